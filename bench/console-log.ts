@@ -83,7 +83,7 @@ export const consoleLog: Measurement = (options) => {
     row('main thread blocked while filtering, longest', '50 ms', ms(await longestBlock(page)))
     elements.push(await elementsOf(person))
     row('JavaScript heap after all this', '150 MB', `${((await person.heap()) / 2 ** 20).toFixed(1)} MB`)
-    row('elements in the log view, most', '400', count(Math.max(...elements)))
+    row('elements in the log view, maximum', '400', count(Math.max(...elements)))
     return rows
   })
 }

@@ -11,13 +11,13 @@ const over = new AbortController()
 let asked = 0
 process.stdin.resume().on('end', () => over.abort())
 
-await Promise.all(Array.from({ length: rate ? 1 : connections }, () => (rate ? askAtRate(rate) : askOnAndOn())))
+await Promise.all(Array.from({ length: rate ? 1 : connections }, () => (rate ? askAtRate(rate) : askRepeatedly())))
 answers.seconds = (performance.now() - begun) / 1000
 process.stdout.on('error', () => {}) // the bench was stopped and no longer listens
 process.stdout.write(JSON.stringify(answers))
 agent.destroy()
 
-async function askOnAndOn(): Promise<void> {
+async function askRepeatedly(): Promise<void> {
   while (!over.signal.aborted) await ask()
 }
 

@@ -16,7 +16,7 @@ import { isActive, type TaskStatus } from '../src/contract/task-status.ts'
 import { templates } from '../src/contract/template.ts'
 import { hashToken } from '../src/server/sign-in/session.ts'
 import { localRunnerPlace } from '../src/server/tasks/local-runner.ts'
-import { claimTasks, type Got } from './helpers/claimers.ts'
+import { type ClaimedTask, claimTasks } from './helpers/claimers.ts'
 import { makeRepository } from './helpers/repositories.ts'
 import { type DatabaseName, databases, startTestServer, type TestServer } from './helpers/server.ts'
 
@@ -46,7 +46,7 @@ describe.each(databases)('eight rivals claim tasks on %s', (database) => {
     })
     const { tokens, limits } = await makeRivals(server)
     const work = await makeWork(server)
-    await keepTally(server, database)
+    await createJournal(server, database)
 
     const rivals = database === 'postgres' ? await rivalsInTwoProcesses(server, tokens) : rivalsHere(server, tokens)
     await start(server, work, tasks_each / 2) // more tasks are created while the first are claimed and finished
@@ -59,7 +59,7 @@ describe.each(databases)('eight rivals claim tasks on %s', (database) => {
     expect(new Set(got.map((claim) => claim.runner)).size).toBe(tokens.length)
     const peaks = replay(await readTally(server), work, limits)
     expect(peaks.problems).toEqual([])
-    expect(peaks.most).toBeGreaterThan(3) // otherwise there was no race
+    expect(peaks.peak).toBeGreaterThan(3) // otherwise there was no race
   })
 })
 
@@ -128,7 +128,7 @@ async function makeRivals({
 /**
  * Starts eight rivals in this process, at this server. Returns a function that ends them and returns what they claimed.
  */
-function rivalsHere({ data }: TestServer, tokens: string[]): () => Promise<Got[]> {
+function rivalsHere({ data }: TestServer, tokens: string[]): () => Promise<ClaimedTask[]> {
   const over = new AbortController()
   const { socket } = localRunnerPlace(data)
   const all = Promise.all(tokens.map((token) => claimTasks(socket, token, over.signal)))
@@ -142,7 +142,7 @@ function rivalsHere({ data }: TestServer, tokens: string[]): () => Promise<Got[]
 async function rivalsInTwoProcesses(
   { server: { services } }: TestServer,
   tokens: string[],
-): Promise<() => Promise<Got[]>> {
+): Promise<() => Promise<ClaimedTask[]>> {
   const script = fileURLToPath(new URL('helpers/claim-process.ts', import.meta.url))
   const processes = [tokens.slice(0, 4), tokens.slice(4)].map((some, index) => {
     const data = mkdtempSync(join(tmpdir(), 'sb-'))
@@ -157,7 +157,7 @@ async function rivalsInTwoProcesses(
   return async () => {
     const answers = processes.map(async (child) => {
       child.send('end')
-      const [got] = (await once(child, 'message')) as [Got[]]
+      const [got] = (await once(child, 'message')) as [ClaimedTask[]]
       return got
     })
     return (await Promise.all(answers)).flat()
@@ -168,7 +168,7 @@ async function rivalsInTwoProcesses(
  * Creates the test's own journal: a trigger records every change of a status inside the transaction that makes it. On
  * PostgreSQL the trigger holds a lock until the commit, so the journal has the order in which others see the changes.
  */
-async function keepTally({ server: { services } }: TestServer, database: DatabaseName): Promise<void> {
+async function createJournal({ server: { services } }: TestServer, database: DatabaseName): Promise<void> {
   const { db } = services.database
   const columns = sql.raw('task_id, project_id, template_id, runner_id, was, becomes')
   const values = sql.raw('new.id, new.project_id, new.template_id, new.runner_id, old.status, new.status')
@@ -208,11 +208,11 @@ async function readTally({ server: { services } }: TestServer): Promise<Change[]
 }
 
 /** Replays the journal and counts the active tasks after each entry. */
-function replay(changes: Change[], work: Work[], runners: Map<number, number>): { problems: string[]; most: number } {
+function replay(changes: Change[], work: Work[], runners: Map<number, number>): { problems: string[]; peak: number } {
   const active = new Map<number, Change>()
   const claims = new Map<number, number>()
   const problems: string[] = []
-  let most = 0
+  let peak = 0
   for (const change of changes) {
     const { task_id, project_id, template_id, runner_id } = change
     if (change.was === 'waiting' && change.becomes === 'starting') claims.set(task_id, (claims.get(task_id) ?? 0) + 1)
@@ -240,12 +240,12 @@ function replay(changes: Change[], work: Work[], runners: Map<number, number>): 
         runners.get(runner_id) ?? 0,
         count((other) => other.runner_id === runner_id),
       )
-      most = Math.max(most, active.size)
+      peak = Math.max(peak, active.size)
     }
   }
   for (const [task_id, count] of claims) if (count > 1) problems.push(`task ${task_id} was claimed ${count} times`)
   if (active.size > 0) problems.push(`still active: ${[...active.keys()].join(', ')}`)
-  return { problems, most }
+  return { problems, peak }
 }
 
 /** Reorders waiting tasks in the queue meanwhile, so that the rivals do not all want the same task next. */

@@ -7,7 +7,7 @@ import { runnerProtocol, type TaskServer } from '../src/contract/task-server.ts'
 import { serverOverHttp } from '../src/runner/server-over-http.ts'
 import { hashToken } from '../src/server/sign-in/session.ts'
 import { localRunnerPlace } from '../src/server/tasks/local-runner.ts'
-import { somewhere } from './helpers/integration.ts'
+import { integrationProject } from './helpers/integration.ts'
 import { startTestServer, type TestServer } from './helpers/server.ts'
 import { expectRefused } from './helpers/suite.ts'
 
@@ -68,7 +68,7 @@ async function waitsForDisk<T>(call: () => Promise<T>): Promise<T> {
 
 test('a saved object, a delivery, the start and the end of a task are on disk before they are acknowledged', async () => {
   await waitsForDisk(() => server.admin.ok(projects.create, { body: { name: 'Kept' } }))
-  const place = await somewhere(server)
+  const place = await integrationProject(server)
   const { post } = await place.listens({ auth_method: 'none' })
   await waitsForDisk(() => post('{}'))
   const [task] = await place.tasks()

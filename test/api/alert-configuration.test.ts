@@ -191,7 +191,7 @@ onEachDatabase(
         { status: 'waiting', problem: '127.0.0.1 refused the sender or a recipient (code 550)' },
       ])
       expect(recipients()).toEqual(all)
-      await project.hurry()
+      await project.makeTriesDue()
       await until('the second try', async () => ((await project.settled())[0]?.attempts === 2 ? true : undefined))
       expect(recipients()).toEqual(all)
     })

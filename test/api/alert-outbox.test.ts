@@ -9,7 +9,7 @@ import { runSender } from '../../src/server/alerts/sender.ts'
 import { isoIn } from '../../src/server/clock.ts'
 import { moveTask } from '../../src/server/tasks/move.ts'
 import { type AlertedProject, alertedProject } from '../helpers/alerted-project.ts'
-import { aChannel, failedDelivery, manySent } from '../helpers/channel.ts'
+import { aChannel, failedDelivery, insertSentAlerts } from '../helpers/channel.ts'
 import { type Receiver, startReceiver } from '../helpers/receiver.ts'
 import { expectRefused, onEachDatabase } from '../helpers/suite.ts'
 import { until } from '../helpers/template.ts'
@@ -39,10 +39,10 @@ onEachDatabase(
       const { id } = await project.template({ name: 'Deploy' })
       for (const status of ['success', 'error', 'error', 'stopped', 'success'] as const) await project.ran(id, status)
       await project.settled()
-      expect(project.cameTo('/all')).toEqual(['succeeded', 'first_failure', 'failed', 'stopped', 'recovered'])
-      expect(project.cameTo('/plain')).toEqual(['succeeded', 'failed', 'failed', 'succeeded'])
-      expect(project.cameTo('/turns')).toEqual(['first_failure', 'recovered'])
-      expect(project.cameTo('/off')).toEqual([])
+      expect(project.eventsAt('/all')).toEqual(['succeeded', 'first_failure', 'failed', 'stopped', 'recovered'])
+      expect(project.eventsAt('/plain')).toEqual(['succeeded', 'failed', 'failed', 'succeeded'])
+      expect(project.eventsAt('/turns')).toEqual(['first_failure', 'recovered'])
+      expect(project.eventsAt('/off')).toEqual([])
     })
 
     test('reports everything about the task to programs, in fields', async () => {
@@ -103,9 +103,9 @@ onEachDatabase(
       for (const status of ['success', 'error', 'success', 'stopped'] as const) await project.ran(quiet.id, status)
       await project.ran(one.id, 'error')
       await project.settled()
-      expect(project.cameTo('/one')).toEqual(['first_failure'])
-      expect(project.cameTo('/every')).toEqual(['recovered', 'stopped', 'first_failure'])
-      expect(project.cameTo('/server')).toEqual(['failed'])
+      expect(project.eventsAt('/one')).toEqual(['first_failure'])
+      expect(project.eventsAt('/every')).toEqual(['recovered', 'stopped', 'first_failure'])
+      expect(project.eventsAt('/server')).toEqual(['failed'])
       await server().admin.ok(projects.update, { ...project.here, body: { name: 'Website', alert: false } })
       await project.ran(one.id, 'error')
       expect(await project.deliveries()).toHaveLength(5)
@@ -120,7 +120,7 @@ onEachDatabase(
       })
       const task_id = await project.ran(id, 'waiting_confirmation', 'confirmed', 'running', 'waiting_confirmation')
       await project.settled()
-      expect(project.cameTo('/ask')).toEqual(['waiting_confirmation', 'waiting_confirmation'])
+      expect(project.eventsAt('/ask')).toEqual(['waiting_confirmation', 'waiting_confirmation'])
       const link = `https://signalbox.example.com/project/${project.id}/templates/${id}?t=${task_id}`
       expect((chat.received[0]!.body as { text: string }).text).toBe(
         `Website/Plan {task} #${task_id} ⚠️ WAITING_CONFIRMATION (waiting_confirmation) on stable by ADMIN: Try it, see ${link}`,
@@ -133,7 +133,7 @@ onEachDatabase(
       const due_at = '2026-03-01T02:00:00.000Z'
       for (let n = 0; n < 2; n++) await project.missed(template, due_at, 'The server was down')
       await project.settled()
-      expect(project.cameTo('/missed')).toEqual(['missed_schedule'])
+      expect(project.eventsAt('/missed')).toEqual(['missed_schedule'])
       expect(chat.received[0]?.body).toMatchObject({
         title: "Schedule 'At two' missed its time",
         text: expect.stringMatching(/2026-03-01T02:00:00\.000Z.*\nThe server was down/),
@@ -170,7 +170,7 @@ onEachDatabase(
       for (let n = 2; n <= 5; n++) {
         // A user who has fixed the receiver need not wait for the next try.
         if (n === 2) expect((await retry()).status).toBe(204)
-        else await project.hurry()
+        else await project.makeTriesDue()
         await until(`try ${n}`, async () => ((await project.settled())[0]?.attempts === n ? true : undefined))
       }
       expect(await project.settled()).toMatchObject([{ status: 'failed', attempts: 5, next: null }])
@@ -190,7 +190,7 @@ onEachDatabase(
       const { id } = await project.template()
       for (let n = 0; n < 3; n++) await project.ran(id, 'error')
       await until('the responsive receiver to get its alerts', () =>
-        project.cameTo('/lively').length === 3 ? true : undefined,
+        project.eventsAt('/lively').length === 3 ? true : undefined,
       )
       const waiting = (await project.deliveries()).filter(({ channel_name }) => channel_name === '/silent')
       expect(waiting.map(({ status }) => status).toSorted()).toEqual(['sending', 'waiting', 'waiting'])
@@ -216,7 +216,7 @@ onEachDatabase(
         ...project.at(channel_id),
         body: aChannel({ active: false, settings: { url: `${chat.url}/late` } }),
       })
-      await project.hurry()
+      await project.makeTriesDue()
       await until('it to be given up', async () => (await project.deliveries())[0]?.status === 'failed' || undefined)
       expect(await project.deliveries()).toMatchObject([{ problem: expect.stringContaining('switched off meanwhile') }])
       expect(chat.received).toHaveLength(1)
@@ -248,7 +248,7 @@ onEachDatabase(
         .set({ created: isoIn(-91 * 86_400) })
         .where('id', '=', old)
         .execute()
-      await manySent(server(), project.id, channel_id, 2003)
+      await insertSentAlerts(server(), project.id, channel_id, 2003)
       await pruneDeliveries(server().server.services, new AbortController().signal)
       const kept = await db()
         .selectFrom('alert_delivery')

@@ -80,7 +80,7 @@ onEachDatabase(
       await pruneDeliveries(server().server.services, new AbortController().signal)
       await tellRunningLong(server().server.services)
       await project.settled()
-      expect(project.cameTo('/long')).toEqual(['running_long'])
+      expect(project.eventsAt('/long')).toEqual(['running_long'])
       await project.move(task_id, 'success')
       await pruneDeliveries(server().server.services, new AbortController().signal)
       expect(await project.deliveries()).toEqual([])

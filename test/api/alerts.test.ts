@@ -55,7 +55,7 @@ for (const database of databases)
     const set = (config: Partial<Config>) => Object.assign(settings, config)
     const tryOut = (client = server.admin) => client.call(projects.testAlert, project)
     /** Resets the count of tests, because more than five an hour are refused. */
-    const forgetTests = () =>
+    const resetTestLimit = () =>
       server.server.services.database.db.deleteFrom('event').where('action', '=', 'tested').execute()
     const bodyOf = (path: string) => chat.received.find((one) => one.path.startsWith(path))?.body
     const slackOn = () => set({ slack_alert: true, slack_url: `${chat.url}/services/T0/B0/hedgehog` })
@@ -237,7 +237,7 @@ for (const database of databases)
         ['no address', 'must be an address that begins with https://'],
       ] as const) {
         set({ slack_url: url, email_alert: false })
-        await forgetTests()
+        await resetTestLimit()
         expectRefused(await tryOut(), 400, says)
       }
       set({ alerts: { allow_private: true }, slack_url: 'http://169.254.169.254/latest' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keys } from '../../src/contract/key.ts'
-import { aPush, signature, somewhere } from '../helpers/integration.ts'
+import { aPush, integrationProject, signature } from '../helpers/integration.ts'
 import { onEachDatabase, testProject } from '../helpers/suite.ts'
 
 onEachDatabase('limits and headers that clients of Semaphore UI rely on', (server) => {
@@ -31,7 +31,7 @@ onEachDatabase('limits and headers that clients of Semaphore UI rely on', (serve
   })
 
   test('only an authenticated sender reads which task it started', async () => {
-    const place = await somewhere(server())
+    const place = await integrationProject(server())
     const post = async (url: string, headers: Record<string, string>) => {
       const answer = await server().anonymous.send('POST', new URL(url).pathname, aPush, headers)
       expect([answer.status, await answer.text()]).toEqual([204, ''])

@@ -4,7 +4,7 @@ import { events } from '../../src/contract/event.ts'
 import { integrations } from '../../src/contract/integration.ts'
 import type { Tx } from '../../src/server/db/open.ts'
 import { pruneDeliveries } from '../../src/server/integrations/delivery-row.ts'
-import { aPush, sendersSecret, signature, somewhere } from '../helpers/integration.ts'
+import { aPush, integrationProject, sendersSecret, signature } from '../helpers/integration.ts'
 import { queriesOf } from '../helpers/queries.ts'
 import type { TestServer } from '../helpers/server.ts'
 import { expectRefused, onEachDatabase } from '../helpers/suite.ts'
@@ -12,7 +12,7 @@ import { until } from '../helpers/template.ts'
 
 onEachDatabase('deliveries', (server) => {
   test('are shown without their secrets', async () => {
-    const place = await somewhere(server())
+    const place = await integrationProject(server())
     const { id, post } = await place.listens({ auth_method: 'token', auth_header: 'X-Gitlab-Token' })
     await place.value(id, { variable: 'note', key: 'note' })
     const body = {
@@ -46,12 +46,12 @@ onEachDatabase('deliveries', (server) => {
     // Users who may not manage the project see no deliveries.
     const guest = await server().member(place.id, 'guest')
     expect((await guest.client.call(deliveries.list, { params: place.params })).status).toBe(403)
-    const stranger = await somewhere(server())
+    const stranger = await integrationProject(server())
     expectRefused(await place.admin.call(deliveries.get, stranger.at(delivery!.id)), 404, 'Delivery not found')
   })
 
   test('can be replayed by a member, with the current integration', async () => {
-    const place = await somewhere(server())
+    const place = await integrationProject(server())
     const { id, post } = await place.listens({ auth_method: 'github' })
     await post(JSON.stringify(aPush), { 'x-hub-signature-256': 'sha256=wrong', 'x-github-delivery': 'one' })
     const [refused] = await place.deliveries()
@@ -72,7 +72,7 @@ onEachDatabase('deliveries', (server) => {
   })
 
   test('can be tested without starting anything', async () => {
-    const place = await somewhere(server())
+    const place = await integrationProject(server())
     const { id } = await place.listens({ auth_method: 'github', task_params: { environment: '{"a":"b"}' } })
     await place.matcher(id, { key: 'ref', value: 'refs/heads/main' })
     await place.value(id, { variable: 'who', key: 'pusher.name' })
@@ -104,7 +104,7 @@ onEachDatabase('deliveries', (server) => {
   })
 
   test('whose header contained a secret are not replayed with another value in its place', async () => {
-    const place = await somewhere(server())
+    const place = await integrationProject(server())
     const { id, post } = await place.listens({ auth_method: 'none' })
     await place.value(id, { variable: 'kind', key: 'X-Deploy-Token', value_source: 'header' })
     await post('{}', { 'x-deploy-token': 'canary' })
@@ -118,14 +118,14 @@ onEachDatabase('deliveries', (server) => {
   })
 
   test('start one task if the database closes the connection right after a commit', async () => {
-    const place = await somewhere(server())
+    const place = await integrationProject(server())
     const { post } = await place.listens({ auth_method: 'none' })
     await withFailure(server(), 'after', new Error('Connection terminated unexpectedly'), () => post('{}'))
     expect(await place.tasks()).toHaveLength(1)
   })
 
   test('are recorded even if this server fails', async () => {
-    const place = await somewhere(server())
+    const place = await integrationProject(server())
     const { post } = await place.listens({ auth_method: 'github' })
     const body = JSON.stringify(aPush)
     const signed = { 'x-hub-signature-256': signature(body) }
@@ -138,7 +138,7 @@ onEachDatabase('deliveries', (server) => {
   })
 
   test('in a flood are counted, not kept', async () => {
-    const place = await somewhere(server())
+    const place = await integrationProject(server())
     const signed = await place.listens({ auth_method: 'github' })
     await Promise.all(Array.from({ length: 50 }, () => signed.post('{}')))
     const good = JSON.stringify(aPush)
@@ -164,7 +164,7 @@ onEachDatabase('deliveries', (server) => {
   })
 
   test('are kept as long as there are not too many newer ones', async () => {
-    const place = await somewhere(server())
+    const place = await integrationProject(server())
     const { post, id } = await place.listens({ auth_method: 'github' })
     for (const body of ['{}', '{}']) await post(body)
     const { db } = server().server.services.database
@@ -184,7 +184,7 @@ onEachDatabase('deliveries', (server) => {
   })
 
   test('are listed in parts, with few queries', async () => {
-    const place = await somewhere(server())
+    const place = await integrationProject(server())
     const one = await place.listens({ auth_method: 'none' })
     const two = await place.listens({ auth_method: 'none' })
     for (const { post } of [one, two, one]) await post('{}')

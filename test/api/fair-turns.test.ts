@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { expectRefused, type TestProject, testProject } from '../helpers/suite.ts'
 
 /** The maximum of requests of one user: one is processed at a time, four wait. */
-const mostUnderWay = 5
+const maxActive = 5
 
 describe('a guest who asks for expensive answers', () => {
   let server: TestServer
@@ -37,11 +37,11 @@ describe('a guest who asks for expensive answers', () => {
       expectRefused(answer, 429, says)
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
       refusals++
-      if (refusals === times - mostUnderWay) refused.resolve()
+      if (refusals === times - maxActive) refused.resolve()
     })
     const all = Promise.all(calls)
     await Promise.race([refused.promise, all])
-    expect(refusals).toBe(times - mostUnderWay)
+    expect(refusals).toBe(times - maxActive)
     return { answered, all }
   }
 
@@ -68,12 +68,12 @@ describe('a guest who asks for expensive answers', () => {
       400,
       'params.limit: matches no host of the inventory',
     )
-    expect(looks.answered.length).toBeLessThan(mostUnderWay)
+    expect(looks.answered.length).toBeLessThan(maxActive)
     const shown = await server.admin.ok(inventories.hosts, { ...other.at(inventory.id), query: { limit: 'web7' } })
     expect(shown).toMatchObject({ total: 2000, hosts: ['web7'], problem: null })
-    expect(looks.answered.length).toBeLessThan(mostUnderWay)
+    expect(looks.answered.length).toBeLessThan(maxActive)
     await looks.all
-    expect(looks.answered).toEqual(Array(mostUnderWay).fill(200))
+    expect(looks.answered).toEqual(Array(maxActive).fill(200))
   })
 
   test('for endless searches does not delay searches of others', async () => {
@@ -92,7 +92,7 @@ describe('a guest who asks for expensive answers', () => {
     )
     const found = await server.admin.ok(tasks.search, { ...other, query: { text: 'fatal' } })
     expect(found.total).toBe(1)
-    for (const { answered } of floods) expect(answered.length).toBeLessThan(mostUnderWay)
+    for (const { answered } of floods) expect(answered.length).toBeLessThan(maxActive)
     // Requests that still wait end with the server.
     for (const { all } of floods) all.catch(() => undefined)
   })

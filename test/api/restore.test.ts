@@ -15,7 +15,7 @@ import { schedules } from '../../src/contract/schedule.ts'
 import { templates } from '../../src/contract/template.ts'
 import { readBackup } from '../../src/server/backup/read-file.ts'
 import { restoreProject } from '../../src/server/backup/restore.ts'
-import { aFile, spoilt, withTriggers, wrong, wrongTriggers } from '../helpers/backup-files.ts'
+import { backupFile, withChanges, withTriggers, wrong, wrongTriggers } from '../helpers/backup-files.ts'
 import { makeRepository } from '../helpers/repositories.ts'
 import { onEachDatabase, rowCounts } from '../helpers/suite.ts'
 
@@ -32,14 +32,14 @@ onEachDatabase('a restore', (server) => {
 
   test('refuses a list that is longer than 10,000, before it looks at its entries', async () => {
     const views = Array.from({ length: 10_001 }, () => ({}))
-    const { status, errors } = await refused(spoilt(aFile(), ['views', views]))
+    const { status, errors } = await refused(withChanges(backupFile(), ['views', views]))
     expect(status).toBe(400)
     expect(errors).toEqual([{ path: 'views', problem: expect.stringContaining('has 10001 entries') }])
   })
 
   test.each(wrong)('refuses %s, names the position, and creates nothing', async (_, changes, at, says) => {
     const before = await rowCounts(server())
-    const { status, error, errors } = await refused(spoilt(aFile(), ...changes))
+    const { status, error, errors } = await refused(withChanges(backupFile(), ...changes))
     expect(status).toBe(400)
     expect(errors).toContainEqual({ path: at, problem: expect.stringContaining(says) })
     expect(error).toContain(errors[0]!.problem)
@@ -50,7 +50,7 @@ onEachDatabase('a restore', (server) => {
     const before = await rowCounts(server())
     await Promise.all(
       wrongTriggers.map(async ([what, changes, at, says]) => {
-        const { status, errors } = await refused(spoilt(withTriggers(), ...changes))
+        const { status, errors } = await refused(withChanges(withTriggers(), ...changes))
         expect([status, errors], what).toEqual([
           400,
           expect.arrayContaining([{ path: at, problem: expect.stringContaining(says) }]),
@@ -64,7 +64,7 @@ onEachDatabase('a restore', (server) => {
     const pauseOf = async ({ id }: { id: number }) =>
       (await server().admin.ok(pauses.get, { params: { project_id: id } })).project
     // Addresses are tested separately.
-    const file = spoilt(withTriggers(), ['integrations[0].aliases', []], ['integration_aliases', []])
+    const file = withChanges(withTriggers(), ['integrations[0].aliases', []], ['integration_aliases', []])
     const made = await restore(file, {})
     expect(made.warnings).toContain('2 schedules are on and paused, until you let them run: "Nightly", "Look"')
     expect(await pauseOf(made)).toMatchObject({
@@ -78,7 +78,7 @@ onEachDatabase('a restore', (server) => {
     })
     expect(await pauseOf(await restore(file))).toBeNull()
     // Also if nothing can start as it is: once its secret answer is entered, it would run beside the original.
-    const waiting = spoilt(
+    const waiting = withChanges(
       file,
       ['schedules[2].checkable_repository', undefined],
       ['schedules[2].active', false],
@@ -88,7 +88,7 @@ onEachDatabase('a restore', (server) => {
     expect(held.warnings).toContain('1 schedule is on and paused, until you let them run: "Nightly"')
     expect(await pauseOf(held)).toMatchObject({ reason: expect.stringContaining('restored from a backup') })
     // If nothing is active, no pause is needed.
-    expect(await pauseOf(await restore(aFile(), {}))).toBeNull()
+    expect(await pauseOf(await restore(backupFile(), {}))).toBeNull()
   })
 
   test('of a project that was paused is paused, with its reason', async () => {
@@ -109,7 +109,7 @@ onEachDatabase('a restore', (server) => {
       [7, 'meta.pause: must be a text'],
       ['x'.repeat(501), 'meta.pause: must be a text of at most 500'],
     ] as const)
-      expect((await refused(spoilt(aFile(), ['meta.pause', pause]))).error).toContain(says)
+      expect((await refused(withChanges(backupFile(), ['meta.pause', pause]))).error).toContain(says)
   })
 
   test('creates schedules, integrations and channels, with warnings about what needs attention', async () => {
@@ -181,7 +181,7 @@ onEachDatabase('a restore', (server) => {
   })
 
   test('restores nothing that would run with other inputs: triggers without their secret answer wait for it', async () => {
-    const file = spoilt(
+    const file = withChanges(
       withTriggers(),
       [
         'templates[2].survey_vars',
@@ -239,13 +239,13 @@ onEachDatabase('a restore', (server) => {
 
   test('reports all faults at once', async () => {
     const some = wrong.filter(([what]) => /not there|branch/.test(what))
-    const { errors, error } = await refused(spoilt(aFile(), ...some.flatMap(([, changes]) => changes)))
+    const { errors, error } = await refused(withChanges(backupFile(), ...some.flatMap(([, changes]) => changes)))
     for (const [, , at] of some) expect(errors.map((one) => one.path)).toContain(at)
     expect(error).toContain(`(and ${errors.length - 1} more)`)
   })
 
   test.each([
-    ['a file cut off in the middle', JSON.stringify(aFile(), null, 2).slice(0, 400), 'it ends in the middle'],
+    ['a file cut off in the middle', JSON.stringify(backupFile(), null, 2).slice(0, 400), 'it ends in the middle'],
     ['a file with a fault', '{\n  "meta": {},\n  "keys": [,]\n}', 'look at line 3'],
     ['what is no JSON', 'PK\u0003\u0004', 'is not valid JSON'],
     ['nothing', '', 'is no backup'],
@@ -280,7 +280,10 @@ onEachDatabase('a restore', (server) => {
   })
 
   test('accepts more than the usual limit of a body', async () => {
-    const file = { ...aFile(), inventories: [{ ...aFile().inventories[0], inventory: 'host\n'.repeat(300_000) }] }
+    const file = {
+      ...backupFile(),
+      inventories: [{ ...backupFile().inventories[0], inventory: 'host\n'.repeat(300_000) }],
+    }
     const made = await restore(file)
     const [inventory] = await server().admin.ok(inventories.list, { params: { project_id: made.id } })
     expect(inventory?.inventory).toHaveLength(1_500_000)
@@ -294,7 +297,7 @@ onEachDatabase('a restore', (server) => {
       zone: 'UTC',
       global_alias: null,
     }
-    const { plan } = await readBackup(aFile(), place)
+    const { plan } = await readBackup(backupFile(), place)
     const actor = { user_id: null, username: null }
     plan.templates[2]!.inventory_id = 99
     const before = await rowCounts(server())
@@ -303,7 +306,7 @@ onEachDatabase('a restore', (server) => {
   })
 
   test('makes its caller the owner, records who did it, and counts what is empty', async () => {
-    const made = await restore(aFile())
+    const made = await restore(backupFile())
     expect(made).toMatchObject({ name: 'Shop', projectName: 'Shop', emptyKeys: 2, emptySecrets: 1, warnings: [] })
     const params = { project_id: made.id }
     expect(await server().admin.ok(members.list, { params })).toMatchObject([{ username: 'admin', role: 'owner' }])
@@ -319,7 +322,7 @@ onEachDatabase('a restore', (server) => {
       [client, 'Only administrators may create projects'],
       [server().anonymous, 'Sign in first'],
     ] as const) {
-      const answer = await caller.send('POST', path, aFile())
+      const answer = await caller.send('POST', path, backupFile())
       expect([answer.status, await answer.text()]).toEqual([401, expect.stringContaining(says)])
     }
     expect(await rowCounts(server())).toEqual(before)
@@ -332,11 +335,11 @@ onEachDatabase('a restore', (server) => {
 
   test('reports what it could not restore', async () => {
     const { warnings } = await restore({
-      ...aFile(),
+      ...backupFile(),
       invites: [{ email: 'a@example.com' }],
       secret_storages: [{ name: 'Vault' }],
-      templates: [{ ...aFile().templates[0], executor_image: 'x', jwt_params: null }],
-      keys: [...aFile().keys, { name: 'S', type: 'ssh', source_storage: 'Vault' }],
+      templates: [{ ...backupFile().templates[0], executor_image: 'x', jwt_params: null }],
+      keys: [...backupFile().keys, { name: 'S', type: 'ssh', source_storage: 'Vault' }],
     })
     expect(warnings.sort()).toEqual([
       '1 secret storage is not restored: this version has none',
@@ -347,8 +350,8 @@ onEachDatabase('a restore', (server) => {
   })
 
   test('restores objects that have become invalid since, and reports them', async () => {
-    const file = spoilt(
-      aFile(),
+    const file = withChanges(
+      backupFile(),
       ['templates[0].type', ''],
       ['templates[2].vaults', [{ type: 'password', vault_key: 'Deploy' }]],
       ['inventories[0].type', 'terraform-workspace'],
@@ -497,7 +500,10 @@ onEachDatabase(
     test('accepts no other folder from a file, and is permitted to all who may create projects', async () => {
       const inside = await makeRepository(join(allowed, `inside-${Date.now()}`), { 'run.sh': 'echo' })
       const outside = await makeRepository(join(server().data, 'outside'), { 'run.sh': 'echo' })
-      const file = (git_url: string) => ({ ...aFile(), repositories: [{ ...aFile().repositories[0], git_url }] })
+      const file = (git_url: string) => ({
+        ...backupFile(),
+        repositories: [{ ...backupFile().repositories[0], git_url }],
+      })
       const { client, id } = await server().user('creator')
       const answer = await client.call(backups.restore, { body: file(outside.path) })
       expect([answer.status, answer.body.error]).toEqual([400, expect.stringContaining('repositories.local_roots')])

@@ -18,14 +18,14 @@ import {
   month,
   nextAt,
   type ScheduleBody,
-  schedulePlace,
+  scheduleProject,
 } from '../helpers/schedule-place.ts'
 import { expectRefused, onEachDatabase } from '../helpers/suite.ts'
 
 onEachDatabase(
   'due times after changes',
   (server) => {
-    const place = () => schedulePlace(server())
+    const place = () => scheduleProject(server())
 
     test('a commit check starts a task if there is a new commit, and always the first time', async () => {
       const { admin, project, template, at, add, get, records, started, endTasks } = await place()

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { schedules } from '../../src/contract/schedule.ts'
 import { reckonAnew } from '../../src/server/schedules/tidy.ts'
-import { day, dayOne, hour, iso, minute, month, nextAt, schedulePlace } from '../helpers/schedule-place.ts'
+import { day, dayOne, hour, iso, minute, month, nextAt, scheduleProject } from '../helpers/schedule-place.ts'
 import { onEachDatabase } from '../helpers/suite.ts'
 
 onEachDatabase(
   'due times after changes of a clock or a time zone',
   (server) => {
-    const place = () => schedulePlace(server())
+    const place = () => scheduleProject(server())
 
     test('a time zone that Node no longer knows is reported, and used when it is known again', async () => {
       const { admin, project, at, add, get, records, services } = await place()

@@ -14,7 +14,7 @@ import { until } from '../helpers/template.ts'
 const wanted = repetitions('EDGES', { usual: 60, long: 500 })
 const reachMs = 500
 
-const deeds = ['change', 'switch off', 'switch on', 'delete'] as const
+const actions = ['change', 'switch off', 'switch on', 'delete'] as const
 
 onEachDatabase('schedules at the edge', (server) => {
   test(`${wanted} changes around the due time: one run or one reason each`, {
@@ -41,18 +41,18 @@ onEachDatabase('schedules at the edge', (server) => {
 
     const done = await Promise.all(
       ids.map(async (id, n) => {
-        const deed = deeds[n % deeds.length]!
+        const action = actions[n % actions.length]!
         const due = Date.parse(dues[n]!)
         await sleep(due + (Math.random() * 2 - 1) * reachMs - Date.now())
         const sent = Date.now()
         const at = project.at(id)
         const answer =
-          deed === 'delete'
+          action === 'delete'
             ? await admin.call(schedules.remove, at)
-            : deed === 'change'
+            : action === 'change'
               ? await admin.call(schedules.update, { ...at, body: { ...body, name: 'Changed', active: true } })
-              : await admin.call(schedules.setActive, { ...at, body: { active: deed === 'switch on' } })
-        return { id, deed, due, sent, answered: Date.now(), status: answer.status }
+              : await admin.call(schedules.setActive, { ...at, body: { active: action === 'switch on' } })
+        return { id, action, due, sent, answered: Date.now(), status: answer.status }
       }),
     )
     const last = Date.parse(dues.at(-1)!)
@@ -67,10 +67,10 @@ onEachDatabase('schedules at the edge', (server) => {
 
     const fires = await db.selectFrom('schedule_fire').selectAll().execute()
     const tasks = await db.selectFrom('task').select(['id', 'schedule_id']).execute()
-    for (const { id, deed, due, sent, answered, status } of done) {
+    for (const { id, action, due, sent, answered, status } of done) {
       const records = fires.filter(({ schedule_id }) => schedule_id === id)
       const started = tasks.filter(({ schedule_id }) => schedule_id === id)
-      const said = { id, deed, late: sent - due, status, records: records.length }
+      const said = { id, action, late: sent - due, status, records: records.length }
       // A one-time schedule that has run cannot be activated again; that refusal does not affect its outcome.
       expect({ ...said, ok: [204, 400].includes(status) }).toEqual({ ...said, ok: true })
       const fired = records.filter(({ outcome }) => outcome === 'fired')
@@ -80,9 +80,9 @@ onEachDatabase('schedules at the edge', (server) => {
       })
       expect(records.every(({ outcome, reason }) => outcome === 'fired' || reason)).toBe(true)
       // If it was deleted, deactivated or moved before it was due, no record is required.
-      const least = sent >= due || deed === 'switch on' ? 1 : 0
-      const most = answered < due && deed !== 'switch on' && status === 204 ? 0 : 1
-      expect({ ...said, enough: records.length >= least, few: records.length <= most }).toEqual({
+      const minRecords = sent >= due || action === 'switch on' ? 1 : 0
+      const maxRecords = answered < due && action !== 'switch on' && status === 204 ? 0 : 1
+      expect({ ...said, enough: records.length >= minRecords, few: records.length <= maxRecords }).toEqual({
         ...said,
         enough: true,
         few: true,

@@ -2,13 +2,23 @@ import { expect, test } from 'vitest'
 import { startsBetween } from '../../src/contract/rules/schedule-due.ts'
 import { schedules } from '../../src/contract/schedule.ts'
 import { reckonAnew } from '../../src/server/schedules/tidy.ts'
-import { away, day, dayOne, hour, iso, minute, month, schedulePlace, second } from '../helpers/schedule-place.ts'
+import {
+  day,
+  dayOne,
+  hour,
+  iso,
+  minute,
+  month,
+  noServerReason,
+  scheduleProject,
+  second,
+} from '../helpers/schedule-place.ts'
 import { onEachDatabase } from '../helpers/suite.ts'
 
 onEachDatabase(
   'rules around an expression',
   (server) => {
-    const place = () => schedulePlace(server())
+    const place = () => scheduleProject(server())
     const daily = { cron_format: `0 3 10-20 ${month} *`, time_zone: 'UTC' }
     const dateOf = (n: number) => iso(dayOne + n * day).slice(0, 10)
     const three = (n: number) => iso(dayOne + n * day + 3 * hour)
@@ -88,7 +98,7 @@ onEachDatabase(
         expect(fires).toMatchObject([{ due_at: three(0), outcome: 'fired', delay_sec: delay / second }])
         // A start is late relative to its start time, not to its due time.
         const late = (starts[index]!.at < half ? half : whole) - starts[index]!.at
-        expect((await records(id))[0]!.reason).toBe(late <= minute ? null : `made up for: ${away}`)
+        expect((await records(id))[0]!.reason).toBe(late <= minute ? null : `made up for: ${noServerReason}`)
         expect(await started(id)).toHaveLength(1)
         expect((await get(id)).next_due).toBe(three(1))
       }

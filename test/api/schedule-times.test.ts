@@ -2,13 +2,23 @@ import { expect, test } from 'vitest'
 import { pauses } from '../../src/contract/pause.ts'
 import { schedules } from '../../src/contract/schedule.ts'
 import { tasks } from '../../src/contract/task.ts'
-import { away, day, dayOne, hour, iso, minute, month, schedulePlace, second } from '../helpers/schedule-place.ts'
+import {
+  day,
+  dayOne,
+  hour,
+  iso,
+  minute,
+  month,
+  noServerReason,
+  scheduleProject,
+  second,
+} from '../helpers/schedule-place.ts'
 import { onEachDatabase } from '../helpers/suite.ts'
 
 onEachDatabase(
   'due times',
   (server) => {
-    const place = () => schedulePlace(server())
+    const place = () => scheduleProject(server())
 
     test('a due time starts one task, with its inputs, and leaves one record', async () => {
       const { at, add, get, records, started } = await place()
@@ -63,7 +73,9 @@ onEachDatabase(
         const rows = await records(id)
         expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(due)
         expect(rows.map(({ from }) => from)).toEqual(rows.map(({ from }) => from).toSorted((a, b) => a - b))
-        expect(rows.every(({ outcome, reason }) => outcome === 'fired' || reason?.startsWith(away))).toBe(true)
+        expect(rows.every(({ outcome, reason }) => outcome === 'fired' || reason?.startsWith(noServerReason))).toBe(
+          true,
+        )
         // The newest due time is thirty seconds old and counts as on time.
         expect(rows.at(-1)).toEqual({ from: due - 1, to: due - 1, count: 1, outcome: 'fired', reason: null })
         expect(await started(id)).toHaveLength(starts[index]!)
@@ -76,9 +88,11 @@ onEachDatabase(
       const latest = await add({ ...daily, missed_window_sec: 7200 })
       const narrow = await add({ ...daily, missed_window_sec: 600 })
       await at(dayOne + 90 * minute)
-      expect(await records(latest.id)).toMatchObject([{ outcome: 'fired', reason: `made up for: ${away}` }])
+      expect(await records(latest.id)).toMatchObject([{ outcome: 'fired', reason: `made up for: ${noServerReason}` }])
       expect(await started(latest.id)).toHaveLength(1)
-      expect(await records(narrow.id)).toMatchObject([{ outcome: 'missed', reason: `${away}, longer ago than 10 min` }])
+      expect(await records(narrow.id)).toMatchObject([
+        { outcome: 'missed', reason: `${noServerReason}, longer ago than 10 min` },
+      ])
       expect((await get(narrow.id)).next_due).toBe(iso(dayOne + day))
       expect(await started(narrow.id)).toEqual([])
     })
@@ -184,7 +198,10 @@ onEachDatabase(
       // A schedule that was not started in time stays, with the reason.
       const late = await add({ ...once, missed_policy: 'skip', delete_after_run: true })
       await at(dayOne + hour)
-      expect(await get(late.id)).toMatchObject({ active: false, last_fire: { outcome: 'missed', reason: away } })
+      expect(await get(late.id)).toMatchObject({
+        active: false,
+        last_fire: { outcome: 'missed', reason: noServerReason },
+      })
     })
   },
   { schedules: false },

@@ -3,9 +3,9 @@ import { apps } from '../../src/contract/app.ts'
 import { events } from '../../src/contract/event.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { templates } from '../../src/contract/template.ts'
-import { somewhere } from '../helpers/integration.ts'
-import { runnerByHand } from '../helpers/results.ts'
-import { dayOne, schedulePlace } from '../helpers/schedule-place.ts'
+import { integrationProject } from '../helpers/integration.ts'
+import { manualRunner } from '../helpers/results.ts'
+import { dayOne, scheduleProject } from '../helpers/schedule-place.ts'
 import { expectRefused, onEachDatabase, testProject } from '../helpers/suite.ts'
 
 const off =
@@ -17,7 +17,7 @@ onEachDatabase(
     const admin = () => server().admin
     const db = () => server().server.services.database.db
     const bash = (active: boolean | null) => admin().ok(apps.setActive, { params: { id: 'bash' }, body: { active } })
-    const held = runnerByHand(server)
+    const held = manualRunner(server)
     afterEach(async () => {
       await bash(true)
       await db().updateTable('task').set({ status: 'stopped' }).where('status', '=', 'waiting').execute()
@@ -45,7 +45,7 @@ onEachDatabase(
     })
 
     test('starts nothing by a schedule, a webhook or a build', async () => {
-      const place = await schedulePlace(server())
+      const place = await scheduleProject(server())
       const schedule = await place.add()
       await bash(false)
       await place.at(dayOne)
@@ -54,7 +54,7 @@ onEachDatabase(
       ])
       expect(await place.get(schedule.id)).toMatchObject({ problem: expect.stringContaining(off) })
 
-      const hooks = await somewhere(server())
+      const hooks = await integrationProject(server())
       const { post } = await hooks.listens({ auth_method: 'none', auth_secret_id: null })
       await post('{}')
       expect(await hooks.tasks()).toEqual([])

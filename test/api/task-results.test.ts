@@ -5,7 +5,7 @@ import { tasks } from '../../src/contract/task.ts'
 import type { WireLine } from '../../src/contract/task-server.ts'
 import { templates } from '../../src/contract/template.ts'
 import { queriesOf } from '../helpers/queries.ts'
-import { on, play, recap, runnerByHand, step, tool, zeros } from '../helpers/results.ts'
+import { manualRunner, on, play, recap, step, tool, zeros } from '../helpers/results.ts'
 import { LiveSocket } from '../helpers/socket.ts'
 import { onEachDatabase, testProject } from '../helpers/suite.ts'
 
@@ -14,7 +14,7 @@ const names = (items: readonly ResultItem[]) => items.map((item) => (item.kind =
 onEachDatabase('results of a task', (server) => {
   const db = () => server().server.services.database.db
   const admin = () => server().admin
-  const held = runnerByHand(server)
+  const held = manualRunner(server)
 
   const fresh = async () => {
     const project = await testProject(server())

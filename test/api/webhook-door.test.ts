@@ -1,12 +1,12 @@
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { aPush, signature, somewhere } from '../helpers/integration.ts'
+import { aPush, integrationProject, signature } from '../helpers/integration.ts'
 import { onEachDatabase } from '../helpers/suite.ts'
 
 onEachDatabase('requests to webhooks', (server) => {
   test('are answered the same way whatever their outcome', async () => {
-    const place = await somewhere(server())
+    const place = await integrationProject(server())
     const { url, post } = await place.listens({ auth_method: 'none' })
     const path = new URL(url).pathname
     const unknown = '/api/integrations/AAAAAAAAAAAAAAAAAAAAAAAA'
@@ -41,7 +41,7 @@ onEachDatabase('requests to webhooks', (server) => {
   })
 
   test('a sender that disconnects during the request starts nothing', async () => {
-    const place = await somewhere(server())
+    const place = await integrationProject(server())
     const { url, post } = await place.listens({ auth_method: 'none' })
     const { hostname, port, pathname } = new URL(url)
     await new Promise<void>((resolve, reject) => {
@@ -58,7 +58,7 @@ onEachDatabase('requests to webhooks', (server) => {
   })
 
   test('accept the variants that clients send', async () => {
-    const place = await somewhere(server())
+    const place = await integrationProject(server())
     const { url } = await place.listens({ auth_method: 'github' })
     const path = new URL(url).pathname
     const ways: [path: string, headers: Record<string, string>][] = [
@@ -79,7 +79,7 @@ onEachDatabase('requests to webhooks', (server) => {
   })
 
   test('are read with UTF-8 headers, as senders intend', async () => {
-    const place = await somewhere(server())
+    const place = await integrationProject(server())
     const key = await place.login('Glass', 'gläsern')
     const { id, url } = await place.listens({ auth_method: 'token', auth_header: 'X-Key', auth_secret_id: key.id })
     await place.value(id, { variable: 'city', key: 'X-City', value_source: 'header' })

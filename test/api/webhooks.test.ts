@@ -4,7 +4,7 @@ import { events } from '../../src/contract/event.ts'
 import { extractValues, integrations } from '../../src/contract/integration.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { makeReceiver } from '../../src/server/integrations/receive.ts'
-import { aPush, signature, somewhere } from '../helpers/integration.ts'
+import { aPush, integrationProject, signature } from '../helpers/integration.ts'
 import { queriesOf } from '../helpers/queries.ts'
 import { onEachDatabase } from '../helpers/suite.ts'
 
@@ -14,7 +14,7 @@ onEachDatabase(
   'webhooks',
   (server) => {
     test('start a task for authenticated senders only', async () => {
-      const place = await somewhere(server())
+      const place = await integrationProject(server())
       const { id, post } = await place.listens({ auth_method: 'github' })
       const body = JSON.stringify(aPush)
       const signed = { 'x-hub-signature-256': signature(body), 'x-github-delivery': 'first' }
@@ -53,7 +53,7 @@ onEachDatabase(
     })
 
     test('cost the database almost nothing while they are refused, but are counted', async () => {
-      const place = await somewhere(server())
+      const place = await integrationProject(server())
       const { url } = await place.listens({ auth_method: 'github' })
       const alias = new URL(url).pathname.split('/').at(-1) as string
       const receiver = makeReceiver(server().server.services)
@@ -75,7 +75,7 @@ onEachDatabase(
     })
 
     test('recognise a repeated delivery by its id and, if it is signed, by its body', async () => {
-      const place = await somewhere(server())
+      const place = await integrationProject(server())
       const body = JSON.stringify(aPush)
       const github = await place.listens({ auth_method: 'github' })
       const signed = (id: string) => ({ 'x-hub-signature-256': signature(body), 'x-github-delivery': id })
@@ -100,7 +100,7 @@ onEachDatabase(
     })
 
     test('are accepted again if they could not start a task the first time', async () => {
-      const place = await somewhere(server())
+      const place = await integrationProject(server())
       const { id, post } = await place.listens({ auth_method: 'github' })
       await place.value(id, { variable: 'limit', variable_type: 'task', key: 'pusher.name' })
       const body = JSON.stringify(aPush)
@@ -118,7 +118,7 @@ onEachDatabase(
     })
 
     test('survive any body', async () => {
-      const place = await somewhere(server())
+      const place = await integrationProject(server())
       const { id, post } = await place.listens({ auth_method: 'none', searchable: true })
       await place.matcher(id, { key: 'a.[0].b', value: 'x' })
       const shared = await place.projectAlias()
@@ -162,8 +162,8 @@ onEachDatabase(
     })
 
     test('reach one integration, those of a project, or those of the server', async () => {
-      const place = await somewhere(server())
-      const other = await somewhere(server())
+      const place = await integrationProject(server())
+      const other = await integrationProject(server())
       const own = await place.listens({ name: 'Own', auth_method: 'none' })
       const searched = await place.listens({ name: 'Searched', auth_method: 'none', searchable: true })
       const elsewhere = await other.listens({ name: 'Elsewhere', auth_method: 'none', searchable: true })
@@ -226,7 +226,7 @@ onEachDatabase(
     })
 
     test('pass extracted values to the task, with the same checks as other inputs', async () => {
-      const place = await somewhere(server(), { allow_override_branch_in_task: true, git_branch: 'main' })
+      const place = await integrationProject(server(), { allow_override_branch_in_task: true, git_branch: 'main' })
       const { id, post } = await place.listens({
         auth_method: 'none',
         task_params: { environment: '{"kept":"mine"}', message: 'by hand' },

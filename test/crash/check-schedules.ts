@@ -66,7 +66,7 @@ export async function checkSchedules(
     figures:
       `schedules ${ids.length}, minutes ${minutes}, due times ${ids.length * minutes}, fired ${counts.fired}, ` +
       `missed with a reason ${counts.missed}, silent ${counts.silent}, double ${counts.double}, ` +
-      `late ms p50 ${part(0.5)} p99 ${part(0.99)} most ${part(1)}, ` +
+      `late ms p50 ${part(0.5)} p99 ${part(0.99)} max ${part(1)}, ` +
       `server clocks from ${clocks[0]?.behind?.toFixed(1)} to ${clocks[0]?.ahead?.toFixed(1)} s beside the database's`,
   }
 }

@@ -5,7 +5,7 @@ import type { Client } from '../helpers/client.ts'
 import type { Random } from './random.ts'
 import type { Reader } from './reader.ts'
 import type { Seen } from './viewer.ts'
-import { patiently } from './wait.ts'
+import { withRetry } from './wait.ts'
 import { type Witnessed, witnessLines } from './witness.ts'
 
 /** The faults, by kind, with a description for the person who investigates them. */
@@ -48,7 +48,7 @@ export async function checkRun(
   const { id } = run
   const name = `task ${id} (${run.kind})`
   const params = { project_id, id }
-  const task = await patiently(() => admin.ok(tasks.get, { params }))
+  const task = await withRetry(() => admin.ok(tasks.get, { params }))
   if (!run.outcomes.includes(task.status)) faults.add('lost', `${name} ended with ${task.status}: ${task.reason}`)
 
   const starts = witnessed?.starts ?? []
@@ -63,7 +63,7 @@ export async function checkRun(
   checkHistory(name, await reader.history(id), faults)
 
   const output = (
-    JSON.parse(await patiently(() => admin.text(tasks.output, { params }))) as { id: number; output: string }[]
+    JSON.parse(await withRetry(() => admin.text(tasks.output, { params }))) as { id: number; output: string }[]
   ).map((line, index) => {
     if (line.id !== index + 1) faults.add('other', `${name}: line ${index + 1} has the number ${line.id}`)
     return line.output
@@ -76,7 +76,7 @@ export async function checkRun(
   )
   checkWords(name, id, output, task.status, faults)
 
-  const raw = await patiently(() => admin.text(tasks.rawOutput, { params, query: { ansi: '1' } }))
+  const raw = await withRetry(() => admin.text(tasks.rawOutput, { params, query: { ansi: '1' } }))
   if (raw !== output.map((text) => `${text}\n`).join('')) faults.add('other', `${name}: raw_output is not output`)
   const sha256 = createHash('sha256').update(raw).digest('hex')
   if (task.log_lines !== output.length || task.log_sha256 !== sha256)
@@ -111,11 +111,15 @@ function checkHistory(name: string, history: Awaited<ReturnType<Reader['history'
 /** `count` is the number of lines that must be there; undefined for a stopped run, which has a prefix of them. */
 function checkLines(name: string, numbers: number[], count: number | undefined, faults: Faults): void {
   const distinct = new Set(numbers)
-  const most = count ?? Math.max(0, ...distinct)
-  const missing = Array.from({ length: most }, (_, index) => index + 1).filter((n) => !distinct.has(n))
+  const expectedCount = count ?? Math.max(0, ...distinct)
+  const missing = Array.from({ length: expectedCount }, (_, index) => index + 1).filter((n) => !distinct.has(n))
   if (numbers.some(Number.isNaN)) faults.add('other', `${name}: lines with a wrong text`)
   if (missing.length > 0)
-    faults.add('lines_lost', `${name}: ${missing.length} of ${most} lines, the first is ${missing[0]}`, missing.length)
+    faults.add(
+      'lines_lost',
+      `${name}: ${missing.length} of ${expectedCount} lines, the first is ${missing[0]}`,
+      missing.length,
+    )
   const doubled = numbers.length - distinct.size
   if (doubled > 0) faults.add('lines_doubled', `${name}: ${doubled} lines`, doubled)
   if (numbers.some((n, index) => n < (numbers[index - 1] ?? 0))) faults.add('other', `${name}: lines are not in order`)
@@ -142,7 +146,7 @@ async function checkWindows(
 ): Promise<void> {
   for (const limit of [random.integer(1, 50), 5000]) {
     const from = limit === 5000 ? 1 : random.integer(1, output.length)
-    const window = await patiently(() => admin.ok(tasks.window, { params, query: { from, limit } }))
+    const window = await withRetry(() => admin.ok(tasks.window, { params, query: { from, limit } }))
     const expected = output.slice(from - 1, from - 1 + limit)
     const same =
       window.lines.length === expected.length &&

@@ -17,7 +17,7 @@ import { Installation } from './installation.ts'
 import { newDatabase } from './place.ts'
 import { makeProject } from './project.ts'
 import { Random } from './random.ts'
-import { patiently, waitUntil } from './wait.ts'
+import { waitUntil, withRetry } from './wait.ts'
 
 export interface DatabaseFaults {
   /** The number of starts that are killed on each database. */
@@ -110,12 +110,12 @@ async function frozenServer(url: string): Promise<void> {
     await isReady(first)
     const params = { project_id: project.project_id }
     const start = (kind: 'bash short' | 'bash long') =>
-      patiently(() => admin.ok(tasks.create, { params, body: { template_id: project.templates[kind] } }))
+      withRetry(() => admin.ok(tasks.create, { params, body: { template_id: project.templates[kind] } }))
     // Both servers claim tasks at the time of the freeze, so that sometimes the frozen one holds the queue lock.
     await start('bash short')
     wire.freeze('all')
     const { id } = await start('bash long')
-    const get = () => patiently(() => admin.ok(tasks.get, { params: { ...params, id } }))
+    const get = () => withRetry(() => admin.ok(tasks.get, { params: { ...params, id } }))
     await waitUntil('a task starts on the other server', 30, async () => (await get()).status !== 'waiting')
     const answer = await new Client(first.url).call(system.ready)
     if (answer.status !== 503) throw new Error(`the frozen server says ${answer.status} when asked whether it is ready`)
@@ -177,6 +177,6 @@ async function isReady(installation: Installation): Promise<void> {
   await waitUntil(
     'the server is ready',
     60,
-    async () => (await patiently(() => client.call(system.ready))).status === 200,
+    async () => (await withRetry(() => client.call(system.ready))).status === 200,
   )
 }

@@ -9,7 +9,7 @@ import { batch, type Kind, type WitnessProject } from './project.ts'
 import { Random } from './random.ts'
 import type { Reader } from './reader.ts'
 import { Viewer } from './viewer.ts'
-import { patiently, waitUntil } from './wait.ts'
+import { waitUntil, withRetry } from './wait.ts'
 import { readWitness } from './witness.ts'
 
 export interface Place {
@@ -86,14 +86,14 @@ async function live({ admin, project }: Place, life: Life, viewer: Viewer, fault
   // After a broken connection it is unknown whether the task exists: the same key returns the same task.
   const headers = { 'idempotency-key': life.key }
   const body = { template_id: project.templates[life.kind] }
-  const { id } = await patiently(() => admin.ok(tasks.create, { params: { project_id }, body, headers }))
+  const { id } = await withRetry(() => admin.ok(tasks.create, { params: { project_id }, body, headers }))
   viewer.watch(id)
   const params = { project_id, id }
   const run: Run = { id, kind: life.kind, outcomes: ['success'] }
   const stop_at = life.stop === undefined ? Infinity : Date.now() + life.stop
   let hold_until = 0
   let asked = false
-  const get = () => patiently(() => admin.ok(tasks.get, { params }))
+  const get = () => withRetry(() => admin.ok(tasks.get, { params }))
   await waitUntil(
     `task ${id} (${life.kind})`,
     runTimeout,
@@ -103,7 +103,7 @@ async function live({ admin, project }: Place, life: Life, viewer: Viewer, fault
       if (Date.now() > stop_at && !asked) {
         asked = true
         run.outcomes = ['stopped', 'success']
-        await patiently(() => admin.ok(tasks.stop, { params, body: {} }))
+        await withRetry(() => admin.ok(tasks.stop, { params, body: {} }))
       } else if (task.status === 'waiting_confirmation' && hold_until === 0) {
         hold_until = Date.now() + life.answer.hold
       } else if (task.status === 'waiting_confirmation' && Date.now() > hold_until && !asked) {
@@ -134,11 +134,11 @@ async function answer(
       broken = true
       throw error
     })
-  const first = await patiently(say)
+  const first = await withRetry(say)
   // After a broken connection, "it does not wait any more" means that the first answer had arrived.
   if (first.status !== 204 && !(broken && first.status === 400))
     faults.add('other', `task ${params.id}: the answer to its plan got ${first.status}`)
-  const second = await patiently(say)
+  const second = await withRetry(say)
   if (second.status !== 400) faults.add('other', `task ${params.id}: a second answer to its plan got ${second.status}`)
 }
 

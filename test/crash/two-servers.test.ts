@@ -13,7 +13,7 @@ import { makeProject, type WitnessProject } from './project.ts'
 import { Random } from './random.ts'
 import { openReader, type Reader } from './reader.ts'
 import { Viewer } from './viewer.ts'
-import { patiently, waitUntil } from './wait.ts'
+import { waitUntil, withRetry } from './wait.ts'
 import { countWitness, readWitness } from './witness.ts'
 
 /** A server with its runner, and another server on the same database that sees leases expire. */
@@ -116,7 +116,7 @@ async function setUp(lease: string): Promise<Stage> {
 }
 
 async function ended(admin: Client, { project_id }: WitnessProject, id: number) {
-  const get = () => patiently(() => admin.ok(tasks.get, { params: { project_id, id } }))
+  const get = () => withRetry(() => admin.ok(tasks.get, { params: { project_id, id } }))
   let task = await get()
   await waitUntil('the task ends', 60, async () => {
     task = await get()

@@ -15,7 +15,7 @@ export async function waitUntil(
 }
 
 /** Retries an idempotent call while the server is unreachable, for at most a minute. */
-export async function patiently<T>(call: () => Promise<T>): Promise<T> {
+export async function withRetry<T>(call: () => Promise<T>): Promise<T> {
   for (let left = 600; ; left--) {
     try {
       return await call()

@@ -63,10 +63,10 @@ export async function alertedProject(server: TestServer, chat: Receiver) {
       return settled.toReversed()
     },
     /** The events that a path has received. */
-    cameTo: (path: string) =>
+    eventsAt: (path: string) =>
       chat.received.filter((one) => one.path === path).map(({ body }) => (body as { event: string }).event),
     /** Makes the pending tries due now. */
-    hurry: async () => {
+    makeTriesDue: async () => {
       await db.updateTable('alert_delivery').set({ next_ms: 0 }).where('status', '=', 'waiting').execute()
       services.bus.publish('alerts')
     },

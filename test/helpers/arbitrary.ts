@@ -68,7 +68,7 @@ const odd = [
 ]
 const numbers = [0, -0, 1, -1, 1.5, 2 ** 31 - 1, 2 ** 31, 2 ** 53, 1e308, 5e-324]
 /** Longer texts would only make the run slow. */
-const longest = 20_000
+const maxTextLength = 20_000
 
 export const oddText = fc.oneof(fc.constantFrom(...odd), fc.string({ unit: 'binary', maxLength: 20 }))
 export const text = fc.oneof(fc.constantFrom(...plausible), oddText)
@@ -106,8 +106,8 @@ export function valueOf(schema: Schema, ids: readonly number[], mode: Mode = 'va
       return fc.constant(null)
     case 'array': {
       const item = valueOf(schema.items ?? {}, ids, mode)
-      const most = Math.min(schema.maxItems ?? 3, 1000)
-      const many = fc.constantFrom(0, most + 1).chain((length) => item.map((one) => Array(length).fill(one)))
+      const maxCount = Math.min(schema.maxItems ?? 3, 1000)
+      const many = fc.constantFrom(0, maxCount + 1).chain((length) => item.map((one) => Array(length).fill(one)))
       return limits ? fc.oneof(many, fc.array(item, { maxLength: 2 })) : fc.array(item, { maxLength: 3 })
     }
     case 'object':
@@ -123,7 +123,7 @@ export function choicesOf(schema: Schema): Schema[] | undefined {
   return schema.anyOf ?? schema.oneOf
 }
 
-function validText({ pattern, format, maxLength = longest, minLength = 0 }: Schema): fc.Arbitrary<string> {
+function validText({ pattern, format, maxLength = maxTextLength, minLength = 0 }: Schema): fc.Arbitrary<string> {
   if (format === 'email') return fc.constantFrom('ada@example.com', 'a+b@sub.example.org')
   if (format === 'date-time') return fc.constantFrom('2099-01-01T00:00:00Z', '2098-12-31T23:59:59.999+14:00')
   const free = fc
@@ -139,7 +139,7 @@ function validText({ pattern, format, maxLength = longest, minLength = 0 }: Sche
 
 function textAtLimits({ maxLength, minLength = 0 }: Schema): fc.Arbitrary<string> {
   const lengths = [minLength - 1, minLength, maxLength, (maxLength ?? Number.NaN) + 1].filter(
-    (length): length is number => length !== undefined && length >= 0 && length <= longest,
+    (length): length is number => length !== undefined && length >= 0 && length <= maxTextLength,
   )
   const long = fc.tuple(fc.constantFrom(...lengths), fc.constantFrom('x', 'ä', '🚀', '7', '-', '/'))
   return fc.oneof(
@@ -155,10 +155,10 @@ function validNumber({ minimum, exclusiveMinimum, maximum }: Schema, ids: readon
 }
 
 function numberAtLimits({ minimum, exclusiveMinimum, maximum }: Schema): fc.Arbitrary<number> {
-  const least = minimum ?? exclusiveMinimum
+  const lowest = minimum ?? exclusiveMinimum
   return fc.constantFrom(
     ...numbers,
-    ...(least === undefined ? [] : [least - 1, least, least + 1]),
+    ...(lowest === undefined ? [] : [lowest - 1, lowest, lowest + 1]),
     ...(maximum === undefined ? [] : [maximum - 1, maximum, maximum + 1]),
   )
 }

@@ -1,7 +1,7 @@
 /** Backup files for the tests of the restore: valid ones, and the faults they may have. */
 
-/** Returns a file that can be restored; tests introduce faults with `spoilt`. */
-export function aFile() {
+/** Returns a file that can be restored; tests introduce faults with `withChanges`. */
+export function backupFile() {
   return {
     meta: { name: 'Shop', max_parallel_tasks: 2 },
     keys: [
@@ -28,7 +28,7 @@ export function aFile() {
   }
 }
 /** Returns a copy of the file with these values set; undefined removes the value at the path. */
-export function spoilt(file: unknown, ...changes: [path: string, value: unknown][]): unknown {
+export function withChanges(file: unknown, ...changes: [path: string, value: unknown][]): unknown {
   const copy = structuredClone(file)
   for (const [path, value] of changes) {
     const parts = path.split(/[.[\]]+/).filter(Boolean)
@@ -154,7 +154,7 @@ export const wrong: [what: string, changes: [path: string, value: unknown][], at
 /** Returns a file that also has everything that starts tasks automatically and sends alerts about them. */
 export function withTriggers() {
   return {
-    ...aFile(),
+    ...backupFile(),
     schedules: [
       {
         name: 'Nightly',

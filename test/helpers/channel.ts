@@ -49,7 +49,7 @@ export async function failedDelivery({ server }: TestServer, project_id: number,
 }
 
 /** Inserts this many sent alerts, with subjects from `task:0` on. */
-export async function manySent({ server }: TestServer, project_id: number, channel_id: number, many: number) {
+export async function insertSentAlerts({ server }: TestServer, project_id: number, channel_id: number, many: number) {
   const { db } = server.services.database
   const rows = Array.from({ length: many }, (_, n) => ({
     channel: String(channel_id),

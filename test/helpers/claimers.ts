@@ -3,7 +3,7 @@ import { type Claim, runnerProtocol } from '../../src/contract/task-server.ts'
 import { serverOverHttp } from '../../src/runner/server-over-http.ts'
 
 /** A task that a rival claimed, to be compared with the records in the database. */
-export interface Got {
+export interface ClaimedTask {
   task_id: number
   fence: number
   runner: string
@@ -16,9 +16,9 @@ const maxHeld = 4
  * A runner that executes nothing: claims through the runner API like the real one, holds each task for some
  * milliseconds, and finishes it. Returns all tasks that it claimed after the signal is aborted.
  */
-export async function claimTasks(socket: string, token: string, over: AbortSignal): Promise<Got[]> {
+export async function claimTasks(socket: string, token: string, over: AbortSignal): Promise<ClaimedTask[]> {
   const server = serverOverHttp({ socket, token })
-  const got: Got[] = []
+  const got: ClaimedTask[] = []
   const held = new Map<number, Promise<void>>()
   while (!over.aborted) {
     if (held.size >= maxHeld) {

@@ -53,7 +53,7 @@ export const signature = (body: string) => `sha256=${createHmac('sha256', sender
 type Post = (body: string, headers?: Record<string, string>) => Promise<void>
 
 /** Creates a project with a template and a key, with shortcuts that create integrations and read what they started. */
-export async function somewhere(server: TestServer, body: Partial<Body<typeof templates.create>> = {}) {
+export async function integrationProject(server: TestServer, body: Partial<Body<typeof templates.create>> = {}) {
   const { admin } = server
   const project = await testProject(server)
   const template = await project.template(body)

@@ -22,13 +22,13 @@ export interface Ledger {
 export const quiet: TestServerOptions = { config: { task_lease_sec: 1_000_000 } }
 
 /** Tables that are not the server's data: the ledger itself and the list of migrations. */
-const apart = /^(ledger|kysely_migration|sqlite_)/
+const ignoredTables = /^(ledger|kysely_migration|sqlite_)/
 
 export async function openLedger({ server, data, admin }: TestServer): Promise<Ledger> {
   const { database, config, bus } = server.services
   const names = (await database.db.introspection.getTables())
     .map((table) => table.name)
-    .filter((name) => !apart.test(name))
+    .filter((name) => !ignoredTables.test(name))
   const ledger =
     database.dialect === 'sqlite'
       ? sqliteLedger(join(data, 'signalbox.db'), names)

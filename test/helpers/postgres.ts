@@ -40,7 +40,7 @@ const unprivilegedId = 65534
  * Ensures that the server does not outlive the process that started it: when its stdin ends, even because the tests
  * were killed with -9, the server is stopped and its folder removed.
  */
-const keeper = 'folder=$1; shift; "$@" </dev/null & read _; kill -INT $!; wait $!; rm -rf "$folder"'
+const supervisor = 'folder=$1; shift; "$@" </dev/null & read _; kill -INT $!; wait $!; rm -rf "$folder"'
 
 export async function startPostgres(attempt = 1): Promise<Postgres> {
   const found = findPostgres()
@@ -94,7 +94,7 @@ export async function startPostgres(attempt = 1): Promise<Postgres> {
     max_connections: 200,
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn('sh', ['-c', keeper, 'sh', folder, join(bin, 'postgres'), '-D', data, ...flags], {
+  const server = spawn('sh', ['-c', supervisor, 'sh', folder, join(bin, 'postgres'), '-D', data, ...flags], {
     ...options,
     detached: true, // Ctrl-C ends the tests first; they, or their end, stop the server
     stdio: ['pipe', 'pipe', 'pipe'],

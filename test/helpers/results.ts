@@ -53,7 +53,7 @@ const going = new AbortController().signal
 /**
  * A runner controlled by the test: claims tasks of a server without a local runner and reports what the test specifies.
  */
-export function runnerByHand(server: () => TestServer) {
+export function manualRunner(server: () => TestServer) {
   let door: TaskServer | undefined
 
   async function open(): Promise<TaskServer> {

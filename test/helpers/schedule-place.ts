@@ -26,13 +26,13 @@ export const month = base.getUTCMonth() + 1
 export const iso = (at: number) => new Date(at).toISOString()
 /** Returns the columns of a next due time, with a start at that same time. */
 export const nextAt = (due: string | null) => ({ next_due: due, next_start: due })
-export const away = 'no server was running then'
+export const noServerReason = 'no server was running then'
 
 const never = new AbortController().signal
 let made = 0
 
 /** Creates a project with a template, and returns functions that run a pass at a given time. */
-export async function schedulePlace(server: TestServer) {
+export async function scheduleProject(server: TestServer) {
   const project = await testProject(server)
   const { admin } = server
   const template = await project.template({ name: 'Deploy' })

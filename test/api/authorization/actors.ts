@@ -32,9 +32,9 @@ export const isSignedIn = (actor: Actor): actor is Actor & { person: Person } =>
   actor.by === 'session' || actor.by === 'token'
 
 /** Returns whether the person has at least this role in the own project. */
-export function rank(least: 'guest' | 'task_runner' | 'manager' | 'owner', person: Person): boolean {
+export function rank(minimum: 'guest' | 'task_runner' | 'manager' | 'owner', person: Person): boolean {
   const order: Person[] = ['guest', 'task_runner', 'manager', 'owner', 'admin']
-  return order.indexOf(person) >= order.indexOf(least)
+  return order.indexOf(person) >= order.indexOf(minimum)
 }
 
 /** Returns whether the actor may read values of variables: managers may, guests and task runners read names. */
@@ -48,7 +48,7 @@ export function reaches({ who }: Row, person: Person): boolean {
 }
 
 /** Returns the refusal of a signed-in user without the permission. */
-export function doorRefusal({ who, refusal }: Row, person: Person): string {
+export function permissionRefusal({ who, refusal }: Row, person: Person): string {
   const outside = person === 'stranger' || person === 'foreign owner'
   return outside && who !== 'admin' ? '404 no project' : String(refusal)
 }
@@ -56,7 +56,7 @@ export function doorRefusal({ who, refusal }: Row, person: Person): string {
 /** Returns what an actor must get for the own object, by the table. */
 export function wantedOfOwn(row: Row, success: number, actor: Actor): string {
   if (!isSignedIn(actor)) return row.who === 'anybody' && actor.by !== 'expired token' ? String(success) : '401'
-  if (!reaches(row, actor.person)) return doorRefusal(row, actor.person)
+  if (!reaches(row, actor.person)) return permissionRefusal(row, actor.person)
   if (actor.by === 'token' && row.byToken) return String(row.byToken)
   if (actor.person === 'admin' && row.admin) return String(row.admin)
   return row.object && !rank(row.object, actor.person) ? '403' : String(success)
@@ -66,7 +66,7 @@ export function wantedOfOwn(row: Row, success: number, actor: Actor): string {
 export function wantedOfMissing(row: Row, actor: Actor): string {
   if (!isSignedIn(actor)) return '401'
   if (row.who === 'self' && actor.person !== 'admin') return String(row.refusal)
-  if (!reaches(row, actor.person)) return doorRefusal(row, actor.person)
+  if (!reaches(row, actor.person)) return permissionRefusal(row, actor.person)
   return notFound(row)
 }
 

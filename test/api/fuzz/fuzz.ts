@@ -15,21 +15,21 @@ import { type Case, casesOf } from './cases.ts'
  * `FUZZ_SEED=random FUZZ_CASES=20000 npx vitest run test/api/fuzz` is a longer run with other cases. Each database gets
  * different cases; a case costs three times as much on PostgreSQL, which gets a quarter of them.
  */
-const most = repetitions('FUZZ_CASES', { usual: 40, long: 1000 })
+const maxCases = repetitions('FUZZ_CASES', { usual: 40, long: 1000 })
 /** Calls without input differ only by the caller and the headers. */
 const callersOfEach = 50
 
 /** Calls that set a cookie. */
 const givesCookies = new Set(['session.login', 'session.logout', 'users.setup'])
 /** Wrong passwords are counted; a refused call may leave nothing else. */
-const mayBeLeft = new Set(['sign_in_failure'])
+const ignoredTables = new Set(['sign_in_failure'])
 /** Matches a stack trace, a query, a path on this machine, or an error about undefined. */
 const inside =
   /\bat \S+ \(|\.[tj]s:\d+|node_modules|\/tmp\/sb-|SQLITE_|SqliteError|\bselect\b.+\bfrom\b|\binsert into\b|\bconstraint\b|violates|relation "|\[object |undefined/i
 
 export function fuzzOn(database: DatabaseName): void {
   if (!databases.includes(database as never)) return
-  const cases = database === 'postgres' ? Math.ceil(most / 4) : most
+  const cases = database === 'postgres' ? Math.ceil(maxCases / 4) : maxCases
   console.log(`fuzz on ${database}: FUZZ_SEED=${seed} FUZZ_CASES=${cases}`)
 
   describe(`any request, on ${database},`, () => {
@@ -60,7 +60,7 @@ export function fuzzOn(database: DatabaseName): void {
             if (method === 'GET') return
             const wrote = await ledger.written()
             if (wrote.length > 0) await ledger.restore()
-            if (answer.status >= 300) expect(wrote.filter((table) => !mayBeLeft.has(table))).toEqual([])
+            if (answer.status >= 300) expect(wrote.filter((table) => !ignoredTables.has(table))).toEqual([])
           })
           await fc.assert(property, {
             seed: seed + (database === 'sqlite' ? 0 : 1),

@@ -71,7 +71,7 @@ const word = fc.stringMatching(/^[a-z][a-z0-9]{0,7}$/)
 const path = fc.array(word, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('/'))
 
 /** Texts that must follow the rules of the contract (contract/rules). */
-export const ruled = {
+export const validTexts = {
   word,
   path,
   branch: fc.tuple(path, fc.constantFrom('', '-1.2', '_ü', '#7')).map(([name, end]) => name + end),

@@ -16,10 +16,10 @@ import { SentParams } from '../../../src/contract/template-params.ts'
 import { users } from '../../../src/contract/user.ts'
 import { views } from '../../../src/contract/view.ts'
 import { schemaOf } from '../../helpers/arbitrary.ts'
-import { byShape, type Draft, type Fields, line, pick, ruled } from './drafts.ts'
+import { byShape, type Draft, type Fields, line, pick, validTexts } from './drafts.ts'
 
 /** Ids that drafts may refer to. */
-export interface Surroundings {
+export interface DraftContext {
   ssh_keys: number[]
   logins: number[]
   repositories: number[]
@@ -41,7 +41,7 @@ export interface Kind {
   update?: Endpoint
   remove?: Endpoint
   /** Fields whose valid values do not follow from the schema alone. */
-  rules: (near: Surroundings) => Fields
+  rules: (near: DraftContext) => Fields
   /** Makes the fields of a draft consistent with each other. */
   fit?: (draft: Draft) => Draft
   /** Fields that are never read back, listed by hand: a new field that is missing here fails. */
@@ -53,7 +53,7 @@ export interface Kind {
   /** Returns a draft as it is read, if that differs from what was saved. */
   read?: (draft: Draft) => Draft
   /** Path parameters except the project's id and the object's own. */
-  within?: (near: Surroundings) => Record<string, number>
+  within?: (near: DraftContext) => Record<string, number>
   /** Returns the id of the object if it comes from the draft, not from the answer. */
   id?: (draft: Draft) => string | number
 }
@@ -90,8 +90,8 @@ export const kinds: Record<string, Kind> = {
     get: repositories.get,
     remove: repositories.remove,
     rules: ({ ssh_keys, logins }) => ({
-      git_url: ruled.gitUrl,
-      git_branch: ruled.branch,
+      git_url: validTexts.gitUrl,
+      git_branch: validTexts.branch,
       ssh_key_id: oneOf([...ssh_keys, ...logins]),
     }),
   },
@@ -102,7 +102,7 @@ export const kinds: Record<string, Kind> = {
     remove: inventories.remove,
     rules: (near) => ({
       // The path of a file and the name of a workspace both have this form.
-      inventory: ruled.word,
+      inventory: validTexts.word,
       ssh_key_id: maybe([...near.ssh_keys, ...near.logins]),
       become_key_id: maybe(near.logins),
       repository_id: maybe(near.repositories),
@@ -115,11 +115,11 @@ export const kinds: Record<string, Kind> = {
     get: environments.get,
     remove: environments.remove,
     rules: () => ({
-      json: ruled.json(ruled.value),
-      env: ruled.json(ruled.scalar),
+      json: validTexts.json(validTexts.value),
+      env: validTexts.json(validTexts.scalar),
       secrets: fc.uniqueArray(
         fc.record({
-          name: ruled.variable,
+          name: validTexts.variable,
           type: fc.constantFrom('var', 'env'),
           secret: line(200),
           operation: fc.constant('create'),
@@ -149,12 +149,12 @@ export const kinds: Record<string, Kind> = {
       auth_secret_id: oneOf(near.logins),
       auth_header: fc.stringMatching(/^X-[A-Za-z]{1,8}$/),
       task_params: fc.record({
-        environment: ruled.json(ruled.scalar).map((text) => JSON.stringify(JSON.parse(text))),
-        arguments: ruled.arguments,
-        git_branch: ruled.branch,
+        environment: validTexts.json(validTexts.scalar).map((text) => JSON.stringify(JSON.parse(text))),
+        arguments: validTexts.arguments,
+        git_branch: validTexts.branch,
         message: line(100),
         inventory_id: oneOf(near.inventories),
-        params: fc.record({ limit: fc.array(ruled.host, { maxLength: 2 }), debug: fc.boolean() }),
+        params: fc.record({ limit: fc.array(validTexts.host, { maxLength: 2 }), debug: fc.boolean() }),
         secret: fc.constant({}),
       }),
       // They are read by separate calls.
@@ -229,12 +229,12 @@ export const kinds: Record<string, Kind> = {
       active: fc.boolean(),
       missed_window_sec: fc.integer({ min: 60, max: 604_800 }),
       task_params: fc.record({
-        environment: ruled.json(ruled.scalar).map((text) => JSON.stringify(JSON.parse(text))),
-        arguments: ruled.arguments,
-        git_branch: ruled.branch,
+        environment: validTexts.json(validTexts.scalar).map((text) => JSON.stringify(JSON.parse(text))),
+        arguments: validTexts.arguments,
+        git_branch: validTexts.branch,
         message: line(100),
         inventory_id: oneOf(near.inventories),
-        params: fc.record({ limit: fc.array(ruled.host, { maxLength: 2 }), debug: fc.boolean() }),
+        params: fc.record({ limit: fc.array(validTexts.host, { maxLength: 2 }), debug: fc.boolean() }),
         secret: fc.constant({}),
       }),
     }),
@@ -262,27 +262,27 @@ export const kinds: Record<string, Kind> = {
     remove: templates.remove,
     rules: (near) => ({
       app: fc.constantFrom('ansible', 'bash', 'python'),
-      playbook: ruled.path,
-      working_directory: ruled.path,
+      playbook: validTexts.path,
+      working_directory: validTexts.path,
       inventory_id: oneOf(near.inventories),
       repository_id: oneOf(near.repositories),
       environment_ids: someOf(near.environments),
       view_id: maybe(near.views),
       build_template_id: fc.constant(near.build),
-      git_branch: ruled.branch,
-      arguments: ruled.arguments,
+      git_branch: validTexts.branch,
+      arguments: validTexts.arguments,
       survey_vars: fc.uniqueArray(question, { maxLength: 4, selector: ({ name }) => name }),
       vaults: vaults(near),
       task_params: fc
         .tuple(
           byShape({ type: 'object', properties: paramFields }),
           fc.record({
-            limit: fc.array(ruled.host, { maxLength: 2 }),
-            tags: fc.array(ruled.tag, { maxLength: 2 }),
-            skip_tags: fc.array(ruled.tag, { maxLength: 2 }),
+            limit: fc.array(validTexts.host, { maxLength: 2 }),
+            tags: fc.array(validTexts.tag, { maxLength: 2 }),
+            skip_tags: fc.array(validTexts.tag, { maxLength: 2 }),
             backend_filename: fc.constantFrom('', 'backend.tf', 'my-own.2.tf'),
           }),
-          fc.record({ a_key_of_others: ruled.value }),
+          fc.record({ a_key_of_others: validTexts.value }),
         )
         .map((parts) => Object.assign({}, ...parts) as unknown),
     }),
@@ -303,19 +303,19 @@ export const kinds: Record<string, Kind> = {
     rules: ({ everything, inventories: known }) => ({
       template_id: fc.constant(everything.id),
       playbook: fc.constant(everything.playbook),
-      environment: ruled.json(ruled.scalar).map((text) => JSON.stringify(JSON.parse(text))),
-      secret: ruled.json(line(50)),
-      arguments: ruled.arguments,
-      git_branch: ruled.branch,
+      environment: validTexts.json(validTexts.scalar).map((text) => JSON.stringify(JSON.parse(text))),
+      secret: validTexts.json(line(50)),
+      arguments: validTexts.arguments,
+      git_branch: validTexts.branch,
       get_branch: fc.constant(null),
       commit_hash: fc.stringMatching(/^[0-9a-f]{7,40}$/),
       inventory_id: oneOf(known),
       build_task_id: fc.constant(null),
       rerun_task_id: fc.constant(null),
       params: fc.record({
-        limit: fc.array(ruled.host, { maxLength: 2 }),
-        tags: fc.array(ruled.tag, { maxLength: 2 }),
-        skip_tags: fc.array(ruled.tag, { maxLength: 2 }),
+        limit: fc.array(validTexts.host, { maxLength: 2 }),
+        tags: fc.array(validTexts.tag, { maxLength: 2 }),
+        skip_tags: fc.array(validTexts.tag, { maxLength: 2 }),
         debug: fc.boolean(),
         debug_level: fc.integer({ min: 1, max: 6 }),
         dry_run: fc.boolean(),
@@ -344,8 +344,8 @@ export const kinds: Record<string, Kind> = {
     get: users.get,
     remove: users.remove,
     rules: () => ({
-      username: ruled.email.map((email) => email.replace('@example.com', '')),
-      email: ruled.email,
+      username: validTexts.email.map((email) => email.replace('@example.com', '')),
+      email: validTexts.email,
       password: fc.constant('a good password'),
       current_password: fc.constant(null),
     }),
@@ -374,8 +374,8 @@ export const kinds: Record<string, Kind> = {
       color: fc.constantFrom('#2b5b84', '#fff', 'teal'),
       dark_color: fc.constantFrom('#2b5b84', '#fff', 'teal'),
       path: fc.oneof(
-        ruled.word,
-        ruled.path.map((path) => `/${path}`),
+        validTexts.word,
+        validTexts.path.map((path) => `/${path}`),
       ),
       args: fc.array(line(50), { maxLength: 3 }),
     }),
@@ -385,7 +385,10 @@ export const kinds: Record<string, Kind> = {
 
 const channelRules = {
   type: fc.constant('webhook'),
-  settings: fc.record({ url: ruled.path.map((path) => `https://hooks.example.com/${path}`), sign_secret: line(200) }),
+  settings: fc.record({
+    url: validTexts.path.map((path) => `https://hooks.example.com/${path}`),
+    sign_secret: line(200),
+  }),
   events: fc.subarray([...alertEvents]),
 }
 
@@ -401,7 +404,7 @@ const enumeration = fc.uniqueArray(fc.record({ name: line(250), value: line(2000
 })
 const question = fc.record(
   {
-    name: ruled.variable,
+    name: validTexts.variable,
     title: line(250, 0),
     description: line(2000, 0),
     required: fc.boolean(),
@@ -418,14 +421,14 @@ const question = fc.record(
 )
 
 /** Generates vaults with at most one of each kind; only one may have no name. */
-function vaults({ logins }: Surroundings): fc.Arbitrary<unknown> {
+function vaults({ logins }: DraftContext): fc.Arbitrary<unknown> {
   const password = fc.record({ type: fc.constant('password'), vault_key_id: oneOf(logins), script: fc.constant(null) })
   const script = fc.record({
     type: fc.constant('script'),
     vault_key_id: fc.constant(null),
-    script: ruled.path.map((path) => `${path}-client`),
+    script: validTexts.path.map((path) => `${path}-client`),
   })
   return fc
-    .uniqueArray(fc.tuple(ruled.word, fc.oneof(password, script)), { maxLength: 3, selector: ([name]) => name })
+    .uniqueArray(fc.tuple(validTexts.word, fc.oneof(password, script)), { maxLength: 3, selector: ([name]) => name })
     .map((list) => list.map(([name, vault]) => ({ id: null, name, ...vault })))
 }

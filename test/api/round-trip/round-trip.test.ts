@@ -9,7 +9,7 @@ import { repetitions } from '../../helpers/long-run.ts'
 import { seed } from '../../helpers/seed.ts'
 import { onEachDatabase, testProject } from '../../helpers/suite.ts'
 import { type Draft, draftOf, pick } from './drafts.ts'
-import { type Kind, kinds, type Surroundings } from './kinds.ts'
+import { type DraftContext, type Kind, kinds } from './kinds.ts'
 
 const cases = repetitions('ROUND_TRIP_CASES', { usual: 10, long: 200 })
 console.log(`round trip: FUZZ_SEED=${seed} ROUND_TRIP_CASES=${cases}`)
@@ -26,7 +26,7 @@ test('every resource that can be created and changed is covered', () => {
 
 onEachDatabase('a read returns what was saved:', (server) => {
   let project_id: number
-  let near: Surroundings
+  let near: DraftContext
   beforeAll(async () => {
     const project = await testProject(server())
     project_id = project.id
