@@ -350,7 +350,7 @@ export const kinds: Record<string, Kind> = {
       current_password: fc.constant(null),
     }),
     fit: (draft) => (draft['external'] ? { ...draft, password: null } : draft),
-    // What an external user is called is decided where it comes from.
+    // The identity provider decides the names of an external user.
     settled: ({ external, username, email }, second) => (external ? { ...second, username, email } : second),
     writeOnly: ['password', 'current_password'],
     fixed: ['external'],
