@@ -8,7 +8,9 @@ import { count, type Measurement } from './measurement.ts'
 
 const execute = promisify(execFile)
 
-/** Runs what follows and prints the seconds of processor time, all its children included, and of the wall clock. */
+/**
+ * Runs the command in its arguments and prints its CPU time, including all children, and the elapsed time, in seconds.
+ */
 const clock = `
 import resource, subprocess, sys, time
 begun = time.monotonic()
@@ -17,7 +19,7 @@ used = resource.getrusage(resource.RUSAGE_CHILDREN)
 print(code, used.ru_utime + used.ru_stime, time.monotonic() - begun)
 `
 
-/** Our callback, with the processor time spent in each of its methods added up. */
+/** Our callback, which adds up the CPU time spent in each of its methods. */
 const timed = `
 import importlib.util, os, time
 spec = importlib.util.spec_from_file_location('results', os.environ['BENCH_PLUGIN'])
@@ -46,9 +48,9 @@ for name, method in vars(results.CallbackModule).items():
 `
 
 /**
- * What recording results costs a run: the playbook with and without our callback. Both runs vary by more than the budget
- * on any machine that does something else, too, so the processor time spent in the callback itself decides. `debug` runs
- * no module on the host: it is the shortest result there is, and our share the largest that it can be.
+ * Measures what recording results costs a run: the playbook with and without our callback. Both runs vary by more than
+ * the budget on any machine that also does something else, so the CPU time spent in the callback itself decides.
+ * `debug` runs no module on the host: it produces the shortest possible result, so our share is as large as it can be.
  */
 export const ansibleResults: Measurement = async ({ quick }) => {
   const folder = await mkdtemp(join(tmpdir(), 'signalbox-ansible-'))
@@ -73,7 +75,7 @@ export const ansibleResults: Measurement = async ({ quick }) => {
       rows.push({
         thing: `results of an Ansible run, ${hosts} hosts × ${tasks} tasks of ${module}`,
         budget: '3 % of the run',
-        measured: `${((own / having.processor) * 100).toFixed(2)} %: ${own.toFixed(2)} s in the callback for ${count(items)} items; the run took ${told(without)} without it, ${told(having)} with it`,
+        measured: `${((own / having.processor) * 100).toFixed(2)} %: ${own.toFixed(2)} s in the callback for ${count(items)} items; the run took ${formatTimes(without)} without it, ${formatTimes(having)} with it`,
       })
     }
     return rows
@@ -94,7 +96,8 @@ interface Times {
   wall: number
 }
 
-const told = ({ processor, wall }: Times): string => `${processor.toFixed(1)} s of processor and ${wall.toFixed(1)} s`
+const formatTimes = ({ processor, wall }: Times): string =>
+  `${processor.toFixed(1)} s of processor and ${wall.toFixed(1)} s`
 
 async function play(folder: string, results?: string): Promise<Times> {
   const env = {

@@ -12,7 +12,7 @@ const chromiumPath = ['chromium-headless-shell', 'chromium', 'chromium-browser',
   .find((path) => existsSync(path))
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 
-/** Measures with one Chromium and the console of these sources; without a Chromium the row says so. */
+/** Measures with one Chromium and the console built from these sources; without a Chromium the row says so. */
 export async function inChromium(thing: string, measure: (browser: Browser) => Promise<Row[]>): Promise<Row[]> {
   if (!chromiumPath) return [{ thing, budget: '', measured: 'not measured: no chromium in PATH' }]
   if ((await buildWeb()) !== 0) throw new Error('the console could not be built')
@@ -27,22 +27,22 @@ export async function inChromium(thing: string, measure: (browser: Browser) => P
   }
 }
 
-/** A window of its own, with nothing in its cache. */
+/** A separate window with an empty cache. */
 export interface Visit extends AsyncDisposable {
   page: Page
-  /** A counter of CDP's Performance domain, such as TaskDuration, in seconds. */
+  /** The counters of CDP's Performance domain, such as TaskDuration, in seconds. */
   counters(): Promise<Record<string, number>>
-  /** Bytes of JavaScript objects once everything that is garbage is gone. */
+  /** Bytes of JavaScript objects after garbage collection. */
   heap(): Promise<number>
   slowDown(times: number): Promise<void>
 }
 
 declare global {
-  /** What the pages have of the bench: set by `visit`. */
+  /** The part of the bench that runs in the pages; set by `visit`. */
   var bench: {
     /** performance.now() of the last click, key or typing. */
     begun: number
-    /** performance.now() after the first frame that shows it. */
+    /** performance.now() after the first frame in which `look` returns a truthy value. */
     shown(look: () => unknown): Promise<number>
   }
 }
@@ -62,7 +62,7 @@ export async function visit(browser: Browser, server: BenchServer, signedIn = tr
         new Promise((resolve, reject) => {
           const end = performance.now() + 60_000
           const frame = () => {
-            // What is there in a frame's callback is painted right after it.
+            // What exists in a frame's callback is painted right after it.
             if (look()) setTimeout(() => resolve(performance.now()))
             else if (performance.now() > end) reject(new Error(`not shown within a minute: ${String(look)}`))
             else requestAnimationFrame(frame)

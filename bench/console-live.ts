@@ -7,10 +7,10 @@ import { makeProject } from './project.ts'
 import { startServer } from './server.ts'
 
 const rate = 10_000
-/** Each batch is one write of bash, named by the time in ms at which it was written. */
+/** Each batch is one write by bash and is labelled with the time in ms at which it was written. */
 const batchLines = 500
 
-/** A task that prints 10,000 lines a second, followed in the console: how far behind, how busy, and is all of it there. */
+/** Follows a task that prints 10,000 lines a second in the console: delay, load, and whether every line arrives. */
 export const consoleLive: Measurement = (options) => {
   const seconds = options.quick ? 10 : 60
   const title = `Console, ${count(rate)} lines/s followed for ${seconds} s`
@@ -54,7 +54,7 @@ export const consoleLive: Measurement = (options) => {
       {
         thing: `${title}: the newest line shown is behind by`,
         budget: '1.5 s',
-        measured: `p50 ${ms(percentile(watched.lags, 50))}, p95 ${ms(percentile(watched.lags, 95))}, most ${ms(Math.max(...watched.lags))}`,
+        measured: `p50 ${ms(percentile(watched.lags, 50))}, p95 ${ms(percentile(watched.lags, 95))}, max ${ms(Math.max(...watched.lags))}`,
       },
       { thing: `${title}: lines`, budget: 'nothing lost, in order', measured: lost },
       { thing: `${title}: main thread busy`, budget: '25%', measured: `${(busy * 100).toFixed(1)}%` },
@@ -67,7 +67,7 @@ export const consoleLive: Measurement = (options) => {
   })
 }
 
-/** printf is part of bash: a batch costs no process but the one that sleeps. */
+/** printf is a builtin of bash: the only process a batch costs is the one that sleeps. */
 function script(seconds: number): string {
   const batches = (seconds * rate) / batchLines
   const every = Math.round((batchLines / rate) * 1e6)
@@ -84,11 +84,11 @@ done
 
 interface Watched {
   lags: number[]
-  /** Lines and texts as they were shown. */
+  /** The line numbers and texts that were shown. */
   seen: [number, string][]
-  /** Rows that did not follow the row above. */
+  /** The number of rows whose number does not follow that of the row above. */
   wrong: number
-  /** Rows of the list, as it says itself. */
+  /** The number of rows that the list reports. */
   total: number
 }
 

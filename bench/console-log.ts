@@ -12,8 +12,8 @@ import { startServer } from './server.ts'
 const folds = 2000
 
 /**
- * A finished log of a million lines and 2,000 folds in the console: opened, jumped about in, searched, folded, filtered; and
- * what it takes to hold.
+ * Measures a finished log of a million lines and 2,000 folds in the console: opening, jumping, searching, folding,
+ * filtering, and memory.
  */
 export const consoleLog: Measurement = (options) => {
   const lines = options.quick ? 100_000 : 1_000_000
@@ -83,12 +83,15 @@ export const consoleLog: Measurement = (options) => {
     row('main thread blocked while filtering, longest', '50 ms', ms(await longestBlock(page)))
     elements.push(await elementsOf(person))
     row('JavaScript heap after all this', '150 MB', `${((await person.heap()) / 2 ** 20).toFixed(1)} MB`)
-    row('elements in the log view, most', '400', count(Math.max(...elements)))
+    row('elements in the log view, maximum', '400', count(Math.max(...elements)))
     return rows
   })
 }
 
-/** From the click in the history until it is complete: the last row is there and every row in view has its text. */
+/**
+ * The time from the click in the history until the log is complete: the last row exists and every visible row has its
+ * text.
+ */
 async function open(person: Visit, history: string, id: number, idle: number, complete = painted): Promise<number> {
   const { page } = person
   await page.goto(history)
@@ -113,7 +116,7 @@ function painted({ page }: Visit): Promise<number> {
   })
 }
 
-/** `:`, a number, Enter. */
+/** Jumps to a line by typing `:`, the number and Enter. */
 async function jump(person: Visit, line: number): Promise<{ shown: number; busy: number }> {
   const { page } = person
   await page.keyboard.press(':')
@@ -135,7 +138,7 @@ async function find({ page }: Visit, text: string): Promise<{ counted: number; s
   const field = page.locator('[data-log-theme] [role=search] input')
   await field.fill('')
   await page.evaluate(() => bench.shown(() => !CSS.highlights.has('log-current') && !CSS.highlights.has('log-find')))
-  // No more than the one event: `fill` would be timed with all that it looks at before.
+  // Only this one event: the time of `fill` would include the checks that it makes first.
   await field.focus()
   await page.keyboard.insertText(text)
   return page.evaluate(async () => {
@@ -150,7 +153,7 @@ async function find({ page }: Visit, text: string): Promise<{ counted: number; s
   })
 }
 
-/** From the click in the history until the outline has a place for every fold. */
+/** The time from the click in the history until the outline has an entry for every fold. */
 function outlined({ page }: Visit): Promise<number> {
   return page.evaluate(async (folds) => {
     const space = () => document.querySelector<HTMLElement>('[data-log-theme] nav [data-at]')?.parentElement
@@ -159,7 +162,7 @@ function outlined({ page }: Visit): Promise<number> {
   }, folds)
 }
 
-/** A key that changes how many rows there are. */
+/** Presses a key that changes the number of rows. */
 async function press({ page }: Visit, key: string): Promise<number> {
   const rows = () => page.evaluate(() => document.querySelector('[data-log-theme] [data-line]')?.ariaSetSize)
   const before = await rows()
@@ -171,7 +174,7 @@ async function press({ page }: Visit, key: string): Promise<number> {
   }, before)
 }
 
-/** Presses one chip, and lets go of it again. */
+/** Switches one filter chip on and off again. */
 async function filter({ page }: Visit, name: string): Promise<{ took: number; shown: string }> {
   const chips = page.getByRole('group', { name: 'Filter lines' })
   await chips.getByRole('button', { name, exact: true }).click()
@@ -200,7 +203,7 @@ function watchBlocks(page: Page): Promise<void> {
   })
 }
 
-/** Of tasks over 50 ms; 0 when there was none. */
+/** The longest of the browser's tasks over 50 ms; 0 if there was none. */
 const longestBlock = (page: Page): Promise<number> => page.evaluate(() => Math.max(0, ...blocks))
 
 function elementsOf({ page }: Visit): Promise<number> {

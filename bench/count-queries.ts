@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { StatementSync } from 'node:sqlite'
 import pg from 'pg'
 
-/** Loaded into a server by --import: counts its queries and writes the count to BENCH_QUERIES at SIGUSR2. */
+/** Loaded into a server by --import: counts its queries and writes the count to BENCH_QUERIES on SIGUSR2. */
 let queries = 0
 type Call = (this: unknown, ...args: unknown[]) => unknown
 

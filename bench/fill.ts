@@ -5,12 +5,12 @@ import type { BenchServer } from './server.ts'
 
 export type Cell = string | number | boolean | null
 
-/** Straight into the server's database, past its API: a million rows come in a minute instead of a day. */
+/** Writes directly to the server's database, bypassing its API: a million rows take a minute instead of a day. */
 export interface Filler {
-  /** Inserts `count` rows that `row` makes from their number. */
+  /** Inserts `count` rows; `row` makes each from its number. */
   rows(table: string, columns: readonly string[], count: number, row: (n: number) => Cell[]): Promise<void>
   run(sql: string): Promise<void>
-  /** A query that answers the numbers from 1 to `count` as `n`. */
+  /** A query that returns the numbers from 1 to `count` as `n`. */
   numbers(count: number): string
   close(): Promise<void>
 }
@@ -32,7 +32,7 @@ function sqliteFiller(path: string): Filler {
         for (let n = at; n < Math.min(count, at + chunk); n++)
           statement.run(...row(n).map((cell) => (typeof cell === 'boolean' ? Number(cell) : cell)))
         db.exec('commit')
-        // The server's own writes come in between.
+        // Lets the server's own writes run in between.
         await new Promise((resolve) => setImmediate(resolve))
       }
     },

@@ -3,7 +3,9 @@ import { type Measurement, ms, percentile } from './measurement.ts'
 import { makeProject } from './project.ts'
 import { startServer } from './server.ts'
 
-/** From the POST that starts a task to the first line its script printed, as a browser with the task open sees it. */
+/**
+ * Measures from the POST that starts a task to the first line of its script, as a browser with the task open sees it.
+ */
 export const firstLine: Measurement = async (options) => {
   await using server = await startServer(options)
   const project = await makeProject(server, { 'hello.sh': 'echo hello\n' })
@@ -20,10 +22,10 @@ export const firstLine: Measurement = async (options) => {
     await followed.sealed.promise
     const ended = performance.now()
     live.leave(task)
-    // The very first clones the repository.
+    // The first run is not counted: it clones the repository.
     if (run > 0) times.push(first - begun)
     if (run > 0) whole.push(ended - begun)
-    // An idle server; and the socket takes 20 messages a second.
+    // The server is idle again, and the socket accepts 20 messages a second.
     await new Promise((resolve) => setTimeout(resolve, 150))
   }
   live.close()

@@ -58,7 +58,7 @@ export const lists: Measurement = async (options) => {
       times.push(performance.now() - start)
       if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`)
     }
-    // The runner's heartbeats are in it too: few against so many requests.
+    // This includes the runner's heartbeats, which are few compared with the requests.
     const asked = Math.floor(((await queries()) - before) / repeats)
     rows.push({
       thing,
@@ -79,7 +79,7 @@ interface Ids {
   user: number
 }
 
-/** Tasks over a year, half of them of the first template; two events each, as the queue leaves them. */
+/** Inserts tasks over a year, half of them of the first template, with two events each, as the queue leaves them. */
 async function fill(filler: Filler, sizes: { templates: number; tasks: number; events: number }, ids: Ids) {
   const { project, template, user } = ids
   const at = (n: number) => new Date(now - 365 * day + (n / sizes.tasks) * 365 * day)

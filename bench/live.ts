@@ -3,16 +3,16 @@ import { WebSocket } from 'ws'
 import type { FromServer, Update } from '../src/contract/live.ts'
 import type { Client } from '../test/helpers/client.ts'
 
-/** What was received of one task's log. */
+/** What was received from one task's log. */
 export interface Followed {
-  /** The next line that is missing. */
+  /** The number of the next line that is expected. */
   next: number
-  /** Lines of the task's program. */
+  /** The number of lines of the task's program. */
   output: number
   /** performance.now() of the first and the newest line of the program. */
   first: number
   last: number
-  /** Lines that came twice or out of order: the contract says there are none. */
+  /** Lines that arrived twice or out of order; the contract rules them out. */
   wrong: number
   /** How often the server said "too slow, ask again from here". */
   resumed: number
@@ -20,12 +20,12 @@ export interface Followed {
   firstLine: PromiseWithResolvers<number>
 }
 
-/** The live socket as the console uses it. */
+/** The live socket, used as the console uses it. */
 export class Live {
   readonly #socket: WebSocket
   readonly #tasks = new Map<number, Followed>()
   onUpdate: (update: Update) => void = () => {}
-  /** Sees every line, for looking after secrets. */
+  /** Called with every line, to look for secrets. */
   onText: ((text: string) => void) | undefined
 
   private constructor(socket: WebSocket) {
@@ -37,7 +37,7 @@ export class Live {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/api/ws`, { headers, perMessageDeflate: false })
     await once(socket, 'open')
     const live = new Live(socket)
-    // From the first message on it gets batches, not a frame for each line.
+    // After the first message the socket receives batches instead of a frame per line.
     live.#say({ type: 'unsubscribe', task_id: 1 })
     return live
   }
@@ -78,7 +78,7 @@ export class Live {
     else if (message.type === 'lines') this.#lines(task, message)
     else if (message.type === 'resume') {
       task.resumed++
-      // The server takes 20 messages a second.
+      // The server accepts 20 messages a second.
       setTimeout(() => this.#say({ type: 'subscribe', task_id: message.task_id, from: task.next }), 200)
     }
   }

@@ -2,7 +2,7 @@ import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answers, Load } from './load.ts'
 
-/** Asks until stdin ends, then prints the times as JSON. */
+/** Sends requests until stdin ends, then prints the times as JSON. */
 const { url, headers, paths, connections, rate } = JSON.parse(process.argv[2] ?? '') as Load
 const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
 const answers: Answers = { seconds: 0, times: Object.fromEntries(paths.map((path) => [path, []])) }
@@ -11,17 +11,17 @@ const over = new AbortController()
 let asked = 0
 process.stdin.resume().on('end', () => over.abort())
 
-await Promise.all(Array.from({ length: rate ? 1 : connections }, () => (rate ? askAtRate(rate) : askOnAndOn())))
+await Promise.all(Array.from({ length: rate ? 1 : connections }, () => (rate ? askAtRate(rate) : askRepeatedly())))
 answers.seconds = (performance.now() - begun) / 1000
-process.stdout.on('error', () => {}) // the bench was stopped and does not listen any more
+process.stdout.on('error', () => {}) // the bench was stopped and no longer listens
 process.stdout.write(JSON.stringify(answers))
 agent.destroy()
 
-async function askOnAndOn(): Promise<void> {
+async function askRepeatedly(): Promise<void> {
   while (!over.signal.aborted) await ask()
 }
 
-/** By the clock, not by the answers: a server that hangs must not slow down who measures it. */
+/** Sends requests by the clock, not by the answers: a server that hangs must not slow down the measurement. */
 async function askAtRate(perSecond: number): Promise<void> {
   const under: Promise<void>[] = []
   for (let sent = 0; !over.signal.aborted; sent++) {
@@ -39,7 +39,7 @@ async function ask(): Promise<void> {
     if (answer.statusCode !== 200) reject(new Error(`${path}: ${answer.statusCode}`))
     answer.resume().on('end', resolve).on('error', reject)
   })
-  // Whoever is told to stop may be told so because the server is gone.
+  // After the signal to stop, errors are expected: the server may be gone.
   request.on('error', (error) => (over.signal.aborted ? resolve() : reject(error)))
   await promise
   answers.times[path]?.push(performance.now() - start)

@@ -3,27 +3,27 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Client } from '../test/helpers/client.ts'
 
-/** What the load process is told, as its argument. */
+/** The argument of the load process. */
 export interface Load {
   url: string
   headers: Record<string, string>
-  /** Asked for in turn. */
+  /** Requested in turn. */
   paths: string[]
   connections: number
-  /** Requests a second over all; missing: as many as the connections carry. */
+  /** Requests a second in total; if missing, as many as the connections carry. */
   rate?: number
 }
 
-/** Milliseconds of every request, by path. */
+/** The duration of every request in ms, by path. */
 export interface Answers {
   seconds: number
   times: Record<string, number[]>
 }
 
-/** GET requests from a process of its own, so that what the bench itself does is not in their times. */
+/** Sends GET requests from a separate process, so that their times exclude what the bench itself does. */
 export function startLoad(client: Client, load: Omit<Load, 'url' | 'headers'>): { end(): Promise<Answers> } {
-  const told: Load = { url: client.url, headers: client.headers, ...load }
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'load-process.ts'), JSON.stringify(told)], {
+  const argument: Load = { url: client.url, headers: client.headers, ...load }
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'load-process.ts'), JSON.stringify(argument)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   let said = ''

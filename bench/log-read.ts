@@ -6,7 +6,7 @@ import { count, type Measurement, ms, percentile, type Row } from './measurement
 import { makeProject } from './project.ts'
 import { startServer } from './server.ts'
 
-/** A finished log of a million lines over HTTP: windows anywhere, and searches over all of it. */
+/** Reads a finished log of a million lines over HTTP: windows at any position, and searches over all of it. */
 export const logRead: Measurement = async (options) => {
   const lines = options.quick ? 100_000 : 1_000_000
   await using server = await startServer(options)

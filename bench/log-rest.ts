@@ -5,7 +5,7 @@ import { count, type Measurement } from './measurement.ts'
 import { makeProject } from './project.ts'
 import { type BenchServer, query, startServer } from './server.ts'
 
-/** What a finished log takes on the disk, of text as Ansible prints it. */
+/** Measures the disk space of a finished log with text as Ansible prints it. */
 export const logRest: Measurement = async (options) => {
   const lines = options.quick ? 50_000 : 500_000
   await using server = await startServer(options)
@@ -13,7 +13,7 @@ export const logRest: Measurement = async (options) => {
   const file = join(server.data, 'lines.txt')
   writeFileSync(file, text)
   const project = await makeProject(server, { 'print.sh': `cat ${file}\n`, 'true.sh': 'true\n' })
-  await project.finished(await project.start(await project.template('true.sh')), 60) // the store makes its places
+  await project.finished(await project.start(await project.template('true.sh')), 60) // creates the log files
   const before = await atRest(server)
   await project.finished(await project.start(await project.template('print.sh')), 600)
   const bytes = (await atRest(server)) - before

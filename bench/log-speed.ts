@@ -11,7 +11,10 @@ import { startServer } from './server.ts'
 const secret = 'hunter2-Zx81-correct-battery'
 const fileLines = 250_000
 
-/** Lines through the whole path: child, pipe, spool, masking, report, store, socket, browser; and the API meanwhile. */
+/**
+ * Sends lines through the whole path (child, pipe, spool, masking, report, store, socket, browser), and times the API
+ * meanwhile.
+ */
 export const logSpeed: Measurement = async (options) => [
   await run(options, { title: 'one child', children: 1, lines: options.quick ? 250_000 : 3_000_000 }),
   await run(options, { title: 'five children at once', children: 5, lines: options.quick ? 250_000 : 500_000 }),
@@ -26,7 +29,7 @@ export const logSpeed: Measurement = async (options) => [
 interface Case {
   title: string
   children: number
-  /** Of each child. */
+  /** The number of lines that each child prints. */
   lines: number
   secret?: string
 }
@@ -35,7 +38,7 @@ async function run(options: Options, { title, children, lines, secret }: Case): 
   await using server = await startServer(options)
   const file = join(server.data, 'lines.txt')
   writeFileSync(file, logLines(fileLines, secret))
-  // `cat` is as fast as a child can be.
+  // `cat` is the fastest possible child.
   const script = `for i in $(seq ${lines / fileLines}); do cat ${file}; done\n`
   const project = await makeProject(server, { 'print.sh': script }, secret)
   const template = await project.template('print.sh')
@@ -69,7 +72,7 @@ async function run(options: Options, { title, children, lines, secret }: Case): 
     followed.map(({ id }) => server.admin.ok(tasks.get, { params: { project_id: project.id, id } })),
   )
   const whole = stored.every(({ log_lines }, index) => log_lines === seals[index]?.lines)
-  // Signalbox's own lines are stored too; those of the child are what was received as such.
+  // Signalbox's own lines are stored too, so only the lines received as the child's count.
   const lost =
     received === sent && whole && wrong === 0 && leaked === 0
       ? 'nothing lost'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Lines like those of a long Ansible run: about 80 bytes, many alike and none the same (hosts, numbers, times, hashes).
- * The same for the same number, so two runs of the bench compare.
+ * Returns lines like those of a long Ansible run: about 80 bytes each, similar but all different (hosts, numbers,
+ * times, hashes). The same arguments give the same lines, so that two runs of the bench can be compared.
  */
 export function logLines(lines: number, secret?: string): string {
   const text: string[] = []
@@ -11,7 +11,9 @@ export function logLines(lines: number, secret?: string): string {
   return `${text.join('\n')}\n`
 }
 
-/** A long Ansible run of so many plays and tasks together: what they printed, some of it failed, and the recap. */
+/**
+ * Returns the output of a long Ansible run with `folds` plays and tasks in total, some of them failed, and the recap.
+ */
 export function ansibleLog(lines: number, folds: number): string {
   const text: string[] = []
   const each = Math.floor(lines / folds)

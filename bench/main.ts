@@ -64,7 +64,7 @@ const table: (Row & { load: string })[] = []
 try {
   for (const [name, measure] of Object.entries(measurements)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue
-    // Before, too: the measurement itself is load.
+    // Read before the measurement too, because the measurement itself is load.
     const before = load()
     process.stderr.write(`${name} …\n`)
     const rows = await measure({ quick, database }).catch((error: unknown): Row[] => {

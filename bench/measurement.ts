@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 
-/** One line of the table that the bench prints. */
+/** One row of the table that the bench prints. */
 export interface Row {
   thing: string
   budget: string
@@ -8,15 +8,15 @@ export interface Row {
 }
 
 export interface Options {
-  /** Small sizes: shows that it works, the figures say little. */
+  /** Use small sizes: this shows that the bench works, but the figures mean little. */
   quick: boolean
   database: 'sqlite' | 'postgres'
 }
 
-/** One file of this folder each. Measurements run one after the other, each on a server of its own. */
+/** Each measurement is one file of this folder. Measurements run one after the other, each on a separate server. */
 export type Measurement = (options: Options) => Promise<Row[]>
 
-/** The value that so many percent of the sorted-in-here numbers do not exceed. */
+/** Returns the value that `percent` percent of the numbers do not exceed. The numbers need not be sorted. */
 export function percentile(numbers: readonly number[], percent: number): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN
@@ -25,10 +25,10 @@ export function percentile(numbers: readonly number[], percent: number): number 
 export const ms = (value: number) => (value < 10 ? `${value.toFixed(1)} ms` : `${Math.round(value)} ms`)
 export const count = (value: number) => Math.round(value).toLocaleString('en')
 export const mb = (kilobytes: number) => `${Math.round(kilobytes / 1024)} MB`
-/** Processes that wanted to run in the last minute, for judging a figure: others may use the machine too. */
+/** Returns the load average of the last minute, to judge a figure by: others may use the machine too. */
 export const load = () => (loadavg()[0] ?? 0).toFixed(1)
 
-/** Looks again until it is there. */
+/** Repeats the check until it returns a value. */
 export async function until<T>(
   what: string,
   seconds: number,

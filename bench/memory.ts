@@ -4,7 +4,7 @@ import { type Measurement, mb } from './measurement.ts'
 import { makeProject } from './project.ts'
 import { startServer } from './server.ts'
 
-/** What server and local runner hold when nothing happens: ten seconds after the start, and after a first task. */
+/** Measures the memory of an idle server and its local runner: ten seconds after the start, and after a first task. */
 export const memory: Measurement = async (options) => {
   await using server = await startServer(options)
   await sleep(10_000)
@@ -25,7 +25,7 @@ export const memory: Measurement = async (options) => {
   ]
 }
 
-/** PSS counts memory that several processes share by its share, such as node's own program. */
+/** PSS divides memory that several processes share, such as node's own program, among them. */
 function memoryOf(pid: number): string {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const rss = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1])

@@ -3,7 +3,10 @@ import { duePreview, runsPerDay, runsPerHour } from '../src/contract/rules/due-m
 import { nextDue } from '../src/contract/rules/next-due.ts'
 import { count, type Measurement, ms, percentile, type Row } from './measurement.ts'
 
-/** When a schedule is due next, in every zone: the first question to a zone has to read its tables. No server needed. */
+/**
+ * Computes the next due time of a schedule in every time zone: the first query of a zone reads its tables. Needs no
+ * server.
+ */
 export const nextDueSpeed: Measurement = async ({ quick }) => {
   const crons = expressions.map(cronOf)
   const zones = Intl.supportedValuesOf('timeZone')

@@ -10,7 +10,7 @@ import { makeRepository } from '../test/helpers/repositories.ts'
 import { until } from './measurement.ts'
 import type { BenchServer } from './server.ts'
 
-/** A project with a local repository of bash scripts; each script may have several templates. */
+/** A project with a local repository of Bash scripts; each script may have several templates. */
 export interface BenchProject {
   id: number
   template(script: string, name?: string): Promise<number>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { until } from './measurement.ts'
 import { type BenchServer, type ServerOptions, startServer } from './server.ts'
 
-/** A server that counts its queries, and how to read the count. */
+/** Starts a server that counts its queries, and returns a function that reads the count. */
 export async function startCountingServer(
   options: ServerOptions,
 ): Promise<{ server: BenchServer; queries(): Promise<number> }> {

@@ -6,13 +6,16 @@ import { count, type Measurement, ms, percentile } from './measurement.ts'
 import { makeProject } from './project.ts'
 import { startServer } from './server.ts'
 
-/** A task that leaves results as fast as it can: from its file through runner and server to the database, then read. */
+/**
+ * Runs a task that writes results as fast as it can: from its file through runner and server to the database, then
+ * reads them.
+ */
 export const resultSpeed: Measurement = async (options) => {
   const items = options.quick ? 5000 : 100_000
   await using server = await startServer(options)
   const file = join(server.data, 'results')
   writeFileSync(file, resultLines(items))
-  // The file lies beside the task's home; a Bash task is not told of it.
+  // The file is next to the task's home; a Bash task does not get its path.
   const project = await makeProject(server, {
     'put.sh': `cat ${file} >> "$HOME/../results.jsonl"\n`,
     'true.sh': 'true\n',
@@ -47,7 +50,7 @@ export const resultSpeed: Measurement = async (options) => {
   ]
 }
 
-/** Results on 100 hosts, as an Ansible run of many tasks leaves them. */
+/** Returns results on 100 hosts, as an Ansible run of many tasks leaves them. */
 function resultLines(items: number): string {
   const lines: string[] = []
   for (let n = 0; n < items; n++) {

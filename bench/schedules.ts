@@ -10,14 +10,15 @@ import { startWatchedServer } from './stall.ts'
 const templates = 100
 
 /**
- * Ten thousand schedules of a hundred templates due at the same moment: when the last one has its record, how late they
- * are, and how long the server stood still for everybody else. Then as many that were due for a while nobody was there.
+ * Ten thousand schedules of a hundred templates are due at the same moment: measures when the last one has its record,
+ * how late they are, and how long the event loop was blocked for all other requests. Then the same number of schedules
+ * whose due times passed while no server was running.
  */
 export const schedules: Measurement = async (options) => {
   const wanted = options.quick ? 500 : 10_000
   const { server, stall } = await startWatchedServer({
     ...options,
-    // What the tasks do is another measurement's affair.
+    // Running the tasks is not part of this measurement.
     env: { SIGNALBOX_MAX_PARALLEL_TASKS: '1' },
   })
   await using _ = server
@@ -26,7 +27,7 @@ export const schedules: Measurement = async (options) => {
   for (let n = 0; n < templates; n++) ids.push(await project.template('true.sh', `Template ${n}`))
   const rows: Row[] = []
 
-  // Once a year by their expression, so that they are due once.
+  // The expression is yearly, so that each is due once.
   const once = await fill(server, { project: project.id, templates: ids, wanted, cron: '0 0 1 1 *', due_in: 3000 })
   await stall()
   const first = await recorded(server, once, wanted)
@@ -39,7 +40,7 @@ export const schedules: Measurement = async (options) => {
     { thing: 'event loop meanwhile', budget: 'stands still 100 ms', measured: said(await stall()) },
   )
 
-  // Minutely for the last hour.
+  // Every minute of the last hour.
   const missed = await fill(server, {
     project: project.id,
     templates: ids,
@@ -68,7 +69,7 @@ interface Wanted {
   due_in: number
 }
 
-/** Answers when they are due. */
+/** Inserts the schedules and returns when they are due. */
 async function fill(server: BenchServer, { project, templates, wanted, cron, due_in }: Wanted): Promise<string> {
   const filler = await openFiller(server)
   const now = Date.now()
@@ -94,14 +95,14 @@ async function fill(server: BenchServer, { project, templates, wanted, cron, due
   await filler.rows('schedule', Object.keys(columns), wanted, (n) =>
     Object.values({ ...columns, template_id: templates[n % templates.length] ?? 0, name: `Schedule ${n}` }),
   )
-  // All at once, however long the filling took.
+  // All at the same time, however long the inserts took.
   const at = due_in < 0 ? due : new Date(Date.now() + due_in).toISOString()
   await filler.run(`update schedule set next_due = '${at}', next_start = '${at}'`)
   await filler.close()
   return at
 }
 
-/** Waits until each of them has its record from this due time on; answers how late those are, in ms. */
+/** Waits until each of them has a record from this due time on, and returns how late those are, in ms. */
 async function recorded(server: BenchServer, due: string, wanted: number): Promise<number[]> {
   const ask = await asking(server)
   const where = `from schedule_fire where due_at >= '${due}' and schedule_id in (select id from schedule)`

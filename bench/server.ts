@@ -12,7 +12,7 @@ import { type Options, until } from './measurement.ts'
 export const root = join(import.meta.dirname, '..')
 export const adminPassword = 'correct horse battery'
 
-/** A server as a user starts it, with the local runner it started, on a data folder of its own. */
+/** A server as a user starts it, with the local runner that it started, on a separate data folder. */
 export interface BenchServer extends AsyncDisposable {
   url: string
   data: string
@@ -20,12 +20,12 @@ export interface BenchServer extends AsyncDisposable {
   /** The administrator, by token. */
   admin: Client
   runnerPid(): number
-  /** Address of its PostgreSQL database; null: SQLite. */
+  /** Address of its PostgreSQL database; null for SQLite. */
   databaseUrl: string | null
 }
 
 export interface ServerOptions extends Options {
-  /** Settings on top, such as SIGNALBOX_MAX_PARALLEL_TASKS. */
+  /** Additional settings, such as SIGNALBOX_MAX_PARALLEL_TASKS. */
   env?: Record<string, string>
   nodeFlags?: string[]
 }
@@ -71,7 +71,7 @@ export async function startServer(options: ServerOptions): Promise<BenchServer> 
   }
 }
 
-/** Environment of a server that listens on a free port (or the given one) and has an administrator. */
+/** Returns the environment of a server that listens on a free port (or the given one) and has an administrator. */
 export async function settings({ database }: Options, data: string, port = 0): Promise<Record<string, string>> {
   const { PATH = '', HOME = '/', NODE_COMPILE_CACHE = '' } = process.env
   return {
@@ -81,7 +81,7 @@ export async function settings({ database }: Options, data: string, port = 0): P
     SIGNALBOX_DATA: data,
     SIGNALBOX_PORT: `${port}`,
     SIGNALBOX_LOG_LEVEL: 'warn',
-    // As root, too: a measurement creates no system users.
+    // A measurement creates no system users, not even as root.
     SIGNALBOX_PROCESS_ISOLATION: 'none',
     SIGNALBOX_ADMIN: 'admin',
     SIGNALBOX_ADMIN_PASSWORD: adminPassword,
@@ -98,7 +98,7 @@ async function answersAt(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Ends the runner of this data folder; its tasks are over by now, or end with the machine's patience. */
+/** Ends the runner of this data folder, after 10 s with SIGKILL. Its tasks have normally ended by now. */
 export async function endRunner(data: string): Promise<void> {
   const pid = Number(readText(join(data, 'runner', 'lock')).split(' ')[0])
   if (!pid) return
@@ -138,14 +138,15 @@ export function removeFolder(folder: string): void {
 
 const servers: number[] = []
 
-/** A process, or with a minus its group. */
+/** Kills a process when the bench exits; a negative number kills its process group. */
 export function killAtExit(pid: number | undefined): void {
   if (pid) servers.push(pid)
 }
 
-/** Whatever stops the bench, nothing stays behind. Servers first: one that lives would start its runner again. */
+/** Cleans up however the bench ends. Servers are ended first: a running one would start its runner again. */
 process.on('exit', () => {
-  // Only while a folder is left did something not end as it should; later a number may be another process's.
+  // A folder that is left shows that something did not end normally; otherwise the number may belong to another
+  // process.
   if (folders.size > 0) for (const pid of servers.slice(-1)) signal(pid, 'SIGKILL')
   for (const folder of folders) {
     const pid = Number(readText(join(folder, 'runner', 'lock')).split(' ')[0])
@@ -156,7 +157,7 @@ process.on('exit', () => {
 
 let postgres: ReturnType<typeof startPostgres> | undefined
 
-/** A new database on the one PostgreSQL of this run of the bench. */
+/** Creates a database on the PostgreSQL server of this run of the bench and returns its settings. */
 async function newDatabase(): Promise<Record<string, string>> {
   postgres ??= startPostgres()
   const url = new URL((await postgres).url)

@@ -5,7 +5,7 @@ import { type Measurement, ms, percentile } from './measurement.ts'
 import { makeProject } from './project.ts'
 import { adminPassword, startServer } from './server.ts'
 
-/** Twenty people sign in at once, again and again: hashing passwords must not hold up everybody else. */
+/** Twenty users sign in at once, repeatedly: hashing passwords must not delay other requests. */
 export const signIn: Measurement = async (options) => {
   await using server = await startServer(options)
   const project = await makeProject(server, { 'true.sh': 'true\n' })

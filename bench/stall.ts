@@ -8,7 +8,10 @@ export interface Stall {
   max: number
 }
 
-/** A server that watches its event loop, and how to read how long it stood still since the last reading, in ms. */
+/**
+ * Starts a server that monitors its event loop. Returns a function that reads the longest stall since the last reading,
+ * in ms.
+ */
 export async function startWatchedServer(
   options: ServerOptions,
 ): Promise<{ server: BenchServer; stall(): Promise<Stall> }> {

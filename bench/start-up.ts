@@ -4,11 +4,14 @@ import { createServer } from 'node:net'
 import { type Measurement, ms, percentile, until } from './measurement.ts'
 import { endRunner, killAtExit, removeFolder, root, settings, temporaryFolder } from './server.ts'
 
-/** `npm start` on a warm checkout until /api/ping answers. A new data folder each time: the schema is made as well. */
+/**
+ * Measures `npm start` on a warm checkout until /api/ping answers. Each run has a new data folder and creates the
+ * schema.
+ */
 export const startUp: Measurement = async (options) => {
   const times: number[] = []
   for (let run = 0; run < (options.quick ? 2 : 6); run++) times.push(await startOnce(options))
-  times.shift() // it warmed the disk's cache
+  times.shift() // the first run warmed the disk cache
   return [
     {
       thing: '`npm start` to the first answer, warm checkout',
@@ -23,7 +26,7 @@ async function startOnce(options: Parameters<Measurement>[0]): Promise<number> {
   const port = await freePort()
   const env = await settings(options, data, port)
   const begun = performance.now()
-  // Detached: npm, its shell, the launcher and the server are one group to be ended together.
+  // Detached: npm, its shell, the launcher and the server form one process group that is ended together.
   const child = spawn('npm', ['start'], { cwd: root, env, stdio: 'ignore', detached: true })
   killAtExit(child.pid && -child.pid)
   try {

@@ -8,7 +8,7 @@ import { type BenchServer, startServer } from './server.ts'
 
 const grace_sec = 10
 
-/** Children that do not want to end. Each prints `ready` once all of it is there; sleeps are told apart by nothing. */
+/** Children that resist being ended. Each prints `ready` once all its processes exist. All sleeps look the same. */
 const stubborn: Record<string, string> = {
   'ignores.sh': `trap '' TERM INT HUP; echo ready; while :; do sleep 1; done\n`,
   'forks.sh': `trap '' TERM\n( ( trap '' TERM; while :; do sleep 1; done ) & ) &\nsleep 0.1; echo ready; while :; do sleep 1; done\n`,
@@ -45,7 +45,10 @@ export const stop: Measurement = async (options) => {
   }
 }
 
-/** Seconds from the call until the task is final and no process of it is there, and what is there 5 s later. */
+/**
+ * Returns the seconds from the call until the task is final and has no process left, and the processes that exist 5 s
+ * later.
+ */
 async function stopOne({ admin, data }: BenchServer, project: BenchProject, template: number, force: boolean) {
   const id = await project.start(template)
   const params = { project_id: project.id, id }
@@ -65,7 +68,9 @@ async function stopOne({ admin, data }: BenchServer, project: BenchProject, temp
   return { seconds, left: processesOf(data, id) }
 }
 
-/** Processes of this server that carry the task's mark: its programs, wherever they went. */
+/**
+ * Counts the processes of this server that carry the task's marker: its programs, even if they left the process group.
+ */
 function processesOf(data: string, task_id: number): number {
   const mark = `SIGNALBOX_TASK=${task_id}-`
   return readdirSync('/proc').filter((pid) => {

@@ -7,7 +7,7 @@ import { processorMs } from './processor.ts'
 import { makeProject } from './project.ts'
 import { startServer } from './server.ts'
 
-/** Thousands of tasks of one line `true`, eight at once, from several projects: what a task costs beside its own work. */
+/** Runs thousands of tasks of one line `true`, eight at once, from several projects: the overhead of a task. */
 export const taskSpeed: Measurement = async (options) => {
   const all = options.quick ? 300 : 5000
   await using server = await startServer({ ...options, env: { SIGNALBOX_MAX_PARALLEL_TASKS: '8' } })
@@ -55,7 +55,7 @@ export const taskSpeed: Measurement = async (options) => {
     },
   ]
 
-  /** At most 1,000 of a project may wait: who is refused tries again. */
+  /** Starts the tasks. At most 1,000 tasks of a project may wait, so a refused start is retried. */
   async function feed(): Promise<void> {
     while (next < all) {
       const { project_id, template_id } = places[next++ % places.length] as (typeof places)[number]

@@ -5,7 +5,10 @@ import { count, type Measurement, ms, percentile } from './measurement.ts'
 import { makeProject } from './project.ts'
 import { startCountingServer } from './queries.ts'
 
-/** The busiest page: 200 templates with their last tasks, to twenty readers at once; and what a request asks the database. */
+/**
+ * Measures the busiest page: 200 templates with their last tasks for twenty readers at once, and the queries of a
+ * request.
+ */
 export const templateList: Measurement = async (options) => {
   const { server, queries: queriesNow } = await startCountingServer(options)
   await using _ = server
@@ -18,7 +21,7 @@ export const templateList: Measurement = async (options) => {
   const params = { project_id: project.id }
   const before = await queriesNow()
   for (let n = 0; n < 200; n++) await server.admin.ok(templates.list, { params })
-  // The runner's heartbeats are in it too: few against 200 requests.
+  // This includes the runner's heartbeats, which are few compared with 200 requests.
   const queries = Math.floor(((await queriesNow()) - before) / 200)
 
   const path = `/api/project/${project.id}/templates`

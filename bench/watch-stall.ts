@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** Loaded into a server (stall.ts): on SIGUSR2 it writes how long its event loop stood still at most, and begins anew. */
+/** Loaded into a server (stall.ts): on SIGUSR2 it writes the longest stall of the event loop and starts over. */
 
 const resolution = 5
 const delay = monitorEventLoopDelay({ resolution })
@@ -9,7 +9,7 @@ delay.enable()
 
 process.on('SIGUSR2', () => {
   const file = process.env.BENCH_STALL
-  // A timer that fires when it should counts as its own length.
+  // The histogram also counts the interval of a timer that fires on time.
   const ms = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolution)
   if (file) writeFileSync(file, JSON.stringify({ p99: ms(delay.percentile(99)), max: ms(delay.max) }))
   delay.reset()

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What the process is told, as its argument. */
+/** The argument of the process. */
 export interface WebhookLoad {
-  /** Addresses that the good ones go to in turn; all bad ones go to the first. */
+  /** Addresses for the good requests, used in turn; all bad requests go to the first. */
   urls: string[]
   secret: string
   good: number
@@ -12,18 +12,18 @@ export interface WebhookLoad {
   seconds: number
 }
 
-/** Milliseconds until the answer, and how many answers were none of 204. */
+/** The times until the answer in ms, and the number of answers other than 204. */
 export interface WebhookTimes {
   good: number[]
   bad: number[]
   wrong: number
-  /** Time of the processor that the senders themselves took, in ms. */
+  /** CPU time of the senders themselves, in ms. */
   used: number
 }
 
 if (process.argv[2]) await run(JSON.parse(process.argv[2]) as WebhookLoad)
 
-/** Posts by the clock, not by the answers, and prints the times as JSON. */
+/** Posts by the clock, not by the answers; prints the times as JSON. */
 async function run({ urls, secret, good, bad, seconds }: WebhookLoad): Promise<void> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 200 })
   const times: WebhookTimes = { good: [], bad: [], wrong: 0, used: 0 }

@@ -17,9 +17,9 @@ const secret = 'a secret of the bench'
 
 /** A thousand wrong signatures a second beside a hundred right ones, of which each starts its task, once. */
 export const webhooks: Measurement = async (options) => {
-  // The first task holds the only place: what is measured is taking requests, not running tasks.
+  // The first task occupies the only slot: this measures accepting requests, not running tasks.
   await using server = await startServer({ ...options, env: { SIGNALBOX_MAX_PARALLEL_TASKS: '1' } })
-  // Two, because a project's queue takes a thousand.
+  // Two projects, because the queue of one accepts a thousand tasks.
   const projects = [
     await makeProject(server, { 'wait.sh': 'sleep 600\n' }),
     await makeProject(server, { 'wait.sh': ':\n' }),
@@ -35,7 +35,7 @@ export const webhooks: Measurement = async (options) => {
   const share = used / took
   let started = 0
   let refused = 0
-  // Those beyond the first are counted every second.
+  // Refused requests beyond the first few are counted once a second.
   await sleep(3000)
   for (const { id: project_id } of projects) {
     started += (await all(server, tasks.list, project_id)).length
@@ -54,7 +54,7 @@ export const webhooks: Measurement = async (options) => {
   ]
 }
 
-/** A list that is read with a cursor, whole. */
+/** Reads a paginated list to its end. */
 async function all<E extends typeof tasks.list | typeof deliveries.list>(
   { admin }: BenchServer,
   list: E,

@@ -16,14 +16,14 @@ import { isActive, type TaskStatus } from '../src/contract/task-status.ts'
 import { templates } from '../src/contract/template.ts'
 import { hashToken } from '../src/server/sign-in/session.ts'
 import { localRunnerPlace } from '../src/server/tasks/local-runner.ts'
-import { claimTasks, type Got } from './helpers/claimers.ts'
+import { type ClaimedTask, claimTasks } from './helpers/claimers.ts'
 import { makeRepository } from './helpers/repositories.ts'
 import { type DatabaseName, databases, startTestServer, type TestServer } from './helpers/server.ts'
 
-/** Tasks at once on all servers together. */
+/** The maximum number of tasks at once on all servers together. */
 const global_limit = 10
 const project_limits = [0, 1, 2, 3, 0]
-/** Of each of the eight rivals; 0 is no limit. */
+/** The limits of the eight rivals; 0 is no limit. */
 const runner_limits = [0, 0, 1, 2, 3, 1, 2, 0]
 const tasks_each = 20
 
@@ -39,17 +39,17 @@ afterEach(async () => {
 })
 
 describe.each(databases)('eight rivals claim tasks on %s', (database) => {
-  it('gives each task once and holds every limit at every instant', async () => {
+  it('the server hands out each task once and never exceeds a limit', async () => {
     const access_key_encryption = randomBytes(32).toString('base64')
     server = await startTestServer(database, {
       config: { max_parallel_tasks: global_limit, access_key_encryption, node: 'first' },
     })
     const { tokens, limits } = await makeRivals(server)
     const work = await makeWork(server)
-    await keepTally(server, database)
+    await createJournal(server, database)
 
     const rivals = database === 'postgres' ? await rivalsInTwoProcesses(server, tokens) : rivalsHere(server, tokens)
-    await start(server, work, tasks_each / 2) // more comes while the first are claimed and finished
+    await start(server, work, tasks_each / 2) // more tasks are created while the first are claimed and finished
     await untilAllEnded(server, database, work.length * tasks_each)
     const got = await rivals()
 
@@ -59,19 +59,19 @@ describe.each(databases)('eight rivals claim tasks on %s', (database) => {
     expect(new Set(got.map((claim) => claim.runner)).size).toBe(tokens.length)
     const peaks = replay(await readTally(server), work, limits)
     expect(peaks.problems).toEqual([])
-    expect(peaks.most).toBeGreaterThan(3) // else there was no race
+    expect(peaks.peak).toBeGreaterThan(3) // otherwise there was no race
   })
 })
 
 interface Work {
   project_id: number
   template_id: number
-  /** Most tasks of the project at once; 0 is no limit. */
+  /** The maximum number of tasks of the project at once; 0 is no limit. */
   limit: number
   serial: boolean
 }
 
-/** Projects of all limits, each with a serial and a parallel template, and half of the tasks. */
+/** Creates projects with all limits, each with a serial and a parallel template, and half of the tasks. */
 async function makeWork({ admin, data, ...rest }: TestServer): Promise<Work[]> {
   const repository = await makeRepository(join(data, 'repository'), { 'run.sh': 'true\n' })
   const work: Work[] = []
@@ -125,8 +125,10 @@ async function makeRivals({
   return { tokens, limits }
 }
 
-/** Eight in this process, at this server. Answers how to end them and learn what they got. */
-function rivalsHere({ data }: TestServer, tokens: string[]): () => Promise<Got[]> {
+/**
+ * Starts eight rivals in this process, at this server. Returns a function that ends them and returns what they claimed.
+ */
+function rivalsHere({ data }: TestServer, tokens: string[]): () => Promise<ClaimedTask[]> {
   const over = new AbortController()
   const { socket } = localRunnerPlace(data)
   const all = Promise.all(tokens.map((token) => claimTasks(socket, token, over.signal)))
@@ -136,11 +138,11 @@ function rivalsHere({ data }: TestServer, tokens: string[]): () => Promise<Got[]
   }
 }
 
-/** Four in each of two other processes, each with a server of its own on the same database. */
+/** Starts four rivals in each of two other processes, each with its own server on the same database. */
 async function rivalsInTwoProcesses(
   { server: { services } }: TestServer,
   tokens: string[],
-): Promise<() => Promise<Got[]>> {
+): Promise<() => Promise<ClaimedTask[]>> {
   const script = fileURLToPath(new URL('helpers/claim-process.ts', import.meta.url))
   const processes = [tokens.slice(0, 4), tokens.slice(4)].map((some, index) => {
     const data = mkdtempSync(join(tmpdir(), 'sb-'))
@@ -155,7 +157,7 @@ async function rivalsInTwoProcesses(
   return async () => {
     const answers = processes.map(async (child) => {
       child.send('end')
-      const [got] = (await once(child, 'message')) as [Got[]]
+      const [got] = (await once(child, 'message')) as [ClaimedTask[]]
       return got
     })
     return (await Promise.all(answers)).flat()
@@ -163,10 +165,10 @@ async function rivalsInTwoProcesses(
 }
 
 /**
- * The test's own book: every change of a status, written by a trigger inside the transaction that makes it. On PostgreSQL
- * the trigger holds a lock until the commit, so the book's order is the order in which others see the changes.
+ * Creates the test's own journal: a trigger records every change of a status inside the transaction that makes it. On
+ * PostgreSQL the trigger holds a lock until the commit, so the journal has the order in which others see the changes.
  */
-async function keepTally({ server: { services } }: TestServer, database: DatabaseName): Promise<void> {
+async function createJournal({ server: { services } }: TestServer, database: DatabaseName): Promise<void> {
   const { db } = services.database
   const columns = sql.raw('task_id, project_id, template_id, runner_id, was, becomes')
   const values = sql.raw('new.id, new.project_id, new.template_id, new.runner_id, old.status, new.status')
@@ -205,12 +207,12 @@ async function readTally({ server: { services } }: TestServer): Promise<Change[]
   return rows
 }
 
-/** Plays the book again and counts who is active after each entry. */
-function replay(changes: Change[], work: Work[], runners: Map<number, number>): { problems: string[]; most: number } {
+/** Replays the journal and counts the active tasks after each entry. */
+function replay(changes: Change[], work: Work[], runners: Map<number, number>): { problems: string[]; peak: number } {
   const active = new Map<number, Change>()
   const claims = new Map<number, number>()
   const problems: string[] = []
-  let most = 0
+  let peak = 0
   for (const change of changes) {
     const { task_id, project_id, template_id, runner_id } = change
     if (change.was === 'waiting' && change.becomes === 'starting') claims.set(task_id, (claims.get(task_id) ?? 0) + 1)
@@ -238,15 +240,15 @@ function replay(changes: Change[], work: Work[], runners: Map<number, number>): 
         runners.get(runner_id) ?? 0,
         count((other) => other.runner_id === runner_id),
       )
-      most = Math.max(most, active.size)
+      peak = Math.max(peak, active.size)
     }
   }
   for (const [task_id, count] of claims) if (count > 1) problems.push(`task ${task_id} was claimed ${count} times`)
   if (active.size > 0) problems.push(`still active: ${[...active.keys()].join(', ')}`)
-  return { problems, most }
+  return { problems, peak }
 }
 
-/** Moves waiting tasks about in the queue meanwhile, so that rivals do not all want the same one next. */
+/** Reorders waiting tasks in the queue meanwhile, so that the rivals do not all want the same task next. */
 async function untilAllEnded(
   { server: { services } }: TestServer,
   database: DatabaseName,

@@ -7,10 +7,10 @@ import { openapi } from '../src/server/http/openapi.ts'
 import type { CallInput } from './helpers/client.ts'
 import { onEachDatabase } from './helpers/suite.ts'
 
-// Who may call what is written by hand in test/api/authorization/expected.ts.
+// The permissions are written by hand in test/api/authorization/expected.ts.
 
 onEachDatabase('the contract', (server) => {
-  test('what is no call of the contract is 404 in JSON, whatever the method', async () => {
+  test('a path outside of the contract gets 404 in JSON, whatever the method', async () => {
     const paths = ['/api/nothing', '/api', '/api/project/1/nothing', '/api/project//']
     for (const path of paths) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
@@ -21,8 +21,8 @@ onEachDatabase('the contract', (server) => {
     }
   })
 
-  test('the OpenAPI document is served to everybody', async () => {
-    expect(await server().nobody.ok(system.openapi)).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/' }] })
+  test('the OpenAPI document is served without a session', async () => {
+    expect(await server().anonymous.ok(system.openapi)).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/' }] })
   })
 })
 
@@ -74,14 +74,14 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('says of a list in parts which headers tell the rest', () => {
+  test('documents the headers of a paginated list that say whether there is more', () => {
     const headers = (path: string) => Object.keys(document.paths[path]?.get?.responses[200]?.headers ?? {})
     expect(headers('/api/project/{project_id}/keys')).toEqual(['X-Total-Count'])
     expect(headers('/api/project/{project_id}/tasks')).toEqual(['X-Has-Next'])
     expect(headers('/api/projects')).toEqual([])
   })
 
-  test('says of every body field of the contract what it takes', () => {
+  test('describes every body field of the contract', () => {
     const described = (input: CallInput['body']) => Object.keys((input as { properties?: object }).properties ?? {})
     const body =
       document.paths['/api/project/{project_id}/templates']?.post?.requestBody?.content['application/json'].schema

@@ -15,7 +15,7 @@ it.skipIf(!hasPostgres())(
       await other.connect()
       await other.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid])
       await other.end()
-      await new Promise((resolve) => setTimeout(resolve, 200)) // nobody waits for an answer when the connection ends
+      await new Promise((resolve) => setTimeout(resolve, 200)) // no query is pending when the connection ends
       await sql`select 1`.execute(tx)
     })
     await expect(broken).rejects.toThrow()

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from './helpers/server.ts'
 import { testProject } from './helpers/suite.ts'
 import { startWire, type Wire } from './helpers/wire.ts'
 
-/** What the database ends a silent transaction after; 5 s unless an operator says otherwise, as here. */
+/** The time after which the database ends an idle transaction: 5 s by default, shortened here. */
 const idleMs = 2500
 
 describe.skipIf(!hasPostgres())('two servers on one PostgreSQL, of which one hangs', () => {
@@ -39,7 +39,7 @@ describe.skipIf(!hasPostgres())('two servers on one PostgreSQL, of which one han
     return database
   }
 
-  it('loses the queue, while the waiting tasks of the other say who has it, and then start', async () => {
+  it('loses the queue lock; the waiting tasks of the other server name the holder, and then start', async () => {
     const frozen = await openOverWire()
     const project = await testProject(server)
     const template = await project.template({ playbook: 'missing.sh' })
@@ -60,24 +60,24 @@ describe.skipIf(!hasPostgres())('two servers on one PostgreSQL, of which one han
     expect(await failed).toBe(true)
   })
 
-  it('is told everything again after its listening connection went silent', async () => {
+  it('receives notifications again after its listening connection went silent', async () => {
     const database = await openOverWire(200)
-    const told: string[] = []
+    const received: string[] = []
     let reconnected = 0
     const listening = database.listen(
-      (payload) => told.push(payload),
+      (payload) => received.push(payload),
       () => reconnected++,
     )
-    const tell = async (text: string) => {
+    const notify = async (text: string) => {
       await server.server.services.database.notify(text)
-      return told
+      return received
     }
-    await expect.poll(() => tell('{"from":"","name":"queue","news":[]}')).not.toHaveLength(0)
+    await expect.poll(() => notify('{"from":"","name":"queue","news":[]}')).not.toHaveLength(0)
     wire.freeze('open')
     await expect.poll(() => reconnected).toBeGreaterThan(0)
-    const before = told.length
+    const before = received.length
     await expect
-      .poll(() => tell('{"from":"","name":"queue","news":[]}').then((all) => all.length))
+      .poll(() => notify('{"from":"","name":"queue","news":[]}').then((all) => all.length))
       .toBeGreaterThan(before)
     await listening.close()
   })

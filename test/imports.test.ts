@@ -5,14 +5,14 @@ import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 /**
- * Who may import whom. The folders of src/ are the architecture; this is what keeps it true. Test files beside the code
- * are free.
+ * Defines which folder may import which. The folders of src/ are the architecture, and this test enforces it. Test
+ * files beside the code are exempt.
  */
 
 interface Part {
-  /** Other parts it may import. */
+  /** The other parts that it may import. */
   parts: string[]
-  /** npm packages it may import; `any` where a rule below decides. */
+  /** The npm packages that it may import; `any` if a rule below decides. */
   packages: string[] | 'any'
   builtins: boolean
 }
@@ -27,7 +27,7 @@ const parts: Record<string, Part> = {
   'main.ts': { parts: ['server', 'runner', 'cli'], packages: [], builtins: true },
 }
 
-/** Modules with one door: only files below these paths may import them. `types`: others may import types. */
+/** Restricted modules: only files below these paths may import them. `types`: others may import types. */
 const doors: { module: RegExp; only: string[]; types?: true }[] = [
   { module: /^node:child_process$/, only: ['runner/process.ts'] },
   { module: /^@?fastify(\/|$)/, only: ['server/http/'] },
@@ -36,7 +36,7 @@ const doors: { module: RegExp; only: string[]; types?: true }[] = [
   { module: /^nodemailer$/, only: ['server/alerts/'] },
 ]
 
-/** Parts of the server that may know server/api; the others are what the API is made of. */
+/** Parts of the server that may import server/api; the API is built on the others. */
 const aboveApi = /^server\/([^/]+$|api\/|http\/)/
 
 interface Import {
@@ -46,7 +46,7 @@ interface Import {
 }
 
 describe('imports', () => {
-  test('every part imports only what it may', async () => {
+  test('every part imports only what it is permitted to', async () => {
     const root = join(import.meta.dirname, '..', 'src')
     const found: string[] = []
     for await (const file of glob('**/*.{ts,tsx}', { cwd: root })) {
@@ -125,7 +125,7 @@ function violations(file: string, source: string): string[] {
   const part = file.split('/')[0] ?? ''
   const rule = parts[part]
   if (!rule) return [`${part} is not a part of src/ that this test knows`]
-  // Tests and what only they use: beside the code, but no part of the product.
+  // Tests and their helpers are beside the code but not part of the product.
   if (/(\.test|\.testing)\.tsx?$|\/testing\//.test(file)) return []
   return importsOf(source).flatMap((found) => violation(file, part, rule, found) ?? [])
 }
@@ -168,7 +168,7 @@ function violation(file: string, part: string, rule: Part, { from, type, lazy }:
   return undefined
 }
 
-/** Statements begin a line in our format, so text that merely mentions an import is not taken for one. */
+/** Statements begin a line in our format, so text that only mentions an import does not match. */
 const statement = /^(?:import|export)\s+(?:(type\s)?\s*([\w\s{},*$]+?)\s*from\s*)?['"]([^'"]+)['"]/gm
 const lazyImport = /(?<![\w.'"`])import\(\s*['"]([^'"]+)['"]/g
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|[\s;{}(,])\/\/[^\n]*/g
@@ -177,7 +177,7 @@ function importsOf(source: string): Import[] {
   const code = source.replace(comments, '')
   const found: Import[] = []
   for (const [, type, names = '', from = ''] of code.matchAll(statement)) {
-    // `import { type A, type B }` leaves no import behind either.
+    // `import { type A, type B }` is erased too.
     const named = /^\{([\s\S]*)\}$/
       .exec(names)?.[1]
       ?.split(',')

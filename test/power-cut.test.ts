@@ -7,20 +7,20 @@ import { runnerProtocol, type TaskServer } from '../src/contract/task-server.ts'
 import { serverOverHttp } from '../src/runner/server-over-http.ts'
 import { hashToken } from '../src/server/sign-in/session.ts'
 import { localRunnerPlace } from '../src/server/tasks/local-runner.ts'
-import { somewhere } from './helpers/integration.ts'
+import { integrationProject } from './helpers/integration.ts'
 import { startTestServer, type TestServer } from './helpers/server.ts'
 import { expectRefused } from './helpers/suite.ts'
 
 /**
- * What a power cut may not take back. PostgreSQL flushes each commit by itself; on SQLite the server does it before it
- * answers. The test stands in for the disk: it holds back the flush of the write-ahead log.
+ * What a power cut must not undo. PostgreSQL flushes each commit by itself; on SQLite the server does it before it
+ * answers. The test takes the place of the disk: it delays the flush of the write-ahead log.
  */
 const token = 'a runner of the test'
 const going = () => new AbortController().signal
 
 let server: TestServer
 let runner: TaskServer
-/** What each flush of the database waits for. */
+/** Each flush of the database waits for this. */
 let disk: () => Promise<void> = () => Promise.resolve()
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** The call is answered only after the disk has taken what it wrote. */
+/** Expects that the call is answered only after its writes are on disk. */
 async function waitsForDisk<T>(call: () => Promise<T>): Promise<T> {
   const order: string[] = []
   const asked = Promise.withResolvers<void>()
@@ -57,7 +57,7 @@ async function waitsForDisk<T>(call: () => Promise<T>): Promise<T> {
   }
   const answer = call().finally(() => order.push('answer'))
   await Promise.race([asked.promise, answer])
-  // Time for an answer that does not wait.
+  // Enough time for an answer that does not wait.
   await server.admin.ok(projects.list)
   order.push('disk')
   written.resolve()
@@ -66,9 +66,9 @@ async function waitsForDisk<T>(call: () => Promise<T>): Promise<T> {
   return value
 }
 
-test('a saved object, a delivery, the start and the end of a task are on the disk before anybody hears of them', async () => {
+test('a saved object, a delivery, the start and the end of a task are on disk before they are acknowledged', async () => {
   await waitsForDisk(() => server.admin.ok(projects.create, { body: { name: 'Kept' } }))
-  const place = await somewhere(server)
+  const place = await integrationProject(server)
   const { post } = await place.listens({ auth_method: 'none' })
   await waitsForDisk(() => post('{}'))
   const [task] = await place.tasks()

@@ -17,20 +17,23 @@ import { type DatabaseName, databases, runnerProgram, startTestServer, type Test
 import { testProject } from './helpers/suite.ts'
 
 /**
- * `signalbox vault …` as a person types it, beside a running server. How often the command is killed; PostgreSQL differs
- * from SQLite in nothing but the transactions, so it gets fewer.
+ * How often `signalbox vault …`, run as a user would beside a running server, is killed. PostgreSQL differs from SQLite
+ * only in the transactions, so it gets fewer kills.
  */
 const kills: Record<DatabaseName, number> = { sqlite: 20, postgres: 4 }
 const seed = process.env.SEED ?? String(Date.now())
 const bulk = 400
-/** Of the API in beforeAll: two keys, a group's secret, a task's, and those of a schedule, an integration, a channel, a delivery. */
+/**
+ * The secrets saved in beforeAll: two keys, those of a group, a task, a schedule, an integration, a channel, and a
+ * delivery.
+ */
 const others = 8
 
 describe.each(databases)('vault on %s', (database) => {
   let server: TestServer
   let project: Awaited<ReturnType<typeof testProject>>
   const random = new Random(seed, database)
-  /** Every secret in clear, by table, column and row. */
+  /** Every secret as plain text, by table, column and row. */
   let secrets = new Map<string, string>()
 
   beforeAll(async () => {
@@ -42,16 +45,16 @@ describe.each(databases)('vault on %s', (database) => {
       survey_vars: [{ name: 'pin', title: 'Pin', type: 'secret', required: false, values: [] }],
     })
     await project.task(template.id, { secret: JSON.stringify({ pin: 'of a run' }) })
-    const kept = { schedule: 'by the clock', integration: 'from outside', token: 'who asks', channel: 'to tell' }
+    const kept = { schedule: 'by the clock', integration: 'from outside', token: 'who asks', channel: 'to notify' }
     await keepSecrets(server, project.params, template.id, { ...kept, payload: 'what came' })
     await manyKeys()
     secrets = await readAll()
   })
   afterAll(() => server?.stop())
 
-  test('a new key is taken over by the running server, and the values of the old one open until they are sealed anew', async () => {
-    const texts = /open sesame|in a group|of a run|by the clock|from outside|who asks|to tell/
-    // The body of a delivery is packed before it is sealed.
+  test('the running server adopts a new key, and values of the old key can be read until they are encrypted again', async () => {
+    const texts = /open sesame|in a group|of a run|by the clock|from outside|who asks|to notify/
+    // The body of a delivery is compressed before it is encrypted.
     expect([...secrets.values()].filter((text) => texts.test(text))).toHaveLength(others - 1)
     expect(secrets.size).toBe(bulk + others)
     const [before, key] = [server.server.services.cipher.key_id, newKey('first')]
@@ -68,14 +71,14 @@ describe.each(databases)('vault on %s', (database) => {
     expect(check.code).toBe(0)
     expect(check.said).toMatch(new RegExp(`${key.id} +${bulk + others} rows {2}seals`))
     expect(check.said).toMatch(new RegExp(`${before} +0 rows {2}not needed`))
-    const told = await server.admin.ok(events.all, {})
-    expect(told.map((event) => event.description)).toContain(
+    const recorded = await server.admin.ok(events.all, {})
+    expect(recorded.map((event) => event.description)).toContain(
       `Secrets are stored with key ${key.id} instead of ${before} from now on`,
     )
-    expect(JSON.stringify(told)).not.toContain(readFileSync(key.path, 'utf8').trim())
+    expect(JSON.stringify(recorded)).not.toContain(readFileSync(key.path, 'utf8').trim())
   })
 
-  test('what the key of is missing is left alone; with the old key it is sealed anew', async () => {
+  test('values whose key is missing are left alone; with the old key they are encrypted again', async () => {
     const { key_id } = server.server.services.cipher
     const old = readFileSync(masterKeyPath(server.data))
     const before = await rawAll()
@@ -97,7 +100,7 @@ describe.each(databases)('vault on %s', (database) => {
     expect(await keyIds()).toEqual([next.id])
   })
 
-  test(`killed ${kills[database]} times: every secret opens at any time, before and after the end`, async () => {
+  test(`killed ${kills[database]} times: every secret can be decrypted at any time, before and after the end`, async () => {
     console.log(`seed ${seed}`)
     let key = newKey('whole')
     const span = (await timed(key.path)).after
@@ -108,7 +111,7 @@ describe.each(databases)('vault on %s', (database) => {
       const child = rekey(key.path, '--backup', backup)
       const ended = once(child, 'exit')
       await installed(key.path, child)
-      // One in five is killed at the very moment the new key begins to seal.
+      // One in five is killed at the moment when the new key is first used.
       if (random.chance(0.8)) await sleep(random.below(span))
       child.kill('SIGKILL')
       await ended
@@ -125,7 +128,7 @@ describe.each(databases)('vault on %s', (database) => {
     )
   })
 
-  test('a rollback puts the old values back, but never over a secret that was entered since', async () => {
+  test('a rollback restores the old values, but never overwrites a secret that was entered since', async () => {
     const backup = join(server.data, 'rollback.backup')
     const before = await rawAll()
     const [id] = before.keys().filter((at) => at.startsWith('access_key')) as unknown as [string]
@@ -159,7 +162,7 @@ describe.each(databases)('vault on %s', (database) => {
     expect(damaged).toMatchObject({ code: 1, said: expect.stringContaining('Line 2') })
   })
 
-  /** Straight into the table: the command must have enough to do that a kill meets it at work. */
+  /** Inserts keys directly into the table: the command must run long enough for a kill to interrupt it. */
   async function manyKeys(): Promise<void> {
     const { database: at, cipher } = server.server.services
     await at.transaction(async (tx) => {
@@ -229,7 +232,7 @@ describe.each(databases)('vault on %s', (database) => {
     }
   }
 
-  /** Waits until the key seals, or the command has ended. */
+  /** Waits until the key is used for encryption, or the command has ended. */
   async function installed(path: string, child: ReturnType<typeof start>): Promise<void> {
     const text = readFileSync(path, 'utf8').trim()
     while (child.exitCode === null && readFileSync(masterKeyPath(server.data), 'utf8').trim() !== text) await sleep(1)
@@ -258,7 +261,7 @@ describe.each(databases)('vault on %s', (database) => {
     return found
   }
 
-  /** Everything opened by the server that runs all the time; throws when something does not open. */
+  /** Returns everything as decrypted by the running server; throws if a value cannot be decrypted. */
   async function readAll(): Promise<Map<string, string>> {
     const { cipher } = server.server.services
     return new Map(
@@ -271,7 +274,7 @@ describe.each(databases)('vault on %s', (database) => {
     )
   }
 
-  /** How many values a server that starts now could not open. */
+  /** Counts the values that a server started now could not decrypt. */
   async function fromDisk(): Promise<number> {
     const there = readdirSync(join(server.data, 'keys'))
       .filter((name) => name.endsWith('.key'))

@@ -10,8 +10,8 @@ afterEach(async () => {
   await server?.stop()
 })
 
-it('a server that stood still gives runners a whole lease to report before it declares tasks lost', async () => {
-  // The server's own passes do nothing meanwhile: its lease is an hour.
+it('a server that was suspended gives runners a full lease to report before it declares tasks lost', async () => {
+  // With a lease of an hour, the server's own passes do nothing meanwhile.
   server = await startTestServer('sqlite', { config: { task_lease_sec: 3600 } })
   const { services } = server.server
   const { db } = services.database

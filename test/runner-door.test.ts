@@ -17,8 +17,8 @@ let project_id: number
 let template_id: number
 let parallel_id: number
 
-/** What a runner says at the door of the server when one of the two was killed in between. */
-describe.each(databases)("the runners' door on %s", (database) => {
+/** The calls of a runner to the server after one of the two was killed. */
+describe.each(databases)('the runner API on %s', (database) => {
   beforeEach(async () => {
     server = await startTestServer(database, { config: { task_lease_sec: 3 } })
     await server.server.services.database.db
@@ -39,7 +39,7 @@ describe.each(databases)("the runners' door on %s", (database) => {
   })
   afterEach(() => server.stop())
 
-  it('hands a task out again whose claim got no answer, and refuses the lost one', async () => {
+  it('hands out a task again whose claim got no answer, and refuses the lost claim', async () => {
     const id = await start()
     const lost = await claim()
     expect(lost).toMatchObject({ job: { task_id: id }, fence: 1, next_line: 2 })
@@ -56,7 +56,7 @@ describe.each(databases)("the runners' door on %s", (database) => {
     })
   })
 
-  it('takes nothing from a runner that holds another task of the same number', async () => {
+  it('refuses reports of a runner that holds another task with the same number', async () => {
     await start()
     const mine = await claim()
     if (!mine) throw new Error('nothing was claimed')
@@ -111,7 +111,7 @@ describe.each(databases)("the runners' door on %s", (database) => {
     expect(await next).toMatchObject({ job: { task_id: id }, fence: 1 })
   })
 
-  it('follows a runner that began to run and asks a question while the server was away', async () => {
+  it('accepts the report of a runner that started and asked a question while the server was down', async () => {
     const id = await start()
     const held = await claim()
     expect(await runner.report(reportOf(held, { status: 'waiting_confirmation' }), going())).toMatchObject({
@@ -158,7 +158,7 @@ describe.each(databases)("the runners' door on %s", (database) => {
     expect(await runner.resume({ task_id: silent, fence: 1, log_id: unheard!.log_id }, going())).toBeUndefined()
   })
 
-  it('makes one task of the same request sent many times at once', async () => {
+  it('creates one task for the same request sent many times at once', async () => {
     const send = () =>
       server.admin.call(tasks.create, {
         params: { project_id },
@@ -170,7 +170,7 @@ describe.each(databases)("the runners' door on %s", (database) => {
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
   })
 
-  it('counts a runner as online that claims no more because it has all it may run', async () => {
+  it('counts a runner as online that does not claim because it is at its limit', async () => {
     await start()
     const claimed = await claim()
     const waiting = await start()
@@ -190,7 +190,7 @@ const start = async (id = template_id) =>
 const get = (id: number) => server.admin.ok(tasks.get, { params: { project_id, id } })
 const claim = () => runner.claim({ protocol: runnerProtocol, holding: [], free: 1, wait_ms: 1000 }, going())
 
-/** A claim notes first that the runner was there. */
+/** Waits for a claim: it first records that the runner was seen. */
 async function untilItWaits(): Promise<void> {
   const { db } = server.server.services.database
   const touched = () => db.selectFrom('runner').select('touched').where('name', '=', token).executeTakeFirstOrThrow()

@@ -83,8 +83,9 @@ describe('a server that is killed at any statement of its first start or of an u
   it.each([0, 2, 4])('on SQLite, after %i migrations', async (upTo) => {
     const place = await released('sqlite', upTo)
     if (place.dialect !== 'sqlite') throw new Error('not SQLite')
-    // What a kill leaves is what the files hold at that moment: they are copied before each statement. Most statements
-    // leave them as they are, because nothing is committed yet.
+    // A kill leaves the files as they are at that moment, so they are copied before each statement. Most statements do
+    // not
+    // change them, because nothing is committed yet.
     const left = new Map<string, string>()
     let statements = 0
     const prepare = NodeSqlite.prototype.prepare
@@ -93,7 +94,7 @@ describe('a server that is killed at any statement of its first start or of an u
       keepFiles(place.path, left)
       return prepare.call(this, text)
     })
-    // One more than the release has, so that there is always something to upgrade.
+    // One more migration than the release has, so that there is always something to upgrade.
     await upgrade(place, { ...migrations, '999-test': { up: (tx) => widen(tx) } })
     vi.restoreAllMocks()
     expect(statements).toBeGreaterThan(upTo === 4 ? 5 : 50)
@@ -106,7 +107,7 @@ describe('a server that is killed at any statement of its first start or of an u
     async (upTo) => {
       const place = await released('postgres', upTo)
       const query = pg.Client.prototype.query
-      // Each of all statements would take a minute: some of the beginning, the middle and the end.
+      // Testing every statement would take a minute: some at the beginning, the middle and the end are enough.
       for (const at of upTo === 0 ? [8, 12, 40, 80] : [8, 12, 40]) {
         let statements = 0
         vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
@@ -122,7 +123,7 @@ describe('a server that is killed at any statement of its first start or of an u
   )
 })
 
-/** Keeps a copy of the database's files under a hash of their content. */
+/** Copies the database's files to a folder named by a hash of their content. */
 function keepFiles(path: string, left: Map<string, string>): void {
   const files = [path, `${path}-wal`].filter((file) => existsSync(file))
   const hash = createHash('sha256')
@@ -212,7 +213,7 @@ describe.each(databases)('an upgrade on %s', (dialect) => {
       })
   })
 
-  it('is not made by commands beside the server', async () => {
+  it('is not performed by commands beside the server', async () => {
     const place = await released(dialect, 2)
     await expect(openUpgradedDatabase(place)).rejects.toMatchObject({
       code: 'database_older',
@@ -223,7 +224,7 @@ describe.each(databases)('an upgrade on %s', (dialect) => {
     await (await openUpgradedDatabase(place)).close()
   })
 
-  it('is made once by two servers that start together', async () => {
+  it('is performed once by two servers that start together', async () => {
     const place = await released(dialect, 2)
     const both = await Promise.all([openDatabase(place), openDatabase(place)])
     for (const database of both) await database.close()
@@ -245,7 +246,7 @@ describe('an upgrade on sqlite', () => {
     await expectWhole(place, 1)
   })
 
-  it('leaves copies of the database as it was, readable by its owner only, and keeps the last three', async () => {
+  it('leaves backups of the old database, readable by its owner only, and keeps the last three', async () => {
     const folder = folderOf()
     const place = sqliteIn(folder)
     await raw(place, (db) => makeReleased(db, 'sqlite', 2))
@@ -255,7 +256,7 @@ describe('an upgrade on sqlite', () => {
       await upgrade(place, { ...migrations, ...more })
       const newest = copies().sort().at(-1) as string
       expect(statSync(newest).mode & 0o777).toBe(0o600)
-      // The copy is the database before.
+      // The copy is the database before the upgrade.
       const names = await applied({ dialect: 'sqlite', path: newest })
       expect(names).toHaveLength(number === 0 ? 2 : latest.length + number - 1)
     }
@@ -263,7 +264,7 @@ describe('an upgrade on sqlite', () => {
     expect(statSync(join(folder, 'backups')).mode & 0o777).toBe(0o700)
   })
 
-  it('makes no copy of a new database', async () => {
+  it('makes no backup of a new database', async () => {
     const folder = folderOf()
     await (await openDatabase(sqliteIn(folder))).close()
     expect(existsSync(join(folder, 'backups'))).toBe(false)

@@ -26,7 +26,7 @@ onEachDatabase('an account', (server) => {
     ...more,
   })
 
-  test('is changed by its user: name and alerts as one likes, the e-mail with the current password', async () => {
+  test('is changed by its user: name and alerts freely, the e-mail with the current password', async () => {
     const { client, id } = await signedIn('mover')
     await client.ok(users.update, { ...of(id), body: body('mover', { alert: true }) })
     const change = body('mover', { email: 'new@example.com' })
@@ -41,7 +41,7 @@ onEachDatabase('an account', (server) => {
     expect(await client.ok(users.me)).toMatchObject({ email: 'new@example.com', alert: false, name: 'Name' })
   })
 
-  test('wrong passwords at the e-mail are counted like those at the sign-in', async () => {
+  test('wrong passwords in a change of the e-mail are counted like those of the sign-in', async () => {
     const { client, id } = await signedIn('guesser')
     const guess = () =>
       client.call(users.update, {
@@ -53,7 +53,7 @@ onEachDatabase('an account', (server) => {
     await db().deleteFrom('sign_in_failure').execute()
   })
 
-  test('a token changes neither e-mail nor password of its own user, but the name', async () => {
+  test('a token changes neither the e-mail nor the password of its user, but the name', async () => {
     const { client, id } = await server().user('robot')
     const says = 'A token cannot change the password or the e-mail of its user'
     const stolen = body('robot', { email: 'stolen@example.com', current_password: password })
@@ -75,7 +75,7 @@ onEachDatabase('an account', (server) => {
     expect((await (await session('managed', 'set by terraform')).ok(users.me)).id).toBe(id)
   })
 
-  test('a new password ends the other sessions; tokens stay unless one asks for their end', async () => {
+  test('a new password ends the other sessions; tokens stay unless their revocation is requested', async () => {
     const { client, id } = await signedIn('renewed')
     const elsewhere = await session('renewed')
     const token = await client.withToken()
@@ -98,14 +98,14 @@ onEachDatabase('an account', (server) => {
       body: { password, current_password: 'a quiet hedgehog', revoke_tokens: true },
     })
     expect(await alive()).toEqual([200, 401, 401])
-    const told = await db()
+    const recorded = await db()
       .selectFrom('event')
       .select(['object_type', 'action'])
       .where('user_id', '=', id)
       .orderBy('id', 'desc')
       .limit(2)
       .execute()
-    expect(new Set(told.map(({ object_type, action }) => `${object_type} ${action}`))).toEqual(
+    expect(new Set(recorded.map(({ object_type, action }) => `${object_type} ${action}`))).toEqual(
       new Set(['token deleted', 'user updated']),
     )
   })
@@ -122,7 +122,7 @@ onEachDatabase('an account', (server) => {
     await session('reset', 'a quiet hedgehog')
   })
 
-  test('is deleted with memberships, sessions and tokens; what was done in it stays', async () => {
+  test('is deleted with memberships, sessions and tokens; its events stay', async () => {
     const project = await testProject(server())
     const { client, id } = await server().member(project.id, 'task_runner')
     const template = await project.template()
@@ -149,14 +149,14 @@ onEachDatabase('an account', (server) => {
     expect(event).toMatchObject({ action: 'deleted', username: 'leaver', user_id: null })
   })
 
-  test('of the last administrator stays', async () => {
+  test('of the last administrator cannot be deleted', async () => {
     const { id } = await server().admin.ok(users.me)
     const before = await rowCounts(server())
     expectRefused(await server().admin.call(users.remove, of(id)), 400, 'This is the last administrator')
     expect(await rowCounts(server())).toEqual(before)
   })
 
-  test('of the last owner of a project stays, and the projects are named', async () => {
+  test('of the last owner of a project cannot be deleted, and the projects are named', async () => {
     const { client, id } = await server().user('founder')
     for (const name of ['Apples', 'Pears', 'Shared']) {
       const { id: project_id } = await server().admin.ok(projects.create, { body: { name } })

@@ -53,7 +53,7 @@ onEachDatabase('active tasks', (server) => {
     expect(await server().admin.ok(activeTasks.list)).toEqual([])
   })
 
-  test('take the same few queries, however many there are', async () => {
+  test('need the same few queries, however many there are', async () => {
     const project = await testProject(server())
     const template = await project.template()
     const asked = () => queriesOf(() => server().admin.ok(activeTasks.list))
@@ -64,7 +64,7 @@ onEachDatabase('active tasks', (server) => {
     expect(few).toBeLessThanOrEqual(6)
   })
 
-  test('one is stopped, and the project says who did it', async () => {
+  test('an administrator can stop one, and an event of the project records who did it', async () => {
     const project = await testProject(server())
     const task = await project.task((await project.template()).id)
     await server().admin.ok(activeTasks.stop, { params: { id: task.id } })
@@ -76,7 +76,7 @@ onEachDatabase('active tasks', (server) => {
       username: 'admin',
       object_id: task.id,
     })
-    // One that has ended stays as it is.
+    // An ended task does not change.
     expect((await server().admin.call(activeTasks.stop, { params: { id: task.id } })).status).toBe(204)
     expectRefused(await server().admin.call(activeTasks.stop, { params: { id: 2_000_000_000 } }), 404, 'Task not found')
   })

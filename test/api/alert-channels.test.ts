@@ -34,7 +34,7 @@ onEachDatabase(
     const save = (id: number, draft: Partial<AlertChannelDraft> & { revision?: number }) =>
       server().admin.call(alertChannels.update, { ...project.at(id), body: aChannel(draft) })
 
-    test('are read without their secrets; where an address that is one leads is told', async () => {
+    test('are read without their secrets; of a secret address, the host is shown', async () => {
       const url = `https://hooks.example.com:8443/services/${hedgehog}`
       const made = await create({ name: 'Team', type: 'slack', settings: { url }, events: ['recovered', 'failed'] })
       expect(made).toMatchObject({
@@ -53,7 +53,7 @@ onEachDatabase(
       expect([list.body, list.headers.get('x-total-count')]).toEqual([[made], '1'])
     })
 
-    test('keep a secret that is left empty, and give up an optional one', async () => {
+    test('keep a secret that is left empty, and can remove an optional one', async () => {
       const settings = { url: chat.url, topic: 'deploys', token: hedgehog }
       const { id, revision } = await create({ type: 'ntfy', settings })
       const open = { url: chat.url, topic: 'others' }
@@ -67,7 +67,7 @@ onEachDatabase(
       expect(await read(id)).toMatchObject({ settings: { topic: 'others' }, secrets: {} })
     })
 
-    test('never send a secret elsewhere than it was entered for', async () => {
+    test('never send a secret to another address than the one it was entered for', async () => {
       const { id } = await create({ settings: { url: 'https://one.example.com/a', sign_secret: hedgehog } })
       const moved = { url: 'https://two.example.com/a' }
       const refused = await save(id, { settings: moved })
@@ -84,7 +84,7 @@ onEachDatabase(
       const { id, revision } = await create({ type: 'ntfy', settings: { ...open, token: hedgehog } })
       const robot = await create({ type: 'dingtalk', settings: { url: `${url}/a`, sign_secret: hedgehog } })
       const { db } = server().server.services.database
-      // Sealed for another row.
+      // Encrypted for another row.
       const { secret } = await db
         .selectFrom('alert_channel')
         .select('secret')
@@ -106,7 +106,7 @@ onEachDatabase(
       )
       await tryOut(id)
       expect(chat.received.at(-1)?.headers.authorization).toBe('Bearer tk_new')
-      // All of a channel's secrets are sealed as one: with one of them the others are to be entered again.
+      // All secrets of a channel are encrypted together: to change one, the others must be entered again.
       const half = await save(robot.id, { type: 'dingtalk', settings: { url: `${url}/b` } })
       expectRefused(half, 400, /^settings\.sign_secret: must be entered again, because the stored value cannot be read/)
       expect((await save(robot.id, { type: 'dingtalk', settings: {}, active: false })).status).toBe(204)
@@ -172,7 +172,7 @@ onEachDatabase(
       await server().admin.ok(serverAlertChannels.remove, { params: { id: made.id } })
     })
 
-    test('whose last template was deleted tell nothing, and can be switched off', async () => {
+    test('whose last template was deleted send nothing, and can be switched off', async () => {
       const template = await project.template()
       const { id } = await create({ all_templates: false, template_ids: [template.id] })
       await server().admin.ok(templates.remove, project.at(template.id))
@@ -197,7 +197,7 @@ onEachDatabase(
       expect(queries).toBeLessThanOrEqual(6)
     })
 
-    test('can be tried: the receiver gets a sample, and one is told what it said', async () => {
+    test('can be tested: the receiver gets a sample, and its answer is shown', async () => {
       const { id } = await create({ settings: { url: `${chat.url}/hook?x=1`, sign_secret: hedgehog }, active: false })
       expect(await tryOut(id)).toEqual({ ok: true, code: 200, answer: '', problem: null, ms: expect.any(Number) })
       const sent = chat.received[0]!
@@ -206,7 +206,7 @@ onEachDatabase(
         body: { event: 'test', project: { id: project.id, name: 'Project' }, template: null, task: null },
         headers: { 'x-signalbox-event': 'test' },
       })
-      // As GitHub signs: an integration with authentication by GitHub's signature takes it.
+      // Signed like GitHub: an integration with GitHub authentication accepts it.
       const signature = createHmac('sha256', hedgehog).update(sent.raw).digest('hex')
       expect(sent.headers['x-hub-signature-256']).toBe(`sha256=${signature}`)
       expect(sent.headers['x-signalbox-delivery']).toBe((sent.body as { id: string }).id)
@@ -222,7 +222,7 @@ onEachDatabase(
       expect(event).toMatchObject({ object_type: 'alert_channel', object_id: id, action: 'tested' })
     })
 
-    test('speak to each kind of receiver in its own way', async () => {
+    test('send each kind of receiver its own format', async () => {
       const { config } = server().server.services
       Object.assign(config, { web_host: 'https://signalbox.example.com', telegram_url: chat.url, telegram_token: '' })
       await server().admin.ok(projects.update, { ...project, body: { name: 'Web <b>*site*', alert: true } })
@@ -269,7 +269,7 @@ onEachDatabase(
       expect(await tryOut(mail.id)).toMatchObject({ ok: false, problem: 'email_host is not set' })
     })
 
-    test('show what a message will look like, and which placeholders mean nothing', async () => {
+    test('preview a message and name unknown placeholders', async () => {
       const body = { message: '{template} by {author}: {status} {nothing}', event: 'failed' as const }
       expect(await server().admin.ok(alertChannels.preview, { ...project, body })).toMatchObject({
         title: "Task 'Deploy website' failed",
@@ -287,8 +287,8 @@ onEachDatabase(
       const settings = { url: `https://hooks.example.com/${hedgehog}/1` }
       const { id } = await create({ type: 'slack', settings })
       await save(id, { type: 'slack', settings: { url: `https://hooks.example.com/${hedgehog}/2` } })
-      const told = await server().admin.ok(events.projectLast, project)
-      expect(told[0]?.changes).toContainEqual({ field: 'settings.url', before: null, after: null, hidden: true })
+      const recorded = await server().admin.ok(events.projectLast, project)
+      expect(recorded[0]?.changes).toContainEqual({ field: 'settings.url', before: null, after: null, hidden: true })
       const { db } = server().server.services.database
       for (const { name } of await db.introspection.getTables()) {
         const { rows } = await sql`select * from ${sql.table(name)}`.execute(db)

@@ -9,7 +9,7 @@ import { runSender } from '../../src/server/alerts/sender.ts'
 import { isoIn } from '../../src/server/clock.ts'
 import { moveTask } from '../../src/server/tasks/move.ts'
 import { type AlertedProject, alertedProject } from '../helpers/alerted-project.ts'
-import { aChannel, failedDelivery, manySent } from '../helpers/channel.ts'
+import { aChannel, failedDelivery, insertSentAlerts } from '../helpers/channel.ts'
 import { type Receiver, startReceiver } from '../helpers/receiver.ts'
 import { expectRefused, onEachDatabase } from '../helpers/suite.ts'
 import { until } from '../helpers/template.ts'
@@ -31,7 +31,7 @@ onEachDatabase(
     const db = () => server().server.services.database.db
     const all = [...alertEvents]
 
-    test('tells of each end once, by the most telling name that a channel wants', async () => {
+    test('reports each end once, as the most specific event that a channel wants', async () => {
       await project.channel('/all', { events: all })
       await project.channel('/plain', { events: ['failed', 'succeeded'] })
       await project.channel('/turns', { events: ['first_failure', 'recovered'] })
@@ -39,13 +39,13 @@ onEachDatabase(
       const { id } = await project.template({ name: 'Deploy' })
       for (const status of ['success', 'error', 'error', 'stopped', 'success'] as const) await project.ran(id, status)
       await project.settled()
-      expect(project.cameTo('/all')).toEqual(['succeeded', 'first_failure', 'failed', 'stopped', 'recovered'])
-      expect(project.cameTo('/plain')).toEqual(['succeeded', 'failed', 'failed', 'succeeded'])
-      expect(project.cameTo('/turns')).toEqual(['first_failure', 'recovered'])
-      expect(project.cameTo('/off')).toEqual([])
+      expect(project.eventsAt('/all')).toEqual(['succeeded', 'first_failure', 'failed', 'stopped', 'recovered'])
+      expect(project.eventsAt('/plain')).toEqual(['succeeded', 'failed', 'failed', 'succeeded'])
+      expect(project.eventsAt('/turns')).toEqual(['first_failure', 'recovered'])
+      expect(project.eventsAt('/off')).toEqual([])
     })
 
-    test('tells programs everything about the task, in fields', async () => {
+    test('reports everything about the task to programs, in fields', async () => {
       const { id: channel_id } = await project.channel('/hook')
       const template = await project.template({
         name: 'Deploy',
@@ -103,16 +103,16 @@ onEachDatabase(
       for (const status of ['success', 'error', 'success', 'stopped'] as const) await project.ran(quiet.id, status)
       await project.ran(one.id, 'error')
       await project.settled()
-      expect(project.cameTo('/one')).toEqual(['first_failure'])
-      expect(project.cameTo('/every')).toEqual(['recovered', 'stopped', 'first_failure'])
-      expect(project.cameTo('/server')).toEqual(['failed'])
+      expect(project.eventsAt('/one')).toEqual(['first_failure'])
+      expect(project.eventsAt('/every')).toEqual(['recovered', 'stopped', 'first_failure'])
+      expect(project.eventsAt('/server')).toEqual(['failed'])
       await server().admin.ok(projects.update, { ...project.here, body: { name: 'Website', alert: false } })
       await project.ran(one.id, 'error')
       expect(await project.deliveries()).toHaveLength(5)
       await server().admin.ok(serverAlertChannels.remove, { params: { id: of_server } })
     })
 
-    test('tells of each time a task waits for a person, in the words of the channel', async () => {
+    test('reports each time a task waits for a confirmation, in the format of the channel', async () => {
       const { id } = await project.template({ name: 'Plan {task}', git_branch: 'stable' })
       await project.channel('/ask', {
         events: ['waiting_confirmation'],
@@ -120,20 +120,20 @@ onEachDatabase(
       })
       const task_id = await project.ran(id, 'waiting_confirmation', 'confirmed', 'running', 'waiting_confirmation')
       await project.settled()
-      expect(project.cameTo('/ask')).toEqual(['waiting_confirmation', 'waiting_confirmation'])
+      expect(project.eventsAt('/ask')).toEqual(['waiting_confirmation', 'waiting_confirmation'])
       const link = `https://signalbox.example.com/project/${project.id}/templates/${id}?t=${task_id}`
       expect((chat.received[0]!.body as { text: string }).text).toBe(
         `Website/Plan {task} #${task_id} ⚠️ WAITING_CONFIRMATION (waiting_confirmation) on stable by ADMIN: Try it, see ${link}`,
       )
     })
 
-    test('tells of a schedule that missed its time, once for each due time', async () => {
+    test('reports a schedule that missed its time, once for each due time', async () => {
       await project.channel('/missed', { events: ['missed_schedule'] })
       const template = await project.template({ name: 'Nightly' })
       const due_at = '2026-03-01T02:00:00.000Z'
       for (let n = 0; n < 2; n++) await project.missed(template, due_at, 'The server was down')
       await project.settled()
-      expect(project.cameTo('/missed')).toEqual(['missed_schedule'])
+      expect(project.eventsAt('/missed')).toEqual(['missed_schedule'])
       expect(chat.received[0]?.body).toMatchObject({
         title: "Schedule 'At two' missed its time",
         text: expect.stringMatching(/2026-03-01T02:00:00\.000Z.*\nThe server was down/),
@@ -153,12 +153,12 @@ onEachDatabase(
       await project.settled()
       stop.abort()
       await Promise.all(others)
-      const told = (path: string) =>
+      const taskIds = (path: string) =>
         chat.received.filter((one) => one.path === path).map(({ body }) => (body as { task: { id: number } }).task.id)
-      for (const path of ['/a', '/b', '/c']) expect(told(path).toSorted((a, b) => a - b)).toEqual(ended)
+      for (const path of ['/a', '/b', '/c']) expect(taskIds(path).toSorted((a, b) => a - b)).toEqual(ended)
     })
 
-    test('is tried again with pauses, and after five tries has failed until somebody says "once more"', async () => {
+    test('is retried with pauses, and has failed after five tries until a user retries it', async () => {
       await project.channel('/down')
       chat.answers['/down'] = { status: 503, body: 'secret words of the receiver' }
       const { id } = await project.template()
@@ -168,9 +168,9 @@ onEachDatabase(
       expect(Date.parse(first?.next ?? '')).toBeGreaterThan(Date.parse(first?.created ?? ''))
       const retry = () => server().admin.call(alertChannels.retry, project.at(first!.id))
       for (let n = 2; n <= 5; n++) {
-        // Whoever has mended the receiver need not wait for the next try.
+        // A user who has fixed the receiver need not wait for the next try.
         if (n === 2) expect((await retry()).status).toBe(204)
-        else await project.hurry()
+        else await project.makeTriesDue()
         await until(`try ${n}`, async () => ((await project.settled())[0]?.attempts === n ? true : undefined))
       }
       expect(await project.settled()).toMatchObject([{ status: 'failed', attempts: 5, next: null }])
@@ -179,22 +179,24 @@ onEachDatabase(
       await until('it to be sent', async () => ((await project.deliveries())[0]?.status === 'sent' ? true : undefined))
       expectRefused(await retry(), 409, 'is sent')
       expect(chat.received).toHaveLength(6)
-      // The receiver can tell that it is the same one.
+      // The receiver can recognise that it is the same delivery.
       expect(new Set(chat.received.map(({ headers }) => headers['x-signalbox-delivery'])).size).toBe(1)
     })
 
-    test('goes to everybody else while one receiver does not answer', async () => {
+    test('is sent to all other receivers while one does not answer', async () => {
       await project.channel('/silent')
       await project.channel('/lively')
       chat.answers['/silent'] = 'silence'
       const { id } = await project.template()
       for (let n = 0; n < 3; n++) await project.ran(id, 'error')
-      await until('the lively one to be told', () => (project.cameTo('/lively').length === 3 ? true : undefined))
+      await until('the responsive receiver to get its alerts', () =>
+        project.eventsAt('/lively').length === 3 ? true : undefined,
+      )
       const waiting = (await project.deliveries()).filter(({ channel_name }) => channel_name === '/silent')
       expect(waiting.map(({ status }) => status).toSorted()).toEqual(['sending', 'waiting', 'waiting'])
     })
 
-    test('is not sent once more by itself when its sender died: it may have arrived', async () => {
+    test('is not resent automatically when its sender died, because it may have arrived', async () => {
       const { id: channel_id } = await project.channel('/once')
       const id = await failedDelivery(server(), project.id, channel_id)
       await db().updateTable('alert_delivery').set({ status: 'sending', next_ms: 1 }).where('id', '=', id).execute()
@@ -204,7 +206,7 @@ onEachDatabase(
       expect(chat.received).toEqual([])
     })
 
-    test('is not sent any more when channel or project were switched off meanwhile', async () => {
+    test('is not sent any more if the channel or the project was switched off meanwhile', async () => {
       chat.answers['/late'] = { status: 503 }
       const { id: channel_id } = await project.channel('/late')
       const { id } = await project.template()
@@ -214,13 +216,13 @@ onEachDatabase(
         ...project.at(channel_id),
         body: aChannel({ active: false, settings: { url: `${chat.url}/late` } }),
       })
-      await project.hurry()
+      await project.makeTriesDue()
       await until('it to be given up', async () => (await project.deliveries())[0]?.status === 'failed' || undefined)
       expect(await project.deliveries()).toMatchObject([{ problem: expect.stringContaining('switched off meanwhile') }])
       expect(chat.received).toHaveLength(1)
     })
 
-    test('never holds up the end of a task, nor is told of one that did not end', async () => {
+    test('never delays the end of a task, and is not sent for a task that did not end', async () => {
       const { services } = server().server
       await project.channel('/x', { events: all })
       const { id } = await project.template()
@@ -231,14 +233,14 @@ onEachDatabase(
       })
       await expect(undone).rejects.toThrow('the rest')
       expect(await project.deliveries()).toEqual([])
-      // A statement that fails, as when a channel is deleted at this very moment: the task ends all the same.
+      // The task ends even if a statement fails, for example because a channel is deleted at the same moment.
       const broken = { ...services, database: { ...services.database, now: sql<number>`no_such_column` } }
       await services.database.transaction((tx) => moveTask(broken, tx, task_id, 'error'))
       expect((await server().admin.ok(tasks.get, project.at(task_id))).status).toBe('error')
       expect(await project.deliveries()).toEqual([])
     })
 
-    test('is forgotten after 90 days, and above 2,000 in a project', async () => {
+    test('is deleted after 90 days, and above 2,000 in a project', async () => {
       const { id: channel_id } = await project.channel('/old')
       const old = await failedDelivery(server(), project.id, channel_id)
       await db()
@@ -246,7 +248,7 @@ onEachDatabase(
         .set({ created: isoIn(-91 * 86_400) })
         .where('id', '=', old)
         .execute()
-      await manySent(server(), project.id, channel_id, 2003)
+      await insertSentAlerts(server(), project.id, channel_id, 2003)
       await pruneDeliveries(server().server.services, new AbortController().signal)
       const kept = await db()
         .selectFrom('alert_delivery')
@@ -261,7 +263,7 @@ onEachDatabase(
       expect((await project.deliveries({ count: 1, before }))[0]?.id).toBe(before - 1)
     })
 
-    test('that waits for three days is given up, which its log says; "once more" gives it another three', async () => {
+    test('that waits for three days is given up, which its log says; a retry gives it another three', async () => {
       chat.answers['/gone'] = { status: 503 }
       const { id: channel_id } = await project.channel('/gone')
       const { id } = await project.template()
@@ -289,26 +291,26 @@ onEachDatabase(
       expect(await project.deliveries()).toMatchObject([{ status: 'waiting', attempts: 1 }])
     })
 
-    test('that waits when its channel is deleted is not given up in silence', async () => {
+    test('that waits when its channel is deleted is given up with an event', async () => {
       chat.answers['/doomed'] = { status: 503 }
       const { id: channel_id } = await project.channel('/doomed')
       const { id } = await project.template()
       for (let n = 0; n < 2; n++) await project.ran(id, 'error')
       await project.settled()
       await server().admin.ok(alertChannels.remove, project.at(channel_id))
-      const told = (await server().admin.ok(events.projectLast, project.here))[0]
-      expect(told).toMatchObject({ object_type: 'alert_channel', object_id: channel_id, action: 'deleted' })
-      expect(told?.description).toContain('2 alerts that waited were given up')
+      const recorded = (await server().admin.ok(events.projectLast, project.here))[0]
+      expect(recorded).toMatchObject({ object_type: 'alert_channel', object_id: channel_id, action: 'deleted' })
+      expect(recorded?.description).toContain('2 alerts that waited were given up')
     })
 
-    test('is listed for administrators: what went over the channels of the server, the newest first', async () => {
+    test('lists the deliveries of server channels for administrators, newest first', async () => {
       const { id } = await server().admin.ok(serverAlertChannels.create, { body: aChannel({ name: 'Ops' }) })
       const { id: own } = await project.channel('/own')
-      const told: number[] = []
-      for (const channel of [id, own, id, id]) told.unshift(await failedDelivery(server(), project.id, channel))
+      const failed: number[] = []
+      for (const channel of [id, own, id, id]) failed.unshift(await failedDelivery(server(), project.id, channel))
       const log = async (query: Record<string, number>) =>
         (await server().admin.ok(serverAlertChannels.deliveries, { query })).map((row) => row.id)
-      const [newest = 0, middle, , oldest] = told
+      const [newest = 0, middle, , oldest] = failed
       expect((await log({ count: 3 })).slice(0, 3)).toEqual([newest, middle, oldest])
       expect(await log({ channel_id: id, count: 1, before: newest })).toEqual([middle])
       expect(await log({ channel_id: own })).toEqual([])

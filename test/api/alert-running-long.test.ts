@@ -21,7 +21,7 @@ onEachDatabase(
     })
     const db = () => server().server.services.database.db
 
-    test('is told once, to each channel after its own time', async () => {
+    test('is reported once, to each channel after the time set for it', async () => {
       await project.channel('/long', { events: ['running_long'], long_after_min: 30 })
       await project.channel('/longer', { events: ['running_long'], long_after_min: 300 })
       const { id } = await project.template({ name: 'Backup' })
@@ -44,7 +44,7 @@ onEachDatabase(
       })
     })
 
-    test('counts from the confirmation on when the plan waited for a person', async () => {
+    test('counts from the confirmation on if the plan waited for one', async () => {
       await project.channel('/long', { events: ['running_long'], long_after_min: 30 })
       const { id } = await project.template({ name: 'Plan' })
       const task_id = await project.ran(id, 'waiting_confirmation', 'confirmed', 'running')
@@ -61,7 +61,7 @@ onEachDatabase(
       expect(await project.settled()).toHaveLength(1)
     })
 
-    test('is not forgotten while the task still runs that it told of, or that would be told again', async () => {
+    test('is not deleted while its task still runs, otherwise it would be reported again', async () => {
       const { id: channel_id } = await project.channel('/long', { events: ['running_long'], long_after_min: 30 })
       const { id } = await project.template()
       const task_id = await project.ran(id)
@@ -80,7 +80,7 @@ onEachDatabase(
       await pruneDeliveries(server().server.services, new AbortController().signal)
       await alertRunningLong(server().server.services)
       await project.settled()
-      expect(project.cameTo('/long')).toEqual(['running_long'])
+      expect(project.eventsAt('/long')).toEqual(['running_long'])
       await project.move(task_id, 'success')
       await pruneDeliveries(server().server.services, new AbortController().signal)
       expect(await project.deliveries()).toEqual([])

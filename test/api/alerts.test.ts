@@ -54,13 +54,13 @@ for (const database of databases)
     }
     const set = (config: Partial<Config>) => Object.assign(settings, config)
     const tryOut = (client = server.admin) => client.call(projects.testAlert, project)
-    /** More than five an hour are refused. */
-    const forgetTests = () =>
+    /** Resets the count of tests, because more than five an hour are refused. */
+    const resetTestLimit = () =>
       server.server.services.database.db.deleteFrom('event').where('action', '=', 'tested').execute()
     const bodyOf = (path: string) => chat.received.find((one) => one.path.startsWith(path))?.body
     const slackOn = () => set({ slack_alert: true, slack_url: `${chat.url}/services/T0/B0/hedgehog` })
     const mailOf = (name: string) => (name === 'refused' ? name : `${name}-${project.id}`) + '@example.com'
-    /** A member who wants alerts. */
+    /** Creates a member who wants alerts. */
     const listener = async (name: string, alert = true) => {
       const { id } = await server.member(project.id, 'guest')
       const email = mailOf(name)
@@ -68,7 +68,7 @@ for (const database of databases)
       return id
     }
 
-    test('is refused while the project allows no alerts, in the words of the console', async () => {
+    test('is refused while the project allows no alerts, with the message of the console', async () => {
       slackOn()
       await server.admin.ok(projects.update, { ...project, body: { name: 'Quiet', alert: false } })
       expectRefused(await tryOut(), 409, 'Please allow alerts for the project and save it.')
@@ -86,11 +86,11 @@ for (const database of databases)
       expect(chat.received).toEqual([])
     })
 
-    test('reaches every chat in its own shape', async () => {
+    test('reaches every chat in its own format', async () => {
       set({
         telegram_alert: true,
         telegram_token,
-        telegram_chat: '@everybody',
+        telegram_chat: '@everyone',
         telegram_url: chat.url,
         slack_alert: true,
         slack_url: `${chat.url}/slack`,
@@ -149,7 +149,7 @@ for (const database of databases)
       expect((await server.admin.ok(events.projectLast, project))[0]).toMatchObject({ description: 'Test alert sent' })
     })
 
-    test('goes by e-mail to members and administrators who want alerts, to each alone', async () => {
+    test('is sent by e-mail to members and administrators who want alerts, to each separately', async () => {
       set({ email_alert: true, email_host: '127.0.0.1', email_port: mail.port, email_sender: 'signalbox@example.com' })
       expectRefused(await tryOut(), 400, 'E-mail: has no recipients')
       await listener('ada')
@@ -172,7 +172,7 @@ for (const database of databases)
       expect(text).not.toContain(mailOf('bob'))
     })
 
-    test('tells of each channel that failed what to do, without address, token or answer', async () => {
+    test('says for each failed channel what to do, without address, token or answer', async () => {
       await listener('refused')
       set({
         email_alert: true,
@@ -220,7 +220,7 @@ for (const database of databases)
       expect(mail.mails).toEqual([])
     })
 
-    test('does not speak to this machine, private networks or metadata unless it is allowed', async () => {
+    test('does not connect to this machine, private networks or metadata services unless it is allowed', async () => {
       await listener('ada')
       slackOn()
       set({ alerts: { allow_private: false } })
@@ -237,7 +237,7 @@ for (const database of databases)
         ['no address', 'must be an address that begins with https://'],
       ] as const) {
         set({ slack_url: url, email_alert: false })
-        await forgetTests()
+        await resetTestLimit()
         expectRefused(await tryOut(), 400, says)
       }
       set({ alerts: { allow_private: true }, slack_url: 'http://169.254.169.254/latest' })
@@ -246,14 +246,14 @@ for (const database of databases)
       expect(mail.mails).toEqual([])
     })
 
-    test('names a server that is not there', async () => {
+    test('names a server that cannot be reached', async () => {
       set({ slack_alert: true, slack_url: 'http://127.0.0.1:1/hedgehog' })
       expectRefused(await tryOut(), 400, 'Slack: 127.0.0.1 refused the connection: check the port')
       set({ slack_url: 'http://no-such-host.invalid/hedgehog' })
       expectRefused(await tryOut(), 400, 'Slack: no-such-host.invalid is not known: check the spelling')
     })
 
-    test('goes over the channels of the project that are switched on, too', async () => {
+    test('also uses the active channels of the project', async () => {
       slackOn()
       const channel = (name: string, path: string, active = true) => {
         const settings = { url: `${chat.url}/${path}`, sign_secret: 'x' }
@@ -268,7 +268,7 @@ for (const database of databases)
       expect(chat.received.map(({ path }) => path).toSorted()).toEqual(['/away', '/ours', '/services/T0/B0/hedgehog'])
     })
 
-    test('is sent once at a time', async () => {
+    test('runs only once at a time', async () => {
       slackOn()
       const answers = await Promise.all([tryOut(), tryOut(), tryOut()])
       const statuses = answers.map(({ status }) => status)

@@ -18,7 +18,7 @@ onEachDatabase(
     const one = (id: string) => server().admin.ok(apps.get, at(id))
     const lastEvent = async () => (await server().admin.ok(events.last))[0]!
 
-    test('a setting of an administrator lies over what the app brings, and null takes it away again', async () => {
+    test('a setting of an administrator overrides the default of the app, and null removes it again', async () => {
       const before = await one('python')
       const body = {
         active: false,
@@ -48,7 +48,7 @@ onEachDatabase(
       expect(await server().admin.ok(options.list)).toEqual({})
     })
 
-    test('what a body leaves out stays as it is', async () => {
+    test('fields that a body leaves out do not change', async () => {
       await server().admin.ok(apps.update, { ...at('bash'), body: { title: 'Shell', args: ['-e'] } })
       await server().admin.ok(apps.setActive, { ...at('bash'), body: { active: false } })
       expect(await one('bash')).toMatchObject({ title: 'Shell', args: ['-e'], active: false })
@@ -60,7 +60,7 @@ onEachDatabase(
       await server().admin.ok(apps.update, { ...at('bash'), body: { title: null, args: null, active: null } })
     })
 
-    test('a new one is there at once, can be used by templates, and is deleted when none is left', async () => {
+    test('a new one is available at once, can be used by templates, and is deleted when no template is left', async () => {
       await server().admin.ok(apps.create, { ...at('make'), body: { title: 'Make', path: 'make' } })
       expect(await one('make')).toMatchObject({
         title: 'Make',
@@ -92,7 +92,7 @@ onEachDatabase(
       expectRefused(unknown, 400, 'app: Invalid app id')
     })
 
-    test('an event tells which settings changed', async () => {
+    test('an event records which settings changed', async () => {
       await server().admin.ok(apps.update, { ...at('tofu'), body: { priority: 5 } })
       await server().admin.ok(apps.update, { ...at('tofu'), body: { priority: 6 } })
       expect(await lastEvent()).toMatchObject({
@@ -108,17 +108,17 @@ onEachDatabase(
       expectRefused(await server().admin.call(apps.remove, at('nothing')), 404, 'app not found')
     })
 
-    test('a switched off one is still there for the templates that use it', async () => {
+    test('a switched-off one still exists for the templates that use it', async () => {
       const project = await testProject(server())
       const template = await project.template()
       await server().admin.ok(apps.setActive, { ...at('bash'), body: { active: false } })
-      // They are kept and listed, and do not run (switched-off-app.test.ts).
+      // Templates are kept and listed but do not run (switched-off-app.test.ts).
       expect((await server().admin.ok(templates.get, project.at(template.id))).app).toBe('bash')
       await server().admin.ok(apps.update, { ...at('bash'), body: { active: null } })
       expectRefused(await server().admin.call(apps.setActive, { ...at('nothing'), body: { active: true } }), 404, 'app')
     })
 
-    test('what makes no sense is refused, naming the field, and nothing is stored', async () => {
+    test('invalid input is refused with the field, and nothing is stored', async () => {
       const before = await server().admin.ok(options.list)
       const wrong: [id: string, body: object, says: string][] = [
         ['UPPER', {}, 'id: Must begin with a small letter'],
@@ -174,7 +174,7 @@ onEachDatabase(
 )
 
 onEachDatabase(
-  'an app of one’s own',
+  'a custom app',
   (server) => {
     test('runs the program that an administrator names, with the arguments before the file', async () => {
       const { admin } = server()
@@ -191,7 +191,7 @@ onEachDatabase(
 )
 
 describe.skipIf(databases.length < 2)('apps of two servers on one postgres', () => {
-  test('what one changes the other shows', async () => {
+  test('a change on one server is visible on the other', async () => {
     const server = await startTestServer('postgres')
     const { config } = server.server.services
     const second = { ...config, port: 0, node: 'second', data: `${config.data}/second` }

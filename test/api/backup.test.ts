@@ -29,7 +29,7 @@ onEachDatabase('a backup', (server) => {
           const text = await download(id)
           expect(text).not.toContain(canary)
           const file = JSON.parse(text) as BackupFile
-          // What is in use on this server would get another address.
+          // A restored alias that is in use on this server would get another address.
           await server().admin.ok(projects.remove, { params: { project_id: id } })
           const made = await restore(file)
           expect(await download(made.id)).toBe(JSON.stringify(withoutChannelSecrets(file), null, 2))
@@ -83,7 +83,7 @@ onEachDatabase('a backup', (server) => {
     expect(file.repositories).toMatchObject([{ name: 'Repository', ssh_key: 'None' }])
   })
 
-  test('tells two objects of one name apart, the same way each time', async () => {
+  test('distinguishes two objects of one name, the same way each time', async () => {
     const project = await testProject(server())
     const long = 'x'.repeat(200)
     for (const name of ['Twin', 'Twin', 'Twin', long, long]) await project.inventory({ name })
@@ -101,7 +101,7 @@ onEachDatabase('a backup', (server) => {
     expect(await download((await restore(JSON.parse(text))).id)).toBe(text)
   })
 
-  test('is for managers and owners; others learn nothing of it', async () => {
+  test('is permitted to managers and owners only', async () => {
     const id = await server().project()
     const path = `/api/project/${id}/backup`
     for (const [role, status] of [
@@ -116,7 +116,7 @@ onEachDatabase('a backup', (server) => {
     }
   })
 
-  test('brings keys and secrets back empty: they wait for what they held', async () => {
+  test('restores keys and secrets without their values, which must be entered again', async () => {
     const project = await testProject(server())
     await project.login('Vault', canary)
     const secrets = [
@@ -162,7 +162,7 @@ onEachDatabase('a backup', (server) => {
     })
   })
 
-  test('of the demo project keeps which build a deploy takes, and warns of nothing', async () => {
+  test('of the demo project keeps which build a deploy takes, without warnings', async () => {
     const made = await restore(JSON.parse(await download(await server().project(true))))
     const list = await server().admin.ok(templates.list, { params: { project_id: made.id } })
     const deploy = list.find((template) => template.type === 'deploy')
@@ -194,7 +194,7 @@ onEachDatabase('a backup', (server) => {
     await server().admin.ok(projects.remove, { params: { project_id: made.id } })
   })
 
-  /** Whoever adds a column decides here whether it is part of a project's backup. */
+  /** A new column must be added here or to a project's backup. */
   test('holds every column but those named here', async () => {
     const left: Record<string, string> = {
       project: 'id revision created',
@@ -246,7 +246,9 @@ onEachDatabase('a backup', (server) => {
   })
 })
 
-/** As a file is after the restore: channels that wait for secrets are off, and nobody knows any more which there were. */
+/**
+ * Returns the file as after a restore: channels that wait for secrets are off, and which secrets they had is unknown.
+ */
 function withoutChannelSecrets(file: BackupFile): BackupFile {
   return {
     ...file,

@@ -18,7 +18,7 @@ onEachDatabase('bad input', (server) => {
   let writing: Writing[]
   let samples: string[]
 
-  /** Every call that takes an object, with a body that would do. */
+  /** Collects every call that takes an object, with a valid body. */
   beforeAll(async () => {
     project = await testProject(server())
     const bodies = await sampleBodies(server(), project, (await server().member(project.id, 'guest')).id)
@@ -36,7 +36,7 @@ onEachDatabase('bad input', (server) => {
     expect(writing.map((one) => one.name).toSorted()).toEqual(samples.toSorted())
   })
 
-  /** Sends it; answers what is wrong with the answer, or null when it is refused as it should be. */
+  /** Sends the call and returns the fault of the answer, or null if it is refused correctly. */
   async function problemOf(
     { name, endpoint, path }: Writing,
     body: unknown,
@@ -52,7 +52,7 @@ onEachDatabase('bad input', (server) => {
       ? null
       : `${name} ${JSON.stringify(body).slice(0, 150)}: ${answer.status} ${text.slice(0, 300)}`
   }
-  /** All attempts, eight at a time, are refused, and together they have stored nothing. */
+  /** Expects that all attempts, eight at a time, are refused and store nothing. */
   async function expectNoneTaken(attempts: () => Generator<Promise<string | null>>) {
     const before = await rowCounts(server())
     const problems: (string | null)[] = []
@@ -75,20 +75,20 @@ onEachDatabase('bad input', (server) => {
             if (type !== kind(good)) yield problemOf(call, { ...call.body, [field]: value }, field)
     }))
 
-  test('a number beyond all reason is refused by name, in every call', () =>
+  test('an absurdly large number is refused by name, in every call', () =>
     expectNoneTaken(function* () {
       for (const call of writing)
         for (const [field, good] of Object.entries(call.body))
           if (typeof good === 'number')
             for (const value of ['1e400', '-1e400', '1e308', '9007199254740993', '99999999999', '-1', '1.5', '1e-7']) {
-              // The day before is one that can be meant.
+              // The day before is a valid offset.
               if (field === 'offset_days' && value === '-1') continue
               const text = JSON.stringify({ ...call.body, [field]: '@' }).replace('"@"', value)
               yield problemOf(call, text, field)
             }
     }))
 
-  test('NUL, half a character pair and text without end are refused by name, in every text', () =>
+  test('NUL, a lone surrogate and overlong text are refused by name, in every text', () =>
     expectNoneTaken(function* () {
       for (const call of writing)
         for (const [field, good] of Object.entries(call.body))
@@ -124,7 +124,7 @@ onEachDatabase('bad input', (server) => {
       }
     }))
 
-  test('a body that is no object is refused', () =>
+  test('a body that is not an object is refused', () =>
     expectNoneTaken(function* () {
       for (const call of writing)
         for (const body of ['[]', '"text"', '7', 'true', '[{}]']) yield problemOf(call, body, 'body: ')
@@ -166,7 +166,7 @@ onEachDatabase('bad input', (server) => {
           yield problemOf(call, { ...call.body, revision }, 'revision')
     }))
 
-  test('a filter that is no id is refused, and not dropped', async () => {
+  test('a filter that is not an id is refused, not ignored', async () => {
     for (const path of ['inventory?template_id=1e400', 'inventory?template_id=x', 'tasks?user_id=99999999999']) {
       const answer = await server().admin.send('GET', `/api/project/${project.id}/${path}`)
       expect([path, answer.status, await answer.json()]).toMatchObject([
@@ -177,12 +177,12 @@ onEachDatabase('bad input', (server) => {
     }
   })
 
-  test('a field that is missing is asked for in words', async () => {
-    const answer = await server().nobody.send('POST', '/api/setup', {})
+  test('a missing field is named in the message', async () => {
+    const answer = await server().anonymous.send('POST', '/api/setup', {})
     expect(await answer.json()).toMatchObject({ error: 'token: is required' })
   })
 
-  test('addresses that are no addresses are answered in JSON', async () => {
+  test('invalid URLs are answered in JSON', async () => {
     for (const [path, status, says] of [
       ['/api/project/%zz', 400, 'not a valid url'],
       ['/api/project/%c0%af', 400, 'not a valid url'],

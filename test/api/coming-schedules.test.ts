@@ -24,7 +24,7 @@ onEachDatabase('schedules that are due soon', (server) => {
     return { project, template, add }
   }
 
-  test('are told with how often they start, the next first, of how many', async () => {
+  test('are listed with how often they start, the next first, and their total number', async () => {
     const { project, template, add } = await place()
     const foreign = await place()
     await foreign.add('Foreign', { cron_format: '* * * * *' })
@@ -48,7 +48,7 @@ onEachDatabase('schedules that are due soon', (server) => {
     ]
     const day = await coming(project)
     expect(day).toEqual({ rows, total: 2 })
-    // A minute may begin between two looks.
+    // A minute may begin between two requests.
     expect(Math.abs((day.rows[0]?.starts ?? 0) - 24 * 60)).toBeLessThanOrEqual(2)
     expect(await coming(project, { count: 1 })).toMatchObject({ rows: [{ name: 'Minutely' }], total: 2 })
     expect((await coming(project, { hours: 1 })).rows.map(({ name }) => name)).toEqual(['Minutely'])
@@ -57,7 +57,7 @@ onEachDatabase('schedules that are due soon', (server) => {
     expect(await queriesOf(() => coming(project))).toBeLessThanOrEqual(6)
   })
 
-  test('tell what else starts in the same minutes, by name where it is the same template', async () => {
+  test('report what else starts in the same minutes, by name if it is the same template', async () => {
     const { project, template, add } = await place()
     const other = await project.template({ name: 'Other' })
     const own = await add('Own', { cron_format: '0 3 * * *' })
@@ -76,7 +76,7 @@ onEachDatabase('schedules that are due soon', (server) => {
       { at: at[1], same: [], same_total: 0, total: 1 },
       { at: at[2], same: [], same_total: 0, total: 0 },
     ])
-    // An id that no row can have is one that is not there.
+    // An id that no row can have is treated as a missing one.
     const far = Number.MAX_SAFE_INTEGER
     expect(await clashes(project, { at: at[0]!, template_id: far, except: far })).toMatchObject([{ same: [] }])
     expect(await clashes(project, { at: at[0]!, template_id: other.id })).toMatchObject([
@@ -98,7 +98,7 @@ onEachDatabase('schedules that are due soon', (server) => {
     const rows = Array.from({ length: 1000 }, (_, n) => ({
       ...row,
       name: `Number ${n}`,
-      // Each is worked out by itself.
+      // Each expression is computed separately.
       cron_format: `${n % 60} ${Math.floor(n / 60) % 24} ${1 + (n % 28)} * *`,
     }))
     for (let n = 0; n < rows.length; n += 500)
@@ -121,12 +121,12 @@ onEachDatabase('schedules that are due soon', (server) => {
     })
     over = true
     expect(found).toHaveLength(10)
-    // In one piece it would be the turns of one query.
+    // Computed at once, there would be only the event loop turns of one query.
     expect(turns).toBeGreaterThan(10)
     expect((await coming(project)).total).toBe(1001)
   })
 
-  test('need somebody: those that cannot start as they are, or missed their newest due time', async () => {
+  test('need attention if they cannot start as they are, or missed their newest due time', async () => {
     const { project, add } = await place()
     const { db } = server().server.services.database
     const daily = { cron_format: '0 3 * * *' }
@@ -184,7 +184,7 @@ onEachDatabase('schedules that are due soon', (server) => {
     expect(all.map(({ name }) => name)).toEqual(['Missed', 'Missed for good', 'Unfit'])
   })
 
-  test('refuse what is no minute', async () => {
+  test('refuse an invalid minute', async () => {
     const { params } = await testProject(server())
     const asked = (at: string) => server().admin.call(comingSchedules.clashes, { params, query: { at } })
     for (const wrong of ['', 'today', '2090-12-01', '2090-12-01T03:00:00Z,'])

@@ -33,9 +33,9 @@ onEachDatabase('a client of Semaphore UI over HTTP', (server) => {
   })
 
   test('signs in with plain `curl -d`, and goes on with the cookie and JSON', async () => {
-    const signed = await server().nobody.send('POST', '/api/auth/login', { auth: 'admin', password }, form)
+    const signed = await server().anonymous.send('POST', '/api/auth/login', { auth: 'admin', password }, form)
     expect(signed.status).toBe(204)
-    // Python's library joins the headers of one name; the whole text is then sent back as the cookie.
+    // Python's library joins headers of the same name and then sends the whole text back as the cookie.
     const cookie = signed.headers.getSetCookie().join(', ')
     const made = await new Client(server().url).send('POST', '/api/projects', { name: 'By cookie' }, { cookie })
     expect(made.status).toBe(201)
@@ -51,7 +51,7 @@ onEachDatabase('a client of Semaphore UI over HTTP', (server) => {
     }
   })
 
-  test('a form that another page posts does nothing, whatever it says of itself', async () => {
+  test('a form that another page posts has no effect, whatever type it declares', async () => {
     const browser = new Client(server().url)
     await browser.signIn('admin', password)
     const body = '{"name":"Forged","=":""}'
@@ -61,16 +61,16 @@ onEachDatabase('a client of Semaphore UI over HTTP', (server) => {
         [{ origin: 'null' }, 415],
         [{ 'sec-fetch-site': 'same-site' }, 415],
         [{ 'sec-fetch-site': 'none' }, 415],
-        // A cookie alone proves nothing.
+        // A cookie alone is not sufficient.
         [{}, 415],
       ] as [Record<string, string>, number][]) {
         const answer = await browser.send('POST', '/api/projects', body, { ...type, ...from })
         expect([type, from, answer.status]).toEqual([type, from, status])
       }
-    // Signed in with a foreign account, a victim would work for it.
+    // A victim who is signed in with an attacker's account would work in it.
     const login = JSON.stringify({ auth: 'admin', password })
     for (const origin of ['https://evil.example', 'null']) {
-      const answer = await server().nobody.send('POST', '/api/auth/login', login, { ...form, origin })
+      const answer = await server().anonymous.send('POST', '/api/auth/login', login, { ...form, origin })
       expect([answer.status, answer.headers.getSetCookie()]).toEqual([415, []])
     }
     expect(await names()).not.toContain('Forged')
@@ -82,8 +82,8 @@ onEachDatabase('a client of Semaphore UI over HTTP', (server) => {
     const [session, marker] = signed.headers.getSetCookie()
     expect(session).toMatch(/^signalbox=[\w-]+;.*HttpOnly/)
     expect(marker).toBe('semaphore=1; Path=/; SameSite=Lax')
-    // It is no session.
-    const by = (cookie: string) => server().nobody.send('GET', '/api/user', undefined, { cookie })
+    // The cookie is not a session.
+    const by = (cookie: string) => server().anonymous.send('GET', '/api/user', undefined, { cookie })
     expect((await by('semaphore=1')).status).toBe(401)
     const out = await browser.send('POST', '/api/auth/logout', undefined, { cookie: session?.split(';')[0] ?? '' })
     expect(out.headers.getSetCookie()[1]).toMatch(/^semaphore=; Max-Age=0; Path=\//)
@@ -113,7 +113,7 @@ onEachDatabase('a client of Semaphore UI over HTTP', (server) => {
     for (const { url } of [own, shared]) expect(url).toMatch(/\/api\/integrations\/[a-z0-9]{28}$/)
   })
 
-  test('gets empty lists of what is not there yet', async () => {
+  test('gets empty lists if there are no objects yet', async () => {
     const project = `/api/project/${await server().project()}`
     const lists = ['runners', 'runner_tags', 'roles', 'roles/all', 'secret_storages'].map(
       (list) => `${project}/${list}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keys } from '../../src/contract/key.ts'
-import { aPush, signature, somewhere } from '../helpers/integration.ts'
+import { aPush, integrationProject, signature } from '../helpers/integration.ts'
 import { onEachDatabase, testProject } from '../helpers/suite.ts'
 
 onEachDatabase('limits and headers that clients of Semaphore UI rely on', (server) => {
@@ -30,18 +30,18 @@ onEachDatabase('limits and headers that clients of Semaphore UI rely on', (serve
     expect(await page(`count=3&before=${ids[2]}`)).toEqual({ ids: ids.slice(3), more: 'false' })
   })
 
-  test('a sender who proves who it is reads what it started, and nobody else does', async () => {
-    const place = await somewhere(server())
+  test('only an authenticated sender reads which task it started', async () => {
+    const place = await integrationProject(server())
     const post = async (url: string, headers: Record<string, string>) => {
-      const answer = await server().nobody.send('POST', new URL(url).pathname, aPush, headers)
+      const answer = await server().anonymous.send('POST', new URL(url).pathname, aPush, headers)
       expect([answer.status, await answer.text()]).toEqual([204, ''])
       return Object.fromEntries([...answer.headers].filter(([name]) => name.startsWith('x-semaphore-')))
     }
     const signed = await place.listens({ auth_method: 'github' })
     const proof = { 'x-hub-signature-256': signature(JSON.stringify(aPush)) }
-    const told = await post(signed.url, proof)
+    const reply = await post(signed.url, proof)
     const [task] = await place.tasks()
-    expect(told).toEqual({
+    expect(reply).toEqual({
       'x-semaphore-task-id': String(task?.id),
       'x-semaphore-template-id': String(task?.template_id),
       'x-semaphore-project-id': String(place.id),

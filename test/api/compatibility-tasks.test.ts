@@ -3,9 +3,9 @@ import { integrations } from '../../src/contract/integration.ts'
 import { schedules } from '../../src/contract/schedule.ts'
 import { onEachDatabase, testProject } from '../helpers/suite.ts'
 
-/** What CI scripts and MCP servers send to start a task. */
+/** Requests that CI scripts and MCP servers send to start a task. */
 onEachDatabase('a task of a client of Semaphore UI', (server) => {
-  test('may wish for what happens anyway, and for more output', async () => {
+  test('may request what happens anyway, and more output', async () => {
     const project = await testProject(server())
     const inventory_id = (await project.inventory({ inventory: 'web1' })).id
     const repository_id = (await project.repository({ git_branch: 'trunk' })).id
@@ -36,14 +36,14 @@ onEachDatabase('a task of a client of Semaphore UI', (server) => {
       [plain, { git_branch: 'main' }, 'git_branch: this template does not allow another branch'],
       [own, { git_branch: 'trunk' }, 'git_branch: this template does not allow another branch'],
       [plain, { limit: 'web1' }, 'params.limit: this template does not allow another limit'],
-      // It would widen the run.
+      // The limit would extend the run to more hosts.
       [own, { limit: 'all' }, 'params.limit: this template does not allow another limit'],
       [own, { params: { limit: [] } }, 'params.limit: this template does not allow another limit'],
       [own, { params: { tags: [] } }, 'params.tags: this template does not allow another tags'],
       [plain, { arguments: '["-v"]' }, 'arguments: this template does not allow arguments in a task'],
       [plain, { arguments: '-v' }, 'arguments: Must be JSON array of texts, for example ["--diff"'],
       [plain, { playbook: 'other.yml' }, 'playbook: this template does not allow another playbook'],
-      // It would run for real.
+      // The task would run without the dry run.
       [bash, { dry_run: true }, 'params.dry_run: only Ansible templates know this'],
     ] as const)
       expect(await start(template, body)).toMatchObject({

@@ -3,7 +3,9 @@ import { templates } from '../../src/contract/template.ts'
 import { up } from '../../src/server/db/migrations/011-sent-params.ts'
 import { expectRefused, onEachDatabase, type TestProject, testProject } from '../helpers/suite.ts'
 
-/** Requests of the Terraform provider, of scripts, and of the console of Semaphore UI, with bodies as they send them. */
+/**
+ * Requests of the Terraform provider, of scripts, and of the console of Semaphore UI, with bodies as they send them.
+ */
 onEachDatabase('a template of a client of Semaphore UI', (server) => {
   const send = async (project: TestProject, more: object) => {
     const body = { project_id: project.id, name: 'Site', app: 'bash', playbook: 'run.sh', ...more }
@@ -120,7 +122,7 @@ onEachDatabase('a template of a client of Semaphore UI', (server) => {
     }
   })
 
-  test('may ask for ENV, HOME or GIT_DIR where the answer is no part of an environment, and is told so where it is', async () => {
+  test('may ask for ENV, HOME or GIT_DIR if the answer is not an environment variable, and is refused if it is', async () => {
     const project = await testProject(server())
     const inventory_id = (await project.inventory()).id
     const ask = (name: string, more: object = {}) => ({ survey_vars: [{ name, title: name, ...more }] })

@@ -4,15 +4,15 @@ import { events } from '../../src/contract/event.ts'
 import { integrations } from '../../src/contract/integration.ts'
 import type { Tx } from '../../src/server/db/open.ts'
 import { pruneDeliveries } from '../../src/server/integrations/delivery-row.ts'
-import { aPush, sendersSecret, signature, somewhere } from '../helpers/integration.ts'
+import { aPush, integrationProject, sendersSecret, signature } from '../helpers/integration.ts'
 import { queriesOf } from '../helpers/queries.ts'
 import type { TestServer } from '../helpers/server.ts'
 import { expectRefused, onEachDatabase } from '../helpers/suite.ts'
 import { until } from '../helpers/template.ts'
 
 onEachDatabase('deliveries', (server) => {
-  test('are shown without what is secret in them', async () => {
-    const place = await somewhere(server())
+  test('are shown without their secrets', async () => {
+    const place = await integrationProject(server())
     const { id, post } = await place.listens({ auth_method: 'token', auth_header: 'X-Gitlab-Token' })
     await place.value(id, { variable: 'note', key: 'note' })
     const body = {
@@ -31,8 +31,8 @@ onEachDatabase('deliveries', (server) => {
     const whole = await place.admin.ok(deliveries.get, place.at(delivery!.id))
     const { db } = server().server.services.database
     const stored = await db.selectFrom('delivery').selectAll().where('id', '=', delivery!.id).execute()
-    const told = await place.admin.ok(events.project, { params: place.params })
-    for (const text of [delivery, whole, stored, told].map((what) => JSON.stringify(what))) {
+    const recorded = await place.admin.ok(events.project, { params: place.params })
+    for (const text of [delivery, whole, stored, recorded].map((what) => JSON.stringify(what))) {
       expect(text).not.toContain(sendersSecret)
       expect(text).not.toContain('canary')
     }
@@ -43,15 +43,15 @@ onEachDatabase('deliveries', (server) => {
       plain: 'seen',
     })
     expect(whole.can_replay).toBe(true)
-    // Those who may not manage the project see nothing of it.
+    // Users who may not manage the project see no deliveries.
     const guest = await server().member(place.id, 'guest')
     expect((await guest.client.call(deliveries.list, { params: place.params })).status).toBe(403)
-    const stranger = await somewhere(server())
+    const stranger = await integrationProject(server())
     expectRefused(await place.admin.call(deliveries.get, stranger.at(delivery!.id)), 404, 'Delivery not found')
   })
 
-  test('can be sent once more, by a member and as the integration is now', async () => {
-    const place = await somewhere(server())
+  test('can be replayed by a member, with the current integration', async () => {
+    const place = await integrationProject(server())
     const { id, post } = await place.listens({ auth_method: 'github' })
     await post(JSON.stringify(aPush), { 'x-hub-signature-256': 'sha256=wrong', 'x-github-delivery': 'one' })
     const [refused] = await place.deliveries()
@@ -71,8 +71,8 @@ onEachDatabase('deliveries', (server) => {
     expectRefused(gone, 400, 'No integration is reached this way any more')
   })
 
-  test('can be tried out with nothing started', async () => {
-    const place = await somewhere(server())
+  test('can be tested without starting anything', async () => {
+    const place = await integrationProject(server())
     const { id } = await place.listens({ auth_method: 'github', task_params: { environment: '{"a":"b"}' } })
     await place.matcher(id, { key: 'ref', value: 'refs/heads/main' })
     await place.value(id, { variable: 'who', key: 'pusher.name' })
@@ -90,7 +90,7 @@ onEachDatabase('deliveries', (server) => {
     expect(await attempt({ body, check_auth: true })).toMatchObject({ outcome: 'refused', task: null })
     const headers = { 'X-Hub-Signature-256': signature(body) }
     expect(await attempt({ body, check_auth: true, headers })).toMatchObject({ outcome: 'started' })
-    // Also what is known only now.
+    // This includes problems that are only found now.
     const build = await place.template({ type: 'build', start_version: '1.0.0' })
     const deploy = await place.template({ type: 'deploy', build_template_id: build.id })
     const other = await place.listens({ auth_method: 'none', template_id: deploy.id })
@@ -103,8 +103,8 @@ onEachDatabase('deliveries', (server) => {
     expect(await place.deliveries()).toEqual([])
   })
 
-  test('whose header carried a secret are not sent once more with something else in its place', async () => {
-    const place = await somewhere(server())
+  test('whose header contained a secret are not replayed with another value in its place', async () => {
+    const place = await integrationProject(server())
     const { id, post } = await place.listens({ auth_method: 'none' })
     await place.value(id, { variable: 'kind', key: 'X-Deploy-Token', value_source: 'header' })
     await post('{}', { 'x-deploy-token': 'canary' })
@@ -117,15 +117,15 @@ onEachDatabase('deliveries', (server) => {
     expect(await place.tasks()).toHaveLength(1)
   })
 
-  test('start one task when the database hangs up just after it has done what it was told', async () => {
-    const place = await somewhere(server())
+  test('start one task if the database closes the connection right after a commit', async () => {
+    const place = await integrationProject(server())
     const { post } = await place.listens({ auth_method: 'none' })
     await withFailure(server(), 'after', new Error('Connection terminated unexpectedly'), () => post('{}'))
     expect(await place.tasks()).toHaveLength(1)
   })
 
-  test('are written down also when this server fails', async () => {
-    const place = await somewhere(server())
+  test('are recorded even if this server fails', async () => {
+    const place = await integrationProject(server())
     const { post } = await place.listens({ auth_method: 'github' })
     const body = JSON.stringify(aPush)
     const signed = { 'x-hub-signature-256': signature(body) }
@@ -138,7 +138,7 @@ onEachDatabase('deliveries', (server) => {
   })
 
   test('in a flood are counted, not kept', async () => {
-    const place = await somewhere(server())
+    const place = await integrationProject(server())
     const signed = await place.listens({ auth_method: 'github' })
     await Promise.all(Array.from({ length: 50 }, () => signed.post('{}')))
     const good = JSON.stringify(aPush)
@@ -149,7 +149,7 @@ onEachDatabase('deliveries', (server) => {
       return all.reduce((sum, { count }) => sum + count, 0) === 50 ? all : undefined
     })
     expect(counted).toHaveLength(20)
-    // Without any proof not more than a few tasks a minute are started; what is for others does not count.
+    // Without authentication only a few tasks a minute are started; requests for other integrations do not count.
     const open = await place.listens({ auth_method: '', searchable: true })
     await place.matcher(open.id, { key: 'for', value: 'us' })
     const shared = await place.projectAlias()
@@ -164,7 +164,7 @@ onEachDatabase('deliveries', (server) => {
   })
 
   test('are kept as long as there are not too many newer ones', async () => {
-    const place = await somewhere(server())
+    const place = await integrationProject(server())
     const { post, id } = await place.listens({ auth_method: 'github' })
     for (const body of ['{}', '{}']) await post(body)
     const { db } = server().server.services.database
@@ -177,14 +177,14 @@ onEachDatabase('deliveries', (server) => {
     await pruneDeliveries(db, place.id)
     const left = await db.selectFrom('delivery').select('accepted').where('project_id', '=', place.id).execute()
     expect([left.filter(({ accepted }) => accepted).length, left.length]).toEqual([50, 251])
-    // What others sent does not make an integration forget when it was last called.
+    // Deliveries of others do not affect when an integration was last called.
     expect(await place.admin.ok(integrations.get, place.at(id))).toMatchObject({
       last_delivery: { outcome: 'refused' },
     })
   })
 
   test('are listed in parts, with few queries', async () => {
-    const place = await somewhere(server())
+    const place = await integrationProject(server())
     const one = await place.listens({ auth_method: 'none' })
     const two = await place.listens({ auth_method: 'none' })
     for (const { post } of [one, two, one]) await post('{}')
@@ -203,7 +203,7 @@ onEachDatabase('deliveries', (server) => {
 
 const countOf = async (tx: Tx) => (await tx.selectFrom('delivery').select('id').execute()).length
 
-/** The next transaction that writes a delivery fails, before it is committed or after. */
+/** Makes the next transaction that writes a delivery fail, before or after its commit. */
 async function withFailure(
   { server }: TestServer,
   when: 'before' | 'after',
@@ -218,7 +218,7 @@ async function withFailure(
     const result = await transaction(async (tx) => {
       const before = await countOf(tx)
       const done = await work(tx)
-      // Others write meanwhile, too.
+      // Other transactions write meanwhile.
       ours = !failed && (await countOf(tx)) > before
       failed ||= ours
       if (ours && when === 'before') throw error

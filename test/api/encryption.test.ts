@@ -59,7 +59,7 @@ describe.each(databases)('the encryption key on %s', (database) => {
       .then(({ rows }) => rows)
   const keyFile = (name: string) => join(server.data, 'keys', name)
 
-  /** The server starts with `file` as its master key, or without one. */
+  /** Restarts the server with `file` as its master key, or without one. */
   async function restartWith(file: Buffer | null): Promise<string> {
     renameSync(join(server.data, 'keys'), join(server.data, `keys-${Date.now()}`))
     if (file) {
@@ -70,7 +70,7 @@ describe.each(databases)('the encryption key on %s', (database) => {
     return server.server.services.cipher.key_id
   }
 
-  test('is proved at the start: what is stored is sealed, and opens again', async () => {
+  test('is verified at the start: stored secrets are encrypted and can be decrypted', async () => {
     const { database: at_db, cipher } = server.server.services
     const canary = () =>
       at_db.db.selectFrom('option').select('value').where('key', '=', 'key_canary').executeTakeFirst()
@@ -86,10 +86,10 @@ describe.each(databases)('the encryption key on %s', (database) => {
     expect(await info()).toEqual({ key_id: right, expected_key_id: null, unreadable: 0 })
   })
 
-  test('seals every secret of the database, in the columns that rotation knows and nowhere else', async () => {
+  test('encrypts every secret of the database, in the columns that rotation knows and nowhere else', async () => {
     const { db } = server.server.services.database
     const found = new Set<string>()
-    const text = 'kept by what starts and tells'
+    const text = 'kept by what starts and notifies'
     const other = await server.project()
     const params = { project_id: other }
     const ssh_key_id = (await server.admin.ok(keys.list, { params }))[0]!.id
@@ -119,7 +119,7 @@ describe.each(databases)('the encryption key on %s', (database) => {
     await server.admin.ok(projects.remove, { params })
   })
 
-  test('binds a secret to its row: one that was moved to another does not open', async () => {
+  test('binds a secret to its row: moved to another row, it cannot be decrypted', async () => {
     const other = await place.group({ secrets: [{ type: 'env', name: 'TOKEN', secret: 'another one' }] })
     const { db } = server.server.services.database
     await sql`update access_key set secret = (select secret from access_key where environment_id = ${group})
@@ -148,13 +148,13 @@ describe.each(databases)('the encryption key on %s', (database) => {
     })
   })
 
-  test('that is a wrong one at the start leaves the server usable, says so, and overwrites nothing', async () => {
+  test('that is wrong at the start leaves the server usable, is reported, and overwrites nothing', async () => {
     const old = readFileSync(masterKeyPath(server.data), 'utf8')
     const before = await stored()
     const wrong = await restartWith(randomBytes(32))
     const says = `it was stored with key ${right}, and this server has key ${wrong}`
 
-    // Signing in, lists, logs and tasks that need no secret.
+    // Signing in, lists, logs and tasks that need no secret work.
     await new Client(server.url).signIn('admin', 'correct horse battery')
     const list = await server.admin.ok(keys.list, here())
     expect(list.map(({ name, readable }) => [name, readable])).toEqual(
@@ -166,7 +166,7 @@ describe.each(databases)('the encryption key on %s', (database) => {
     expect(await place.log(logged)).toContain('the token has 21 characters')
     expect(await place.run(plain)).toMatchObject({ status: 'success' })
 
-    // What needs one fails with the reason.
+    // A task that needs a secret fails with the reason.
     expect(await place.run(secret)).toMatchObject({
       status: 'error',
       reason: `Secret TOKEN cannot be decrypted: ${says}`,
@@ -175,7 +175,7 @@ describe.each(databases)('the encryption key on %s', (database) => {
     const { client } = await server.member(place.project_id, 'owner')
     expect(await client.ok(system.info)).not.toHaveProperty('encryption')
 
-    // No secret is stored with the wrong key, and everything else may be changed.
+    // No secret is stored with the wrong key, but everything else can be changed.
     const counts = await rowCounts(server)
     const login = { type: 'login_password' as const, login_password: { login: 'a', password: 'c-pass' } }
     const secrets = [{ name: 'MORE', type: 'env' as const, secret: 'd-pass', operation: 'create' as const }]
@@ -197,7 +197,7 @@ describe.each(databases)('the encryption key on %s', (database) => {
     await server.admin.ok(projects.create, { body: { name: 'Bare' } })
     expect(await stored()).toEqual(before)
 
-    // The key comes back under any name, while the server runs.
+    // The key may come back under any name, while the server is running.
     writeFileSync(keyFile('found-again.key'), old, { mode: 0o600 })
     await until('the key to be taken over', async () => (await info())?.expected_key_id === null || undefined)
     expect(await info()).toEqual({ key_id: wrong, expected_key_id: null, unreadable: 0 })
@@ -223,7 +223,7 @@ describe.each(databases)('the encryption key on %s', (database) => {
     await restartWith(Buffer.from(old.toString(), 'base64'))
   })
 
-  test('that is lost for good is given up: its secrets are empty, a backup keeps them, and new ones can be saved', async () => {
+  test('that is lost can be given up: its secrets become empty, a backup keeps them, and new ones can be saved', async () => {
     const nightly = { name: 'Nightly', template_id: plain, cron_format: '0 3 1 1 *' }
     const body = { ...nightly, task_params: { secret: { PIN: 'one two three' } } }
     const { id } = await server.admin.ok(schedules.create, { ...here(), body })
@@ -255,12 +255,12 @@ describe.each(databases)('the encryption key on %s', (database) => {
     await server.admin.ok(schedules.remove, at(id))
   })
 
-  test('of two servers that differ, the one whose key the secrets have may save', async () => {
+  test('of two servers with different keys, only the one with the key of the stored secrets may save', async () => {
     const { database: db, cipher } = server.server.services
     const other = makeCipher(randomBytes(32))
     await expect(db.transaction((tx) => refuseWrongKey(tx, other))).rejects.toThrow(/Secrets cannot be saved/)
     await db.transaction((tx) => refuseWrongKey(tx, cipher))
-    // Where no secret is stored there is nothing to lose: the first to save one decides.
+    // If no secret is stored, nothing can be lost: the first secret that is saved decides which key is used.
     await db.db.deleteFrom('access_key').where('secret', 'is not', null).execute()
     await db.transaction((tx) => refuseWrongKey(tx, other))
     expect(

@@ -4,7 +4,7 @@ import { readText } from '../../src/server/secrets/read-secret.ts'
 import { expectRefused, onEachDatabase, rowCounts, testProject } from '../helpers/suite.ts'
 
 onEachDatabase('variable groups', (server) => {
-  /** What a task would get: names and values. */
+  /** Returns the names and values that a task would get. */
   async function values(group: number): Promise<Record<string, string>> {
     const { database, cipher } = server().server.services
     const rows = await database.db.selectFrom('access_key').selectAll().where('environment_id', '=', group).execute()
@@ -17,7 +17,7 @@ onEachDatabase('variable groups', (server) => {
     operation: 'create' as const,
   })
 
-  test('keep texts as they were sent, and tell secrets by name and type only', async () => {
+  test('keep texts as they were sent, and return only name and type of secrets', async () => {
     const project = await testProject(server())
     const json = '{"replicas": 2, "nested": {"list": [1, null, "é"]}}'
     const made = await project.environment({
@@ -73,7 +73,7 @@ onEachDatabase('variable groups', (server) => {
       ).status,
     ).toBe(204)
     expect(await values(id)).toEqual({ 'variable one': 'first', 'variable zwei': '2', 'environment THREE': '3' })
-    // The provider leaves the field out to keep the value; the type of a secret is for ever.
+    // The provider leaves the field out to keep the value; the type of a secret never changes.
     expect(
       (await put([{ id: one!.id, name: 'one', type: 'env', operation: 'update' }, create('four', 'env', '4')])).status,
     ).toBe(204)
@@ -159,7 +159,7 @@ onEachDatabase('variable groups', (server) => {
     expect(await rowCounts(server())).toEqual(before)
   })
 
-  test('hide their values from guests and task runners, not their names', async () => {
+  test('show guests and task runners only the names, not the values', async () => {
     const project = await testProject(server())
     const { id } = await project.environment({ json: '{"a":1}', env: '{"A":"x"}', secrets: [create('s', 'var', '1')] })
     for (const role of ['guest', 'task_runner'] as const) {
@@ -176,7 +176,7 @@ onEachDatabase('variable groups', (server) => {
     expect((await client.ok(environments.get, project.at(id))).json).toBe('{"a":1}')
   })
 
-  test('in use stay; others go with their secrets', async () => {
+  test('are deleted with their secrets unless they are in use', async () => {
     const project = await testProject(server())
     const used = await project.environment({ name: 'Used' })
     const template = await project.template({ environment_ids: [project.empty, used.id] })

@@ -9,7 +9,7 @@ import { expectRefused, onEachDatabase, type TestProject, testProject } from '..
 onEachDatabase('activity', (server) => {
   const find = async (project: TestProject, query: Record<string, string | number>) =>
     (await server().admin.ok(events.project, { ...project, query })).map((event) => event.description)
-  /** Rows as writes leave them, with the fields that a test is about. */
+  /** Inserts rows like those of real writes, with the fields that a test sets. */
   const put = async (project: TestProject, rows: Partial<Row>[]) => {
     const { db } = server().server.services.database
     const row = {
@@ -55,7 +55,7 @@ onEachDatabase('activity', (server) => {
     expect(await find(project, { start: '2020-01-02', end: '2020-01-03' })).toEqual(['Template ID 4 deleted'])
     expect(await find(project, { end: '2020-01-01' })).toHaveLength(2)
     expect(await find(project, { end: '2019-12-31' })).toEqual([])
-    // Left empty is as if left out.
+    // An empty parameter is the same as a missing one.
     expect(await find(project, { q: '', type: '', user_id: '', action: '', start: '', end: '' })).toHaveLength(4)
   })
 
@@ -79,7 +79,7 @@ onEachDatabase('activity', (server) => {
     expect(seen).toEqual([...Array.from({ length: 44 }, (_, n) => `event ${43 - n}`), 'Project created'])
   })
 
-  test('is looked through in bounds, and says where to go on', async () => {
+  test('is searched in limited steps, and returns where to continue', async () => {
     const project = await testProject(server())
     await put(
       project,
@@ -91,7 +91,7 @@ onEachDatabase('activity', (server) => {
     const second = await server().admin.call(events.project, { ...project, query: { q: 'needle', count: 5, before } })
     expect(second.body.map((event) => event.description)).toEqual(['needle'])
     expect(second.headers.get('x-has-next')).toBe('false')
-    // Without words nothing is looked through: the index knows.
+    // Without words nothing is scanned: the query uses the index.
     expect((await server().admin.call(events.project, { ...project, query: { type: 'project' } })).body).toHaveLength(1)
   })
 
@@ -132,7 +132,7 @@ onEachDatabase('activity', (server) => {
     }
   })
 
-  test('tells whether the object is still there, by what name, and of long texts the part that differs', async () => {
+  test('shows whether the object still exists, under which name, and the part of long texts that differs', async () => {
     const project = await testProject(server())
     const start = `${'# comment\n'.repeat(1000)}web-0`
     const hosts = await project.inventory({ inventory: `${start}1` })
@@ -166,7 +166,7 @@ onEachDatabase('activity', (server) => {
     expect(await all({ start: '2100-01-01' })).toEqual([])
   })
 
-  test('refuses what is no day, no number and too long', async () => {
+  test('refuses invalid days and numbers and overlong texts', async () => {
     const project = await testProject(server())
     const get = (query: Record<string, string>) => server().admin.call(events.project, { ...project, query })
     expectRefused(await get({ start: '2026-02-30' }), 400, 'Invalid start date')

@@ -76,7 +76,7 @@ onEachDatabase('events', (server) => {
     ])
   })
 
-  test('tell who did what to what; a task by its playbook', async () => {
+  test('record who did what to which object; a task is named by its playbook', async () => {
     const project = await testProject(server())
     const { client, id } = await server().member(project.id, 'task_runner')
     const template = await project.template()
@@ -109,7 +109,7 @@ onEachDatabase('events', (server) => {
     const [project, other] = [await testProject(server()), await testProject(server())]
     const { client } = await server().member(project.id, 'guest')
     const seen = async (call: typeof events.all | typeof events.last, by = client) =>
-      // What one did elsewhere (tokens) is one's own and of no project.
+      // The caller's own actions elsewhere (tokens) belong to no project.
       new Set((await by.ok(call as typeof events.last)).flatMap((event) => event.project_id ?? []))
     for (const call of [events.all, events.last]) {
       expect(await seen(call)).toEqual(new Set([project.id]))

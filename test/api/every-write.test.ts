@@ -6,7 +6,7 @@ import { serverWrites } from '../helpers/server-writes.ts'
 import { onEachDatabase, testProject } from '../helpers/suite.ts'
 import { canary, type Expected, projectWrites, type World } from '../helpers/writes.ts'
 
-/** Calls that change nothing a person would look for, or that have a test of their own elsewhere, and why. */
+/** Calls that change nothing a user would look for, or that have a separate test elsewhere, and why. */
 const silent: Record<string, string> = {
   'session.login': 'nothing but a session',
   'session.logout': 'nothing but a session',
@@ -22,14 +22,14 @@ const silent: Record<string, string> = {
 const writes = { ...projectWrites, ...serverWrites }
 
 onEachDatabase('every write', (server) => {
-  test('is in the list below, or said to leave no event', () => {
+  test('is in the list of writes, or in the list of calls without an event', () => {
     const writing = endpoints.filter(({ endpoint }) => endpoint.method !== 'GET')
     expect([...Object.keys(writes), ...Object.keys(silent)].toSorted()).toEqual(
       writing.map(({ resource, call }) => `${resource}.${call}`).toSorted(),
     )
   })
 
-  test('leaves an event that tells who did what to what, and never a secret', async () => {
+  test('leaves an event that records who did what to which object, and never a secret', async () => {
     const { db } = server().server.services.database
     const admin = server().admin
     const me = await admin.ok(users.me)
@@ -42,7 +42,7 @@ onEachDatabase('every write', (server) => {
       const expected = await write(world)
       const rows = await db.selectFrom('event').selectAll().where('id', '>', last).orderBy('id').execute()
       const event = rows.findLast((row) => row.object_type === expected.type && row.action === expected.action)
-      expect({ write: name, ...told(event) }).toEqual({
+      expect({ write: name, ...summaryOf(event) }).toEqual({
         write: name,
         by: [me.id, me.username],
         type: expected.type,
@@ -66,7 +66,7 @@ interface Row {
   changes: string | null
 }
 
-function told(event: Row | undefined) {
+function summaryOf(event: Row | undefined) {
   const changes = event?.changes
     ? (JSON.parse(event.changes) as { field: string; before: unknown; after: unknown }[])
     : null

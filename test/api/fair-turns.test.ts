@@ -6,8 +6,8 @@ import type { CallInput, Client } from '../helpers/client.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { expectRefused, type TestProject, testProject } from '../helpers/suite.ts'
 
-/** Of one user: one is answered at a time, four wait. */
-const mostUnderWay = 5
+/** The maximum of requests of one user: one is processed at a time, four wait. */
+const maxActive = 5
 
 describe('a guest who asks for expensive answers', () => {
   let server: TestServer
@@ -20,7 +20,7 @@ describe('a guest who asks for expensive answers', () => {
   })
   afterAll(() => server?.stop())
 
-  /** Sends the call so often at once, and waits until all that are too many are refused. */
+  /** Sends the call this often at once, and waits until all excess calls are refused. */
   async function flood<E extends Endpoint>(
     client: Client,
     times: number,
@@ -37,11 +37,11 @@ describe('a guest who asks for expensive answers', () => {
       expectRefused(answer, 429, says)
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
       refusals++
-      if (refusals === times - mostUnderWay) refused.resolve()
+      if (refusals === times - maxActive) refused.resolve()
     })
     const all = Promise.all(calls)
     await Promise.race([refused.promise, all])
-    expect(refusals).toBe(times - mostUnderWay)
+    expect(refusals).toBe(times - maxActive)
     return { answered, all }
   }
 
@@ -68,12 +68,12 @@ describe('a guest who asks for expensive answers', () => {
       400,
       'params.limit: matches no host of the inventory',
     )
-    expect(looks.answered.length).toBeLessThan(mostUnderWay)
+    expect(looks.answered.length).toBeLessThan(maxActive)
     const shown = await server.admin.ok(inventories.hosts, { ...other.at(inventory.id), query: { limit: 'web7' } })
     expect(shown).toMatchObject({ total: 2000, hosts: ['web7'], problem: null })
-    expect(looks.answered.length).toBeLessThan(mostUnderWay)
+    expect(looks.answered.length).toBeLessThan(maxActive)
     await looks.all
-    expect(looks.answered).toEqual(Array(mostUnderWay).fill(200))
+    expect(looks.answered).toEqual(Array(maxActive).fill(200))
   })
 
   test('for endless searches does not delay searches of others', async () => {
@@ -86,14 +86,14 @@ describe('a guest who asks for expensive answers', () => {
     const other = await log(await testProject(server), 'fatal: unreachable')
     const second = (await server.member(own.id, 'guest')).client
 
-    // Two guests, so that both workers are busy.
+    // Two guests keep both workers busy.
     const floods = await Promise.all(
       [guest, second].map((client) => flood(client, 12, tasks.search, endless, '4 log searches of yours wait already')),
     )
     const found = await server.admin.ok(tasks.search, { ...other, query: { text: 'fatal' } })
     expect(found.total).toBe(1)
-    for (const { answered } of floods) expect(answered.length).toBeLessThan(mostUnderWay)
-    // Those that still wait end with the server.
+    for (const { answered } of floods) expect(answered.length).toBeLessThan(maxActive)
+    // Requests that still wait end with the server.
     for (const { all } of floods) all.catch(() => undefined)
   })
 })

@@ -12,28 +12,29 @@ for (const database of databases) {
     let token: string
     beforeAll(async () => {
       server = await startTestServer(database)
-      // The helper made one after the start; this suite needs a server that has none, as it was when it made its link.
+      // The helper created an administrator after the start; this suite needs a server without one, as when it made its
+      // link.
       await server.server.services.database.db.deleteFrom('user').execute()
       token = new URL(server.server.setup_link!).searchParams.get('token')!
     })
     afterAll(() => server?.stop())
     const make = (body: object, headers = {}) =>
-      server.nobody.call(users.setup, { body: { token, ...ada, ...body }, headers })
+      server.anonymous.call(users.setup, { body: { token, ...ada, ...body }, headers })
     const userCount = async () =>
       (await server.server.services.database.db.selectFrom('user').select('id').execute()).length
 
-    test('is asked for while there are no users', async () => {
+    test('is requested while there are no users', async () => {
       expect(server.server.setup_link).toBe(`${server.url}/setup?token=${token}`)
       expect(await server.nobody.ok(users.setupState)).toEqual({ needed: true, password_min_length: 8 })
     })
 
-    test('is not made by a wrong link', async () => {
+    test('is not created with a wrong link', async () => {
       for (const wrong of ['', 'x', `${token}x`, token.toLowerCase(), token.slice(1)])
         expectRefused(await make({ token: wrong }), 403, 'The link is wrong or used up')
       expect(await userCount()).toBe(0)
     })
 
-    test('needs a password of 8 to 128 characters that is not on every list', async () => {
+    test('needs a password of 8 to 128 characters that is not a common one', async () => {
       for (const [password, says] of [
         ['', 'password: Password is required'],
         ['1234567', 'password: Password must have 8 to 128 characters'],
@@ -47,7 +48,7 @@ for (const database of databases) {
     })
 
     test('needs a name, a user name and an e-mail address; each problem is under its field', async () => {
-      const answer = await make({ username: ' ', name: '', email: 'nobody' })
+      const answer = await make({ username: ' ', name: '', email: 'no-at-sign' })
       expect([answer.status, answer.body.fields]).toEqual([
         400,
         { username: 'Username is required', name: 'Name is required', email: 'Must be an e-mail address' },
@@ -55,7 +56,7 @@ for (const database of databases) {
       expect(await userCount()).toBe(0)
     })
 
-    test('is made once, even by ten that race, and is signed in at once', async () => {
+    test('is created once, even by ten concurrent requests, and is signed in at once', async () => {
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, i) => make({ username: `ada${i}`, email: `ada${i}@example.com` })),
       )
@@ -79,7 +80,7 @@ for (const database of databases) {
         expectRefused(answer, 403, 'There is an administrator already')
     })
 
-    test('is not made twice with the same link, nor asked for again', async () => {
+    test('is not created twice with the same link, nor requested again', async () => {
       expectRefused(
         await make({ username: 'eve', email: 'eve@example.com' }),
         403,
@@ -89,7 +90,7 @@ for (const database of databases) {
       expect(await server.nobody.ok(users.setupState)).toEqual({ needed: false, password_min_length: 8 })
     })
 
-    test('guessing the link is slowed, and the right link works all the same', async () => {
+    test('guessing the link is slowed down, and the right link still works', async () => {
       for (let i = 0; i < 12; i++) await make({ token: `wrong ${i}` })
       const answer = await make({ token: 'wrong again' })
       expectRefused(answer, 429, 'Too many')

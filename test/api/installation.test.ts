@@ -10,7 +10,7 @@ const secret = 'seven-quiet-hedgehogs'
 onEachDatabase(
   'the installation',
   (server) => {
-    test('tells administrators what it is made of, without secrets', async () => {
+    test('shows administrators its components and settings, without secrets', async () => {
       const { config, version, database } = server().server.services
       const project = await testProject(server())
       await project.task((await project.template()).id)

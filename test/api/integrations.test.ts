@@ -12,7 +12,7 @@ import { expectRefused, onEachDatabase, rowCounts, testProject } from '../helper
 type Draft = CallInput<typeof integrations.create>['body']
 
 onEachDatabase('integrations', (server) => {
-  /** A project with a template, and short ways to fill it. */
+  /** Creates a project with a template, with shortcuts to fill it. */
   async function place() {
     const { admin } = server()
     const project = await testProject(server())
@@ -74,13 +74,13 @@ onEachDatabase('integrations', (server) => {
     expectRefused(await admin.call(integrations.get, at(made.id)), 404, 'Integration not found')
   })
 
-  test('may be made with matchers and values at once, as a copy is: all of it or nothing', async () => {
+  test('can be created with matchers and values at once, like a copy: everything or nothing', async () => {
     const { admin, params, at, draft, project } = await place()
     const survey_vars = [{ name: 'who', title: 'Who', required: true }]
     const template = await project.template({ survey_vars })
     const parts = { template_id: template.id, matchers: [aMatcher, { ...aMatcher, name: 'Two' }], values: [aValue] }
     const made = await admin.ok(integrations.create, { params, body: draft(parts) })
-    // The required answer comes with the request.
+    // The request contains the required answer.
     expect(made).toMatchObject({ problem: null })
     expect(await admin.ok(integrations.refs, at(made.id))).toMatchObject({
       matchers: [{ name: 'Branch' }, { name: 'Two' }],
@@ -89,8 +89,8 @@ onEachDatabase('integrations', (server) => {
     const own = { params: { ...params, integration_id: made.id } }
     expect(await admin.ok(matchers.list, own)).toMatchObject([aMatcher, { name: 'Two' }])
     expect(await admin.ok(integrations.aliases, own)).toEqual([])
-    const told = await admin.ok(events.projectLast, { params })
-    expect(told.slice(0, 4).map(({ description }) => description)).toEqual([
+    const recorded = await admin.ok(events.projectLast, { params })
+    expect(recorded.slice(0, 4).map(({ description }) => description)).toEqual([
       'Extracted value Who created',
       'Matcher Two created',
       'Matcher Branch created',
@@ -106,7 +106,7 @@ onEachDatabase('integrations', (server) => {
     expect(await rowCounts(server())).toEqual(before)
   })
 
-  test('keep inputs for their tasks, secret answers for nobody to read', async () => {
+  test('store inputs for their tasks; no one can read secret answers', async () => {
     const { admin, params, at, project } = await place()
     const survey_vars = [
       { name: 'version', title: 'Version', required: true },
@@ -124,7 +124,7 @@ onEachDatabase('integrations', (server) => {
       secret_names: ['pin'],
     })
     expect(JSON.stringify(made)).not.toContain('canary-pin')
-    // What a request brings may come later; until something takes it out, the integration cannot start.
+    // An answer may come from the request; until a value extracts it, the integration cannot start.
     expect(made.problem).toContain('Version is required')
     const value = { name: 'V', value_source: 'header', key: 'x-version', variable: 'version' } as const
     const where = { params: { ...params, integration_id: made.id } }
@@ -134,11 +134,11 @@ onEachDatabase('integrations', (server) => {
     expect((await admin.ok(integrations.get, at(made.id))).problem).toBeNull()
     await admin.ok(extractValues.remove, { params: { ...where.params, id } })
     expect((await admin.ok(integrations.get, at(made.id))).problem).toContain('Version is required')
-    // What the template would never take is refused at once.
-    const wish = { git_branch: 'dev' }
+    // An override that the template never accepts is refused at once.
+    const overrides = { git_branch: 'dev' }
     const refused = await admin.call(integrations.create, {
       params,
-      body: { name: 'P', template_id: template.id, task_params: wish },
+      body: { name: 'P', template_id: template.id, task_params: overrides },
     })
     expectRefused(refused, 400, 'task_params.git_branch')
     expect(refused.body.fields).toHaveProperty(['task_params.git_branch'])
@@ -156,7 +156,7 @@ onEachDatabase('integrations', (server) => {
       )
   })
 
-  test('whose inputs the template does not take any more are changed in all else, and stay flagged', async () => {
+  test('with inputs that the template no longer accepts can be changed otherwise, and stay flagged', async () => {
     const { admin, at, project, integration } = await place()
     const template = await project.template({ allow_override_branch_in_task: true })
     const task_params = { git_branch: 'dev' }
@@ -174,7 +174,7 @@ onEachDatabase('integrations', (server) => {
     expectRefused(await admin.call(integrations.update, { ...at(id), body: other }), 400, 'task_params.git_branch')
   })
 
-  test('refuse what does not fit, and store nothing', async () => {
+  test('refuse invalid input, and store nothing', async () => {
     const { admin, params, draft, login, at } = await place()
     const foreign = await place()
     const theirKey = await foreign.login()
@@ -195,7 +195,7 @@ onEachDatabase('integrations', (server) => {
     expect(await rowCounts(server())).toEqual(before)
   })
 
-  test('keep the key and the template they use from being deleted', async () => {
+  test('prevent the deletion of the key and the template that they use', async () => {
     const { admin, at, template, login, integration } = await place()
     const key = await login()
     const { id } = await integration({ auth_method: 'github', auth_secret_id: key.id })
@@ -211,7 +211,7 @@ onEachDatabase('integrations', (server) => {
     expectRefused(many, 409, 'is started by the integration Push')
   })
 
-  test('go with their project, with all that came to them', async () => {
+  test('are deleted with their project, including their deliveries', async () => {
     const { admin, project, login, draft } = await place()
     const key = await login()
     const proof = { auth_method: 'token' as const, auth_secret_id: key.id, auth_header: 'X-Token' }
@@ -220,7 +220,7 @@ onEachDatabase('integrations', (server) => {
     expect((await admin.call(integrations.list, project)).status).toBe(404)
   })
 
-  test('have aliases that only those see who manage them', async () => {
+  test('have aliases that only managers see', async () => {
     const { admin, params, id: project_id, integration } = await place()
     const { id: integration_id } = await integration()
     const own = { params: { ...params, integration_id } }
@@ -232,7 +232,7 @@ onEachDatabase('integrations', (server) => {
     const guest = await server().member(project_id, 'guest')
     expect(await guest.client.ok(integrations.aliases, own)).toEqual([{ id: alias.id, url: '' }])
     expect(await guest.client.ok(integrations.projectAliases, { params })).toEqual([{ id: shared.id, url: '' }])
-    // Each is found in its own place only.
+    // Each alias is found only under its own path.
     const wrong = await admin.call(integrations.removeAlias, { params: { ...own.params, id: shared.id } })
     expectRefused(wrong, 404, 'Alias not found')
     expect((await admin.call(integrations.removeProjectAlias, { params: { ...params, id: alias.id } })).status).toBe(
@@ -241,9 +241,9 @@ onEachDatabase('integrations', (server) => {
     await admin.ok(integrations.removeAlias, { params: { ...own.params, id: alias.id } })
     await admin.ok(integrations.removeProjectAlias, { params: { ...params, id: shared.id } })
     expect(await admin.ok(integrations.aliases, own)).toEqual([])
-    const told = JSON.stringify(await admin.ok(events.project, { params }))
-    expect(told).toContain(`Alias ${alias.id} of integration Push created`)
-    expect(told).not.toContain(alias.url.split('/').at(-1))
+    const recorded = JSON.stringify(await admin.ok(events.project, { params }))
+    expect(recorded).toContain(`Alias ${alias.id} of integration Push created`)
+    expect(recorded).not.toContain(alias.url.split('/').at(-1))
   })
 
   test('have matchers and values, each under its own integration', async () => {
@@ -298,7 +298,7 @@ onEachDatabase('integrations', (server) => {
       expectRefused(await admin.call(extractValues.create, { ...own, body: body as never }), 400, says)
   })
 
-  test('take no value out of a request that no task would get', async () => {
+  test('refuse values that no task would get', async () => {
     const { admin, params, project } = await place()
     const survey_vars = [
       { name: 'pin', title: 'Pin', type: 'secret' as const },

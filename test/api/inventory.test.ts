@@ -47,7 +47,7 @@ onEachDatabase('inventories', (server) => {
     expect(await server().admin.ok(inventories.list, project)).toEqual([])
   })
 
-  test('may leave out what they do not need', async () => {
+  test('may omit fields that they do not need', async () => {
     const project = await testProject(server())
     const made = await project.inventory()
     expect(made).toMatchObject({
@@ -59,7 +59,7 @@ onEachDatabase('inventories', (server) => {
     })
   })
 
-  test('with a path that leads out of the repository, or is none, are refused', async () => {
+  test('with a path that leaves the repository, or is invalid, are refused', async () => {
     const project = await testProject(server())
     const before = await rowCounts(server())
     for (const inventory of [
@@ -150,7 +150,7 @@ onEachDatabase('inventories', (server) => {
     expect(await names({ template_id: template.id })).toEqual(['owned'])
   })
 
-  test('in use stay, and say who uses them', async () => {
+  test('in use cannot be deleted, and the refusal names their users', async () => {
     const project = await testProject(server())
     const { id } = await project.inventory()
     const template = await project.template({ app: 'ansible', playbook: 'site.yml', inventory_id: id })
@@ -164,7 +164,7 @@ onEachDatabase('inventories', (server) => {
     )
   })
 
-  test('tell which hosts a limit leaves', async () => {
+  test('report which hosts match a limit', async () => {
     const project = await testProject(server())
     const { id } = await project.inventory({ inventory: '[web]\nweb[1:3]\n[db]\ndb1\n' })
     const look = (query: Record<string, string | number>, of = id) =>

@@ -7,7 +7,7 @@ const pem = '-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXktdjEAAAAA\n----
 const blank = { ssh: { login: '', passphrase: '', private_key: '' }, login_password: { login: '', password: '' } }
 
 onEachDatabase('keys', (server) => {
-  /** What a task would get. */
+  /** Returns the decrypted secret, as a task would get it. */
   async function stored(id: number) {
     const { database, cipher } = server().server.services
     return readKeySecret(
@@ -109,7 +109,7 @@ onEachDatabase('keys', (server) => {
     expect(await names({ sort: 'secret; drop table access_key', order: 'x' })).toEqual(['A', 'B', 'None'])
   })
 
-  test('in use stay, and say who uses them', async () => {
+  test('in use cannot be deleted, and the refusal names their users', async () => {
     const project = await testProject(server())
     const key = await project.login()
     const repository = await project.repository({ ssh_key_id: key.id })
@@ -129,7 +129,7 @@ onEachDatabase('keys', (server) => {
     expect(refused.body).toMatchObject({ inUse: true, refs })
   })
 
-  test('that nobody uses are deleted', async () => {
+  test('that are unused are deleted', async () => {
     const project = await testProject(server())
     const { id } = await project.login()
     await server().admin.ok(keys.remove, project.at(id))
@@ -156,7 +156,7 @@ onEachDatabase('keys', (server) => {
     )
   })
 
-  test('of a project are seen by its guests, without logins being secrets', async () => {
+  test('of a project are visible to its guests, without logins', async () => {
     const project = await testProject(server())
     await project.login()
     const { client } = await server().member(project.id, 'guest')

@@ -3,7 +3,7 @@ import { events } from '../../src/contract/event.ts'
 import { knownHosts } from '../../src/contract/known-host.ts'
 import { expectRefused, onEachDatabase, testProject } from '../helpers/suite.ts'
 
-/** A real public key: its fingerprint is what ssh-keygen prints for it. */
+/** A real public key; its fingerprint is the one that ssh-keygen prints. */
 const key = 'AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl'
 const fingerprint = 'SHA256:+DiY3wvvV6TuJJhbpZisF/zLDA0zPMSvHdkr4UvCOqU'
 

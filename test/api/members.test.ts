@@ -28,7 +28,7 @@ onEachDatabase('members', (server) => {
     expect(await team(project)).toEqual(['admin owner'])
   })
 
-  test('are listed by the column asked for, by name when it is none', async () => {
+  test('are sorted by the requested column, and by name if it is unknown', async () => {
     const project = await testProject(server())
     for (const [name, role] of [
       ['zoe', 'guest'],
@@ -46,14 +46,14 @@ onEachDatabase('members', (server) => {
     expect(await team(project, { sort: 'password_hash' })).toEqual(['admin owner', 'bob manager', 'zoe guest'])
   })
 
-  test('one who is there already is refused with 409, an unknown user or role with 400; nothing is stored', async () => {
+  test('an existing member is refused with 409, an unknown user or role with 400; nothing is stored', async () => {
     const project = await testProject(server())
     const { id } = await server().member(project.id, 'guest')
     const before = await rowCounts(server())
     const add = (body: object) => server().admin.call(members.add, { ...project, body: body as never })
     expectRefused(await add({ user_id: id, role: 'owner' }), 409, 'User is already a member of this project')
     expectRefused(await add({ user_id: 2_000_000_000, role: 'guest' }), 400, 'user_id: there is no such user')
-    // A role that only looks like one: with a space, in capitals, with a Cyrillic or an invisible letter.
+    // Texts that only look like a role: with a space, in capitals, with a Cyrillic or an invisible letter.
     for (const role of ['admin', 'owner ', 'Owner', '\u043ewner', 'own\u200ber', '', null, 15, ['owner']])
       expectRefused(await add({ user_id: id, role }), 400, /^role: Must be owner, manager, task_runner or guest$/)
     expectRefused(await add({ role: 'guest' }), 400, 'user_id: Must be an integer')
@@ -61,7 +61,7 @@ onEachDatabase('members', (server) => {
     expect(await team(project)).toContainEqual(expect.stringMatching(/^guest-\w+ guest$/))
   })
 
-  test('the last owner stays, whoever asks', async () => {
+  test('no one can remove or demote the last owner', async () => {
     const project = await testProject(server())
     const admin = (await server().admin.ok(members.list, project))[0]!
     const last = 'This is the last owner: make another user an owner first'
@@ -102,7 +102,7 @@ onEachDatabase('members', (server) => {
     )
   })
 
-  test('a manager makes nobody an owner, not even himself', async () => {
+  test('a manager cannot make anyone an owner, not even himself', async () => {
     const project = await testProject(server())
     const { client, id } = await server().member(project.id, 'manager')
     for (const role of ['owner', 'guest'] satisfies Role[])
@@ -113,7 +113,7 @@ onEachDatabase('members', (server) => {
       )
   })
 
-  test('one member is read like the list; who is none looks like nobody', async () => {
+  test('one member is read like the list; a non-member looks like a missing user', async () => {
     const project = await testProject(server())
     const { client, id } = await server().member(project.id, 'guest')
     const { id: stranger } = await server().user('passer-by')
@@ -124,7 +124,7 @@ onEachDatabase('members', (server) => {
       expectRefused(await client.call(members.get, of(project, missing)), 404, 'User not found')
   })
 
-  test('leave by themselves, whatever their role; the last owner does not', async () => {
+  test('can leave a project with any role, except for the last owner', async () => {
     const project = await testProject(server())
     for (const role of roles) {
       const { client, id } = await server().member(project.id, role)
@@ -147,7 +147,7 @@ onEachDatabase('members', (server) => {
     expectRefused(await server().admin.call(members.leave, project), 400, 'You are not a member of this project')
   })
 
-  test('nobody gives a right that is above his own: only owners and administrators give any', async () => {
+  test('no one can grant a role above his own: only owners and administrators grant roles', async () => {
     const project = await testProject(server())
     const { id: target } = await server().member(project.id, 'guest')
     const { id: new_one } = await server().user('newcomer')
@@ -160,7 +160,7 @@ onEachDatabase('members', (server) => {
         const added = await client.call(members.add, { ...project, body: { user_id: new_one, role } })
         expect([own, role, added.status]).toEqual([own, role, allowed ? 204 : 403])
         if (allowed) await client.ok(members.remove, of(project, new_one))
-        // Nor himself, by any way.
+        // He cannot promote himself either, in any way.
         const self = await client.call(members.update, { ...of(project, id), body: { role } })
         expect([own, role, self.status]).toEqual([own, role, allowed ? 400 : 403])
         const again = await client.call(members.add, { ...project, body: { user_id: id, role } })
@@ -170,7 +170,7 @@ onEachDatabase('members', (server) => {
     }
   })
 
-  test('an owner of one project is nobody in another', async () => {
+  test('an owner of one project has no rights in another', async () => {
     const [own, other] = [await testProject(server()), await testProject(server())]
     const { client, id } = await server().member(own.id, 'owner')
     expectRefused(

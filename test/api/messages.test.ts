@@ -16,7 +16,7 @@ import { onEachDatabase, rowCounts, type TestProject, testProject } from '../hel
 
 interface Row {
   call: Endpoint
-  /** Of a body that would do, what is wrong. */
+  /** The invalid part of an otherwise valid body. */
   body: Record<string, unknown>
   fields: Record<string, string>
 }

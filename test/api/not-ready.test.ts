@@ -8,13 +8,13 @@ import type { NotReadyCode } from '../../src/contract/rules/not-ready-texts.ts'
 import { schedules } from '../../src/contract/schedule.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { templates } from '../../src/contract/template.ts'
-import { aFile, spoilt, withTriggers } from '../helpers/backup-files.ts'
-import { somewhere } from '../helpers/integration.ts'
+import { backupFile, withChanges, withTriggers } from '../helpers/backup-files.ts'
+import { integrationProject } from '../helpers/integration.ts'
 import { queriesOf } from '../helpers/queries.ts'
-import { dayOne, schedulePlace } from '../helpers/schedule-place.ts'
+import { dayOne, scheduleProject } from '../helpers/schedule-place.ts'
 import { expectRefused, onEachDatabase, type TestProject, testProject } from '../helpers/suite.ts'
 
-/** What clients of other releases save in templates, and why it does not run. */
+/** Templates that clients of other releases save, and why they do not run. */
 const saved: [what: string, body: (project: TestProject) => Promise<object> | object, code: NotReadyCode][] = [
   ['a build without a start version', () => ({ type: 'build' }), 'build_start_version'],
   [
@@ -46,7 +46,7 @@ const saved: [what: string, body: (project: TestProject) => Promise<object> | ob
   ],
 ]
 
-/** What a file of another release may hold, each of which refused the whole project before. */
+/** Contents of backup files of other releases, each of which used to make the whole restore fail. */
 const restored: [what: string, changes: [path: string, value: unknown][], list: 'templates' | null, says: string][] = [
   ['a build without a start version', [['templates[0].start_version', undefined]], 'templates', 'no start version'],
   [
@@ -114,7 +114,7 @@ onEachDatabase(
       expect(await admin.ok(tasks.list, project)).toEqual([])
     })
 
-    test('it runs as soon as the reason is gone', async () => {
+    test('a template runs as soon as the reason is removed', async () => {
       const project = await testProject(server())
       const made = await project.template({ type: 'build' })
       await server().admin.ok(templates.update, {
@@ -125,7 +125,7 @@ onEachDatabase(
       expect(await project.task(made.id)).toMatchObject({ version: '1.0.0', status: 'waiting' })
     })
 
-    test('an inventory file by an absolute path is used as it is, and nobody reads it through the preview', async () => {
+    test('an inventory file with an absolute path is used as it is, and cannot be read through the preview', async () => {
       const { admin } = server()
       const project = await testProject(server())
       const hosts = await project.inventory({ type: 'file', inventory: '/etc/ansible/hosts' })
@@ -142,7 +142,7 @@ onEachDatabase(
 
     test('a schedule without a name gets one, and keeps its own when a change has none', async () => {
       const { admin } = server()
-      const { project, template } = await schedulePlace(server())
+      const { project, template } = await scheduleProject(server())
       const body = { template_id: template.id, cron_format: '0 3 * * *' }
       const made = await admin.ok(schedules.create, { params: project.params, body })
       expect(made.name).toBe('Deploy: 0 3 * * *')
@@ -156,7 +156,7 @@ onEachDatabase(
     })
 
     test('a schedule whose required answer is missing is saved, and its due time is recorded with the reason', async () => {
-      const place = await schedulePlace(server())
+      const place = await scheduleProject(server())
       const asks = await place.project.template({ survey_vars: [{ name: 'age', title: 'Age', required: true }] })
       const made = await place.add({ template_id: asks.id })
       expect(made).toMatchObject({
@@ -173,7 +173,7 @@ onEachDatabase(
 
     test('a schedule of a template that cannot run shows that reason, misses its due time with it, and then forgets it', async () => {
       const { admin } = server()
-      const place = await schedulePlace(server())
+      const place = await scheduleProject(server())
       const build = await place.project.template({ name: 'Pack', type: 'build' })
       const made = await place.add({ template_id: build.id })
       expect(made).toMatchObject({ problem: null, not_ready: [{ code: 'build_start_version', template: 'Pack' }] })
@@ -192,7 +192,7 @@ onEachDatabase(
     })
 
     test('an integration without its key, or with one of another type, is saved and refuses every sender', async () => {
-      const place = await somewhere(server())
+      const place = await integrationProject(server())
       for (const [draft, code] of [
         [{ auth_method: 'github', auth_secret_id: null }, 'key_missing'],
         [{ auth_method: 'hmac', auth_header: 'X-Sign', auth_secret_id: place.none }, 'key_type'],
@@ -208,7 +208,7 @@ onEachDatabase(
     })
 
     test('a delivery for what cannot run is recorded with the reason', async () => {
-      const place = await somewhere(server(), { type: 'build' })
+      const place = await integrationProject(server(), { type: 'build' })
       const { id, post } = await place.listens({ auth_method: 'none' })
       await post('{}')
       const [delivery] = await place.admin.ok(deliveries.list, { params: place.params, query: { integration_id: id } })
@@ -254,7 +254,10 @@ onEachDatabase(
 
     test.each(restored)('a restore takes %s, says so, and marks it', async (_, changes, list, says) => {
       const { admin } = server()
-      const made = await admin.ok(backups.restore, { body: spoilt(aFile(), ...changes), query: { paused: 'false' } })
+      const made = await admin.ok(backups.restore, {
+        body: withChanges(backupFile(), ...changes),
+        query: { paused: 'false' },
+      })
       const params = { project_id: made.id }
       if (says === '') expect(made.warnings).toEqual([])
       else expect(made.warnings).toEqual([expect.stringContaining(says)])
@@ -271,7 +274,7 @@ onEachDatabase(
     })
 
     test('a restore takes an integration without its key, and lists of newer releases by their names', async () => {
-      const file = spoilt(
+      const file = withChanges(
         withTriggers(),
         ['integrations[0].auth_secret', undefined],
         ['integrations[0].aliases', []],

@@ -9,7 +9,7 @@ import { expectRefused, onEachDatabase, rowCounts, testProject } from '../helper
 import { makeWorkplace, processesOf, until } from '../helpers/template.ts'
 
 onEachDatabase('deleting a project', (server) => {
-  test('stops what waits when that is wished, and leaves the event of its end', async () => {
+  test('stops waiting tasks on request, and leaves the event of the deletion', async () => {
     const before = await rowCounts(server())
     const project = await testProject(server())
     const template = await project.template()
@@ -33,7 +33,7 @@ onEachDatabase('deleting a project', (server) => {
       expect([table, after[table]]).toEqual([table, before[table]])
   })
 
-  test('is not refused because something of it is written at that moment, such as a due time', async () => {
+  test('succeeds while rows of the project are written, such as a due time', async () => {
     const { database } = server().server.services
     if (database.dialect === 'sqlite') return
     const project = await testProject(server())
@@ -46,7 +46,7 @@ onEachDatabase('deleting a project', (server) => {
     }
     const begun = Promise.withResolvers<void>()
     const goOn = Promise.withResolvers<void>()
-    // As a pass of the clock does: the template is in hand, then what refers to the project is written.
+    // Like a pass of the scheduler: it locks the template, then writes rows that refer to the project.
     const due = database.transaction(async (tx) => {
       await tx.selectFrom('template').select('id').where('id', '=', template.id).forNoKeyUpdate().execute()
       begun.resolve()
@@ -65,7 +65,7 @@ onEachDatabase('deleting a project', (server) => {
     const removed = server().admin.call(projects.remove, project)
     await until('the removal to wait for it', waiting)
     goOn.resolve()
-    // The database ends one of the two; the clock would come again.
+    // The database aborts one of the two; the scheduler would retry.
     await Promise.allSettled([due])
     expect((await removed).status).toBe(204)
     expectRefused(await server().admin.call(projects.get, project), 404, 'Project not found')
@@ -80,7 +80,7 @@ onEachDatabase('deleting a project', (server) => {
     expectRefused(await server().admin.call(projects.get, project), 404, 'Project not found')
   })
 
-  test('throws away the state of Terraform only when that is wished', async () => {
+  test('deletes the state of Terraform only on request', async () => {
     const { config } = server().server.services
     for (const [query, kept] of [
       [{}, true],
@@ -95,7 +95,7 @@ onEachDatabase('deleting a project', (server) => {
     }
   })
 
-  test('a demo project that cannot be made whole is not made at all', async () => {
+  test('a demo project that cannot be created completely is not created at all', async () => {
     const { config } = server().server.services
     const place = join(config.data, 'demo-repository')
     rmSync(place, { recursive: true, force: true })
@@ -105,7 +105,7 @@ onEachDatabase('deleting a project', (server) => {
     expect(await rowCounts(server())).toEqual(before)
     rmSync(place)
     await server().admin.ok(projects.create, { body: { name: 'Whole', demo: true } })
-    // The database refuses in the middle of the demo.
+    // The database fails in the middle of creating the demo.
     const { db } = server().server.services.database
     await db.schema.alterTable('template').renameTo('template_away').execute()
     const rows = await rowCounts(server())

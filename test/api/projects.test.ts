@@ -34,12 +34,12 @@ onEachDatabase('projects', (server) => {
     ])
   })
 
-  test('what is left out has its usual value', async () => {
+  test('missing fields get their default values', async () => {
     const project = await server().admin.ok(projects.create, { body: { name: 'Bare' } })
     expect(project).toMatchObject({ alert: false, alert_chat: null, max_parallel_tasks: 0, type: '' })
   })
 
-  test('a demo project has templates of every kind, all of its own', async () => {
+  test('a demo project has templates of every kind, none shared with other projects', async () => {
     const params = { project_id: await server().project(true) }
     const { admin } = server()
     const repository = (await admin.ok(repositories.list, { params }))[0]!
@@ -57,7 +57,7 @@ onEachDatabase('projects', (server) => {
     expect(secrets).toMatchObject([{ name: 'DEMO_TOKEN', type: 'env', secret: '' }])
   })
 
-  test('only administrators make them, unless the server lets everybody', async () => {
+  test('only administrators create them, unless the server permits it to all users', async () => {
     const { client } = await server().user('maker')
     const before = await rowCounts(server())
     expectRefused(await client.call(projects.create, { body: { name: 'Mine' } }), 401, 'Only administrators')
@@ -114,7 +114,7 @@ onEachDatabase('projects', (server) => {
     expectRefused(answer, 400, 'id: ID in body and URL must be the same')
   })
 
-  test('is not deleted while a task of it waits; afterwards it goes with everything in it', async () => {
+  test('is not deleted while one of its tasks waits; afterwards it is deleted with everything in it', async () => {
     const before = await rowCounts(server())
     const project = await testProject(server())
     const template = await project.template()
@@ -127,11 +127,11 @@ onEachDatabase('projects', (server) => {
     await server().admin.ok(tasks.stop, project.at(task.id))
     await server().admin.ok(projects.remove, project)
     expectRefused(await server().admin.call(projects.get, project), 404, 'Project not found')
-    // Of all that there was, the event of its end is left.
+    // Only the event of the deletion is left of everything.
     expect(await rowCounts(server())).toEqual({ ...before, event: before.event! + 1 })
   })
 
-  test('its copies of repositories are forgotten on demand', async () => {
+  test('its copies of repositories are deleted on request', async () => {
     const project = await testProject(server())
     const { client } = await server().member(project.id, 'manager')
     expect((await client.call(projects.clearCache, project)).status).toBe(204)
@@ -139,9 +139,9 @@ onEachDatabase('projects', (server) => {
 })
 
 onEachDatabase(
-  'projects where everybody may create them',
+  'projects that all users may create',
   (server) => {
-    test('belong to whoever made them', async () => {
+    test('belong to the user who created them', async () => {
       const { client } = await server().user('maker')
       const { id } = await client.ok(projects.create, { body: { name: 'Mine' } })
       expect(await client.ok(projects.role, { params: { project_id: id } })).toEqual({ role: 'owner', permissions: 15 })

@@ -27,7 +27,7 @@ onEachDatabase('the queue', (server) => {
     ...services(),
     config: { ...services().config, ...config },
   })
-  /** As a runner does it; nothing is run. */
+  /** Claims and ends a task like a runner, without running it. */
   const run = async (outcome: 'success' | 'error', by: Services = services()) => {
     const runner = await anyRunner()
     const claim = await claimTask(services(), runner, [])
@@ -39,7 +39,7 @@ onEachDatabase('the queue', (server) => {
   const endWaiting = () =>
     db().updateTable('task').set({ status: 'stopped' }).where('status', 'not in', ['success', 'error']).execute()
 
-  /** More waiting tasks like this one, as a script in a loop makes them. */
+  /** Inserts more waiting tasks like this one, as a script in a loop would. */
   const copies = async (id: number, count: number) => {
     const { id: _, ...row } = await db().selectFrom('task').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     for (let left = count; left > 0; left -= 100)
@@ -56,7 +56,7 @@ onEachDatabase('the queue', (server) => {
         .where('status', 'in', [...activeStatuses])
         .execute()
     ).map(({ id }) => id)
-  /** The order in which tasks start when nothing ends: one after the other, each by the rule of docs/queue.md. */
+  /** Returns the order in which tasks start while none ends: one after the other, each by the rule of docs/queue.md. */
   const startedInTurn = async (waiting: readonly { id: number; project_id: number; priority: number }[]) => {
     const active = await db()
       .selectFrom('task')
@@ -85,7 +85,7 @@ onEachDatabase('the queue', (server) => {
     return started
   }
 
-  test('a template that runs several at once may say how many; priority goes before age', async () => {
+  test('a template may limit its parallel tasks; priority comes before age', async () => {
     await endWaiting()
     await online()
     const project = await testProject(server())
@@ -112,7 +112,7 @@ onEachDatabase('the queue', (server) => {
     await online('2000-01-01T00:00:00.000Z')
   })
 
-  test('a task says that it starts next exactly when the queue would give it out', async () => {
+  test('a task is shown as next exactly if the queue would hand it out next', async () => {
     const places = [await testProject(server()), await testProject(server()), await testProject(server())]
     const pool: { id: number; project_id: number; template_id: number }[] = []
     for (const project of places)
@@ -172,7 +172,7 @@ onEachDatabase('the queue', (server) => {
         for (const row of rows) {
           const waits = await whyItWaits(asServer({ max_parallel_tasks: now.server }), row)
           expect(waits?.reason === 'Starts next').toBe(row.id === next?.id)
-          // It may wait for others only while one of them can start.
+          // A task may wait for others only while one of them can start.
           if (next === undefined) expect(waits?.reason).not.toMatch(/^Tasks before it/)
           expect(waits?.position).toBe(order.indexOf(row.id) + 1)
         }
@@ -197,7 +197,7 @@ onEachDatabase('the queue', (server) => {
     expect((await get(alone, only.id)).waits).toMatchObject({ position: 1 })
     expect((await claim()).task_id).toBe(only.id)
 
-    // With as many running in both, they take turns, and within a project its priorities count.
+    // With equally many running in both projects they take turns; within a project its priorities decide.
     const late = await alone.template({ name: 'Late', allow_parallel_tasks: true, priority: -100 })
     const low = await alone.task(late.id)
     await copies(low.id, 1)
@@ -210,7 +210,7 @@ onEachDatabase('the queue', (server) => {
     await endWaiting()
   })
 
-  test('a project whose tasks wait for a person does not lose its turn', async () => {
+  test('a project whose tasks wait for a confirmation does not lose its turn', async () => {
     await endWaiting()
     const [asks, busy] = [await testProject(server()), await testProject(server())]
     const asking = await asks.template({ allow_parallel_tasks: true })
@@ -223,7 +223,7 @@ onEachDatabase('the queue', (server) => {
     await endWaiting()
   })
 
-  test('a task that waits longer than its template or the server lets it ends, and says for what it waited', async () => {
+  test('a task that exceeds the queue time of its template or the server ends with what it waited for', async () => {
     const project = await testProject(server())
     const hasty = await project.template({ name: 'Hasty', queue_timeout_sec: 600 })
     const patient = await project.template({ name: 'Patient', queue_timeout_sec: 86_400 })
@@ -243,18 +243,18 @@ onEachDatabase('the queue', (server) => {
     )
     const status = async (id: number) => (await get(project, id)).status
     expect([await status(early.id), await status(calm.id), await status(free.id)]).toEqual(Array(3).fill('waiting'))
-    // The server's own limit is for templates that have none.
+    // The limit of the server applies to templates without one.
     await endOverdue(asServer({ max_queue_time_sec: 60 }))
     expect([await status(early.id), await status(calm.id)]).toEqual(['waiting', 'waiting'])
     expect((await get(project, free.id)).reason).toMatch(/^waited longer than 1 min in the queue/)
-    // One that a runner has taken meanwhile stays its own.
+    // A task that a runner has claimed meanwhile stays with that runner.
     await set(early.id, { status: 'starting', created })
     await endOverdue(services())
     expect(await status(early.id)).toBe('starting')
     await endWaiting()
   })
 
-  test('a task is repeated with its inputs at its commit, without the right to choose one', async () => {
+  test('a task is rerun with its inputs at its commit, even without the right to choose one', async () => {
     const project = await testProject(server())
     const limit = {
       app: 'ansible',
@@ -292,7 +292,7 @@ onEachDatabase('the queue', (server) => {
       message: '',
       params: { limit: ['web1'] },
     })
-    // What is given goes before what was.
+    // New values override those of the original task.
     const third = await again({ secret: '{"pin":"1"}', environment: '{"region":"us"}', params: { limit: ['web2'] } })
     expect(third.body).toMatchObject({ environment: '{"region":"us"}', params: { limit: ['web2'] }, commit_hash })
     await refused({ commit_hash: 'b'.repeat(40) }, 'commit_hash: the repeated task has another commit')
@@ -300,7 +300,7 @@ onEachDatabase('the queue', (server) => {
     const other = await project.template()
     await refused({ template_id: other.id }, 'rerun_task_id: must be a task of the same template')
     await refused({ rerun_task_id: 2_000_000 }, 'rerun_task_id: there is no such task in this project')
-    // Without its limit the repetition would run on every host: it is refused, not widened.
+    // Without its limit the rerun would run on every host: it is refused instead.
     const stored = await server().admin.ok(templates.get, project.at(template.id))
     const { id, revision, name, repository_id } = stored
     const body = { id, revision, name, repository_id, ...limit, allow_override_args_in_task: true, survey_vars }
@@ -309,7 +309,7 @@ onEachDatabase('the queue', (server) => {
     await endWaiting()
   })
 
-  test('a build that succeeds starts the deployments that ask for it, once, even when the server dies meanwhile', async () => {
+  test('a successful build starts its automatic deployments once, even if the server dies meanwhile', async () => {
     await endWaiting()
     const project = await testProject(server())
     const build = await project.template({ name: 'Build', type: 'build', start_version: '1.0.0' })
@@ -378,8 +378,8 @@ onEachDatabase('the queue', (server) => {
     expect(await server().admin.text(tasks.rawOutput, project.at(started[0]!.id))).toBe(
       `Task ${started[0]!.id} added to queue\n`,
     )
-    const told = await server().admin.ok(events.project, { ...project })
-    expect(told.map((event) => event.description)).toContain(
+    const recorded = await server().admin.ok(events.project, { ...project })
+    expect(recorded.map((event) => event.description)).toContain(
       `Template ID ${asks.id} could not start by itself after build ${built.id}: v: V is required`,
     )
     expect(await server().admin.ok(templates.get, project.at(byHand.id))).toMatchObject({ tasks: 0 })

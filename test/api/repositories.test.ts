@@ -160,7 +160,7 @@ onEachDatabase('repositories', (server) => {
     ])
   })
 
-  test('in use stay, and say who uses them', async () => {
+  test('in use cannot be deleted, and the refusal names their users', async () => {
     const project = await testProject(server())
     const { id } = await project.repository()
     const template = await project.template({ repository_id: id })
@@ -175,7 +175,7 @@ onEachDatabase('repositories', (server) => {
     expect(refused.body).toMatchObject({ inUse: true })
   })
 
-  test('tell the branches of their remote, asked with their key', async () => {
+  test('list the branches of their remote, read with their key', async () => {
     const project = await testProject(server())
     const key = await project.login('Git', 'open sesame')
     const branches = async (body: object) =>
@@ -187,7 +187,7 @@ onEachDatabase('repositories', (server) => {
     expect((await branches({ git_url: `file://${local}` })).body).toEqual(['feature/one', 'main'])
   })
 
-  test('tell at most 2,000 branches, and find the others by words', async () => {
+  test('list at most 2,000 branches, and find the others by words', async () => {
     const many = await makeRepository(join(folder, 'many'), { 'a.txt': 'a\n' })
     const head = await many.git('rev-parse', 'HEAD')
     const refs = Array.from(
@@ -208,7 +208,7 @@ onEachDatabase('repositories', (server) => {
     expect((await ask('nothing-like-it')).body).toEqual([])
   })
 
-  test('tell only those who may manage resources what the remote said', async () => {
+  test('show the error of the remote only to users who may manage resources', async () => {
     const project = await testProject(server())
     const { client: guest } = await server().member(project.id, 'guest')
     const { client: manager } = await server().member(project.id, 'manager')
@@ -218,8 +218,8 @@ onEachDatabase('repositories', (server) => {
     ] as const) {
       const at = project.at((await project.repository({ git_url })).id)
       expectRefused(await manager.call(repositories.branches, at), 400, says)
-      const told = await guest.call(repositories.branches, at)
-      expect([told.status, told.body]).toEqual([400, { error: remoteUnread }])
+      const denied = await guest.call(repositories.branches, at)
+      expect([denied.status, denied.body]).toEqual([400, { error: remoteUnread }])
     }
   })
 
@@ -231,7 +231,7 @@ onEachDatabase('repositories', (server) => {
     expect(existsSync(left)).toBe(false)
   })
 
-  test('say why their branches cannot be read, without the password', async () => {
+  test('report why their branches cannot be read, without the password', async () => {
     const project = await testProject(server())
     const wrong = await project.login('Wrong', 'not the one')
     const ask = async (git_url: string, ssh_key_id = project.none) =>
@@ -247,7 +247,7 @@ onEachDatabase('repositories', (server) => {
 })
 
 onEachDatabase(
-  'repositories on a server that reads none from this machine',
+  'repositories on a server that permits no address on this machine',
   (server) => {
     test('are not asked, whatever their address looks like', async () => {
       const project = await testProject(server())
@@ -275,9 +275,9 @@ onEachDatabase(
 )
 
 onEachDatabase(
-  'repositories where local ones have a place',
+  'repositories on a server that restricts the folders of local ones',
   (server) => {
-    test('lie below it, also by their real path', async () => {
+    test('must be below it, also by their real path', async () => {
       const project = await testProject(server())
       await project.repository({ git_url: local })
       await project.repository({ git_url: `file://${local}` })

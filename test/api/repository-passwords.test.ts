@@ -4,7 +4,7 @@ import { events } from '../../src/contract/event.ts'
 import { keys } from '../../src/contract/key.ts'
 import { repositories } from '../../src/contract/repository.ts'
 import { readKeySecret } from '../../src/server/secrets/read-secret.ts'
-import { aFile, spoilt } from '../helpers/backup-files.ts'
+import { backupFile, withChanges } from '../helpers/backup-files.ts'
 import { aRepository, expectRefused, onEachDatabase, rowCounts, testProject } from '../helpers/suite.ts'
 
 const secret = 'hunter2-and-more'
@@ -34,7 +34,7 @@ onEachDatabase('a repository address with a password', (server) => {
   })
 
   test('is restored without the password, and a warning says so', async () => {
-    const file = spoilt(aFile(), ['repositories[0].git_url', withSecret[0]])
+    const file = withChanges(backupFile(), ['repositories[0].git_url', withSecret[0]])
     const restored = await server().admin.ok(backups.restore, { body: file })
     expect(restored.warnings).toContainEqual(
       expect.stringContaining('repositories[0].git_url: held a password, which was removed'),
@@ -47,7 +47,7 @@ onEachDatabase('a repository address with a password', (server) => {
     ).not.toContain(secret)
   })
 
-  test('of version 0.1 is moved into a key at the next start; until then nobody reads it', async () => {
+  test('of version 0.1 is moved into a key at the next start; until then no one can read it', async () => {
     const project = await testProject(server())
     const login = await project.login()
     const stored = async (git_url: string, ssh_key_id = project.none) => {

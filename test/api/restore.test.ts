@@ -15,7 +15,7 @@ import { schedules } from '../../src/contract/schedule.ts'
 import { templates } from '../../src/contract/template.ts'
 import { readBackup } from '../../src/server/backup/read-file.ts'
 import { restoreProject } from '../../src/server/backup/restore.ts'
-import { aFile, spoilt, withTriggers, wrong, wrongTriggers } from '../helpers/backup-files.ts'
+import { backupFile, withChanges, withTriggers, wrong, wrongTriggers } from '../helpers/backup-files.ts'
 import { makeRepository } from '../helpers/repositories.ts'
 import { onEachDatabase, rowCounts } from '../helpers/suite.ts'
 
@@ -32,25 +32,25 @@ onEachDatabase('a restore', (server) => {
 
   test('refuses a list that is longer than 10,000, before it looks at its entries', async () => {
     const views = Array.from({ length: 10_001 }, () => ({}))
-    const { status, errors } = await refused(spoilt(aFile(), ['views', views]))
+    const { status, errors } = await refused(withChanges(backupFile(), ['views', views]))
     expect(status).toBe(400)
     expect(errors).toEqual([{ path: 'views', problem: expect.stringContaining('has 10001 entries') }])
   })
 
-  test.each(wrong)('refuses %s, says where, and makes nothing', async (_, changes, at, says) => {
+  test.each(wrong)('refuses %s, names the position, and creates nothing', async (_, changes, at, says) => {
     const before = await rowCounts(server())
-    const { status, error, errors } = await refused(spoilt(aFile(), ...changes))
+    const { status, error, errors } = await refused(withChanges(backupFile(), ...changes))
     expect(status).toBe(400)
     expect(errors).toContainEqual({ path: at, problem: expect.stringContaining(says) })
     expect(error).toContain(errors[0]!.problem)
     expect(await rowCounts(server())).toEqual(before)
   })
 
-  test('refuses what is wrong with schedules, integrations and alert channels, all of it at once', async () => {
+  test('refuses faults in schedules, integrations and alert channels, all at once', async () => {
     const before = await rowCounts(server())
     await Promise.all(
       wrongTriggers.map(async ([what, changes, at, says]) => {
-        const { status, errors } = await refused(spoilt(withTriggers(), ...changes))
+        const { status, errors } = await refused(withChanges(withTriggers(), ...changes))
         expect([status, errors], what).toEqual([
           400,
           expect.arrayContaining([{ path: at, problem: expect.stringContaining(says) }]),
@@ -63,22 +63,22 @@ onEachDatabase('a restore', (server) => {
   test('pauses schedules that are on, unless they are to run at once', async () => {
     const pauseOf = async ({ id }: { id: number }) =>
       (await server().admin.ok(pauses.get, { params: { project_id: id } })).project
-    // Addresses are somebody else's business.
-    const file = spoilt(withTriggers(), ['integrations[0].aliases', []], ['integration_aliases', []])
+    // Addresses are tested separately.
+    const file = withChanges(withTriggers(), ['integrations[0].aliases', []], ['integration_aliases', []])
     const made = await restore(file, {})
     expect(made.warnings).toContain('2 schedules are on and paused, until you let them run: "Nightly", "Look"')
     expect(await pauseOf(made)).toMatchObject({
       by: 'admin',
       reason: expect.stringContaining('restored from a backup'),
     })
-    const [told] = await server().admin.ok(events.projectLast, { params: { project_id: made.id } })
-    expect(told).toMatchObject({
+    const [recorded] = await server().admin.ok(events.projectLast, { params: { project_id: made.id } })
+    expect(recorded).toMatchObject({
       action: 'paused',
       description: expect.stringContaining('All schedules paused: restored'),
     })
     expect(await pauseOf(await restore(file))).toBeNull()
-    // Also where nothing can start as it is: once its secret answer is entered it would run beside the original.
-    const waiting = spoilt(
+    // Also if nothing can start as it is: once its secret answer is entered, it would run beside the original.
+    const waiting = withChanges(
       file,
       ['schedules[2].checkable_repository', undefined],
       ['schedules[2].active', false],
@@ -87,8 +87,8 @@ onEachDatabase('a restore', (server) => {
     const held = await restore(waiting, {})
     expect(held.warnings).toContain('1 schedule is on and paused, until you let them run: "Nightly"')
     expect(await pauseOf(held)).toMatchObject({ reason: expect.stringContaining('restored from a backup') })
-    // Where nothing is on there is nothing to hold back.
-    expect(await pauseOf(await restore(aFile(), {}))).toBeNull()
+    // If nothing is active, no pause is needed.
+    expect(await pauseOf(await restore(backupFile(), {}))).toBeNull()
   })
 
   test('of a project that was paused is paused, with its reason', async () => {
@@ -109,10 +109,10 @@ onEachDatabase('a restore', (server) => {
       [7, 'meta.pause: must be a text'],
       ['x'.repeat(501), 'meta.pause: must be a text of at most 500'],
     ] as const)
-      expect((await refused(spoilt(aFile(), ['meta.pause', pause]))).error).toContain(says)
+      expect((await refused(withChanges(backupFile(), ['meta.pause', pause]))).error).toContain(says)
   })
 
-  test('makes schedules, integrations and channels, and says what a person has to know of them', async () => {
+  test('creates schedules, integrations and channels, with warnings about what needs attention', async () => {
     const made = await restore(withTriggers())
     const params = { project_id: made.id }
     expect(made.warnings).toEqual([
@@ -159,7 +159,7 @@ onEachDatabase('a restore', (server) => {
     ])
   })
 
-  test('leaves every address with the project that has it, and makes new ones for the other', async () => {
+  test('leaves every alias with the project that has it, and creates new ones', async () => {
     const file = withTriggers()
     file.integrations[0]!.aliases = ['mine-mine-mine-mine', 'guess']
     file.integration_aliases = ['ours-ours-ours-ours', 'mine-mine-mine-mine']
@@ -180,8 +180,8 @@ onEachDatabase('a restore', (server) => {
     expect(new Set([...own, ...others]).size).toBe(8)
   })
 
-  test('restores nothing that would run with other inputs than before: what lacks a secret answer waits for it', async () => {
-    const file = spoilt(
+  test('restores nothing that would run with other inputs: triggers without their secret answer wait for it', async () => {
+    const file = withChanges(
       withTriggers(),
       [
         'templates[2].survey_vars',
@@ -211,7 +211,7 @@ onEachDatabase('a restore', (server) => {
     const [nightly, once] = await admin.ok(schedules.list, { params, query: { sort: 'created' } })
     expect(nightly).toMatchObject({ active: true, problem: lost, task_params: { secret_names: ['pin'] } })
     expect(once).toMatchObject({ active: true, problem: expect.stringContaining('Size') })
-    // Neither at its time nor by hand; a save that does not enter the answer does not make it forgotten.
+    // It starts neither at its time nor by hand; a save without the answer does not clear the missing answer.
     const at = { params: { ...params, id: nightly!.id } }
     expect(await admin.call(schedules.run, at)).toMatchObject({
       status: 400,
@@ -237,15 +237,15 @@ onEachDatabase('a restore', (server) => {
     expect(JSON.stringify(await fileOf(made.id))).not.toContain('4711')
   })
 
-  test('says everything that is wrong at once', async () => {
+  test('reports all faults at once', async () => {
     const some = wrong.filter(([what]) => /not there|branch/.test(what))
-    const { errors, error } = await refused(spoilt(aFile(), ...some.flatMap(([, changes]) => changes)))
+    const { errors, error } = await refused(withChanges(backupFile(), ...some.flatMap(([, changes]) => changes)))
     for (const [, , at] of some) expect(errors.map((one) => one.path)).toContain(at)
     expect(error).toContain(`(and ${errors.length - 1} more)`)
   })
 
   test.each([
-    ['a file cut off in the middle', JSON.stringify(aFile(), null, 2).slice(0, 400), 'it ends in the middle'],
+    ['a file cut off in the middle', JSON.stringify(backupFile(), null, 2).slice(0, 400), 'it ends in the middle'],
     ['a file with a fault', '{\n  "meta": {},\n  "keys": [,]\n}', 'look at line 3'],
     ['what is no JSON', 'PK\u0003\u0004', 'is not valid JSON'],
     ['nothing', '', 'is not a backup'],
@@ -263,7 +263,7 @@ onEachDatabase('a restore', (server) => {
     expect(await rowCounts(server())).toEqual(before)
   })
 
-  test('tells a thousand problems, and how many more there are', async () => {
+  test('reports a thousand problems, and how many more there are', async () => {
     const none = Array.from({ length: 1200 }, (_, index) => ({ name: `T${index}`, app: 'bash', playbook: 'a.sh' }))
     const { errors } = await refused({ meta: { name: 'Many' }, templates: none })
     expect(errors).toHaveLength(1001)
@@ -274,19 +274,22 @@ onEachDatabase('a restore', (server) => {
     const answer = await server()
       .admin.send('POST', path, JSON.stringify({ meta: { name: 'x'.repeat(51 * 1024 * 1024) } }))
       .catch(() => null)
-    // A server that does not read on may be gone before the client has sent everything.
+    // A server that stops reading may close the connection before the client has sent everything.
     if (answer) expect([answer.status, await answer.text()]).toEqual([413, expect.stringContaining('50 MiB')])
     expect(await server().admin.ok(projects.list)).toEqual(expect.any(Array))
   })
 
-  test('takes more than a usual body may hold', async () => {
-    const file = { ...aFile(), inventories: [{ ...aFile().inventories[0], inventory: 'host\n'.repeat(300_000) }] }
+  test('accepts more than the usual limit of a body', async () => {
+    const file = {
+      ...backupFile(),
+      inventories: [{ ...backupFile().inventories[0], inventory: 'host\n'.repeat(300_000) }],
+    }
     const made = await restore(file)
     const [inventory] = await server().admin.ok(inventories.list, { params: { project_id: made.id } })
     expect(inventory?.inventory).toHaveLength(1_500_000)
   })
 
-  test('makes everything or nothing, also when the database refuses in the middle', async () => {
+  test('creates everything or nothing, also if the database fails in the middle', async () => {
     const place = {
       knownApp: () => true,
       repositoryProblem: () => Promise.resolve(null),
@@ -294,7 +297,7 @@ onEachDatabase('a restore', (server) => {
       zone: 'UTC',
       global_alias: null,
     }
-    const { plan } = await readBackup(aFile(), place)
+    const { plan } = await readBackup(backupFile(), place)
     const actor = { user_id: null, username: null }
     plan.templates[2]!.inventory_id = 99
     const before = await rowCounts(server())
@@ -302,8 +305,8 @@ onEachDatabase('a restore', (server) => {
     expect(await rowCounts(server())).toEqual(before)
   })
 
-  test('makes its caller the owner, tells who did it, and counts what is empty', async () => {
-    const made = await restore(aFile())
+  test('makes its caller the owner, records who did it, and counts what is empty', async () => {
+    const made = await restore(backupFile())
     expect(made).toMatchObject({ name: 'Shop', projectName: 'Shop', emptyKeys: 2, emptySecrets: 1, warnings: [] })
     const params = { project_id: made.id }
     expect(await server().admin.ok(members.list, { params })).toMatchObject([{ username: 'admin', role: 'owner' }])
@@ -313,30 +316,30 @@ onEachDatabase('a restore', (server) => {
   })
 
   test('is for those who may create projects', async () => {
-    const { client } = await server().user(`nobody-${Math.random()}`)
+    const { client } = await server().user(`outsider-${Math.random()}`)
     const before = await rowCounts(server())
     for (const [caller, says] of [
       [client, 'Only administrators may create projects'],
-      [server().nobody, 'Sign in first'],
+      [server().anonymous, 'Sign in first'],
     ] as const) {
-      const answer = await caller.send('POST', path, aFile())
+      const answer = await caller.send('POST', path, backupFile())
       expect([answer.status, await answer.text()]).toEqual([401, expect.stringContaining(says)])
     }
     expect(await rowCounts(server())).toEqual(before)
   })
 
-  test('does not look at the file of somebody who is not signed in', async () => {
-    const answer = await server().nobody.send('POST', path, '{ this is no JSON')
+  test('does not read the file of a user who is not signed in', async () => {
+    const answer = await server().anonymous.send('POST', path, '{ this is no JSON')
     expect(answer.status).toBe(401)
   })
 
-  test('says what it could not restore', async () => {
+  test('reports what it could not restore', async () => {
     const { warnings } = await restore({
-      ...aFile(),
+      ...backupFile(),
       invites: [{ email: 'a@example.com' }],
       secret_storages: [{ name: 'Vault' }],
-      templates: [{ ...aFile().templates[0], executor_image: 'x', jwt_params: null }],
-      keys: [...aFile().keys, { name: 'S', type: 'ssh', source_storage: 'Vault' }],
+      templates: [{ ...backupFile().templates[0], executor_image: 'x', jwt_params: null }],
+      keys: [...backupFile().keys, { name: 'S', type: 'ssh', source_storage: 'Vault' }],
     })
     expect(warnings.sort()).toEqual([
       '1 secret storage is not restored: this version has none',
@@ -346,9 +349,9 @@ onEachDatabase('a restore', (server) => {
     ])
   })
 
-  test('restores what has come not to fit since, and says so', async () => {
-    const file = spoilt(
-      aFile(),
+  test('restores objects that have become invalid since, and reports them', async () => {
+    const file = withChanges(
+      backupFile(),
       ['templates[0].type', ''],
       [
         'templates[2].vaults',
@@ -500,12 +503,15 @@ onEachDatabase('a restore', (server) => {
 const allowed = mkdtempSync(join(tmpdir(), 'sb-roots-'))
 
 onEachDatabase(
-  'a restore on a server that says where local repositories may lie',
+  'a restore on a server that restricts the folders of local repositories',
   (server) => {
-    test('lets no other folder in through a file, and whoever may create projects restore', async () => {
+    test('accepts no other folder from a file, and is permitted to all who may create projects', async () => {
       const inside = await makeRepository(join(allowed, `inside-${Date.now()}`), { 'run.sh': 'echo' })
       const outside = await makeRepository(join(server().data, 'outside'), { 'run.sh': 'echo' })
-      const file = (git_url: string) => ({ ...aFile(), repositories: [{ ...aFile().repositories[0], git_url }] })
+      const file = (git_url: string) => ({
+        ...backupFile(),
+        repositories: [{ ...backupFile().repositories[0], git_url }],
+      })
       const { client, id } = await server().user('creator')
       const answer = await client.call(backups.restore, { body: file(outside.path) })
       expect([answer.status, answer.body.error]).toEqual([400, expect.stringContaining('repositories.local_roots')])

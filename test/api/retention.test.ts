@@ -25,7 +25,7 @@ onEachDatabase(
       lines?: number
     }
 
-    /** Tasks that have ended, oldest first, each with a log. */
+    /** Creates ended tasks, oldest first, each with a log. */
     async function ended(project: TestProject, template_id: number, past: Past[]): Promise<number[]> {
       const ids: number[] = []
       for (const { days = 0, status = 'success', lines = 50 } of past) {
@@ -52,7 +52,7 @@ onEachDatabase(
       logFiles().some((name) => name.startsWith(`${id}-`) && name.endsWith('.log')) ||
       (await db().selectFrom('task_log_chunk').select('task_id').where('task_id', '=', id).execute()).length > 0
 
-    test('the preview says what goes and how large it is; then it is gone from lists, disk and counters', async () => {
+    test('the preview shows what will be deleted and its size; then it is gone from lists, disk and counters', async () => {
       const project = await testProject(server())
       const template = await project.template()
       const own = await project.template({ name: 'Keeps all', keep_tasks: 0 })
@@ -81,7 +81,7 @@ onEachDatabase(
       expect(now.templates[0]?.bytes).toBe(bytes(2))
       const oldest = await server().admin.ok(tasks.get, project.at(ids[0] as number))
       expect(now.templates[0]?.oldest).toBe(oldest.created)
-      // Values that are tried change nothing.
+      // A preview of other values changes nothing.
       const of = (found: typeof now) => found.templates.map((row) => [row.template_id, row.tasks])
       expect(of(await preview(project, { keep_tasks: 1 }))).toEqual([[template.id, 5]])
       expect(of(await preview(project, { keep_tasks: 0 }))).toEqual([])
@@ -109,14 +109,14 @@ onEachDatabase(
         object_id: template.id,
         description: '3 old tasks of template Template deleted by the retention rules',
       })
-      // Nothing to do is nothing to tell.
+      // A pass that removes nothing leaves no event.
       const count = async () => (await server().admin.ok(events.project, project)).length
       const before = await count()
       await pruneAll(services())
       expect(await count()).toBe(before)
     })
 
-    test('age deletes, too; builds that deploys need stay, and so does what is not final', async () => {
+    test('old tasks are deleted; builds that deploys need stay, and so do tasks that have not ended', async () => {
       const project = await testProject(server())
       await rule(project, 0, 30)
       const plain = await project.template()
@@ -142,7 +142,7 @@ onEachDatabase(
       expect(await left(project)).toEqual([fresh, needed, good, bad, open, deployment])
     })
 
-    test('a pinned task is passed over and not counted, until it is released', async () => {
+    test('a pinned task is skipped and not counted until it is released', async () => {
       const { admin } = server()
       const project = await testProject(server())
       const template = await project.template({ keep_tasks: 1 })
@@ -160,13 +160,13 @@ onEachDatabase(
       await admin.ok(tasks.pin, { ...project.at(first), body: { pinned: false } })
       await pruneAll(services())
       expect(await left(project)).toEqual([third])
-      const told = await admin.ok(events.project, project)
+      const recorded = await admin.ok(events.project, project)
       expect(
-        told.map((event) => event.action).filter((action) => action === 'pinned' || action === 'released'),
+        recorded.map((event) => event.action).filter((action) => action === 'pinned' || action === 'released'),
       ).toEqual(['released', 'pinned'])
     })
 
-    test('after the end of a task those too many go once they are a tenth', async () => {
+    test('after the end of a task, excess tasks are deleted once they exceed a tenth', async () => {
       const project = await testProject(server())
       const template = await project.template({ keep_tasks: 20 })
       const ids = await ended(
@@ -181,7 +181,7 @@ onEachDatabase(
       expect(await left(project)).toEqual([...ids.slice(3), last])
     })
 
-    test('more than one transaction holds go as one event with their number', async () => {
+    test('deletions in several transactions leave one event with their number', async () => {
       const project = await testProject(server())
       const template = await project.template({ keep_tasks: 1 })
       const id = (await ended(project, template.id, [{}]))[0] as number
@@ -193,13 +193,13 @@ onEachDatabase(
       await db().updateTable('template').set({ tasks: 251 }).where('id', '=', template.id).execute()
       await pruneAll(services())
       expect((await left(project)).length).toBe(1)
-      const told = await server().admin.ok(events.project, { ...project, query: { limit: '5' } })
-      expect(told.filter((event) => event.action === 'pruned').map((event) => event.description)).toEqual([
+      const recorded = await server().admin.ok(events.project, { ...project, query: { limit: '5' } })
+      expect(recorded.filter((event) => event.action === 'pruned').map((event) => event.description)).toEqual([
         '250 old tasks of template Template deleted by the retention rules',
       ])
     })
 
-    test('a host shows its newest result that is left', async () => {
+    test('a host shows its newest remaining result', async () => {
       const project = await testProject(server())
       const template = await project.template()
       const [first, second] = (await ended(project, template.id, [{}, {}])) as [number, number]
@@ -228,7 +228,7 @@ onEachDatabase(
       expect(hosts).toEqual([{ project_id: project.id, inventory_id: 0, host: 'web', task_host_id: old.id }])
     })
 
-    test('what is no rule is refused by name', async () => {
+    test('an invalid rule is refused by name', async () => {
       const { admin } = server()
       const [project, foreign] = [await testProject(server()), await testProject(server())]
       for (const keep_tasks of ['x', '-1', '1.5', '12345678'])

@@ -15,14 +15,14 @@ import { anInventory, aRepository, aTemplate, onEachDatabase, type TestProject, 
 interface Edited {
   get: Endpoint
   update: Endpoint
-  /** Where it is, and what a save of `word` sends. */
+  /** The path parameters, and the body of a save of `word`. */
   params: Record<string, number>
   body: (word: string) => Record<string, unknown>
-  /** What was saved. */
+  /** Returns the saved word. */
   said: (item: never) => string
 }
 
-/** One object of every kind that people edit. */
+/** One object of every kind that users edit. */
 const kinds: Record<string, (project: TestProject, server: TestServer) => Promise<Edited>> = {
   key: async (project) => ({
     ...named(keys, project, (await project.login()).id),
@@ -73,9 +73,9 @@ function named(calls: { get: Endpoint; update: Endpoint }, project: TestProject,
   }
 }
 
-onEachDatabase('two people who save the same', (server) => {
+onEachDatabase('two users who save the same object', (server) => {
   for (const [kind, make] of Object.entries(kinds))
-    test(`${kind}: the second is told who was first and when, and nothing of his is written`, async () => {
+    test(`${kind}: the second user learns who was first and when, and his save writes nothing`, async () => {
       const project = await testProject(server())
       const one = await make(project, server())
       const { client: ada, id } = await server().member(project.id, 'owner')
@@ -88,20 +88,20 @@ onEachDatabase('two people who save the same', (server) => {
       expect((await save(ada, 'Ada', revision)).status).toBe(204)
       const after = await read()
       expect(after.revision).toBe(revision + 1)
-      const told = await ben.ok(events.project, project)
+      const recorded = await ben.ok(events.project, project)
       const refused = await save(ben, 'Ben', revision)
       expect(refused).toMatchObject({
         status: 409,
         body: {
           error: expect.stringMatching(/^owner-\w+ has saved this meanwhile/i),
-          conflict: { revision: revision + 1, username: expect.stringMatching(/^owner-/), at: told[0]!.created },
+          conflict: { revision: revision + 1, username: expect.stringMatching(/^owner-/), at: recorded[0]!.created },
         },
       })
-      expect(told[0]).toMatchObject({ user_id: id })
+      expect(recorded[0]).toMatchObject({ user_id: id })
       expect(await read()).toEqual(after)
-      expect(await ben.ok(events.project, project)).toEqual(told)
+      expect(await ben.ok(events.project, project)).toEqual(recorded)
 
-      // Knowing that, he overwrites; and older clients, which know of no revision, always do.
+      // With the new revision he overwrites; older clients without revisions always do.
       expect((await save(ben, 'Ben', revision + 1)).status).toBe(204)
       expect(one.said((await read()) as never)).toBe('Ben')
       for (const none of [undefined, null]) {
@@ -128,7 +128,7 @@ onEachDatabase('two people who save the same', (server) => {
       expect(after.revision).toBe(revision + 1)
     })
 
-  test('an account: an administrator does not undo unseen what its owner has changed', async () => {
+  test('an account: an administrator does not silently undo changes of its owner', async () => {
     const { client, id } = await server().user(`gina-${Math.random().toString(36).slice(2, 8)}`)
     const { admin } = server()
     const at = { params: { id } }
@@ -142,7 +142,7 @@ onEachDatabase('two people who save the same', (server) => {
     expect(await admin.ok(users.get, at)).toMatchObject({ alert: true, admin: false, revision: before.revision + 1 })
   })
 
-  test('a revision that is no whole number is refused and named', async () => {
+  test('a revision that is not a whole number is refused by name', async () => {
     const project = await testProject(server())
     const { id } = await project.inventory()
     for (const revision of ['1', 1.5, true, []])
@@ -154,7 +154,7 @@ onEachDatabase('two people who save the same', (server) => {
       ).toMatchObject({ status: 400, body: { fields: { revision: expect.stringContaining('integer') } } })
   })
 
-  test('a stale save of what is gone or foreign looks like any other', async () => {
+  test('a stale save of a deleted or foreign object looks like any other', async () => {
     const [project, other] = [await testProject(server()), await testProject(server())]
     const { id } = await project.inventory()
     const body = { ...anInventory, revision: 1 }
@@ -163,7 +163,7 @@ onEachDatabase('two people who save the same', (server) => {
     expect((await server().admin.call(inventories.update, { ...project.at(id), body })).status).toBe(404)
   })
 
-  test('a task that runs is no write of its template', async () => {
+  test('running a task does not change the revision of its template', async () => {
     const project = await testProject(server())
     const template = await project.template()
     await project.task(template.id)

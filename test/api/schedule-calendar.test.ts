@@ -9,7 +9,7 @@ const week = { from: '2027-03-22T00:00:00.000Z', to: '2027-03-29T00:00:00.000Z' 
 onEachDatabase('the calendar of schedules', (server) => {
   const db = () => server().server.services.database.db
 
-  /** A schedule that is off, with due times of the past. */
+  /** Creates an inactive schedule with past due times. */
   async function scheduled(project: TestProject, name: string, due: readonly string[], more: object = {}) {
     const template = await project.template({ name })
     const body = { name, template_id: template.id, cron_format: '0 3 * * *' }
@@ -21,7 +21,7 @@ onEachDatabase('the calendar of schedules', (server) => {
     return { id, template_id: template.id }
   }
 
-  test('tells what became of the due times of a week, oldest first, of this project only', async () => {
+  test('shows what became of the due times of a week, oldest first, of this project only', async () => {
     const [project, other] = [await testProject(server()), await testProject(server())]
     const outside = ['2027-03-21T23:59:00.000Z', '2027-03-29T00:00:00.000Z']
     const late = await scheduled(project, 'Late', ['2027-03-26T03:00:00.000Z', ...outside], {
@@ -55,14 +55,14 @@ onEachDatabase('the calendar of schedules', (server) => {
         reason: 'the server was down',
       },
     ])
-    // A task that is gone leaves the record, a schedule that is gone takes it off the calendar.
+    // Deleting a task keeps the record, deleting a schedule removes it from the calendar.
     await db().deleteFrom('task').where('id', '=', task.id).execute()
     expect((await server().admin.ok(scheduleCalendar, seen))[0]).toMatchObject({ outcome: 'fired', task_id: null })
     await server().admin.ok(schedules.remove, project.at(late.id))
     expect(await server().admin.ok(scheduleCalendar, seen)).toHaveLength(1)
   })
 
-  test('one schedule that fires often does not push out the others, in few queries', async () => {
+  test('a schedule that fires often does not displace the others, with few queries', async () => {
     const project = await testProject(server())
     const minutes = Array.from({ length: 103 }, (_, n) => new Date(Date.parse(week.from) + n * 60_000).toISOString())
     const often = await scheduled(project, 'Often', minutes)
@@ -74,7 +74,7 @@ onEachDatabase('the calendar of schedules', (server) => {
     expect(await queriesOf(() => server().admin.ok(scheduleCalendar, seen))).toBeLessThanOrEqual(6)
   })
 
-  test('due times that share the row of one before the week are part of it', async () => {
+  test('due times that share a record with one before the week are included', async () => {
     const project = await testProject(server())
     const { id } = await scheduled(project, 'Paused', ['2027-03-10T03:00:00.000Z'], {
       outcome: 'missed',
@@ -92,7 +92,7 @@ onEachDatabase('the calendar of schedules', (server) => {
     expect(await server().admin.ok(scheduleCalendar, { params: project.params, query: later })).toEqual([])
   })
 
-  test('refuses what is no week', async () => {
+  test('refuses an invalid week', async () => {
     const { params } = await testProject(server())
     const asked = (query: { from: string; to: string }) => server().admin.call(scheduleCalendar, { params, query })
     for (const wrong of ['', 'today', '2027-03-22', '2027-13-01T00:00:00Z', '2027-03-22T25:00:00Z'])

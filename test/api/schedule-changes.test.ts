@@ -18,16 +18,16 @@ import {
   month,
   nextAt,
   type ScheduleBody,
-  schedulePlace,
+  scheduleProject,
 } from '../helpers/schedule-place.ts'
 import { expectRefused, onEachDatabase } from '../helpers/suite.ts'
 
 onEachDatabase(
-  'due times, when something has changed',
+  'due times after changes',
   (server) => {
-    const place = () => schedulePlace(server())
+    const place = () => scheduleProject(server())
 
-    test('a commit check starts when there is something new, the first time always', async () => {
+    test('a commit check starts a task if there is a new commit, and always the first time', async () => {
       const { admin, project, template, at, add, get, records, started, endTasks } = await place()
       const git = await makeRepository(join(server().data, `watched-${template.id}`), { 'run.sh': 'echo' })
       const watched = await project.repository({ git_url: git.path })
@@ -57,11 +57,11 @@ onEachDatabase(
         { from: 6, to: 6, count: 1, outcome: 'unchanged', reason: null },
       ])
       expect(await get(schedule.id)).toMatchObject({ problem: null, last_fire: { outcome: 'unchanged' } })
-      // Of another template it has seen nothing yet.
+      // It has seen no commits for the other template yet.
       const other = await project.template({ name: 'Other' })
       const body = { ...schedule, template_id: other.id, time_zone: null, run_at: null, task_params: null }
       await admin.ok(schedules.update, { ...project.at(schedule.id), body: { ...body, revision: 0 } })
-      // Saved at a time long before: what is recorded is not due again.
+      // Saved with a much earlier time: recorded due times are not due again.
       await at(dayOne + 7 * minute)
       expect((await started(schedule.id)).map(({ template_id }) => template_id)).toEqual([
         template.id,
@@ -70,7 +70,7 @@ onEachDatabase(
       ])
     })
 
-    test('a check whose server went away is recorded by another one', async () => {
+    test('a check whose server died is recorded by another one', async () => {
       const { at, add, records, services } = await place()
       const schedule = await add()
       await services.database.db
@@ -128,7 +128,7 @@ onEachDatabase(
       expect(await started(schedule.id)).toHaveLength(1)
     })
 
-    test('a change runs what was due as it was; switched off or deleted, it is recorded with the reason', async () => {
+    test('due times before a change run as configured then; after a deactivation or deletion they are recorded with the reason', async () => {
       const { admin, project, add, get, records, started, services } = await place()
       const soon = async (more: Partial<ScheduleBody> = {}) => {
         const schedule = await add(more)
@@ -145,7 +145,7 @@ onEachDatabase(
         next_due: iso(dayOne + 5 * hour),
         last_fire: { due_at: edited.due, outcome: 'fired' },
       })
-      // Refused: nothing happened, and it is still due.
+      // The change was refused, so it is still due.
       const refused = await soon()
       const bad = await admin.call(schedules.update, { ...project.at(refused.id), body: { ...body, cron_format: 'x' } })
       expect([bad.status, (await get(refused.id)).next_due, await started(refused.id)]).toEqual([400, refused.due, []])
@@ -168,7 +168,7 @@ onEachDatabase(
       expect([...(await started(off.id)), ...(await started(refused.id))]).toEqual([])
     })
 
-    test('one that cannot be started does not hold up the others', async () => {
+    test('a schedule that cannot start does not delay the others', async () => {
       const { at, add, get, records, started, services } = await place()
       const made: number[] = []
       for (let n = 0; n < 6; n++) made.push((await add({ task_params: {} })).id)
@@ -193,7 +193,7 @@ onEachDatabase(
       ])
     })
 
-    test('stored inputs that cannot be read are refused when it is run now, with what helps', async () => {
+    test('a manual run with unreadable stored inputs is refused with a remedy', async () => {
       const { admin, project, add, services } = await place()
       const { id } = await add({ task_params: {} })
       const store = (columns: object) =>
@@ -204,31 +204,31 @@ onEachDatabase(
       expectRefused(await admin.call(schedules.run, project.at(id)), 409, 'save it again')
     })
 
-    test('who wants to hear of it is told that a due time was missed: of several once, and not of a pause', async () => {
+    test('an alert reports missed due times, once for several of them, and none in a pause', async () => {
       const { admin, project, at, add, services } = await place()
       const { params } = project
       await admin.ok(projects.update, { params, body: { name: 'P', alert: true } })
       await admin.ok(alertChannels.create, { params, body: aChannel({ events: ['missed_schedule'] }) })
       const schedule = await add({ missed_policy: 'skip' })
-      const told = async () =>
+      const alerted = async () =>
         (await services.database.db.selectFrom('alert_delivery').selectAll().execute())
           .filter(({ subject }) => subject.startsWith(`schedule:${schedule.id}:`))
           .map(({ event, subject }) => [event, subject])
-      // Ten minutes away, then the first task still waits, again and again.
+      // No server for ten minutes; after that, the first task keeps waiting.
       await at(dayOne + 10 * minute)
       const first = [['missed_schedule', `schedule:${schedule.id}:${iso(dayOne + 9 * minute)}`]]
-      expect(await told()).toEqual(first)
+      expect(await alerted()).toEqual(first)
       await at(dayOne + 11 * minute)
       await at(dayOne + 12 * minute)
       const second = [...first, ['missed_schedule', `schedule:${schedule.id}:${iso(dayOne + 11 * minute)}`]]
-      expect(await told()).toEqual(second)
+      expect(await alerted()).toEqual(second)
       await admin.ok(pauses.set, { params, body: { paused: true, reason: 'quiet' } })
       await at(dayOne + 13 * minute)
       await admin.ok(pauses.set, { params, body: { paused: false } })
-      expect(await told()).toEqual(second)
+      expect(await alerted()).toEqual(second)
     })
 
-    test('records are kept for so long, and so many of each schedule', async () => {
+    test('records are limited by age and by number per schedule', async () => {
       const { add, records, services } = await place()
       const schedule = await add()
       const { db } = services.database

@@ -5,11 +5,11 @@ import { day, dayOne, hour, iso, minute, month, nextAt, schedulePlace } from '..
 import { onEachDatabase } from '../helpers/suite.ts'
 
 onEachDatabase(
-  'due times, when a clock or a time zone is another one',
+  'due times after changes of a clock or a time zone',
   (server) => {
-    const place = () => schedulePlace(server())
+    const place = () => scheduleProject(server())
 
-    test('a time zone that Node does not know any more is told of, and followed when it is known again', async () => {
+    test('a time zone that Node no longer knows is reported, and used when it is known again', async () => {
       const { admin, project, at, add, get, records, services } = await place()
       const schedule = await add({ time_zone: 'Europe/Berlin', cron_format: '@every 1h', overlap_policy: 'parallel' })
       const zone = (time_zone: string) =>
@@ -34,7 +34,7 @@ onEachDatabase(
       await recomputeDueTimes(services, dayOne + 3 * hour)
       expect(await get(schedule.id)).toMatchObject({ next_due: iso(dayOne + hour), problem: null })
       await at(dayOne + 3 * hour)
-      // Nothing of the meantime is left out.
+      // No due time of the meantime is left out.
       expect((await records(schedule.id)).map(({ from, to }) => [from, to])).toEqual([
         [0, 0],
         [60, 60],
@@ -43,12 +43,12 @@ onEachDatabase(
       ])
     })
 
-    test("with another zone of the server's, due times are reckoned anew from now on", async () => {
+    test('another time zone of the server recomputes due times from now on', async () => {
       const { add, get, services } = await place()
       const daily = { cron_format: `0 3 10-20 ${month} *` }
       const [own, none] = [await add({ ...daily, time_zone: 'UTC' }), await add(daily)]
       const config = { ...services.config, schedule: { ...services.config.schedule, timezone: 'America/Lima' } }
-      // It ran at three in UTC; three in Lima was at eight.
+      // It ran at 03:00 UTC; 03:00 in Lima was at 08:00 UTC.
       const ran = { evaluated_to: iso(dayOne + 3 * hour), ...nextAt(iso(dayOne + day + 3 * hour)) }
       await services.database.db.updateTable('schedule').set(ran).where('id', 'in', [own.id, none.id]).execute()
       await recomputeDueTimes({ ...services, config }, dayOne + 9 * hour)
@@ -56,7 +56,7 @@ onEachDatabase(
       expect((await get(none.id)).next_due).toBe(iso(dayOne + day + 8 * hour))
     })
 
-    test('a clock that stood in the future: commits are looked for from now on', async () => {
+    test('after a clock in the future was corrected, commits are checked from now on', async () => {
       const { project, at, add, records, services } = await place()
       const { id, project_id } = await add({ repository_id: (await project.repository()).id })
       const { db } = services.database
@@ -76,7 +76,7 @@ onEachDatabase(
       ])
     })
 
-    test('a clock that is put back starts nothing twice, and one from the future is left behind', async () => {
+    test('a clock that is set back starts nothing twice, and times from the future are discarded', async () => {
       const { at, add, get, records, started, endTasks } = await place()
       const schedule = await add({ cron_format: `*/30 * 10-20 ${month} *`, missed_policy: 'skip' })
       await at(dayOne + 3 * hour)
@@ -86,10 +86,10 @@ onEachDatabase(
         [6, 'missed'],
         [1, 'fired'],
       ])
-      // A little: it waits until its time comes.
+      // A small shift: it waits until its time comes.
       await at(dayOne + 3 * hour - 20 * minute)
       expect((await get(schedule.id)).next_due).toBe(iso(dayOne + 3.5 * hour))
-      // More: what was missed is still to come, what was started has been.
+      // A larger shift: missed times are still to come, started ones are not repeated.
       await at(dayOne + 40 * minute)
       expect((await records(schedule.id))[0]).toMatchObject({ from: 0, to: 30, count: 2, outcome: 'missed' })
       for (let n = 2; n <= 7; n++) {

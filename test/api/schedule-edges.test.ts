@@ -7,14 +7,14 @@ import { onEachDatabase, testProject } from '../helpers/suite.ts'
 import { until } from '../helpers/template.ts'
 
 /**
- * Schedules that are changed, switched off or deleted within half a second of their due time, while the server's own
- * clock runs. EDGES=500 does it as often.
+ * Changes, deactivates or deletes schedules within half a second of their due time, while the server's own clock is
+ * running. EDGES=500 sets the number of schedules.
  */
 
 const wanted = repetitions('EDGES', { usual: 60, long: 500 })
 const reachMs = 500
 
-const deeds = ['change', 'switch off', 'switch on', 'delete'] as const
+const actions = ['change', 'switch off', 'switch on', 'delete'] as const
 
 onEachDatabase('schedules at the edge', (server) => {
   test(`${wanted} changes around the due time: one run or one reason each`, {
@@ -25,7 +25,7 @@ onEachDatabase('schedules at the edge', (server) => {
     const template = await project.template()
     const { db } = server().server.services.database
     const year = new Date().getUTCFullYear() + 1
-    // By their expression a year away: what is due now is laid into the row.
+    // Their expression is due in a year: the due time is written directly to the row.
     const body = { name: 'S', template_id: template.id, type: 'run_at' as const, run_at: `${year}-06-01T00:00:00Z` }
     const ids: number[] = []
     for (let n = 0; n < wanted; n++)
@@ -41,18 +41,18 @@ onEachDatabase('schedules at the edge', (server) => {
 
     const done = await Promise.all(
       ids.map(async (id, n) => {
-        const deed = deeds[n % deeds.length]!
+        const action = actions[n % actions.length]!
         const due = Date.parse(dues[n]!)
         await sleep(due + (Math.random() * 2 - 1) * reachMs - Date.now())
         const sent = Date.now()
         const at = project.at(id)
         const answer =
-          deed === 'delete'
+          action === 'delete'
             ? await admin.call(schedules.remove, at)
-            : deed === 'change'
+            : action === 'change'
               ? await admin.call(schedules.update, { ...at, body: { ...body, name: 'Changed', active: true } })
-              : await admin.call(schedules.setActive, { ...at, body: { active: deed === 'switch on' } })
-        return { id, deed, due, sent, answered: Date.now(), status: answer.status }
+              : await admin.call(schedules.setActive, { ...at, body: { active: action === 'switch on' } })
+        return { id, action, due, sent, answered: Date.now(), status: answer.status }
       }),
     )
     const last = Date.parse(dues.at(-1)!)
@@ -67,11 +67,11 @@ onEachDatabase('schedules at the edge', (server) => {
 
     const fires = await db.selectFrom('schedule_fire').selectAll().execute()
     const tasks = await db.selectFrom('task').select(['id', 'schedule_id']).execute()
-    for (const { id, deed, due, sent, answered, status } of done) {
+    for (const { id, action, due, sent, answered, status } of done) {
       const records = fires.filter(({ schedule_id }) => schedule_id === id)
       const started = tasks.filter(({ schedule_id }) => schedule_id === id)
-      const said = { id, deed, late: sent - due, status, records: records.length }
-      // A one-time run that is over cannot be switched on again, which has no say in what became of it.
+      const said = { id, action, late: sent - due, status, records: records.length }
+      // A one-time schedule that has run cannot be activated again; that refusal does not affect its outcome.
       expect({ ...said, ok: [204, 400].includes(status) }).toEqual({ ...said, ok: true })
       const fired = records.filter(({ outcome }) => outcome === 'fired')
       expect({ ...said, tasks: started.map((task) => task.id) }).toEqual({
@@ -79,10 +79,10 @@ onEachDatabase('schedules at the edge', (server) => {
         tasks: fired.map(({ task_id }) => task_id),
       })
       expect(records.every(({ outcome, reason }) => outcome === 'fired' || reason)).toBe(true)
-      // Deleted, switched off or moved before it was due, there is nothing to tell.
-      const least = sent >= due || deed === 'switch on' ? 1 : 0
-      const most = answered < due && deed !== 'switch on' && status === 204 ? 0 : 1
-      expect({ ...said, enough: records.length >= least, few: records.length <= most }).toEqual({
+      // If it was deleted, deactivated or moved before it was due, no record is required.
+      const minRecords = sent >= due || action === 'switch on' ? 1 : 0
+      const maxRecords = answered < due && action !== 'switch on' && status === 204 ? 0 : 1
+      expect({ ...said, enough: records.length >= minRecords, few: records.length <= maxRecords }).toEqual({
         ...said,
         enough: true,
         few: true,

@@ -8,12 +8,12 @@ import { onEachDatabase } from '../helpers/suite.ts'
 onEachDatabase(
   'rules around an expression',
   (server) => {
-    const place = () => schedulePlace(server())
+    const place = () => scheduleProject(server())
     const daily = { cron_format: `0 3 10-20 ${month} *`, time_zone: 'UTC' }
     const dateOf = (n: number) => iso(dayOne + n * day).slice(0, 10)
     const three = (n: number) => iso(dayOne + n * day + 3 * hour)
 
-    test('before its start, after its end and on days left out it is not due, and there is no record of them', async () => {
+    test('a schedule is not due before its start, after its end and on excluded days, without records', async () => {
       const { at, add, get, records, services } = await place()
       const rules = {
         starts_at: iso(dayOne + day),
@@ -26,7 +26,7 @@ onEachDatabase(
       await at(Date.parse(three(0)))
       await at(Date.parse(three(1)))
       expect(await get(schedule.id)).toMatchObject({ next_due: three(5) })
-      // Nobody was there on any of the days.
+      // No server was running on any of the days.
       await at(Date.parse(three(5)) + minute / 2)
       expect((await records(schedule.id)).map(({ from, outcome }) => [from, outcome])).toEqual([
         [27 * 60, 'fired'],
@@ -39,7 +39,7 @@ onEachDatabase(
       expect(await get(schedule.id)).toMatchObject(ended)
     })
 
-    test('what has ended is not switched on, and stays as it is while it is off', async () => {
+    test('an ended schedule cannot be activated, and can be edited while inactive', async () => {
       const { admin, project, template, add, get } = await place()
       const over = await add({ ...daily, active: false, ends_at: '2020-01-01T00:00:00Z' })
       expect(over).toMatchObject({ next_due: null, ends_at: '2020-01-01T00:00:00.000Z' })
@@ -52,7 +52,7 @@ onEachDatabase(
       expect(await get(over.id)).toMatchObject({ name: 'Renamed', active: false })
     })
 
-    test('moved by days it is due that many days after the day that is meant', async () => {
+    test('with an offset, it is due that many days after the matching day', async () => {
       const { at, add, get, records } = await place()
       const schedule = await add({ ...daily, cron_format: `0 3 12 ${month} *`, offset_days: -1 })
       expect(schedule.next_due).toBe(three(1))
@@ -61,7 +61,7 @@ onEachDatabase(
       expect(Date.parse((await get(schedule.id)).next_due as string)).toBeGreaterThan(dayOne + 300 * day)
     })
 
-    test('spread, each starts once at its own delay, the same on every server, and its record says so', async () => {
+    test('with a spread, each starts once after its own delay, the same on every server, and its record shows it', async () => {
       const { admin, project, at, add, get, records, started } = await place()
       const made = []
       for (let n = 0; n < 8; n++) made.push(await add({ ...daily, spread_minutes: 60 }))
@@ -71,7 +71,7 @@ onEachDatabase(
         starts.map((one) => [three(0), iso(one.at)]),
       )
       expect(new Set(starts.map((one) => one.at)).size).toBeGreaterThan(4)
-      // Delays are whole seconds: nothing starts at these very moments.
+      // Delays are whole seconds, so nothing starts at exactly these times.
       const half = dayOne + 3 * hour + 30 * minute + 500
       const whole = dayOne + 4 * hour + 500
       const looks = async (now: number) => {
@@ -86,15 +86,15 @@ onEachDatabase(
         const delay = starts[index]!.at - starts[index]!.due
         const fires = await admin.ok(schedules.fires, project.at(id))
         expect(fires).toMatchObject([{ due_at: three(0), outcome: 'fired', delay_sec: delay / second }])
-        // Old is what was to start long ago, and not what was due then.
+        // A start is late relative to its start time, not to its due time.
         const late = (starts[index]!.at < half ? half : whole) - starts[index]!.at
-        expect((await records(id))[0]!.reason).toBe(late <= minute ? null : `made up for: ${away}`)
+        expect((await records(id))[0]!.reason).toBe(late <= minute ? null : `made up for: ${noServerReason}`)
         expect(await started(id)).toHaveLength(1)
         expect((await get(id)).next_due).toBe(three(1))
       }
     })
 
-    test('a spread longer than the time between two due times: each starts before the next is due', async () => {
+    test('with a spread longer than the interval, each starts before the next is due', async () => {
       const { at, add, records, endTasks } = await place()
       const { id } = await add({ spread_minutes: 720, overlap_policy: 'parallel' })
       for (let now = dayOne; now < dayOne + 4 * minute; now += 10 * second) {
@@ -108,7 +108,7 @@ onEachDatabase(
       ])
     })
 
-    test('who changes it while it waits for its start has it started; switched off, it is missed', async () => {
+    test('a change during the delay starts it at once; a deactivation makes it missed', async () => {
       const { admin, project, template, add, get, records, started, services } = await place()
       const waiting = async () => {
         const { id } = await add({ ...daily, spread_minutes: 60, task_params: { message: 'as it was' } })

@@ -2,13 +2,23 @@ import { expect, test } from 'vitest'
 import { pauses } from '../../src/contract/pause.ts'
 import { schedules } from '../../src/contract/schedule.ts'
 import { tasks } from '../../src/contract/task.ts'
-import { away, day, dayOne, hour, iso, minute, month, schedulePlace, second } from '../helpers/schedule-place.ts'
+import {
+  day,
+  dayOne,
+  hour,
+  iso,
+  minute,
+  month,
+  noServerReason,
+  scheduleProject,
+  second,
+} from '../helpers/schedule-place.ts'
 import { onEachDatabase } from '../helpers/suite.ts'
 
 onEachDatabase(
   'due times',
   (server) => {
-    const place = () => schedulePlace(server())
+    const place = () => scheduleProject(server())
 
     test('a due time starts one task, with its inputs, and leaves one record', async () => {
       const { at, add, get, records, started } = await place()
@@ -28,14 +38,14 @@ onEachDatabase(
       })
     })
 
-    test('two servers that look at the same moment start each once', async () => {
+    test('two servers with a pass at the same moment start each schedule once', async () => {
       const { at, add, records, started } = await place()
       const made: number[] = []
       for (let n = 0; n < 12; n++) made.push((await add({ overlap_policy: 'parallel' })).id)
       for (let n = 0; n < 5; n++) {
         const now = dayOne + n * minute + 100
         await Promise.all([at(now), at(now), at(now)])
-        // What another one had in hand is left to the next look.
+        // A schedule that another server had locked is left to the next pass.
         await at(now + 1)
       }
       for (const id of made) {
@@ -50,7 +60,7 @@ onEachDatabase(
       ['a minute', minute + 30 * second, [1, 1, 2]],
       ['an hour', hour + 30 * second, [1, 1, 60]],
       ['three days', 3 * day + 30 * second, [1, 1, 60]],
-    ] as const)('nobody was there for %s: each due time has its record, by the policy', async (_, down, starts) => {
+    ] as const)('after %s without a server, each due time has its record by the policy', async (_, down, starts) => {
       const { at, add, records, started } = await place()
       const policies = ['skip', 'latest', 'all'] as const
       const made: number[] = []
@@ -63,27 +73,31 @@ onEachDatabase(
         const rows = await records(id)
         expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(due)
         expect(rows.map(({ from }) => from)).toEqual(rows.map(({ from }) => from).toSorted((a, b) => a - b))
-        expect(rows.every(({ outcome, reason }) => outcome === 'fired' || reason?.startsWith(away))).toBe(true)
-        // The newest is thirty seconds old, and on time.
+        expect(rows.every(({ outcome, reason }) => outcome === 'fired' || reason?.startsWith(noServerReason))).toBe(
+          true,
+        )
+        // The newest due time is thirty seconds old and counts as on time.
         expect(rows.at(-1)).toEqual({ from: due - 1, to: due - 1, count: 1, outcome: 'fired', reason: null })
         expect(await started(id)).toHaveLength(starts[index]!)
       }
     })
 
-    test('a daily one that was missed is made up for within its window, or told of', async () => {
+    test('a missed daily schedule runs within its window, or is reported as missed', async () => {
       const { at, add, get, records, started } = await place()
       const daily = { cron_format: `0 0 10-20 ${month} *` }
       const latest = await add({ ...daily, missed_window_sec: 7200 })
       const narrow = await add({ ...daily, missed_window_sec: 600 })
       await at(dayOne + 90 * minute)
-      expect(await records(latest.id)).toMatchObject([{ outcome: 'fired', reason: `made up for: ${away}` }])
+      expect(await records(latest.id)).toMatchObject([{ outcome: 'fired', reason: `made up for: ${noServerReason}` }])
       expect(await started(latest.id)).toHaveLength(1)
-      expect(await records(narrow.id)).toMatchObject([{ outcome: 'missed', reason: `${away}, longer ago than 10 min` }])
+      expect(await records(narrow.id)).toMatchObject([
+        { outcome: 'missed', reason: `${noServerReason}, longer ago than 10 min` },
+      ])
       expect((await get(narrow.id)).next_due).toBe(iso(dayOne + day))
       expect(await started(narrow.id)).toEqual([])
     })
 
-    test('an earlier task that is not over: wait behind it, skip, or not care', async () => {
+    test('if an earlier task has not ended, the policy is to wait, to skip, or to run in parallel', async () => {
       const { at, add, records, started, endTasks } = await place()
       const queue = await add({ overlap_policy: 'queue' })
       const skip = await add({ overlap_policy: 'skip' })
@@ -100,7 +114,7 @@ onEachDatabase(
         { from: 1, to: 2, count: 2, outcome: 'missed', reason: `its task ${other!.id} still waits` },
       ])
       expect(await started(parallel.id)).toHaveLength(3)
-      // One that runs is waited for, but not in the way.
+      // A running task, unlike a waiting one, does not keep the policy `queue` from adding another task.
       const { db } = server().server.services.database
       await db.updateTable('task').set({ status: 'running' }).where('id', 'in', [first!.id, other!.id]).execute()
       await at(dayOne + 3 * minute)
@@ -111,7 +125,7 @@ onEachDatabase(
       expect(await started(skip.id)).toHaveLength(2)
     })
 
-    test('a full queue turns people away, and no schedule', async () => {
+    test('a full queue refuses users but no schedule', async () => {
       const { admin, project, template, at, add, started, services } = await place()
       const schedule = await add()
       const task = await admin.ok(schedules.run, project.at(schedule.id))
@@ -133,7 +147,7 @@ onEachDatabase(
       expect(await started(schedule.id)).toHaveLength(2)
     })
 
-    test('what is due in a pause is recorded with the reason, and never made up for', async () => {
+    test('due times in a pause are recorded with the reason and never run later', async () => {
       const { admin, project, at, add, records, started, services } = await place()
       const schedule = await add({ missed_policy: 'all', overlap_policy: 'parallel' })
       const { params } = project
@@ -152,7 +166,7 @@ onEachDatabase(
         [1, 'missed', 'all schedules of the server were paused'],
         [1, 'fired', null],
       ])
-      // Over before anybody looked: those who look later know of it all the same.
+      // The pause was over before a pass ran: later passes take it into account nevertheless.
       const [since, until] = [iso(dayOne + 5 * minute), iso(dayOne + 7 * minute)]
       await services.database.db
         .updateTable('project')
@@ -167,7 +181,7 @@ onEachDatabase(
       expect(await started(schedule.id)).toHaveLength(3)
     })
 
-    test('a one-time run starts once; then it is gone or switched off', async () => {
+    test('a one-time schedule starts once; then it is deleted or deactivated', async () => {
       const { admin, project, at, add, get, records, started } = await place()
       const once = { type: 'run_at' as const, cron_format: '', run_at: iso(dayOne + 500) }
       const kept = await add(once)
@@ -181,10 +195,13 @@ onEachDatabase(
       expect(await started(kept.id)).toHaveLength(1)
       expect((await admin.call(schedules.get, project.at(gone.id))).status).toBe(404)
       expect(await started(gone.id)).toHaveLength(1)
-      // One that nobody started in time stays, with the reason.
+      // A schedule that was not started in time stays, with the reason.
       const late = await add({ ...once, missed_policy: 'skip', delete_after_run: true })
       await at(dayOne + hour)
-      expect(await get(late.id)).toMatchObject({ active: false, last_fire: { outcome: 'missed', reason: away } })
+      expect(await get(late.id)).toMatchObject({
+        active: false,
+        last_fire: { outcome: 'missed', reason: noServerReason },
+      })
     })
   },
   { schedules: false },

@@ -39,7 +39,7 @@ onEachDatabase('schedules', (server) => {
     }
   }
 
-  test('one is made, read, listed, changed and deleted, and events tell of it', async () => {
+  test('a schedule is created, read, listed, changed and deleted, and events record it', async () => {
     const { admin, project, template, add } = await place()
     const made = await add({ active: true, time_zone: 'Europe/Berlin' })
     expect(made).toMatchObject({
@@ -80,7 +80,7 @@ onEachDatabase('schedules', (server) => {
     ])
   })
 
-  test('what is wrong is refused, told by its field, and leaves nothing', async () => {
+  test('invalid input is refused by field, and nothing is stored', async () => {
     const { admin, try: attempt, project, inventory } = await place()
     const foreign = await (await testProject(server())).template()
     const gone = await project.template({ name: 'Gone' })
@@ -106,7 +106,7 @@ onEachDatabase('schedules', (server) => {
       [{ type: 'run_at', run_at: '2099-02-30T00:00:00Z' }, 'run_at', 'must be a moment'],
       [{ type: 'run_at', run_at: '2099-02-03T00:00:00' }, 'run_at', 'must be a moment'],
       [{ type: 'run_at', run_at: 'tomorrow' }, 'run_at', 'must be a moment'],
-      // A year of five digits would sort, and be due, before today.
+      // A year with five digits would sort, and be due, before today.
       [{ type: 'run_at', run_at: '9999-12-31T23:59:59-01:00', active: true }, 'run_at', 'must be a moment'],
       [{ starts_at: '9999-12-31T23:59:59-01:00' }, 'starts_at', 'Must be a time such as'],
       [{ ends_at: '9999-12-31T23:59:59-01:00' }, 'ends_at', 'Must be a time such as'],
@@ -153,7 +153,7 @@ onEachDatabase('schedules', (server) => {
     expectRefused(await check({ cron_format: '* * * * *', time_zone: 'Mars' }), 400, 'time_zone')
   })
 
-  test('the switch: left out of a new one it is off, left out of a change it depends on repository_id', async () => {
+  test('a new schedule without `active` is off; in a change, a missing `active` depends on repository_id', async () => {
     const { admin, project, template, add } = await place()
     const made = await add()
     expect(made).toMatchObject({ active: false, next_due: null })
@@ -168,7 +168,7 @@ onEachDatabase('schedules', (server) => {
     expect(await put({ active: true })).toMatchObject({ active: true })
     await admin.ok(schedules.setActive, { ...project.at(made.id), body: { active: false } })
     expect(await admin.ok(schedules.get, project.at(made.id))).toMatchObject({ active: false, next_due: null })
-    // What looks for new commits does so whether it is active or not.
+    // A schedule that checks for new commits does so whether it is active or not.
     const check = await put({ repository_id: template.repository_id })
     expect(check).toMatchObject({ active: false, repository_id: template.repository_id, next_due: expect.any(String) })
     expect(await admin.ok(templateSchedules, project.at(template.id))).toEqual([check])
@@ -176,7 +176,7 @@ onEachDatabase('schedules', (server) => {
     expect(refs.schedules).toEqual([{ id: made.id, name: 'Nightly' }])
   })
 
-  test('a one-time run is due when it says, in whatever offset, and no earlier than it is switched on', async () => {
+  test('a one-time schedule is due at its time in any offset, but not before it is activated', async () => {
     const { admin, project, add } = await place()
     const once = { type: 'run_at' as const, cron_format: '', delete_after_run: true }
     const made = await add({ ...once, run_at: '2099-06-01T06:30:00+02:00', active: true })
@@ -187,7 +187,7 @@ onEachDatabase('schedules', (server) => {
     expectRefused(on, 400, 'run_at: a one-time run in the past')
   })
 
-  test('inputs are kept and shown, secret answers are kept and not shown', async () => {
+  test('inputs are stored and shown, secret answers are stored but not shown', async () => {
     const { admin, project, add } = await place()
     const template = await project.template({ survey_vars })
     const early = await add({ template_id: template.id })
@@ -221,7 +221,7 @@ onEachDatabase('schedules', (server) => {
     expect(JSON.stringify(written)).not.toContain('sesame')
   })
 
-  test('one that is run now leaves its due times as they are', async () => {
+  test('a manual run does not change the due times', async () => {
     const { admin, project, add } = await place()
     const made = await add({ active: true })
     const task = await admin.ok(schedules.run, project.at(made.id))
@@ -232,7 +232,7 @@ onEachDatabase('schedules', (server) => {
     expect(await admin.ok(schedules.fires, project.at(made.id))).toEqual([])
   })
 
-  test('how long it usually takes: the middle of the newest successful tasks of its template', async () => {
+  test('the usual duration is the median of the newest successful tasks of its template', async () => {
     const { admin, project, template, add } = await place()
     const { id } = await add()
     const { db } = server().server.services.database
@@ -249,11 +249,11 @@ onEachDatabase('schedules', (server) => {
         .where('id', '=', task.id)
         .execute()
     }
-    // Of the newest seven one has failed.
+    // One of the newest seven runs has failed.
     expect(await admin.ok(schedules.get, project.at(id))).toMatchObject({ usual_sec: 4 })
   })
 
-  test('a list in parts is searched and sorted, with few queries however many there are', async () => {
+  test('a paginated list is searched and sorted with few queries, however long it is', async () => {
     const { admin, project, template, add } = await place()
     const other = await project.template({ name: 'Backup' })
     await add({ name: 'beta', active: true })
@@ -272,11 +272,11 @@ onEachDatabase('schedules', (server) => {
     const few = await queriesOf(() => admin.ok(schedules.list, { ...project, query: { limit: 100 } }))
     for (let n = 0; n < 5; n++) await add({ name: `more ${n}`, template_id: template.id })
     expect(await queriesOf(() => admin.ok(schedules.list, { ...project, query: { limit: 100 } }))).toBe(few)
-    // Two of them ask who it is, and whether they may.
+    // Two of the queries check the session and the permission.
     expect(few).toBeLessThanOrEqual(6)
   })
 
-  test('a template takes its schedules along, and each of them leaves its event', async () => {
+  test('deleting a template deletes its schedules, each with an event', async () => {
     const { admin, project, template, add } = await place()
     const [one, two] = [await add({ name: 'One' }), await add({ name: 'Two' })]
     await admin.ok(templates.remove, project.at(template.id))
@@ -288,14 +288,14 @@ onEachDatabase('schedules', (server) => {
     ])
   })
 
-  test('the red switch tells everybody who, since when and why', async () => {
+  test('a pause of a project or the server shows all users who set it, since when and why', async () => {
     const { admin, params, project } = await place()
     const guest = await server().member(project.id, 'guest')
     expect(await guest.client.ok(pauses.get, { params })).toEqual({ project: null, server: null })
     await admin.ok(pauses.set, { params, body: { paused: true, reason: 'moving house' } })
     const { project: paused } = await guest.client.ok(pauses.get, { params })
     expect(paused).toEqual({ reason: 'moving house', since: expect.any(String), by: 'ADMIN' })
-    // Another reason is no other pause.
+    // Changing the reason does not start another pause.
     await admin.ok(pauses.set, { params, body: { paused: true, reason: 'still moving' } })
     expect((await admin.ok(pauses.get, { params })).project).toEqual({ ...paused, reason: 'still moving' })
     await admin.ok(pauses.set, { params, body: { paused: false } })

@@ -10,12 +10,12 @@ const password = 'correct horse battery'
 onEachDatabase(
   'limits of sign-ins behind one proxy',
   (server) => {
-    /** What the proxy in front adds; `client` is whatever its client wrote into the header. */
+    /** Returns the header that the reverse proxy adds; `client` is what the client itself wrote into it. */
     const from = (address: string, client = '') => ({
       'x-forwarded-for': client ? `${client}, ${address}` : address,
     })
     const signIn = (auth: string, secret: string, headers: Record<string, string>) =>
-      server().nobody.call(session.login, { body: { auth, password: secret }, headers })
+      server().anonymous.call(session.login, { body: { auth, password: secret }, headers })
     async function fail(auth: string, times: number, headers: (n: number) => Record<string, string>) {
       const statuses: number[] = []
       for (let n = 0; n < times; n++) statuses.push((await signIn(auth, `wrong ${n}`, headers(n))).status)
@@ -29,7 +29,7 @@ onEachDatabase(
         .execute()
     }
 
-    test('failures from one place delay its next try for longer each time', async () => {
+    test('failures from one address delay its next try longer each time', async () => {
       await server().user('target')
       const here = from('192.0.2.1')
       const statuses = await fail('target', 8, () => here)
@@ -49,7 +49,7 @@ onEachDatabase(
       expect((await signIn('target', password, here)).status).toBe(204)
     })
 
-    test('failures from one place stop nobody with the right password elsewhere', async () => {
+    test('failures from one address block no user with the right password elsewhere', async () => {
       await server().user('victim')
       expect((await fail('victim', 12, () => from('192.0.2.2'))).at(-1)).toBe(429)
       expect((await signIn('victim', password, from('192.0.2.3'))).status).toBe(204)
@@ -70,7 +70,7 @@ onEachDatabase(
       }
     })
 
-    test('a source that tries many accounts is slowed on all of them', async () => {
+    test('a source that tries many accounts is slowed down on all of them', async () => {
       await server().user('quiet')
       for (const auth of ['first', 'second']) expect((await signIn(auth, 'wrong', from('192.0.2.6'))).status).toBe(401)
       const { db } = server().server.services.database
@@ -102,16 +102,16 @@ onEachDatabase(
       expect((await signIn('regular', password, here)).status).toBe(429)
       const known = { ...here, cookie: device.split(';')[0]! }
       expect((await signIn('regular', password, known)).status).toBe(204)
-      // It proves nothing for another account, and a changed one proves nothing at all.
+      // The cookie is not valid for another account, nor is a modified one.
       expect((await fail('other', 8, () => known)).at(-1)).toBe(429)
       const forged = { ...here, cookie: known.cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) }
       await fail('regular', 4, () => forged)
       expect((await signIn('regular', password, forged)).status).toBe(429)
-      // Its own failures count.
+      // Failures with the cookie are counted too.
       expect((await fail('regular', 8, () => known)).at(-1)).toBe(429)
     })
 
-    test('of tries that come all at once no more are looked at than one after another', async () => {
+    test('no more simultaneous tries are checked than sequential ones', async () => {
       await server().user('burst')
       const tries = await Promise.all(
         Array.from({ length: 40 }, () => signIn('burst', 'wrong-pass-1', from('192.0.2.9'))),
@@ -122,7 +122,7 @@ onEachDatabase(
         if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     })
 
-    test('an open session may prove its password whatever others tried', async () => {
+    test('an open session may confirm its password whatever others have tried', async () => {
       const { id } = await server().user('owner')
       const client = new Client(server().url)
       await client.signIn('owner', password)
@@ -131,7 +131,7 @@ onEachDatabase(
       expect((await client.call(users.password, { params: { id }, body: change })).status).toBe(204)
     })
 
-    test('limits stay over a restart', async () => {
+    test('limits survive a restart', async () => {
       await server().user('lasting')
       expect((await fail('lasting', 8, () => from('192.0.2.10'))).at(-1)).toBe(429)
       await server().restart()
@@ -146,7 +146,7 @@ onEachDatabase(
   (server) => {
     const from = (address: string) => ({ 'x-forwarded-for': address })
     const signIn = (auth: string, secret: string, headers: Record<string, string>) =>
-      server().nobody.call(session.login, { body: { auth, password: secret }, headers })
+      server().anonymous.call(session.login, { body: { auth, password: secret }, headers })
 
     test('sign-ins, failed and limited ones and sign-outs are events that administrators read', async () => {
       await server().user('watched')
@@ -173,7 +173,7 @@ onEachDatabase(
       expect(new Set(seen.map(({ username }) => username))).toEqual(new Set(['bystander']))
     })
 
-    test('a flood of failures leaves a few events, and the number of the others', async () => {
+    test('a flood of failures leaves a few events and a count of the others', async () => {
       const { services } = server().server
       const count = async () =>
         (
@@ -194,7 +194,7 @@ onEachDatabase(
       for (let n = 0; n < 8; n++) {
         const headers = { 'x-forwarded-for': `203.0.113.${n}, 192.0.2.1, 10.0.0.${n}` }
         const body = { auth: 'listed', password: 'wrong' }
-        statuses.push((await server().nobody.call(session.login, { body, headers })).status)
+        statuses.push((await server().anonymous.call(session.login, { body, headers })).status)
       }
       expect(statuses.at(-1)).toBe(429)
     })

@@ -13,14 +13,14 @@ const password = 'correct horse battery'
 onEachDatabase('signing in', (server) => {
   const db = () => server().server.services.database.db
   const signIn = (auth: string, secret = password) =>
-    server().nobody.call(session.login, { body: { auth, password: secret } })
+    server().anonymous.call(session.login, { body: { auth, password: secret } })
   async function browser(auth: string): Promise<Client> {
     const client = new Client(server().url)
     await client.signIn(auth, password)
     return client
   }
 
-  test('sets a cookie that scripts cannot read and other sites do not send, and one beside it that says nothing', async () => {
+  test('sets a cookie that scripts cannot read and other sites do not send, and a second one without content', async () => {
     const { status, headers, body } = await signIn('admin')
     expect([status, body]).toEqual([204, ''])
     const [session, marker, device] = headers.getSetCookie()
@@ -45,7 +45,7 @@ onEachDatabase('signing in', (server) => {
     await db().updateTable('user').set({ external: true }).where('id', '=', id).execute()
     const wrong = await signIn('admin', 'wrong password')
     expectRefused(wrong, 401, 'Incorrect login or password')
-    for (const other of [await signIn('nobody-of-this-name', 'wrong password'), await signIn('external')]) {
+    for (const other of [await signIn('no-such-user', 'wrong password'), await signIn('external')]) {
       expect([other.status, other.body, other.headers.getSetCookie()]).toEqual([401, wrong.body, []])
     }
   })
@@ -56,7 +56,7 @@ onEachDatabase('signing in', (server) => {
       expect((await signIn(i % 2 ? 'twice' : 'twice@example.com', `wrong ${i}`)).status).toBe(401)
     expectRefused(await signIn('twice@example.com'), 429, 'Too many failed sign-ins')
     expectRefused(await signIn('twice'), 429, 'Too many failed sign-ins')
-    // The tests share one address, which has a limit of its own.
+    // The tests share one address, which has its own limit.
     await db().deleteFrom('sign_in_failure').execute()
   })
 
@@ -68,7 +68,7 @@ onEachDatabase('signing in', (server) => {
     }
   })
 
-  test('verifies an imported bcrypt row and keeps it as argon2id from then on', async () => {
+  test('verifies an imported bcrypt hash and replaces it with argon2id', async () => {
     const { id } = await server().user('imported')
     const hash = async () =>
       (await db().selectFrom('user').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow())
@@ -82,7 +82,7 @@ onEachDatabase('signing in', (server) => {
     expect((await signIn('imported', 'the old secret')).status).toBe(204)
   })
 
-  test('stores no session in clear', async () => {
+  test('stores no session as plain text', async () => {
     const client = await browser('admin')
     const token = client.headers.cookie!.split('=')[1]!
     const rows = await db().selectFrom('session').selectAll().execute()
@@ -100,7 +100,7 @@ onEachDatabase('signing in', (server) => {
       expect.stringMatching(/^semaphore=; Max-Age=0; Path=\//),
     ])
     expectRefused(await copy.call(users.me), 401, 'Sign in first')
-    expect((await server().nobody.call(session.logout)).status).toBe(204)
+    expect((await server().anonymous.call(session.logout)).status).toBe(204)
   })
 
   test('ends after seven days without a request and after thirty in any case', async () => {
@@ -115,7 +115,7 @@ onEachDatabase('signing in', (server) => {
     }
   })
 
-  test('lets no other site act with the cookie', async () => {
+  test('refuses requests of other sites with the cookie', async () => {
     const client = await browser('admin')
     const project_id = await server().project()
     const update = (headers: Record<string, string>) =>
@@ -127,7 +127,7 @@ onEachDatabase('signing in', (server) => {
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site', origin: 'http://127.0.0.1:1' },
       { 'sec-fetch-site': 'none' },
-      // Cookie and token together are judged as the cookie.
+      // A request with cookie and token is treated as one with the cookie.
       { origin: 'https://evil.example', authorization: server().admin.headers.authorization! },
     ] as Record<string, string>[])
       expectRefused(await update(headers), 403, 'another site')
@@ -152,7 +152,7 @@ onEachDatabase(
   'signing in behind https below a sub-path',
   (server) => {
     test('the cookie is Secure and stays below the path; the public origin is the one that counts', async () => {
-      const { headers, status } = await server().nobody.call(session.login, {
+      const { headers, status } = await server().anonymous.call(session.login, {
         body: { auth: 'admin', password },
         headers: { origin: 'https://ops.example.com' },
       })
@@ -162,7 +162,7 @@ onEachDatabase(
       )
       const cookie = headers.getSetCookie()[0]!.split(';')[0]!
       const out = (origin: string) =>
-        server().nobody.send('POST', '/signalbox/api/auth/logout', undefined, { cookie, origin })
+        server().anonymous.send('POST', '/signalbox/api/auth/logout', undefined, { cookie, origin })
       expect((await out('https://evil.example')).status).toBe(403)
       expect((await out('https://ops.example.com')).status).toBe(204)
     })
@@ -174,13 +174,13 @@ onEachDatabase(
   'signing in behind https',
   (server) => {
     test('the cookie is one that only this very host can set; a session of before keeps its name', async () => {
-      const signIn = () => server().nobody.call(session.login, { body: { auth: 'admin', password } })
+      const signIn = () => server().anonymous.call(session.login, { body: { auth: 'admin', password } })
       const [set = ''] = (await signIn()).headers.getSetCookie()
       expect(set).toMatch(/^__Host-signalbox=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
       const cookie = set.split(';')[0]!
       for (const name of [cookie, cookie.replace('__Host-', '')])
         expect((await new Client(server().url, { cookie: name }).call(users.me)).status).toBe(200)
-      const out = await server().nobody.call(session.logout, { headers: { cookie: cookie.replace('__Host-', '') } })
+      const out = await server().anonymous.call(session.logout, { headers: { cookie: cookie.replace('__Host-', '') } })
       expect(out.headers.getSetCookie().map((gone) => gone.split(';')[0])).toEqual([
         '__Host-signalbox=',
         'semaphore=',

@@ -6,7 +6,7 @@ import { countEnd } from '../../src/server/tasks/count-end.ts'
 import type { TestServer } from '../helpers/server.ts'
 import { onEachDatabase, type TestProject, testProject } from '../helpers/suite.ts'
 
-/** A task that ended, as the queue leaves it: the row, and its count. */
+/** Inserts an ended task as the queue leaves it: the row, and its count. */
 async function ended(
   { server }: TestServer,
   project: TestProject,
@@ -104,7 +104,7 @@ onEachDatabase('statistics', (server) => {
     expect(await summary({ start: '2027-01-01' })).toMatchObject({ tasks: 0, sampled: 0, slowest: [] })
   })
 
-  test('count what the queue ends, and keep what is deleted later', async () => {
+  test('count tasks that the queue ends, and keep those that are deleted later', async () => {
     const project = await testProject(server())
     const template = await project.template()
     const task = await project.task(template.id)

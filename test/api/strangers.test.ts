@@ -35,7 +35,7 @@ onEachDatabase('what strangers and guests get', (server) => {
       })
     for (const path of ['/', '/api/ping', '/nowhere']) expect([path, await upgrade(path)]).toEqual([path, 400])
     expect(await upgrade('/api/wsx')).toBe(400)
-    // Without a session it is refused, or cut before the refusal is read.
+    // Without a session it is refused, or the connection is closed before the refusal is read.
     expect(await upgrade('/api/ws').catch(() => 401)).toBe(401)
   })
 
@@ -56,28 +56,30 @@ onEachDatabase('what strangers and guests get', (server) => {
 
   test('the description of the API without the release, once until it changes', async () => {
     const { version } = await server().admin.ok(system.info)
-    const first = await server().nobody.call(system.openapi)
+    const first = await server().anonymous.call(system.openapi)
     expect(JSON.stringify(first.body)).not.toContain(`"${version}"`)
     expect(first.headers.get('cache-control')).toBe('no-cache')
     const etag = first.headers.get('etag') ?? ''
-    const again = await server().nobody.call(system.openapi, { headers: { 'if-none-match': etag } })
+    const again = await server().anonymous.call(system.openapi, { headers: { 'if-none-match': etag } })
     expect([again.status, again.body]).toEqual([304, ''])
-    expect((await server().nobody.call(system.openapi, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+    expect((await server().anonymous.call(system.openapi, { headers: { 'if-none-match': '"other"' } })).status).toBe(
+      200,
+    )
   })
 
   test('answers that no cache keeps, also with two slashes', async () => {
     for (const path of ['/api/ping', '//api/ping', '//api/user']) {
-      const answer = await server().nobody.send('GET', path)
+      const answer = await server().anonymous.send('GET', path)
       expect([path, answer.headers.get('cache-control')]).toEqual([path, 'no-store'])
     }
   })
 
-  test('a refusal that can be found in the log by its id', async () => {
-    const { headers } = await server().nobody.call(users.me)
+  test('a refusal with an id by which it can be found in the log', async () => {
+    const { headers } = await server().anonymous.call(users.me)
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('names that nobody sees, or that turn the text around them, are refused', async () => {
+  test('names with invisible characters, or that reverse the surrounding text, are refused', async () => {
     const project = await testProject(server())
     const named = (name: string) =>
       server().admin.call(keys.create, { ...project, body: { name, type: 'none' as const } })
@@ -130,10 +132,10 @@ test('connections beyond those of one address are closed, and a slow one after t
       await once(socket, 'connect')
     }
     await expect.poll(() => closed).toBeGreaterThanOrEqual(10)
-    // Half a header holds its place for a while, and then loses it.
+    // A client with half a header keeps its connection for a while and then loses it.
     for (const socket of open) if (!socket.destroyed) socket.write('GET /api/ping HTTP/1.1\r\nhost: x\r\n')
     await expect.poll(() => closed, { timeout: 60_000 }).toBe(30)
-    expect((await server.nobody.call(system.ping)).status).toBe(200)
+    expect((await server.anonymous.call(system.ping)).status).toBe(200)
   } finally {
     for (const socket of open) socket.destroy()
     await server.stop()

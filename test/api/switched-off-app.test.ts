@@ -3,9 +3,9 @@ import { apps } from '../../src/contract/app.ts'
 import { events } from '../../src/contract/event.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { templates } from '../../src/contract/template.ts'
-import { somewhere } from '../helpers/integration.ts'
-import { runnerByHand } from '../helpers/results.ts'
-import { dayOne, schedulePlace } from '../helpers/schedule-place.ts'
+import { integrationProject } from '../helpers/integration.ts'
+import { manualRunner } from '../helpers/results.ts'
+import { dayOne, scheduleProject } from '../helpers/schedule-place.ts'
 import { expectRefused, onEachDatabase, testProject } from '../helpers/suite.ts'
 
 const off =
@@ -17,13 +17,13 @@ onEachDatabase(
     const admin = () => server().admin
     const db = () => server().server.services.database.db
     const bash = (active: boolean | null) => admin().ok(apps.setActive, { params: { id: 'bash' }, body: { active } })
-    const held = runnerByHand(server)
+    const held = manualRunner(server)
     afterEach(async () => {
       await bash(true)
       await db().updateTable('task').set({ status: 'stopped' }).where('status', '=', 'waiting').execute()
     })
 
-    test('refuses new runs and repetitions of its templates, and says so on the template', async () => {
+    test('refuses new runs and reruns of its templates, and the template shows it', async () => {
       const project = await testProject(server())
       const template = await project.template()
       const run = (more = {}) => admin().call(tasks.create, { ...project, body: { template_id: template.id, ...more } })
@@ -37,7 +37,7 @@ onEachDatabase(
       expectRefused(await run(), 400, off)
       expectRefused(await run({ rerun_task_id: first.id }), 400, off)
       expect((await admin().ok(templates.list, project))[0]).toMatchObject({ problem: off })
-      // It can still be changed, and other apps go on.
+      // Its templates can still be changed, and other apps keep running.
       const python = await project.template({ app: 'python', playbook: 'run.py' })
       await project.task(python.id)
       await bash(true)
@@ -45,7 +45,7 @@ onEachDatabase(
     })
 
     test('starts nothing by a schedule, a webhook or a build', async () => {
-      const place = await schedulePlace(server())
+      const place = await scheduleProject(server())
       const schedule = await place.add()
       await bash(false)
       await place.at(dayOne)
@@ -54,7 +54,7 @@ onEachDatabase(
       ])
       expect(await place.get(schedule.id)).toMatchObject({ problem: expect.stringContaining(off) })
 
-      const hooks = await somewhere(server())
+      const hooks = await integrationProject(server())
       const { post } = await hooks.listens({ auth_method: 'none', auth_secret_id: null })
       await post('{}')
       expect(await hooks.tasks()).toEqual([])
@@ -71,18 +71,18 @@ onEachDatabase(
       const built = await held(project, build.id)
       await built.finish({ outcome: 'success' })
       expect(await admin().ok(tasks.list, project)).toMatchObject([{ id: built.id, status: 'success' }])
-      const [told] = (await admin().ok(events.project, project)).filter(({ description }) =>
+      const [recorded] = (await admin().ok(events.project, project)).filter(({ description }) =>
         description?.includes('could not start by itself'),
       )
-      expect(told?.description).toContain(off)
+      expect(recorded?.description).toContain(off)
     })
 
-    test('ends tasks that wait for it with the reason', async () => {
+    test('ends waiting tasks with the reason', async () => {
       const project = await testProject(server())
       const waiting = await project.task((await project.template()).id)
       const other = await project.template({ app: 'python', playbook: 'run.py' })
       await bash(false)
-      // The claim passes it over and takes the next one.
+      // The claim skips it and takes the next task.
       await (await held(project, other.id)).finish()
       expect(await admin().ok(tasks.get, project.at(waiting.id))).toMatchObject({
         status: 'error',

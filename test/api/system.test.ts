@@ -8,13 +8,13 @@ import { onEachDatabase } from '../helpers/suite.ts'
 onEachDatabase(
   'the server',
   (server) => {
-    test('answers ping and whether it is ready to everybody', async () => {
-      const ping = await server().nobody.call(system.ping)
+    test('answers ping and readiness without a session', async () => {
+      const ping = await server().anonymous.call(system.ping)
       expect([ping.body, ping.headers.get('content-type')]).toEqual(['pong', 'text/plain; charset=utf-8'])
-      expect(await server().nobody.ok(system.ready)).toEqual({ ready: true })
+      expect(await server().anonymous.ok(system.ready)).toEqual({ ready: true })
     })
 
-    test('tells the signed-in what it is and can do', async () => {
+    test('returns its version and features to signed-in users', async () => {
       const info = await server().admin.ok(system.info)
       expect(info).toMatchObject({
         web_host: '',
@@ -27,8 +27,8 @@ onEachDatabase(
       expect(info.premium_features).toEqual(info.features)
     })
 
-    test('tells everybody how to sign in', async () => {
-      expect(await server().nobody.ok(session.metadata)).toEqual({
+    test('returns the ways to sign in without a session', async () => {
+      expect(await server().anonymous.ok(session.metadata)).toEqual({
         oidc_providers: [],
         ldap_providers: [],
         login_with_password: true,
@@ -37,7 +37,7 @@ onEachDatabase(
       })
     })
 
-    test('tells the caller who he is, without hash or password', async () => {
+    test('returns the caller, without hash or password', async () => {
       const me = await server().admin.ok(users.me)
       expect(me).toEqual({
         id: me.id,
@@ -79,7 +79,7 @@ onEachDatabase(
       })
     })
 
-    test('keeps nothing of a request on a connection that serves many', async () => {
+    test('keeps no state between requests on a shared connection', async () => {
       const warnings: string[] = []
       const note = (warning: Error) => warnings.push(warning.name)
       process.on('warning', note)
@@ -88,9 +88,9 @@ onEachDatabase(
       expect(warnings).toEqual([])
     })
 
-    test('puts its protections on every answer', async () => {
+    test('sets its security headers on every answer', async () => {
       for (const path of ['/', '/api/ping', '/api/nothing', '/api/user', '/swagger']) {
-        const { headers } = await server().nobody.send('GET', path)
+        const { headers } = await server().anonymous.send('GET', path)
         expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
         expect(headers.get('x-content-type-options')).toBe('nosniff')
         expect(headers.get('referrer-policy')).toBe('same-origin')

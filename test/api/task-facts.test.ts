@@ -13,13 +13,13 @@ MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQC7VJTUt9Us8cKj
 onEachDatabase(
   'what a task was given',
   (server) => {
-    /** As a runner does: the oldest task that waits is handed over, its job is made. */
+    /** Claims the oldest waiting task like a runner, which creates its job. */
     async function handOver() {
       const { services } = server().server
       const runner = await services.database.db.selectFrom('runner').select('id').executeTakeFirstOrThrow()
       const claim = await claimTask(services, { ...runner, max_parallel_tasks: 0, tags: [] }, [])
       if (!claim) throw new Error('nothing waits')
-      // It never ran; the next test begins with an empty queue.
+      // The task never ran; it is ended so that the next test starts with an empty queue.
       await services.database.db
         .updateTable('task')
         .set({ status: 'error' })
@@ -28,7 +28,7 @@ onEachDatabase(
       return claim.job
     }
 
-    test('is kept with it: versions, keys by use, every value with its origin, and none that is a secret', async () => {
+    test('is stored with it: versions, keys by use, every value with its origin, but no secret', async () => {
       const { admin } = server()
       const project = await testProject(server())
       const login = await project.login('Robot', canary('repository'))
@@ -89,7 +89,7 @@ onEachDatabase(
       expect(text).not.toContain('by the server')
       const { facts } = await admin.ok(tasks.facts, project.at(task.id))
       expect(facts).toMatchObject({
-        // The version it ran, not the one that was there when it was asked for.
+        // The version that ran, not the one at the time of the request.
         template: { id: template.id, name: 'Template', revision: old.revision + 1 },
         repository: { id: repository.id, name: 'Repository', url: repository.git_url, branch: 'main', commit: '' },
         inventory: { id: inventory.id, name: 'Hosts', type: 'static' },
@@ -140,7 +140,7 @@ onEachDatabase(
       ])
     })
 
-    test('tells guests and task runners which variables there were, and their values to managers', async () => {
+    test('shows the names of variables to guests and task runners, and their values to managers only', async () => {
       const project = await testProject(server())
       const group = await project.environment({ json: '{"region":"eu"}' })
       const task = await project.task((await project.template({ environment_ids: [group.id] })).id)

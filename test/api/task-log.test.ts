@@ -8,7 +8,7 @@ import { expectRefused, onEachDatabase, type TestProject, testProject } from '..
 const at = Date.parse('2026-03-01T12:00:00.000Z')
 
 onEachDatabase('the log of a task', (server) => {
-  /** A waiting task whose log has the queue line and, as a runner would have sent them, these. */
+  /** Creates a waiting task whose log has the queue line and these lines, as a runner would have sent them. */
   async function taskWith(project: TestProject, texts: string[]): Promise<number> {
     const { id } = await project.task((await project.template()).id)
     const lines = texts.map((text, index): WireLine => [at + index, 0, text])
@@ -51,12 +51,12 @@ onEachDatabase('the log of a task', (server) => {
     expect(raw.body).toBe(`Task ${id} added to queue\none\n\ntwo\nthree\n`)
   })
 
-  test('of the longest lines is read, searched and followed in answers of bearable size', {
+  test('with the longest lines is read, searched and followed in answers of limited size', {
     timeout: 180_000,
   }, async () => {
     const project = await testProject(server())
     const id = await taskWith(project, [])
-    // The worst there is: each character becomes six in JSON, and next to nothing on disk.
+    // The worst case: each character becomes six in JSON, and almost nothing on disk.
     const long = '\u0001'.repeat(maxLineBytes - 1)
     const many = 1200
     for (let n = 0; n < many; n += 100)
@@ -163,7 +163,7 @@ onEachDatabase('the log of a task', (server) => {
       'Bye',
     ])
     expect(await server().admin.ok(tasks.stages, project.at(id))).toEqual([])
-    // A long word costs no time: this one took ten seconds in which the server answered nobody.
+    // A long word must be fast: this one once blocked the server for ten seconds.
     expect(recapIn(['PLAY RECAP ****', `h : ${'a'.repeat(65_000)}`])?.result).toEqual({ hosts: [{ host: 'h' }] })
     await noteStages(server().server.services, id)
     const [plan, recap] = await server().admin.ok(tasks.stages, project.at(id))

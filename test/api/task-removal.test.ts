@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { tasks } from '../../src/contract/task.ts'
-import { runnerByHand } from '../helpers/results.ts'
+import { manualRunner } from '../helpers/results.ts'
 import { onEachDatabase, testProject } from '../helpers/suite.ts'
 
 onEachDatabase('removing a task', (server) => {
-  const held = runnerByHand(server)
+  const held = manualRunner(server)
 
   test('works as soon as it has ended, while the end of its log is still on the way', async () => {
     const project = await testProject(server())

@@ -5,7 +5,7 @@ import { tasks } from '../../src/contract/task.ts'
 import type { WireLine } from '../../src/contract/task-server.ts'
 import { templates } from '../../src/contract/template.ts'
 import { queriesOf } from '../helpers/queries.ts'
-import { on, play, recap, runnerByHand, step, tool, zeros } from '../helpers/results.ts'
+import { manualRunner, on, play, recap, step, tool, zeros } from '../helpers/results.ts'
 import { LiveSocket } from '../helpers/socket.ts'
 import { onEachDatabase, testProject } from '../helpers/suite.ts'
 
@@ -14,7 +14,7 @@ const names = (items: readonly ResultItem[]) => items.map((item) => (item.kind =
 onEachDatabase('results of a task', (server) => {
   const db = () => server().server.services.database.db
   const admin = () => server().admin
-  const held = runnerByHand(server)
+  const held = manualRunner(server)
 
   const fresh = async () => {
     const project = await testProject(server())
@@ -29,7 +29,7 @@ onEachDatabase('results of a task', (server) => {
     expect(await task.results(1, tool('a'), tool('b'))).toBe(3)
     expect(await task.results(4, tool('d'))).toBe(3)
     expect(await task.results(2, tool('b'), tool('c'))).toBe(4)
-    // Two reports at once, as when a killed runner's last one arrives late.
+    // Two reports at once, as if the last one of a killed runner arrived late.
     await Promise.all([task.results(4, tool('d'), tool('e')), task.results(4, tool('d'))])
     expect(names((await task.list()).items)).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect(await task.resume()).toMatchObject({ next_result: 6 })
@@ -55,7 +55,7 @@ onEachDatabase('results of a task', (server) => {
       next = (await task.results(next, ...items)) as number
     }
     expect(next).toBe(1354)
-    // Chatty runners do not leave a row for each report.
+    // Many small reports do not leave a row each.
     const rows = await db()
       .selectFrom('task_result')
       .select('count')
@@ -78,7 +78,7 @@ onEachDatabase('results of a task', (server) => {
     expect(await db().selectFrom('task_result').select('first').where('task_id', '=', task.id).execute()).toEqual([])
   })
 
-  test('tell values of variables only those who may see variables', async () => {
+  test('show values of variables only to users who may see variables', async () => {
     const { project, template } = await fresh()
     const task = await held(project, template)
     const argv = ['bash', './a.sh', '--to=all', 'region=north', 'list=[\n1]']
@@ -97,7 +97,7 @@ onEachDatabase('results of a task', (server) => {
   test('of Ansible make rows of hosts and errors, and the newest is shown on the page of hosts', async () => {
     const { project, template } = await fresh()
     const list = async (query = {}) => (await admin().call(hosts.list, { ...project, query })).body
-    const told = async (query = {}) => (await list(query)).map((row) => row.host)
+    const hostNames = async (query = {}) => (await list(query)).map((row) => row.host)
 
     const first = await held(project, template)
     await first.results(1, play(), step(1, 'Copy'))
@@ -123,7 +123,7 @@ onEachDatabase('results of a task', (server) => {
     expect(await admin().ok(tasks.ansibleHosts, first.at)).toMatchObject(
       Object.entries(ended).map(([host, counters]) => ({ ...zeros, ...counters, host, task_id: first.id })),
     )
-    expect(await told()).toEqual(['web1', 'web2', 'web3', 'web4'])
+    expect(await hostNames()).toEqual(['web1', 'web2', 'web3', 'web4'])
 
     const second = await held(project, template)
     await second.results(1, recap({ web1: { ok: 4 }, db1: { changed: 1 } }))
@@ -135,11 +135,11 @@ onEachDatabase('results of a task', (server) => {
       { host: 'web3' },
       { host: 'web4' },
     ])
-    expect(await told({ state: 'unreachable' })).toEqual(['web3'])
-    expect(await told({ state: 'failed' })).toEqual([])
-    expect(await told({ state: 'changed' })).toEqual(['db1', 'web2'])
-    expect(await told({ state: 'ok' })).toEqual(['web1', 'web4'])
-    expect(await told({ q: 'WEB templ', sort: 'ok', order: 'desc' })).toEqual(['web4', 'web1', 'web3', 'web2'])
+    expect(await hostNames({ state: 'unreachable' })).toEqual(['web3'])
+    expect(await hostNames({ state: 'failed' })).toEqual([])
+    expect(await hostNames({ state: 'changed' })).toEqual(['db1', 'web2'])
+    expect(await hostNames({ state: 'ok' })).toEqual(['web1', 'web4'])
+    expect(await hostNames({ q: 'WEB templ', sort: 'ok', order: 'desc' })).toEqual(['web4', 'web1', 'web3', 'web2'])
     const part = { ...project, query: { limit: '2', offset: '2' } }
     expect(await queriesOf(() => admin().ok(hosts.list, part))).toBeLessThanOrEqual(6)
     const page = await admin().call(hosts.list, part)
@@ -195,14 +195,14 @@ onEachDatabase('results of a task', (server) => {
     expect(await history({ inventory_id: String(production.id) })).toEqual([third.id, second.id])
     expect(await history()).toEqual([third.id, second.id, first.id])
 
-    // Each of them shows its own newest result that is left, and keeps its inventory when that is deleted.
+    // Each shows its own newest remaining result, and keeps its inventory when that is deleted.
     await admin().ok(tasks.remove, third.at)
     expect(await list({ sort: 'inventory_name' })).toMatchObject([{ task_id: second.id }, { task_id: first.id }])
     await admin().ok(templates.remove, { ...project.at(here), query: {} })
     expect(await list()).toMatchObject([{ task_id: second.id }])
   })
 
-  test('of a run that is tried again: what failed in the last try counts', async () => {
+  test('of a retried run count the failures of the last try', async () => {
     const { project, template } = await fresh()
     const task = await held(project, template)
     await task.results(1, play(), step(1, 'Copy'), on('web1', 1, { state: 'failed', message: 'first' }))
@@ -218,7 +218,7 @@ onEachDatabase('results of a task', (server) => {
     await task.finish({ results: 8 })
   })
 
-  test('may hold what no database takes: the report is taken all the same', async () => {
+  test('with values that the database cannot store are still accepted', async () => {
     const { project, template } = await fresh()
     const task = await held(project, template)
     const host = `a\0b\ud800${'x'.repeat(900)}`
@@ -244,11 +244,11 @@ onEachDatabase('results of a task', (server) => {
     await task.finish({ results: 1204 })
   })
 
-  test('know the line of the log they stand for', async () => {
+  test('contain the line of the log that they belong to', async () => {
     const { project, template } = await fresh()
     const task = await held(project, template)
     const log = (...texts: string[]) => texts.map((text): WireLine => [Date.now(), 0, text])
-    // What was printed before ansible-playbook began to count moves nothing.
+    // Output before ansible-playbook starts counting does not shift the line numbers.
     const texts = ['Using a config', '', '\u001b[1mPLAY [all] ****\u001b[0m', '', 'TASK [Copy] ***', 'ok: [web1]', '']
     await task.report({
       lines: log(...texts, 'PLAY RECAP ***', 'web1 : ok=1', 'again', 'PLAY [all] ***', '', 'TASK [Copy] ***'),
@@ -258,7 +258,7 @@ onEachDatabase('results of a task', (server) => {
       },
     })
     const lines = async () => (await task.list()).items.map((item) => item.line)
-    // The first line is the server's own.
+    // The first line is from the server.
     await expect.poll(lines).toEqual([null, 4, 6, 7, 12, 14])
     await task.results(7, on('web1', 1, { out: 1_000_000 }), on('web1', 1, { out: 1 }))
     await task.finish({ lines: 14, results: 8 })

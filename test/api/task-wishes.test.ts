@@ -11,8 +11,8 @@ const allowed = {
   allow_debug: true,
 }
 
-onEachDatabase('what a task may ask for', (server) => {
-  test('what the template does not allow is refused by name, never dropped; nothing is stored', async () => {
+onEachDatabase('overrides of a task', (server) => {
+  test('overrides that the template does not permit are refused by name, never ignored; nothing is stored', async () => {
     const project = await testProject(server())
     const [hosts, others] = [await project.inventory(), await project.inventory({ name: 'Others' })]
     const workspace = await project.inventory({ type: 'terraform-workspace', inventory: 'x' })
@@ -88,7 +88,7 @@ onEachDatabase('what a task may ask for', (server) => {
     expect(await rowCounts(server())).toEqual(before)
   })
 
-  test('what it allows is kept with the task; what the template says anyway is no wish', async () => {
+  test('permitted overrides are stored with the task; a value equal to the template is not an override', async () => {
     const project = await testProject(server())
     const [hosts, others] = [
       await project.inventory({ inventory: 'web1' }),
@@ -96,7 +96,7 @@ onEachDatabase('what a task may ask for', (server) => {
     ]
     const base = { app: 'ansible', playbook: 'site.yml', inventory_id: hosts.id, git_branch: 'main' }
     const open = await project.template({ ...base, task_params: allowed })
-    const wishes = {
+    const overrides = {
       limit: ['web*', 'all:!db'],
       tags: ['a'],
       skip_tags: ['b'],
@@ -105,8 +105,8 @@ onEachDatabase('what a task may ask for', (server) => {
       dry_run: true,
       diff: true,
     }
-    const task = await project.task(open.id, { inventory_id: others.id, params: wishes })
-    expect(task).toMatchObject({ inventory_id: others.id, params: wishes })
+    const task = await project.task(open.id, { inventory_id: others.id, params: overrides })
+    expect(task).toMatchObject({ inventory_id: others.id, params: overrides })
     const old = await project.task(open.id, {
       inventory_id: others.id,
       limit: 'web, db',
@@ -167,7 +167,7 @@ onEachDatabase('what a task may ask for', (server) => {
     expect((await start(open, ['web1', 'mail'])).status).toBe(201)
     for (const empty_limit of ['warn', 'accept'] as const)
       expect((await start(await make({ task_params: { ...allowed, empty_limit } }), ['db'])).status).toBe(201)
-    // Who runs it decides where this server cannot: no text, a plugin, an expression beyond ours, no host at all.
+    // The runner decides if the server cannot: no text, a plugin, an unsupported expression, no host at all.
     for (const inventory of ['plugin: x\n', '[web]\nweb[1:\n', '', '# none yet']) {
       const other = await project.inventory({ type: 'static-yaml', inventory })
       expect((await start(open, ['db'], { inventory_id: other.id })).status).toBe(201)

@@ -8,7 +8,7 @@ onEachDatabase('tasks', (server) => {
   const db = () => server().server.services.database.db
   const get = (project: TestProject, id: number) => server().admin.ok(tasks.get, project.at(id))
   const ids = (rows: { id: number }[]) => rows.map((row) => row.id)
-  /** As if a runner had it. */
+  /** Sets the status as if a runner had claimed the task. */
   const set = (id: number, status: 'running' | 'success' | 'waiting_confirmation') =>
     db()
       .updateTable('task')
@@ -16,7 +16,7 @@ onEachDatabase('tasks', (server) => {
       .where('id', '=', id)
       .execute()
 
-  test('are made waiting, with what was asked for and nothing secret', async () => {
+  test('are created as waiting, with the requested inputs but no secrets', async () => {
     const project = await testProject(server())
     const template = await project.template({ allow_override_branch_in_task: true, allow_override_args_in_task: true })
     const task = await project.task(template.id, {
@@ -150,7 +150,7 @@ onEachDatabase('tasks', (server) => {
     expect(await get(project, id)).toMatchObject({ status: 'rejected', reason: 'Rejected by admin' })
   })
 
-  test('what destroys is confirmed with the name of the template, and only then', async () => {
+  test('a destructive plan can only be confirmed with the name of the template', async () => {
     const project = await testProject(server())
     const template = await project.template({ name: 'Eu production', app: 'terraform', playbook: '' })
     const { client } = await server().member(project.id, 'manager')
@@ -169,7 +169,7 @@ onEachDatabase('tasks', (server) => {
         'name: something will be destroyed: type the name of the template, Eu production, to agree',
       )
     expect((await get(project, id)).status).toBe('waiting_confirmation')
-    // The right comes first: whoever may not confirm learns nothing of the name.
+    // The permission is checked first: users who may not confirm learn nothing about the name.
     const runner = (await server().member(project.id, 'task_runner')).client
     const right = { ...project.at(id), body: { name: ' Eu production ' } }
     expectRefused(await runner.call(tasks.confirm, right), 403, 'ask a manager')
@@ -180,13 +180,13 @@ onEachDatabase('tasks', (server) => {
       400,
       'The task does not wait for confirmation: it is confirmed',
     )
-    // To say no takes no name.
+    // A rejection requires no name.
     const other = await waiting()
     await client.ok(tasks.reject, project.at(other))
     expectRefused(await client.call(tasks.confirm, project.at(other)), 400, 'it is rejected')
   })
 
-  test('a repeat with the same Idempotency-Key answers the first task, also when ten come at once', async () => {
+  test('a repeated request with the same Idempotency-Key returns the first task, also if ten arrive at once', async () => {
     const project = await testProject(server())
     const template = await project.template()
     const start = (key: string, client = server().admin) =>
@@ -308,7 +308,7 @@ onEachDatabase('tasks', (server) => {
     expectRefused(await server().admin.call(tasks.get, project.at(id)), 400, 'Task not found')
     expect((await server().server.services.logs.head(id)).next_line).toBe(1)
     const after = await rowCounts(server())
-    // What happened stays told, and counted.
+    // The events and the counts stay.
     expect({ ...after, event: 0, task_day: 0 }).toEqual({ ...before, event: 0, task_day: 0 })
   })
 })

@@ -13,7 +13,7 @@ onEachDatabase('a list of templates', (server) => {
     return { names: body.map((one) => one.name), total: Number(headers.get('x-total-count')) }
   }
 
-  /** A shop with a database: three apps, two views, a build and its deployment. */
+  /** Creates a project of a shop with a database: three apps, two views, a build and its deployment. */
   async function shop() {
     const project = await testProject(server())
     const { id: repository_id } = await project.repository({ name: 'Ladenrezepte' })
@@ -69,7 +69,7 @@ onEachDatabase('a list of templates', (server) => {
     expect(await names(project, { q: '7.1.0' })).toEqual(['build shop'])
   })
 
-  test('comes in parts, with the number of all that match, also behind the last part', async () => {
+  test('is paginated, with the total number of matches, also behind the last page', async () => {
     const { project } = await shop()
     const all = ['build shop', 'Clean database', 'Deploy shop', 'Set up hosts']
     expect(await names(project)).toEqual(all)
@@ -82,7 +82,7 @@ onEachDatabase('a list of templates', (server) => {
     expect(whole.headers.get('x-total-count')).toBeNull()
   })
 
-  test('is filtered by app, type, view and star, and a filter that is none is refused', async () => {
+  test('is filtered by app, type, view and star, and an unknown filter is refused', async () => {
     const { project, late, early, id } = await shop()
     const everything = await server().admin.ok(views.create, { ...project, body: { title: 'All', type: 'all' } })
     await server().admin.ok(templates.star, { ...project.at(await id('Deploy shop')), body: { starred: true } })
@@ -143,7 +143,7 @@ onEachDatabase('a list of templates', (server) => {
     })
   })
 
-  test('asks the database six times at most, however many there are and whatever is asked', async () => {
+  test('makes at most six queries, for any length and any filter', async () => {
     const { project, build, id } = await shop()
     const built = await project.task(build.id)
     await server()

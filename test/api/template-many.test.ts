@@ -35,7 +35,7 @@ onEachDatabase('many templates at once', (server) => {
     expect((await list(project)).map((one) => one.view_id)).toEqual([null, null, null])
   })
 
-  test('do not move when the view or one of them is of another project or missing', async () => {
+  test('do not move if the view or one of them is missing or of another project', async () => {
     const project = await testProject(server())
     const other = await testProject(server())
     const ids = await made(project, 'A', 'B')
@@ -73,7 +73,7 @@ onEachDatabase('many templates at once', (server) => {
     expect(deleted.length).toBe(3)
   })
 
-  test('all stay when one is in use or has a task under way; each of those is named', async () => {
+  test('are all kept if one is in use or has an active task; each of those is named', async () => {
     const project = await testProject(server())
     const [free, busy] = (await made(project, 'Free', 'Busy')) as [number, number]
     const build = await project.template({ name: 'Build', type: 'build', start_version: '1' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { templates } from '../../src/contract/template.ts'
 import { aTemplate, expectRefused, onEachDatabase, rowCounts, testProject } from '../helpers/suite.ts'
 
-onEachDatabase('templates, their vaults and what is refused of them', (server) => {
+onEachDatabase('templates and their vaults', (server) => {
   test('replace their vaults as a whole; rows that come with their id keep it', async () => {
     const project = await testProject(server())
     const key = await project.login()
@@ -35,7 +35,7 @@ onEachDatabase('templates, their vaults and what is refused of them', (server) =
     expect(await server().admin.ok(templates.get, project.at(made.id))).toEqual(now)
   })
 
-  test('that do not hold together are refused with the field, when made and when changed; nothing is stored', async () => {
+  test('with inconsistent fields are refused by field, on create and update; nothing is stored', async () => {
     const [project, foreign] = [await testProject(server()), await testProject(server())]
     const theirs = await foreign.template({ type: 'build', start_version: '1' })
     const made = await project.template()
@@ -125,7 +125,7 @@ onEachDatabase('templates, their vaults and what is refused of them', (server) =
       'id: ID in body and URL must be the same',
     )
     const after = await rowCounts(server())
-    // The foreign inventory of the list above.
+    // This is the inventory of another project in the list above.
     expect({ ...after, inventory: after.inventory! - 1, event: after.event! - 1 }).toEqual(before)
     expect(await server().admin.ok(templates.get, project.at(made.id))).toEqual(made)
   })

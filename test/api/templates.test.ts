@@ -4,7 +4,7 @@ import { tasks } from '../../src/contract/task.ts'
 import { templates } from '../../src/contract/template.ts'
 import { aTemplate, expectRefused, onEachDatabase, testProject } from '../helpers/suite.ts'
 
-/** What a template has when only name, app, playbook and repository were given. */
+/** The fields of a template that was created with name, app, playbook and repository only. */
 const plain = {
   ...aTemplate,
   description: '',
@@ -151,7 +151,7 @@ onEachDatabase(
       })
     })
 
-    test('with the least that is needed have plain values', async () => {
+    test('with only the required fields get default values', async () => {
       const project = await testProject(server())
       const made = await project.template({
         arguments: '',
@@ -169,7 +169,7 @@ onEachDatabase(
       })
     })
 
-    test('are put in order: what does not belong to their kind is dropped, and other spellings stay', async () => {
+    test('are normalised: fields of another kind are dropped, alternative spellings stay', async () => {
       const project = await testProject(server())
       const build = await project.template({ type: 'build', start_version: '1.0' })
       const { repository_id } = build
@@ -207,7 +207,7 @@ onEachDatabase(
         expect(await project.template({ repository_id, ...sent })).toMatchObject(got)
     })
 
-    test('of the terraform family own a workspace: the one given, or a new one named default', async () => {
+    test('of the Terraform family own a workspace: the given one, or a new one named default', async () => {
       const project = await testProject(server())
       for (const app of ['terraform', 'tofu', 'terragrunt'] as const) {
         const made = await project.template({ name: app, app, playbook: '' })
@@ -224,7 +224,7 @@ onEachDatabase(
       expect((await server().admin.ok(inventories.get, project.at(prod.id))).template_id).toBe(first.id)
     })
 
-    test('that others need stay, and say who needs them', async () => {
+    test('that others need cannot be deleted, and the refusal names them', async () => {
       const project = await testProject(server())
       const build = await project.template({ name: 'Build', type: 'build', start_version: '1.0' })
       const deploy = await project.template({ name: 'Deploy', type: 'deploy', build_template_id: build.id })
@@ -235,7 +235,7 @@ onEachDatabase(
       expect(refused.body).toMatchObject({ inUse: true, refs })
     })
 
-    test('go with their tasks and logs, but not while one of them waits', async () => {
+    test('are deleted with their tasks and logs, but not while a task waits', async () => {
       const project = await testProject(server())
       const template = await project.template()
       const task = await project.task(template.id)
@@ -248,7 +248,7 @@ onEachDatabase(
       expectRefused(await server().admin.call(templates.get, project.at(template.id)), 404, 'Template not found')
     })
 
-    test('say before they are run when their tool is missing, and how to get it', async () => {
+    test('report before a run that their tool is missing, and how to get it', async () => {
       const project = await testProject(server())
       expect((await project.template({ app: 'robot' })).problem).toMatch(
         /^Robot is not installed where tasks run\. Install no-such-robot/,

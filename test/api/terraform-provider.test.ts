@@ -20,7 +20,7 @@ const blankKeys = { ssh: { login: '', passphrase: '', private_key: '' }, login_p
 onEachDatabase('the Terraform provider', (server) => {
   const admin = () => server().admin
 
-  /** The answer has exactly this code, JSON when there is something in it, and nothing at all with 204. */
+  /** Sends a request. The answer must have exactly this status, JSON if it has a body, and no body with 204. */
   async function send(status: number, method: string, path: string, body?: object): Promise<Json> {
     const answer = await admin().send(method, `/api${path}`, body)
     const text = await answer.text()
@@ -35,7 +35,7 @@ onEachDatabase('the Terraform provider', (server) => {
   }
   const list = async (path: string) => (await send(200, 'GET', `${path}?sort=&order=`)) as unknown as Json[]
 
-  /** Deletes it; afterwards it is missing, which is how the provider learns that somebody else has removed something. */
+  /** Deletes the object and expects that it is missing, which is how the provider detects removals by other users. */
   async function destroy(path: string) {
     await send(204, 'DELETE', `${path}/`)
     await send(404, 'GET', `${path}/`)
@@ -68,7 +68,7 @@ onEachDatabase('the Terraform provider', (server) => {
     await destroy(at)
   })
 
-  test('user and project_user: the password goes by a call of its own, members are read from the list alone', async () => {
+  test('user and project_user: the password is set by a separate call, members are read from the list only', async () => {
     const name = `provided-${Math.random().toString(36).slice(2, 8)}`
     const account = { username: name, name: 'Provided', email: `${name}@example.com` }
     const user = await send(201, 'POST', '/users', { ...account, password: 'correct horse', admin: true })
@@ -188,7 +188,8 @@ onEachDatabase('the Terraform provider', (server) => {
     expect([...group.secrets].sort((a, b) => a.id - b.id)).toEqual(group.secrets)
     const [kept, renamed, old] = group.secrets.map(({ id }) => id) as [number, number, number]
 
-    // No operation: left alone. An update without the value: renamed, of another type: still of its own. Deletes name the type.
+    // Without an operation, a secret is unchanged. An update without a value renames it, and an update to another type
+    // keeps its type. Deletes name the type.
     await send(204, 'PUT', `${at}/${made.id}/`, {
       id: made.id,
       project_id,
@@ -207,7 +208,7 @@ onEachDatabase('the Terraform provider', (server) => {
     expect(await stored(server(), kept)).toMatchObject({ text: 'first value' })
     expect(await stored(server(), renamed)).toMatchObject({ text: 'second value' })
 
-    // Without the list of secrets all of them stay.
+    // Without a list of secrets, all secrets stay.
     await send(204, 'PUT', `${at}/${made.id}`, { id: made.id, project_id, name: 'Group', json: '{}', env: '{}' })
     expect(await read()).toMatchObject({ json: '{}', env: '{}', secrets: [{ id: kept }, { id: renamed }] })
     await destroy(`${at}/${made.id}`)
@@ -265,7 +266,7 @@ onEachDatabase('the Terraform provider', (server) => {
       survey_vars: [{ name: 'version', title: 'Version', required: true, type: '' }],
       vaults: [{ id: expect.any(Number), name: 'default', type: 'password', vault_key_id: vault }],
     })
-    // Only the old single field: it is the group.
+    // With only the old single field, that is the group.
     const { environment_ids: _, ...single } = body
     await send(204, 'PUT', `${at}/${made.id}`, { ...single, id: made.id })
     expect(await read()).toMatchObject({ environment_id, environment_ids: [environment_id], vaults: [] })

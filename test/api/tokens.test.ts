@@ -33,7 +33,7 @@ onEachDatabase('API tokens', (server) => {
       expect((await new Client(server().url, { authorization }).ok(users.me)).username).toBe('cases')
   })
 
-  test('a time of expiry in the past, or none, is refused and nothing is made', async () => {
+  test('an expiry in the past or an invalid one is refused, and nothing is created', async () => {
     const before = await rowCounts(server())
     for (const expires_at of ['2020-01-01T00:00:00Z', new Date(Date.now() - 1000).toISOString()])
       expectRefused(
@@ -50,7 +50,7 @@ onEachDatabase('API tokens', (server) => {
     expect(await rowCounts(server())).toEqual(before)
   })
 
-  test('an expired token opens nothing and is shown as expired', async () => {
+  test('an expired token is refused and shown as expired', async () => {
     const { client } = await server().user('expires')
     const { id, expires_at } = await client.ok(tokens.create, {
       body: { name: 'old', expires_at: '2099-01-01T01:00:00+01:00' },
@@ -66,7 +66,7 @@ onEachDatabase('API tokens', (server) => {
     expect((await client.ok(tokens.list)).find((token) => token.name === 'old')?.expired).toBe(true)
   })
 
-  test('a token that expires makes none that lives longer', async () => {
+  test('a token that expires cannot create a token that expires later', async () => {
     const { client } = await server().user('offspring')
     const own = { name: 'hour', expires_at: '2099-01-01T00:00:00.000Z' }
     const short = bearer((await client.ok(tokens.create, { body: own })).id)
@@ -77,7 +77,7 @@ onEachDatabase('API tokens', (server) => {
     expect((await lasting.ok(tokens.create, { body: {} })).expires_at).toBeNull()
   })
 
-  test('a revoked token opens nothing: by its first eight characters or whole', async () => {
+  test('a token revoked by its first eight characters or as a whole is refused', async () => {
     const { client } = await server().user('revokes')
     for (const part of [(id: string) => id.slice(0, 8), (id: string) => id, (id: string) => id.toUpperCase()]) {
       const { id } = await client.ok(tokens.create, { body: {} })
@@ -86,7 +86,7 @@ onEachDatabase('API tokens', (server) => {
     }
   })
 
-  test('nobody revokes the token of another user, and it looks like a missing one', async () => {
+  test('no user can revoke the token of another user, which looks like a missing one', async () => {
     const { client } = await server().user('victim')
     const { id } = await client.ok(tokens.create, { body: {} })
     const foreign = await server().admin.call(tokens.remove, { params: { token: id.slice(0, 8) } })
@@ -97,7 +97,7 @@ onEachDatabase('API tokens', (server) => {
     expect((await bearer(id).call(users.me)).status).toBe(200)
   })
 
-  describe('tell when they were last used', () => {
+  describe('record when they were last used', () => {
     const prefixOf = (id: string) => id.slice(0, 8)
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
     const setUse = (id: string, last_used: string) =>
@@ -122,7 +122,7 @@ onEachDatabase('API tokens', (server) => {
       expect(await lastUse(client, recent)).toBe(halfMinute)
     })
 
-    test('and work when that cannot be written', async () => {
+    test('and work even if that cannot be written', async () => {
       const { client } = await server().user('unwritten')
       const { id } = await client.ok(tokens.create, { body: {} })
       const allow = await refuseUpdates(db(), server().server.services.database.dialect)
@@ -142,7 +142,7 @@ onEachDatabase('API tokens', (server) => {
   })
 })
 
-/** Makes the database refuse every change of a token, as one that is full does; the answer ends that. */
+/** Makes the database refuse every change of a token, like a full one; returns a function that undoes this. */
 async function refuseUpdates(db: Database['db'], dialect: Database['dialect']): Promise<() => Promise<unknown>> {
   if (dialect === 'sqlite') {
     await sql`create trigger refuse before update on api_token begin select raise(abort, 'full'); end`.execute(db)

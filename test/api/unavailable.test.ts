@@ -34,30 +34,30 @@ for (const database of databases.filter((name) => name === 'postgres')) {
       await wire?.stop()
     })
 
-    test('is told to the caller with 503, and is forgotten as soon as it answers again', async () => {
+    test('is reported to the caller with 503, until it answers again', async () => {
       const project_id = await server.project()
       wire.cut()
       for (const answer of [
         await server.admin.call(projects.list),
         await server.admin.call(projects.update, { params: { project_id }, body: { name: 'X' } }),
-        await server.nobody.call(session.login, { body: { auth: 'admin', password: 'x' } }),
-        await server.nobody.call(system.ready),
+        await server.anonymous.call(session.login, { body: { auth: 'admin', password: 'x' } }),
+        await server.anonymous.call(system.ready),
       ]) {
         expectRefused(answer, 503, 'The database does not answer')
         expect(answer.headers.get('retry-after')).toBe('2')
       }
-      expect(await server.nobody.ok(system.ping)).toBe('pong')
-      wire.mend()
+      expect(await server.anonymous.ok(system.ping)).toBe('pong')
+      wire.repair()
       expect((await server.admin.ok(projects.list)).map((project) => project.name)).toEqual(['Project'])
     })
 
-    test('and that says nothing at all is told in the same way, instead of waiting for the network', async () => {
+    test('and is silent is reported in the same way, instead of waiting for the network', async () => {
       await server.admin.ok(projects.list)
       wire.freeze('all')
       const answers = await Promise.all([
         server.admin.call(projects.list),
         server.admin.call(projects.create, { body: { name: 'Y' } }),
-        server.nobody.call(system.ready),
+        server.anonymous.call(system.ready),
       ])
       wire.thaw()
       for (const answer of answers) {
@@ -67,7 +67,7 @@ for (const database of databases.filter((name) => name === 'postgres')) {
       await expect.poll(async () => (await server.admin.call(projects.list)).status).toBe(200)
     })
 
-    test('and that takes no writes says so, still answers reads, and is used again as soon as it does', async () => {
+    test('and refuses writes is reported, still answers reads, and is used again as soon as it accepts writes', async () => {
       const name = url.pathname.slice(1)
       const operator = new pg.Client({ connectionString: url.href })
       await operator.connect()
@@ -80,7 +80,7 @@ for (const database of databases.filter((name) => name === 'postgres')) {
         await expect.poll(async () => (await server.admin.call(projects.list)).status).toBe(200)
         for (const answer of [
           await server.admin.call(projects.create, { body: { name: 'Y' } }),
-          await server.nobody.call(system.ready),
+          await server.anonymous.call(system.ready),
         ]) {
           expectRefused(answer, 503, 'The database is read-only')
           expect(answer.body).toMatchObject({ code: 'database_read_only' })
@@ -88,7 +88,7 @@ for (const database of databases.filter((name) => name === 'postgres')) {
         await operator.query('set default_transaction_read_only = off')
         await operator.query(`alter database ${name} set default_transaction_read_only = off`)
         await server.admin.ok(projects.create, { body: { name: 'Y' } })
-        await expect.poll(async () => (await server.nobody.call(system.ready)).status).toBe(200)
+        await expect.poll(async () => (await server.anonymous.call(system.ready)).status).toBe(200)
       } finally {
         await operator.end()
       }
@@ -109,22 +109,22 @@ describe('a SQLite file', () => {
   })
   const create = (name: string) => server.admin.call(projects.create, { body: { name } })
 
-  test('that another program has locked holds up writes alone, until it is free', async () => {
+  test('that another program has locked delays only writes, until it is free', async () => {
     await server.project()
     other.exec('begin immediate')
     const written = create('Late')
-    expect(await server.nobody.ok(system.ping)).toBe('pong')
+    expect(await server.anonymous.ok(system.ping)).toBe('pong')
     expect(await server.admin.ok(projects.list)).toHaveLength(1)
     other.exec('commit')
     expect((await written).status).toBe(201)
   })
 
-  test('that stays locked is told with its reason', async () => {
+  test('that stays locked is reported with the reason', async () => {
     other.exec('begin exclusive')
     try {
       const [created, ready, listed] = await Promise.all([
         create('Never'),
-        server.nobody.call(system.ready),
+        server.anonymous.call(system.ready),
         server.admin.call(projects.list),
       ])
       expect(listed.status).toBe(200)
@@ -138,15 +138,15 @@ describe('a SQLite file', () => {
     expect((await create('Again')).status).toBe(201)
   })
 
-  test('that is read-only, or whose disk is full, is told with its reason and used again afterwards', async () => {
+  test('that is read-only, or whose disk is full, is reported with the reason and used again afterwards', async () => {
     const { db } = server.server.services.database
     await sql`pragma query_only = on`.execute(db)
     expectRefused(await create('Never'), 503, 'The database is read-only')
-    const reason = async () => (await server.nobody.call(system.ready)).body
+    const reason = async () => (await server.anonymous.call(system.ready)).body
     await expect.poll(reason).toMatchObject({ code: 'database_read_only' })
     expect((await server.admin.call(projects.list)).status).toBe(200)
     await sql`pragma query_only = off`.execute(db)
-    // As small as it is: SQLite then says what it says when the disk is full.
+    // Limits the file to its current size: SQLite then reports the same error as on a full disk.
     await sql`pragma max_page_count = 1`.execute(db)
     let answer = await create('x'.repeat(100))
     for (let n = 0; n < 500 && answer.status === 201; n++) answer = await create(`${n}${'x'.repeat(90)}`)
@@ -154,6 +154,6 @@ describe('a SQLite file', () => {
     expect(answer.body).toMatchObject({ code: 'database_full' })
     await sql`pragma max_page_count = 1000000`.execute(db)
     expect((await create('Again')).status).toBe(201)
-    await expect.poll(async () => (await server.nobody.call(system.ready)).status).toBe(200)
+    await expect.poll(async () => (await server.anonymous.call(system.ready)).status).toBe(200)
   })
 })

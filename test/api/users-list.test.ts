@@ -22,7 +22,7 @@ onEachDatabase('the list of users', (server) => {
   }
   const names = (rows: { username: string }[]) => rows.map(({ username }) => username)
 
-  test('an administrator gets all of them, whole; in parts with the number of all', async () => {
+  test('an administrator gets all users with all fields, or pages with the total number', async () => {
     await fill()
     const all = await server().admin.ok(users.list)
     expect(all.length).toBe(46)
@@ -47,12 +47,12 @@ onEachDatabase('the list of users', (server) => {
     expect([names(found.body), found.headers.get('x-total-count')]).toEqual([['crowd7'], '1'])
     expect(names((await ask({ q: 'hidden33@' })).body)).toEqual(['crowd33'])
     expect(names((await ask({ s: 'hidden34@' })).body)).toEqual(['crowd34'])
-    // The wildcards of the database are letters like any other.
+    // The wildcards of the database are treated as ordinary characters.
     expect((await ask({ q: '%' })).body).toEqual([])
     expect((await ask({ q: 'crowd_' })).body).toEqual([])
   })
 
-  test('everybody else finds names by at least two letters, at most 20, and nothing else about anybody', async () => {
+  test('all other users find names by at least two letters, at most 20, and no other data', async () => {
     await fill()
     const { client, id } = await server().user('searcher')
     const ask = (query: Record<string, string | number>) => client.ok(users.list, { query })
@@ -67,9 +67,9 @@ onEachDatabase('the list of users', (server) => {
     expect(new Set(found.flatMap((user) => Object.keys(user)))).toEqual(new Set(['id', 'username', 'name']))
     expect(names(await ask({ s: 'crowd7' }))).toEqual(['crowd7'])
     expect(names(await ask({ q: 'lovelace 07' }))).toEqual(['crowd7'])
-    // Nor can an e-mail be guessed letter by letter.
+    // An e-mail address cannot be guessed letter by letter either.
     for (const q of ['hidden', 'secret-host', 'hidden7@', '%%', '__']) expect([q, await ask({ q })]).toEqual([q, []])
-    // By id only members of the same project are named.
+    // By id, only members of the same project are found.
     expect((await client.call(users.get, { params: { id: found[0]!.id } })).status).toBe(404)
   })
 })

@@ -19,7 +19,7 @@ onEachDatabase('users', (server) => {
     if (!('email' in user)) throw new Error('not whole')
     return user
   }
-  /** As a save sends it: everything that was read, with changes. */
+  /** Returns the body of a save: everything that was read, with changes. */
   const saved = async (id: number, changes: object = {}) => {
     const { username, name, email, alert, admin, pro } = await read(id)
     return { username, name, email, alert, admin, pro, ...changes }
@@ -40,7 +40,7 @@ onEachDatabase('users', (server) => {
       external: false,
     })
     expect(await read(made.id)).toEqual(made)
-    const answer = await server().nobody.send('POST', '/api/auth/login', {
+    const answer = await server().anonymous.send('POST', '/api/auth/login', {
       auth: 'ADA@example.org',
       password: 'a quiet hedgehog',
     })
@@ -58,7 +58,7 @@ onEachDatabase('users', (server) => {
     expect(external).toBe(true)
     for (const password of ['', 'a quiet hedgehog'])
       expect(
-        (await server().nobody.send('POST', '/api/auth/login', { auth: 'outside', password })).status,
+        (await server().anonymous.send('POST', '/api/auth/login', { auth: 'outside', password })).status,
       ).toBeGreaterThanOrEqual(400)
     expectRefused(
       await server().admin.call(users.password, { ...of(id), body: { password: 'a quiet hedgehog' } }),
@@ -81,7 +81,7 @@ onEachDatabase('users', (server) => {
     ['an invisible character', { username: 'ad\u200bmin' }, 'username: Must not hold characters that nobody sees'],
     ['no name', { name: '' }, 'name: Name is required'],
     ['no e-mail', { email: null }, 'email: Email is required'],
-    ['an e-mail that is none', { email: 'somebody' }, 'email: Must be an e-mail address'],
+    ['an invalid e-mail', { email: 'no-at-sign' }, 'email: Must be an e-mail address'],
     ['a short password', { password: 'short' }, 'password: Password must have 8 to 128 characters'],
     ['a common password', { password: 'Password123' }, 'password: This password is too common'],
     [
@@ -95,7 +95,7 @@ onEachDatabase('users', (server) => {
       'password: This is the user name or e-mail',
     ],
     ['an external user with a password', { external: true }, 'password: An external user has no password here'],
-    ['a switch that is none', { admin: 'yes' }, 'admin: '],
+    ['an invalid switch', { admin: 'yes' }, 'admin: '],
   ]
   test.each(bad)('are not made with %s', async (_, body, says) => {
     const before = await rowCounts(server())
@@ -103,7 +103,7 @@ onEachDatabase('users', (server) => {
     expect(await rowCounts(server())).toEqual(before)
   })
 
-  test('have names that nobody else signs in with, in any case and in either field', async () => {
+  test('have names that no other user signs in with, in any case and in either field', async () => {
     const { id } = await add('taken')
     const before = await rowCounts(server())
     for (const [body, says] of [
@@ -119,11 +119,11 @@ onEachDatabase('users', (server) => {
       409,
       'username: Another user has this user name',
     )
-    // One's own name in another case is nobody else's.
+    // The user's own name in another case is not a conflict.
     await server().admin.ok(users.update, { ...of(id), body: await saved(id, { username: 'Taken' }) })
   })
 
-  test('two that are made with one name at once: one is', async () => {
+  test('of two users created with the same name at once, one is created', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => server().admin.call(users.create, { body: draft('raced') })),
     )
@@ -144,14 +144,14 @@ onEachDatabase('users', (server) => {
       401,
       only,
     )
-    // Those that are not there look the same.
+    // Missing users look the same.
     expectRefused(await client.call(users.remove, of(2_000_000_000)), 401, only)
     expect(await rowCounts(server())).toEqual(before)
     expectRefused(await server().admin.call(users.get, of(2_000_000_000)), 404, 'User not found')
     expect((await client.ok(users.get, of(id))) as object).toMatchObject({ email: 'plain@example.com' })
   })
 
-  test('who is no administrator makes himself none, and no pro', async () => {
+  test('a user who is not an administrator cannot make himself one, nor a pro user', async () => {
     const { client, id } = await server().user('climber')
     const body = await saved(id)
     for (const flag of ['admin', 'pro'])
@@ -164,7 +164,7 @@ onEachDatabase('users', (server) => {
     expect(await read(id)).toMatchObject({ name: 'Climbed', admin: false, pro: false })
   })
 
-  test('nobody changes his own admin flag; leaving it out keeps it', async () => {
+  test('no user can change his own admin flag; leaving it out keeps it', async () => {
     const me = await server().admin.ok(users.me)
     const { username, name, email, alert } = me
     const body = { username, name, email, alert }
@@ -210,7 +210,7 @@ onEachDatabase('users', (server) => {
     await only([admin])
   })
 
-  test('a save over somebody else’s is refused and tells who was first', async () => {
+  test('a save over that of another user is refused and names who was first', async () => {
     const { id, revision } = await add('contested')
     const { client: second, id: second_id } = await server().user('second-admin')
     await db().updateTable('user').set({ admin: true }).where('id', '=', second_id).execute()
@@ -227,7 +227,7 @@ onEachDatabase('users', (server) => {
     expect((await read(id)).name).toBe('Theirs')
   })
 
-  test('every write leaves an event that tells what changed and never a password', async () => {
+  test('every write leaves an event that records what changed and never a password', async () => {
     const { id } = await add('watched')
     await server().admin.ok(users.update, { ...of(id), body: await saved(id, { name: 'Watched', admin: true }) })
     await server().admin.ok(users.password, { ...of(id), body: { password: 'another hedgehog' } })

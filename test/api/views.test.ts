@@ -49,7 +49,7 @@ onEachDatabase('views', (server) => {
     await server().admin.ok(views.positions, { ...project, body: {} })
   })
 
-  test('are not put in order when one of them is foreign, missing or no view at all: none moves', async () => {
+  test('are not reordered if one of the ids is foreign, missing or invalid: none moves', async () => {
     const { project, ids } = await withViews('A', 'B')
     const foreign = (await withViews('X')).ids[0]!
     for (const id of [foreign, 2_000_000_000, 99_999_999_999, 'x', '-1', '1e3'])
@@ -82,7 +82,7 @@ onEachDatabase('views', (server) => {
     expect(await titles(project)).toEqual([])
   })
 
-  test('of all: one a project, shows every template in its own order, and can be named, moved and hidden', async () => {
+  test('of all templates exist once per project, show them in their own order, and can be named, moved and hidden', async () => {
     const { project, ids } = await withViews('Build')
     const [build] = ids as [number]
     await project.template({ name: 'a', view_id: build })
@@ -100,7 +100,7 @@ onEachDatabase('views', (server) => {
     const other = await withViews()
     await server().admin.ok(views.create, { ...other.project, body: { title: 'Theirs', type: 'all' } })
 
-    // As clients send it that know nothing of hidden views: what they leave out stays.
+    // Sent by clients that do not know hidden views: fields that they leave out stay.
     await server().admin.ok(views.update, { ...project.at(all.id), body: { hidden: true, title: 'Everything' } })
     await server().admin.ok(views.update, { ...project.at(all.id), body: { title: 'The lot', position: 3 } })
     expect(await server().admin.ok(views.get, project.at(all.id))).toMatchObject({
@@ -115,7 +115,7 @@ onEachDatabase('views', (server) => {
     await server().admin.ok(views.update, { ...at, body: { title: 'Build', type: 'all' } })
   })
 
-  test('that two people make of all at once: one of them is told', async () => {
+  test('of all templates that two users create at once: one of them is refused', async () => {
     const { project } = await withViews()
     const asked = Array.from({ length: 4 }, () =>
       server().admin.call(views.create, { ...project, body: { title: 'All', type: 'all' } }),
@@ -123,7 +123,7 @@ onEachDatabase('views', (server) => {
     expect((await Promise.all(asked)).map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 400, 400, 400])
   })
 
-  test('that somebody else has saved meanwhile are not overwritten unawares', async () => {
+  test('that another user has saved meanwhile are not overwritten silently', async () => {
     const { project, ids } = await withViews('Build')
     const at = project.at(ids[0]!)
     await server().admin.ok(views.update, { ...at, body: { title: 'Theirs', revision: 1 } })

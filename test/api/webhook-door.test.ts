@@ -1,12 +1,12 @@
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { aPush, signature, somewhere } from '../helpers/integration.ts'
+import { aPush, integrationProject, signature } from '../helpers/integration.ts'
 import { onEachDatabase } from '../helpers/suite.ts'
 
-onEachDatabase('the door of webhooks', (server) => {
-  test('are answered the same way whatever becomes of them', async () => {
-    const place = await somewhere(server())
+onEachDatabase('requests to webhooks', (server) => {
+  test('are answered the same way whatever their outcome', async () => {
+    const place = await integrationProject(server())
     const { url, post } = await place.listens({ auth_method: 'none' })
     const path = new URL(url).pathname
     const unknown = '/api/integrations/AAAAAAAAAAAAAAAAAAAAAAAA'
@@ -40,8 +40,8 @@ onEachDatabase('the door of webhooks', (server) => {
     expect(await place.tasks()).toHaveLength(6)
   })
 
-  test('a sender that hangs up in the middle starts nothing', async () => {
-    const place = await somewhere(server())
+  test('a sender that disconnects during the request starts nothing', async () => {
+    const place = await integrationProject(server())
     const { url, post } = await place.listens({ auth_method: 'none' })
     const { hostname, port, pathname } = new URL(url)
     await new Promise<void>((resolve, reject) => {
@@ -88,7 +88,7 @@ onEachDatabase('the door of webhooks', (server) => {
       [path.replaceAll('/', '//'), {}],
       [server().url + path, {}],
       [path, { expect: '100-continue' }],
-      // What Java sends of itself: HTTP/2, if the server has it.
+      // The default of Java: HTTP/2 if the server supports it.
       [path, { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAAP__' }],
       [path, { connection: 'Upgrade', upgrade: 'websocket' }],
     ]
@@ -100,8 +100,8 @@ onEachDatabase('the door of webhooks', (server) => {
     }
   })
 
-  test('reads headers as UTF-8, which senders mean', async () => {
-    const place = await somewhere(server())
+  test('are read with UTF-8 headers, as senders intend', async () => {
+    const place = await integrationProject(server())
     const key = await place.login('Glass', 'gläsern')
     const { id, url } = await place.listens({ auth_method: 'token', auth_header: 'X-Key', auth_secret_id: key.id })
     await place.value(id, { variable: 'city', key: 'X-City', value_source: 'header' })
@@ -112,7 +112,7 @@ onEachDatabase('the door of webhooks', (server) => {
   })
 })
 
-/** As it is: fetch would set right a path or a method. */
+/** Sends the request unchanged: fetch would normalise the path or the method. */
 function raw(url: string, method: string, path: string, headers: Record<string, string>, body = '') {
   const { hostname, port } = new URL(url)
   return new Promise<{ status: number; text: string; headers: object }>((resolve, reject) => {

@@ -4,7 +4,7 @@ import { events } from '../../src/contract/event.ts'
 import { extractValues, integrations } from '../../src/contract/integration.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { makeReceiver } from '../../src/server/integrations/receive.ts'
-import { aPush, signature, somewhere } from '../helpers/integration.ts'
+import { aPush, integrationProject, signature } from '../helpers/integration.ts'
 import { queriesOf } from '../helpers/queries.ts'
 import { onEachDatabase } from '../helpers/suite.ts'
 
@@ -13,8 +13,8 @@ const global_integration_alias = 'every-project-listens-here'
 onEachDatabase(
   'webhooks',
   (server) => {
-    test('start a task for whoever proves to be the sender, and for nobody else', async () => {
-      const place = await somewhere(server())
+    test('start a task for authenticated senders only', async () => {
+      const place = await integrationProject(server())
       const { id, post } = await place.listens({ auth_method: 'github' })
       const body = JSON.stringify(aPush)
       const signed = { 'x-hub-signature-256': signature(body), 'x-github-delivery': 'first' }
@@ -22,7 +22,7 @@ onEachDatabase(
       const [task, ...rest] = await place.tasks()
       expect(rest).toEqual([])
       expect(task).toMatchObject({ integration_id: id, user_id: null, integration_name: 'Push', status: 'waiting' })
-      // A changed body, another secret, no signature, an empty one.
+      // A changed body, another secret, no signature, and an empty one are refused.
       await post(`${body} `, { ...signed, 'x-github-delivery': 'second' })
       await post(body, { 'x-hub-signature-256': `sha256=${'0'.repeat(64)}` })
       await post(body, {})
@@ -45,15 +45,15 @@ onEachDatabase(
       expect(await place.admin.ok(integrations.get, place.at(id))).toMatchObject({
         last_delivery: { outcome: 'refused' },
       })
-      const told = await place.admin.ok(events.project, { params: place.params })
-      expect(told.map(({ description }) => description)).toContain(
+      const recorded = await place.admin.ok(events.project, { params: place.params })
+      expect(recorded.map(({ description }) => description)).toContain(
         `Integration Push started task ${task!.id} for delivery ${first!.id}`,
       )
-      expect(told.filter(({ description }) => description?.includes('delivery'))).toHaveLength(1)
+      expect(recorded.filter(({ description }) => description?.includes('delivery'))).toHaveLength(1)
     })
 
-    test('cost the database next to nothing while they are refused, and are counted all the same', async () => {
-      const place = await somewhere(server())
+    test('cost the database almost nothing while they are refused, but are counted', async () => {
+      const place = await integrationProject(server())
       const { url } = await place.listens({ auth_method: 'github' })
       const alias = new URL(url).pathname.split('/').at(-1) as string
       const receiver = makeReceiver(server().server.services)
@@ -66,7 +66,7 @@ onEachDatabase(
       }
       const flood = () =>
         Promise.all(Array.from({ length: 100 }, async () => receiver.receive(hook, (await receiver.lookUp(alias))!)))
-      // Some of the first ones are written down one by one.
+      // The first few are recorded individually.
       await flood()
       expect(await queriesOf(flood)).toBeLessThanOrEqual(4)
       await receiver.flush()
@@ -74,8 +74,8 @@ onEachDatabase(
       expect(refused.reduce((sum, { count }) => sum + count, 0)).toBe(400)
     })
 
-    test('know a delivery that comes again, by its id and, where it is signed, by its body', async () => {
-      const place = await somewhere(server())
+    test('recognise a repeated delivery by its id and, if it is signed, by its body', async () => {
+      const place = await integrationProject(server())
       const body = JSON.stringify(aPush)
       const github = await place.listens({ auth_method: 'github' })
       const signed = (id: string) => ({ 'x-hub-signature-256': signature(body), 'x-github-delivery': id })
@@ -84,13 +84,13 @@ onEachDatabase(
       const outcomes = (await place.deliveries()).map(({ verdicts }) => verdicts[0]?.outcome)
       expect(outcomes.filter((outcome) => outcome === 'started')).toHaveLength(1)
       expect(outcomes.filter((outcome) => outcome === 'repeated')).toHaveLength(19)
-      // A day later it is forgotten.
+      // A day later the delivery id is forgotten.
       const { db } = server().server.services.database
       await db.updateTable('delivery_seen').set({ created: '2020-01-01T00:00:00.000Z' }).execute()
       await github.post(body, signed('1'))
       await github.post(body, signed('1'))
       expect(await place.tasks()).toHaveLength(2)
-      // Somebody with curl means it when they send the same once more.
+      // A user of curl who sends the same request again does so on purpose.
       const open = await place.listens({ auth_method: 'none' })
       await open.post(body)
       await open.post(body)
@@ -99,8 +99,8 @@ onEachDatabase(
       expect(await place.tasks()).toHaveLength(5)
     })
 
-    test('may come again when they could not start a task the first time', async () => {
-      const place = await somewhere(server())
+    test('are accepted again if they could not start a task the first time', async () => {
+      const place = await integrationProject(server())
       const { id, post } = await place.listens({ auth_method: 'github' })
       await place.value(id, { variable: 'limit', variable_type: 'task', key: 'pusher.name' })
       const body = JSON.stringify(aPush)
@@ -117,8 +117,8 @@ onEachDatabase(
       expect(await place.tasks()).toHaveLength(1)
     })
 
-    test('outlive whatever a stranger may send as a body', async () => {
-      const place = await somewhere(server())
+    test('survive any body', async () => {
+      const place = await integrationProject(server())
       const { id, post } = await place.listens({ auth_method: 'none', searchable: true })
       await place.matcher(id, { key: 'a.[0].b', value: 'x' })
       const shared = await place.projectAlias()
@@ -144,13 +144,13 @@ onEachDatabase(
         expect((await place.admin.call(deliveries.get, place.at(delivery))).status).toBe(200)
       await shared('{"a":[{"b":"x"}]}')
       expect(await place.tasks()).toHaveLength(1)
-      // A form holds its JSON in a field.
+      // A form contains its JSON in a field.
       const form = { 'content-type': 'application/x-www-form-urlencoded' }
       await shared(new URLSearchParams({ payload: '{"a":[{"b":"x"}]}' }).toString(), form)
       await shared('payload=%7B&payload=1', form)
       await shared('{"a":[{"b":"x"}]}', { 'content-type': 'text/plain' })
       expect(await place.tasks()).toHaveLength(2)
-      // Too large: not kept, not judged, and told of.
+      // Too large: neither stored nor evaluated, but reported.
       await post(`{"a":"${'x'.repeat(2 * 1024 * 1024)}"}`)
       expect((await place.deliveries())[0]).toMatchObject({
         accepted: false,
@@ -162,8 +162,8 @@ onEachDatabase(
     })
 
     test('reach one integration, those of a project, or those of the server', async () => {
-      const place = await somewhere(server())
-      const other = await somewhere(server())
+      const place = await integrationProject(server())
+      const other = await integrationProject(server())
       const own = await place.listens({ name: 'Own', auth_method: 'none' })
       const searched = await place.listens({ name: 'Searched', auth_method: 'none', searchable: true })
       const elsewhere = await other.listens({ name: 'Elsewhere', auth_method: 'none', searchable: true })
@@ -203,7 +203,7 @@ onEachDatabase(
         ],
       })
       expect(await place.tasks()).toHaveLength(1)
-      // An address of its own asks no matchers.
+      // The integration's own address skips the matchers.
       await searched.post('{}')
       await own.post('{}')
       expect(await place.tasks()).toHaveLength(3)
@@ -211,22 +211,22 @@ onEachDatabase(
       expect(await place.tasks()).toHaveLength(4)
       expect(await other.tasks()).toHaveLength(1)
       expect((await other.deliveries())[0]).toMatchObject({ level: 'global', verdicts: [{ outcome: 'started' }] })
-      // What proves a sender to one project is not for another one to read.
+      // A sender's credentials for one project must not be readable by another.
       const token = await other.listens({ auth_method: 'token', auth_header: 'X-Mine', searchable: true })
       await place.matcher(searched.id, { match_type: 'header', key: 'X-Mine', method: 'unequals', value: '-' })
       await place.send(`/api/integrations/${global_integration_alias}`, body, { 'x-mine': 'canary' })
       const [seen] = await place.deliveries()
       expect(JSON.stringify(await place.admin.ok(deliveries.get, place.at(seen!.id)))).not.toContain('canary')
       await other.admin.ok(integrations.remove, other.at(token.id))
-      // Taken back, an alias leads nowhere.
+      // A removed alias is no longer valid.
       const [alias] = await place.admin.ok(integrations.projectAliases, { params: place.params })
       await place.admin.ok(integrations.removeProjectAlias, place.at(alias!.id))
       await shared(body)
       expect(await place.tasks()).toHaveLength(5)
     })
 
-    test('give the task what is extracted, checked as from anybody', async () => {
-      const place = await somewhere(server(), { allow_override_branch_in_task: true, git_branch: 'main' })
+    test('pass extracted values to the task, with the same checks as other inputs', async () => {
+      const place = await integrationProject(server(), { allow_override_branch_in_task: true, git_branch: 'main' })
       const { id, post } = await place.listens({
         auth_method: 'none',
         task_params: { environment: '{"kept":"mine"}', message: 'by hand' },
@@ -258,7 +258,7 @@ onEachDatabase(
           expect.objectContaining({ variable: 'gone', value: '<nil>', used: false }),
         ]),
       )
-      // PostgreSQL keeps no NUL; and a number of twenty digits is not rounded.
+      // PostgreSQL cannot store NUL, and a number of twenty digits is not rounded.
       await place.value(id, { variable: 'number', key: 'number' })
       await post(
         JSON.stringify({ ...aPush, commits: [{ message: 'a\0b' }], number: 0 }).replace(/0}$/, '90071992547409930001}'),
@@ -279,7 +279,7 @@ onEachDatabase(
           reason: expect.stringContaining(reason as string),
         })
       }
-      // As a backup may bring it: the API refuses to save it.
+      // A backup may contain this, although the API refuses to save it.
       const { id: value } = await place.value(id, { variable: 'loader', key: 'pusher.name' })
       const { db } = server().server.services.database
       await db.updateTable('integration_value').set({ variable: 'LD_PRELOAD' }).where('id', '=', value).execute()

@@ -21,7 +21,7 @@ test.runIf(process.getuid?.() === 0)('a systemd unit is changed by a drop-in to 
   expect(isolate('--units', units, '--unit', 'console').stdout).toContain('is up to date')
 })
 
-test('a unit that systemd does not know, or a name that is none, is refused with the way out', () => {
+test('an unknown systemd unit or an invalid name is refused, and the message says what to do', () => {
   expect(isolate('--unit', '../evil')).toMatchObject({ status: 1, stderr: expect.stringContaining('not the name') })
   const unknown = isolate('--unit', 'signalbox-that-is-not-there')
   expect(unknown.status).toBe(1)

@@ -24,7 +24,7 @@ onEachDatabase('signalbox project', (server) => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
-  test('export wants exactly one project', async () => {
+  test('export requires exactly one project', async () => {
     await server().project()
     await server().project()
     for (const [args, says] of [
@@ -39,7 +39,7 @@ onEachDatabase('signalbox project', (server) => {
       expect(await run('export', ...args)).toEqual({ code: 1, out: '', error: expect.stringContaining(says) })
   })
 
-  test('import makes the project, which belongs to the first administrator', async () => {
+  test('import creates the project, which belongs to the first administrator', async () => {
     const project = await testProject(server())
     await project.login()
     const file = join(server().data, 'project.json')
@@ -55,7 +55,7 @@ onEachDatabase('signalbox project', (server) => {
     ])
   })
 
-  test('import of a folder takes each backup by name, tells which did not fit, and goes on', async () => {
+  test('import of a folder imports the backups in order of their names, reports those that fail, and continues', async () => {
     const folder = join(server().data, 'backups')
     mkdirSync(folder)
     const file = (name: string) => JSON.stringify({ meta: { name } })
@@ -72,7 +72,7 @@ onEachDatabase('signalbox project', (server) => {
     expect(error).toContain('  templates[0].name: Name is required')
   })
 
-  test('import refuses what makes no sense, and makes nothing', async () => {
+  test('import refuses invalid input, and creates nothing', async () => {
     const before = await rowCounts(server())
     const nul = join(server().data, 'nul.json')
     writeFileSync(nul, JSON.stringify({ meta: { name: 'a\0' } }))
@@ -88,7 +88,7 @@ onEachDatabase('signalbox project', (server) => {
     expect(await rowCounts(server())).toEqual(before)
   })
 
-  test('tells how it is used', async () => {
+  test('prints its usage', async () => {
     expect(await signalbox(server(), ['projects'])).toEqual({
       code: 1,
       out: '',

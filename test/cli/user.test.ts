@@ -8,7 +8,7 @@ import { signalbox } from '../helpers/signalbox.ts'
 import { LiveSocket } from '../helpers/socket.ts'
 import { onEachDatabase, testProject } from '../helpers/suite.ts'
 
-// Each command is a process of its own, and a busy machine starts them slowly.
+// Each command is a separate process, and a busy machine starts them slowly.
 vi.setConfig({ testTimeout: 180_000 })
 
 function commands(server: () => TestServer) {
@@ -71,7 +71,7 @@ onEachDatabase('signalbox user', (server) => {
     await ok('user add --login carol --name Carol --email carol@example.org --password hedgehog-1')
     await ok('user change-by-login --login Carol --name Caroline --email caroline@example.org')
     await ok('user change-by-email --email Caroline@example.org --login caroline --admin')
-    // It can only be set.
+    // A change can grant the administrator flag but not revoke it.
     await ok('user change-by-email --email caroline@example.org --name C')
     expect(await (await signIn('caroline', 'hedgehog-1')).ok(users.me)).toMatchObject({
       username: 'caroline',
@@ -84,7 +84,7 @@ onEachDatabase('signalbox user', (server) => {
     await refused('user change-by-login --login outside --password hedgehog-1', 'An external user has no password here')
   })
 
-  test('a new password ends the sessions, also of open windows; tokens when that is asked for', async () => {
+  test('a new password ends the sessions, also of open windows, and revokes tokens on request', async () => {
     await ok('user add --login dora --name Dora --email dora@example.org --password hedgehog-1')
     const client = await signIn('dora', 'hedgehog-1')
     const token = await client.withToken()
@@ -100,7 +100,7 @@ onEachDatabase('signalbox user', (server) => {
     await signIn('dora', 'hedgehog-3')
   })
 
-  test('token create prints a token that works; token list tells its first characters, state and end', async () => {
+  test('token create prints a token that works; token list shows its first characters, state and expiry', async () => {
     await ok('user add --login ci --name CI --email ci@example.org --external')
     const token = (await ok('user token create --login ci --name pipeline --ttl 24h')).trim()
     expect(token).toMatch(/^[0-9a-f]{64}$/)
@@ -122,7 +122,7 @@ onEachDatabase('signalbox user', (server) => {
     await refused('user token create --login ci --ttl tomorrow', '--ttl: must be a time such as 30m, 24h or 90d')
   })
 
-  test('delete keeps a last administrator and last owners, and says of which projects', async () => {
+  test('delete refuses the last administrator and last owners, and names the projects', async () => {
     const project = await testProject(server())
     await db().updateTable('user').set({ admin: false }).where('username', '!=', 'admin').execute()
     await refused('user delete --login admin', 'This is the last administrator')
@@ -134,7 +134,7 @@ onEachDatabase('signalbox user', (server) => {
   })
 })
 
-/** What a command line says of itself does not depend on the database. */
+/** The help of the command line does not depend on the database. */
 describe('the command line of signalbox user', () => {
   let own: TestServer
   beforeAll(async () => {
@@ -144,7 +144,7 @@ describe('the command line of signalbox user', () => {
   const server = () => own
   const { run, ok, refused } = commands(server)
 
-  test('says what is missing or wrong, and writes nothing', async () => {
+  test('reports what is missing or wrong, and writes nothing', async () => {
     const add = 'user add --login eve --name Eve --email eve@example.org'
     await refused('user add --login eve --name Eve', 'Argument --email required')
     await refused(add, 'Argument --password or --password-file required')
@@ -162,12 +162,12 @@ describe('the command line of signalbox user', () => {
     )
     await refused('user add --colour red', "Unknown option '--colour'")
     await refused('user get', 'Argument --login or --email required')
-    await refused('user get --login nobody', 'There is no user with the login nobody')
+    await refused('user get --login no-such-user', 'There is no user with the login no-such-user')
     await refused('user dance', 'signalbox user add')
     expect((await ok('user list')).split('\n')).not.toContain('eve')
   })
 
-  test('makes no database where there is none', async () => {
+  test('creates no database where none exists', async () => {
     const empty = join(server().data, 'elsewhere')
     expect(await run('user list', '', { SIGNALBOX_DATA: empty })).toEqual({
       code: 1,

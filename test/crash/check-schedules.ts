@@ -13,7 +13,7 @@ interface Fire {
 
 const minute = 60_000
 
-/** What became of each due time of schedules that are due each minute, from the first minute to the last. */
+/** Checks what became of each due time of schedules that are due every minute, from the first minute to the last. */
 export async function checkSchedules(
   client: pg.Client,
   { ids, from, to }: { ids: readonly number[]; from: number; to: number },
@@ -24,7 +24,7 @@ export async function checkSchedules(
     [new Date(from).toISOString(), new Date(to).toISOString()],
   )
   const problems: string[] = []
-  const told = { silent: 0, double: 0, missed: 0, fired: 0 }
+  const counts = { silent: 0, double: 0, missed: 0, fired: 0 }
   const late: number[] = []
   const own = Map.groupBy(fires, (fire) => fire.schedule_id)
   for (const id of ids)
@@ -35,14 +35,14 @@ export async function checkSchedules(
       const name = `schedule ${id} at ${new Date(at).toISOString()}`
       if (covering.length === 0) problems.push(`${name}: no record`)
       if (covering.length > 1) problems.push(`${name}: ${covering.length} records`)
-      if (covering.length === 0) told.silent++
-      if (covering.length > 1) told.double++
+      if (covering.length === 0) counts.silent++
+      if (covering.length > 1) counts.double++
       for (const fire of covering) {
         if (fire.outcome === 'fired') {
-          told.fired++
+          counts.fired++
           late.push(Date.parse(fire.recorded) - at)
         } else {
-          told.missed++
+          counts.missed++
           if (!fire.reason) problems.push(`${name}: ${fire.outcome} without a reason`)
         }
       }
@@ -64,14 +64,14 @@ export async function checkSchedules(
   return {
     problems,
     figures:
-      `schedules ${ids.length}, minutes ${minutes}, due times ${ids.length * minutes}, fired ${told.fired}, ` +
-      `missed with a reason ${told.missed}, silent ${told.silent}, double ${told.double}, ` +
-      `late ms p50 ${part(0.5)} p99 ${part(0.99)} most ${part(1)}, ` +
+      `schedules ${ids.length}, minutes ${minutes}, due times ${ids.length * minutes}, fired ${counts.fired}, ` +
+      `missed with a reason ${counts.missed}, silent ${counts.silent}, double ${counts.double}, ` +
+      `late ms p50 ${part(0.5)} p99 ${part(0.99)} max ${part(1)}, ` +
       `server clocks from ${clocks[0]?.behind?.toFixed(1)} to ${clocks[0]?.ahead?.toFixed(1)} s beside the database's`,
   }
 }
 
-/** Over all that was ever due: a start is one task, and a task of a schedule one start. */
+/** Checks for all due times that each start has exactly one task, and each task of a schedule exactly one start. */
 async function checkTasks(client: pg.Client): Promise<string[]> {
   const questions = {
     'starts without a task': `select f.id from schedule_fire f left join task t on t.id = f.task_id

@@ -5,10 +5,10 @@ import type { Client } from '../helpers/client.ts'
 import type { Random } from './random.ts'
 import type { Reader } from './reader.ts'
 import type { Seen } from './viewer.ts'
-import { patiently } from './wait.ts'
+import { withRetry } from './wait.ts'
 import { type Witnessed, witnessLines } from './witness.ts'
 
-/** What went wrong, by kind, with words for whoever looks into it. */
+/** The faults, by kind, with a description for the person who investigates them. */
 export class Faults {
   lost = 0
   twice = 0
@@ -25,7 +25,7 @@ export class Faults {
 export interface Run {
   id: number
   kind: string
-  /** How it has to end: a person's no or stop may come too late. */
+  /** The permitted outcomes: a rejection or a stop by the user may arrive too late. */
   outcomes: readonly string[]
 }
 
@@ -37,7 +37,7 @@ export interface Checked {
   faults: Faults
 }
 
-/** One ended run: its history, its witness, its log in every form in which it is given out. */
+/** Checks one ended run: its history, its witness, and its log in every form in which it is served. */
 export async function checkRun(
   run: Run,
   seen: Seen | undefined,
@@ -48,7 +48,7 @@ export async function checkRun(
   const { id } = run
   const name = `task ${id} (${run.kind})`
   const params = { project_id, id }
-  const task = await patiently(() => admin.ok(tasks.get, { params }))
+  const task = await withRetry(() => admin.ok(tasks.get, { params }))
   if (!run.outcomes.includes(task.status)) faults.add('lost', `${name} ended with ${task.status}: ${task.reason}`)
 
   const starts = witnessed?.starts ?? []
@@ -63,7 +63,7 @@ export async function checkRun(
   checkHistory(name, await reader.history(id), faults)
 
   const output = (
-    JSON.parse(await patiently(() => admin.text(tasks.output, { params }))) as { id: number; output: string }[]
+    JSON.parse(await withRetry(() => admin.text(tasks.output, { params }))) as { id: number; output: string }[]
   ).map((line, index) => {
     if (line.id !== index + 1) faults.add('other', `${name}: line ${index + 1} has the number ${line.id}`)
     return line.output
@@ -76,7 +76,7 @@ export async function checkRun(
   )
   checkWords(name, id, output, task.status, faults)
 
-  const raw = await patiently(() => admin.text(tasks.rawOutput, { params, query: { ansi: '1' } }))
+  const raw = await withRetry(() => admin.text(tasks.rawOutput, { params, query: { ansi: '1' } }))
   if (raw !== output.map((text) => `${text}\n`).join('')) faults.add('other', `${name}: raw_output is not output`)
   const sha256 = createHash('sha256').update(raw).digest('hex')
   if (task.log_lines !== output.length || task.log_sha256 !== sha256)
@@ -86,7 +86,7 @@ export async function checkRun(
     )
   await checkWindows(name, params, output, context)
 
-  if (!seen?.sealed) faults.add('other', `${name}: the socket never told of the seal`)
+  if (!seen?.sealed) faults.add('other', `${name}: the socket never reported the seal`)
   const different = output.findIndex((text, index) => seen?.lines[index] !== text)
   if (different >= 0 || seen?.lines.length !== output.length)
     faults.add(
@@ -108,20 +108,24 @@ function checkHistory(name: string, history: Awaited<ReturnType<Reader['history'
     faults.add('twice', `${name} was claimed twice: ${text}`)
 }
 
-/** `count`: how many there must be; undefined for a run that was stopped: then a beginning of them. */
+/** `count` is the number of lines that must be there; undefined for a stopped run, which has a prefix of them. */
 function checkLines(name: string, numbers: number[], count: number | undefined, faults: Faults): void {
   const distinct = new Set(numbers)
-  const most = count ?? Math.max(0, ...distinct)
-  const missing = Array.from({ length: most }, (_, index) => index + 1).filter((n) => !distinct.has(n))
+  const expectedCount = count ?? Math.max(0, ...distinct)
+  const missing = Array.from({ length: expectedCount }, (_, index) => index + 1).filter((n) => !distinct.has(n))
   if (numbers.some(Number.isNaN)) faults.add('other', `${name}: lines with a wrong text`)
   if (missing.length > 0)
-    faults.add('lines_lost', `${name}: ${missing.length} of ${most} lines, the first is ${missing[0]}`, missing.length)
+    faults.add(
+      'lines_lost',
+      `${name}: ${missing.length} of ${expectedCount} lines, the first is ${missing[0]}`,
+      missing.length,
+    )
   const doubled = numbers.length - distinct.size
   if (doubled > 0) faults.add('lines_doubled', `${name}: ${doubled} lines`, doubled)
   if (numbers.some((n, index) => n < (numbers[index - 1] ?? 0))) faults.add('other', `${name}: lines are not in order`)
 }
 
-/** Lines of Signalbox and of the tools that stand in a log exactly once. */
+/** Checks the lines of Signalbox and of the tools that must be in a log exactly once. */
 function checkWords(name: string, id: number, output: readonly string[], status: string, faults: Faults): void {
   const words = [`Task ${id} added to queue`, `Preparing: ${id}`, `Started: ${id}`]
   if (name.includes('terraform')) words.push(' to add, ')
@@ -142,7 +146,7 @@ async function checkWindows(
 ): Promise<void> {
   for (const limit of [random.integer(1, 50), 5000]) {
     const from = limit === 5000 ? 1 : random.integer(1, output.length)
-    const window = await patiently(() => admin.ok(tasks.window, { params, query: { from, limit } }))
+    const window = await withRetry(() => admin.ok(tasks.window, { params, query: { from, limit } }))
     const expected = output.slice(from - 1, from - 1 + limit)
     const same =
       window.lines.length === expected.length &&

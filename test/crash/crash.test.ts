@@ -8,7 +8,7 @@ import type { Kill } from './kills.ts'
 import { closePlace, openPlace } from './place.ts'
 import { runTrial } from './trial.ts'
 
-/** The long form is `npm run crash -- --trials 200`. Here: one batch of kills on each database, and one more on SQLite. */
+/** One batch of kills on each database, and one more on SQLite. The long form is `npm run crash -- --trials 200`. */
 const plans: Record<string, Kill[]> = {
   'the server and the runner, one after the other': [
     { target: 'server', at: 300, aim: undefined },
@@ -31,7 +31,7 @@ describe.each(databases)('kill -9 on %s', (database) => {
     try {
       const { faults } = await runTrial(place, name, kills)
       sound = faults.texts.length === 0
-      expect(faults.texts, `what is left lies in ${place.installation.root}`).toEqual([])
+      expect(faults.texts, `the files are left in ${place.installation.root}`).toEqual([])
     } finally {
       await closePlace(place, !sound)
     }

@@ -21,7 +21,7 @@ import { restoredDatabase } from './restored-database.ts'
 import { patiently, waitUntil } from './wait.ts'
 
 export interface DatabaseFaults {
-  /** Starts that are killed, on each database. */
+  /** The number of starts that are killed on each database. */
   trials: number
   /** How often each of the other faults is tried. */
   rounds: number
@@ -71,7 +71,7 @@ export async function runDatabaseFaults({ trials, rounds, seed, say }: DatabaseF
   return faults === 0
 }
 
-/** A server killed while it makes or upgrades its tables starts again, with what was there before. */
+/** A server killed while it creates or upgrades its tables starts again, with the data from before. */
 async function killedStart(url: string | undefined, upgrade: boolean, after_ms: number): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), 'sb-crash-'))
   const path = join(root, 'data', 'signalbox.db')
@@ -89,7 +89,7 @@ async function killedStart(url: string | undefined, upgrade: boolean, after_ms: 
   }
   const installation = await Installation.start(root, url)
   try {
-    // The keys are made right before the database is opened.
+    // The keys are created right before the database is opened.
     await waitUntil('the server begins', 60, () => existsSync(join(root, 'data', 'keys')), 2)
     await sleep(after_ms)
     await installation.goAway()
@@ -105,7 +105,7 @@ async function killedStart(url: string | undefined, upgrade: boolean, after_ms: 
   }
 }
 
-/** A server of which every connection to the database freezes holds up the other one for 15 s at most. */
+/** A server whose connections to the database all freeze delays the other server by 15 s at most. */
 async function frozenServer(url: string): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), 'sb-crash-'))
   const wire = await startWire(new URL(url).hostname, Number(new URL(url).port))
@@ -120,12 +120,12 @@ async function frozenServer(url: string): Promise<void> {
     await isReady(first)
     const params = { project_id: project.project_id }
     const start = (kind: 'bash short' | 'bash long') =>
-      patiently(() => admin.ok(tasks.create, { params, body: { template_id: project.templates[kind] } }))
-    // Both servers claim while it freezes, so that now and then it holds the queue.
+      withRetry(() => admin.ok(tasks.create, { params, body: { template_id: project.templates[kind] } }))
+    // Both servers claim tasks at the time of the freeze, so that sometimes the frozen one holds the queue lock.
     await start('bash short')
     wire.freeze('all')
     const { id } = await start('bash long')
-    const get = () => patiently(() => admin.ok(tasks.get, { params: { ...params, id } }))
+    const get = () => withRetry(() => admin.ok(tasks.get, { params: { ...params, id } }))
     await waitUntil('a task starts on the other server', 30, async () => (await get()).status !== 'waiting')
     const answer = await new Client(first.url).call(system.ready)
     if (answer.status !== 503) throw new Error(`the frozen server says ${answer.status} when asked whether it is ready`)

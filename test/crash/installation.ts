@@ -11,10 +11,10 @@ import { waitUntil } from './wait.ts'
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const password = 'correct horse battery'
 
-/** Where PostgreSQL is; undefined means SQLite. */
+/** The address of PostgreSQL; undefined means SQLite. */
 export type DatabaseUrl = string | undefined
 
-/** A server as people run it, a process of its own with its local runner, that can be killed and started again. */
+/** A server as users run it, a separate process with its local runner, that can be killed and started again. */
 export class Installation {
   readonly root: string
   readonly data: string
@@ -44,7 +44,7 @@ export class Installation {
     }
   }
 
-  /** `settings` are variables of the environment, as operators set them. */
+  /** `settings` are environment variables, as operators set them. */
   static async start(
     root: string,
     database: DatabaseUrl,
@@ -66,7 +66,7 @@ export class Installation {
     )
   }
 
-  /** The administrator by token, once the server answers. */
+  /** Waits until the server answers, and returns a client of the administrator with a token. */
   async admin(): Promise<Client> {
     await this.answers()
     const client = new Client(this.url)
@@ -78,7 +78,7 @@ export class Installation {
     this.#server?.kill('SIGKILL')
   }
 
-  /** Kills it, and no server follows until `comeBack`. */
+  /** Kills the server; no other one starts until `comeBack`. */
   async goAway(): Promise<void> {
     this.#stopping = true
     const server = this.#server
@@ -93,9 +93,9 @@ export class Installation {
   }
 
   /**
-   * Starts another server on the same folder and port, as an operator may by mistake, until it ends. Answers what it said
-   * and its exit code; undefined when the first server had just been killed, so that this one rightly took its place. It is
-   * killed then, too.
+   * Starts another server on the same folder and port, as an operator may by mistake, and waits until it ends. Returns
+   * its output and exit code, or undefined if the first server had just been killed, so that this one rightly took its
+   * place; then it is killed too.
    */
   async startSecond(): Promise<{ code: number | null; said: string } | undefined> {
     const second = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, 'server'], {
@@ -118,7 +118,7 @@ export class Installation {
     return in_place ? undefined : { code, said }
   }
 
-  /** The process that has the data folder. */
+  /** Returns the id of the process that holds the lock of the data folder. */
   #lockedBy(): number {
     try {
       return Number(readFileSync(join(this.data, 'lock'), 'utf8').split(' ')[0])
@@ -127,7 +127,7 @@ export class Installation {
     }
   }
 
-  /** False: there was none to kill. */
+  /** Kills the runner; returns false if none was running. */
   killRunner(): boolean {
     try {
       const pid = Number(readFileSync(join(this.data, 'runner', 'lock'), 'utf8').split(' ')[0])
@@ -139,7 +139,7 @@ export class Installation {
     }
   }
 
-  /** The folders of tasks that the runner holds. */
+  /** Returns the runner's task folders. */
   taskFolders(): string[] {
     try {
       return readdirSync(join(this.data, 'runner', 'tasks'))
@@ -148,19 +148,19 @@ export class Installation {
     }
   }
 
-  /** Processes of tasks of this installation; those of others on the machine do not count. */
+  /** Returns the processes of this installation's tasks, not those of other installations on the machine. */
   taskProcesses(): string[] {
     return processes(({ environ }) => environ.includes('SIGNALBOX_TASK=') && environ.includes(this.data))
   }
 
-  /** Runners of this installation: one works, the others wait for its folder. */
+  /** Returns the runners of this installation: one works, the others wait for the lock of its folder. */
   runners(): string[] {
     return processes(({ pid }) => this.#own(pid)).filter((found) => found.includes(' runner '))
   }
 
   async stop(keep: boolean): Promise<void> {
     await this.goAway()
-    // Also runners that only wait for the lock.
+    // This includes runners that only wait for the lock.
     for (let pass = 0; pass < 3; pass++) {
       for (const found of processes(({ pid, environ }) => this.#own(pid) || environ.includes(this.data)))
         tryKill(Number(found.split(' ')[0]))
@@ -169,7 +169,7 @@ export class Installation {
     if (!keep) rmSync(this.root, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
   }
 
-  /** Runs a server until the end: one that was killed is followed by the next one at once. */
+  /** Keeps a server running until the end: a killed server is replaced at once. */
   #spawn(): void {
     const log = openSync(join(this.root, 'server.log'), 'a')
     const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, 'server'], {
@@ -181,13 +181,13 @@ export class Installation {
     this.#server = server
     server.once('exit', (code) => {
       if (this.#stopping) return
-      // One that could not start is not hammered; one that was killed is started again at once.
+      // A server that failed to start is not retried in a tight loop; a killed one is started again at once.
       if (code === null) this.#spawn()
       else setTimeout(() => this.#spawn(), 500)
     })
   }
 
-  /** Whether this process works in our data folder. */
+  /** Returns whether this process uses our data folder. */
   #own(pid: number): boolean {
     try {
       return pid > 0 && readlinkSync(`/proc/${pid}/cwd`) === join(this.data, 'runner')
@@ -215,7 +215,7 @@ function processes(wanted: (process: { pid: number; environ: string }) => boolea
 function tryKill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
-  } catch {} // it ended in between
+  } catch {} // it has ended meanwhile
 }
 
 function databaseEnvironment(database: string): Record<string, string> {

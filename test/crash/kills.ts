@@ -8,19 +8,19 @@ import type { Viewer } from './viewer.ts'
 import { countWitness } from './witness.ts'
 
 const targets = ['server', 'runner', 'both', 'second start'] as const
-/** Moments at which something is handed from one to the other. */
+/** Moments at which state is passed from one process to another. */
 const moments = ['claim', 'spawn', 'first line', 'confirmation', 'exit', 'finish'] as const
 
 export interface Kill {
-  /** `second start`: nothing is killed, but a second server is started on the same data folder. */
+  /** `second start` kills nothing but starts a second server on the same data folder. */
   target: (typeof targets)[number]
   /** ms after the start of the trial. */
   at: number
-  /** Then waits for the next such moment, and so many ms more. */
+  /** If set, the kill then waits for the next such moment, plus `delay` ms. */
   aim: { moment: (typeof moments)[number]; delay: number } | undefined
 }
 
-/** `usual_ms`: how long a batch takes. A quarter of the kills is aimed. */
+/** `usual_ms` is the usual duration of a batch. A quarter of the kills is aimed at a moment. */
 export function planKills(random: Random, usual_ms: number): Kill[] {
   const kills = Array.from({ length: random.integer(1, 4) }, (): Kill => {
     const target = random.pick(targets)
@@ -38,7 +38,7 @@ export interface Scene {
   faults: Faults
 }
 
-/** Does it at its moment; undefined when the signal came before, else what was done. */
+/** Performs the kill at its moment and returns what was done, or undefined if the signal came first. */
 export async function perform(kill: Kill, scene: Scene, begun: number, over: AbortSignal): Promise<string | undefined> {
   const { installation } = scene
   await sleep(Math.max(0, begun + kill.at - Date.now()), undefined, { signal: over }).catch(() => {})
@@ -56,7 +56,7 @@ export async function perform(kill: Kill, scene: Scene, begun: number, over: Abo
   return done
 }
 
-/** It must end at once, with a sentence, and change nothing: what it breaks shows in the runs. */
+/** Starts a second server, which must end at once with a message and change nothing: any damage shows in the runs. */
 async function startSecond({ installation, faults }: Scene): Promise<string> {
   const second = await installation.startSecond()
   if (!second) return ' in the place of the killed server'
@@ -65,7 +65,7 @@ async function startSecond({ installation, faults }: Scene): Promise<string> {
   return ''
 }
 
-/** Answers a look that says whether the moment has come since. */
+/** Returns a function that checks whether the moment has come since. */
 function watchFor(moment: (typeof moments)[number], { installation, viewer, witness }: Scene): () => boolean {
   const tasks = join(installation.data, 'runner', 'tasks')
   const before = new Set(installation.taskFolders())
@@ -84,7 +84,7 @@ function watchFor(moment: (typeof moments)[number], { installation, viewer, witn
     case 'confirmation':
       return () => [...viewer.statuses.values()].includes('waiting_confirmation')
     case 'finish':
-      // The secrets go before the end is told, the folder afterwards.
+      // The secrets are deleted before the end is reported, the folder afterwards.
       return () => {
         const now = installation.taskFolders()
         for (const name of now) before.add(name)

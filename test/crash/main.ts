@@ -10,12 +10,12 @@ import { runSchedules } from './schedules.ts'
 import { runTrial } from './trial.ts'
 
 /**
- * `npm run crash -- --trials N --seed S [--database sqlite|postgres] [--first K]`: batches of 12 runs over all four apps,
- * the server and the runner killed with -9, and a second server started, at random moments. Without `--database` half of the trials goes to each.
- * `--first K` begins with trial K of that seed, to see one again.
+ * `npm run crash -- --trials N --seed S [--database sqlite|postgres] [--first K]`: batches of 12 runs over all four
+ * apps; at random moments the server and the runner are killed with -9, and a second server is started. Without
+ * `--database`, half of the trials run on each database. `--first K` begins with trial K of that seed, to repeat it.
  *
- * `npm run crash -- --schedules [--minutes 10] [--count 500] [--seed S]`: two servers on one PostgreSQL with clocks 90 s
- * apart, of which one is killed at a time, and schedules that are due each minute (schedules.ts).
+ * `npm run crash -- --schedules [--minutes 10] [--count 500] [--seed S]`: two servers on one PostgreSQL with clocks 90
+ * s apart, one of which is killed at a time, and schedules that are due every minute (schedules.ts).
  *
  * `npm run crash -- --database-faults [--trials 20] [--rounds 1] [--seed S]`: servers killed while they make or upgrade their
  * tables (trials), and in each round a PostgreSQL whose connections freeze, a restored older database, and as root a full and

@@ -5,7 +5,9 @@ import { makeProject } from './project.ts'
 import { openReader } from './reader.ts'
 import type { Place } from './trial.ts'
 
-/** A fresh installation with its project below `root`; `url` is an empty PostgreSQL database, undefined for SQLite. */
+/**
+ * Creates an installation with its project below `root`; `url` is an empty PostgreSQL database, undefined for SQLite.
+ */
 export async function openPlace(root: string, url: string | undefined): Promise<Place> {
   const installation = await Installation.start(root, url)
   try {
@@ -18,13 +20,13 @@ export async function openPlace(root: string, url: string | undefined): Promise<
   }
 }
 
-/** `keep`: leave the files for whoever looks into a fault. */
+/** Stops the installation. With `keep` it leaves the files, to investigate a fault. */
 export async function closePlace(place: Place, keep: boolean): Promise<void> {
   await place.reader.close()
   await place.installation.stop(keep)
 }
 
-/** A new database on this PostgreSQL; answers its address. */
+/** Creates a database on this PostgreSQL and returns its address. */
 export async function newDatabase(postgres: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: postgres })
   await client.connect()

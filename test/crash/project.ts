@@ -14,17 +14,17 @@ const kinds = {
   'bash long': { app: 'bash', playbook: 'witness.sh', arguments: '["400","0.08"]' },
   'python burst': { app: 'python', playbook: 'witness.py', arguments: '["6000","0.05"]' },
   'python long': { app: 'python', playbook: 'witness.py', arguments: '["1500","0.3"]' },
-  // Runs until the test says that it is enough.
+  // Runs until the test ends it.
   'bash until': { app: 'bash', playbook: 'witness-until.sh', arguments: null },
   ansible: { app: 'ansible', playbook: 'witness.yml', arguments: null },
   'terraform auto': { app: 'terraform', playbook: 'terraform', arguments: null },
-  // Two templates, since the tasks of one follow one another.
+  // Two templates, because the tasks of one template run one after the other.
   'terraform asks 1': { app: 'terraform', playbook: 'terraform', arguments: null },
   'terraform asks 2': { app: 'terraform', playbook: 'terraform', arguments: null },
 }
 export type Kind = keyof typeof kinds
 
-/** One batch. 12 tasks, so that five trials are 60 runs over all four apps. */
+/** One batch of 12 tasks, so that five trials are 60 runs over all four apps. */
 export const batch: readonly Kind[] = [
   ...(['bash short', 'bash short', 'bash long', 'bash long'] as const),
   ...(['python burst', 'python long', 'python long'] as const),
@@ -34,7 +34,7 @@ export const batch: readonly Kind[] = [
 export interface WitnessProject {
   project_id: number
   templates: Record<Kind, number>
-  /** The witness' file. */
+  /** The path of the witness file. */
   witness: string
 }
 

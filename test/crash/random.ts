@@ -1,15 +1,15 @@
-/** Chance that can be repeated: the same seed gives the same plan of a trial (what the machine makes of it may differ). */
+/** Reproducible random numbers: the same seed gives the same plan of a trial (its timing may still differ). */
 export class Random {
   #state: number
 
   constructor(...seed: (string | number)[]) {
-    // FNV-1a over the text, then mulberry32.
+    // FNV-1a of the text, then mulberry32.
     let hash = 2166136261
     for (const char of seed.join(' ')) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619)
     this.#state = hash >>> 0
   }
 
-  /** From 0 up to, not including, `end`. */
+  /** Returns a number from 0 up to but not including `end`. */
   below(end: number): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1)

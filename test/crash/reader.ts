@@ -3,10 +3,12 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import type { TaskStatus } from '../../src/contract/task-status.ts'
 
-/** Reads what the API does not show, past the product: the history of statuses, and what should be gone. */
+/**
+ * Reads directly from the database what the API does not show: the history of statuses, and data that should be gone.
+ */
 export interface Reader {
   history(task_id: number): Promise<{ status: TaskStatus; at: string }[]>
-  /** Tasks that are final and whose secrets are still kept. */
+  /** Returns the final tasks whose secrets are still stored. */
   keptSecrets(): Promise<number[]>
   close(): Promise<void>
 }

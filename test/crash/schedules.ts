@@ -24,13 +24,13 @@ export interface ScheduleRun {
   say: (text: string) => void
 }
 
-/** How far the clocks of the two servers are apart. */
+/** The difference between the clocks of the two servers. */
 const apart_ms = 90_000
 const minute = 60_000
 
 /**
- * Two servers on one PostgreSQL with clocks 90 s apart and many schedules that are due each minute; at any time one of
- * them is killed and started again, half of the times as the minute begins. Answers whether each due time has left
+ * Runs two servers on one PostgreSQL, with clocks 90 s apart and many schedules that are due every minute. One server
+ * at a time is killed and started again, half of the time as the minute begins. Returns whether each due time has left
  * exactly one record, and each start one task.
  */
 export async function runSchedules({ schedules: count, minutes, seed, say }: ScheduleRun): Promise<boolean> {
@@ -55,7 +55,7 @@ export async function runSchedules({ schedules: count, minutes, seed, say }: Sch
       )
     const [admin] = await Promise.all(servers.map((server) => server.admin()))
     const ids = await makeSchedules(admin as Client, count)
-    // From the next whole minute on, by the clock of the machine, which is the database's.
+    // From the next whole minute on, by the clock of the machine, which the database uses.
     const from = Math.ceil((Date.now() + 2000) / minute) * minute
     const to = from + (minutes - 1) * minute
     say(`${count} schedules, due each minute from ${at(from)} to ${at(to)}, seed ${seed}`)
@@ -78,7 +78,7 @@ export async function runSchedules({ schedules: count, minutes, seed, say }: Sch
 
 const at = (moment: number) => new Date(moment).toISOString()
 
-/** Their tasks wait for a runner that there is not: what they run is not the matter. */
+/** Creates schedules whose tasks wait for a runner that does not exist, because what they run does not matter here. */
 async function makeSchedules(admin: Client, count: number): Promise<number[]> {
   const { id: project_id } = await admin.ok(projects.create, { body: { name: 'Minutely' } })
   const params = { project_id }
@@ -110,11 +110,11 @@ async function makeSchedules(admin: Client, count: number): Promise<number[]> {
 }
 
 interface Kill {
-  /** As a minute began. */
+  /** Whether the kill was timed to the beginning of a minute. */
   aimed: boolean
 }
 
-/** Kills one server at a time, and the next one only when both are there again. */
+/** Kills one server at a time, the next one only when both are running again. */
 async function killUntil(
   end: number,
   servers: readonly Installation[],
@@ -127,7 +127,7 @@ async function killUntil(
     const moment = aimed
       ? Math.ceil((Date.now() + 1000) / minute) * minute - 200 + random.below(1200)
       : Date.now() + random.below(20_000)
-    // The last minute is begun in peace: what was killed then shows in the minute before.
+    // No kill in the last minute: the effects of the kills before are visible by then.
     if (moment > end - 20_000) {
       await sleep(Math.max(0, end - Date.now()))
       return kills

@@ -1,6 +1,6 @@
 /**
- * Loaded before a server (`node --import`): its clock is so many ms ahead of the machine's, or behind. What it asks of the
- * database is not shifted, nor are its timers.
+ * Loaded before a server (`node --import`): shifts its clock against that of the machine by SHIFTED_CLOCK_MS. Neither
+ * the database's time nor the timers are shifted.
  */
 const shift = Number(process.env['SHIFTED_CLOCK_MS'] ?? 0)
 const RealDate = Date

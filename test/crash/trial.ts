@@ -9,7 +9,7 @@ import { batch, type Kind, type WitnessProject } from './project.ts'
 import { Random } from './random.ts'
 import type { Reader } from './reader.ts'
 import { Viewer } from './viewer.ts'
-import { patiently, waitUntil } from './wait.ts'
+import { waitUntil, withRetry } from './wait.ts'
 import { readWitness } from './witness.ts'
 
 export interface Place {
@@ -17,7 +17,7 @@ export interface Place {
   admin: Client
   project: WitnessProject
   reader: Reader
-  /** How long a batch takes here, as far as it is known: over this time the kills are spread. */
+  /** The duration of a batch on this machine, as far as known: the kills are spread over this time. */
   usual_ms: number
 }
 
@@ -28,10 +28,10 @@ export interface TrialResult {
   milliseconds: number
 }
 
-/** How long a run may take, kills and a busy machine included. */
-const patience = 120
+/** The maximum duration of a run in seconds, including kills and a busy machine. */
+const runTimeout = 120
 
-/** A batch of runs during which the server, the runner or both are killed; then everything is checked. */
+/** Runs a batch during which the server, the runner or both are killed, and then checks everything. */
 export async function runTrial(place: Place, seed: string, kills?: Kill[]): Promise<TrialResult> {
   const { installation, admin, project } = place
   const random = new Random(seed)
@@ -57,7 +57,7 @@ export async function runTrial(place: Place, seed: string, kills?: Kill[]): Prom
   const milliseconds = Date.now() - begun
 
   const witnessed = readWitness(project.witness)
-  await waitUntil('the socket tells of every seal', 15, () =>
+  await waitUntil('the socket reports every seal', 15, () =>
     runs.every((run) => viewer.logs.get(run.id)?.sealed),
   ).catch(() => {})
   const context = { admin, project_id: project.project_id, reader: place.reader, random, faults }
@@ -71,39 +71,39 @@ export async function runTrial(place: Place, seed: string, kills?: Kill[]): Prom
 interface Life {
   kind: Kind
   key: string
-  /** ms until it is started. */
+  /** The delay in ms before it is started. */
   after: number
-  /** ms after which it is stopped. */
+  /** The time in ms after which it is stopped; undefined: never. */
   stop: number | undefined
-  /** What a person says to its plan, and how long they think about it. */
+  /** The user's answer to its plan, and the delay in ms before it is given. */
   answer: { hold: number; yes: boolean }
 }
 
-/** Starts a run as a patient client does, answers its question, and waits until it has ended and its log is sealed. */
+/** Starts a run with retries, answers its confirmation, and waits until it has ended and its log is sealed. */
 async function live({ admin, project }: Place, life: Life, viewer: Viewer, faults: Faults): Promise<Run> {
   const { project_id } = project
   await sleep(life.after)
-  // A broken connection leaves open whether there is a task: the same key answers the same one.
+  // After a broken connection it is unknown whether the task exists: the same key returns the same task.
   const headers = { 'idempotency-key': life.key }
   const body = { template_id: project.templates[life.kind] }
-  const { id } = await patiently(() => admin.ok(tasks.create, { params: { project_id }, body, headers }))
+  const { id } = await withRetry(() => admin.ok(tasks.create, { params: { project_id }, body, headers }))
   viewer.watch(id)
   const params = { project_id, id }
   const run: Run = { id, kind: life.kind, outcomes: ['success'] }
   const stop_at = life.stop === undefined ? Infinity : Date.now() + life.stop
   let hold_until = 0
   let asked = false
-  const get = () => patiently(() => admin.ok(tasks.get, { params }))
+  const get = () => withRetry(() => admin.ok(tasks.get, { params }))
   await waitUntil(
     `task ${id} (${life.kind})`,
-    patience,
+    runTimeout,
     async () => {
       const task = await get()
       if (isFinished(task.status)) return task.log_lines !== null
       if (Date.now() > stop_at && !asked) {
         asked = true
         run.outcomes = ['stopped', 'success']
-        await patiently(() => admin.ok(tasks.stop, { params, body: {} }))
+        await withRetry(() => admin.ok(tasks.stop, { params, body: {} }))
       } else if (task.status === 'waiting_confirmation' && hold_until === 0) {
         hold_until = Date.now() + life.answer.hold
       } else if (task.status === 'waiting_confirmation' && Date.now() > hold_until && !asked) {
@@ -121,7 +121,7 @@ async function live({ admin, project }: Place, life: Life, viewer: Viewer, fault
   return run
 }
 
-/** Says it until there is an answer, and once more: a second yes must not count. */
+/** Sends the answer until the server replies, and then once more: a second yes must have no effect. */
 async function answer(
   admin: Client,
   params: { project_id: number; id: number },
@@ -134,11 +134,11 @@ async function answer(
       broken = true
       throw error
     })
-  const first = await patiently(say)
-  // After a broken connection, "it does not wait any more" says that the first one had come through.
+  const first = await withRetry(say)
+  // After a broken connection, "it does not wait any more" means that the first answer had arrived.
   if (first.status !== 204 && !(broken && first.status === 400))
     faults.add('other', `task ${params.id}: the answer to its plan got ${first.status}`)
-  const second = await patiently(say)
+  const second = await withRetry(say)
   if (second.status !== 400) faults.add('other', `task ${params.id}: a second answer to its plan got ${second.status}`)
 }
 

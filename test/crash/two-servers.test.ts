@@ -13,18 +13,18 @@ import { makeProject, type WitnessProject } from './project.ts'
 import { Random } from './random.ts'
 import { openReader, type Reader } from './reader.ts'
 import { Viewer } from './viewer.ts'
-import { patiently, waitUntil } from './wait.ts'
+import { waitUntil, withRetry } from './wait.ts'
 import { countWitness, readWitness } from './witness.ts'
 
-/** A server and its runner, and another server on the same database that sees leases run out. */
+/** A server with its runner, and another server on the same database that sees leases expire. */
 interface Stage {
   first: Installation
-  /** At the second server. */
+  /** A client of the second server. */
   admin: Client
   project: WitnessProject
   reader: Reader
   viewer: Viewer
-  /** A task that the first server's runner has begun. */
+  /** A task that the first server's runner has started. */
   id: number
 }
 
@@ -34,7 +34,7 @@ afterEach(async () => {
 })
 
 describe.skipIf(!hasPostgres())('the server of a running task is killed while another server goes on', () => {
-  it('takes the task up again when it returns within the lease', async () => {
+  it('resumes the task if it returns within the lease', async () => {
     const { first, admin, project, reader, viewer, id } = await setUp('30')
     await first.goAway()
     const lines = viewer.logs.get(id)?.lines.length ?? 0
@@ -42,7 +42,7 @@ describe.skipIf(!hasPostgres())('the server of a running task is killed while an
     await waitUntil('the task goes on', 60, () => (viewer.logs.get(id)?.lines.length ?? 0) > lines)
     writeFileSync(`${project.witness}.enough`, '')
     await ended(admin, project, id)
-    await waitUntil('the other server tells of the seal', 60, () => viewer.logs.get(id)?.sealed !== undefined)
+    await waitUntil('the other server reports the seal', 60, () => viewer.logs.get(id)?.sealed !== undefined)
     const faults = new Faults()
     const context = { admin, project_id: project.project_id, reader, random: new Random('two servers'), faults }
     await checkRun(
@@ -54,7 +54,7 @@ describe.skipIf(!hasPostgres())('the server of a running task is killed while an
     expect(faults.texts).toEqual([])
   })
 
-  it('kills what it still runs when it returns after the other one declared the task lost', {
+  it('kills its processes if it returns after the other one declared the task lost', {
     timeout: 180_000,
   }, async () => {
     const { first, admin, project, reader, id } = await setUp('2')
@@ -93,7 +93,7 @@ async function setUp(lease: string): Promise<Stage> {
   const at_first = await first.admin()
   const project = await makeProject(at_first, root)
   const { project_id } = project
-  // Before the second server is there: so the first one's runner gets it.
+  // Created before the second server starts, so that the first one's runner gets it.
   const { id } = await at_first.ok(tasks.create, {
     params: { project_id },
     body: { template_id: project.templates['bash until'] },
@@ -116,7 +116,7 @@ async function setUp(lease: string): Promise<Stage> {
 }
 
 async function ended(admin: Client, { project_id }: WitnessProject, id: number) {
-  const get = () => patiently(() => admin.ok(tasks.get, { params: { project_id, id } }))
+  const get = () => withRetry(() => admin.ok(tasks.get, { params: { project_id, id } }))
   let task = await get()
   await waitUntil('the task ends', 60, async () => {
     task = await get()

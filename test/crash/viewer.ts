@@ -2,17 +2,17 @@ import { WebSocket } from 'ws'
 import type { FromServer } from '../../src/contract/live.ts'
 import type { TaskStatus } from '../../src/contract/task-status.ts'
 
-/** What came of one task's log. */
+/** What was received of one task's log. */
 export interface Seen {
   lines: string[]
   sealed: { lines: number; sha256: string } | undefined
 }
 
-/** Looks at the logs of tasks like the console does: when the connection breaks, it goes on from its next line. */
+/** Follows the logs of tasks like the console: when the connection breaks, it resumes from its next line. */
 export class Viewer {
   readonly logs = new Map<number, Seen>()
   readonly statuses = new Map<number, TaskStatus>()
-  /** What a client must never be told. */
+  /** Messages that a client must never receive. */
   readonly faults: string[] = []
   readonly #url: string
   readonly #headers: Record<string, string>

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Looks until it is so; throws after `seconds`. */
+/** Polls until the condition is true; throws after `seconds`. */
 export async function waitUntil(
   what: string,
   seconds: number,
@@ -14,13 +14,13 @@ export async function waitUntil(
   }
 }
 
-/** Repeats a call that may be repeated while the server is away, for at most a minute. */
-export async function patiently<T>(call: () => Promise<T>): Promise<T> {
+/** Retries an idempotent call while the server is unreachable, for at most a minute. */
+export async function withRetry<T>(call: () => Promise<T>): Promise<T> {
   for (let left = 600; ; left--) {
     try {
       return await call()
     } catch (error) {
-      // `fetch failed` and `terminated` are TypeErrors; all else is an answer, and for the test to judge.
+      // `fetch failed` and `terminated` are TypeErrors; anything else is an answer, which the test evaluates.
       if (!(error instanceof TypeError) || left === 0) throw error
       await sleep(100)
     }

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * What runs in the tasks of the crash test, and the file in which it bears witness. The product does not know of that
- * file: a script adds `start <task> <nonce> <pid>` (O_APPEND, fsync), prints numbered lines with a check number, and adds
+ * The programs that run in the tasks of the crash test, and their witness file, which the product does not know: a
+ * script appends `start <task> <nonce> <pid>` (O_APPEND, fsync), prints numbered lines with a checksum, and appends
  * `end <task> <nonce> <lines>`.
  */
 export function witnessFiles(file: string): Record<string, string> {
   return {
     'note.sh': `printf '%s\\n' "$*" >> ${file} && sync ${file}\n`,
 
-    // How many lines, and how long to sleep after each ten.
+    // Arguments: the number of lines, and the sleep after every ten lines.
     'witness.sh': `task=$SIGNALBOX_TASK_DETAILS_ID nonce=$(cat /proc/sys/kernel/random/uuid)
 here=$(dirname "$0")
 sh "$here/note.sh" start $task $nonce $$
@@ -20,7 +20,7 @@ done
 sh "$here/note.sh" end $task $nonce $1
 `,
 
-    // Until the test lays a file beside the witness' own, or ten minutes.
+    // Runs until the test creates a file beside the witness file, or for ten minutes.
     'witness-until.sh': `task=$SIGNALBOX_TASK_DETAILS_ID nonce=$(cat /proc/sys/kernel/random/uuid)
 sh ./note.sh start $task $nonce $$
 for ((n = 1; n <= 6000; n++)); do
@@ -31,7 +31,7 @@ done
 sh ./note.sh end $task $nonce $n
 `,
 
-    // Every seventh line in two writes, and much at once in between.
+    // Writes every seventh line in two parts, and large bursts in between.
     'witness.py': `import os, sys, time, uuid
 task, nonce, lines, pause = int(os.environ['SIGNALBOX_TASK_DETAILS_ID']), uuid.uuid4(), int(sys.argv[1]), float(sys.argv[2])
 def note(text):
@@ -81,13 +81,13 @@ note(f'end {task} {nonce} {lines}')
 }
 
 export interface Witnessed {
-  /** The nonce of each start. */
+  /** The nonces of the starts. */
   starts: string[]
-  /** How many lines each end tells of. */
+  /** The number of lines that each end reports. */
   ends: number[]
 }
 
-/** What the file says, by task. */
+/** Returns the content of the file by task. */
 export function readWitness(file: string): Map<number, Witnessed> {
   const tasks = new Map<number, Witnessed>()
   for (const line of textOf(file).split('\n')) {
@@ -101,14 +101,14 @@ export function readWitness(file: string): Map<number, Witnessed> {
   return tasks
 }
 
-/** How many lines of this kind there are, over all tasks. */
+/** Counts the lines of this kind over all tasks. */
 export function countWitness(file: string, word: 'start' | 'end'): number {
   return textOf(file)
     .split('\n')
     .filter((line) => line.startsWith(`${word} `)).length
 }
 
-/** The numbers of the witness' lines in a log, in its order. NaN for one with a wrong check number, task or nonce. */
+/** Returns the numbers of the witness lines in a log, in order. NaN for a line with a wrong checksum, task or nonce. */
 export function witnessLines(log: readonly string[], task_id: number, nonce: string): number[] {
   return log.flatMap((text) =>
     [...text.matchAll(/witness (\d+) (\S+) (\d+) (\d+)/g)].map(([, task, its, number, check]) => {

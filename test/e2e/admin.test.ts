@@ -12,7 +12,7 @@ describeConsole('administration', () => {
   let chat: Receiver
   let demo: Demo
   let visitor: Visitor
-  /** Owner of the demo project, and guest in it; no administrators. */
+  /** An owner of the demo project and a guest in it; neither is an administrator. */
   let owner: Visitor
   let guest: Visitor
 
@@ -49,7 +49,7 @@ describeConsole('administration', () => {
   })
 
   const press = (name: string, by = visitor) => by.dialog().getByRole('button', { name, exact: true }).click()
-  /** What one clicks on; the field itself lies below it. */
+  /** Returns the element to click on; it covers the field itself. */
   const switchOf = (by: Visitor, app: string) =>
     by.page.getByRole('row', { name: app }).locator('.mantine-Switch-track')
   const account = async (item: string, by = visitor) => {
@@ -74,7 +74,7 @@ describeConsole('administration', () => {
     expect(await bannerOf(owner).count()).toBe(0)
   })
 
-  test('apps: a new one is checked, made, changed, switched off at once and deleted', {
+  test('apps: a new one is validated, created, changed, switched off at once and deleted', {
     timeout: 180_000,
   }, async () => {
     const { page } = visitor
@@ -143,7 +143,7 @@ describeConsole('administration', () => {
     await press('Cancel')
   })
 
-  test('apps: twenty a page; who is no administrator is told why nothing can be changed', {
+  test('apps: twenty a page; users without the right see why nothing can be changed', {
     timeout: 180_000,
   }, async () => {
     for (let n = 10; n < 25; n++)
@@ -165,7 +165,7 @@ describeConsole('administration', () => {
     expect(await locked.isChecked()).toBe(true)
     await guest.page.getByRole('button', { name: 'New app: Only administrators may change apps' }).waitFor()
     expect(await guest.button(/More actions/).count()).toBe(0)
-    // The tooltip goes with the pointer.
+    // Moving the pointer away closes the tooltip.
     await guest.page.mouse.move(600, 5)
     expect(await lookAt(visitor, 'apps')).toEqual([])
     expect(await lookAt(guest, 'apps-guest')).toEqual([])
@@ -237,7 +237,7 @@ describeConsole('administration', () => {
     await page.setViewportSize(wide)
   })
 
-  test('alerts: the test asks for the permission first, then arrives, and tells what went wrong', {
+  test('alerts: the test asks for the permission first, then arrives, and shows what went wrong', {
     timeout: 180_000,
   }, async () => {
     const { page } = owner

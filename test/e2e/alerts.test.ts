@@ -57,7 +57,7 @@ describeConsole('alerts', () => {
     expect((await server.admin.ok(projects.get, { params: demo.params })).alert).toBe(true)
   })
 
-  test('a channel is checked, made and tried; the answer of its receiver is shown', async () => {
+  test('a channel is validated, created and tested; the answer of its receiver is shown', async () => {
     const { page } = visitor
     await visitor.goto(demo.path('alerts'))
     await visitor.button('New channel').first().click()
@@ -75,7 +75,7 @@ describeConsole('alerts', () => {
     await dialog.getByText('must be an address that begins with https://').waitFor()
     await dialog.getByRole('textbox', { name: 'URL' }).fill(`${receiver.url}/hook`)
 
-    // A placeholder goes where the cursor is, and the preview tells what it becomes.
+    // A placeholder is inserted at the cursor, and the preview shows its value.
     const message = dialog.getByRole('textbox', { name: 'Message' })
     await message.fill('Look at  {nonsense}')
     await message.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(8, 8))
@@ -101,7 +101,7 @@ describeConsole('alerts', () => {
     await page.keyboard.press('Escape')
   })
 
-  test('on a change what is stored is kept; an address elsewhere wants the secret again', async () => {
+  test('a change keeps the stored secret; another address requires it again', async () => {
     await visitor.goto(demo.path('alerts'))
     await visitor.button('Pager').first().click()
     const dialog = visitor.dialog('Edit channel')
@@ -123,7 +123,7 @@ describeConsole('alerts', () => {
     expect(await channels()).toMatchObject([{ name: 'Night pager', secrets: { sign_secret: '' }, ...bound }])
   })
 
-  test('a task that fails is told, and both the log and the task say so; what did not arrive is sent again', async () => {
+  test('a failed task sends an alert, shown by log and task; an alert that did not arrive is sent again', async () => {
     const { page } = visitor
     receiver.received.length = 0
     const task = await demo.run('Fails')
@@ -152,7 +152,7 @@ describeConsole('alerts', () => {
     expect(receiver.received).toHaveLength(2)
   })
 
-  test('the switch saves at once; a copy wants its secrets anew; a channel is deleted after a question', async () => {
+  test('the switch saves at once; a copy requires its secrets again; deleting a channel asks for confirmation', async () => {
     const { page } = visitor
     await visitor.goto(demo.path('alerts'))
     const active = page.getByRole('switch', { name: 'Night pager is active' })
@@ -175,7 +175,7 @@ describeConsole('alerts', () => {
     expect(await channels()).toHaveLength(1)
   })
 
-  test('who may not change channels sees them and is told why not', async () => {
+  test('users who may not change channels see them and the reason', async () => {
     const { client } = await server.member(demo.id, 'guest')
     const { username } = await client.ok(users.me)
     const guest = await Visitor.arrive(server.url, { user: username })

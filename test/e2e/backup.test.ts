@@ -69,7 +69,7 @@ describeConsole('a backup and its restore', () => {
         await item.click()
         expect(JSON.parse(readFileSync(await (await arrives).path(), 'utf8'))).toEqual(await backup())
       }
-      // Neither may make projects.
+      // Neither may create projects.
       expect(await someone.page.getByRole('menuitem', { name: 'Restore project…' }).count()).toBe(0)
       await someone.goto('/project/restore')
       await someone.page.getByText('You may not create projects').waitFor()
@@ -77,7 +77,7 @@ describeConsole('a backup and its restore', () => {
     }
   })
 
-  test('a restore wants a name and a file, and tells what is no backup', async () => {
+  test('a restore requires a name and a file, and reports a file that is not a backup', async () => {
     await visitor.goto('/project/new')
     await visitor.link('Restore project…').click()
     await visitor.heading('Restore project').waitFor()
@@ -94,7 +94,7 @@ describeConsole('a backup and its restore', () => {
     }
   })
 
-  test('a file that does not fit is refused with everything that is wrong, and nothing is made', async () => {
+  test('an invalid file is refused with all its problems, and nothing is created', async () => {
     const file = await backup()
     for (const template of file.templates) template.repository = 'Gone'
     file.templates[0]!.view = 'Nowhere'
@@ -109,7 +109,7 @@ describeConsole('a backup and its restore', () => {
     expect(await server.admin.ok(projects.list)).toHaveLength(1)
   })
 
-  test('one sees what a file holds, drops it, names the project, and lands in it', async () => {
+  test('a dropped file shows its content; after naming the project, its page opens', async () => {
     const own = await backup()
     const file = {
       ...own,

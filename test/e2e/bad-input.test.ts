@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { chromiumPath, describeConsole, password, phone, Visitor } from './browser.ts'
 import { Demo } from './demo.ts'
 
-/** What a program may print to do harm or to be clever. */
+/** Output of a program that tries to do harm or uses escape sequences. */
 const hostile = `
 printf '<img src=x onerror="document.title=1"><script>document.title=2</script>\\n'
 printf '\\033]0;own the title\\007\\033]52;c;aGFjaw==\\007after the commands\\n'
@@ -33,7 +33,7 @@ describeConsole('bad input', () => {
   })
   afterAll(() => server?.stop())
 
-  test('what only the server knows stands at the field, which has the focus', async () => {
+  test('a problem that only the server detects is shown at the field, which has the focus', async () => {
     const visitor = await Visitor.arrive(server.url)
     await server.admin.ok(keys.create, { params: demo.params, body: { name: 'Taken', type: 'none' } })
     await visitor.goto(demo.path('keys'))
@@ -46,7 +46,7 @@ describeConsole('bad input', () => {
     await visitor.focused(dialog.locator('[aria-invalid=true]').first())
   })
 
-  test('a session that ends in the middle of a form: the text is kept and comes back', async () => {
+  test('if a session ends in the middle of a form, the text is kept and restored', async () => {
     const visitor = await Visitor.arrive(server.url)
     const { page } = visitor
     await visitor.goto(demo.path('templates/new/edit?app=bash'))
@@ -54,7 +54,7 @@ describeConsole('bad input', () => {
     await page.getByRole('textbox', { name: 'Script filename' }).fill('later.sh')
     await page.getByRole('combobox', { name: 'Repository' }).click()
     await page.getByRole('option', { name: 'Scripts' }).click()
-    // In another window; this one learns of it by the socket.
+    // Signs out in another window; this one is notified by the socket.
     await page.evaluate((path) => fetch(path, { method: 'POST' }), session.logout.path)
     await visitor.heading('Sign In').waitFor()
     await visitor.field('Username').fill('admin')
@@ -68,7 +68,7 @@ describeConsole('bad input', () => {
     await visitor.heading('Half written').waitFor()
   })
 
-  test('a template that was deleted, a task of another project, a task that never was', async () => {
+  test('a deleted template, a task of another project, and a task that never existed', async () => {
     const visitor = await Visitor.arrive(server.url)
     const gone = await demo.add('Gone', 'true.sh')
     await visitor.goto(demo.path(`templates/${gone}/tasks`))
@@ -99,7 +99,8 @@ describeConsole('bad input', () => {
     expect(await line('bad link').getByRole('link', { name: 'bad link', includeHidden: true }).count()).toBe(0)
     expect(await line('good link').locator('a[href="https://example.com/"]').getAttribute('rel')).toContain('noopener')
     await line('progress 100%').waitFor()
-    // Stored in pieces of 64 KiB; each shows its beginning, then all of it, and the page stays as wide as the window.
+    // The log stores parts of 64 KiB; each first shows its beginning, then everything, and the page never exceeds the
+    // window.
     await page.getByRole('button', { name: 'Show all 65.5 kB' }).click()
     await page.getByRole('button', { name: 'Show all 34.5 kB' }).click()
     await line('end of the long line').waitFor()

@@ -7,8 +7,8 @@ import { Client } from '../helpers/client.ts'
 import { until } from '../helpers/template.ts'
 
 /**
- * Where a Chromium is; undefined: tests of the console are skipped, and say so. The one without windows comes first: the
- * same engine, and a page costs three quarters of the time.
+ * The path of Chromium; undefined if it is not installed, in which case tests of the console are skipped with a
+ * message. The headless shell is preferred: it has the same engine, and a page takes three quarters of the time.
  */
 export const chromiumPath = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
   .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
@@ -16,7 +16,7 @@ export const chromiumPath = ['chromium-headless-shell', 'chromium', 'chromium-br
 if (!chromiumPath) process.stderr.write('Skipped: the console in a browser, because there is no chromium in PATH\n')
 
 export const password = 'correct horse battery'
-/** Names of 200 characters: without a place to break, and from right to left. */
+/** Names of 200 characters: one without a line break opportunity, one from right to left. */
 export const long = 'W'.repeat(200)
 export const arabic = 'إعداد الخادم '.repeat(20).slice(0, 200).trim()
 export const wide = { width: 1440, height: 900 }
@@ -27,11 +27,11 @@ const pictured = process.env.SCREENS === 'all'
 let browser: Browser | undefined
 const open: Visitor[] = []
 
-/** A suite with one Chromium. Whatever a page complains about, in words or by breaking, fails the test it happened in. */
+/** Defines a suite with one Chromium. Any error or complaint of a page fails the test in which it occurs. */
 export function describeConsole(what: string, tests: () => void): void {
   describe.skipIf(!chromiumPath)(`in the browser: ${what}`, () => {
     beforeAll(async () => {
-      // What a suite that broke off before this one, in the same process, has left behind.
+      // Visitors left by a suite that was aborted before this one in the same process.
       open.length = 0
       browser = await launchChromium()
     })
@@ -57,20 +57,20 @@ export function launchChromium(): Promise<Browser> {
 }
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** Signs in over HTTP before the first page; null: nobody is signed in. Default: the administrator. */
+  /** The user who is signed in over HTTP before the first page; null for none. Default: the administrator. */
   user?: string | null
-  /** Stays for the next tests of the suite. */
+  /** Keeps the visitor for the next tests of the suite. */
   kept?: boolean
 }
 
-/** A person in front of the console: one window with its own cookies, and a note of everything that went wrong in it. */
+/** A user of the console: one window with its own cookies, which records everything that goes wrong in it. */
 export class Visitor {
   readonly url: string
   readonly page: Page
   readonly kept: boolean
-  /** Errors of scripts, refusals of the content policy, and what the console wrote as an error. */
+  /** Script errors, violations of the content security policy, and messages logged as errors. */
   readonly complaints: string[] = []
-  /** Complaints that belong to the test: a killed server makes sockets fail. */
+  /** Complaints that the test expects: a killed server makes sockets fail. */
   expected: RegExp | null = null
 
   constructor(url: string, page: Page, kept: boolean) {
@@ -84,7 +84,7 @@ export class Visitor {
         this.#complain(`Request without an ID: ${request.url()}`)
     })
     page.on('console', (message) => {
-      // Chromium notes every answer from 400 on; what the console makes of it is what tests look at.
+      // Chromium logs every answer from 400 on; tests check what the console makes of it.
       const answered = /^Failed to load resource: the server responded with a status of (400|401|403|404|409)/
       if (message.type() === 'error' && !answered.test(message.text())) this.#complain(message.text())
     })
@@ -113,7 +113,7 @@ export class Visitor {
     if (!this.expected?.test(text)) this.complaints.push(`${this.path}: ${text}`)
   }
 
-  /** Address below the server's, with query and hash. */
+  /** The path of the page, with query and hash. */
   get path(): string {
     return this.page.url().replace(this.url, '')
   }
@@ -123,19 +123,19 @@ export class Visitor {
     await this.settled()
   }
 
-  /** The page has its heading, nothing is loading any more, and what listens to keys and widths does so. */
+  /** Waits until the page has its heading, nothing is loading, and the listeners of keys and widths are attached. */
   async settled(): Promise<void> {
     await this.page.locator('h1').first().waitFor()
     await this.page.waitForFunction(() => !document.querySelector('.mantine-Skeleton-root'))
-    // Effects run after the frame that shows what they belong to; what measures itself hears of it one frame later.
+    // Effects run after the frame that shows their component; resize observers are notified one frame later.
     await this.page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
     )
   }
 
   /**
-   * Replaces the text of the code editor. Chromium, told to do so by the driver and not by a hand, sometimes tries to keep
-   * the colour of what was there by a style attribute; the content policy refuses that, and Chromium says so.
+   * Replaces the text of the code editor. When the driver does this, Chromium sometimes tries to keep the colour of the
+   * old text by a style attribute; the content security policy refuses that, and Chromium logs it.
    */
   async fillEditor(text: string): Promise<void> {
     this.expected ??= /^Applying inline style violates/
@@ -154,7 +154,7 @@ export class Visitor {
   heading = (name: string | RegExp) => this.page.getByRole('heading', { name, level: 1 })
   notice = (text: string | RegExp) => this.page.locator('.mantine-Notification-root').filter({ hasText: text })
 
-  /** In the dialog: a field, a tab, and a button that is pressed. */
+  /** Shortcuts for the dialog: a field, a tab, and a click on a button. */
   box = (label: string) => this.dialog().getByLabel(label, { exact: false }).first()
   tab = (name: string) => this.dialog().getByRole('tab', { name })
   press = (name: string) => this.dialog().getByRole('button', { name, exact: true }).click()
@@ -169,7 +169,7 @@ export class Visitor {
     await this.page.getByRole('menuitem', { name: item }).click()
   }
 
-  /** Two letters, typed one soon after the other, that lead somewhere: again where the machine was too slow for them. */
+  /** Types two letters in quick succession that lead to a page; retries if the machine was too slow. */
   async pair(first: string, second: string, there: Locator): Promise<void> {
     await until(`${first} ${second} to lead there`, async () => {
       await this.page.keyboard.press(first)
@@ -181,7 +181,7 @@ export class Visitor {
     })
   }
 
-  /** A badge that is to be seen. */
+  /** A visible status badge. */
   status = (name: string) => this.page.locator(`[data-token][data-status=${name}]:visible`).first()
 
   async focused(field: Locator): Promise<void> {
@@ -190,10 +190,10 @@ export class Visitor {
     )
   }
 
-  /** Every mistake that axe knows of, or those against some rules, as one line each. */
+  /** Returns all violations that axe finds, or those of some rules, one line each. */
   async axe(rules?: string[]): Promise<string[]> {
     if (!(await this.page.evaluate(() => 'axe' in globalThis))) {
-      // Through the debugger: the page itself may load no script but the console's.
+      // Injected by the debugger: the page itself may load only the scripts of the console.
       const session = await this.page.context().newCDPSession(this.page)
       await session.send('Runtime.evaluate', { expression: axeSource })
       await session.detach()
@@ -201,7 +201,7 @@ export class Visitor {
     const violations = await this.page.evaluate(async (values) => {
       const axe = (globalThis as unknown as { axe: { run(options: object): Promise<AxeResult> } }).axe
       const only = values ? { runOnly: { type: 'rule', values } } : {}
-      // Half the time goes without: there are no frames, style sheets of others, nor readers of selectors.
+      // These options halve the time: there are no frames and no foreign style sheets, and nothing reads the selectors.
       const quick = { iframes: false, preload: false, selectors: false, resultTypes: ['violations'] }
       return (await axe.run({ ...quick, ...only })).violations
     }, rules)
@@ -210,7 +210,7 @@ export class Visitor {
     )
   }
 
-  /** What reaches out of the window, where nothing scrolls sideways to reach it. */
+  /** Returns the elements that extend beyond the window without a container that scrolls horizontally. */
   async overflow(): Promise<string[]> {
     const found = await this.page.evaluate(() => {
       const width = document.documentElement.clientWidth
@@ -234,7 +234,10 @@ export class Visitor {
     return found.map((what) => `${this.path}: ${what}`)
   }
 
-  /** A picture for people, in test-results/screens: it costs as much as a check, so it is taken with `SCREENS=all`. */
+  /**
+   * Takes a screenshot for people into test-results/screens with `SCREENS=all` only, because it costs as much as a
+   * check.
+   */
   async screenshot(name: string, always = false): Promise<void> {
     if (!pictured && !always) return
     mkdirSync(screens, { recursive: true })
@@ -242,14 +245,14 @@ export class Visitor {
   }
 }
 
-/** What a narrow window can break; roles and names are the same in both. */
+/** The rules that a narrow window can break; roles and names are the same in both widths. */
 const ofWidth = ['scrollable-region-focusable', 'aria-hidden-focus', 'button-name', 'link-name', 'label']
 
-/** What is wrong with the page as it stands: wide and narrow, light and dark. */
+/** Returns the faults of the current page: wide and narrow, light and dark. */
 export async function lookAt(visitor: Visitor, name: string): Promise<string[]> {
   const found: string[] = []
   const { page } = visitor
-  // Nothing is pointed at: the name of a control that floats over the page is no part of it.
+  // Moves the pointer away: a tooltip that floats over the page is not part of it.
   await page.mouse.move(0, 0)
   for (const [size, viewport] of [
     ['1440', wide],
@@ -257,7 +260,7 @@ export async function lookAt(visitor: Visitor, name: string): Promise<string[]> 
   ] as const) {
     await page.setViewportSize(viewport)
     for (const colorScheme of ['light', 'dark'] as const) {
-      // Names, structure and widths are the same in the dark, and its colours the same on a phone.
+      // Names, structure and widths are the same in dark mode, and its colours are the same on a phone.
       const checked = colorScheme === 'light' || size === '1440'
       if (!checked && !pictured) continue
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -271,7 +274,7 @@ export async function lookAt(visitor: Visitor, name: string): Promise<string[]> 
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.setViewportSize(wide)
-  // Until what measures itself has heard of the new width, a key still means what it does on a phone.
+  // Until the resize observers are notified of the new width, keys still act as on a phone.
   await visitor.settled()
   return [...new Set(found)]
 }

@@ -10,10 +10,10 @@ import { Demo } from './demo.ts'
 
 const hosts = Array.from({ length: 30 }, (_, at) => `web${at + 1}.example.com`)
 
-describeConsole('two people who save the same', () => {
+describeConsole('two users who save the same object', () => {
   let server: TestServer
   let demo: Demo
-  /** Both have the object open; Ada saves first. */
+  /** Two users who have the object open; Ada saves first. */
   let ada: Visitor
   let ben: Visitor
   let adasName: string
@@ -79,7 +79,7 @@ describeConsole('two people who save the same', () => {
     await conflict().getByText('Overwriting takes back what was saved in: Hosts, Runner tag.').waitFor()
     expect(await lookAt(ben, 'conflict-inventory')).toEqual([])
 
-    // Back: what he typed is there, and saving asks again.
+    // After going back, his input is still there, and saving asks again.
     await choose('Go back and edit')
     await ben.focused(ben.button('Save').last())
     expect(await field(ben, 'Name').inputValue()).toBe('Web servers')
@@ -89,7 +89,7 @@ describeConsole('two people who save the same', () => {
     expect(await field(ben, 'Name').inputValue()).toBe('Web')
     expect(await field(ben, 'Runner tag').inputValue()).toBe('dmz')
     await ben.dialog().getByText('This is what you had typed:').waitFor()
-    // Away from the button that lies where the dialog's was: it would tell its name.
+    // Away from the button below the dialog's button, whose tooltip would open.
     await ben.page.mouse.move(0, 0)
     expect(await lookAt(ben, 'conflict-kept')).toEqual([])
     await ben.button('Put back: Name').click()
@@ -104,7 +104,7 @@ describeConsole('two people who save the same', () => {
     })
   })
 
-  test('a key: he overwrites; secrets are told to be typed, never shown', async () => {
+  test('a key: he overwrites; secrets must be typed again and are never shown', async () => {
     const { id } = await server.admin.ok(keys.create, {
       params: demo.params,
       body: { name: 'Login', type: 'login_password', login_password: { login: 'root', password: 'open sesame' } },
@@ -123,7 +123,7 @@ describeConsole('two people who save the same', () => {
     expect(await server.admin.ok(keys.get, { params: { ...demo.params, id } })).toMatchObject({ name: 'Login' })
   })
 
-  test('a variable group: secrets that somebody else added stay when one overwrites', async () => {
+  test('a variable group: secrets that another user added stay when it is overwritten', async () => {
     const { id } = await server.admin.ok(environments.create, {
       params: demo.params,
       body: { name: 'Values', json: '{"a": "1"}', env: '{}' },
@@ -150,7 +150,7 @@ describeConsole('two people who save the same', () => {
     expect(group.secrets?.map(({ name }) => name)).toEqual(['token'])
   })
 
-  test('settings of the project: who types nothing sees the new values, who types is asked', async () => {
+  test('project settings: a user without input sees the new values, one with input is asked', async () => {
     const name = (visitor: Visitor) => field(visitor, 'Project name')
     await ben.goto(demo.path('settings'))
     await name(ben).fill("Ben's project")
@@ -161,7 +161,7 @@ describeConsole('two people who save the same', () => {
     await choose('Overwrite with mine')
     await ben.notice('Project saved').waitFor()
     expect(await server.admin.ok(projects.get, { params: demo.params })).toMatchObject({ name: "Ben's project" })
-    // Saving again is no conflict with oneself.
+    // Saving again is not a conflict with the own save.
     await name(ben).fill("Ben's own project")
     await save(ben)
     await ben.button(/Ben's own project/).waitFor()
@@ -174,19 +174,19 @@ describeConsole('two people who save the same', () => {
     const template = await server.admin.ok(templates.get, at)
     await ben.goto(demo.path(`templates/${id}/edit`))
     await field(ben, 'Description').fill('Greets people')
-    await server.admin.ok(templates.describe, { ...at, body: { description: 'Greets everybody' } })
+    await server.admin.ok(templates.describe, { ...at, body: { description: 'Greets everyone' } })
     await save(ben)
-    await row('Description').getByText('Greets everybody').waitFor()
+    await row('Description').getByText('Greets everyone').waitFor()
     expect(await row('Description').getByRole('cell').allInnerTexts()).toEqual([
       template.description || '(empty)',
-      'Greets everybody\nchanged',
+      'Greets everyone\nchanged',
       'Greets people\nchanged',
     ])
     await choose('Overwrite with mine')
     await ben.heading('Say hello').waitFor()
     await ben.page.getByText('Greets people').waitFor()
 
-    // The line alone: what was changed beside it is no conflict, another description is one.
+    // Only the description: changes of other fields are not a conflict, another description is.
     await ben.button('Edit the description').click()
     const line = ben.page.getByRole('textbox', { name: 'Description' })
     await line.fill('Says hello')
@@ -207,7 +207,7 @@ describeConsole('two people who save the same', () => {
     expect((await server.admin.ok(templates.get, at)).description).toBe('Says good bye')
   })
 
-  test('what was deleted meanwhile says so', async () => {
+  test('an object that was deleted meanwhile is reported', async () => {
     const { id } = await server.admin.ok(keys.create, {
       params: demo.params,
       body: { name: 'Short-lived', type: 'none' },

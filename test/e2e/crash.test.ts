@@ -5,7 +5,7 @@ import { ServerProcess } from '../helpers/server-process.ts'
 import { makeWorkplace, until, type Workplace } from '../helpers/template.ts'
 import { chromiumPath, describeConsole, Visitor } from './browser.ts'
 
-/** Says 30 lines, and the others once the file is there: however late the page comes, it sees the thirtieth. */
+/** Prints 30 lines, and the others once the file exists: however late the page opens, it sees the thirtieth. */
 const ticks = (gate: string) => `for n in $(seq 1 400); do
   echo "tick $n"
   sleep 0.02
@@ -46,7 +46,7 @@ describeConsole('a server that is killed', () => {
     await visitor.status('success').waitFor({ timeout: 60_000 })
     await lines.filter({ hasText: /tick 400$/ }).waitFor()
 
-    // The whole log as the page has it, window by window, against the script's output.
+    // Compares the whole log of the page, window by window, with the script's output.
     const seen = new Map<number, string>()
     const log = page.getByRole('group', { name: /^Log of/ })
     await log.focus()

@@ -15,7 +15,7 @@ describeConsole('looking back', () => {
 
   beforeAll(async () => {
     if (!chromiumPath) return
-    // Nothing starts by the clock while one looks.
+    // No schedule starts anything during the test.
     server = await startTestServer('sqlite', { runner: true, schedules: false })
     demo = await Demo.make(server, {
       'fails.sh': 'exit 1\n',
@@ -92,7 +92,7 @@ describeConsole('looking back', () => {
     await rows().nth(19).waitFor()
   })
 
-  test('what runs is shown and leaves by itself; new rows wait behind a button', async () => {
+  test('running tasks appear and disappear automatically; new rows wait behind a button', async () => {
     const { page } = visitor
     const top = () => rows().first().getByRole('link', { name: /^#/ }).innerText()
     const before = await top()
@@ -114,7 +114,7 @@ describeConsole('looking back', () => {
     await rows().first().locator('[data-status=stopped]').waitFor()
   })
 
-  test('what starts by itself: next, by whom, and what was missed', async () => {
+  test('upcoming starts: the next one, its schedule, and missed ones', async () => {
     const { page } = visitor
     const { db } = server.server.services.database
     const nightly = await schedule('Nightly copy', 'Quick', { time_zone: 'Europe/Berlin' })
@@ -133,7 +133,7 @@ describeConsole('looking back', () => {
     const needs = page.getByRole('region', { name: 'Needs you' })
     await needs.getByText('the server was down').waitFor()
     expect(await lookAt(visitor, 'dashboard-schedules')).toEqual([])
-    // What destroys something is asked about first, as in the list of schedules.
+    // A destructive run asks for confirmation, as in the list of schedules.
     const troubled = /\/schedules\?.*troubled=true/
     await page.route(troubled, async (route) => {
       const response = await route.fetch()
@@ -152,7 +152,7 @@ describeConsole('looking back', () => {
     await needs.getByRole('button', { name: 'Run now' }).click()
     await visitor.notice(/Task #\d+ started/).waitFor()
     await needs.waitFor({ state: 'detached' })
-    // Somebody did it, and the schedule says with what.
+    // A user started the task, and the schedule provided the inputs.
     const header = visitor.dialog().getByText('Started by').first()
     await header.getByRole('link', { name: 'Nightly copy' }).waitFor()
     await page.keyboard.press('Escape')
@@ -168,7 +168,7 @@ describeConsole('looking back', () => {
     await expect.poll(() => rows().count()).toBe(1)
   })
 
-  test('a week of schedules, also one in which the clocks are changed', async () => {
+  test('a week of schedules, also one with a clock change', async () => {
     const { page } = visitor
     await schedule('Every minute', 'Quick', { cron_format: '* * * * *', active: false })
     await visitor.goto(demo.path('schedule?view=calendar&day=2027-10-27'))
@@ -177,7 +177,7 @@ describeConsole('looking back', () => {
     await sunday.getByRole('link', { name: '03:00 Nightly copy' }).waitFor()
     expect(await lookAt(visitor, 'calendar')).toEqual([])
 
-    // By the keys from run to run and from week to week, and by the address back.
+    // Keys move from run to run and from week to week, and the URL leads back.
     const saturday = page.getByRole('region', { name: /^Saturday, October 30/ })
     await sunday.getByRole('link').focus()
     await page.keyboard.press('ArrowLeft')
@@ -189,7 +189,7 @@ describeConsole('looking back', () => {
     await sunday.getByRole('link', { name: '02:00 Nightly copy' }).waitFor()
     await page.getByText('the day has 25 hours').waitFor({ state: 'detached' })
 
-    // One day on a phone.
+    // A phone shows a single day.
     await page.setViewportSize(phone)
     await page.getByRole('heading', { name: 'Wednesday, October 27, 2027' }).waitFor()
     await visitor.button('Next day').click()

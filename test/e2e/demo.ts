@@ -14,15 +14,15 @@ import { until } from '../helpers/template.ts'
 type TaskBody = Partial<NonNullable<CallInput<typeof tasks.create>['body']>>
 type TemplateBody = Partial<NonNullable<CallInput<typeof templates.create>['body']>>
 
-/** A project in which a team has worked: the demo project, with templates of our own beside it. */
+/** A project that a team has used: the demo project with additional templates. */
 export class Demo {
   readonly server: TestServer
   readonly id: number
   readonly params: { project_id: number }
-  /** Ids by name. */
+  /** Template ids by name. */
   readonly templates = new Map<string, number>()
   #repository = 0
-  /** The newest task. */
+  /** The id of the newest task. */
   last = 0
 
   constructor(server: TestServer, id: number) {
@@ -42,14 +42,14 @@ export class Demo {
     return demo
   }
 
-  /** Address of a page below the project's. */
+  /** Returns the path of a page of the project. */
   path = (page: string) => `/project/${this.id}/${page}`
   template = (name: string) => this.templates.get(name) as number
   task = (id: number) => this.server.admin.ok(tasks.get, { params: { ...this.params, id } })
   log = (id: number) => this.server.admin.text(tasks.rawOutput, { params: { ...this.params, id } })
   finished = (id: number) => this.server.finished(this.id, id)
 
-  /** A Bash template on a script of the files given to make. */
+  /** Creates a Bash template for one of the scripts that were passed to make. */
   async add(name: string, playbook: string, draft: TemplateBody = {}): Promise<number> {
     const body = { name, app: 'bash', playbook, repository_id: this.#repository, ...draft }
     const { id } = await this.server.admin.ok(templates.create, { params: this.params, body })
@@ -77,12 +77,12 @@ export class Demo {
     )
   }
 
-  /** Waits until its log holds the text. */
+  /** Waits until the task's log contains the text. */
   async untilSays(id: number, text: string): Promise<void> {
     await until(`task ${id} to say ${text}`, async () => ((await this.log(id)).includes(text) ? true : undefined))
   }
 
-  /** Names as long and as foreign as the server takes them, one of each kind. */
+  /** Creates one object of each kind with a name as long and as unusual as the server accepts. */
   async addHostile(name: string): Promise<void> {
     const { admin } = this.server
     const at = { params: this.params }

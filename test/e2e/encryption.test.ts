@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { chromiumPath, describeConsole, lookAt, password, Visitor } from './browser.ts'
 import { Demo } from './demo.ts'
 
-describeConsole('a server whose encryption key is another one', () => {
+describeConsole('a server with the wrong encryption key', () => {
   let server: TestServer
   let demo: Demo
   let [right, wrong] = ['', '']
@@ -27,7 +27,7 @@ describeConsole('a server whose encryption key is another one', () => {
   })
   afterAll(() => server?.stop())
 
-  test('tells administrators which key it needs, marks what it cannot read, and refuses to save a secret', async () => {
+  test('shows administrators which key is required, marks what cannot be read, and refuses to save a secret', async () => {
     const visitor = await Visitor.arrive(server.url)
     await visitor.goto(demo.path('keys'))
     const banner = visitor.page.getByRole('alert').filter({ hasText: '2 stored secrets cannot be decrypted' })
@@ -67,7 +67,7 @@ describeConsole('a server whose encryption key is another one', () => {
     await row.getByRole('img', { name: 'Cannot be decrypted' }).waitFor({ state: 'detached' })
   })
 
-  test('says nothing of keys to those who are no administrators', async () => {
+  test('shows nothing about keys to other users', async () => {
     writeFileSync(join(server.data, 'keys', 'back.key'), '', { mode: 0o600 })
     const { id } = await server.member(demo.id, 'owner')
     const { username } = await server.server.services.database.db

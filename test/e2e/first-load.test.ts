@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
-/** The console as it was built for the browser tests (test/helpers/global-setup.ts). */
+/** The console, built for the browser tests (test/helpers/global-setup.ts). */
 const built = join(import.meta.dirname, '../../dist/web')
 /** Of what a first visit loads before a page answers, log view and editors apart (docs/design/budgets.md#console). */
 const budget = 250 * 1024
 
-/** Everything that is loaded with a file, as its static imports say. */
+/** Returns all files that are loaded with a file by its static imports. */
 function withImports(file: string, found = new Map<string, number>()): Map<string, number> {
   if (found.has(file)) return found
   const code = readFileSync(join(built, 'assets', file))

@@ -50,7 +50,7 @@ describeConsole('first start', () => {
     await page.goto(link)
     await visitor.heading('Welcome to Signalbox').waitFor()
     expect(await lookAt(visitor, 'first-start')).toEqual([])
-    // The contract's checks, at the fields; the first wrong one has the focus.
+    // The checks of the contract are shown at the fields; the first invalid one gets the focus.
     await visitor.field('Username').fill('anna')
     await visitor.field('E-mail').fill('no address')
     await visitor.button('Create administrator').click()
@@ -73,12 +73,12 @@ describeConsole('first start', () => {
     await visitor.button('Anna Ahlgren').waitFor()
   })
 
-  test('signs out, and after signing in one is where one wanted to be', async () => {
+  test('after signing out and in again, the requested page opens', async () => {
     const { page } = visitor
     await visitor.button('Anna Ahlgren').click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await visitor.heading('Sign In').waitFor()
-    // A page that needs a session, with its query, opened without one.
+    // Opens a page with a query that requires a session, without one.
     await visitor.goto('/project/1/templates?q=terraform')
     await visitor.heading('Sign In').waitFor()
     await visitor.field('Username').fill('anna')
@@ -91,7 +91,7 @@ describeConsole('first start', () => {
     await visitor.link('Servers with Terraform').waitFor()
     expect(visitor.path).toBe('/project/1/templates?q=terraform')
     expect(await page.getByRole('textbox', { name: 'Filter' }).inputValue()).toBe('terraform')
-    // The address names no other host, however it is written.
+    // The return address cannot lead to another host, however it is written.
     await visitor.goto('/auth/login?return=//example.com')
     await visitor.field('Username').fill('anna')
     await page.getByRole('textbox', { name: 'Password' }).fill(password)

@@ -40,7 +40,7 @@ describeConsole('integrations', () => {
   const part = (name: string) => visitor.page.getByRole('region', { name, exact: true })
   const row = (table: string, text: string | RegExp) =>
     visitor.page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: text })
-  /** As GitHub posts it, signed with this secret. */
+  /** Posts like GitHub, signed with this secret. */
   const post = async (url: string, body: string, key = secret) => {
     const signature = createHmac('sha256', key).update(body).digest('hex')
     const headers = { 'content-type': 'application/json', 'x-github-event': 'push' }
@@ -87,7 +87,7 @@ describeConsole('integrations', () => {
     expect(address).toMatch(new RegExp(`^${server.url}/api/integrations/\\w{16,}$`))
     await part('Set up GitHub').getByText(address).waitFor()
 
-    // What is worth asking is asked only of requests to the project's addresses.
+    // Matchers apply only to requests to the project's addresses.
     await visitor.field('Use project alias').click({ force: true })
     await part('Matchers').getByText('Without a matcher').waitFor()
     await visitor.button('Add selected').click()
@@ -104,10 +104,10 @@ describeConsole('integrations', () => {
     ])
   })
 
-  test('a signed push starts the task and stands in the log, as does what was refused; a replay starts another', async () => {
+  test('a signed push starts the task and is logged, like a refused one; a replay starts another task', async () => {
     const { page } = visitor
     await post(address, push)
-    // The very same again, one that knows no secret, and the command of the page.
+    // The same request again, one without the secret, and the command of the page.
     await post(address, push)
     await post(address, `${push} `, 'a guess')
     if (hasTool('curl') && hasTool('openssl')) {
@@ -146,7 +146,7 @@ describeConsole('integrations', () => {
     expect(await lookAt(visitor, 'integration')).toEqual([])
   })
 
-  test('the tester tells of a pasted request what would become of it, and starts nothing', async () => {
+  test('the tester shows the effect of a pasted request and starts nothing', async () => {
     const before = await made('Deploy on push')
     await visitor.goto(demo.path(`integrations/${before.id}`))
     await visitor.button('Try a request').click()
@@ -220,7 +220,7 @@ describeConsole('integrations', () => {
     await visitor.notice('Alias deleted').waitFor()
     await part('Addresses of the project').getByText('There is no address').waitFor()
 
-    // A form that is saved keeps what it does not show anew.
+    // Saving a form keeps the values that it does not show.
     await visitor.rowMenu('Deploy on push', 'Edit')
     expect(await visitor.box('Message').inputValue()).toBe('By push')
     await visitor.box('Name').fill('Deploy on each push')
@@ -229,7 +229,7 @@ describeConsole('integrations', () => {
     const saved = await made('Deploy on each push')
     expect(saved).toMatchObject({ searchable: true, auth_method: 'github', task_params: { message: 'By push' } })
 
-    // A copy has its matchers, values and key, and no address.
+    // A copy has the matchers, values and key but no address.
     await visitor.rowMenu('Deploy on each push', 'Copy')
     await visitor.dialog().getByText('Addresses are not copied').waitFor()
     expect(await visitor.box('Name').inputValue()).toBe('Deploy on each push (copy)')
@@ -263,7 +263,7 @@ describeConsole('integrations', () => {
     expect(await guest.button('Delete').count()).toBe(0)
   })
 
-  test('what one has deleted is gone, with its address', async () => {
+  test('a deleted integration is gone, with its address', async () => {
     const { id } = await made('Deploy on each push')
     await visitor.goto(demo.path(`integrations/${id}`))
     await visitor.button('Delete').first().click()

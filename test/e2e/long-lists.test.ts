@@ -6,7 +6,7 @@ import { Demo } from './demo.ts'
 
 const many = 450
 
-/** Machines that do much else at the time answer late. */
+/** A longer timeout, because busy machines answer late. */
 const slow = { timeout: 60_000 }
 
 describeConsole('lists of more than 200', () => {
@@ -35,7 +35,7 @@ describeConsole('lists of more than 200', () => {
     await visitor.goto(demo.path('templates?q='))
     const table = 'Task Templates'
     await page.getByText(/^1–200 of 4\d\d$/).waitFor()
-    // Only what is near the window is in the page.
+    // The page contains only rows near the window.
     expect(await rows(table).count()).toBeLessThan(100)
     await first(table).focus()
     await page.keyboard.press('End')
@@ -55,7 +55,7 @@ describeConsole('lists of more than 200', () => {
     expect(await lookAt(visitor, 'templates-paged')).toEqual([])
   })
 
-  test('so do inventories, and a picker finds the last of them', async () => {
+  test('inventories come in pages too, and a picker finds the last of them', async () => {
     const { page } = visitor
     await visitor.goto(demo.path('inventory'))
     await page.getByText(/^1–200 of 4\d\d$/).waitFor()
@@ -68,13 +68,13 @@ describeConsole('lists of more than 200', () => {
     await picker.fill('multiplied 449')
     await page.getByRole('option', { name: 'Multiplied 449' }).click()
     await expect.poll(() => picker.inputValue(), slow).toBe('Multiplied 449')
-    // Without its words in the field, it is not among the first 200, and keeps its name all the same.
+    // With other text in the field it is not among the first 200 but keeps its name.
     await page.getByRole('textbox', { name: 'Name' }).first().fill('Set up')
     await expect.poll(() => picker.inputValue(), slow).toBe('Multiplied 449')
   })
 })
 
-/** Rows as they are made by hand, only more of them. */
+/** Multiplies rows like those created by hand. */
 async function multiply(db: Db, demo: Demo): Promise<void> {
   const { id: _, ...template } = await db
     .selectFrom('template')

@@ -9,7 +9,7 @@ import { chromiumPath, describeConsole, lookAt, Visitor } from './browser.ts'
 import { Demo } from './demo.ts'
 
 const day = 86_400_000
-/** A busy machine is slow to draw. */
+/** A longer timeout, because a busy machine is slow to draw. */
 const slow = { timeout: 60_000 }
 
 describeConsole('activity and statistics', () => {
@@ -43,7 +43,7 @@ describeConsole('activity and statistics', () => {
     await server?.stop()
   })
 
-  /** A year of finished tasks, most of the last days. */
+  /** Inserts a year of finished tasks, most of them in the last days. */
   async function ran(name: string, count: number): Promise<void> {
     const { db, transaction } = server.server.services.database
     const { id: user_id } = await db
@@ -80,7 +80,7 @@ describeConsole('activity and statistics', () => {
     })
   }
 
-  /** What the activity tells of. */
+  /** Makes the changes that the activity shows. */
   async function writes(): Promise<void> {
     const { admin } = server
     const at = (id: number) => ({ params: { ...demo.params, id } })
@@ -131,7 +131,7 @@ describeConsole('activity and statistics', () => {
       expect(owner.path).toBe(demo.path(path))
       expect(await tabs(owner).locator('[aria-current=page]').textContent()).toBe(name)
     }
-    // Who may not change the project finds no settings there.
+    // Users who may not change the project see no settings there.
     await guest.goto(demo.path('history'))
     expect(await tabs(guest).getByRole('link').allTextContents()).toEqual([
       'History',
@@ -141,7 +141,7 @@ describeConsole('activity and statistics', () => {
     ])
   })
 
-  test('activity tells who did what, leads there, and lays out what changed', async () => {
+  test('activity shows who did what, links to the object, and lists what changed', async () => {
     await owner.goto(demo.path('activity'))
     const stages = row(owner, 'Environment Stages updated')
     expect(await stages.locator('td').nth(1).textContent()).toBe('admin')
@@ -197,7 +197,7 @@ describeConsole('activity and statistics', () => {
     await expect.poll(first, slow).toBe(newest)
   })
 
-  test('what happens meanwhile waits behind a button', async () => {
+  test('new events wait behind a button', async () => {
     await owner.goto(demo.path('activity'))
     await owner.page.getByRole('table', { name: 'Activity' }).waitFor()
     const id = await demo.run('Deploy site')
@@ -212,7 +212,7 @@ describeConsole('activity and statistics', () => {
     await guest.goto(demo.path('activity'))
     await row(guest, 'Environment Stages updated').waitFor()
     expect(await row(guest, 'Environment Stages updated').getByRole('button').count()).toBe(0)
-    // Only its login was changed, which guests do not see.
+    // Only the login was changed, which guests do not see.
     expect(await row(guest, 'Access Key Gone updated').getByRole('button').count()).toBe(0)
     expect(await guest.page.content()).not.toContain('production')
     expect(await lookAt(guest, 'activity-guest')).toEqual([])
@@ -223,12 +223,12 @@ describeConsole('activity and statistics', () => {
     const chart = owner.page.getByRole('img', { name: /^Runs per day/ })
     await chart.locator('.recharts-line').nth(2).waitFor()
     expect(await chart.getAttribute('aria-label')).toMatch(/\d+ successful, \d+ failed, \d+ stopped/)
-    // A mark for each of the seven days, also those without runs.
+    // One mark for each of the seven days, including those without runs.
     expect(await chart.locator('.recharts-line-dots').first().locator('> g').count()).toBe(7)
     expect(await lookAt(owner, 'stats-week')).toEqual([])
   })
 
-  test('statistics draw a year, and tell the same in a table', async () => {
+  test('statistics draw a year, and show the same in a table', async () => {
     await owner.goto(demo.path('stats'))
     const chart = owner.page.getByRole('img', { name: /^Runs per day/ })
     const table = owner.page.getByRole('table', { name: 'Runs per day' })
@@ -290,7 +290,7 @@ describeConsole('activity and statistics', () => {
     // 57 of 400 failed.
     expect([pages, await rows.count()]).toEqual([3, 17])
     await owner.page.getByText('These are the oldest tasks.').waitFor()
-    // Off the button, whose hint is none of the page.
+    // Away from the button, whose tooltip is not part of the page.
     await owner.page.mouse.move(0, 0)
     await owner.page.getByRole('tooltip').waitFor({ state: 'detached' })
     expect(await lookAt(owner, 'template-history')).toEqual([])

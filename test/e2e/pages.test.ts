@@ -16,7 +16,7 @@ exit 3
 interface Shown {
   name: string
   path: () => string
-  /** What one does before looking. */
+  /** Actions before the check. */
   first?: () => Promise<unknown>
 }
 
@@ -25,7 +25,7 @@ describeConsole('every page', () => {
   let demo: Demo
   let hostile: Demo
   let someone: Visitor
-  let nobody: Visitor
+  let signedOut: Visitor
   let site = 0
   let plan = 0
   let failed = 0
@@ -59,12 +59,12 @@ describeConsole('every page', () => {
     for (const name of [long, arabic]) await hostile.addHostile(name)
     bare = (await server.admin.ok(projects.create, { body: { name: 'Fresh start' } })).id
     someone = await Visitor.arrive(server.url, { kept: true })
-    nobody = await Visitor.arrive(server.url, { kept: true, user: null })
+    signedOut = await Visitor.arrive(server.url, { kept: true, user: null })
   })
 
   afterAll(async () => {
     await someone?.leave()
-    await nobody?.leave()
+    await signedOut?.leave()
     await server?.stop()
   })
 
@@ -112,7 +112,7 @@ describeConsole('every page', () => {
   async function log() {
     await someone.page.locator('[data-line]').first().waitFor()
   }
-  /** The beginning of the log, where its folds are seen best. */
+  /** Scrolls to the beginning of the log, where the folds are. */
   async function logTop() {
     await log()
     await someone.page.getByRole('group', { name: /^Log of/ }).focus()
@@ -129,8 +129,8 @@ describeConsole('every page', () => {
     })
 
   test('sign-in', async () => {
-    await nobody.goto('/auth/login')
-    expect(await lookAt(nobody, 'sign-in')).toEqual([])
+    await signedOut.goto('/auth/login')
+    expect(await lookAt(signedOut, 'sign-in')).toEqual([])
   })
 
   test('names of 200 characters and from right to left', async () => {

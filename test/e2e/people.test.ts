@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { chromiumPath, describeConsole, lookAt, password, Visitor } from './browser.ts'
 import { Demo } from './demo.ts'
 
-// A look at a page from four sides takes its time on a small machine.
+// Checking a page in four variants takes long on a small machine.
 const slow = 180_000
 
 describeConsole('people', () => {
@@ -14,7 +14,7 @@ describeConsole('people', () => {
   let demo: Demo
   let olga: Visitor
 
-  /** Somebody with a name, who signs in with the password of all; with a role in the project. */
+  /** Creates a user with the common password and, if given, a role in the project, and returns the id. */
   const person = async (username: string, name: string, role?: Role, more: object = {}) => {
     const body = { username, name, email: `${username}@example.org`, password, ...more }
     const { id } = await server.admin.ok(users.create, { body })
@@ -56,7 +56,7 @@ describeConsole('people', () => {
     await page.getByText('Type at least two letters', { exact: true }).waitFor()
     await field.fill('example.org')
     await page.getByText('No user found').waitFor()
-    // Who is there already is shown and cannot be chosen.
+    // Existing members are shown and cannot be selected.
     await field.fill('gu')
     const gus = page.getByRole('option', { name: 'Gus Guest' })
     await gus.waitFor()
@@ -76,14 +76,14 @@ describeConsole('people', () => {
     await olga.button('More actions: Noor Newcomer').waitFor({ state: 'detached' })
   })
 
-  test('nobody changes the own role; the last owner cannot leave, and is told why', async () => {
+  test('no user changes their own role; the last owner cannot leave and sees why', async () => {
     const { page } = olga
     await olga.goto(demo.path('team'))
     await page.getByRole('group', { name: 'Role of Olga Owner: Owner. You cannot change your own role' }).waitFor()
     await olga.button('More actions: Olga Owner').click()
     await page.getByRole('menuitem', { name: 'To go, use Leave project' }).waitFor()
     await page.keyboard.press('Escape')
-    // The administrator who made the project is an owner, too.
+    // The administrator who created the project is an owner too.
     await olga.rowMenu('ADMIN', 'Remove from the team')
     await olga
       .dialog(/Remove ADMIN/)
@@ -115,7 +115,7 @@ describeConsole('people', () => {
     slow,
   )
 
-  test('another role changes the controls at once, and who is removed is led out and told so', async () => {
+  test('another role changes the controls at once, and a removed member leaves the page and sees why', async () => {
     await person('lev', 'Lev Live', 'guest')
     const lev = await arrive('lev')
     await lev.goto(demo.path('keys'))
@@ -195,7 +195,7 @@ describeConsole('people', () => {
     await page.getByText('No entry matches “uma”.').waitFor()
   })
 
-  test('who is a last owner is not deleted, and the projects are named', async () => {
+  test('a last owner cannot be deleted, and the projects are named', async () => {
     const admin = await arrive('admin')
     const { id } = await server.admin.ok(users.me)
     await server.admin.ok(members.remove, { params: { ...demo.params, user_id: id } })
@@ -204,7 +204,7 @@ describeConsole('people', () => {
     const dialog = admin.dialog('Delete user?')
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await dialog.getByText('This is the last owner of “Web operations”').waitFor()
-    // Himself neither, nor what he is.
+    // He cannot remove himself or revoke his own right either.
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await admin.goto('/users?q=admin')
     await admin.button('More actions: ADMIN').click()
@@ -282,25 +282,25 @@ describeConsole('people', () => {
   test(
     'the sign-in helps with commands to copy',
     async () => {
-      const nobody = await Visitor.arrive(server.url, {
+      const signedOut = await Visitor.arrive(server.url, {
         user: null,
         permissions: ['clipboard-read', 'clipboard-write'],
       })
-      await nobody.goto('/auth/login')
-      await nobody.button('How to fix sign-in issues').click()
-      const dialog = nobody.dialog('How to fix sign-in issues')
+      await signedOut.goto('/auth/login')
+      await signedOut.button('How to fix sign-in issues').click()
+      const dialog = signedOut.dialog('How to fix sign-in issues')
       for (const [what, command] of [
         ['List the users', 'npm run signalbox -- user list'],
         ['Give a user a new password', 'npm run signalbox -- user change-by-login --login USERNAME --password-file -'],
         ['Make an administrator', 'npm run signalbox -- user add --admin --login USERNAME'],
       ] as const) {
         await dialog.getByRole('button', { name: `Copy: ${what}` }).click()
-        await nobody.notice('Text copied to clipboard!').first().waitFor()
-        expect(await nobody.page.evaluate(() => navigator.clipboard.readText())).toContain(command)
+        await signedOut.notice('Text copied to clipboard!').first().waitFor()
+        expect(await signedOut.page.evaluate(() => navigator.clipboard.readText())).toContain(command)
       }
-      await nobody.page.mouse.move(0, 0)
-      await nobody.page.getByRole('tooltip').waitFor({ state: 'detached' })
-      expect(await lookAt(nobody, 'sign-in-help')).toEqual([])
+      await signedOut.page.mouse.move(0, 0)
+      await signedOut.page.getByRole('tooltip').waitFor({ state: 'detached' })
+      expect(await lookAt(signedOut, 'sign-in-help')).toEqual([])
     },
     slow,
   )

@@ -32,7 +32,7 @@ describeConsole('forms of resources', () => {
     await visitor.page.getByRole('menuitem', { name: 'Ansible' }).click()
   }
 
-  test('a key whose users cannot be asked for is deleted after a plain question', async () => {
+  test('a key whose uses cannot be read is deleted after a simple confirmation', async () => {
     const { page } = visitor
     await server.admin.ok(keys.create, { params: demo.params, body: { name: 'Spare', type: 'none' } })
     await visitor.goto(demo.path('keys'))
@@ -96,10 +96,10 @@ describeConsole('forms of resources', () => {
 
     await open()
     await visitor.dialog().getByText('3 branches read from the repository').waitFor()
-    // The one that is chosen does not hide the others.
+    // The selected branch does not hide the others.
     await branch.click()
     await expect.poll(offered).toEqual(['main', 'team/branch-1000', 'team/branch-1001'])
-    // Not all rules: what a list floats in is no landmark, as with every list of the console.
+    // Not all rules: the container of a floating list is not a landmark, as with every list of the console.
     const ofList = [
       'aria-required-children',
       'aria-required-parent',
@@ -165,7 +165,7 @@ describeConsole('forms of resources', () => {
     expect(all.find(({ name }) => name === 'Composed')?.inventory).toBe(`# 漢 hosts\n${lines}db1.example.com`)
   })
 
-  test('an inventory in YAML tells the line that is none, and one in a file has a repository of its own', async () => {
+  test('an inventory in YAML names the invalid line, and one in a file has its own repository', async () => {
     const { page } = visitor
     await demo.server.admin.ok(keys.create, {
       params: demo.params,
@@ -188,7 +188,7 @@ describeConsole('forms of resources', () => {
       .getByText(/^Line \d/)
       .waitFor({ state: 'detached' })
 
-    // Only a name with a password makes one another user.
+    // Only a login with a password can be used to become another user.
     await page.getByRole('combobox', { name: 'Sudo credentials' }).click()
     expect(await page.getByRole('option').allInnerTexts()).toEqual(['Root (Login with password)'])
     await page.getByRole('option').click()
@@ -209,7 +209,7 @@ describeConsole('forms of resources', () => {
       runner_tag: 'dmz',
     })
     await visitor.button('In a file').first().click()
-    // What was chosen can be taken away again.
+    // The selection can be cleared again.
     await visitor.choose('Sudo credentials', 'Root (Login with password)')
     await visitor.press('Save')
     await visitor.notice('Inventory In a file saved').waitFor()
@@ -251,7 +251,7 @@ describeConsole('forms of resources', () => {
     expect(JSON.parse(list.find(({ name }) => name === 'Shapes')!.json)).toEqual({ region: { name: 'eu-2' } })
   })
 
-  test('a guest sees names and types, no values, and is told what he may not do', async () => {
+  test('a guest sees names and types, no values, and what he may not do', async () => {
     const { id } = await server.member(demo.id, 'guest')
     const { db } = server.server.services.database
     const { username } = await db.selectFrom('user').select('username').where('id', '=', id).executeTakeFirstOrThrow()
@@ -276,7 +276,7 @@ describeConsole('forms of resources', () => {
     expect(await lookAt(guest, 'environment-guest')).toEqual([])
   })
 
-  test('a survey is made, put in order by keys and by dragging, tried and saved; its rules are told at their fields', async () => {
+  test('a survey is created, reordered by keys and by dragging, tried and saved; its rules are shown at their fields', async () => {
     const { page } = visitor
     const id = await demo.add('Surveyed', 'true.sh')
     await visitor.goto(demo.path(`templates/${id}/edit`))
@@ -315,7 +315,7 @@ describeConsole('forms of resources', () => {
     await row(2).getByLabel('Required').check()
     await row(2).getByRole('button', { name: 'count_2 *' }).click()
 
-    // By keys: the last becomes the first, and keeps the focus.
+    // With keys, the last question becomes the first and keeps the focus.
     await visitor.button('Move count_2: place 3 of 3').focus()
     await page.keyboard.press('Home')
     await visitor.focused(visitor.button('Move count_2: place 1 of 3'))

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { chromiumPath, describeConsole, lookAt, Visitor } from './browser.ts'
 import { Demo } from './demo.ts'
 
-describeConsole('keeping things', () => {
+describeConsole('resources', () => {
   let server: TestServer
   let demo: Demo
   let visitor: Visitor
@@ -25,7 +25,7 @@ describeConsole('keeping things', () => {
     await server?.stop()
   })
 
-  /** Deletes what nothing uses. */
+  /** Deletes an unused object. */
   const remove = async (word: string, name: string) => {
     await visitor.rowMenu(name, 'Delete')
     await visitor.dialog(`Delete ${word}?`).getByRole('button', { name: 'Delete' }).click()
@@ -33,13 +33,13 @@ describeConsole('keeping things', () => {
     await visitor.button(`More actions: ${name}`).waitFor({ state: 'detached' })
   }
 
-  test('a key: fields are checked, the secret is locked until one overrides it, a used one is not deleted', async () => {
+  test('a key: fields are validated, the secret is locked until it is overridden, a used key cannot be deleted', async () => {
     const { page } = visitor
     await visitor.goto(demo.path('keys'))
     await visitor.button('New key').click()
     await visitor.choose('Type', 'Login with password')
     await visitor.press('Create')
-    // The contract's words at both fields, the focus in the first.
+    // Both fields show the messages of the contract; the first has the focus.
     await visitor.dialog().locator('.mantine-InputWrapper-error').nth(1).waitFor()
     await visitor.focused(visitor.box('Key name'))
     await visitor.box('Key name').fill('Deployment')
@@ -113,7 +113,7 @@ describeConsole('keeping things', () => {
     const left = await server.admin.ok(knownHosts.list, { params: demo.params })
     expect(left.map(({ host }) => host)).toEqual(['git.example.com', ''])
 
-    // Runners of tasks may not ask for them.
+    // Task runners may not request them.
     const { id } = await server.user('tara')
     await db.insertInto('project_user').values({ project_id: demo.id, user_id: id, role: 'task_runner' }).execute()
     const runner = await Visitor.arrive(server.url, { user: 'tara' })
@@ -219,7 +219,7 @@ describeConsole('keeping things', () => {
     await visitor.tab('Secrets').click()
     const value = page.getByLabel('Secret environment variables 1: Secret value')
     expect([await value.inputValue(), await value.getAttribute('placeholder')]).toEqual(['', '************'])
-    // Renamed, and the value stays; a second of the same name is named, in the tab where it is.
+    // A renamed secret keeps its value; a duplicate name is reported in the tab where it is.
     await page.getByLabel('Secret environment variables 1: Name').fill('API_TOKEN')
     await visitor.button('Add a secret: Secret environment variables').click()
     await page.getByLabel('Secret environment variables 2: Name').fill('API_TOKEN')
@@ -304,7 +304,7 @@ describeConsole('keeping things', () => {
       (await server.admin.ok(schedules.list, { params: demo.params })).map((one) => [one.name, one.cron_format])
     expect(await checks()).toEqual([['New commits: Set up more hosts', '*/10 * * * *']])
 
-    // A copy checks, too; without the tick it checks no more.
+    // A copy also checks for commits; without the tick it does not any more.
     await visitor.button('Copy').click()
     await visitor.heading('New template').waitFor()
     await page.getByRole('checkbox', { name: 'Check for new commits', checked: true }).waitFor()

@@ -13,7 +13,7 @@ import { Demo } from './demo.ts'
 const ansible = hasTool('ansible-playbook')
 const terraform = hasTool('terraform')
 
-/** Prints until it is asked to end, and cleans up then. */
+/** Prints until it is asked to end, and then cleans up. */
 const ticks = `
 trap 'echo "cleaning up"; exit 0' TERM
 n=0
@@ -132,7 +132,7 @@ describeConsole('running and watching', () => {
     })
   })
 
-  test('details: what it was given and where from, secrets hidden, and the seal of its log', async () => {
+  test('details: its inputs with their origin, secrets hidden, and the seal of its log', async () => {
     const { page } = visitor
     const id = openTask()
     await demo.finished(id)
@@ -149,7 +149,7 @@ describeConsole('running and watching', () => {
     expect(await lookAt(visitor, 'task-details-used')).toEqual([])
   })
 
-  test('retention: what would go is shown before it is saved; a pinned task stays', async () => {
+  test('retention: the deletions are previewed before it is saved; a pinned task stays', async () => {
     const { page } = visitor
     const ids = (
       await server.admin.ok(tasks.list, { params: demo.params, query: { template_id: demo.template('Asks') } })
@@ -174,12 +174,12 @@ describeConsole('running and watching', () => {
     await visitor.goto(demo.path('history?q=is:pinned'))
     await page.getByRole('link', { name: `#${older}` }).waitFor()
     expect(await page.getByRole('link', { name: `#${newer}` }).count()).toBe(0)
-    // The tests below look at everything that has run.
+    // The tests below check everything that has run.
     const { id: _, ...project } = await server.admin.ok(projects.get, { params: demo.params })
     await server.admin.ok(projects.update, { params: demo.params, body: { ...project, keep_tasks: null } })
   })
 
-  test('the last answers are offered, an address fills the form in, and leaving a field tells what is wrong', async () => {
+  test('the last answers are offered, a URL fills in the form, and leaving a field shows what is wrong', async () => {
     const { page } = visitor
     await visitor.goto(
       demo.path(`templates?run=${demo.template('Asks')}&message=by+hand&answers={"count":7,"zones":["n"]}`),
@@ -241,7 +241,7 @@ describeConsole('running and watching', () => {
     await field.waitFor({ state: 'detached' })
   })
 
-  test('a line has an address of its own, and opens from it', async () => {
+  test('a line has its own URL, and opens from it', async () => {
     const { page } = visitor
     const id = openTask()
     await visitor.goto(demo.path(`tasks/${id}#L1234`))
@@ -271,7 +271,7 @@ describeConsole('running and watching', () => {
     expect(download.suggestedFilename()).toMatch(/\.log$/)
   })
 
-  test('lines appear while it runs; scrolling up lets go, the pill takes hold again', async () => {
+  test('lines appear while it runs; scrolling up stops following, the pill resumes it', async () => {
     const { page } = visitor
     await visitor.goto(demo.path(`templates/${demo.template('Ticks')}/tasks`))
     await visitor.button('Run').click()
@@ -310,7 +310,7 @@ describeConsole('running and watching', () => {
   })
 
   test('stop asks, and the program may clean up', async () => {
-    // The key presses this button: it is to be there.
+    // The key presses this button, so it must exist.
     await visitor.button('Stop').click({ trial: true })
     await visitor.page.keyboard.press('s')
     const dialog = visitor.dialog('Stop this task?')
@@ -367,7 +367,7 @@ describeConsole('running and watching', () => {
       .first()
       .click()
     await line(/TASK \[Create the site's folder/).waitFor()
-    // A match inside of a closed fold counts, and going to it opens the fold.
+    // A match inside a closed fold counts, and going to it opens the fold.
     await tool('Folds').click()
     await page.getByRole('menuitemradio', { name: 'Close all' }).click()
     await tool('Find').click()
@@ -413,7 +413,7 @@ describeConsole('running and watching', () => {
     await chips.getByRole('button', { name: 'Clear filter' }).click()
     await line(/TASK \[Create the site's folder/).waitFor()
 
-    // The address of a result opens it, and its line.
+    // The URL of a result opens the result and its line.
     const { items } = await server.admin.ok(tasks.results, { params: { ...demo.params, id: openTask() } })
     const wanted = items.find((item) => item.kind === 'host' && `Line ${item.line}` === own)
     expect(wanted?.kind).toBe('host')
@@ -453,7 +453,7 @@ describeConsole('running and watching', () => {
     await page.keyboard.press('Escape')
     await result.waitFor({ state: 'detached' })
     expect(await lookAt(visitor, 'task-summary-matrix')).toEqual([])
-    // By keys alone: the first task is one further to the left.
+    // With keys only: the first task is one further to the left.
     await grid.focus()
     await page.keyboard.press('Home')
     await page.keyboard.press('Enter')
@@ -478,7 +478,7 @@ describeConsole('running and watching', () => {
     await visitor.goto(demo.path('hosts?state=unreachable'))
     await page.getByText('No host is in this state').waitFor()
 
-    // The same name in another inventory is another host, with a history of its own.
+    // The same name in another inventory is another host with its own history.
     const { db } = server.server.services.database
     const { project_id } = demo.params
     const twin = await server.admin.ok(inventories.create, {
@@ -521,7 +521,7 @@ describeConsole('running and watching', () => {
     await visitor.goto(demo.path(`history?t=${first}`))
     await visitor.dialog().locator('[data-status=waiting_confirmation]').waitFor({ timeout: 60_000 })
     await visitor.dialog().getByText('4 to add, 0 to change, 0 to destroy.').first().waitFor()
-    // Who confirms sees what will happen.
+    // The confirmation shows what will happen.
     await visitor.button('See the changes').click()
     const changes = page.getByRole('table', { name: 'Planned changes' })
     await changes.getByRole('button', { name: 'Attributes of terraform_data.server[2]' }).click()
@@ -539,7 +539,7 @@ describeConsole('running and watching', () => {
     const other = await demo.start('Servers with Terraform', { environment: '{"servers":2}' })
     await visitor.goto(demo.path('history'))
     const asks = page.getByRole('region', { name: 'Needs you' })
-    // One server less: a yes takes the name of the template.
+    // One server is destroyed, so a confirmation requires the name of the template.
     await asks.getByRole('button', { name: 'Confirm' }).click({ timeout: 60_000 })
     const question = visitor.dialog('This destroys something. Go on?')
     await question.getByText('to destroy.').waitFor()
@@ -561,7 +561,7 @@ describeConsole('running and watching', () => {
       .locator('[data-status=rejected]')
       .waitFor()
 
-    // The last one that went well is what one compares with.
+    // The comparison is with the last successful run.
     await visitor.goto(demo.path(`tasks/${other}`))
     await visitor.button('More actions').click()
     await page.getByRole('menuitem', { name: 'Compare with…' }).click()

@@ -15,7 +15,7 @@ describeConsole('schedules', () => {
 
   beforeAll(async () => {
     if (!chromiumPath) return
-    // What is due while one looks would move the page: the clock starts nothing here.
+    // The clock starts nothing here, because due schedules would change the page during the test.
     server = await startTestServer('sqlite', { schedules: false })
     demo = await Demo.make(server)
     await demo.add('Quiet', 'true.sh')
@@ -61,20 +61,20 @@ describeConsole('schedules', () => {
   }
   const field = (label: string) => visitor.dialog().getByLabel(label)
   const preview = () => visitor.dialog().getByRole('region', { name: 'Preview' })
-  /** A chip: what one clicks on lies over the box. */
+  /** Returns the chip to click on; it covers the checkbox. */
   const chip = (list: string, name: string) =>
     visitor.dialog().getByRole('group', { name: list }).getByText(name, { exact: true }).click()
   const openRow = (name: string) => visitor.page.getByRole('button', { name, exact: true }).click()
   const row = (name: string) => visitor.page.getByRole('row', { name })
   const switchOf = (name: string) => row(name).getByRole('switch')
 
-  test('the empty page explains itself; a schedule is made by chips, and told in words before it is saved', async () => {
+  test('the empty page explains itself; chips set up a schedule, which is described in words before it is saved', async () => {
     const { page } = visitor
     await visitor.goto(demo.path('history'))
     await visitor.pair('g', 's', visitor.heading('Schedule'))
     await page.getByText('Add one to run a template by the clock.').waitFor()
     await openNew('Repeating')
-    // Every minute is what the form begins with.
+    // The initial value of the form is every minute.
     await preview().getByText('1,440 runs a day').waitFor()
     await visitor.choose('Timing', 'Weekly')
     await chip('Weekdays', 'Wed')
@@ -95,9 +95,9 @@ describeConsole('schedules', () => {
     expect(await stored('Twice a week')).toMatchObject({ cron_format: '15 3 * * 1,3', active: true, time_zone: null })
   })
 
-  test('what is wrong with an expression is said at once; a crontab line leaves its command behind', async () => {
+  test('a fault in an expression is shown at once; a pasted crontab line loses its command', async () => {
     await open(await add('By hand', { cron_format: '7 4 * * *' }))
-    // More than the chips can show: the text is there by itself.
+    // The chips cannot show this expression, so the text field appears.
     const cron = visitor.dialog().getByRole('textbox', { name: 'Cron', exact: true })
     expect(await cron.inputValue()).toBe('7 4 * * *')
     await cron.fill('61 * * * *')
@@ -150,16 +150,16 @@ describeConsole('schedules', () => {
       .dialog()
       .getByText(/^Required answers are missing: .*Token/)
       .waitFor()
-    // Another template asks nothing: its schedule keeps nothing.
+    // Another template has no survey, so its schedule stores no answers.
     await visitor.choose('Template', 'Quiet')
     await visitor.dialog().getByRole('combobox', { name: 'Region' }).waitFor({ state: 'detached' })
     await visitor.press('Save')
-    // The notice of the first save may still be there: the dialog goes with the second one.
+    // The notice of the first save may still be shown, but only the second save closes the dialog.
     await visitor.dialog().waitFor({ state: 'detached' })
     expect((await stored('With answers'))?.task_params?.secret_names ?? []).toEqual([])
   })
 
-  test('run now opens the task, and the row tells of it', async () => {
+  test('"Run now" opens the task, and the row shows it', async () => {
     const id = await add('At once')
     await visitor.goto(demo.path('schedule'))
     await visitor.button('Run now: At once').click()
@@ -181,7 +181,7 @@ describeConsole('schedules', () => {
     expect(visitor.path).toContain(`schedule${encodeURIComponent(':')}${id}`)
   })
 
-  test('the switch saves at once, and goes back when the server refuses; several are switched together', async () => {
+  test('the switch saves at once, and reverts if the server refuses; several are switched together', async () => {
     const { page } = visitor
     await add('On and off')
     await add(long)
@@ -209,7 +209,7 @@ describeConsole('schedules', () => {
     expect(await stored('On and off')).toBeUndefined()
   })
 
-  test('a schedule that runs once is meant in its zone', async () => {
+  test('the time of a one-time schedule is in its time zone', async () => {
     await openNew('Run once')
     await field('Name').fill('One time')
     await visitor.choose('Template', 'Quiet')
@@ -230,7 +230,7 @@ describeConsole('schedules', () => {
 
   test('the preview marks what a change of the clocks does, and what starts beside it', async () => {
     await add('Beside', { cron_format: '30 3 * * *', time_zone: 'Europe/Berlin' })
-    // On the last Sunday of March this time does not exist.
+    // This time does not exist on the last Sunday of March.
     await open(await add('In spring', { cron_format: '30 2 * 3 0L', time_zone: 'Europe/Berlin' }))
     expect(
       await preview()
@@ -283,7 +283,7 @@ describeConsole('schedules', () => {
       await row('With rules').getByRole('img', { name }).waitFor()
   })
 
-  test('who may not change schedules sees them and is told why', async () => {
+  test('users who may not change schedules see them and the reason', async () => {
     await add('Looked at')
     const { id } = await server.user('gus')
     const { db } = server.server.services.database
@@ -301,7 +301,7 @@ describeConsole('schedules', () => {
     expect(await guest.dialog().getByRole('button', { name: 'Save' }).count()).toBe(0)
   })
 
-  test('what was filled in to run now is run later', async () => {
+  test('inputs entered for a run can be scheduled for later', async () => {
     const { page } = visitor
     await visitor.goto(demo.path(`templates?run=${demo.template('Asking')}`))
     await visitor.choose('Region', 'South')
@@ -312,7 +312,7 @@ describeConsole('schedules', () => {
     const region = form.getByRole('combobox', { name: 'Region' })
     await region.waitFor()
     expect(await region.inputValue()).toBe('South')
-    // It is nowhere in the address.
+    // The secret is not part of the URL.
     expect(page.url()).not.toContain('sesame')
     await form.getByLabel('Name').fill('Later')
     await visitor.press('Create')

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { chromiumPath, describeConsole, phone, Visitor, wide } from './browser.ts'
 import { Demo } from './demo.ts'
 
-describeConsole('moving about', () => {
+describeConsole('navigation', () => {
   let server: TestServer
   let demo: Demo
   let visitor: Visitor
@@ -48,7 +48,7 @@ describeConsole('moving about', () => {
     await visitor.heading('Settings').waitFor()
   })
 
-  test('the theme stays after loading anew', async () => {
+  test('the theme stays after a reload', async () => {
     const { page } = visitor
     const account = visitor.button(/^Account/)
     await account.click()
@@ -72,7 +72,7 @@ describeConsole('moving about', () => {
     await page.reload()
     await visitor.heading('Übersicht').waitFor()
     expect(await visitor.axe()).toEqual([])
-    // Its texts come only now, and both languages of them are there for the way back.
+    // The texts of this page are only loaded now, in both languages, to be able to switch back.
     await visitor.link('Schlüssel').click()
     await visitor.heading('Schlüssel').waitFor()
     await visitor.button('Neuer Schlüssel').waitFor()
@@ -82,12 +82,12 @@ describeConsole('moving about', () => {
     await visitor.button('New key').waitFor()
   })
 
-  test('an address that leads nowhere explains itself', async () => {
+  test('an unknown URL is explained', async () => {
     await visitor.goto('/no/such/page')
     await visitor.heading('There is no such page').waitFor()
     await visitor.link('Go to the start page').click()
     await visitor.heading('Dashboard').waitFor()
-    // React tells the developers of the answer, too.
+    // React also logs the answer for developers.
     visitor.expected = /ApiError: Project not found/
     await visitor.goto('/project/4711/history')
     await visitor.heading('There is no such page').waitFor()
@@ -145,7 +145,7 @@ describeConsole('moving about', () => {
     await page.keyboard.press('Escape')
   })
 
-  test('a part that cannot be loaded takes nothing else away, and is there at the next try', async () => {
+  test('a part that fails to load does not affect the rest, and loads at the next try', async () => {
     const { page } = visitor
     visitor.expected = /ERR_FAILED/
     await visitor.goto(demo.path('keys'))
@@ -157,7 +157,7 @@ describeConsole('moving about', () => {
     await Promise.all([failed('Palette'), failed('NotificationList'), page.keyboard.press('Control+k')])
     await page.unroute(later)
     const box = page.getByRole('combobox', { name: 'Search or run a command' })
-    // The first key may still be at its failed try.
+    // The failed attempt of the first key may still be in progress.
     await expect
       .poll(async () => {
         if (!(await box.isVisible())) await page.keyboard.press('Control+k')

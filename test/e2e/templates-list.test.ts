@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { chromiumPath, describeConsole, long, lookAt, Visitor } from './browser.ts'
 import { Demo } from './demo.ts'
 
-/** Machines that do much else at the time answer late. */
+/** A longer timeout, because busy machines answer late. */
 const slow = { timeout: 60_000 }
 
 describeConsole('the list of templates', () => {
@@ -58,7 +58,7 @@ describeConsole('the list of templates', () => {
     expect(visitor.path).toContain('group=type')
   })
 
-  test('a star puts a template on top for oneself alone; the filter shows only those', async () => {
+  test('a star moves a template to the top for its user only; the filter shows only starred ones', async () => {
     const { page } = visitor
     await visitor.goto(demo.path('templates?q=moved'))
     const star = visitor.button('Star: Two')
@@ -75,7 +75,7 @@ describeConsole('the list of templates', () => {
     expect((await guest.client.ok(templates.list, { params: demo.params })).some((one) => one.starred)).toBe(false)
   })
 
-  test('a row opens out to its last five tasks, by key as well, and one of them runs again', async () => {
+  test('a row expands to its last five tasks, also by key, and one of them runs again', async () => {
     const { page } = visitor
     await visitor.goto(demo.path('templates?q=one'))
     await row('One').focus()
@@ -89,7 +89,7 @@ describeConsole('the list of templates', () => {
       .click()
     expect(await visitor.dialog().getByLabel('Message').inputValue()).toBe('Try 1')
     await page.keyboard.press('Escape')
-    // A dialog that closes puts the focus somewhere itself.
+    // A closing dialog moves the focus itself.
     await visitor.dialog().waitFor({ state: 'detached' })
     await visitor.settled()
     await row('One').focus()
@@ -108,7 +108,7 @@ describeConsole('the list of templates', () => {
       .waitFor()
   })
 
-  test('several are chosen by keys and clicks, moved to a view, and deleted: all of them or none', async () => {
+  test('several are selected by keys and clicks, moved to a view, and deleted: all of them or none', async () => {
     const { page } = visitor
     await visitor.goto(demo.path('templates?q=moved'))
     await row('Four').focus()
@@ -146,7 +146,7 @@ describeConsole('the list of templates', () => {
     await bar.waitFor({ state: 'detached' })
   })
 
-  test('columns are chosen on this device', async () => {
+  test('the choice of columns is stored on this device', async () => {
     const { page } = visitor
     await visitor.goto(demo.path('templates'))
     await table().getByRole('columnheader', { name: 'Playbook' }).waitFor()
@@ -162,7 +162,7 @@ describeConsole('the list of templates', () => {
     await page.keyboard.press('Escape')
   })
 
-  test('a guest looks, stars and follows, and changes nothing', async () => {
+  test('a guest can look, star and follow, but changes nothing', async () => {
     const guest = await server.member(demo.id, 'guest')
     const { username } = await server.server.services.database.db
       .selectFrom('user')

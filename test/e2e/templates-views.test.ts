@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { chromiumPath, describeConsole, lookAt, Visitor } from './browser.ts'
 import { Demo } from './demo.ts'
 
-/** Machines that do much else at the time answer late. */
+/** A longer timeout, because busy machines answer late. */
 const slow = { timeout: 60_000 }
 
 describeConsole('views', () => {
@@ -72,7 +72,7 @@ describeConsole('views', () => {
     await visitor.page.getByRole('link', { name: 'Release package' }).waitFor()
   })
 
-  test('are put in order by keys, told to those who do not see it, and by dragging; places are saved together', async () => {
+  test('are reordered by keys, announced to screen readers, and by dragging; positions are saved together', async () => {
     const { page } = visitor
     await open()
     await handle('Nightly').focus()
@@ -95,7 +95,7 @@ describeConsole('views', () => {
   test('"All" can be moved, renamed and hidden: then it is a view', async () => {
     const { page } = visitor
     await open()
-    // The server's answer comes when the new title is typed already: that must not be lost with it.
+    // The server's answer arrives after the new title was typed, which must not be lost.
     const { promise: made, resolve: saved } = Promise.withResolvers<void>()
     const { promise: typed, resolve: release } = Promise.withResolvers<void>()
     const address = /\/api\/project\/\d+\/views$/
@@ -134,11 +134,11 @@ describeConsole('views', () => {
     const guest = await Visitor.arrive(server.url, { user: username })
     await guest.goto(demo.path('templates'))
     await expect.poll(() => tabs(guest), slow).toEqual(['Nightly', 'Toolbox', 'Build'])
-    // The list without a view is none of the tabs now: the first one opens.
+    // The list of all templates is not one of the tabs now: the first tab opens.
     await guest.page.waitForURL(/\/views\/\d+\/templates$/)
   })
 
-  test('the one visited last comes again; one that is not there leads back; a new template belongs to it', async () => {
+  test('the last visited view opens again; a missing one leads back; a new template belongs to it', async () => {
     const { page } = visitor
     await visitor.goto(demo.path('templates'))
     await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Build' }).click()
@@ -156,7 +156,7 @@ describeConsole('views', () => {
     await page.waitForURL((url) => !url.pathname.includes('987654'))
   })
 
-  test('somebody else renamed one meanwhile: one is told, and overwrites knowingly', async () => {
+  test('a view that another user renamed meanwhile is reported, and can be overwritten deliberately', async () => {
     await open()
     const first = (await server.admin.ok(views.list, { params: demo.params }))[0]!
     const title = editor().getByRole('textbox', { name: 'Title of view 1' })

@@ -10,7 +10,7 @@ import type { TestServer } from './server.ts'
 import { testProject } from './suite.ts'
 import { until } from './template.ts'
 
-/** A project that allows alerts, and short ways to let things happen in it. */
+/** Creates a project that allows alerts, with shortcuts that make events happen in it. */
 export async function alertedProject(server: TestServer, chat: Receiver) {
   const project = await testProject(server)
   const { admin } = server
@@ -27,7 +27,7 @@ export async function alertedProject(server: TestServer, chat: Receiver) {
         ...here,
         body: aChannel({ name: path, settings: { url: chat.url + path, sign_secret: 'quiet-hedgehog' }, ...draft }),
       }),
-    /** A task that is in this status, as its runner would bring it there; its number. */
+    /** Creates a task, moves it through these statuses as its runner would, and returns its id. */
     ran: async (template_id: number, ...statuses: TaskStatus[]): Promise<number> => {
       const { id } = await project.task(template_id, { message: 'Try it' })
       await db.updateTable('task').set({ status: 'running', start: isoNow() }).where('id', '=', id).execute()
@@ -36,7 +36,7 @@ export async function alertedProject(server: TestServer, chat: Receiver) {
     },
     move: (id: number, status: TaskStatus, reason?: string) =>
       services.database.transaction((tx) => moveTask(services, tx, id, status, reason ? { reason } : {})),
-    /** The schedule "At two" of this template did not run. */
+    /** Reports that the schedule "At two" of this template missed its time. */
     missed: (template: { id: number; name: string }, due_at: string, reason: string) =>
       services.database.transaction((tx) =>
         enqueueMissedSchedule(services, tx, {
@@ -50,9 +50,9 @@ export async function alertedProject(server: TestServer, chat: Receiver) {
         }),
       ),
     deliveries: (query: Record<string, number> = {}) => admin.ok(alertChannels.deliveries, { ...here, query }),
-    /** Waits until nothing of the project is to be sent any more; what was told, the oldest first. */
+    /** Waits until no alert of the project is pending, and returns the alerts, oldest first. */
     settled: async () => {
-      // The very rows that are settled: a moment later the next try may be under way.
+      // Returns the very rows that are settled: a moment later the next try may be in progress.
       const settled = await until('the alerts to be sent', async () => {
         const rows = await self.deliveries()
         return rows.every(({ status, attempts }) => status === 'sent' || status === 'failed' || attempts > 0) &&
@@ -62,11 +62,11 @@ export async function alertedProject(server: TestServer, chat: Receiver) {
       })
       return settled.toReversed()
     },
-    /** What has come to a path: the events. */
-    cameTo: (path: string) =>
+    /** The events that a path has received. */
+    eventsAt: (path: string) =>
       chat.received.filter((one) => one.path === path).map(({ body }) => (body as { event: string }).event),
-    /** The waiting tries are due now. */
-    hurry: async () => {
+    /** Makes the pending tries due now. */
+    makeTriesDue: async () => {
       await db.updateTable('alert_delivery').set({ next_ms: 0 }).where('status', '=', 'waiting').execute()
       services.bus.publish('alerts')
     },

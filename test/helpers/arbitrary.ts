@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 
-/** Values for fast-check from the shapes of the contract. */
+/** Generates values for fast-check from the schemas of the contract. */
 
 export type Schema = { [key: string]: unknown } & {
   type?: string | string[]
@@ -24,7 +24,7 @@ export type Schema = { [key: string]: unknown } & {
   maximum?: number
 }
 
-/** As the shape wants it; at its limits and a step beyond; of another kind altogether. */
+/** `valid`: as the schema requires; `boundary`: at its limits and one step beyond; `broken`: of another type. */
 export type Mode = 'valid' | 'boundary' | 'broken'
 
 const plausible = [
@@ -68,7 +68,7 @@ const odd = [
 ]
 const numbers = [0, -0, 1, -1, 1.5, 2 ** 31 - 1, 2 ** 31, 2 ** 53, 1e308, 5e-324]
 /** Longer texts would only make the run slow. */
-const longest = 20_000
+const maxTextLength = 20_000
 
 export const oddText = fc.oneof(fc.constantFrom(...odd), fc.string({ unit: 'binary', maxLength: 20 }))
 export const text = fc.oneof(fc.constantFrom(...plausible), oddText)
@@ -79,7 +79,7 @@ const anything = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** Values for that shape. `ids` are numbers that name something. */
+/** Returns values for the schema. `ids` are the ids of existing objects. */
 export function valueOf(schema: Schema, ids: readonly number[], mode: Mode = 'valid'): fc.Arbitrary<unknown> {
   if (mode === 'broken') return anything
   const choices = choicesOf(schema)
@@ -106,8 +106,8 @@ export function valueOf(schema: Schema, ids: readonly number[], mode: Mode = 'va
       return fc.constant(null)
     case 'array': {
       const item = valueOf(schema.items ?? {}, ids, mode)
-      const most = Math.min(schema.maxItems ?? 3, 1000)
-      const many = fc.constantFrom(0, most + 1).chain((length) => item.map((one) => Array(length).fill(one)))
+      const maxCount = Math.min(schema.maxItems ?? 3, 1000)
+      const many = fc.constantFrom(0, maxCount + 1).chain((length) => item.map((one) => Array(length).fill(one)))
       return limits ? fc.oneof(many, fc.array(item, { maxLength: 2 })) : fc.array(item, { maxLength: 3 })
     }
     case 'object':
@@ -117,13 +117,13 @@ export function valueOf(schema: Schema, ids: readonly number[], mode: Mode = 'va
   }
 }
 
-/** Of a shape that is one of several, or of several types, each by itself. */
+/** Returns the alternatives of a schema that is a union or has several types. */
 export function choicesOf(schema: Schema): Schema[] | undefined {
   if (Array.isArray(schema.type)) return schema.type.map((type) => ({ ...schema, type }))
   return schema.anyOf ?? schema.oneOf
 }
 
-function validText({ pattern, format, maxLength = longest, minLength = 0 }: Schema): fc.Arbitrary<string> {
+function validText({ pattern, format, maxLength = maxTextLength, minLength = 0 }: Schema): fc.Arbitrary<string> {
   if (format === 'email') return fc.constantFrom('ada@example.com', 'a+b@sub.example.org')
   if (format === 'date-time') return fc.constantFrom('2099-01-01T00:00:00Z', '2098-12-31T23:59:59.999+14:00')
   const free = fc
@@ -133,13 +133,13 @@ function validText({ pattern, format, maxLength = longest, minLength = 0 }: Sche
   try {
     return fc.stringMatching(new RegExp(pattern))
   } catch {
-    return free // a pattern that looks ahead or behind
+    return free // a pattern with lookahead or lookbehind
   }
 }
 
 function textAtLimits({ maxLength, minLength = 0 }: Schema): fc.Arbitrary<string> {
   const lengths = [minLength - 1, minLength, maxLength, (maxLength ?? Number.NaN) + 1].filter(
-    (length): length is number => length !== undefined && length >= 0 && length <= longest,
+    (length): length is number => length !== undefined && length >= 0 && length <= maxTextLength,
   )
   const long = fc.tuple(fc.constantFrom(...lengths), fc.constantFrom('x', 'ä', '🚀', '7', '-', '/'))
   return fc.oneof(
@@ -155,10 +155,10 @@ function validNumber({ minimum, exclusiveMinimum, maximum }: Schema, ids: readon
 }
 
 function numberAtLimits({ minimum, exclusiveMinimum, maximum }: Schema): fc.Arbitrary<number> {
-  const least = minimum ?? exclusiveMinimum
+  const lowest = minimum ?? exclusiveMinimum
   return fc.constantFrom(
     ...numbers,
-    ...(least === undefined ? [] : [least - 1, least, least + 1]),
+    ...(lowest === undefined ? [] : [lowest - 1, lowest, lowest + 1]),
     ...(maximum === undefined ? [] : [maximum - 1, maximum, maximum + 1]),
   )
 }
@@ -176,7 +176,7 @@ function objectOf(schema: Schema, ids: readonly number[], mode: Mode): fc.Arbitr
 
 export const schemaOf = (shape: z.ZodType) => z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema
 
-/** Every field of a body, however deep, with what it takes; `0` stands for the first of a list. */
+/** Returns every field of a body at any depth with its schema; `0` stands for the first item of a list. */
 export function fieldsOf(schema: Schema, path: readonly string[] = []): [path: readonly string[], schema: Schema][] {
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]): [readonly string[], Schema][] => [
     [[...path, name], field],
@@ -189,7 +189,7 @@ export function fieldsOf(schema: Schema, path: readonly string[] = []): [path: r
   return [...own, ...items, ...choices.flatMap((choice) => fieldsOf(choice, path))]
 }
 
-/** A copy of the body with another value at that place; as it was when there is no such place. */
+/** Returns a copy of the body with another value at that path, or an unchanged copy if the path does not exist. */
 export function withField(body: unknown, path: readonly string[], value: unknown): unknown {
   const copy = structuredClone(body)
   const inner = path
@@ -199,7 +199,10 @@ export function withField(body: unknown, path: readonly string[], value: unknown
   return copy
 }
 
-/** Whatever JSON can say and a body may hold: it knows no -0, and names of an object's own parts are refused. */
+/**
+ * Any value that JSON can express and a body may contain: JSON has no -0, and names of an object's built-in members are
+ * refused.
+ */
 export const jsonValue = (maxDepth: number): fc.Arbitrary<unknown> =>
   fc
     .jsonValue({ maxDepth })

@@ -1,7 +1,7 @@
-/** Backup files for the tests of the restore: good ones, and what may be wrong with them. */
+/** Backup files for the tests of the restore: valid ones, and the faults they may have. */
 
-/** A file that restores, to be spoilt by each test. */
-export function aFile() {
+/** Returns a file that can be restored; tests introduce faults with `withChanges`. */
+export function backupFile() {
   return {
     meta: { name: 'Shop', max_parallel_tasks: 2 },
     keys: [
@@ -27,8 +27,8 @@ export function aFile() {
     ],
   }
 }
-/** Lays a value into a copy of the file; undefined takes away what is there. */
-export function spoilt(file: unknown, ...changes: [path: string, value: unknown][]): unknown {
+/** Returns a copy of the file with these values set; undefined removes the value at the path. */
+export function withChanges(file: unknown, ...changes: [path: string, value: unknown][]): unknown {
   const copy = structuredClone(file)
   for (const [path, value] of changes) {
     const parts = path.split(/[.[\]]+/).filter(Boolean)
@@ -43,13 +43,13 @@ export function spoilt(file: unknown, ...changes: [path: string, value: unknown]
 
 const deploy = { app: 'bash', playbook: 'deploy.sh', repository: 'Site', type: 'deploy' }
 
-/** What is done to the file, and what is said of it. */
+/** The changes to the file, and the problem that is reported. */
 export const wrong: [what: string, changes: [path: string, value: unknown][], at: string, says: string][] = [
   ['no project', [['meta', undefined]], 'meta', 'is missing'],
   ['a project without a name', [['meta.name', ' ']], 'meta.name', 'Project name is required'],
   ['a wrong number', [['meta.max_parallel_tasks', '2']], 'meta.max_parallel_tasks', 'Must be an integer'],
-  ['a list that is none', [['keys', { a: 1 }]], 'keys', 'must be a list'],
-  ['an object that is none', [['views[0]', 'Daily']], 'views[0]', 'must be an object'],
+  ['a list of another type', [['keys', { a: 1 }]], 'keys', 'must be a list'],
+  ['an object of another type', [['views[0]', 'Daily']], 'views[0]', 'must be an object'],
   ['a key of an unknown type', [['keys[1].type', 'gpg']], 'keys[1].type', 'ssh, login_password or none'],
   [
     'a repository that is not there',
@@ -134,7 +134,7 @@ export const wrong: [what: string, changes: [path: string, value: unknown][], at
   ],
   ['ids', [['templates[0].repository_id', 1]], 'templates[0].repository_id', 'name objects instead'],
   ['an id', [['keys[0].id', 1]], 'keys[0].id', 'name objects instead'],
-  ['a project of its own', [['views[0].project_id', 1]], 'views[0].project_id', 'remove this'],
+  ['a view with a project', [['views[0].project_id', 1]], 'views[0].project_id', 'remove this'],
   [
     'an address that runs something',
     [['repositories[0].git_url', 'ext::sh -c x']],
@@ -142,7 +142,7 @@ export const wrong: [what: string, changes: [path: string, value: unknown][], at
     'it holds a space',
   ],
   ['a branch that is an option', [['repositories[0].git_branch', '-x']], 'repositories[0].git_branch', 'dash'],
-  ['variables that are none', [['environments[0].json', '[1]']], 'environments[0].json', 'object'],
+  ['variables of another type', [['environments[0].json', '[1]']], 'environments[0].json', 'object'],
   [
     'a secret twice',
     [['environments[0].secrets[1]', { name: 'TOKEN', type: 'env' }]],
@@ -151,10 +151,10 @@ export const wrong: [what: string, changes: [path: string, value: unknown][], at
   ],
 ]
 
-/** With everything that starts tasks by itself, and tells of them. */
+/** Returns a file that also has everything that starts tasks automatically and sends alerts about them. */
 export function withTriggers() {
   return {
-    ...aFile(),
+    ...backupFile(),
     schedules: [
       {
         name: 'Nightly',
@@ -196,7 +196,7 @@ export function withTriggers() {
   }
 }
 
-/** What is done to that file, and what is said of it. */
+/** The changes to that file, and the problem that is reported. */
 export const wrongTriggers: typeof wrong = [
   ['an expression of four fields', [['schedules[0].cron_format', '0 3 * *']], 'schedules[0].cron_format', 'Cron: '],
   [
@@ -207,7 +207,7 @@ export const wrongTriggers: typeof wrong = [
   ],
   ['an expression of a template', [['templates[2].cron', '61 * * * *']], 'templates[2].cron', 'Cron: '],
   ['a time zone', [['schedules[0].time_zone', 'Europe/Nowhere']], 'schedules[0].time_zone', 'name of a time zone'],
-  ['a time that is none', [['schedules[1].run_at', 'tomorrow']], 'schedules[1].run_at', 'a moment with its offset'],
+  ['an invalid time', [['schedules[1].run_at', 'tomorrow']], 'schedules[1].run_at', 'a moment with its offset'],
   ['a schedule without a time', [['schedules[1].run_at', null]], 'schedules[1].run_at', 'Timing is required'],
   [
     'a schedule of no template',
@@ -271,7 +271,7 @@ export const wrongTriggers: typeof wrong = [
     'integrations[0].matchers[0].value',
     'Value is required',
   ],
-  ['matchers that are none', [['integrations[0].matchers', 'all']], 'integrations[0].matchers', 'must be a list'],
+  ['matchers of another type', [['integrations[0].matchers', 'all']], 'integrations[0].matchers', 'must be a list'],
   [
     'an extracted value for a field that tasks do not have',
     [['integrations[0].extract_values[0].variable_type', 'task']],

@@ -5,12 +5,12 @@ import { aMatcher, anIntegration, aValue } from './integration.ts'
 import type { TestServer } from './server.ts'
 import { anInventory, aRepository, aTemplate, type TestProject } from './suite.ts'
 
-/** A body that would do, and the id of the object that the call's address names where it names one. */
+/** A valid body, and the id of the object in the call's path if the path names one. */
 export type Sample = [body: Record<string, unknown>, id?: number]
 
 /**
- * For every call that takes an object, by `resource.call`. The objects they name are made in the project; `user_id` is
- * the user they are about.
+ * Returns a valid body for every call that takes an object, by `resource.call`. The objects that they refer to are
+ * created in the project; `user_id` is the user that they are about.
  */
 export async function sampleBodies(
   server: TestServer,
@@ -145,7 +145,7 @@ export async function sampleBodies(
     task_params: { environment: '{"a":"b"}', message: 'x', inventory_id: inventory.id, params: { debug: true } },
   }
   const scheduled = await server.admin.ok(schedules.create, { ...project, body: schedule })
-  // With every field: a schedule that looks for commits keeps no moment, and may be told one.
+  // With every field: a schedule that checks for commits stores no time, but accepts one.
   const checking = { ...schedule, repository_id: template.repository_id, run_at: '2099-01-01T00:00:00Z' }
   const bodies: Record<string, Sample> = {
     'schedules.create': [checking],
@@ -173,7 +173,7 @@ export async function sampleBodies(
       (await server.admin.ok(serverAlertChannels.create, { body: aChannel() })).id,
     ],
     'serverAlertChannels.preview': [{ message: '{task}', event: 'failed' }],
-    'session.login': [{ auth: 'nobody', password: 'password' }],
+    'session.login': [{ auth: 'no-such-user', password: 'password' }],
     'users.setup': [
       { token: 'x', username: 'eve', name: 'Eve', email: 'eve@example.com', password: 'a good password' },
     ],
@@ -234,7 +234,7 @@ export async function sampleBodies(
   return bodies
 }
 
-/** A file that restores. */
+/** A file that can be restored. */
 const aBackup = {
   meta: { name: 'P' },
   keys: [{ name: 'None', type: 'none' }],

@@ -5,7 +5,7 @@ import type { TestServer } from './server.ts'
 
 type Body = CallInput<typeof alertChannels.create>['body']
 
-/** A channel whose receiver is never spoken to: nothing listens there, and servers are not allowed to ask. */
+/** Returns a channel whose receiver is never contacted: nothing listens there, and servers may not connect to it. */
 export const aChannel = (draft: Partial<AlertChannelDraft> = {}): Body => ({
   name: 'Channel',
   type: 'webhook',
@@ -14,7 +14,7 @@ export const aChannel = (draft: Partial<AlertChannelDraft> = {}): Body => ({
   ...draft,
 })
 
-/** An alert of a project that could not be sent. */
+/** Inserts an alert of a project that could not be sent. */
 export async function failedDelivery({ server }: TestServer, project_id: number, channel_id: number): Promise<number> {
   const { db } = server.services.database
   const alert = {
@@ -48,8 +48,8 @@ export async function failedDelivery({ server }: TestServer, project_id: number,
   return id
 }
 
-/** So many alerts that were sent, with subjects from `task:0` on. */
-export async function manySent({ server }: TestServer, project_id: number, channel_id: number, many: number) {
+/** Inserts this many sent alerts, with subjects from `task:0` on. */
+export async function insertSentAlerts({ server }: TestServer, project_id: number, channel_id: number, many: number) {
   const { db } = server.services.database
   const rows = Array.from({ length: many }, (_, n) => ({
     channel: String(channel_id),

@@ -1,8 +1,8 @@
 import { argon2Sync } from 'node:crypto'
 
 /**
- * A password as the product keeps it, at the least cost: the stored form names its own. Every server of a test signs
- * somebody in; what is slow on purpose is tested where people set their passwords.
+ * Hashes a password as the product does, but at the minimum cost, which the stored form contains. Every test server
+ * signs a user in; the deliberately slow hashing is tested where users set their passwords.
  */
 export function cheapHash(password: string): string {
   const nonce = Buffer.from('the same for all')

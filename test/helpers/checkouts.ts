@@ -5,16 +5,16 @@ import type { Credential, GitReach } from '../../src/contract/job.ts'
 import { type CheckoutRequest, checkout } from '../../src/runner/checkout.ts'
 import type { NetworkLimits } from '../../src/runner/network-watch.ts'
 
-/** A folder as a runner has it, and checkouts made in it. */
+/** A folder like that of a runner, in which checkouts are made. */
 export interface CheckoutPlace {
   folder: string
   mirrors: string
   private_folder: string
   known_hosts_file: string
-  /** What was said in the log so far. */
+  /** The log lines so far. */
   said: string[]
   request(url: string, changes?: Changes): CheckoutRequest
-  /** Brings a repository and answers its commit and folder. */
+  /** Checks out a repository and returns its commit and folder. */
   bring(url: string, changes?: Changes): Promise<{ hash: string; message: string; into: string }>
   remove(): Promise<void>
 }
@@ -75,7 +75,7 @@ export async function checkoutPlace(): Promise<CheckoutPlace> {
   return place
 }
 
-/** Paths of the files below a folder whose content or name holds one of these texts. */
+/** Returns the paths of the files below a folder whose content or name contains one of these texts. */
 export async function filesHolding(folder: string, ...texts: string[]): Promise<string[]> {
   const found: string[] = []
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -86,7 +86,10 @@ export async function filesHolding(folder: string, ...texts: string[]): Promise<
   return found
 }
 
-/** Looks at the command lines of all processes (Linux) until stopped, and answers those that held one of these texts. */
+/**
+ * Watches the command lines of all processes (Linux) until stopped, and returns those that contained one of these
+ * texts.
+ */
 export function watchCommandLines(...texts: string[]): () => Promise<string[]> {
   const seen = new Set<string>()
   const look = async () => {

@@ -2,33 +2,33 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Claim, runnerProtocol } from '../../src/contract/task-server.ts'
 import { serverOverHttp } from '../../src/runner/server-over-http.ts'
 
-/** What a rival got: for the ledger that the test compares with the database's. */
-export interface Got {
+/** A task that a rival claimed, to be compared with the records in the database. */
+export interface ClaimedTask {
   task_id: number
   fence: number
   runner: string
 }
 
-/** Tasks that a rival holds at once, whatever its limit on the server is. */
-const most = 4
+/** The maximum number of tasks that a rival holds at once, whatever its limit on the server is. */
+const maxHeld = 4
 
 /**
- * A runner without commands: claims through the runners' door like the real one, holds each task for some milliseconds,
- * and finishes it. Answers everything it was ever given, once the signal comes.
+ * A runner that executes nothing: claims through the runner API like the real one, holds each task for some
+ * milliseconds, and finishes it. Returns all tasks that it claimed after the signal is aborted.
  */
-export async function claimTasks(socket: string, token: string, over: AbortSignal): Promise<Got[]> {
+export async function claimTasks(socket: string, token: string, over: AbortSignal): Promise<ClaimedTask[]> {
   const server = serverOverHttp({ socket, token })
-  const got: Got[] = []
+  const got: ClaimedTask[] = []
   const held = new Map<number, Promise<void>>()
   while (!over.aborted) {
-    if (held.size >= most) {
+    if (held.size >= maxHeld) {
       await Promise.race(held.values())
       continue
     }
     let claim: Claim | undefined
     try {
       claim = await server.claim(
-        { protocol: runnerProtocol, holding: [...held.keys()], free: most - held.size, wait_ms: 1000 },
+        { protocol: runnerProtocol, holding: [...held.keys()], free: maxHeld - held.size, wait_ms: 1000 },
         over,
       )
     } catch (error) {

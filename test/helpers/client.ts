@@ -3,7 +3,7 @@ import type { Endpoint, ReplyOf } from '../../src/contract/endpoint.ts'
 import { session } from '../../src/contract/session.ts'
 import { tokens } from '../../src/contract/token.ts'
 
-/** What a call needs: ids as numbers, body as a client would send it. */
+/** The input of a call: ids as numbers, the body as a client would send it. */
 export interface CallInput<E extends Endpoint = Endpoint> {
   params?: Record<string, string | number>
   query?: Record<string, string | number>
@@ -17,7 +17,7 @@ export interface Answer<Body> {
   headers: Headers
 }
 
-/** A caller over HTTP, typed by the contract. */
+/** An HTTP client, typed by the contract. */
 export class Client {
   readonly url: string
   readonly headers: Record<string, string>
@@ -27,7 +27,7 @@ export class Client {
     this.headers = headers
   }
 
-  /** Sends the call and answers whatever came. */
+  /** Sends the call and returns the answer, whatever its status is. */
   async call<E extends Endpoint>(
     endpoint: E,
     input: CallInput<E> = {},
@@ -38,7 +38,7 @@ export class Client {
     return { status: answer.status, body: (json ? JSON.parse(text) : text) as never, headers: answer.headers }
   }
 
-  /** The call must succeed with the contract's code; answers the body. */
+  /** Sends a call that must succeed with the contract's status code, and returns the body. */
   async ok<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<ReplyOf<E>> {
     const { status, body } = await this.call(endpoint, input)
     if (status !== endpoint.status)
@@ -53,7 +53,7 @@ export class Client {
     return answer.text()
   }
 
-  /** A raw request below the server's address; a text body goes as it is. */
+  /** Sends a raw request to a path of the server; a text body is sent unchanged. */
   send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
     return fetch(this.url + path, {
       method,
@@ -73,7 +73,7 @@ export class Client {
     this.headers.cookie = (headers.getSetCookie()[0] ?? '').split(';')[0] ?? ''
   }
 
-  /** The same user by API token, without the cookie. */
+  /** Returns a client of the same user that uses an API token instead of the cookie. */
   async withToken(): Promise<Client> {
     const { token_id } = await this.ok(tokens.create, { body: {} })
     return new Client(this.url, { authorization: `Bearer ${token_id}` })

@@ -2,24 +2,27 @@ import { spawn } from 'node:child_process'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
-/** How the server behaves. `hang`: takes the request and says nothing. `drip`: a byte now and then, for ever. */
+/**
+ * How the server behaves. `hang`: accepts the request and never answers. `drip`: sends a byte now and then, without
+ * end.
+ */
 export type Behaviour = 'serve' | 'hang' | 'reset' | 'redirect' | 'drip'
 
 export interface GitHttp {
-  /** `http://127.0.0.1:port`; repositories are below it by their folder's name. */
+  /** `http://127.0.0.1:port`; the path of a repository is the name of its folder. */
   url: string
   port: number
   behaviour: Behaviour
-  /** null: everybody may read. */
+  /** null: everyone may read. */
   login: { login: string; password: string } | null
-  /** Path of each request, newest last. */
+  /** The path of each request, newest last. */
   readonly requests: string[]
-  /** The Authorization headers that were sent, newest last. */
+  /** The Authorization headers that were received, newest last. */
   readonly authorizations: string[]
   stop(): Promise<void>
 }
 
-/** A small web server around `git http-backend` for the repositories in the folder `root`. */
+/** Starts a small web server around `git http-backend` for the repositories in the folder `root`. */
 export async function startGitHttp(
   root: string,
   options: Partial<Pick<GitHttp, 'behaviour' | 'login'>> = {},
@@ -71,7 +74,7 @@ function answer(it: GitHttp, root: string, request: IncomingMessage, response: S
   backend(root, request, response)
 }
 
-/** CGI, as far as git http-backend needs it. */
+/** Implements CGI as far as git http-backend needs it. */
 function backend(root: string, request: IncomingMessage, response: ServerResponse): void {
   const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
   const child = spawn('git', ['-c', 'safe.directory=*', 'http-backend'], {

@@ -4,17 +4,17 @@ import { findPostgres, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the run's PostgreSQL, or why there is none. */
+    /** Address of the run's PostgreSQL, or why it is missing. */
     postgres: { url: string } | { missing: string }
   }
 }
 
 /**
- * One PostgreSQL for the whole run; every test file makes databases of its own in it (createDatabase). When tests of the
- * console run, it is built first: once, before any server looks for it.
+ * Starts one PostgreSQL for the whole run; every test file creates its own databases in it (createDatabase). If tests
+ * of the console run, the console is built first: once, before any server looks for it.
  */
 export default async function setup(project: TestProject) {
-  // Vitest keeps the files named on the command line to itself; without them every run would build the console.
+  // Vitest has no public API for the files named on the command line; without them every run would build the console.
   const { filenamePattern } = project.vitest as { filenamePattern?: string[] }
   const found = await Promise.all(project.vitest.projects.map((one) => one.globTestFiles(filenamePattern)))
   if (

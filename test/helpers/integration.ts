@@ -28,7 +28,7 @@ export const aValue = {
   variable_type: 'environment',
 } satisfies Body<typeof extractValues.create>
 
-/** An integration with one of everything, and a delivery that was refused because its token was another one. */
+/** Creates an integration with one object of every kind, and a delivery that was refused because of a wrong token. */
 export async function anIntegration(
   { admin }: TestServer,
   project: TestProject,
@@ -52,8 +52,8 @@ export const signature = (body: string) => `sha256=${createHmac('sha256', sender
 
 type Post = (body: string, headers?: Record<string, string>) => Promise<void>
 
-/** A project with a template and a key, and short ways to listen and to look. */
-export async function somewhere(server: TestServer, body: Partial<Body<typeof templates.create>> = {}) {
+/** Creates a project with a template and a key, with shortcuts that create integrations and read what they started. */
+export async function integrationProject(server: TestServer, body: Partial<Body<typeof templates.create>> = {}) {
   const { admin } = server
   const project = await testProject(server)
   const template = await project.template(body)

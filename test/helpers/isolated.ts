@@ -6,7 +6,10 @@ import { cannotCreateUsers } from '../../src/runner/system-users.ts'
 import { startTestServer, type TestServer, type TestServerOptions } from './server.ts'
 import { makeWorkplace, type Workplace } from './template.ts'
 
-/** Only root may create users and start programs as them; elsewhere these tests are skipped, and say so. */
+/**
+ * Returns whether the tests run as root, which alone may create users and start programs as them; otherwise says that
+ * the tests are skipped.
+ */
 export function canIsolate(): boolean {
   const reason = cannotCreateUsers()
   if (reason) console.warn(`Skipped: isolated tasks, because ${reason}`)
@@ -14,11 +17,11 @@ export function canIsolate(): boolean {
 }
 
 export interface IsolatedServer extends TestServer {
-  /** A project whose repository lies where the user that fetches it can read it. */
+  /** Creates a project whose repository is readable for the user that fetches it. */
   workplace(files: Record<string, string>): Promise<Workplace>
 }
 
-/** A server whose tasks have users of their own. Stopping it removes the users that it created. */
+/** Starts a server whose tasks run as separate system users. Stopping it removes the users that it created. */
 export async function startIsolated(
   level: 'L1' | 'L2',
   options: Omit<TestServerOptions, 'runner'> & { user?: string } = {},
@@ -49,7 +52,7 @@ export async function startIsolated(
   })
 }
 
-/** How the names of this installation's users begin. */
+/** Returns the prefix of the names of this installation's system users. */
 export function userPrefix(data: string): string | undefined {
   try {
     return `signalbox-${readFileSync(join(data, 'runner/users/tag'), 'utf8')}-`
@@ -58,7 +61,7 @@ export function userPrefix(data: string): string | undefined {
   }
 }
 
-/** Names of the system users that begin so. */
+/** Returns the names of the system users with this prefix. */
 export function usersNamed(prefix: string | undefined): string[] {
   const names = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

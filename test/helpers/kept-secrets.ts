@@ -5,21 +5,21 @@ import { schedules } from '../../src/contract/schedule.ts'
 import { aChannel } from './channel.ts'
 import type { TestServer } from './server.ts'
 
-/** Secrets by where they are kept. */
+/** Secrets by where they are stored. */
 export interface Kept {
-  /** Answers to VALUE_RUN. */
+  /** The answer to the survey question VALUE_RUN. */
   schedule: string
   integration: string
-  /** What senders prove themselves with. */
+  /** The token with which senders authenticate. */
   token: string
   channel: string
-  /** What a sender sends. */
+  /** A value in the body that a sender posts. */
   payload: string
 }
 
 /**
- * A schedule, an integration and an alert channel that keep secrets, and a delivery that was refused and is kept as well.
- * `send` knocks at the integration once more, with the right token.
+ * Creates a schedule, an integration and an alert channel that store secrets, and a refused delivery, which is stored
+ * as well. `send` posts to the integration once more, with the right token.
  */
 export async function keepSecrets(
   { admin }: Pick<TestServer, 'admin'>,

@@ -7,28 +7,28 @@ import { postgresUrl } from '../../src/server/config.ts'
 import type { TestServer, TestServerOptions } from './server.ts'
 
 /**
- * What a server writes, told by triggers in its database: a refused call must have left nothing, not even a changed
- * column. What was written can be put back, so that each call of thousands meets the same objects.
+ * Records what a server writes, by triggers in its database: a refused call must leave nothing, not even a changed
+ * column. The writes can be undone, so that each of thousands of calls meets the same objects.
  */
 export interface Ledger {
-  /** Tables with rows added, changed or removed since the last `restore`. */
+  /** Returns the tables with rows added, changed or removed since the last `restore`. */
   written(): Promise<string[]>
-  /** Puts the tables back to what they were when the ledger was opened. */
+  /** Restores the tables to their state when the ledger was opened. */
   restore(): Promise<void>
   close(): Promise<void>
 }
 
-/** For a server that writes nothing by itself meanwhile: it never looks for tasks that nobody reports on. */
+/** Options of a server that writes nothing by itself: with this lease it never looks for tasks without reports. */
 export const quiet: TestServerOptions = { config: { task_lease_sec: 1_000_000 } }
 
-/** Not of the server's data: the ledger itself and the list of migrations. */
-const apart = /^(ledger|kysely_migration|sqlite_)/
+/** Tables that are not the server's data: the ledger itself and the list of migrations. */
+const ignoredTables = /^(ledger|kysely_migration|sqlite_)/
 
 export async function openLedger({ server, data, admin }: TestServer): Promise<Ledger> {
   const { database, config, bus } = server.services
   const names = (await database.db.introspection.getTables())
     .map((table) => table.name)
-    .filter((name) => !apart.test(name))
+    .filter((name) => !ignoredTables.test(name))
   const ledger =
     database.dialect === 'sqlite'
       ? sqliteLedger(join(data, 'signalbox.db'), names)
@@ -41,20 +41,21 @@ export async function openLedger({ server, data, admin }: TestServer): Promise<L
       const settings = (await ledger.written()).includes('option')
       await ledger.restore()
       if (!settings) return
-      // The server has these in memory, and looks again when another server says so.
+      // The server caches these, and reads them again when another server announces a change.
       bus.publish('apps')
       while ((await appsNow()) !== appsThen) await sleep(1)
     },
   }
 }
 
-/** Sessions and tokens note when they were last used: no change anybody asked for. Nothing else updates them. */
+/** Sessions and tokens record when they were last used, which is not a requested change. Nothing else updates them. */
 const changes = (name: string) =>
   name === 'session' || name === 'api_token' ? ['insert', 'delete'] : ['insert', 'update', 'delete']
 
 /**
- * Rows that the ledger passes over: readiness is a write of one row of its own, which a GET may do
- * (src/server/readiness.ts), and events of refused sign-ins are summed up a minute later (src/server/sign-in/audit.ts).
+ * Rows that the ledger ignores: the readiness check writes one dedicated row, which a GET may do
+ * (src/server/readiness.ts), and events of refused sign-ins are summarised a minute later
+ * (src/server/sign-in/audit.ts).
  */
 function condition(name: string, change: string): string {
   const row = change === 'delete' ? 'old' : 'new'
@@ -63,7 +64,7 @@ function condition(name: string, change: string): string {
 }
 
 function sqliteLedger(path: string, names: string[]): Ledger {
-  // Without foreign keys, tables are put back in any order, and nothing goes in a cascade.
+  // Without foreign keys, tables are restored in any order, and nothing is deleted by a cascade.
   const db = new DatabaseSync(path, { enableForeignKeyConstraints: false })
   db.exec('create table ledger (name text primary key, n integer not null)')
   for (const name of names) {
@@ -79,7 +80,7 @@ function sqliteLedger(path: string, names: string[]): Ledger {
   return {
     written: () => Promise.resolve(written()),
     restore: async () => {
-      // Never waits inside SQLite: the server it would wait for lives on this very thread.
+      // Never waits inside SQLite: the server that it would wait for runs on this same thread.
       db.exec('pragma busy_timeout=0')
       for (let tries = 0; ; tries++) {
         try {
@@ -125,7 +126,7 @@ async function postgresLedger(url: string, names: string[]): Promise<Ledger> {
   return {
     written,
     restore: async () => {
-      // As a replica: no triggers, neither the ledger's nor those that check foreign keys.
+      // The replica role runs no triggers, neither the ledger's nor those that check foreign keys.
       const back = (await written()).map(
         (name) => `delete from "${name}"; insert into "${name}" overriding system value select * from "kept_${name}";`,
       )
@@ -134,11 +135,11 @@ async function postgresLedger(url: string, names: string[]): Promise<Ledger> {
           begin; set local session_replication_role = replica;
           ${back.join('')} update ledger set n = 0 where n > 0; commit`)
       } catch (error) {
-        // Or every later question would only hear that this one failed.
+        // Otherwise every later query would only fail because of this one.
         await db.query('rollback')
         throw error
       }
-      // Thousands of rounds leave more dead rows than the few that are read each time.
+      // Thousands of rounds leave many more dead rows than the few that are read each time.
       if (++rounds % 200 === 0) await db.query('vacuum')
     },
     close: () => db.end(),

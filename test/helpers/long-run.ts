@@ -1,6 +1,6 @@
 /**
- * `npm run test:long` sets this: generated tests try many more cases, suites whose SQL is the same on every database run on
- * each of them, and every time zone is checked. `npm test` runs the same assertions with fewer repetitions.
+ * `npm run test:long` sets this: generated tests try many more cases, suites whose SQL is the same on every database
+ * run on each of them, and every time zone is checked. `npm test` runs the same assertions with fewer repetitions.
  */
 export const isLongRun = process.env['TEST_LONG'] === '1'
 

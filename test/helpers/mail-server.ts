@@ -3,27 +3,27 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
 import { fileURLToPath } from 'node:url'
 
-/** Certificate and key of a server named localhost, which nobody trusts who was not told to. */
+/** Certificate and key of a server named localhost; clients trust it only if they are configured to. */
 export const localhostPem = readFileSync(fileURLToPath(new URL('../fixtures/localhost.pem', import.meta.url)), 'utf8')
 
 export interface Mail {
   from: string
   to: string[]
-  /** Headers and body as they came. */
+  /** Headers and body as received. */
   text: string
 }
 
 export interface MailServer {
   port: number
   mails: Mail[]
-  /** Everything that clients said outside of messages. */
+  /** Everything that clients sent outside of messages. */
   said: string[]
   stop(): Promise<void>
 }
 
 /**
- * A small SMTP server: takes every message, or refuses recipients that `refuses` names. With `tls` it speaks encrypted
- * from the first byte; otherwise it offers no encryption.
+ * Starts a small SMTP server that accepts every message, except for the recipient that `refuses` names. With `tls` it
+ * is encrypted from the first byte; otherwise it offers no encryption.
  */
 export async function startMailServer({ refuses = '', offersAuth = false, tls = false } = {}): Promise<MailServer> {
   const mails: Mail[] = []
@@ -51,7 +51,7 @@ export async function startMailServer({ refuses = '', offersAuth = false, tls = 
       if (/^EHLO/i.test(line)) return say(offersAuth ? '250-tester\r\n250 AUTH PLAIN' : '250 tester')
       if (/^MAIL FROM/i.test(line)) mail.from = address
       else if (/^RCPT TO/i.test(line)) {
-        if (address === refuses) return say('550 nobody of that name, and the secret word is swordfish')
+        if (address === refuses) return say('550 no user of that name, and the secret word is swordfish')
         mail.to.push(address)
       } else if (/^DATA/i.test(line)) {
         inMessage = true

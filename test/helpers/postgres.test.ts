@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { createDatabase, hasPostgres, startPostgres } from './postgres.ts'
 
 describe.skipIf(!hasPostgres())('PostgreSQL for tests', () => {
-  test('every call makes a database of its own', async () => {
+  test('every call creates a separate database', async () => {
     const [one, two] = await Promise.all([createDatabase(), createDatabase()])
     expect(one).not.toBe(two)
     await query(one, 'create table box (id int)')
     await expect(query(two, 'select * from box')).rejects.toThrow('does not exist')
   })
 
-  test('a server of one’s own can be stopped, and its folder goes with it', async () => {
+  test('a separate server can be stopped, and its folder is removed', async () => {
     const server = await startPostgres()
     const [row] = await query(
       server.url,

@@ -24,23 +24,23 @@ import { inject } from 'vitest'
 
 /**
  * A real PostgreSQL for the tests, from the system's programs or from a development package, on a free port and in a
- * folder that goes with it. One is started for a whole run (global-setup.ts).
+ * temporary folder. One is started for a whole run (global-setup.ts).
  */
 export interface Postgres {
-  /** A superuser's address of the server's own database `postgres`. */
+  /** The address of the database `postgres`, as a superuser. */
   url: string
   /** Ends the server and removes its folder. */
   stop(): Promise<void>
 }
 
-/** PostgreSQL refuses to run as root; `nobody` exists everywhere under this number. */
-const nobody = 65534
+/** PostgreSQL refuses to run as root; the system user with this number exists everywhere. */
+const unprivilegedId = 65534
 
 /**
- * Keeps the server no longer than the process that started it: when its stdin ends, even by kill -9 of the tests, the
- * server is stopped and its folder removed.
+ * Ensures that the server does not outlive the process that started it: when its stdin ends, even because the tests
+ * were killed with -9, the server is stopped and its folder removed.
  */
-const keeper = 'folder=$1; shift; "$@" </dev/null & read _; kill -INT $!; wait $!; rm -rf "$folder"'
+const supervisor = 'folder=$1; shift; "$@" </dev/null & read _; kill -INT $!; wait $!; rm -rf "$folder"'
 
 export async function startPostgres(attempt = 1): Promise<Postgres> {
   const found = findPostgres()
@@ -49,14 +49,14 @@ export async function startPostgres(attempt = 1): Promise<Postgres> {
   const root = process.getuid?.() === 0
   let bin = found
   if (root) {
-    chownSync(folder, nobody, nobody)
-    // A checkout below /root is closed to `nobody`, and so are the programs in its node_modules.
+    chownSync(folder, unprivilegedId, unprivilegedId)
+    // That user cannot read a checkout below /root, nor the programs in its node_modules.
     if (found.includes('node_modules')) {
       const copy = join(folder, 'native')
       cpSync(dirname(found), copy, { recursive: true, verbatimSymlinks: true })
-      // Its own, or it could not remove them in the end.
+      // The user must own the files to be able to remove them in the end.
       for (const file of ['', ...readdirSync(copy, { recursive: true, encoding: 'utf8' })]) {
-        lchownSync(join(copy, file), nobody, nobody)
+        lchownSync(join(copy, file), unprivilegedId, unprivilegedId)
       }
       bin = join(folder, 'native', 'bin')
     }
@@ -64,7 +64,7 @@ export async function startPostgres(attempt = 1): Promise<Postgres> {
   const options = {
     cwd: folder,
     env: { PATH: process.env['PATH'], LD_LIBRARY_PATH: join(dirname(bin), 'lib'), LC_ALL: 'C', TZ: 'UTC' },
-    ...(root ? { uid: nobody, gid: nobody } : {}),
+    ...(root ? { uid: unprivilegedId, gid: unprivilegedId } : {}),
   }
 
   const data = join(folder, 'data')
@@ -85,16 +85,16 @@ export async function startPostgres(attempt = 1): Promise<Postgres> {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
-    // Nothing of it needs to survive a power failure.
+    // No data needs to survive a power failure.
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
     shared_buffers: '32MB',
-    // Several test files at once, each with a few servers and their pools.
+    // Several test files run at once, each with a few servers and their pools.
     max_connections: 200,
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn('sh', ['-c', keeper, 'sh', folder, join(bin, 'postgres'), '-D', data, ...flags], {
+  const server = spawn('sh', ['-c', supervisor, 'sh', folder, join(bin, 'postgres'), '-D', data, ...flags], {
     ...options,
     detached: true, // Ctrl-C ends the tests first; they, or their end, stop the server
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -108,12 +108,14 @@ export async function startPostgres(attempt = 1): Promise<Postgres> {
   if (await answers(url, () => /FATAL:(?!.*starting up)|not found|error while loading/.test(said())))
     return { url, stop }
   await stop()
-  // Another program may have taken the port between our looking and PostgreSQL's listening.
+  // Another program may have taken the port between our check and PostgreSQL's listen.
   if (attempt < 3 && said().includes('could not bind')) return startPostgres(attempt + 1)
   throw new Error(`PostgreSQL did not start: ${said()}`)
 }
 
-/** Folder of the programs: PATH, then Debian's place (newest first), then the development package. */
+/**
+ * Returns the folder of the programs: in PATH, then in Debian's folder (newest first), then in the development package.
+ */
 export function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
@@ -126,12 +128,15 @@ export function findPostgres(): string | undefined {
   )
 }
 
-/** Whether this run has a PostgreSQL: `describe.skipIf(!hasPostgres())`. */
+/** Returns whether this run has a PostgreSQL: `describe.skipIf(!hasPostgres())`. */
 export function hasPostgres(): boolean {
   return 'url' in inject('postgres')
 }
 
-/** A new, empty database on the run's PostgreSQL; answers its address. It goes with the server at the end of the run. */
+/**
+ * Creates an empty database on the run's PostgreSQL and returns its address. It is removed with the server at the end
+ * of the run.
+ */
 export async function createDatabase(): Promise<string> {
   const postgres = inject('postgres')
   if ('missing' in postgres) throw new Error(postgres.missing)
@@ -146,7 +151,10 @@ export async function createDatabase(): Promise<string> {
   return Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href
 }
 
-/** The development package for this platform, if npm installed it (postgres-binaries/package.json). */
+/**
+ * Returns the folder of the development package for this platform, if npm installed it
+ * (postgres-binaries/package.json).
+ */
 function packaged(): string | undefined {
   try {
     const from = createRequire(join(import.meta.dirname, 'postgres-binaries', 'package.json'))
@@ -159,7 +167,10 @@ function packaged(): string | undefined {
   }
 }
 
-/** npm packages cannot hold links; this one lists them for an install script, which we do not run. */
+/**
+ * Creates the package's links: npm packages cannot contain links, so it lists them for an install script, which we do
+ * not run.
+ */
 function link(top: string) {
   const list = join(top, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -206,7 +217,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** What a program says, its last few kilobytes. */
+/** Collects the output of a program; returns a function that reads its last few kilobytes. */
 function gather(child: ChildProcess): () => string {
   let text = ''
   const add = (piece: Buffer) => {

@@ -5,7 +5,7 @@ export interface Received {
   path: string
   type: string
   headers: IncomingHttpHeaders
-  /** What was signed, where something was. */
+  /** The raw body, which is what signatures cover. */
   raw: string
   body: unknown
 }
@@ -13,12 +13,12 @@ export interface Received {
 export interface Receiver {
   url: string
   received: Received[]
-  /** What the next requests are answered; by path where one is given. */
+  /** The answers to the next requests, by path; the others get the default. */
   answers: Record<string, { status: number; body?: string; location?: string } | 'silence'>
   stop(): Promise<void>
 }
 
-/** An HTTP server that takes down what it is sent, as chats do. */
+/** Starts an HTTP server that records the requests it receives, in place of a chat. */
 export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = []
   const answers: Receiver['answers'] = {}

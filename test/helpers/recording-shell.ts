@@ -10,33 +10,36 @@ import type { ResultItem } from '../../src/contract/result.ts'
 import { capture } from '../../src/runner/process.ts'
 
 interface Recording extends Shell {
-  /** Results that were recorded. */
+  /** The results that were recorded. */
   readonly items: ResultItem[]
-  /** Each command as a person would type it. */
+  /** Each command as a user would type it. */
   readonly commands: string[]
   readonly runs: { command: string; args: string[]; options: RunOptions }[]
-  /** Secret files by name. */
+  /** The secret files by name. */
   readonly files: Map<string, string>
   readonly said: string[]
   readonly agents: string[]
   confirmed: number
-  /** Whether the last confirmation was told that something is destroyed. */
+  /** Whether the last request for a confirmation said that something is destroyed. */
   destroys: boolean
 }
 
 interface Answers {
-  /** Exit codes by the beginning of a command; 0 for the others. */
+  /** Exit codes by the beginning of the command; 0 for the others. */
   exits?: Record<string, number>
   /** Files of the repository that do not exist. */
   missing?: string[]
-  /** Requirements files that do: usually there are none. */
+  /** Requirements files that exist; by default there are no such files. */
   present?: string[]
   rejects?: boolean
-  /** What a command prints, by its beginning: what `read` answers, or the last words of what fails; '' for the others. */
+  /**
+   * Output by the beginning of the command: what `read` returns, or the last output of a failed command; '' for the
+   * others.
+   */
   prints?: Record<string, string>
 }
 
-/** A Shell that does nothing but write down what it was asked. */
+/** Returns a Shell that only records what it is asked to do. */
 export function recordingShell(answers: Answers = {}): Recording {
   const recording: Omit<Recording, keyof Shell> = {
     commands: [],
@@ -101,11 +104,13 @@ export function recordingShell(answers: Answers = {}): Recording {
 }
 
 interface Working extends Recording {
-  /** All that the programs said; of those that were read, what they said when they failed. */
+  /** The output of all programs; for `read`, only that of failed programs. */
   readonly output: string
 }
 
-/** The same, but it also does what it is asked, with a repository of files given as data; gone when the test ends. */
+/**
+ * Returns a Shell that also executes the commands, in a repository with these files; it is removed when the test ends.
+ */
 export async function workingShell(files: Record<string, string>, job: Job = aJob()): Promise<Working> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'signalbox-app-')))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -194,7 +199,7 @@ type Changes = Partial<Omit<Job, 'params' | 'inventory' | 'details'>> & {
   details?: Partial<Job['details']>
 }
 
-/** A job of which a test says only what it is about. */
+/** Returns a job with defaults for everything that the test does not set. */
 export function aJob({ params, inventory, details, ...changes }: Changes = {}): Job {
   const repository = { id: 3, name: 'Demo', url: '/srv/demo', branch: 'main', commit: null, key: { type: 'none' } }
   return Job.parse({

@@ -7,8 +7,8 @@ import { migrations } from '../../src/server/db/migrate.ts'
 const released = ['001-start', '002-teams', '003-depth', '004-triggers']
 
 /**
- * Makes the tables as release 0.1 made them, with its migrator, up to the migration with this number, and a user with a
- * session in them.
+ * Creates the tables as release 0.1 did, with its migrator, up to the migration with this number, and inserts a user
+ * with a session.
  */
 export async function makeReleased(db: Kysely<unknown>, dialect: 'sqlite' | 'postgres', upTo: number): Promise<void> {
   const steps = released.slice(0, upTo).map((name) => [name, migrations[name]!] as const)

@@ -8,13 +8,13 @@ const execute = promisify(execFile)
 /** A real git repository with a work tree, for tests. */
 export interface TestRepository {
   path: string
-  /** Writes these files (a name ending in `.sh` becomes executable), commits them to the branch and answers the hash. */
+  /** Writes these files (`.sh` files become executable), commits them to the branch and returns the hash. */
   commit(files: Record<string, string>, options?: { branch?: string; message?: string }): Promise<string>
-  /** Runs git in the repository and answers what it printed. */
+  /** Runs git in the repository and returns its output. */
   git(...args: string[]): Promise<string>
 }
 
-/** Runs git as a person would, but without any configuration of the machine. */
+/** Runs git as a user would, but without the configuration of the machine. */
 export async function testGit(cwd: string, ...args: string[]): Promise<string> {
   const { stdout } = await execute('git', args, {
     cwd,
@@ -33,7 +33,7 @@ export async function testGit(cwd: string, ...args: string[]): Promise<string> {
   return stdout.trim()
 }
 
-/** Makes a repository in a new folder; with `files` it has a first commit on `main`, without it is empty. */
+/** Creates a repository in a new folder; with `files` it has a first commit on `main`, otherwise it is empty. */
 export async function makeRepository(path: string, files?: Record<string, string>): Promise<TestRepository> {
   await mkdir(path, { recursive: true })
   await testGit(path, 'init', '--quiet', '--initial-branch=main')
@@ -62,7 +62,7 @@ export async function makeRepository(path: string, files?: Record<string, string
   return repository
 }
 
-/** Adds another repository as a submodule, under the address that shall stand in .gitmodules. */
+/** Adds another repository as a submodule, with the given address in .gitmodules. */
 export async function addSubmodule(
   parent: TestRepository,
   child: TestRepository,

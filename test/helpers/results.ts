@@ -14,7 +14,7 @@ import { localRunnerPlace } from '../../src/server/tasks/local-runner.ts'
 import type { TestServer } from './server.ts'
 import type { TestProject } from './suite.ts'
 
-/** Results as an Ansible run leaves them, of which a test says only what it is about. */
+/** Results like those of an Ansible run, with defaults for everything that the test does not set. */
 export const tool = (name: string): ResultItem => ({ kind: 'tool', name, version: '1' })
 export const play = (out: number | null = null): ResultItem => ({ kind: 'play', play: 1, name: 'all', out, at: 1 })
 export const step = (task: number, name: string, out: number | null = null): ResultItem => ({
@@ -50,8 +50,10 @@ export const recap = (ended: Record<string, Partial<typeof zeros>>): ResultItem 
 const token = 'a runner of the test'
 const going = new AbortController().signal
 
-/** A runner by hand: claims tasks of a server that has no local runner, and reports what the test says. */
-export function runnerByHand(server: () => TestServer) {
+/**
+ * A runner controlled by the test: claims tasks of a server without a local runner and reports what the test specifies.
+ */
+export function manualRunner(server: () => TestServer) {
   let door: TaskServer | undefined
 
   async function open(): Promise<TaskServer> {
@@ -62,7 +64,7 @@ export function runnerByHand(server: () => TestServer) {
     return door
   }
 
-  /** A task of this template, claimed. No other one may be waiting. */
+  /** Creates a task of this template and claims it. No other task may be waiting. */
   return async function held(project: TestProject, template_id: number) {
     const { id } = await project.task(template_id)
     const door = await open()

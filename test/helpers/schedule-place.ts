@@ -6,8 +6,8 @@ import type { TestServer } from './server.ts'
 import { testProject } from './suite.ts'
 
 /**
- * For tests of what becomes of due times. No clock of ours runs there (`schedules: false`): a pass is told what time it is,
- * on a day half a year away, so that nothing is due by itself.
+ * For tests of what becomes of due times. The server's own clock does not run (`schedules: false`): a pass is given the
+ * time, on a day half a year away, so that nothing is due by itself.
  */
 
 export type ScheduleBody = NonNullable<CallInput<typeof schedules.create>['body']>
@@ -20,24 +20,24 @@ export const day = 24 * hour
 const base = new Date()
 base.setUTCMonth(base.getUTCMonth() + 6, 10)
 base.setUTCHours(0, 0, 0, 0)
-/** Midnight; expressions are due on the ten days from then on. */
+/** Midnight of the first day; expressions are due on the ten days from then on. */
 export const dayOne = base.getTime()
 export const month = base.getUTCMonth() + 1
 export const iso = (at: number) => new Date(at).toISOString()
-/** The columns of a next due time; it starts at once. */
+/** Returns the columns of a next due time, with a start at that same time. */
 export const nextAt = (due: string | null) => ({ next_due: due, next_start: due })
-export const away = 'no server was running then'
+export const noServerReason = 'no server was running then'
 
 const never = new AbortController().signal
 let made = 0
 
-/** A project with a template, and passes at times that are set. */
-export async function schedulePlace(server: TestServer) {
+/** Creates a project with a template, and returns functions that run a pass at a given time. */
+export async function scheduleProject(server: TestServer) {
   const project = await testProject(server)
   const { admin } = server
   const template = await project.template({ name: 'Deploy' })
   const { services } = server.server
-  // Those of other tests are over.
+  // The schedules of other tests must not be due any more.
   await services.database.db.updateTable('schedule').set(nextAt(null)).execute()
   const at = async (now: number) => {
     const ticker = makeTicker(services, never, () => Promise.resolve(now))
@@ -49,7 +49,7 @@ export async function schedulePlace(server: TestServer) {
     return admin.ok(schedules.create, { params: project.params, body: { name: `S${++made}`, ...body } })
   }
   const get = (id: number) => admin.ok(schedules.get, project.at(id))
-  /** Oldest first: how many, what, and why. */
+  /** Returns the records of a schedule, oldest first: count, outcome and reason. */
   const records = async (id: number) =>
     (await admin.ok(schedules.fires, { ...project.at(id), query: { count: 1000 } }))
       .toReversed()

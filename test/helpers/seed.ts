@@ -1,6 +1,6 @@
 /**
- * Where generated tests begin: the same place each time, so that a change is judged by itself and not by luck.
- * `FUZZ_SEED=random` looks elsewhere, `FUZZ_SEED=<number>` there again.
+ * The seed of generated tests: the same each time, so that the result of a change does not depend on chance.
+ * `FUZZ_SEED=random` uses another seed, `FUZZ_SEED=<number>` repeats one.
  */
 const asked = process.env['FUZZ_SEED'] ?? '20261121'
 

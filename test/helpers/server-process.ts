@@ -12,7 +12,7 @@ import { type DatabaseName, runnerProgram, stopRunner } from './server.ts'
 import { freePort } from './sshd.ts'
 import { until } from './template.ts'
 
-/** A server as its own process, as people start it: it can be killed with -9. */
+/** A server in a separate process, as users start it: it can be killed with -9. */
 export class ServerProcess {
   readonly data = mkdtempSync(join(tmpdir(), 'sb-'))
   /** An administrator by token. */
@@ -22,7 +22,7 @@ export class ServerProcess {
   #said = ''
   #launcher: string[] = []
 
-  /** `settings` are variables of the environment; `launcher` is a command that runs the server's command line. */
+  /** `settings` are environment variables; `launcher` is a command that runs the server's command line. */
   static async start(
     database: DatabaseName,
     settings: Record<string, string> = {},
@@ -63,7 +63,7 @@ export class ServerProcess {
     return `http://127.0.0.1:${this.#env['SIGNALBOX_PORT']}`
   }
 
-  /** Starts it, again after an end, and waits until it answers. */
+  /** Starts the server (again, if it has ended) and waits until it answers. */
   async begin(): Promise<void> {
     const [program, ...args] = [...this.#launcher, ...runnerProgram, 'server']
     const child = spawn(program, args, { env: this.#env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -77,7 +77,7 @@ export class ServerProcess {
     })
   }
 
-  /** Starts another server with the same settings but for these, and waits until it has ended. */
+  /** Starts another server with the same settings except these, and waits until it has ended. */
   async startAnother(settings: Record<string, string> = {}): Promise<{ code: number | null; said: string }> {
     const [node, ...program] = runnerProgram
     const env = { ...this.#env, ...settings }
@@ -107,7 +107,7 @@ export class ServerProcess {
     rmSync(this.data, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
   }
 
-  /** As the calls of a TestServer that a Workplace needs. */
+  /** The same as in TestServer, as a Workplace needs it. */
   async project(): Promise<number> {
     return (await this.admin.ok(projects.create, { body: { name: 'Project' } })).id
   }

@@ -7,7 +7,7 @@ import { users } from '../../src/contract/user.ts'
 import { aChannel } from './channel.ts'
 import { canary, type World, type Writes } from './writes.ts'
 
-/** Every call that writes what belongs to no project, done so that it succeeds, in an order in which it can. */
+/** Every call that writes outside of projects, with input and in an order that make it succeed. */
 export const serverWrites: Writes = {
   'pauses.setServer': async ({ admin }) => {
     await admin.ok(pauses.setServer, { body: { paused: true, reason: 'moving' } })

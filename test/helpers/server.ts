@@ -17,7 +17,7 @@ import { createDatabase } from './postgres.ts'
 
 /** Every suite that touches data runs on each of these. */
 export const databases = 'url' in inject('postgres') ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)
-/** For what the runner and the tools do alone: no database sees it, and real tools take their time. */
+/** For behaviour of the runner and the tools alone, which does not depend on the database: real tools are slow. */
 export const oneDatabase = ['sqlite'] as const
 export type DatabaseName = 'sqlite' | 'postgres'
 
@@ -31,34 +31,34 @@ export interface TestServer {
   server: RunningServer
   /** The administrator, by token. */
   admin: Client
-  /** A signed-out caller. */
-  nobody: Client
-  /** A new user who is no member of anything. */
+  /** A client that is not signed in. */
+  anonymous: Client
+  /** Creates a user who is not a member of any project. */
   user(name: string): Promise<{ client: Client; id: number }>
-  /** A new user with this role in the project. */
+  /** Creates a user with this role in the project. */
   member(project_id: number, role: Role): Promise<{ client: Client; id: number }>
-  /** A fresh project of the administrator. */
+  /** Creates a project as the administrator. */
   project(demo?: boolean): Promise<number>
-  /** Waits until the task is final; answers it. Throws after `seconds` with the end of its log. */
+  /** Waits until the task is final and returns it. Throws after `seconds` with the end of its log. */
   finished(project_id: number, task_id: number, seconds?: number): ReturnType<typeof waitFinished>
-  /** Stops and starts the server on the same data; the runner goes on. */
+  /** Restarts the server on the same data; the runner keeps running. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
 export interface TestServerOptions {
   config?: Partial<Config>
-  /** Start the local runner too; default false. */
+  /** Whether to start the local runner too; default false. */
   runner?: boolean
-  /** How to start it; default from the sources. */
+  /** The command that starts the runner; default: from the sources. */
   program?: string[]
-  /** Start what is due by itself; default true. */
+  /** Whether schedules start tasks when they are due; default true. */
   schedules?: boolean
-  /** Shorter times for the database. */
+  /** Shorter timeouts for the database. */
   database?: DatabaseTimes
 }
 
-/** A real server in this process, on a database of its own, with one administrator. */
+/** Starts a real server in this process, on a separate database, with one administrator. */
 export async function startTestServer(database: DatabaseName, options: TestServerOptions = {}): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), 'sb-'))
   const config: Config = {
@@ -66,10 +66,10 @@ export async function startTestServer(database: DatabaseName, options: TestServe
     ...(await databaseConfig(database)),
     data,
     port: 0,
-    // Remote repositories of tests are served by this machine.
+    // This machine serves the remote repositories of tests.
     repositories: { local_roots: null, allow_private: true, allow_loopback: true },
     log_level: process.env.TEST_LOG === '1' ? 'debug' : 'silent',
-    // Tests run as root, too: only those of isolation create system users.
+    // Tests may run as root: only those of isolation create system users.
     process: { user: null, isolation: 'none' },
     ...options.config,
   }
@@ -86,7 +86,7 @@ export async function startTestServer(database: DatabaseName, options: TestServe
     data,
     server,
     admin: await tokenClient(server.url, 'admin'),
-    nobody: new Client(server.url),
+    anonymous: new Client(server.url),
     user: async (name) => ({ id: await insertUser(server, name, false), client: await tokenClient(server.url, name) }),
     member: async (project_id, role) => {
       const name = `${role}-${Math.random().toString(36).slice(2, 8)}`
@@ -105,7 +105,7 @@ export async function startTestServer(database: DatabaseName, options: TestServe
       config.port = Number(new URL(self.url).port)
       server = await start()
       self.server = server
-      // The connections that the stopped server closed are in this process, too: let fetch see it.
+      // The other ends of the closed connections are in this process: gives fetch time to notice.
       await new Promise((resolve) => setTimeout(resolve, 50))
     },
     stop: async () => {
@@ -118,7 +118,7 @@ export async function startTestServer(database: DatabaseName, options: TestServe
   return self
 }
 
-/** The runner as a process of its own, from the sources. */
+/** The command that runs the runner in a separate process, from the sources. */
 export const runnerProgram = [process.execPath, '--disable-warning=ExperimentalWarning', join(root, 'src/main.ts')]
 
 async function databaseConfig(database: DatabaseName): Promise<Partial<Config>> {
@@ -156,7 +156,7 @@ async function insertUser({ services }: RunningServer, username: string, admin: 
   return row.id
 }
 
-/** Signs in and makes a token, through the front door. */
+/** Signs in and creates a token through the API. */
 async function tokenClient(url: string, username: string): Promise<Client> {
   const client = new Client(url)
   await client.signIn(username, adminPassword)

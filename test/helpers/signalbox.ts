@@ -8,7 +8,7 @@ export interface Said {
   error: string
 }
 
-/** Runs `signalbox …` beside the running server, on the same database; `more` are further environment variables. */
+/** Runs `signalbox …` beside the running server, on the same database; `more` are additional environment variables. */
 export async function signalbox({ server, data }: TestServer, args: string[], input = '', more = {}): Promise<Said> {
   const { dialect, postgres } = server.services.config
   const env = {

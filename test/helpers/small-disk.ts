@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A small file system in memory, to fill. Only root may mount one: undefined elsewhere, and the reason is printed. */
+/** Mounts a small in-memory file system that can be filled. Without root, prints the reason and returns undefined. */
 export function mountSmallDisk(megabytes: number) {
   const folder = mkdtempSync(join(tmpdir(), 'sb-disk-'))
   try {
@@ -16,7 +16,7 @@ export function mountSmallDisk(megabytes: number) {
   const filler = join(folder, 'filler')
   return {
     folder,
-    /** Leaves not a byte free. */
+    /** Fills the disk to the last byte. */
     fill: () => {
       const file = openSync(filler, 'a')
       try {

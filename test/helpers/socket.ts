@@ -4,14 +4,14 @@ import { type FromClient, type FromServer, fromServer } from '../../src/contract
 import type { Client } from './client.ts'
 import { until } from './template.ts'
 
-/** An open live socket that remembers every frame, each checked by the contract. */
+/** An open live socket that stores every frame, each validated by the contract. */
 export class LiveSocket {
   readonly frames: FromServer[] = []
-  /** Code of the closing frame, once it came. */
+  /** Code and reason of the close frame, once it has arrived. */
   closed: { code: number; reason: string } | undefined
   readonly #socket: WebSocket
 
-  /** Opens /api/ws with the client's headers; throws when the server refuses, with its status. */
+  /** Opens /api/ws with the client's headers. Throws with the status if the server refuses. */
   static async open(client: Client, headers: Record<string, string> = {}): Promise<LiveSocket> {
     const socket = new WebSocket(`${client.url.replace(/^http/, 'ws')}/api/ws`, {
       headers: { ...client.headers, ...headers },
@@ -55,7 +55,7 @@ export class LiveSocket {
     return await until('the socket to be closed', () => this.closed, seconds)
   }
 
-  /** The task's lines as they came in batches, with their numbers. */
+  /** Returns the task's lines that arrived in batches, with their numbers. */
   lines(task_id: number): { n: number; text: string }[] {
     return this.of('lines')
       .filter((frame) => frame.task_id === task_id)

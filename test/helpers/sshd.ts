@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 
 const execute = promisify(execFile)
 
-/** A real sshd on a free port of this machine, with host keys of its own, for one user: whoever runs the tests. */
+/** A real sshd on a free port of this machine, with separate host keys, for one user: the one who runs the tests. */
 export interface Sshd {
   host: '127.0.0.1'
   port: number
@@ -18,9 +18,9 @@ export interface Sshd {
   hostKey: string
   /** A line for a known_hosts file. */
   knownHost: string
-  /** What sshd said so far. */
+  /** The output of sshd so far. */
   readonly log: string
-  /** From now on the server shows a new key, of this kind. */
+  /** Makes the server use a new host key of this type from now on. */
   changeHostKey(type?: 'ed25519' | 'rsa'): Promise<void>
   stop(): Promise<void>
 }
@@ -30,10 +30,12 @@ export interface TestKey {
   public_key: string
 }
 
-/** Where sshd is; undefined: not installed, and its tests are skipped. It insists on being called by its full path. */
+/**
+ * The path of sshd, which must be called by its full path; undefined if it is not installed, and its tests are skipped.
+ */
 export const sshdPath = ['/usr/sbin/sshd', '/usr/bin/sshd', '/usr/local/sbin/sshd'].find((path) => existsSync(path))
 
-/** Makes a key pair. */
+/** Creates a key pair. */
 export async function makeKey(passphrase = '', type: 'ed25519' | 'rsa' = 'ed25519'): Promise<TestKey> {
   const folder = await mkdtemp(join(tmpdir(), 'signalbox-key-'))
   try {
@@ -48,20 +50,20 @@ export async function makeKey(passphrase = '', type: 'ed25519' | 'rsa' = 'ed2551
   }
 }
 
-/** Somebody whom this sshd alone knows: with a password, and one by which `su` makes them root. */
+/** An account that exists for this sshd only: with a password, and a root password for `su`. */
 export interface Account {
   user: string
   password: string
   root_password: string
 }
 
-/** Whether an sshd can know accounts of its own: they are files laid over /etc's for that process alone. */
+/** Whether an sshd can have its own accounts: files mounted over those in /etc for that process only. */
 export const canHaveAccounts: boolean =
   sshdPath !== undefined &&
   process.getuid?.() === 0 &&
   spawnSync('unshare', ['-m', 'mount', '--bind', '/etc/passwd', '/etc/passwd'], { stdio: 'ignore' }).status === 0
 
-/** Starts sshd; whoever has one of these keys may log in, run commands, git among them, and use sftp. */
+/** Starts sshd; the holders of these keys may log in, run commands, including git, and use sftp. */
 export async function startSshd(authorized: TestKey[], account?: Account): Promise<Sshd> {
   if (!sshdPath) throw new Error('sshd is not installed')
   const path = sshdPath
@@ -143,7 +145,9 @@ Subsystem sftp internal-sftp
   }
 }
 
-/** Writes accounts into the folder and answers the command that starts a program which sees them instead of /etc's. */
+/**
+ * Writes accounts into the folder and returns a command that starts a program which sees them instead of those in /etc.
+ */
 async function accountFiles(folder: string, { user, password, root_password }: Account): Promise<string[]> {
   const id = 12_345
   const hash = async (text: string) => (await execute('openssl', ['passwd', '-6', text])).stdout.trim()
@@ -161,7 +165,7 @@ async function accountFiles(folder: string, { user, password, root_password }: A
   return ['unshare', '-m', 'sh', '-c', script, folder]
 }
 
-/** A port that is free now. */
+/** Returns a port that is free now. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

@@ -17,13 +17,14 @@ import {
   type TestServerOptions,
 } from './server.ts'
 
-/** A suite on every database, each with one server of its own. Tests make fresh projects in it. */
+/** Defines a suite that runs on every database, each with a separate server. Its tests create their own projects. */
 export function onEachDatabase(what: string, tests: (server: () => TestServer) => void, options?: TestServerOptions) {
   onDatabases(databases, what, tests, options)
 }
 
 /**
- * A suite whose SQL is the same on every database, such as who may call what: on SQLite, and on every database in a long run.
+ * Defines a suite whose SQL is the same on every database, such as the permissions: it runs on SQLite, and on every
+ * database in a long run.
  */
 export function onOneDatabase(what: string, tests: (server: () => TestServer) => void, options?: TestServerOptions) {
   onDatabases(isLongRun ? databases : oneDatabase, what, tests, options)
@@ -49,7 +50,7 @@ function onDatabases(
 
 export type TestProject = Awaited<ReturnType<typeof testProject>>
 
-/** A fresh project of the administrator, and short ways to fill it. */
+/** Creates a project as the administrator, with shortcuts to fill it. */
 export async function testProject({ admin, project }: TestServer) {
   const params = { project_id: await project() }
   const none = (await admin.ok(keys.list, { params }))[0]!.id
@@ -57,10 +58,10 @@ export async function testProject({ admin, project }: TestServer) {
   const self = {
     params,
     id: params.project_id,
-    /** The key `None` and the variable group `Empty` that every project begins with. */
+    /** The key `None` and the variable group `Empty` of every new project. */
     none,
     empty,
-    /** Address of one object of this project. */
+    /** Returns the path parameters of one object of this project. */
     at: (id: number) => ({ params: { ...params, id } }),
     login: (name = 'Login', password = 'open sesame') =>
       admin.ok(keys.create, {
@@ -73,7 +74,7 @@ export async function testProject({ admin, project }: TestServer) {
       admin.ok(inventories.create, { params, body: { ...anInventory, ...body } }),
     environment: (body: Partial<CallInput<typeof environments.create>['body']> = {}) =>
       admin.ok(environments.create, { params, body: { name: 'Group', json: '{}', env: '{}', ...body } }),
-    /** A Bash template unless said otherwise, with a repository of its own unless one is given. */
+    /** Creates a template: Bash by default, with a new repository by default. */
     template: async (body: Partial<CallInput<typeof templates.create>['body']> = {}) =>
       admin.ok(templates.create, {
         params,
@@ -93,7 +94,7 @@ export const aRepository = {
 export const anInventory = { name: 'Hosts', type: 'static' as const, inventory: 'localhost ansible_connection=local' }
 export const aTemplate = { name: 'Template', app: 'bash', playbook: 'run.sh' }
 
-/** The call was refused with this status, and the text names the field. */
+/** Expects that the call was refused with this status and that the error contains the text. */
 export function expectRefused(answer: Answer<{ error?: string }>, status: number, says: string | RegExp) {
   expect({ status: answer.status, error: answer.body.error }).toEqual({
     status,
@@ -101,7 +102,7 @@ export function expectRefused(answer: Answer<{ error?: string }>, status: number
   })
 }
 
-/** How many rows each table has: to show that a refused call stored nothing. */
+/** Returns how many rows each table has, to show that a refused call stored nothing. */
 export async function rowCounts({ server }: TestServer): Promise<Record<string, number>> {
   const { db } = server.services.database
   const tables = (await db.introspection.getTables()).map((table) => table.name)

@@ -11,14 +11,14 @@ import type { CallInput, Client } from './client.ts'
 import { makeRepository, type TestRepository } from './repositories.ts'
 import type { TestServer } from './server.ts'
 
-/** What a workplace needs of a server: one in this process, or one of its own. */
+/** What a workplace needs of a server in this process or in a separate one. */
 export type WorkplaceServer = Pick<TestServer, 'admin' | 'data' | 'project' | 'finished'>
 
 type Body<E extends Parameters<Client['ok']>[0]> = NonNullable<CallInput<E>['body']>
 type TaskBody = Omit<Body<typeof tasks.create>, 'template_id'>
 type TemplateBody = Partial<Body<typeof templates.create>>
 
-/** A project with one small repository, as a team has it, and calls that make the rest in one line. */
+/** A project with one small repository, like that of a team, and calls that create everything else in one line. */
 export class Workplace {
   readonly server: WorkplaceServer
   readonly project_id: number
@@ -57,7 +57,7 @@ export class Workplace {
     return (await this.server.admin.ok(inventories.create, { params: this.#here(), body })).id
   }
 
-  /** A variable group; values as objects. */
+  /** Creates a variable group; the values are objects. */
   async group(values: {
     json?: object
     env?: object
@@ -69,7 +69,7 @@ export class Workplace {
     return (await this.server.admin.ok(environments.create, { params: this.#here(), body })).id
   }
 
-  /** Bash on the project's repository unless the draft says otherwise. */
+  /** Creates a template: by default Bash on the project's repository. */
   async template(playbook: string, draft: TemplateBody = {}): Promise<number> {
     const body = { name: this.#name('Template'), app: 'bash', playbook, repository_id: this.repository_id, ...draft }
     return (await this.server.admin.ok(templates.create, { params: this.#here(), body })).id
@@ -80,7 +80,7 @@ export class Workplace {
   }
 
   task = (id: number) => this.server.admin.ok(tasks.get, { params: this.params(id) })
-  /** The whole log as plain text, as the download has it. */
+  /** Returns the whole log as plain text, like the download. */
   log = (id: number) => this.server.admin.text(tasks.rawOutput, { params: this.params(id) })
 
   async stop(id: number, force = false): Promise<void> {
@@ -91,12 +91,12 @@ export class Workplace {
     return { ...(await this.server.finished(this.project_id, id, seconds)), log: await this.log(id) }
   }
 
-  /** Starts a task, waits for its end, and answers it with its log. */
+  /** Starts a task, waits for its end, and returns it with its log. */
   async run(template_id: number, request: TaskBody = {}, seconds?: number) {
     return this.finished(await this.start(template_id, request), seconds)
   }
 
-  /** A template and one run of it; the run must end well. */
+  /** Creates a template and runs it once; the run must succeed. */
   async succeeds(playbook: string, draft: TemplateBody = {}, request: TaskBody = {}) {
     const task = await this.run(await this.template(playbook, draft), request)
     if (task.status !== 'success') throw new Error(`${task.status} (${task.reason}):\n${task.log}`)
@@ -110,7 +110,7 @@ export class Workplace {
     })
   }
 
-  /** Waits until the log holds the text. */
+  /** Waits until the log contains the text. */
   async untilSays(id: number, text: string): Promise<string> {
     return await until(`task ${id} to say "${text}"`, async () => {
       const log = await this.log(id)
@@ -121,7 +121,7 @@ export class Workplace {
 
 let folders = 0
 
-/** A fresh project whose repository holds these files on `main`. */
+/** Creates a project whose repository contains these files on `main`. */
 export async function makeWorkplace(server: WorkplaceServer, files: Record<string, string>): Promise<Workplace> {
   const repository = await makeRepository(join(server.data, 'remotes', `repository-${++folders}`), files)
   const project_id = await server.project()
@@ -132,7 +132,7 @@ export async function makeWorkplace(server: WorkplaceServer, files: Record<strin
   return new Workplace(server, { project_id, repository, repository_id: made.id, no_key: none.id })
 }
 
-/** Asks again and again until there is an answer. */
+/** Repeats the call until it returns a value. */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | undefined> | T | undefined,
@@ -147,7 +147,7 @@ export async function until<T>(
   }
 }
 
-/** Process number of the data folder's local runner; undefined while there is none. */
+/** Returns the process id of the data folder's local runner, or undefined while none is running. */
 export function runnerPid(data: string): number | undefined {
   try {
     const pid = Number(readFileSync(join(data, 'runner', 'lock'), 'utf8').split(' ')[0])
@@ -158,17 +158,17 @@ export function runnerPid(data: string): number | undefined {
   }
 }
 
-/** kill -9 of the local runner, as soon as there is one; its processes are left alone, and the server starts another. */
+/** Kills the local runner with -9 as soon as it runs; its processes stay, and the server starts another runner. */
 export async function killRunner(data: string): Promise<void> {
   process.kill(await until('a runner', () => runnerPid(data)), 'SIGKILL')
 }
 
-/** The task folders the runner holds. */
+/** Returns the runner's task folders. */
 export function taskFolders(data: string): string[] {
   return readdirSync(join(data, 'runner', 'tasks'))
 }
 
-/** Processes that carry the marker of this server's task, by command line. */
+/** Returns the command lines of the processes that carry the marker of this server's task. */
 export function processesOf(data: string, task_id: number): string[] {
   return commandLines((pid) => {
     const environment = readFileSync(`/proc/${pid}/environ`, 'latin1')
@@ -176,7 +176,7 @@ export function processesOf(data: string, task_id: number): string[] {
   })
 }
 
-/** Processes whose command line holds the text. */
+/** Returns the command lines of the processes that contain the text. */
 export function processesNamed(text: string): string[] {
   return commandLines(() => true).filter((line) => line.includes(text))
 }
@@ -186,7 +186,7 @@ function commandLines(wanted: (pid: string) => boolean): string[] {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
       try {
-        // A zombie has no command line: it has ended, and its parent has not looked yet.
+        // A zombie has no command line: it has ended, and its parent has not waited for it yet.
         const line = readFileSync(`/proc/${pid}/cmdline`, 'latin1').replaceAll('\0', ' ').trim()
         return line && wanted(pid) ? [line] : []
       } catch {

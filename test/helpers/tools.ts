@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 
 const found = new Map<string, boolean>()
 
-/** Whether a program is installed. Where it is not, the reason is printed: tests that need it are skipped. */
+/** Returns whether a program is installed. If not, prints that the tests that need it are skipped. */
 export function hasTool(command: string): boolean {
   const known = found.get(command)
   if (known !== undefined) return known
@@ -17,7 +17,7 @@ export function hasTool(command: string): boolean {
   return there
 }
 
-/** A folder for PATH that holds just these programs of this machine. It goes with the test. */
+/** Creates a folder for PATH that contains only these programs of this machine. It is removed with the test. */
 export function onlyTools(...names: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'sb-tools-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,6 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A wire to a database that can be cut, and that can swallow what goes over it, as a frozen machine or a firewall does. */
+/**
+ * Starts a proxy to a database that can be cut, and that can drop all traffic silently, as a frozen machine or a
+ * firewall does.
+ */
 export async function startWire(host: string, port: number) {
   const ends = new Set<Socket>()
   let whole = true
@@ -29,15 +32,15 @@ export async function startWire(host: string, port: number) {
       whole = false
       for (const end of ends) end.destroy()
     },
-    mend: () => {
+    repair: () => {
       whole = true
     },
-    /** Nothing passes any more and nobody is told; `open`: only on the connections that are open now. */
+    /** Stops all traffic without closing connections; `open`: only on the connections that are open now. */
     freeze: (which: 'open' | 'all') => {
       frozen = which === 'all'
       for (const end of ends) end.pause()
     },
-    /** What was held back arrives. */
+    /** Delivers what was held back. */
     thaw: () => {
       frozen = false
       for (const end of ends) end.resume()

@@ -13,13 +13,13 @@ import type { TestServer } from './server.ts'
 import { type TestProject, testProject } from './suite.ts'
 
 /**
- * Two projects with one of everything, and people of every kind. What the tests that walk over the whole contract
- * (authorization, fuzz) send their calls about.
+ * Two projects with one object of every kind, and users of every role: the data that the tests over the whole contract
+ * (authorization, fuzz) use in their calls.
  */
 export interface World {
   own: Place
   foreign: Place
-  /** By token and by session. Administrators are members of nothing. */
+  /** Credentials by token and by session. Administrators are not members of any project. */
   people: Record<Person, Credentials>
 }
 
@@ -30,7 +30,7 @@ export interface Credentials {
   id: number
   session: Record<string, string>
   token: Record<string, string>
-  /** What the token is listed and deleted by. */
+  /** The prefix by which the token is listed and deleted. */
   prefix: string
   expired_session: Record<string, string>
   expired_token: Record<string, string>
@@ -38,19 +38,19 @@ export interface Credentials {
 
 export interface Place {
   project: TestProject
-  /** Bodies that would do, by `resource.call`. */
+  /** Valid bodies, by `resource.call`. */
   bodies: Record<string, Sample>
-  /** The object a path names, by the word before its id. */
+  /** The object that a path names, by the path segment before its id. */
   objects: Record<string, number | string>
-  /** The same for calls that need an object in a certain state: by line of the contract, then by place in the path. */
+  /** The same for calls that need an object in a certain state: by line of the contract, then by path segment. */
   special: Record<string, Record<string, number | string>>
-  /** Ids by the name of the body's field that takes such a one. */
+  /** Ids by the name of the body field that takes them. */
   fields: Record<string, number>
-  /** A secret of the variable group: a key in the database, but none that a project may use by its id. */
+  /** A secret of the variable group: a key in the database that a project may not use by its id. */
   hidden_key: number
 }
 
-/** Texts that only some may read, or nobody at all. */
+/** Texts that only some users, or none, may read. */
 export const canaries = { variable: 'canary-of-a-variable', login: 'canary-of-a-login', secret: 'canary-of-a-secret' }
 
 export async function makeWorld(server: TestServer): Promise<World> {
@@ -59,7 +59,7 @@ export async function makeWorld(server: TestServer): Promise<World> {
   const person = (name: string, admin = false) => makePerson(server, name, hash, admin)
   const own = await makePlace(server, 'own', await person('newcomer'), await person('member'))
   const foreign = await makePlace(server, 'foreign', await person('foreign-newcomer'), await person('foreign-member'))
-  // Bodies that only fit who is in this world.
+  // Bodies that depend on the users of this world.
   for (const { bodies } of [own, foreign])
     Object.assign(bodies, {
       'session.login': [{ auth: 'a-guest', password }],
@@ -106,7 +106,7 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
       login_password: { login: canaries.login, password: canaries.secret },
     },
   })
-  // Its event tells of a changed login.
+  // The event records a changed login.
   await admin.ok(keys.update, {
     ...project.at(login.id),
     body: {
@@ -182,11 +182,11 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
       schedules: idOf('schedules.update'),
       alert_deliveries: await failedDelivery(server, project.id, channel.id),
       tasks: ran,
-      // By number within a task.
+      // Results are addressed by their number within a task.
       results: 1,
     },
     special: {
-      // What others use is not deleted.
+      // Objects in use cannot be deleted.
       [`DELETE ${at('/keys/:id')}`]: { id: (await project.login('Unused')).id },
       [`DELETE ${at('/repositories/:id')}`]: { id: (await project.repository({ name: 'Unused' })).id },
       [`DELETE ${at('/inventory/:id')}`]: { id: (await project.inventory({ name: 'Unused' })).id },
@@ -286,7 +286,7 @@ async function join({ server }: TestServer, project_id: number, user_id: number,
   await server.services.database.db.insertInto('project_user').values({ project_id, user_id, role }).execute()
 }
 
-/** A host key that the project trusts. */
+/** Inserts a host key that the project trusts. */
 async function trustedHost(server: TestServer, project_id: number): Promise<number> {
   const row = {
     project_id,

@@ -23,20 +23,23 @@ import { aMatcher, anIntegration, aValue } from './integration.ts'
 import type { TestServer } from './server.ts'
 import { aTemplate, type TestProject } from './suite.ts'
 
-/** Laid into every field that takes a secret: no event may hold it. */
+/** The value of every field that takes a secret: no event may contain it. */
 export const canary = 'canary-sings-of-secrets'
 
 export interface World {
   server: TestServer
-  /** Does everything. */
+  /** The client that makes all calls. */
   admin: Client
   project: TestProject
-  /** Somebody else. */
+  /** Another user. */
   user_id: number
   bodies: Record<string, Sample>
 }
 
-/** What the write must leave. `changes` names fields with what they were and became; absent for what is no update. */
+/**
+ * The event that the write must leave. `changes` lists fields with their old and new values; absent unless it is an
+ * update.
+ */
 export interface Expected {
   type: string
   action: string
@@ -46,7 +49,7 @@ export interface Expected {
 
 export type Writes = Record<string, (world: World) => Promise<Expected>>
 
-/** Every call that writes in a project, done so that it succeeds, in an order in which it can. */
+/** Every call that writes in a project, with input and in an order that make it succeed. */
 export const projectWrites: Writes = {
   'projects.create': async ({ admin }) => {
     const { id } = await admin.ok(projects.create, { body: { name: 'Another' } })
@@ -468,7 +471,7 @@ async function aTiming(project: TestProject) {
   return { name: 'Timing', template_id: template.id, cron_format: '@daily' }
 }
 
-/** What listens for a token, and gives its tasks a secret answer. */
+/** Creates an integration that checks a token and gives its tasks a secret answer. */
 async function aListener(project: TestProject) {
   const template = await project.template({ survey_vars: [{ name: 'pin', title: 'Pin', type: 'secret' }] })
   return {

@@ -7,7 +7,7 @@ import { hasTool } from '../helpers/tools.ts'
 
 const terraform = hasTool('terraform')
 
-/** Each apply leaves a line in a file outside the product's reach. */
+/** Each apply appends a line to a file outside the product's folders. */
 const main = `
 variable "witness" {}
 resource "terraform_data" "one" {
@@ -29,7 +29,7 @@ describe.each(databases)('a plan that waits for a person on %s', (database) => {
   afterAll(() => server?.stop())
 
   let plans = 0
-  /** Starts a run of a new template, and answers it when its plan waits. */
+  /** Starts a run of a new template, and returns it when its plan waits for confirmation. */
   async function waitingPlan(task_params = {}) {
     const witness = `${server.data}/witness-${++plans}`
     const environment_ids = [await place.group({ json: { witness } })]
@@ -55,44 +55,41 @@ describe.each(databases)('a plan that waits for a person on %s', (database) => {
     return { status, error: body.error }
   }
 
-  test.runIf(terraform)(
-    'is applied after the confirmation of who may give it, and a second one is refused',
-    async () => {
-      const { id, applied } = await waitingPlan()
-      const waiting = await place.task(id)
-      expect(waiting.waits).toMatchObject({ reason: 'Waits for a person to confirm or reject' })
-      const [stage] = await server.admin.ok(tasks.stages, { params: place.params(id) })
-      expect(stage).toMatchObject({ type: 'terraform_plan', result: { add: 1, change: 0, destroy: 0 } })
-      const [guest, runner, manager, stranger] = [
-        (await server.member(place.project_id, 'guest')).client,
-        (await server.member(place.project_id, 'task_runner')).client,
-        (await server.member(place.project_id, 'manager')).client,
-        (await server.user(`nobody-${database}`)).client,
-      ]
-      for (const call of [tasks.confirm, tasks.reject]) {
-        expect((await answer(guest, call, id)).status).toBe(403)
-        expect(await answer(runner, call, id)).toMatchObject({
-          status: 403,
-          error: expect.stringContaining('ask a manager'),
-        })
-        expect((await answer(stranger, call, id)).status).toBe(404)
-      }
-      expect((await place.task(id)).status).toBe('waiting_confirmation')
-      expect(await applied()).toBe(0)
-
-      expect((await answer(manager, tasks.confirm, id)).status).toBe(204)
-      expect(await answer(manager, tasks.confirm, id)).toMatchObject({
-        status: 400,
-        error: expect.stringContaining('does not wait for confirmation'),
+  test.runIf(terraform)('is applied after a permitted confirmation, and a second one is refused', async () => {
+    const { id, applied } = await waitingPlan()
+    const waiting = await place.task(id)
+    expect(waiting.waits).toMatchObject({ reason: 'Waits for a person to confirm or reject' })
+    const [stage] = await server.admin.ok(tasks.stages, { params: place.params(id) })
+    expect(stage).toMatchObject({ type: 'terraform_plan', result: { add: 1, change: 0, destroy: 0 } })
+    const [guest, runner, manager, stranger] = [
+      (await server.member(place.project_id, 'guest')).client,
+      (await server.member(place.project_id, 'task_runner')).client,
+      (await server.member(place.project_id, 'manager')).client,
+      (await server.user(`outsider-${database}`)).client,
+    ]
+    for (const call of [tasks.confirm, tasks.reject]) {
+      expect((await answer(guest, call, id)).status).toBe(403)
+      expect(await answer(runner, call, id)).toMatchObject({
+        status: 403,
+        error: expect.stringContaining('ask a manager'),
       })
-      expect((await answer(manager, tasks.reject, id)).status).toBe(400)
-      const task = await place.finished(id)
-      expect(task.status, task.log).toBe('success')
-      expect(task.log).toContain('Apply complete! Resources: 1 added')
-      expect(await applied()).toBe(1)
-      expect((await answer(manager, tasks.confirm, id)).status).toBe(400)
-    },
-  )
+      expect((await answer(stranger, call, id)).status).toBe(404)
+    }
+    expect((await place.task(id)).status).toBe('waiting_confirmation')
+    expect(await applied()).toBe(0)
+
+    expect((await answer(manager, tasks.confirm, id)).status).toBe(204)
+    expect(await answer(manager, tasks.confirm, id)).toMatchObject({
+      status: 400,
+      error: expect.stringContaining('does not wait for confirmation'),
+    })
+    expect((await answer(manager, tasks.reject, id)).status).toBe(400)
+    const task = await place.finished(id)
+    expect(task.status, task.log).toBe('success')
+    expect(task.log).toContain('Apply complete! Resources: 1 added')
+    expect(await applied()).toBe(1)
+    expect((await answer(manager, tasks.confirm, id)).status).toBe(400)
+  })
 
   test.runIf(terraform)('is not applied when it is rejected, or stopped', async () => {
     const [rejected, stopped] = await Promise.all([waitingPlan(), waitingPlan()])
@@ -109,7 +106,7 @@ describe.each(databases)('a plan that waits for a person on %s', (database) => {
   })
 
   test.runIf(terraform)(
-    'may be confirmed by a task runner where the template says so; a plan-only run never asks, one that destroys asks for the name',
+    'may be confirmed by a task runner if the template permits it; plan-only runs never ask, destructive ones ask for the name',
     async () => {
       const { id, template, applied } = await waitingPlan({ allow_task_runner_approval: true, allow_destroy: true })
       expect((await place.task(id)).confirm_name_required).toBe(false)
@@ -149,7 +146,7 @@ describe.each(databases)('a plan that waits for a person on %s', (database) => {
       await server.restart()
       expect((await place.task(id)).status).toBe('waiting_confirmation')
       expect(await place.log(id)).toBe(before)
-      // Answered while no runner is there to hear it.
+      // The confirmation arrives while no runner is running.
       await killRunner(server.data)
       expect((await answer(server.admin, tasks.confirm, id)).status).toBe(204)
       expect((await answer(server.admin, tasks.confirm, id)).status).toBe(400)

@@ -37,7 +37,10 @@ describe.each(oneDatabase)('a run that fails on %s', (database) => {
   })
   afterAll(() => server?.stop())
 
-  /** Runs, and checks what every failure owes: status, a reason, the same in the log, a closed log, nothing left. */
+  /**
+   * Runs a task and checks what every failure must have: the status, a reason, also in the log, a sealed log, and no
+   * leftovers.
+   */
   async function fails(
     expect: typeof import('vitest')['expect'],
     playbook: string,
@@ -55,12 +58,12 @@ describe.each(oneDatabase)('a run that fails on %s', (database) => {
     return task
   }
 
-  test.concurrent('says which branch is missing', async ({ expect }) => {
+  test.concurrent('the reason names the missing branch', async ({ expect }) => {
     const task = await fails(expect, 'exit.sh', { git_branch: 'no/such-branch' }, /no\/such-branch/)
     expect(task).toMatchObject({ exit_code: null, commit_hash: null })
   })
 
-  test.concurrent('says that a remote cannot be reached, is none, or breaks off', async ({
+  test.concurrent('the reason says that a remote cannot be reached, is not a repository, or breaks the connection', async ({
     expect,
     onTestFinished,
   }) => {
@@ -81,7 +84,9 @@ describe.each(oneDatabase)('a run that fails on %s', (database) => {
     expect(ended.map((task) => task.commit_hash)).toEqual([null, null, null, null])
   })
 
-  test.concurrent('says that the playbook is missing, a folder, or leads out of the repository', async ({ expect }) => {
+  test.concurrent('the reason says that the playbook is missing, a folder, or outside of the repository', async ({
+    expect,
+  }) => {
     await fails(expect, 'no-such.sh', {}, /^The script was not found: no-such\.sh$/)
     await fails(expect, 'folder', {}, /^The script is not a file: folder$/)
     const link = await fails(expect, 'passwd.sh', {}, /^The script leads out of the repository: passwd\.sh$/)
@@ -96,7 +101,7 @@ describe.each(oneDatabase)('a run that fails on %s', (database) => {
     )
   })
 
-  test.concurrent('tells the exit code, and the signal that ended the program', async ({ expect }) => {
+  test.concurrent('the reason names the exit code, or the signal that ended the program', async ({ expect }) => {
     const exit = await fails(expect, 'exit.sh', {}, /^bash ended with exit code 7$/)
     expect(exit.exit_code).toBe(7)
     expect(exit.log).toContain('before the end\n')
@@ -105,12 +110,14 @@ describe.each(oneDatabase)('a run that fails on %s', (database) => {
     expect((await fails(expect, 'stdin.sh', {}, /exit code 3$/)).log).toContain('nothing to read\n')
   })
 
-  test.runIf(python).concurrent('tells of a crash', async ({ expect }) => {
+  test.runIf(python).concurrent('the reason reports a crash', async ({ expect }) => {
     const task = await fails(expect, 'segv.py', { app: 'python' }, /^python3 ended with exit code 139 \(signal 11\)$/)
     expect(task.log).toContain('still here\n')
   })
 
-  test.concurrent('ends when its program kills its process group or whoever watches it', async ({ expect }) => {
+  test.concurrent('a task ends when its program kills its process group or the process that watches it', async ({
+    expect,
+  }) => {
     const group = await fails(expect, 'group.sh', {}, /signal 9/)
     expect(group.log).toContain('still here\n')
     const parent = await fails(expect, 'parent.sh', {}, /killed|signal 9/)
@@ -166,14 +173,14 @@ describe.each(oneDatabase)('a run that fails on %s', (database) => {
       )
     })
 
-  test.runIf(terraform).concurrent('shows what terraform says', async ({ expect }) => {
+  test.runIf(terraform).concurrent('the reason contains the error of terraform', async ({ expect }) => {
     const task = await fails(expect, 'broken', { app: 'terraform' }, /^terraform ended with exit code 1$/)
     expect(task.log).toContain('Error')
   })
 })
 
 test.runIf(process.platform !== 'win32')(
-  'a tool that is missing is said before the run, and by the run',
+  'a missing tool is reported before the run and by the run',
   async ({ expect }) => {
     const path = process.env.PATH
     onTestFinished(() => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { makeWorkplace, processesOf, until, type Workplace } from '../helpers/template.ts'
 
-/** A commit whose tree repeats itself: some kilobytes name 8^5 files. */
+/** Creates a commit with repeated subtrees: a few kilobytes name 8^5 files. */
 async function makeBomb({ repository }: Workplace): Promise<void> {
   const { path, git } = repository
   const pipe = (args: string[], input: string) =>
@@ -17,7 +17,7 @@ async function makeBomb({ repository }: Workplace): Promise<void> {
   await git('branch', 'bomb', hash)
 }
 
-describe('what a task may take of the disk', () => {
+describe('the disk limits of a task', () => {
   let server: TestServer
   let place: Workplace
 
@@ -35,7 +35,7 @@ describe('what a task may take of the disk', () => {
   })
   afterAll(() => server?.stop())
 
-  it('a checkout of too many or too large files is refused before one is written', async () => {
+  it('a checkout with too many or too large files is refused before any file is written', async () => {
     const many = await place.run(await place.template('fine.sh', { git_branch: 'bomb' }))
     expect([many.status, many.reason]).toEqual([
       'error',
@@ -49,7 +49,7 @@ describe('what a task may take of the disk', () => {
     await place.succeeds('fine.sh')
   })
 
-  it('a command whose folder grows too large is ended with the limit as its reason', async () => {
+  it('a command whose folder exceeds the limit is ended with the limit as the reason', async () => {
     const [bytes, files] = await Promise.all([
       place.run(await place.template('grows.sh')),
       place.run(await place.template('many.sh')),

@@ -16,7 +16,7 @@ exit 0
 describe.each(databases)('following a run on %s', (database) => {
   let server: TestServer
   let place: Workplace
-  /** Prints 400 lines in about two seconds. */
+  /** The id of a template that prints 400 lines in about two seconds. */
   let template: number
 
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.each(databases)('following a run on %s', (database) => {
 
   const open = async (client: Client = server.admin, headers?: Record<string, string>) =>
     LiveSocket.open(client, headers)
-  /** The log as the API answers it, to compare with. */
+  /** Returns the log from the API, for comparison. */
   const stored = async (id: number) => {
     const answer = await server.admin.send('GET', `/api/project/${place.project_id}/tasks/${id}/output`)
     return ((await answer.json()) as { id: number; output: string }[]).map((line) => ({
@@ -73,7 +73,7 @@ describe.each(databases)('following a run on %s', (database) => {
     socket.close()
   })
 
-  test.concurrent('a subscriber gets stored lines, then live ones, with no gap and no double, and the seal', async ({
+  test.concurrent('a subscriber gets stored lines, then live ones, without gaps or duplicates, and the seal', async ({
     expect,
   }) => {
     const early = await open()
@@ -106,7 +106,7 @@ describe.each(databases)('following a run on %s', (database) => {
     after.close()
   })
 
-  test.concurrent('a client that loses its connection goes on from the line it has', async ({ expect }) => {
+  test.concurrent('a client that loses its connection resumes from its last line', async ({ expect }) => {
     const id = await place.start(template)
     const got: { n: number; text: string }[] = []
     for (let sealed = false; !sealed; ) {
@@ -126,7 +126,7 @@ describe.each(databases)('following a run on %s', (database) => {
     socket.subscribe(id)
     await expect.poll(() => socket.lines(id).length, { timeout: 60_000 }).toBeGreaterThan(20)
     socket.send({ type: 'unsubscribe', task_id: id })
-    // Nor may an unsubscription overtake its subscription.
+    // An unsubscription must not overtake its subscription either.
     socket.subscribe(id)
     socket.send({ type: 'unsubscribe', task_id: id })
     await sleep(200)
@@ -137,7 +137,7 @@ describe.each(databases)('following a run on %s', (database) => {
     socket.close()
   })
 
-  test.concurrent('a guest sees it; who is no member gets `gone` and no frame about it', async ({ expect }) => {
+  test.concurrent('a guest can follow it; a non-member gets `gone` and no frame about it', async ({ expect }) => {
     const guest = await open((await server.member(place.project_id, 'guest')).client)
     const stranger = await open((await server.user(`stranger-${database}`)).client)
     const plainStranger = await open((await server.user(`other-${database}`)).client)
@@ -196,8 +196,8 @@ describe.each(databases)('following a run on %s', (database) => {
     await expect(open(browser, { 'sec-fetch-site': 'cross-site', origin: 'http://evil.example' })).rejects.toThrow(
       '403',
     )
-    await expect(open(server.nobody)).rejects.toThrow('401')
-    await expect(open(server.nobody, { authorization: 'Bearer nonsense' })).rejects.toThrow('401')
+    await expect(open(server.anonymous)).rejects.toThrow('401')
+    await expect(open(server.anonymous, { authorization: 'Bearer nonsense' })).rejects.toThrow('401')
     for (const headers of [{ origin: server.url }, {}] as Record<string, string>[]) {
       const socket = await open(browser, headers)
       const id = await place.start(template)
@@ -234,7 +234,7 @@ describe.each(databases)('following a run on %s', (database) => {
     expect((await server.admin.send('GET', '/api/ping')).status).toBe(200)
   })
 
-  test.concurrent('a search and a window of a running task see what is stored so far', async ({ expect }) => {
+  test.concurrent('a search and a window of a running task return what is stored so far', async ({ expect }) => {
     const id = await place.start(template)
     await place.untilSays(id, 'line 40\n')
     const running = await server.admin.ok(tasks.search, { params: place.params(id), query: { text: 'line 1' } })

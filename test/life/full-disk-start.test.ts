@@ -28,10 +28,10 @@ describe.skipIf(!disk)('a server on a full disk', () => {
     disk?.unmount()
   })
 
-  test('starts after a kill, answers, refuses a second one, and works again when there is room', async () => {
+  test('starts after a kill, answers, refuses a second server, and works again when there is space', async () => {
     await server.end('SIGKILL')
     await killRunner(server.data)
-    // Without what could be overwritten, the new lock finds no room.
+    // Without an old lock to overwrite there is no space for a new one.
     rmSync(join(server.data, 'lock'))
     disk!.fill()
     expect(statfsSync(disk!.folder).bavail).toBe(0)

@@ -37,7 +37,7 @@ describe.skipIf(!disk)('a full disk', () => {
     return bavail * bsize
   }
 
-  it('that a task filled with its own files heals when it ends', { timeout: 120_000 }, async () => {
+  it('that a task filled with its own files is freed when it ends', { timeout: 120_000 }, async () => {
     const task = await place.run(await place.template('artefact.sh'))
     expect(task.status).toBe('error')
     expect(task.reason).toMatch(/^bash ended with exit code 1$|^The disk of the runner is full: /)
@@ -46,7 +46,7 @@ describe.skipIf(!disk)('a full disk', () => {
   })
 
   it.each([false, true])(
-    'that a task goes on filling lets it be stopped (force: %s)',
+    'that a task keeps filling does not prevent stopping it (force: %s)',
     { timeout: 120_000 },
     async (force) => {
       const id = await place.start(await place.template('endless.sh'))
@@ -59,7 +59,9 @@ describe.skipIf(!disk)('a full disk', () => {
     },
   )
 
-  it('keeps a stop that the database cannot take, also when the server is killed', { timeout: 120_000 }, async () => {
+  it('does not lose a stop that the database cannot store, even if the server is killed', {
+    timeout: 120_000,
+  }, async () => {
     const template = await place.template('long.sh')
     const [running, waiting] = [await place.start(template), await place.start(template)]
     await place.untilSays(running, 'began')
@@ -68,7 +70,7 @@ describe.skipIf(!disk)('a full disk', () => {
       const { status } = await server.admin.call(projects.create, { body: { name: 'x'.repeat(100) } })
       return status === 503 ? true : undefined
     })
-    // Or it would get the stop while the server lives.
+    // Otherwise the runner would receive the stop while the server is running.
     process.kill(await until('a runner', () => runnerPid(server.data)), 'SIGSTOP')
     for (const id of [running, waiting]) await place.stop(id)
     await server.end('SIGKILL')

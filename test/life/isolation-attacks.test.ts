@@ -5,7 +5,7 @@ import { system } from '../../src/contract/system.ts'
 import { canIsolate, type IsolatedServer, startIsolated, userPrefix, usersNamed } from '../helpers/isolated.ts'
 import { runnerPid, taskFolders, until, type Workplace } from '../helpers/template.ts'
 
-/** Tries what a hostile task would try; prints a line with CAN for each attempt that works. */
+/** Tries what a hostile task would try; prints a line with CAN for each attempt that succeeds. */
 const attack = `
 tries() { what=$1; shift; if "$@" >/dev/null 2>&1; then echo "CAN $what"; fi; }
 id -un
@@ -21,11 +21,11 @@ tries 'talk to the socket of the server' python3 -c 'import socket, sys; socket.
 # The runner's own part of this task, and what its repository borrows from.
 control="$DATA/runner/control/$(basename "$(dirname "$PWD")")"
 tries 'list the control folder of a task' ls "$DATA/runner/control"
-tries 'read the journal of its own task' cat "$control/journal.jsonl"
-tries 'write the journal of its own task' sh -c 'echo >> "$1/journal.jsonl" || mv "$1/steps" "$1/gone"' sh "$control"
+tries 'read the journal of the same task' cat "$control/journal.jsonl"
+tries 'write the journal of the same task' sh -c 'echo >> "$1/journal.jsonl" || mv "$1/steps" "$1/gone"' sh "$control"
 objects=$(cat .git/objects/info/alternates)
-tries 'change the mirror of its own project' sh -c 'for pack in "$1"/pack/*; do chmod u+w "$pack"; echo bad >> "$pack" && exit 0; mv "$pack" "$pack.gone" && exit 0; done; exit 1' sh "$objects"
-tries 'add to the mirror of its own project' touch "$objects/pack/mine"
+tries 'change the mirror of the same project' sh -c 'for pack in "$1"/pack/*; do chmod u+w "$pack"; echo bad >> "$pack" && exit 0; mv "$pack" "$pack.gone" && exit 0; done; exit 1' sh "$objects"
+tries 'add to the mirror of the same project' touch "$objects/pack/mine"
 # The other project.
 tries 'read the folder of another project' sh -c 'ls "$1"/repository || cat "$1/home/note"' sh "$VICTIM"
 tries 'write into the folder of another project' touch "$VICTIM/repository/mine"
@@ -43,7 +43,7 @@ ln -s "$TRAP/folder" ../tmp/link
 ln -s "$TRAP/folder" link
 rm -rf ../home && ln -s "$TRAP/folder" ../home
 step=$(ls -d "$control"/steps/* 2>/dev/null | tail -n 1)
-tries 'list the steps of its own task' test -n "$step"
+tries 'list the steps of the same task' test -n "$step"
 for folder in "$control"/steps/[0-9]*; do
   echo "1 1" > "$folder/pid"
   ln -s "$TRAP/file" "$folder/lost"
@@ -72,7 +72,7 @@ describe.runIf(canIsolate())('what a hostile task reaches', () => {
     })
     afterAll(() => server?.stop())
 
-    test('nothing of the server, and with a user for each project nothing of another one', async () => {
+    test('tasks cannot access the server and, with a user per project, other projects', async () => {
       const gate = join(other.repository.path, 'gate')
       const trap = join(server.data, 'trap')
       mkdirSync(join(trap, 'folder'), { recursive: true })
@@ -98,10 +98,10 @@ describe.runIf(canIsolate())('what a hostile task reaches', () => {
       const task = await own.run(template)
       expect(task.log).toContain('attacked')
       const reached = task.log.split('\n').filter((line) => line.startsWith('CAN'))
-      // At L1 all tasks are one user: what belongs to tasks is shared by all of them.
-      const shared = /of another project$|control folder of a task|steps of its own task/
+      // At L1 all tasks run as one user, so they share everything that belongs to tasks.
+      const shared = /of another project$|control folder of a task|steps of the same task/
       expect(level === 'L2' ? reached : reached.filter((line) => !shared.test(line))).toEqual(
-        level === 'L2' ? ['CAN list the steps of its own task'] : [],
+        level === 'L2' ? ['CAN list the steps of the same task'] : [],
       )
 
       await until('the folder to go', () => taskFolders(server.data).length === 1 || undefined)
@@ -117,12 +117,12 @@ describe.runIf(canIsolate())('what a hostile task reaches', () => {
       rmSync(gate)
     })
 
-    test('the system information tells it', async () => {
+    test('the system information reports the isolation level', async () => {
       const user = level === 'L1' ? 'nobody' : ''
       expect((await server.admin.ok(system.adminInfo)).tasks).toMatchObject({ isolation: level, user })
     })
 
-    test('the users it needs are there, and no more', () => {
+    test('exactly the required users exist', () => {
       const prefix = userPrefix(server.data)
       const ids = [own.project_id, other.project_id]
       const names = level === 'L1' ? ['git'] : ids.flatMap((id) => [`p${id}`, `g${id}`])

@@ -43,11 +43,11 @@ describe.runIf(canIsolate())('tasks of a system user for each project', () => {
   let place: Workplace
   let user: string
 
-  // Also where root may not look into the processes of others, as in a container.
+  // Works also if root may not inspect other users' processes, as in a container.
   const program = ['setpriv', '--bounding-set=-sys_ptrace', '--inh-caps=-sys_ptrace', ...runnerProgram]
 
   beforeAll(async () => {
-    // As release 0.1 left it, whose tasks ran as root.
+    // As left by release 0.1, whose tasks ran as root.
     mkdirSync(bytecode, { mode: 0o700, recursive: true })
     server = await startIsolated('L2', { program })
     place = await server.workplace(files)
@@ -65,7 +65,7 @@ describe.runIf(canIsolate())('tasks of a system user for each project', () => {
     expect(statSync(join(server.data, 'runner')).mode & 0o777).toBe(0o711)
   })
 
-  test('are stopped with all they started, and leave nothing behind', async () => {
+  test('are stopped with all their processes, and leave nothing behind', async () => {
     const group = await place.group({ env: { GATE: join(server.data, 'never') } })
     const id = await place.start(await place.template('wait.sh', { environment_ids: [group] }))
     await place.untilSays(id, 'began')
@@ -81,7 +81,7 @@ describe.runIf(canIsolate())('tasks of a system user for each project', () => {
     expect(processesOf(statSync(join(server.data, 'runner/state', `p${place.project_id}`)).gid)).toEqual([])
   })
 
-  test('go on when the runner is killed', async () => {
+  test('continue when the runner is killed', async () => {
     const gate = join(place.repository.path, 'gate')
     const group = await place.group({ env: { GATE: gate } })
     const id = await place.start(await place.template('wait.sh', { environment_ids: [group] }))
@@ -159,7 +159,7 @@ describe.runIf(canIsolate())('tasks of a system user for each project', () => {
   })
 })
 
-/** Numbers of the processes in this group. */
+/** Returns the ids of the processes in this group. */
 function processesOf(gid: number): string[] {
   return readdirSync('/proc').filter(
     (name) => /^\d+$/.test(name) && statOf(`/proc/${name}`)?.gid === gid && commandOf(name) !== '',
@@ -168,7 +168,7 @@ function processesOf(gid: number): string[] {
 
 const statOf = (path: string) => statSync(path, { throwIfNoEntry: false })
 
-/** '' of a process that has ended and that nobody has asked for its exit code. */
+/** Returns the command of a process; '' for a zombie. */
 function commandOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'latin1')

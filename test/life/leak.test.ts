@@ -29,7 +29,7 @@ import { hasTool } from '../helpers/tools.ts'
 
 const canary = (name: string) => `canary-${name}-${Math.random().toString(36).slice(2, 12)}`
 
-/** Prints everything it can find, as is and encoded. */
+/** Prints everything that it can find, plain and encoded. */
 const script = `
 env | sort
 echo "$@"
@@ -54,7 +54,7 @@ const play = `
     - debug: msg="{{ 'x' * 975 }}{{ VALUE_VAR }}{{ 'y' * 2000 }}"
     - fail: msg="fails with {{ VALUE_VAR }}"
 `
-/** Prints them without keeping them: what a configuration makes part of its state, Terraform writes there in clear. */
+/** Prints the secrets without storing them: Terraform writes everything in its state as plain text. */
 const main = `
 variable "VALUE_VAR" {}
 variable "VALUE_RUN" {}
@@ -88,9 +88,9 @@ describe.each(databases)('secrets on %s', (database) => {
     onTestFinished(() => server.stop())
     const place = await makeWorkplace(server, { 'show.sh': script, 'site.yml': play, 'infra/main.tf': main })
     const key = await makeKey(secret.passphrase)
-    // The middle of a key is what nobody prints by chance.
+    // The middle of a key is never printed by chance.
     const keyLine = key.private_key.split('\n')[2] as string
-    // Also the first half and the second one: a secret that was cut in two is no longer known as one.
+    // Also both halves: a secret that was cut in two is no longer recognised.
     const halves = [secret.var, secret.run].flatMap((value) => [value.slice(0, -4), value.slice(9)])
     const needles = [...Object.values(secret), ...halves, keyLine].flatMap((value) => [value, ...inBase64(value)])
     const watch = watchProcesses(needles)
@@ -123,7 +123,9 @@ describe.each(databases)('secrets on %s', (database) => {
   })
 })
 
-/** Text as base64 has it at each of the three places it may begin, without the letters that its neighbours change. */
+/**
+ * Returns the text in base64 at each of the three possible offsets, without the letters that depend on its neighbours.
+ */
 function inBase64(value: string): string[] {
   return [0, 1, 2].map((before) => {
     const text = Buffer.from(`${'x'.repeat(before)}${value}`)
@@ -155,7 +157,7 @@ async function runEverything(
   const common = { repository_id, environment_ids: [group] }
   const request = { secret: JSON.stringify({ VALUE_RUN: secret.run }), message: 'Look for leaks' }
   const runs = [place.start(await place.template('show.sh', common), request)]
-  // Wrong and unused secrets are secrets, too.
+  // Wrong and unused secrets are secrets too.
   const sshKey = await place.key({ type: 'ssh', ssh: { login: 'root', passphrase: secret.passphrase, private_key } })
   const gone = await place.addRepository('ssh://root@127.0.0.1:1/none.git', sshKey)
   runs.push(place.start(await place.template('show.sh', { ...common, repository_id: gone }), request))
@@ -191,7 +193,7 @@ async function runEverything(
   return ids
 }
 
-/** What starts tasks by itself, what it is sent, and what tells of it. */
+/** Runs tasks by a schedule and an integration, and sends an alert. */
 async function runTriggers(server: TestServer, place: Workplace, secret: Kept): Promise<number[]> {
   const { admin } = server
   const params = { project_id: place.project_id }
@@ -206,13 +208,16 @@ async function runTriggers(server: TestServer, place: Workplace, secret: Kept): 
   for (const each of ids) expect((await place.finished(each)).log).toContain('VALUE_RUN in JSON: "***"')
   await admin.ok(alertChannels.test, { params: { ...params, id: channel.id } })
   await until('the alert to be given up for now', async () => {
-    const told = await admin.ok(alertChannels.deliveries, { params })
-    return told.some(({ problem }) => problem !== null) ? true : undefined
+    const sent = await admin.ok(alertChannels.deliveries, { params })
+    return sent.some(({ problem }) => problem !== null) ? true : undefined
   })
   return ids
 }
 
-/** Command lines of all processes, 50 times a second, until it is called; answers those that held a needle. */
+/**
+ * Reads the command lines of all processes 50 times a second until the result is called, which returns those with a
+ * needle.
+ */
 function watchProcesses(needles: string[]): () => Promise<string[]> {
   const seen = new Set<string>()
   const over = new AbortController()
@@ -231,7 +236,7 @@ function watchProcesses(needles: string[]): () => Promise<string[]> {
   }
 }
 
-/** What the API answers about everything in the project. */
+/** Returns the API's answers about everything in the project. */
 async function everyAnswer(client: Client, place: Workplace, ids: number[]): Promise<[string, string][]> {
   const params = { project_id: place.project_id }
   const answers: [string, string][] = []
@@ -265,7 +270,7 @@ async function everyAnswer(client: Client, place: Workplace, ids: number[]): Pro
   return answers
 }
 
-/** Bytes as text, and what is in them when they are compressed. */
+/** Returns the bytes as text, decompressed if they are compressed. */
 function plainOf(bytes: Uint8Array): string {
   const plain = Buffer.from(bytes)
   return (plain.length > 4 && plain.readUInt32LE(0) === 0xfd2fb528 ? zstdDecompressSync(plain) : plain).toString(
@@ -273,7 +278,7 @@ function plainOf(bytes: Uint8Array): string {
   )
 }
 
-/** All rows of all tables as text. */
+/** Returns all rows of all tables as text. */
 async function everyRow(server: TestServer): Promise<[string, string][]> {
   const { db } = server.server.services.database
   const rows: [string, string][] = []

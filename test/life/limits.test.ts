@@ -5,7 +5,7 @@ import { tasks } from '../../src/contract/task.ts'
 import { databases, oneDatabase, startTestServer, type TestServer } from '../helpers/server.ts'
 import { makeWorkplace, until, type Workplace } from '../helpers/template.ts'
 
-/** Runs until the test lets this task, or all, go. */
+/** Runs until the test releases this task, or all tasks. */
 const hold = 'echo "ready"; while [ ! -e "$GATES/$SIGNALBOX_TASK_DETAILS_ID" ]; do sleep 0.02; done'
 
 describe.each(databases)('limits on %s', (database) => {
@@ -28,7 +28,7 @@ describe.each(databases)('limits on %s', (database) => {
       place.template('hold.sh', { environment_ids, allow_parallel_tasks })
     return { place, template }
   }
-  /** A task's first line may be there a moment before the task is called running. */
+  /** A task's first line may arrive a moment before its status is running. */
   const ready = (place: Workplace, ...ids: number[]) =>
     Promise.all(
       ids.map(async (id) => {
@@ -43,7 +43,7 @@ describe.each(databases)('limits on %s', (database) => {
     for (const id of ids) expect((await place.finished(id)).status).toBe('success')
   }
 
-  test('a project runs as many tasks as it may; the next says for which it waits, and starts when one ends', async () => {
+  test('a project runs tasks up to its limit; the next one names those it waits for, and starts when one ends', async () => {
     const { place, template } = await project(2)
     const parallel = await template(true)
     const [first, second, third, fourth] = [
@@ -64,7 +64,7 @@ describe.each(databases)('limits on %s', (database) => {
     release(second)
     await ready(place, third)
     expect(await statuses(place, first, second, third, fourth)).toEqual(['running', 'success', 'running', 'waiting'])
-    // A larger limit takes effect at once.
+    // Raising the limit takes effect at once.
     await server.admin.ok(projects.update, {
       params: { project_id: place.project_id },
       body: { name: 'Limited', max_parallel_tasks: 3 },
@@ -73,7 +73,7 @@ describe.each(databases)('limits on %s', (database) => {
     await endAll(place, first, third, fourth)
   })
 
-  test('a template runs one task at a time unless it allows more, and does not hold others back', async () => {
+  test('a template runs one task at a time unless it allows more, and does not delay others', async () => {
     const { place, template } = await project(0)
     const [serial, other] = [await template(false), await template(false)]
     const first = await place.start(serial)
@@ -93,7 +93,7 @@ describe.each(databases)('limits on %s', (database) => {
     await endAll(place, second, third, beside)
   })
 
-  test('the whole server has a limit, too, that names no task of a foreign project', async () => {
+  test('the server also has a limit, whose message names no task of another project', async () => {
     const [one, two] = [await project(0), await project(0)]
     const [here, there] = [await one.template(true), await two.template(true)]
     const running = [await one.place.start(here), await one.place.start(here), await one.place.start(here)]
@@ -109,9 +109,9 @@ describe.each(databases)('limits on %s', (database) => {
     await until('nothing to wait', async () => ((await two.place.task(waiting)).waits === null ? true : undefined))
   })
 
-  // What only the runner does needs one database.
+  // Behaviour of the runner alone needs one database.
   for (const _ of oneDatabase.filter((name) => name === database))
-    test('a run that fails is tried again, and one that prints nothing is ended', async () => {
+    test('a failed run is retried, and one that prints nothing is ended', async () => {
       const fails = '[ -e "$GATES/tried" ] && echo "second try" && exit; touch "$GATES/tried"; exit 4'
       const place = await makeWorkplace(server, { 'fails.sh': fails, 'mute.sh': 'sleep 600' })
       const environment_ids = [await place.group({ env: { GATES: server.data } })]

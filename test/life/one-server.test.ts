@@ -22,7 +22,7 @@ import { localRunnerPlace } from '../../src/server/tasks/local-runner.ts'
 import { ServerProcess } from '../helpers/server-process.ts'
 import { killRunner, makeWorkplace, runnerPid, until, type Workplace } from '../helpers/template.ts'
 
-/** A folder that goes with the test. */
+/** Creates a folder that is removed with the test. */
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'sb-'))
   onTestFinished(() => rmSync(path, { recursive: true, force: true }))
@@ -40,7 +40,7 @@ describe('a data folder has one server', () => {
     const file = join(secrets, 'password')
     writeFileSync(file, 'correct horse battery\n', { mode: 0o600 })
     const settings = { SIGNALBOX_ADMIN_PASSWORD: '', SIGNALBOX_ADMIN_PASSWORD_FILE: file, SIGNALBOX_SLACK_URL: slack }
-    // As from a shell that has files open.
+    // Started from a shell that has files open.
     const launcher = ['bash', '-c', 'exec 9< /etc/passwd 251< /etc/passwd; exec "$@"', 'shell']
     server = await ServerProcess.start('sqlite', settings, launcher)
     const scripts = { 'hello.sh': 'echo hello\n', 'look.sh': 'ls -l /proc/self/fd; env\n' }
@@ -52,13 +52,13 @@ describe('a data folder has one server', () => {
     rmSync(secrets, { recursive: true })
   })
 
-  /** The first server and its runner work, also with a runner that has to connect anew. */
+  /** Checks that the first server and its runner work, also with a runner that has to reconnect. */
   async function worksAsBefore() {
     await killRunner(server.data)
     expect(await place.run(template)).toMatchObject({ status: 'success', log: expect.stringContaining('hello') })
   }
 
-  test('a second start ends with one sentence that names the first, and harms nothing', async () => {
+  test('a second start ends with one sentence that names the first server, and does no harm', async () => {
     const socket = localRunnerPlace(server.data).socket
     const before = statSync(socket).ino
     const attempts = [server.startAnother(), server.startAnother({ SIGNALBOX_PORT: '1' })]
@@ -73,7 +73,7 @@ describe('a data folder has one server', () => {
     await worksAsBefore()
   })
 
-  test('a port in use is one sentence with the remedy, before anything is made', async () => {
+  test('a port in use is reported in one sentence with the remedy, before anything is created', async () => {
     const data = folder()
     const { code, said } = await server.startAnother({ SIGNALBOX_DATA: data })
     expect(code).toBe(1)
@@ -84,7 +84,7 @@ describe('a data folder has one server', () => {
     expect(readdirSync(data)).toEqual([])
   })
 
-  test('a runner socket that was removed is made again', async () => {
+  test('a removed runner socket is created again', async () => {
     const { socket } = localRunnerPlace(server.data)
     unlinkSync(socket)
     await until('the socket to be there again', () => answers(socket))
@@ -101,7 +101,7 @@ describe('a data folder has one server', () => {
       expect(readdirSync(`/proc/${pid}/fd`), String(pid)).not.toContain('251')
   })
 
-  test('a killed server is followed by the next one, which answers those who came while it started', async () => {
+  test('a killed server is replaced by the next one, which answers requests that arrived during its start', async () => {
     await server.end('SIGKILL')
     const beginning = server.begin()
     const answer = await until('a connection to be taken', () => fetch(`${server.url}/api/ping`).catch(() => undefined))
@@ -128,7 +128,7 @@ test('a socket that answers is never removed, whatever the lock says', async () 
 
 test('an unusable file of keys ends the start, and no other key is made in its place', async () => {
   const data = folder()
-  // Elsewhere: what the data folder holds is closed to others by the start.
+  // Outside of the data folder, because the start makes that unreadable for other users.
   const keys_file = join(folder(), 'keys.txt')
   const encryption = { keys_file, keys_poll_interval: '15s' }
   const config = { ...loadConfig({}).config, data, port: 0, log_level: 'silent' as const, encryption }
@@ -145,7 +145,7 @@ test('an unusable file of keys ends the start, and no other key is made in its p
   await (await start()).stop()
 })
 
-test('a start that failed gives everything back', async () => {
+test('a failed start releases everything', async () => {
   const data = folder()
   const config = { ...loadConfig({}).config, data, port: 0, log_level: 'silent' as const }
   const wrong = { ...config, dialect: 'postgres' as const, postgres: { ...config.postgres, host: '127.0.0.1:1' } }

@@ -59,13 +59,13 @@ describe.each(databases)('the output of a run on %s', (database) => {
     })
   const search = (id: number, query: Record<string, string | number>) =>
     server.admin.ok(tasks.search, { params: place.params(id), query })
-  /** Slowest answer to /api/ping while the work lasts, in ms. */
+  /** Returns the time of the slowest answer to /api/ping during the work, in ms. */
   async function answersMeanwhile(work: Promise<unknown>): Promise<number> {
     let answers = 0
     const over = new AbortController()
     void work.catch(() => {}).finally(() => over.abort())
     while (!over.signal.aborted) {
-      const answer = await server.nobody.send('GET', '/api/ping')
+      const answer = await server.anonymous.send('GET', '/api/ping')
       if (answer.status !== 200) throw new Error(`ping: ${answer.status}`)
       answers++
       await sleep(20)
@@ -167,23 +167,25 @@ describe.each(databases)('the output of a run on %s', (database) => {
       expect(longest).toBeLessThanOrEqual(64 * 1024)
     })
 
-  test.runIf(python).concurrent('bytes that are no text are shown as such, and no line is lost', async ({ expect }) => {
-    const task = await place.succeeds('bytes.py', { app: 'python' })
-    const lines = task.log.split('\n')
-    const at = lines.findIndex((line) => line.startsWith('broken'))
-    expect(lines.slice(at, -1)).toEqual([
-      'broken \ufffd\ufffd utf-8 \ufffd',
-      'cut: é€😀',
-      'nul \u2400 here',
-      'progress 1\rprogress 2',
-      '',
-      '',
-      'no newline at the end',
-    ])
-    expect((await window(task.id, 1)).complete).toBe(true)
-  })
+  test
+    .runIf(python)
+    .concurrent('bytes that are not text are shown as such, and no line is lost', async ({ expect }) => {
+      const task = await place.succeeds('bytes.py', { app: 'python' })
+      const lines = task.log.split('\n')
+      const at = lines.findIndex((line) => line.startsWith('broken'))
+      expect(lines.slice(at, -1)).toEqual([
+        'broken \ufffd\ufffd utf-8 \ufffd',
+        'cut: é€😀',
+        'nul \u2400 here',
+        'progress 1\rprogress 2',
+        '',
+        '',
+        'no newline at the end',
+      ])
+      expect((await window(task.id, 1)).complete).toBe(true)
+    })
 
-  test.concurrent('escapes of a terminal stay in the log and out of the plain text, which no browser takes for a page', async ({
+  test.concurrent('terminal escapes are in the log but not in the plain text, which no browser renders as a page', async ({
     expect,
   }) => {
     const task = await place.succeeds('hostile.sh')

@@ -21,7 +21,7 @@ test.skipIf(!hasPostgres())(
     await operator.connect()
     const setReadOnly = async (on: boolean) => {
       await operator.query(`alter database "${config.postgres.name}" set default_transaction_read_only = ${on}`)
-      // As after a failover: connections begin anew.
+      // As after a failover: connections are opened again.
       await operator.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       )
@@ -30,7 +30,7 @@ test.skipIf(!hasPostgres())(
       const params = { project_id: await server.project() }
       await setReadOnly(true)
       await server.restart()
-      expect(await server.nobody.call(system.ping)).toMatchObject({ status: 200 })
+      expect(await server.anonymous.call(system.ping)).toMatchObject({ status: 200 })
       await setReadOnly(false)
       const login_password = { login: 'ada', password: 'open sesame' }
       await until('a secret to be stored', async () => {

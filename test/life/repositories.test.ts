@@ -73,7 +73,7 @@ describe.each(oneDatabase)('repositories on %s', (database) => {
   })
 
   test.runIf(sshdPath)(
-    'over ssh with an encrypted key the host is learned once, and a changed host key stops the task',
+    'over SSH with an encrypted key, the host key is stored once, and a changed one stops the task',
     async () => {
       const sshd = await startSshd([key])
       onTestFinished(() => sshd.stop())
@@ -101,7 +101,7 @@ describe.each(oneDatabase)('repositories on %s', (database) => {
       expect(third).toMatchObject({ status: 'error', reason: expect.stringMatching(/^The host key of .* has changed/) })
       expect(third.log).not.toContain('hello over ssh')
       expect(await knownHosts(own.project_id)).toHaveLength(1)
-      // Trust is the project's own: another one meets the host for the first time.
+      // Trust belongs to a project: another project sees the host for the first time.
       const other = await makeWorkplace(server, {})
       const fresh = await other.template('hello.sh', {
         repository_id: await other.addRepository(url, await sshKey(other, sshd.user)),
@@ -111,7 +111,7 @@ describe.each(oneDatabase)('repositories on %s', (database) => {
   )
 
   test.runIf(sshdPath && ansible)(
-    'ansible reaches a host over ssh with the inventory key, learns its host key, and refuses another',
+    'ansible reaches a host over SSH with the inventory key, stores its host key, and refuses another one',
     async () => {
       const sshd = await startSshd([key])
       onTestFinished(() => sshd.stop())

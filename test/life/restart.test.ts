@@ -18,7 +18,7 @@ import {
   type Workplace,
 } from '../helpers/template.ts'
 
-/** Leaves a line in a file outside the product's reach each time it is started, and prints all the while. */
+/** Appends a line to a file outside the product's folders on each start, and prints continuously. */
 const print = `
 echo "started $SIGNALBOX_TASK_DETAILS_ID" >> "$WITNESS"
 for i in $(seq 1 "$COUNT"); do echo "line $i"; sleep 0.02; done
@@ -29,7 +29,7 @@ async function printing(place: Workplace, count: number, draft = {}) {
   return place.template('print.sh', { environment_ids, allow_parallel_tasks: true, ...draft })
 }
 
-/** Every line once and in order, started once, closed, and nothing said about a failure. */
+/** Expects every line once and in order, one start, a sealed log, and no reported failure. */
 async function wholeAndOnce(place: Workplace, id: number, count: number): Promise<void> {
   const task = await place.finished(id)
   expect(task, task.log).toMatchObject({ status: 'success', reason: null, exit_code: 0 })
@@ -60,7 +60,7 @@ describe.each(databases)('restarts in the middle of runs on %s', (database) => {
     return ids
   }
 
-  test('the server is stopped and started: runs go on, followers resume, no line is missing or doubled', async () => {
+  test('after a restart of the server, runs continue, followers resume, and no line is missing or duplicated', async () => {
     const ids = await startTwo()
     const first = await LiveSocket.open(server.admin)
     first.subscribe(ids[0] as number)
@@ -78,7 +78,7 @@ describe.each(databases)('restarts in the middle of runs on %s', (database) => {
     for (const id of ids) await wholeAndOnce(place, id, count)
   })
 
-  test('the runner is killed: another one takes the runs up where they are', async () => {
+  test('after a kill of the runner, another one resumes the runs', async () => {
     const ids = await startTwo()
     const before = runnerPid(server.data)
     await killRunner(server.data)
@@ -88,20 +88,20 @@ describe.each(databases)('restarts in the middle of runs on %s', (database) => {
     await until('no folder to be left', () => (taskFolders(server.data).length === 0 ? true : undefined))
   })
 
-  test('runner and server end together, and the runner once more', async () => {
+  test('runs survive the end of runner and server together, and of the runner once more', async () => {
     const ids = await startTwo()
     await killRunner(server.data)
     await server.restart()
     await sleep(300)
     await killRunner(server.data)
     for (const id of ids) await wholeAndOnce(place, id, count)
-    // The folder goes right after the server has answered the end.
+    // The folder is removed right after the server has acknowledged the end.
     await expect.poll(() => taskFolders(server.data), { timeout: 60_000 }).toEqual([])
   })
 })
 
 describe.each(databases)('kill -9 of the server process on %s', (database) => {
-  test('runs go on meanwhile, the queue survives, and a polite end does not wait for them', {
+  test('runs continue meanwhile, the queue survives, and a graceful end does not wait for them', {
     timeout: 180_000,
   }, async () => {
     const server = await ServerProcess.start(database, { SIGNALBOX_MAX_PARALLEL_TASKS: '2' })
@@ -118,7 +118,7 @@ describe.each(databases)('kill -9 of the server process on %s', (database) => {
     expect((await place.task(waiting[1] as number)).status).toBe('waiting')
     for (const id of running) await wholeAndOnce(place, id, 100)
     await place.untilSays(waiting[0] as number, 'line 5\n')
-    // Server and runner at once.
+    // Kills the server and the runner at once.
     await killRunner(server.data)
     await server.end('SIGKILL')
     await server.begin()
@@ -128,7 +128,7 @@ describe.each(databases)('kill -9 of the server process on %s', (database) => {
     for (const id of waiting) await wholeAndOnce(place, id, 100)
     const starts = async (ids: number[]) => Promise.all(ids.map(async (id) => (await place.task(id)).start ?? ''))
     const [before_them, queued] = [await starts(running), await starts(waiting)]
-    // Two places can become free at once: what has waited begins in any order, but behind everything before it.
+    // Two slots can become free at once: the waiting tasks start in any order, but after everything before them.
     for (const start of queued) expect(before_them.every((before) => before < start)).toBe(true)
   })
 })

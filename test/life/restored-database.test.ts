@@ -14,7 +14,7 @@ const scripts = {
 }
 
 describe('a database that is older than the logs and the runner', () => {
-  it('shows no log of another task, keeps nobody waiting, and ends what no task knows', {
+  it('shows no log of another task, blocks no task, and ends processes without a task', {
     timeout: 240_000,
   }, async () => {
     const server = await ServerProcess.start('sqlite')

@@ -8,7 +8,7 @@ const ansible = hasTool('ansible-playbook')
 const terraform = hasTool('terraform')
 const python = hasTool('python3')
 
-/** A form of a secret that is not masked, so that a test sees which value arrived. */
+/** Returns a form of a secret that is not masked, so that a test sees which value arrived. */
 const reversed = (text: string) => Buffer.from(text).reverse().toString()
 
 const show = `
@@ -63,7 +63,7 @@ echo "type $SEMAPHORE_TASK_DETAILS_TYPE, makes <$SEMAPHORE_TASK_DETAILS_TARGET_V
 `
 
 describe.each(databases)('a run on %s', (database) => {
-  /** For tests of what no database sees. */
+  /** For tests that do not depend on the database. */
   const once = oneDatabase.filter((name) => name === database)
   let server: TestServer
   let place: Workplace
@@ -88,7 +88,7 @@ describe.each(databases)('a run on %s', (database) => {
   })
   afterAll(() => server?.stop())
 
-  test.concurrent('bash gets arguments, environment, message and commit; the task tells what it ran', async () => {
+  test.concurrent('bash gets arguments, environment, message and commit; the task shows what it ran', async () => {
     const group = await place.group({ json: { from_group: 'violet' }, env: { GROUP_ENV: 'indigo', COUNT: 3 } })
     const task = await place.succeeds(
       'show.sh',
@@ -133,7 +133,7 @@ describe.each(databases)('a run on %s', (database) => {
   })
 
   for (const _ of once)
-    test.runIf(python).concurrent('python gets the same', async () => {
+    test.runIf(python).concurrent('python gets the same inputs', async () => {
       const group = await place.group({
         env: { GROUP_ENV: 'indigo' },
         secrets: [{ type: 'env', name: 'GROUP_SECRET', secret: secret.GROUP_SECRET }],
@@ -180,7 +180,7 @@ describe.each(databases)('a run on %s', (database) => {
         })
       ).lines
       expect(line?.text).toContain('PLAY RECAP')
-      // The same as data, and each result knows its line.
+      // The results contain the same as data, with line numbers.
       const { items } = await server.admin.ok(tasks.results, { params: place.params(task.id) })
       const results = items.filter((item) => item.kind === 'host')
       expect(results.map(({ host, state }) => [host, state])).toEqual([
@@ -228,7 +228,7 @@ describe.each(databases)('a run on %s', (database) => {
         expect(fixed?.log).toContain('host=<web1> answer=<> letters=<0> group=<> color=<blue>')
         expect(fixed?.log).toContain('host=<db1>')
         expect(fixed?.log).not.toContain('host=<web2>')
-        expect(fixed?.log).not.toContain('reversed=') // a task that the tags leave out
+        expect(fixed?.log).not.toContain('reversed=') // a task that the tags exclude
         expect(yaml?.log).toContain('host=<yaml1> answer=<> letters=<0> group=<> color=<yellow 1>')
         expect(file?.log).toContain('host=<lab> answer=<> letters=<0> group=<> color=<green>')
         expect(foreign?.log).toContain('host=<prod1> answer=<> letters=<0> group=<> color=<red>')

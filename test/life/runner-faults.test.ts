@@ -50,7 +50,7 @@ describe('faults around the runner', () => {
     },
   )
 
-  it('a damaged journal ends its task with that reason, and nothing of it goes on', { timeout: 120_000 }, async () => {
+  it('a damaged journal ends its task with that reason and all its processes', { timeout: 120_000 }, async () => {
     const id = await place.start(await place.template('long.sh'))
     await place.untilSays(id, 'it runs')
     const folder = taskFolders(server.data).find((name) => name.startsWith(`${id}-`)) as string
@@ -68,7 +68,7 @@ describe('faults around the runner', () => {
     await until('its processes to be gone', () => (processesOf(server.data, id).length === 0 ? true : undefined))
   })
 
-  it('long lines are whole in a download, whatever their length', async () => {
+  it('long lines are complete in a download, whatever their length', async () => {
     const task = await place.succeeds('lines.sh')
     const lengths = [200000, 65532, 65533, 65536, 65537, 5]
     const printed = lengths.map((length) => 'x'.repeat(length))

@@ -20,7 +20,7 @@ trap 'echo "no thanks"' TERM
 echo "ready"
 while :; do sleep 0.05; done
 `
-/** Sleeps that are told apart by their seconds. */
+/** Starts sleeps that are distinguished by their seconds. */
 const daemons = `
 sleep "\${BASE}1" &
 ( ( setsid nohup sleep "\${BASE}2" >/dev/null 2>&1 & ) & )
@@ -55,7 +55,7 @@ describe.each(oneDatabase)('stopping a run on %s', (database) => {
   })
   afterAll(() => server?.stop())
 
-  /** Nothing of the task is left: no process, no folder, no file with its secret. */
+  /** Expects that nothing of the task is left: no process, no folder, no file with its secret. */
   async function nothingLeft(id: number): Promise<void> {
     await until(
       `processes of task ${id} to be gone`,
@@ -85,7 +85,7 @@ describe.each(oneDatabase)('stopping a run on %s', (database) => {
     return place.finished(id)
   }
 
-  test.concurrent('a program that obeys is asked to end and may clean up', async ({ expect }) => {
+  test.concurrent('a program that handles the signal may clean up', async ({ expect }) => {
     const task = await stopped(await startReady('graceful.sh'))
     expect(task).toMatchObject({ status: 'stopped', reason: 'Stopped by admin', kill_at: null })
     expect(task.log).toContain('Stopping: asked the process to end; it will be killed in 1 s\n')
@@ -106,7 +106,7 @@ describe.each(oneDatabase)('stopping a run on %s', (database) => {
         const before = Date.now()
         await place.stop(id)
         const stopping = await place.task(id)
-        // The moment of the kill is told: the grace behind the server's own time of the stop.
+        // The API reports the time of the kill: the server's time of the stop plus the grace period.
         if (stopping.status === 'stopping')
           expect(Date.parse(stopping.kill_at ?? '')).toBeGreaterThanOrEqual(before + grace_ms - 50)
         const task = await stopped(id)
@@ -124,7 +124,7 @@ describe.each(oneDatabase)('stopping a run on %s', (database) => {
     await place.stop(second)
     await stopped(second, true)
     await Promise.all([nothingLeft(at_once), nothingLeft(second)])
-    // Once more does nothing and is no error.
+    // A second stop does nothing and is not an error.
     await place.stop(second)
     expect((await place.task(second)).status).toBe('stopped')
   })
@@ -157,7 +157,7 @@ describe.each(oneDatabase)('stopping a run on %s', (database) => {
       await git.stop()
     })
 
-  test.concurrent('what a task leaves behind is killed and named, and its end is not held up', async ({ expect }) => {
+  test.concurrent('leftover processes of a task are killed and named, without delaying its end', async ({ expect }) => {
     const groups = [await secretGroup(), await place.group({ env: { BASE: 41_00 } })]
     const id = await place.start(await place.template('daemons.sh', { environment_ids: groups }))
     const task = await place.finished(id)

@@ -14,46 +14,48 @@ onEachDatabase('the live socket when rights change', (server) => {
     await client.signIn(username, 'correct horse battery')
     return client
   }
-  const told = (socket: LiveSocket) => socket.of('rights').length
-  /** Until every socket opened so far was looked at: they are in turn, and the last one was told. How often was each? */
+  const notices = (socket: LiveSocket) => socket.of('rights').length
+  /**
+   * Waits until each open socket was processed (they are processed in order); returns the number of notices of each.
+   */
   const settled = async (...sockets: LiveSocket[]) => {
     const { client, id } = await server().user(`witness-${Math.random()}`)
     const witness = await LiveSocket.open(client)
     const project = await testProject(server())
     await server().admin.ok(members.add, { ...project, body: { user_id: id, role: 'guest' } })
-    await expect.poll(() => told(witness)).toBeGreaterThan(0)
+    await expect.poll(() => notices(witness)).toBeGreaterThan(0)
     witness.close()
-    return sockets.map(told)
+    return sockets.map(notices)
   }
 
-  test('tells the one whose role changed, and nobody else', async () => {
+  test('notifies only the user whose role changed', async () => {
     const project = await testProject(server())
     const [one, other] = [await server().member(project.id, 'guest'), await server().member(project.id, 'guest')]
     const [first, second] = [await LiveSocket.open(one.client), await LiveSocket.open(other.client)]
     const [before = 0, untouched] = await settled(first, second)
     const of = { params: { ...project.params, user_id: one.id } }
     await server().admin.ok(members.update, { ...of, body: { role: 'manager' } })
-    await expect.poll(() => told(first)).toBe(before + 1)
+    await expect.poll(() => notices(first)).toBe(before + 1)
     expect((await one.client.ok(projects.role, project)).role).toBe('manager')
     await server().admin.ok(members.remove, of)
-    await expect.poll(() => told(first)).toBe(before + 2)
+    await expect.poll(() => notices(first)).toBe(before + 2)
     expect(await settled(second)).toEqual([untouched])
     first.close()
     second.close()
   })
 
-  test('tells who is added to a project, made an administrator, or whose project is deleted', async () => {
+  test('notifies a user who is added to a project or made an administrator, or whose project is deleted', async () => {
     const { client, id } = await server().user('promoted')
     const socket = await LiveSocket.open(client)
     const [before = 0] = await settled(socket)
     const { id: project_id } = await server().admin.ok(projects.create, { body: { name: 'Short-lived' } })
     await server().admin.ok(members.add, { params: { project_id }, body: { user_id: id, role: 'owner' } })
-    await expect.poll(() => told(socket)).toBe(before + 1)
+    await expect.poll(() => notices(socket)).toBe(before + 1)
     await server().admin.ok(projects.remove, { params: { project_id } })
-    await expect.poll(() => told(socket)).toBe(before + 2)
+    await expect.poll(() => notices(socket)).toBe(before + 2)
     const body = { username: 'promoted', name: 'P', email: 'promoted@example.com' }
     await server().admin.ok(users.update, { params: { id }, body: { ...body, admin: true } })
-    await expect.poll(() => told(socket)).toBe(before + 3)
+    await expect.poll(() => notices(socket)).toBe(before + 3)
     socket.close()
   })
 
@@ -76,13 +78,13 @@ onEachDatabase('the live socket when rights change', (server) => {
     staying.close()
   })
 
-  test('a member who is removed is told also when the message about it is lost', async () => {
+  test('a removed member is notified even if the message about the removal is lost', async () => {
     const project = await testProject(server())
     const { client, id } = await server().member(project.id, 'guest')
     const socket = await LiveSocket.open(client)
     const [before = 0] = await settled(socket)
     await db().deleteFrom('project_user').where('user_id', '=', id).execute()
-    await expect.poll(() => told(socket)).toBe(before + 1)
+    await expect.poll(() => notices(socket)).toBe(before + 1)
     socket.close()
   })
 
@@ -102,13 +104,13 @@ onEachDatabase('the live socket when rights change', (server) => {
     expect(await by_session.untilClosed()).toMatchObject({ code: 4401 })
   })
 
-  test('an open window by itself keeps no session alive', async () => {
+  test('an open window alone does not keep a session alive', async () => {
     await server().user('sleeper')
     const client = await session('sleeper')
     const socket = await LiveSocket.open(client)
     const asleep = new Date(Date.now() - 6 * 86_400_000).toISOString()
     await db().updateTable('session').set({ last_active: asleep }).execute()
-    // A session beside it that ended shows when the server has looked.
+    // The end of another expired session shows that the server has checked.
     const { client: beside } = await server().user('beside')
     const { token_id, id } = await beside.ok(tokens.create, { body: {} })
     const witness = await LiveSocket.open(new Client(server().url, { authorization: `Bearer ${token_id}` }))
@@ -120,7 +122,7 @@ onEachDatabase('the live socket when rights change', (server) => {
     socket.close()
   })
 
-  test('a user who is deleted is out', async () => {
+  test('a deleted user is disconnected', async () => {
     const { client, id } = await server().user('deleted')
     const socket = await LiveSocket.open(client)
     await server().admin.ok(users.remove, { params: { id } })

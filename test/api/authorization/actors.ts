@@ -1,7 +1,7 @@
 import { type Credentials, type Person, people } from '../../helpers/world.ts'
 import type { Row } from './expected.ts'
 
-/** Somebody, and how they prove it. */
+/** A caller, and how they authenticate. */
 export interface Actor {
   person: Person | null
   by: 'nothing' | 'session' | 'token' | 'expired session' | 'expired token'
@@ -17,10 +17,10 @@ export const actors: readonly Actor[] = [
   ]),
 ]
 
-/** Enough where only the object differs: how somebody proves who they are is asked about the own object. */
+/** Sufficient where only the object differs: the ways of authentication are tested with the caller's own object. */
 export const byToken = actors.filter(({ by }) => by === 'token' || by === 'nothing')
 
-export const nameOf = ({ person, by }: Actor) => (person === null ? 'nobody' : `${person} by ${by}`)
+export const nameOf = ({ person, by }: Actor) => (person === null ? 'anonymous' : `${person} by ${by}`)
 
 export function headersOf({ person, by }: Actor, known: Record<Person, Credentials>): Record<string, string> {
   if (person === null || by === 'nothing') return {}
@@ -31,42 +31,42 @@ export function headersOf({ person, by }: Actor, known: Record<Person, Credentia
 export const isSignedIn = (actor: Actor): actor is Actor & { person: Person } =>
   actor.by === 'session' || actor.by === 'token'
 
-/** Whether they are of this role in the own project, or above. */
-export function rank(least: 'guest' | 'task_runner' | 'manager' | 'owner', person: Person): boolean {
+/** Returns whether the person has at least this role in the own project. */
+export function rank(minimum: 'guest' | 'task_runner' | 'manager' | 'owner', person: Person): boolean {
   const order: Person[] = ['guest', 'task_runner', 'manager', 'owner', 'admin']
-  return order.indexOf(person) >= order.indexOf(least)
+  return order.indexOf(person) >= order.indexOf(minimum)
 }
 
-/** Values of variables are for managers; guests and task runners read names. */
+/** Returns whether the actor may read values of variables: managers may, guests and task runners read names. */
 export const mayRead = (actor: Actor) =>
   isSignedIn(actor) && (actor.person === 'foreign owner' || rank('manager', actor.person))
 
-/** Whether they get as far as the object. */
+/** Returns whether the call of this person gets as far as looking up the object. */
 export function reaches({ who }: Row, person: Person): boolean {
   if (who === 'anybody' || who === 'signed in' || who === 'self') return true
   return who === 'admin' ? person === 'admin' : rank(who, person)
 }
 
-/** What one who is signed in and may not gets at the door. */
-export function doorRefusal({ who, refusal }: Row, person: Person): string {
+/** Returns the refusal of a signed-in user without the permission. */
+export function permissionRefusal({ who, refusal }: Row, person: Person): string {
   const outside = person === 'stranger' || person === 'foreign owner'
   return outside && who !== 'admin' ? '404 no project' : String(refusal)
 }
 
-/** What an actor gets about the own object, by the table. */
+/** Returns what an actor must get for the own object, by the table. */
 export function wantedOfOwn(row: Row, success: number, actor: Actor): string {
   if (!isSignedIn(actor)) return row.who === 'anybody' && actor.by !== 'expired token' ? String(success) : '401'
-  if (!reaches(row, actor.person)) return doorRefusal(row, actor.person)
+  if (!reaches(row, actor.person)) return permissionRefusal(row, actor.person)
   if (actor.by === 'token' && row.byToken) return String(row.byToken)
   if (actor.person === 'admin' && row.admin) return String(row.admin)
   return row.object && !rank(row.object, actor.person) ? '403' : String(success)
 }
 
-/** What an actor gets about an object that is not there. */
+/** Returns what an actor must get for an object that does not exist. */
 export function wantedOfMissing(row: Row, actor: Actor): string {
   if (!isSignedIn(actor)) return '401'
   if (row.who === 'self' && actor.person !== 'admin') return String(row.refusal)
-  if (!reaches(row, actor.person)) return doorRefusal(row, actor.person)
+  if (!reaches(row, actor.person)) return permissionRefusal(row, actor.person)
   return notFound(row)
 }
 

@@ -2,19 +2,19 @@ import type { NamedEndpoint } from '../../../src/contract/index.ts'
 import { pathOf } from '../../helpers/client.ts'
 import type { Credentials, Place } from '../../helpers/world.ts'
 
-/** Ids of nothing. */
+/** An id that no object has. */
 export const missing = 2_000_000_000
 
 export interface Call {
-  /** `resource.call`, as bodies are listed. */
+  /** `resource.call`, the key of the sample bodies. */
   name: string
-  /** Method and path, as the table of the matrix is. */
+  /** Method and path, the key of the table of the matrix. */
   line: string
   named: NamedEndpoint
   inProject: boolean
-  /** Names in the path besides the project's. */
+  /** The parameters of the path except the project's. */
   objects: { param: string; segment: string }[]
-  /** What it must be asked with. */
+  /** The required query. */
   query: Record<string, string>
 }
 
@@ -41,7 +41,7 @@ export function callOf(named: NamedEndpoint): Call {
 
 export type Params = Record<string, string | number>
 
-/** The objects that the path names, of one place; outside projects those of the caller. */
+/** Returns the path parameters for the objects of one project; outside projects, those of the caller. */
 export function paramsIn(place: Place, call: Call, self?: Credentials): Params {
   const params: Params = call.inProject ? { project_id: place.project.id } : {}
   for (const { param, segment } of call.objects) {
@@ -56,10 +56,10 @@ export function paramsIn(place: Place, call: Call, self?: Credentials): Params {
   return params
 }
 
-/** Of what is addressed by a text. */
+/** Missing names of objects that are addressed by a text. */
 export const missingName: Record<string, string> = { tokens: 'ffffffff', apps: 'nothing' }
 
-/** The same place with ids of nothing for its objects; `project_id` as given. */
+/** Returns the path parameters with missing ids for the objects, in the given project. */
 export function missingParams(call: Call, project_id: number): Params {
   return {
     ...(call.inProject ? { project_id } : {}),
@@ -72,7 +72,7 @@ export const addressOf = (call: Call, params: Params) => pathWith(call, params, 
 export const pathWith = ({ named: { endpoint } }: Call, params: Params, query: Record<string, string>) =>
   pathOf(endpoint, { params, query })
 
-/** A body that would do in this place. */
+/** Returns a body that is valid in this project. */
 export function sampleBody(place: Place, { name, named: { endpoint } }: Call): unknown {
   const sample = place.bodies[name]?.[0]
   if (sample || endpoint.method === 'GET' || endpoint.body.type === 'unknown') return sample

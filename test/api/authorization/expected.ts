@@ -4,21 +4,21 @@
  */
 
 export interface Row {
-  /** The least that is needed. Of members, each role may what the one before may; administrators may everything. */
+  /** The minimum that is required. Each role of members includes the one before; administrators may do everything. */
   who: 'anybody' | 'signed in' | 'self' | 'admin' | 'guest' | 'task_runner' | 'manager' | 'owner'
   /** What one who is signed in and may not gets; 401 in a few places (docs/compatibility.md#status-codes). */
   refusal: 401 | 403
-  /** What the call answers when it is allowed, where that is not its success code. */
+  /** The status of a permitted call if it is not the success code. */
   answers?: number
-  /** What a token gets where a session is needed. */
+  /** The status for a token where a session is required. */
   byToken?: number
-  /** What is needed further for the object in hand, which is somebody else's. */
+  /** The role that is required in addition if the object belongs to another user. */
   object?: 'manager'
-  /** What a missing object answers, and so a foreign one; a success where none is needed. */
+  /** The status for a missing object, and so for one of another project; a success code where none is needed. */
   missing?: number
-  /** What an administrator who is no member gets, where it is about one's own membership. */
+  /** The status for an administrator who is not a member, where the call is about the caller's own membership. */
   admin?: number
-  /** Of others it answers as well: names of people are no secret from people. */
+  /** The call also succeeds for other users: names of users are not secret. */
   ofOthers?: true
 }
 
@@ -27,7 +27,7 @@ const may = (who: Row['who'], more: Partial<Row> = {}): Row => ({ who, refusal: 
 const R = {
   anybody: may('anybody'),
   signedIn: may('signed in'),
-  /** One's own, and administrators everybody's. */
+  /** Users access their own object, administrators that of any user. */
   self: may('self', { refusal: 401 }),
   admin: may('admin'),
   guest: may('guest'),
@@ -49,11 +49,11 @@ export const expected: Record<string, Row> = {
   'POST /api/auth/login': R.anybody,
   'POST /api/auth/logout': R.anybody,
   'GET /api/setup': R.anybody,
-  // There is an administrator: the link is used up, for everybody.
+  // An administrator exists, so the link is no longer valid for anyone.
   'POST /api/setup': may('anybody', { answers: 403 }),
 
   'GET /api/user': R.signedIn,
-  // The world's body changes the e-mail address, which a token does not.
+  // The world's body changes the e-mail address, which a token must not do.
   'PUT /api/users/:id': may('self', { refusal: 401, byToken: 403 }),
   'POST /api/users/:id/password': may('self', { refusal: 401, byToken: 403 }),
   'DELETE /api/users/:id': R.self,
@@ -71,13 +71,13 @@ export const expected: Record<string, Row> = {
   'POST /api/apps/:id': may('admin', { missing: 204 }),
   'POST /api/apps/:id/active': R.admin,
   'DELETE /api/apps/:id': R.admin,
-  // Tasks run in the world.
+  // Tasks are running in the world.
   'DELETE /api/cache': may('admin', { answers: 409 }),
   'GET /api/admin/info': R.admin,
   'GET /api/options': R.admin,
   'POST /api/options': R.admin,
   'GET /api/tasks': R.admin,
-  // The whole list, whatever the id.
+  // Returns the whole list, whatever the id.
   'GET /api/tasks/:id': may('admin', { missing: 200 }),
   'DELETE /api/tasks/:id': R.admin,
   'GET /api/alert_channels': R.admin,
@@ -101,12 +101,12 @@ export const expected: Record<string, Row> = {
   'POST /api/projects': may('admin', { refusal: 401 }),
   [`GET ${project}`]: R.guest,
   [`PUT ${project}`]: R.owner,
-  // Tasks run in the world's project.
+  // Tasks are running in the world's project.
   [`DELETE ${project}`]: may('owner', { answers: 409 }),
   [`GET ${project}/role`]: R.guest,
   [`GET ${project}/backup`]: R.manager,
   'POST /api/projects/restore': may('admin', { refusal: 401 }),
-  // The world's project allows none.
+  // The world's project does not allow alerts.
   [`POST ${project}/notifications/test`]: may('owner', { answers: 409 }),
   [`GET ${project}/stats`]: R.guest,
   [`GET ${project}/stats/summary`]: R.guest,
@@ -132,7 +132,7 @@ export const expected: Record<string, Row> = {
   [`GET ${project}/known_hosts`]: R.manager,
   [`DELETE ${project}/known_hosts/:id`]: R.manager,
   ...resource('repositories'),
-  // The world's repository is at an address that does not answer.
+  // The remote of the world's repository does not answer.
   [`GET ${project}/repositories/:id/branches`]: may('guest', { answers: 400 }),
   ...resource('inventory'),
   [`GET ${project}/inventory/:id/hosts`]: R.guest,
@@ -142,7 +142,7 @@ export const expected: Record<string, Row> = {
   [`GET ${project}/views/:id/templates`]: R.guest,
 
   ...resource('integrations'),
-  // The addresses themselves are shown to managers only.
+  // Only managers see the addresses themselves.
   [`GET ${project}/integrations/aliases`]: R.guest,
   [`POST ${project}/integrations/aliases`]: R.manager,
   [`DELETE ${project}/integrations/aliases/:id`]: R.manager,
@@ -164,14 +164,14 @@ export const expected: Record<string, Row> = {
 
   ...resource('templates'),
   [`PUT ${project}/templates/:id/description`]: R.manager,
-  // One's own star.
+  // The caller's own star.
   [`PUT ${project}/templates/:id/star`]: R.guest,
   [`POST ${project}/templates/move`]: R.manager,
   [`POST ${project}/templates/delete`]: R.manager,
   [`GET ${project}/templates/:id/stats`]: R.guest,
   [`GET ${project}/templates/:id/tasks`]: R.guest,
   [`GET ${project}/templates/:id/tasks/last`]: R.guest,
-  // Of those that the caller may stop.
+  // Stops those that the caller may stop.
   [`POST ${project}/templates/:id/stop_all_tasks`]: R.task_runner,
 
   ...resource('schedules', { refs: false }),
@@ -183,9 +183,9 @@ export const expected: Record<string, Row> = {
   [`GET ${project}/pause`]: R.guest,
   [`PUT ${project}/pause`]: R.manager,
   [`GET ${project}/schedules/due`]: R.guest,
-  // It wants to know of which minutes.
+  // The query must name the minutes.
   [`GET ${project}/schedules/clashes`]: may('guest', { answers: 400 }),
-  // It wants to know of which week.
+  // The query must name the week.
   [`GET ${project}/schedule_fires`]: may('guest', { answers: 400 }),
 
   [`GET ${project}/tasks`]: R.guest,
@@ -207,13 +207,13 @@ export const expected: Record<string, Row> = {
   [`GET ${project}/tasks/:id/ansible/errors`]: may('guest', task),
   [`GET ${project}/hosts`]: R.guest,
   [`GET ${project}/hosts/history`]: R.guest,
-  // Task runners: what they started themselves, and plans of templates that let them (tasks-of-others.test.ts).
+  // Task runners: tasks that they started, and plans of templates that permit it (tasks-of-others.test.ts).
   [`POST ${project}/tasks/:id/stop`]: may('task_runner', { ...task, object: 'manager' }),
   [`POST ${project}/tasks/:id/confirm`]: may('task_runner', { ...task, object: 'manager' }),
   [`POST ${project}/tasks/:id/reject`]: may('task_runner', { ...task, object: 'manager' }),
 }
 
-/** The calls of a project resource: every member reads, managers change. */
+/** Returns the rows of a project resource: every member reads, managers change. */
 function resource(name: string, { refs = true } = {}): Record<string, Row> {
   const all = `${project}/${name}`
   return {

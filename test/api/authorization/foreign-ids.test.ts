@@ -7,10 +7,10 @@ import type { Place } from '../../helpers/world.ts'
 import { addressOf, type Call, callOf, missing, paramsIn, sampleBody } from './address.ts'
 import { setStage } from './stage.ts'
 
-/** An id in a body: the path to it, `0` for the first of a list. */
+/** The path to an id in a body; `0` stands for the first item of a list. */
 type Field = readonly string[]
 
-/** Users are of no project, and clients repeat the address's own ids in the body. */
+/** Users belong to no project, and clients repeat the ids of the path in the body. */
 const ofNoProject = new Set(['user_id', 'id', 'project_id'])
 
 const calls = endpoints.map(callOf).filter(({ inProject, named }) => inProject && named.endpoint.method !== 'GET')
@@ -20,8 +20,8 @@ const cases = calls.flatMap((call) =>
     .map((field) => ({ call, field })),
 )
 
-/** A run of a template that allows no wishes. */
-const noWishes = Object.fromEntries(
+/** A run of a template that allows no overrides. */
+const noOverrides = Object.fromEntries(
   [
     'inventory_id',
     'arguments',
@@ -36,19 +36,19 @@ const noWishes = Object.fromEntries(
   ].map((name) => [name, null]),
 )
 
-/** What else a body needs for the id to count. */
+/** Other fields that a body needs for the id to have an effect. */
 const beside: Record<string, (own: Place) => Record<string, unknown>> = {
   environment_id: () => ({ environment_ids: null }),
   build_template_id: () => ({ type: 'deploy' }),
-  build_task_id: ({ fields }) => ({ template_id: fields['deploy_template_id'], ...noWishes }),
-  rerun_task_id: ({ fields }) => ({ template_id: fields['template_id'], ...noWishes }),
+  build_task_id: ({ fields }) => ({ template_id: fields['deploy_template_id'], ...noOverrides }),
+  rerun_task_id: ({ fields }) => ({ template_id: fields['template_id'], ...noOverrides }),
   'secrets.0.id': () => ({ 'secrets.0.operation': 'update' }),
 }
 
-/** What is only now made has no parts yet that an id could name. */
+/** An object that is being created has no parts yet that an id could name. */
 const isPartOfNew = (call: Call, field: Field) => call.named.endpoint.method === 'POST' && field.at(-1) === 'id'
 
-/** Paths to all that is called an id, or ids. */
+/** Returns the paths to all fields named as an id or ids. */
 function idsIn(schema: Schema): Field[] {
   const of = (one: Schema): Field[] => [
     ...Object.entries(one.properties ?? {}).flatMap(([name, inner]) => [
@@ -87,13 +87,13 @@ onOneDatabase(
     }
 
     for (const { call, field } of cases) {
-      test(`${call.line}: ${field.join('.')} is refused like one that is not there, and nothing is written`, async () => {
+      test(`${call.line}: ${field.join('.')} is refused like a missing one, and nothing is written`, async () => {
         const name = field.join('.')
         const good = structuredClone(sampleBody(stage.world.own, call)) as Record<string, unknown>
         for (const [path, value] of Object.entries(beside[name]?.(stage.world.own) ?? {}))
           put(good, path.split('.'), value)
         const withId = (id: number) => put(structuredClone(good), field, id)
-        // The same body with an id of one's own would do: it is the id that is refused.
+        // The same body with an id of the own project is valid: the id is what is refused.
         if (!isPartOfNew(call, field)) {
           const own = await ask(call, withId(idOf(stage.world.own, field)))
           const sample = own.status >= 400 && get(good, field) ? await ask(call, good) : own
@@ -133,7 +133,7 @@ onOneDatabase(
 const get = (body: unknown, path: Field) =>
   path.reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], body)
 
-/** Sets what the path leads to; all but the last of it must be there. */
+/** Sets the value at the path; everything but its last part must exist. */
 function put(body: Record<string, unknown>, path: Field, value: unknown): Record<string, unknown> {
   const inner = get(body, path.slice(0, -1))
   if (typeof inner !== 'object' || inner === null)

@@ -36,7 +36,7 @@ const rows = calls.flatMap((call): [Call, Row][] => {
   return row ? [[call, row]] : []
 })
 
-test('every call has a row that says who may, and every row a call', () => {
+test('every call has a row with its permission, and every row a call', () => {
   expect(calls.map((call) => call.line).sort()).toEqual(Object.keys(expected).sort())
 })
 
@@ -45,7 +45,7 @@ onOneDatabase(
   (server) => {
     const stage = setStage(server)
 
-    /** Sends it, puts back what it changed, and judges what came. */
+    /** Sends the call, undoes its changes, and returns the answer with a verdict. */
     async function ask(actor: Actor, call: Call, params: Params) {
       const { method } = call.named.endpoint
       const headers = headersOf(actor, stage.world.people)
@@ -58,11 +58,11 @@ onOneDatabase(
       const wrote = await stage.ledger.written()
       if (wrote.length > 0) await stage.ledger.restore()
       const secrets = mayRead(actor) ? [canaries.secret] : [canaries.secret, canaries.variable, canaries.login]
-      const told = secrets.find((one) => answer.text.includes(one))
-      return { ...answer, verdict: told ? `${answer.status} with ${told}` : verdictOf(method, answer, wrote) }
+      const leaked = secrets.find((one) => answer.text.includes(one))
+      return { ...answer, verdict: leaked ? `${answer.status} with ${leaked}` : verdictOf(method, answer, wrote) }
     }
 
-    /** Asks as each: everybody must get what is wanted for them. Answers who did not. */
+    /** Sends the call as each actor and returns those that did not get the expected verdict. */
     async function wrongs(
       call: Call,
       all: readonly Actor[],
@@ -78,7 +78,9 @@ onOneDatabase(
       return wrong
     }
 
-    /** Asks about one and the other, which must look the same to each. Answers to whom they do not. */
+    /**
+     * Sends the call for two objects, which must look the same to each actor. Returns the actors for whom they differ.
+     */
     async function differences(call: Call, all: readonly Actor[], one: (actor: Actor) => Params, other: typeof one) {
       const different: string[] = []
       for (const actor of all) {
@@ -91,11 +93,11 @@ onOneDatabase(
       return different
     }
 
-    /** The own object; outside projects, that of the actor. */
+    /** Returns the parameters of the own object; outside projects, of that of the actor. */
     const own = (call: Call) => (actor: Actor) =>
       paramsIn(stage.world.own, call, stage.world.people[actor.person ?? 'guest'])
 
-    test('values of variables are read by managers, and by nobody below; those of secrets by nobody', async () => {
+    test('only managers and above read values of variables; no one reads those of secrets', async () => {
       const readers: string[] = []
       for (const line of ['GET /api/project/:project_id/environment', 'GET /api/project/:project_id/environment/:id'])
         for (const actor of byToken) {
@@ -107,7 +109,7 @@ onOneDatabase(
       expect(new Set(readers)).toEqual(new Set(['manager by token', 'owner by token', 'admin by token']))
     })
 
-    test('logins of keys are read and found by managers, and by nobody below', async () => {
+    test('only managers and above read and find logins of keys', async () => {
       const readers: string[] = []
       for (const line of ['GET /api/project/:project_id/keys', 'GET /api/project/:project_id/keys/:id'])
         for (const actor of byToken) {
@@ -115,7 +117,7 @@ onOneDatabase(
           if ((await ask(actor, call, own(call)(actor))).text.includes(canaries.login)) readers.push(nameOf(actor))
         }
       expect(new Set(readers)).toEqual(new Set(['manager by token', 'owner by token', 'admin by token']))
-      const guest = server().nobody
+      const guest = server().anonymous
       const search = (person: 'guest' | 'manager') =>
         guest.send('GET', `/api/project/${stage.world.own.project.id}/keys?q=${canaries.login}`, undefined, {
           ...headersOf({ person, by: 'token' }, stage.world.people),
@@ -125,19 +127,19 @@ onOneDatabase(
     })
 
     for (const [call, row] of rows)
-      test(`${call.line} is for those who may`, async () => {
+      test(`${call.line} succeeds only with the permission`, async () => {
         const success = row.answers ?? call.named.endpoint.status
         expect(await wrongs(call, actors, own(call), (actor) => wantedOfOwn(row, success, actor))).toEqual([])
       })
 
     for (const [call, row] of rows.filter(([{ objects }, { who }]) => objects.length > 0 && who !== 'anybody'))
-      test(`${call.line}: an object of others looks like one that is not there`, async () => {
+      test(`${call.line}: an object of others looks like a missing one`, async () => {
         const foreign = (): Params =>
           call.inProject
             ? { ...paramsIn(stage.world.foreign, call), project_id: stage.world.own.project.id }
             : paramsIn(stage.world.foreign, call, stage.world.people['foreign owner'])
         const none = () => missingParams(call, stage.world.own.project.id)
-        // Outside projects, administrators and whose it is see it.
+        // Outside projects, administrators and the owner of the object see it.
         const blind = byToken.filter(
           ({ person }) => call.inProject || !(row.ofOthers || person === 'admin' || person === 'foreign owner'),
         )
@@ -146,7 +148,7 @@ onOneDatabase(
       })
 
     for (const [call, row] of rows.filter(([{ inProject }]) => inProject))
-      test(`${call.line}: a project of others looks like one that is not there`, async () => {
+      test(`${call.line}: a project of others looks like a missing one`, async () => {
         const elsewhere = (actor: Actor): Params => ({
           ...own(call)(actor),
           project_id: stage.world.foreign.project.id,
@@ -163,7 +165,7 @@ onOneDatabase(
       })
 
     for (const [call, row] of rows.filter(([one]) => numbersOf(one).length > 0))
-      test(`${call.line}: what is no id is refused before anything else`, async () => {
+      test(`${call.line}: an invalid id is refused before anything else`, async () => {
         const actor: Actor = { person: row.who === 'admin' ? 'admin' : 'owner', by: 'session' }
         for (const bad of ['x', '1.5', '-1', '0x1', '1e3', '99999999999', '%', '\0'])
           for (const name of numbersOf(call))
@@ -180,15 +182,15 @@ onOneDatabase(
   quiet,
 )
 
-/** Names in the path that must be numbers. */
+/** Returns the path parameters that must be numbers. */
 const numbersOf = ({ inProject, objects }: Call) => [
   ...(inProject ? ['project_id'] : []),
   ...objects.filter(({ segment }) => missingName[segment] === undefined).map(({ param }) => param),
 ]
 
-/** The status, with what the text must be about; anything that must not be is laid in as it is. */
+/** Returns the status and the subject of the text; anything that must not be there is included verbatim. */
 function verdictOf(method: string, { status, text, type }: QuickAnswer, wrote: string[]): string {
-  // Wrong passwords and links are counted; that is the one thing a refused call may leave.
+  // Wrong passwords and links are counted; a refused call may leave nothing else.
   const left = status < 300 && method !== 'GET' ? [] : wrote.filter((table) => table !== 'sign_in_failure')
   if (left.length > 0) return `${status} but wrote ${left.join()}`
   if (status < 300) return String(status)

@@ -15,7 +15,7 @@ onOneDatabase(
     const stage = setStage(server)
 
     const pathOfCall = (call: Call) => addressOf(call, paramsIn(stage.world.own, call, stage.world.people.guest))
-    const somebody = () => [
+    const allCallers = () => [
       {},
       stage.world.people.guest.token,
       stage.world.people.owner.session,
@@ -23,16 +23,16 @@ onOneDatabase(
       stage.world.people.admin.token,
     ]
 
-    test('HEAD is judged and answered as GET is, without the body', async () => {
+    test('HEAD is authorized and answered like GET, without the body', async () => {
       for (const call of reading)
-        for (const headers of somebody()) {
+        for (const headers of allCallers()) {
           const get = await stage.client.send('GET', pathOfCall(call), headers)
           const head = await stage.client.send('HEAD', pathOfCall(call), headers)
           expect([call.line, head.status, head.type, head.text]).toEqual([call.line, get.status, get.type, ''])
         }
     })
 
-    test('no other methods than those of the contract lead anywhere', async () => {
+    test('methods that the contract does not list are refused', async () => {
       const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']
       for (const call of calls) {
         const { path } = call.named.endpoint
@@ -122,7 +122,7 @@ onOneDatabase(
   quiet,
 )
 
-/** Whether a path of the contract stands for this one as well: `/views/positions` is also `/views/:id`. */
+/** Returns whether a path of the contract also matches this one: `/views/positions` is also `/views/:id`. */
 function matches(pattern: string, path: string): boolean {
   const [parts, others] = [pattern.split('/'), path.split('/')]
   return parts.length === others.length && parts.every((part, index) => part.startsWith(':') || part === others[index])

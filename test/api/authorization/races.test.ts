@@ -5,9 +5,9 @@ import { users } from '../../../src/contract/user.ts'
 import type { Client } from '../../helpers/client.ts'
 import { onEachDatabase, testProject } from '../../helpers/suite.ts'
 
-/** What several do at the same moment. Which of them is first is left to chance: whatever the order, the rule holds. */
+/** Concurrent calls. Their order is left to chance: the rules hold in any order. */
 onEachDatabase('at the same moment,', (server) => {
-  /** A project of two owners; the administrator that made it has left. */
+  /** Creates a project with two owners, which the administrator that created it has left. */
   async function twoOwners() {
     const project = await testProject(server())
     const owners = [await server().member(project.id, 'owner'), await server().member(project.id, 'owner')] as const
@@ -46,7 +46,7 @@ onEachDatabase('at the same moment,', (server) => {
     }
   })
 
-  test('a role that is lowered ends what it allowed, however many calls are under way', async () => {
+  test('a lowered role takes effect at once, however many calls are in progress', async () => {
     const project = await testProject(server())
     const { client, id } = await server().member(project.id, 'manager')
     const create = (name: string) => client.call(keys.create, { ...project, body: { name, type: 'none' } })
@@ -59,7 +59,7 @@ onEachDatabase('at the same moment,', (server) => {
     expect(names.filter((name) => name.startsWith('Late'))).toEqual([])
   })
 
-  test('a member who is removed is a stranger at once', async () => {
+  test('a removed member loses all rights at once', async () => {
     const project = await testProject(server())
     const { client, id } = await server().member(project.id, 'owner')
     await server().admin.ok(members.remove, { params: { ...project.params, user_id: id } })
@@ -67,7 +67,7 @@ onEachDatabase('at the same moment,', (server) => {
     expect([answer.status, answer.body.error]).toEqual([404, 'Project not found'])
   })
 
-  // Last, for one of the two is the administrator that the others are made with.
+  // This test is last, because one of the two is the administrator that creates everything in the others.
   test('two administrators who demote each other leave one', async () => {
     const { db } = server().server.services.database
     const { client, id } = await server().user('second')

@@ -4,14 +4,14 @@ import { QuickClient } from '../../helpers/quick-client.ts'
 import type { TestServer } from '../../helpers/server.ts'
 import { makeWorld, type World } from '../../helpers/world.ts'
 
-/** Who and what there is, how one asks, and what was written. There once the tests of the suite run. */
+/** The users and objects, a client to call with, and a record of writes. Available while the tests of the suite run. */
 export interface Stage {
   world: World
   ledger: Ledger
   client: QuickClient
 }
 
-/** Sets the stage before the tests of a suite and clears it after them. */
+/** Creates the stage before the tests of a suite and removes it after them. */
 export function setStage(server: () => TestServer): Stage {
   const stage = {} as Stage
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { templates } from '../../../src/contract/template.ts'
 import { expectRefused, onEachDatabase, testProject } from '../../helpers/suite.ts'
 
 onEachDatabase('task runners', (server) => {
-  /** A project, a task that its owner started, and one that the task runner did. */
+  /** Creates a project, a task that its owner started, and one that the task runner started. */
   async function workplace(task_params: { allow_task_runner_approval?: boolean } = {}) {
     const project = await testProject(server())
     const { client } = await server().member(project.id, 'task_runner')
@@ -14,7 +14,7 @@ onEachDatabase('task runners', (server) => {
     return { project, client, template, theirs, own }
   }
 
-  test('stop what they started, and nothing else', async () => {
+  test('stop only tasks that they started', async () => {
     const { project, client, theirs, own } = await workplace()
     expectRefused(await client.call(tasks.stop, project.at(theirs.id)), 403, 'only tasks that you started')
     await client.ok(tasks.stop, project.at(own.id))
@@ -22,14 +22,14 @@ onEachDatabase('task runners', (server) => {
     expect([await statusOf(theirs.id), await statusOf(own.id)]).toEqual(['waiting', 'stopped'])
   })
 
-  test('stop of all tasks of a template only their own', async () => {
+  test('stop only their own tasks when they stop all tasks of a template', async () => {
     const { project, client, template, theirs, own } = await workplace()
     await client.ok(templates.stopAll, project.at(template.id))
     const statusOf = async (id: number) => (await client.ok(tasks.get, project.at(id))).status
     expect([await statusOf(theirs.id), await statusOf(own.id)]).toEqual(['waiting', 'stopped'])
   })
 
-  test('agree to a plan only where its template lets them', async () => {
+  test('confirm a plan only if its template permits it', async () => {
     for (const [allow_task_runner_approval, status] of [
       [false, 403],
       [true, 204],

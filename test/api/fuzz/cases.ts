@@ -3,19 +3,19 @@ import { fieldsOf, type Mode, oddText, schemaOf, text, valueOf, withField } from
 import type { World } from '../../helpers/world.ts'
 import { type Call, missing, paramsIn, pathWith, sampleBody } from '../authorization/address.ts'
 
-/** One request as it goes out. */
+/** One request as it is sent. */
 export interface Case {
   mode: Mode
   who: string
   headers: Record<string, string>
   path: string
-  /** A text goes as it is. */
+  /** A text is sent unchanged. */
   body: unknown
 }
 
 const weights: Record<Mode, number> = { valid: 4, boundary: 3, broken: 3 }
 
-/** Requests for one call: about objects that are there for the most part, by those who may for the most part. */
+/** Generates requests for one call: mostly about existing objects, and mostly by users with the permission. */
 export function casesOf(call: Call, world: World): fc.Arbitrary<Case> {
   const ids = [
     ...new Set([
@@ -56,7 +56,7 @@ function callers({ people }: World): fc.Arbitrary<[who: string, proof: Record<st
     by(6, 'owner by session', people.owner.session),
     by(2, 'manager by token', people.manager.token),
     by(1, 'guest by session', people.guest.session),
-    by(1, 'nobody', {}),
+    by(1, 'anonymous', {}),
     by(1, 'with a broken token', { authorization: 'Bearer \u00e4' }),
   )
 }
@@ -113,7 +113,7 @@ function paramsOf(call: Call, world: World, mode: Mode): fc.Arbitrary<Record<str
   return fc.record(Object.fromEntries(Object.entries(own).map(place)) as Record<string, fc.Arbitrary<string | number>>)
 }
 
-/** Waits for the end of tasks that nobody runs here, and then says which it has stopped. */
+/** Calls that wait for the end of tasks, which no runner executes here, and then return which they have stopped. */
 const slow = new Set(['stop_tasks'])
 
 function queryOf(call: Call, ids: number[], mode: Mode): fc.Arbitrary<Record<string, string>> {
@@ -154,7 +154,7 @@ function bodyOf(call: Call, world: World, ids: number[], mode: Mode): fc.Arbitra
     return fc.constantFrom<unknown>(...(mode === 'broken' ? [undefined, '{', '[]', '"x"', {}] : [undefined]))
   const schema = schemaOf(endpoint.body)
   const fields = fieldsOf(schema)
-  // One or two fields changed at a time: with more, the first wrong one would hide the others.
+  // One or two fields are changed at a time: with more, the first invalid one would hide the others.
   const change = fc.oneof(
     ...fields.map(([path, field]) => fc.tuple(fc.constant(path), valueOf(field, ids, mode))),
     fc.tuple(fc.constant<readonly string[]>(['none']), text),
@@ -171,7 +171,7 @@ function bodyOf(call: Call, world: World, ids: number[], mode: Mode): fc.Arbitra
   )
 }
 
-/** What is no JSON, no object, or JSON that parsers disagree about. */
+/** Generates texts that are not JSON, not an object, or JSON that parsers disagree about. */
 function brokenText(good: unknown): fc.Arbitrary<unknown> {
   const json = JSON.stringify(good)
   const first = Object.keys(good as object)[0] ?? 'x'

@@ -1,6 +1,6 @@
 import { cheapHash } from '../../helpers/cheap-password.ts'
 
-/** In place of sign-in/password.ts: hashing that is slow on purpose would be most of what a fuzz does. */
+/** Replaces sign-in/password.ts, whose deliberately slow hashing would take most of the time of a fuzz run. */
 
 export const hashPassword = (password: string) => Promise.resolve(cheapHash(password))
 

@@ -12,24 +12,24 @@ import { type Call, callOf } from '../authorization/address.ts'
 import { type Case, casesOf } from './cases.ts'
 
 /**
- * `FUZZ_SEED=random FUZZ_CASES=20000 npx vitest run test/api/fuzz` makes another and longer run. Each database gets other
- * cases; a case costs three times as much on PostgreSQL, so that gets a quarter of them.
+ * `FUZZ_SEED=random FUZZ_CASES=20000 npx vitest run test/api/fuzz` is a longer run with other cases. Each database gets
+ * different cases; a case costs three times as much on PostgreSQL, which gets a quarter of them.
  */
-const most = repetitions('FUZZ_CASES', { usual: 40, long: 1000 })
-/** Calls that take nothing differ only by who calls, with which headers. */
+const maxCases = repetitions('FUZZ_CASES', { usual: 40, long: 1000 })
+/** Calls without input differ only by the caller and the headers. */
 const callersOfEach = 50
 
 /** Calls that set a cookie. */
 const givesCookies = new Set(['session.login', 'session.logout', 'users.setup'])
-/** Wrong passwords are counted; that is the one thing a refused call may leave. */
-const mayBeLeft = new Set(['sign_in_failure'])
-/** A stack, a query, a place on this machine, something that was not there. */
+/** Wrong passwords are counted; a refused call may leave nothing else. */
+const ignoredTables = new Set(['sign_in_failure'])
+/** Matches a stack trace, a query, a path on this machine, or an error about undefined. */
 const inside =
   /\bat \S+ \(|\.[tj]s:\d+|node_modules|\/tmp\/sb-|SQLITE_|SqliteError|\bselect\b.+\bfrom\b|\binsert into\b|\bconstraint\b|violates|relation "|\[object |undefined/i
 
 export function fuzzOn(database: DatabaseName): void {
   if (!databases.includes(database as never)) return
-  const cases = database === 'postgres' ? Math.ceil(most / 4) : most
+  const cases = database === 'postgres' ? Math.ceil(maxCases / 4) : maxCases
   console.log(`fuzz on ${database}: FUZZ_SEED=${seed} FUZZ_CASES=${cases}`)
 
   describe(`any request, on ${database},`, () => {
@@ -60,7 +60,7 @@ export function fuzzOn(database: DatabaseName): void {
             if (method === 'GET') return
             const wrote = await ledger.written()
             if (wrote.length > 0) await ledger.restore()
-            if (answer.status >= 300) expect(wrote.filter((table) => !mayBeLeft.has(table))).toEqual([])
+            if (answer.status >= 300) expect(wrote.filter((table) => !ignoredTables.has(table))).toEqual([])
           })
           await fc.assert(property, {
             seed: seed + (database === 'sqlite' ? 0 : 1),
@@ -77,18 +77,18 @@ export function fuzzOn(database: DatabaseName): void {
 const takesNothing = (call: Call) =>
   !call.line.includes(':') && call.named.endpoint.method === 'GET' && !schemaOf(call.named.endpoint.query).properties
 
-/** What is wrong with the answer; null: nothing. */
+/** Returns the fault of the answer, or null if it is correct. */
 function faultOf(
   { name, named: { endpoint } }: Call,
   { who }: Case,
   { status, type, text, cookie }: QuickAnswer,
 ): string | null {
   if (status >= 500) return `${status} ${text}`
-  if (text.includes(canaries.secret)) return `tells a secret: ${text.slice(0, 300)}`
+  if (text.includes(canaries.secret)) return `contains a secret: ${text.slice(0, 300)}`
   if (cookie && !givesCookies.has(name)) return 'sets a cookie'
   if (status < 300) {
     if (status !== endpoint.status) return `${status} is not in the contract`
-    if (endpoint.who !== 'anybody' && /nobody|broken/.test(who)) return `${status} for ${who}`
+    if (endpoint.who !== 'anybody' && /anonymous|broken/.test(who)) return `${status} for ${who}`
     if (status === 204) return text === '' ? null : `204 with ${text.slice(0, 100)}`
     const expected = endpoint.answers === 'text' ? 'text/plain' : 'application/json'
     return type.startsWith(expected) ? null : `type ${type}`
@@ -96,5 +96,5 @@ function faultOf(
   if (!type.startsWith('application/json')) return `${status} as ${type}: ${text.slice(0, 300)}`
   const { error } = JSON.parse(text) as { error?: unknown }
   if (typeof error !== 'string' || error === '') return `${status} without {error}: ${text.slice(0, 300)}`
-  return inside.test(text) ? `tells of its inside: ${text.slice(0, 300)}` : null
+  return inside.test(text) ? `reveals internals: ${text.slice(0, 300)}` : null
 }

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { fuzzOn } from './fuzz.ts'
 
 vi.mock('../../../src/server/sign-in/password.ts', () => import('./cheap-password.ts'))
-// Each question to a remote is a program of its own, and nobody answers it here.
+// Each request to a remote starts a separate program, and no remote answers here.
 vi.mock('../../../src/server/repositories.ts', async (real) => ({
   ...(await real<object>()),
   remoteBranches: () => Promise.resolve({ branches: ['main'], total: 1 }),

@@ -2,12 +2,15 @@ import fc from 'fast-check'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { choicesOf, jsonValue, type Schema, schemaOf } from '../../helpers/arbitrary.ts'
 
-/** Drafts from the shapes of the contract, in the form in which they are read back: what is saved is what one reads. */
+/**
+ * Generates drafts from the schemas of the contract in the form in which they are read back: a read returns what was
+ * saved.
+ */
 
 export type Draft = Record<string, unknown>
 export type Fields = Record<string, fc.Arbitrary<unknown>>
 
-/** The fields that the body of a call takes, whatever it is put together from. */
+/** Returns the fields that the body of a call accepts, however its schema is composed. */
 export function bodyFields(endpoint: Endpoint): Record<string, Schema> {
   const of = (schema: Schema): [string, Schema][] => [
     ...Object.entries(schema.properties ?? {}),
@@ -19,13 +22,13 @@ export function bodyFields(endpoint: Endpoint): Record<string, Schema> {
 export const pick = (draft: Draft, fields: readonly string[]): Draft =>
   Object.fromEntries(Object.entries(draft).filter(([field]) => fields.includes(field)))
 
-/** `rules`: fields for which the shape alone does not say what is good. */
+/** Generates drafts. `rules`: fields whose valid values do not follow from the schema alone. */
 export function draftOf(endpoint: Endpoint, rules: Fields): fc.Arbitrary<Draft> {
   const fields = Object.entries(bodyFields(endpoint)).filter(([name]) => name !== 'revision')
   return fc.record(Object.fromEntries(fields.map(([name, schema]) => [name, rules[name] ?? byShape(schema)])))
 }
 
-/** A line of text as people write it, in any script: trimmed, with nothing in it that nobody sees. */
+/** A line of text as people write it, in any script: trimmed, without invisible characters. */
 export function line(maxLength: number, minLength = 1): fc.Arbitrary<string> {
   const some = fc
     .oneof(fc.string({ unit: 'grapheme', minLength, maxLength: 40 }), fc.constant('x'.repeat(maxLength)))
@@ -42,7 +45,7 @@ export function line(maxLength: number, minLength = 1): fc.Arbitrary<string> {
 
 export function byShape(schema: Schema): fc.Arbitrary<unknown> {
   const choices = (choicesOf(schema) ?? []).filter((choice) => choice.type !== 'null')
-  // null and a text left empty say the same in many places; what is said here is read back.
+  // null and an empty text mean the same in many fields; only the form that is read back is generated.
   if (choices.length > 0) return fc.oneof(...choices.map(byShape))
   if (schema.enum) return fc.constantFrom(...schema.enum)
   switch (String(schema.type)) {
@@ -60,15 +63,15 @@ export function byShape(schema: Schema): fc.Arbitrary<unknown> {
         Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, one]) => [name, byShape(one)])),
       )
     default:
-      throw new Error(`no values for ${JSON.stringify(schema)}: give the field a rule of its own`)
+      throw new Error(`no values for ${JSON.stringify(schema)}: give the field its own rule`)
   }
 }
 
 const word = fc.stringMatching(/^[a-z][a-z0-9]{0,7}$/)
 const path = fc.array(word, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('/'))
 
-/** Texts that rules of the contract speak of (contract/rules). */
-export const ruled = {
+/** Texts that must follow the rules of the contract (contract/rules). */
+export const validTexts = {
   word,
   path,
   branch: fc.tuple(path, fc.constantFrom('', '-1.2', '_ü', '#7')).map(([name, end]) => name + end),
@@ -89,7 +92,7 @@ export const ruled = {
     .constantFrom('web*', 'prod:&eu', 'all,!db01', '~web\\d+', 'host[0:3]', 'größe.example.com')
     .filter((one) => !one.includes(',')),
   tag: fc.constantFrom('deploy', 'a b', 'x:y', 'größe', '1.2+3'),
-  /** A JSON text of an object, as somebody may have laid it out. */
+  /** A JSON text of an object, in any layout. */
   json: (value: fc.Arbitrary<unknown>) =>
     fc
       .tuple(

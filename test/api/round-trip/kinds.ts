@@ -16,10 +16,10 @@ import { SentParams } from '../../../src/contract/template-params.ts'
 import { users } from '../../../src/contract/user.ts'
 import { views } from '../../../src/contract/view.ts'
 import { schemaOf } from '../../helpers/arbitrary.ts'
-import { byShape, type Draft, type Fields, line, pick, ruled } from './drafts.ts'
+import { byShape, type Draft, type Fields, line, pick, validTexts } from './drafts.ts'
 
-/** Ids that drafts may name. */
-export interface Surroundings {
+/** Ids that drafts may refer to. */
+export interface DraftContext {
   ssh_keys: number[]
   logins: number[]
   repositories: number[]
@@ -28,7 +28,7 @@ export interface Surroundings {
   views: number[]
   templates: number[]
   build: number
-  /** An Ansible template that allows whatever a task may ask for, and its playbook. */
+  /** An Ansible template that permits all overrides, and its playbook. */
   everything: { id: number; playbook: string }
   integration: number
   users: number[]
@@ -37,24 +37,24 @@ export interface Surroundings {
 export interface Kind {
   create: Endpoint
   get: Endpoint
-  /** Without them it is made once, and stays. */
+  /** If missing, the object is created once and never changed. */
   update?: Endpoint
   remove?: Endpoint
-  /** Fields for which the shape alone does not say what is good. */
-  rules: (near: Surroundings) => Fields
-  /** What the fields of a draft owe each other. */
+  /** Fields whose valid values do not follow from the schema alone. */
+  rules: (near: DraftContext) => Fields
+  /** Makes the fields of a draft consistent with each other. */
   fit?: (draft: Draft) => Draft
-  /** Fields that are never read back, by hand: a new one that is forgotten here fails. */
+  /** Fields that are never read back, listed by hand: a new field that is missing here fails. */
   writeOnly?: readonly string[]
   /** Fields that a later save does not change. */
   fixed?: readonly string[]
-  /** What the first draft settles for the second. */
+  /** Applies what the first draft determines for the second. */
   settled?: (first: Draft, second: Draft) => Draft
-  /** How a draft is read, where not word for word. */
+  /** Returns a draft as it is read, if that differs from what was saved. */
   read?: (draft: Draft) => Draft
-  /** Ids of the address beside the project's and its own. */
-  within?: (near: Surroundings) => Record<string, number>
-  /** Named in the address by the draft, not by the answer. */
+  /** Path parameters except the project's id and the object's own. */
+  within?: (near: DraftContext) => Record<string, number>
+  /** Returns the id of the object if it comes from the draft, not from the answer. */
   id?: (draft: Draft) => string | number
 }
 
@@ -90,8 +90,8 @@ export const kinds: Record<string, Kind> = {
     get: repositories.get,
     remove: repositories.remove,
     rules: ({ ssh_keys, logins }) => ({
-      git_url: ruled.gitUrl,
-      git_branch: ruled.branch,
+      git_url: validTexts.gitUrl,
+      git_branch: validTexts.branch,
       ssh_key_id: oneOf([...ssh_keys, ...logins]),
     }),
   },
@@ -101,8 +101,8 @@ export const kinds: Record<string, Kind> = {
     get: inventories.get,
     remove: inventories.remove,
     rules: (near) => ({
-      // A file's path and a workspace's name are both of this form.
-      inventory: ruled.word,
+      // The path of a file and the name of a workspace both have this form.
+      inventory: validTexts.word,
       ssh_key_id: maybe([...near.ssh_keys, ...near.logins]),
       become_key_id: maybe(near.logins),
       repository_id: maybe(near.repositories),
@@ -115,11 +115,11 @@ export const kinds: Record<string, Kind> = {
     get: environments.get,
     remove: environments.remove,
     rules: () => ({
-      json: ruled.json(ruled.value),
-      env: ruled.json(ruled.scalar),
+      json: validTexts.json(validTexts.value),
+      env: validTexts.json(validTexts.scalar),
       secrets: fc.uniqueArray(
         fc.record({
-          name: ruled.variable,
+          name: validTexts.variable,
           type: fc.constantFrom('var', 'env'),
           secret: line(200),
           operation: fc.constant('create'),
@@ -127,7 +127,7 @@ export const kinds: Record<string, Kind> = {
         { maxLength: 3, selector: ({ name, type }) => `${type} ${name}` },
       ),
     }),
-    // Values of secrets; that of others' names stays is shown in environment.test.ts.
+    // The values of secrets; environment.test.ts shows that secrets with other names stay.
     writeOnly: ['secrets'],
   },
   view: {
@@ -135,7 +135,7 @@ export const kinds: Record<string, Kind> = {
     update: views.update,
     get: views.get,
     remove: views.remove,
-    // There may be one view of all templates in a project.
+    // A project may have only one view of all templates.
     rules: () => ({ type: fc.constant(''), sort_column: fc.constantFrom('name', 'playbook', 'app', 'last') }),
   },
   integration: {
@@ -149,15 +149,15 @@ export const kinds: Record<string, Kind> = {
       auth_secret_id: oneOf(near.logins),
       auth_header: fc.stringMatching(/^X-[A-Za-z]{1,8}$/),
       task_params: fc.record({
-        environment: ruled.json(ruled.scalar).map((text) => JSON.stringify(JSON.parse(text))),
-        arguments: ruled.arguments,
-        git_branch: ruled.branch,
+        environment: validTexts.json(validTexts.scalar).map((text) => JSON.stringify(JSON.parse(text))),
+        arguments: validTexts.arguments,
+        git_branch: validTexts.branch,
         message: line(100),
         inventory_id: oneOf(near.inventories),
-        params: fc.record({ limit: fc.array(ruled.host, { maxLength: 2 }), debug: fc.boolean() }),
+        params: fc.record({ limit: fc.array(validTexts.host, { maxLength: 2 }), debug: fc.boolean() }),
         secret: fc.constant({}),
       }),
-      // They are read by calls of their own.
+      // They are read by separate calls.
       matchers: fc.constant([]),
       values: fc.constant([]),
     }),
@@ -229,12 +229,12 @@ export const kinds: Record<string, Kind> = {
       active: fc.boolean(),
       missed_window_sec: fc.integer({ min: 60, max: 604_800 }),
       task_params: fc.record({
-        environment: ruled.json(ruled.scalar).map((text) => JSON.stringify(JSON.parse(text))),
-        arguments: ruled.arguments,
-        git_branch: ruled.branch,
+        environment: validTexts.json(validTexts.scalar).map((text) => JSON.stringify(JSON.parse(text))),
+        arguments: validTexts.arguments,
+        git_branch: validTexts.branch,
         message: line(100),
         inventory_id: oneOf(near.inventories),
-        params: fc.record({ limit: fc.array(ruled.host, { maxLength: 2 }), debug: fc.boolean() }),
+        params: fc.record({ limit: fc.array(validTexts.host, { maxLength: 2 }), debug: fc.boolean() }),
         secret: fc.constant({}),
       }),
     }),
@@ -262,27 +262,27 @@ export const kinds: Record<string, Kind> = {
     remove: templates.remove,
     rules: (near) => ({
       app: fc.constantFrom('ansible', 'bash', 'python'),
-      playbook: ruled.path,
-      working_directory: ruled.path,
+      playbook: validTexts.path,
+      working_directory: validTexts.path,
       inventory_id: oneOf(near.inventories),
       repository_id: oneOf(near.repositories),
       environment_ids: someOf(near.environments),
       view_id: maybe(near.views),
       build_template_id: fc.constant(near.build),
-      git_branch: ruled.branch,
-      arguments: ruled.arguments,
+      git_branch: validTexts.branch,
+      arguments: validTexts.arguments,
       survey_vars: fc.uniqueArray(question, { maxLength: 4, selector: ({ name }) => name }),
       vaults: vaults(near),
       task_params: fc
         .tuple(
           byShape({ type: 'object', properties: paramFields }),
           fc.record({
-            limit: fc.array(ruled.host, { maxLength: 2 }),
-            tags: fc.array(ruled.tag, { maxLength: 2 }),
-            skip_tags: fc.array(ruled.tag, { maxLength: 2 }),
+            limit: fc.array(validTexts.host, { maxLength: 2 }),
+            tags: fc.array(validTexts.tag, { maxLength: 2 }),
+            skip_tags: fc.array(validTexts.tag, { maxLength: 2 }),
             backend_filename: fc.constantFrom('', 'backend.tf', 'my-own.2.tf'),
           }),
-          fc.record({ a_key_of_others: ruled.value }),
+          fc.record({ a_key_of_others: validTexts.value }),
         )
         .map((parts) => Object.assign({}, ...parts) as unknown),
     }),
@@ -303,25 +303,25 @@ export const kinds: Record<string, Kind> = {
     rules: ({ everything, inventories: known }) => ({
       template_id: fc.constant(everything.id),
       playbook: fc.constant(everything.playbook),
-      environment: ruled.json(ruled.scalar).map((text) => JSON.stringify(JSON.parse(text))),
-      secret: ruled.json(line(50)),
-      arguments: ruled.arguments,
-      git_branch: ruled.branch,
+      environment: validTexts.json(validTexts.scalar).map((text) => JSON.stringify(JSON.parse(text))),
+      secret: validTexts.json(line(50)),
+      arguments: validTexts.arguments,
+      git_branch: validTexts.branch,
       get_branch: fc.constant(null),
       commit_hash: fc.stringMatching(/^[0-9a-f]{7,40}$/),
       inventory_id: oneOf(known),
       build_task_id: fc.constant(null),
       rerun_task_id: fc.constant(null),
       params: fc.record({
-        limit: fc.array(ruled.host, { maxLength: 2 }),
-        tags: fc.array(ruled.tag, { maxLength: 2 }),
-        skip_tags: fc.array(ruled.tag, { maxLength: 2 }),
+        limit: fc.array(validTexts.host, { maxLength: 2 }),
+        tags: fc.array(validTexts.tag, { maxLength: 2 }),
+        skip_tags: fc.array(validTexts.tag, { maxLength: 2 }),
         debug: fc.boolean(),
         debug_level: fc.integer({ min: 1, max: 6 }),
         dry_run: fc.boolean(),
         diff: fc.boolean(),
       }),
-      // What older clients send at the top goes into params, where it is not said.
+      // A value that older clients send at the top level is stored in params unless params contains it.
       limit: fc.constant(null),
       debug: fc.constant(null),
       dry_run: fc.constant(null),
@@ -344,13 +344,13 @@ export const kinds: Record<string, Kind> = {
     get: users.get,
     remove: users.remove,
     rules: () => ({
-      username: ruled.email.map((email) => email.replace('@example.com', '')),
-      email: ruled.email,
+      username: validTexts.email.map((email) => email.replace('@example.com', '')),
+      email: validTexts.email,
       password: fc.constant('a good password'),
       current_password: fc.constant(null),
     }),
     fit: (draft) => (draft['external'] ? { ...draft, password: null } : draft),
-    // What an external user is called is decided where it comes from.
+    // The identity provider decides the names of an external user.
     settled: ({ external, username, email }, second) => (external ? { ...second, username, email } : second),
     writeOnly: ['password', 'current_password'],
     fixed: ['external'],
@@ -374,8 +374,8 @@ export const kinds: Record<string, Kind> = {
       color: fc.constantFrom('#2b5b84', '#fff', 'teal'),
       dark_color: fc.constantFrom('#2b5b84', '#fff', 'teal'),
       path: fc.oneof(
-        ruled.word,
-        ruled.path.map((path) => `/${path}`),
+        validTexts.word,
+        validTexts.path.map((path) => `/${path}`),
       ),
       args: fc.array(line(50), { maxLength: 3 }),
     }),
@@ -385,7 +385,10 @@ export const kinds: Record<string, Kind> = {
 
 const channelRules = {
   type: fc.constant('webhook'),
-  settings: fc.record({ url: ruled.path.map((path) => `https://hooks.example.com/${path}`), sign_secret: line(200) }),
+  settings: fc.record({
+    url: validTexts.path.map((path) => `https://hooks.example.com/${path}`),
+    sign_secret: line(200),
+  }),
   events: fc.subarray([...alertEvents]),
 }
 
@@ -401,7 +404,7 @@ const enumeration = fc.uniqueArray(fc.record({ name: line(250), value: line(2000
 })
 const question = fc.record(
   {
-    name: ruled.variable,
+    name: validTexts.variable,
     title: line(250, 0),
     description: line(2000, 0),
     required: fc.boolean(),
@@ -417,15 +420,15 @@ const question = fc.record(
   { requiredKeys: ['name', 'title', 'description', 'required', 'type', 'values', 'default_value', 'target'] },
 )
 
-/** One of either kind; only one may have no name. */
-function vaults({ logins }: Surroundings): fc.Arbitrary<unknown> {
+/** Generates vaults with at most one of each kind; only one may have no name. */
+function vaults({ logins }: DraftContext): fc.Arbitrary<unknown> {
   const password = fc.record({ type: fc.constant('password'), vault_key_id: oneOf(logins), script: fc.constant(null) })
   const script = fc.record({
     type: fc.constant('script'),
     vault_key_id: fc.constant(null),
-    script: ruled.path.map((path) => `${path}-client`),
+    script: validTexts.path.map((path) => `${path}-client`),
   })
   return fc
-    .uniqueArray(fc.tuple(ruled.word, fc.oneof(password, script)), { maxLength: 3, selector: ([name]) => name })
+    .uniqueArray(fc.tuple(validTexts.word, fc.oneof(password, script)), { maxLength: 3, selector: ([name]) => name })
     .map((list) => list.map(([name, vault]) => ({ id: null, name, ...vault })))
 }

@@ -9,24 +9,24 @@ import { repetitions } from '../../helpers/long-run.ts'
 import { seed } from '../../helpers/seed.ts'
 import { onEachDatabase, testProject } from '../../helpers/suite.ts'
 import { type Draft, draftOf, pick } from './drafts.ts'
-import { type Kind, kinds, type Surroundings } from './kinds.ts'
+import { type DraftContext, type Kind, kinds } from './kinds.ts'
 
 const cases = repetitions('ROUND_TRIP_CASES', { usual: 10, long: 200 })
 console.log(`round trip: FUZZ_SEED=${seed} ROUND_TRIP_CASES=${cases}`)
 
-/** The answer that makes it is the only one to show it (tokens.test.ts). */
+/** Only the answer that creates a token shows it (tokens.test.ts). */
 const noKind = new Set(['tokens'])
 
-test('every resource that is made and changed is walked', () => {
+test('every resource that can be created and changed is covered', () => {
   const made = endpoints.filter(({ resource, call }) => ['create', 'add'].includes(call) && !noKind.has(resource))
   expect(new Set(made.map(({ endpoint }) => endpoint))).toEqual(
     new Set(Object.values(kinds).map(({ create }) => create)),
   )
 })
 
-onEachDatabase('what is saved is what one reads:', (server) => {
+onEachDatabase('a read returns what was saved:', (server) => {
   let project_id: number
-  let near: Surroundings
+  let near: DraftContext
   beforeAll(async () => {
     const project = await testProject(server())
     project_id = project.id
@@ -65,7 +65,7 @@ onEachDatabase('what is saved is what one reads:', (server) => {
           allow_override_skip_tags: true,
           allow_override_inventory: true,
           allow_debug: true,
-          // Made-up limits hit no host.
+          // Generated limits match no host.
           empty_limit: 'accept',
         },
       }),
@@ -102,11 +102,13 @@ onEachDatabase('what is saved is what one reads:', (server) => {
             if (kind.remove) await admin.ok(kind.remove, at(kind.remove, id))
           }
         }),
-        // Looking for a smaller example over HTTP takes longer than a test may.
+        // Shrinking the example over HTTP takes longer than the timeout of a test.
         { seed, numRuns: cases, endOnFailure: true },
       )
 
-      /** The object's id goes to the last place of the path; a project's own is the project of the path. */
+      /**
+       * Returns the path parameters: the id of the object is the last one; a project's id is the project of the path.
+       */
       function at(endpoint: Endpoint, id: number | string | undefined, body?: Draft) {
         const last = [...endpoint.path.matchAll(/:(\w+)/g)].at(-1)?.[1] ?? ''
         const named =
@@ -116,17 +118,17 @@ onEachDatabase('what is saved is what one reads:', (server) => {
     })
 
   function draft(kind: Kind, call: Endpoint): fc.Arbitrary<Draft> {
-    // The ids are known when the test runs, not when it is written down.
+    // The ids are known only when the test runs, not when it is defined.
     return fc.constant(null).chain(() => draftOf(call, kind.rules(near)).map((one) => kind.fit?.(one) ?? one))
   }
 })
 
-/** How a draft is read: all of its fields but those that are never given back. */
+/** Returns a draft as it is read: all of its fields except the write-only ones. */
 function asRead(kind: Kind, draft: Draft): Draft {
   const shown = Object.entries(draft).filter(([field]) => !(kind.writeOnly ?? []).includes(field))
   return kind.read?.(Object.fromEntries(shown)) ?? Object.fromEntries(shown)
 }
 
-/** The answer of the call that makes it may say less than that which reads it. */
+/** The answer of the call that creates an object may contain fewer fields than that of the call that reads it. */
 const withoutUnshown = (made: Draft, read: Draft) =>
   Object.fromEntries(Object.entries(made).filter(([field]) => Object.hasOwn(read, field)))
