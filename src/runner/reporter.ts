@@ -45,9 +45,9 @@ export interface ReporterOptions {
   status: Report['status']
   /** For `waiting_confirmation`: the action to be confirmed destroys something. */
   destroys?: boolean
-  leave: AbortSignal
+  shutdown: AbortSignal
   /** `kill_in_ms`: what is left of the grace period of a stop; undefined if the server does not say. */
-  onOrder(order: Exclude<Order, 'go' | Verdict>, kill_in_ms: number | undefined): void
+  onOrder(order: Exclude<Order, 'go' | ConfirmationAnswer>, kill_in_ms: number | undefined): void
 }
 
 /** Maximum number of reports of lines, and of results, that wait: more is read when these are stored. */
@@ -323,7 +323,7 @@ export class Reporter {
   }
 
   #obey(stage: Stage, { order, kill_in_ms }: Pick<Orders, 'order' | 'kill_in_ms'>): void {
-    if (order === 'confirmed' || order === 'rejected') this.#judge(stage, order)
+    if (order === 'confirmed' || order === 'rejected') this.#applyAnswer(stage, order)
     else if (order !== 'go') {
       if (order === 'gone') this.drop()
       this.#options.onOrder(order, kill_in_ms)

@@ -25,7 +25,7 @@ for (const database of databases) {
 
     test('is requested while there are no users', async () => {
       expect(server.server.setup_link).toBe(`${server.url}/setup?token=${token}`)
-      expect(await server.nobody.ok(users.setupState)).toEqual({ needed: true, password_min_length: 8 })
+      expect(await server.anonymous.ok(users.setupState)).toEqual({ needed: true, password_min_length: 8 })
     })
 
     test('is not created with a wrong link', async () => {
@@ -87,7 +87,7 @@ for (const database of databases) {
         'There is an administrator already: sign in',
       )
       expect(await userCount()).toBe(1)
-      expect(await server.nobody.ok(users.setupState)).toEqual({ needed: false, password_min_length: 8 })
+      expect(await server.anonymous.ok(users.setupState)).toEqual({ needed: false, password_min_length: 8 })
     })
 
     test('guessing the link is slowed down, and the right link still works', async () => {

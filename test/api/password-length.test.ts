@@ -21,7 +21,7 @@ describe('a server that asks for passwords of 12 characters', () => {
   const says = 'Password must have 12 to 128 characters'
 
   test('says so to its console', async () => {
-    expect(await server.nobody.ok(users.setupState)).toEqual({ needed: false, password_min_length: 12 })
+    expect(await server.anonymous.ok(users.setupState)).toEqual({ needed: false, password_min_length: 12 })
   })
 
   test('refuses a shorter one for a new user, for oneself and for others, and accepts that length', async () => {
@@ -66,7 +66,7 @@ describe('a server that asks for passwords of 12 characters', () => {
     await server.server.services.database.db.deleteFrom('user').execute()
     await server.restart()
     const token = new URL(server.server.setup_link!).searchParams.get('token')!
-    const made = (password: string) => server.nobody.call(users.setup, { body: { token, ...ada, password } })
+    const made = (password: string) => server.anonymous.call(users.setup, { body: { token, ...ada, password } })
     expectRefused(await made(short), 400, `password: ${says}`)
     expect((await made(enough)).status).toBe(201)
 

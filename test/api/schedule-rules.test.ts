@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startsBetween } from '../../src/contract/rules/schedule-due.ts'
 import { schedules } from '../../src/contract/schedule.ts'
 import { recomputeDueTimes } from '../../src/server/schedules/tidy.ts'
-import { away, day, dayOne, hour, iso, minute, month, schedulePlace, second } from '../helpers/schedule-place.ts'
+import { noServerReason, day, dayOne, hour, iso, minute, month, scheduleProject, second } from '../helpers/schedule-place.ts'
 import { onEachDatabase } from '../helpers/suite.ts'
 
 onEachDatabase(

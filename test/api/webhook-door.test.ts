@@ -58,7 +58,7 @@ onEachDatabase('requests to webhooks', (server) => {
   })
 
   test('no request is answered before its body has ended: that would show which aliases lead nowhere', async () => {
-    const place = await somewhere(server())
+    const place = await integrationProject(server())
     const { url } = await place.listens({ auth_method: 'none' })
     const unknown = '/api/integrations/aaaaaaaaaaaaaaaaaaaaaaaaaaaa'
     const half = (path: string) => {
@@ -80,7 +80,7 @@ onEachDatabase('requests to webhooks', (server) => {
   })
 
   test('takes what clients write in other ways', async () => {
-    const place = await somewhere(server())
+    const place = await integrationProject(server())
     const { url } = await place.listens({ auth_method: 'github' })
     const path = new URL(url).pathname
     const ways: [path: string, headers: Record<string, string>][] = [

@@ -8,7 +8,7 @@ import { isFinished } from '../../src/contract/task-status.ts'
 import { Installation } from './installation.ts'
 import { makeProject } from './project.ts'
 import { isReady } from './ready.ts'
-import { patiently, waitUntil } from './wait.ts'
+import { withRetry, waitUntil } from './wait.ts'
 
 /** A server whose disk is filled refuses writes with the reason, and works again once there is room. */
 export const fullDisk = () =>
@@ -37,8 +37,8 @@ export const readOnlyDisk = () =>
     const params = { project_id: project.project_id }
     const run = async () => {
       const body = { template_id: project.templates['bash short'] }
-      const { id } = await patiently(() => admin.ok(tasks.create, { params, body }))
-      const get = () => patiently(() => admin.ok(tasks.get, { params: { ...params, id } }))
+      const { id } = await withRetry(() => admin.ok(tasks.create, { params, body }))
+      const get = () => withRetry(() => admin.ok(tasks.get, { params: { ...params, id } }))
       await waitUntil(`task ${id}`, 60, async () => isFinished((await get()).status))
       const { status, reason } = await get()
       if (status !== 'success') throw new Error(`task ${id} ended with ${status}: ${reason}`)
@@ -57,7 +57,7 @@ export const readOnlyDisk = () =>
     mount('-o', 'remount,rw', disk)
     await isReady(installation)
     await run()
-    await patiently(() => admin.ok(tasks.get, { params: { ...params, id: before } }))
+    await withRetry(() => admin.ok(tasks.get, { params: { ...params, id: before } }))
   })
 
 /** Runs it with an installation whose data folder is a disk of its own. Needs root. */

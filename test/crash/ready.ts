@@ -1,7 +1,7 @@
 import { system } from '../../src/contract/system.ts'
 import { Client } from '../helpers/client.ts'
 import type { Installation } from './installation.ts'
-import { patiently, waitUntil } from './wait.ts'
+import { withRetry, waitUntil } from './wait.ts'
 
 /** Waits until the server says that it is ready. */
 export async function isReady(installation: Installation): Promise<void> {
@@ -10,6 +10,6 @@ export async function isReady(installation: Installation): Promise<void> {
   await waitUntil(
     'the server is ready',
     60,
-    async () => (await patiently(() => client.call(system.ready))).status === 200,
+    async () => (await withRetry(() => client.call(system.ready))).status === 200,
   )
 }

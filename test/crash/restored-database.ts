@@ -10,7 +10,7 @@ import { Installation } from './installation.ts'
 import { makeProject, type WitnessProject } from './project.ts'
 import type { Random } from './random.ts'
 import { isReady } from './ready.ts'
-import { patiently, waitUntil } from './wait.ts'
+import { withRetry, waitUntil } from './wait.ts'
 import { readWitness, witnessLines } from './witness.ts'
 
 /**
@@ -53,7 +53,7 @@ export async function restoredDatabase(random: Random, url: string | undefined):
           ?.starts.slice(before.get(id) ?? 0) ?? []
       if (starts.length !== 1) throw new Error(`task ${id} was started ${starts.length} times`)
       const params = { project_id: project.project_id, id }
-      const log = (await patiently(() => admin.text(tasks.rawOutput, { params }))).split('\n')
+      const log = (await withRetry(() => admin.text(tasks.rawOutput, { params }))).split('\n')
       const own = witnessLines(log, id, starts[0] ?? '').filter(Number.isFinite).length
       const all = log.filter((line) => line.startsWith('witness ')).length
       if (own !== 25 || all !== 25) throw new Error(`task ${id} shows ${own} lines of its own among ${all}`)
@@ -73,11 +73,11 @@ interface Place {
 async function start({ admin, project }: Place, kind: 'bash short' | 'bash long' | 'bash until'): Promise<number> {
   const body = { template_id: project.templates[kind] }
   const params = { project_id: project.project_id }
-  return (await patiently(() => admin.ok(tasks.create, { params, body }))).id
+  return (await withRetry(() => admin.ok(tasks.create, { params, body }))).id
 }
 
 async function ended({ admin, project }: Place, id: number) {
-  const get = () => patiently(() => admin.ok(tasks.get, { params: { project_id: project.project_id, id } }))
+  const get = () => withRetry(() => admin.ok(tasks.get, { params: { project_id: project.project_id, id } }))
   await waitUntil(`task ${id} to end`, 90, async () => {
     const { status, log_lines } = await get()
     return isFinished(status) && log_lines !== null
