@@ -1,5 +1,5 @@
-// `npm run dev`: the server from its sources, started anew when they change, and Vite's server for the console, which
-// hands everything but the console on to the first. Both end on Ctrl-C; when one ends, so does the other.
+// `npm run dev`: runs the server from its sources, restarted when they change, and Vite's server for the console, which
+// forwards everything but the console to the first. Both end on Ctrl-C; if one ends, so does the other.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { commandOf, environment, findNode, nodeFlags, root } from './find-node.j
 
 const port = process.env.SIGNALBOX_PORT || '3000'
 const target = process.env.SIGNALBOX_DEV_SERVER || `http://127.0.0.1:${port}`
-// The server takes a variable that it does not know for a misspelt setting.
+// The server treats an unknown variable as a misspelt setting.
 const { SIGNALBOX_DEV_SERVER: _, ...own } = environment()
 const node = findNode()
 
@@ -37,7 +37,7 @@ function end(code, signal = 'SIGTERM') {
   for (const child of children) child.kill(signal)
 }
 
-// A terminal gives Ctrl-C to all of its foreground programs; a second one would tell the server to hurry.
+// A terminal sends Ctrl-C to all of its foreground programs; a second signal would make the server exit at once.
 process.on('SIGINT', () => {
   if (!process.stdin.isTTY) end(130, 'SIGINT')
   process.exitCode = 130

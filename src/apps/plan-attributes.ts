@@ -2,7 +2,7 @@ import type { AttributeChange } from '../contract/result.ts'
 import { isMaskable } from '../contract/rules/maskable.ts'
 import { childOf, containsMark, jsonText, kindOf } from './plan-json.ts'
 
-/** What a plan says of one object. Each of the last three has the shape of the value, with `true` where it holds. */
+/** The change of one object in a plan. Each of the last three has the shape of the value, with `true` where it applies. */
 export interface Difference {
   before: unknown
   after: unknown
@@ -12,22 +12,22 @@ export interface Difference {
 }
 
 type Key = string | number
-/** An attribute within the object, and its name once it is told. */
+/** The path of an attribute within the object; `nameOf` formats it. */
 type Path = readonly Key[]
 
-/** Objects within objects are taken apart to this depth; what lies deeper is one text. */
+/** Nested objects are split into attributes down to this depth; deeper values are one text. */
 const deepest = 30
-/** Characters of a value that are kept. */
+/** Maximum length of a stored value in characters. */
 const longestValue = 2000
-/** More of one object are only counted. */
+/** Maximum number of attributes of one object; further ones are only counted. */
 const most = 1000
-/** Characters in which two values are compared; beyond, they count as different. */
+/** Maximum number of characters that are compared; longer values count as different. */
 const compared = 200_000
 
 /**
- * The attributes in which an object changes, flattened to paths such as `tags.Name`. A value that is sensitive, in whole or
- * anywhere inside, is never told; nor is one that holds any of `secrets`: providers copy sensitive values to attributes
- * that are not marked. Never throws, whatever the plan holds.
+ * Returns the attributes that change in an object, flattened to paths such as `tags.Name`. A value that is sensitive as a
+ * whole or in part is never included, nor is one that contains any of `secrets`: providers copy sensitive values to
+ * attributes that are not marked. Never throws, whatever the plan contains.
  */
 export function changedAttributes(
   difference: Difference,
@@ -42,7 +42,7 @@ export function changedAttributes(
   function compare(path: Path, at: Difference): void {
     const { before, after, unknown, hidden_before, hidden_after } = at
     const [one, other] = [kindOf(before), kindOf(after)]
-    // Most of a large plan is this: what stays as it is.
+    // Most of a large plan is unchanged.
     if (one === 'leaf' && before === after && !unknown && hidden_before === hidden_after) return
     if (isMark(hidden_before) || isMark(hidden_after) || unknown === true) return note(path, at)
     const mixed = one === 'leaf' || other === 'leaf' || (one !== 'none' && other !== 'none' && one !== other)
@@ -66,7 +66,7 @@ export function changedAttributes(
     const marks = [containsMark(hidden_before), containsMark(hidden_after)]
     const texts = [jsonText(before, compared), is_unknown ? '' : jsonText(after, compared)] as const
     const equal = texts[0] === texts[1] && texts[0].length < compared
-    // What only becomes sensitive, or ceases to be, is a change to Terraform.
+    // For Terraform, becoming sensitive or no longer being sensitive is a change.
     if (equal && !is_unknown && marks[0] === marks[1]) return
     if (attributes.length >= most) return void left_out++
     const sensitive = marks.includes(true) || (secrets !== null && texts.some((text) => secrets.test(text)))
@@ -82,7 +82,7 @@ export function changedAttributes(
   }
 }
 
-/** `true` is how a plan marks a value; anything odd in its place counts as well, so that nothing is told by mistake. */
+/** Whether a value is marked: plans use `true`; any unexpected value counts as well, so that nothing is revealed by mistake. */
 function isMark(mark: unknown): boolean {
   return mark !== undefined && mark !== null && mark !== false && typeof mark !== 'object'
 }
@@ -94,13 +94,13 @@ function keysOf(before: unknown, after: unknown, unknown: unknown): Key[] {
   return kind === 'map' ? [...new Set(containers.flatMap((map) => Object.keys(map)))] : []
 }
 
-/** Terraform tells the path of the block or list; the change may be deeper, or the path deeper than what is told. */
+/** Whether one path is the start of the other: Terraform reports the block or list, and the change may be deeper or less deep. */
 function startsAlike(one: Path, other: Path): boolean {
   const length = Math.min(one.length, other.length)
   return one.slice(0, length).every((key, at) => String(key) === String(other[at]))
 }
 
-/** `tags.Name`, `ingress[0].port`, `labels["app.kubernetes.io/name"]`; `*` is the object itself. */
+/** Formats a path: `tags.Name`, `ingress[0].port`, `labels["app.kubernetes.io/name"]`; `*` is the object itself. */
 export function nameOf(path: Path): string {
   let name = ''
   for (const key of path) {
@@ -112,7 +112,7 @@ export function nameOf(path: Path): string {
   return name || '*'
 }
 
-/** Of long texts the part around their first difference. */
+/** Shortens long texts to the part around their first difference. */
 export function shortened(before: string, after: string, length = longestValue): [string, string] {
   let differs = 0
   if (before.length > length && after.length > length)
@@ -126,7 +126,7 @@ function part(text: string, start: number, length: number): string {
   return (begun.length > length ? `${begun.slice(0, length - 1)}…` : begun).toWellFormed()
 }
 
-/** An expression for all values that the marks call sensitive, as they stand in JSON texts; null: there are none. */
+/** Returns an expression that matches all sensitive values in JSON texts, or null if there are no sensitive values. */
 export function sensitiveValues(marked: readonly { value: unknown; marks: unknown }[]): RegExp | null {
   const found = new Set<string>()
   const left = [...marked]

@@ -1,4 +1,4 @@
-/** Why Terraform failed, by what it printed last, in words for the person who started the task; null: the log tells it best. */
+/** Returns why Terraform failed, from its last output, in words for the user; null if the log itself is the best explanation. */
 export function plainReason(output: string): string | null {
   const text = withoutFrame(output)
   if (/saved plan is stale|saved plan does not match the given state/i.test(text))
@@ -9,7 +9,7 @@ export function plainReason(output: string): string | null {
   return null
 }
 
-/** Whether `init` ended because it found a state that is not in the backend, and may not ask what to do with it. */
+/** Whether `init` failed because it found a state that is not in the backend, and could not ask what to do with it. */
 export function asksToCopyState(output: string): boolean {
   const text = withoutFrame(output).replace(/\s+/g, ' ')
   return /ask(ing)? (approval )?for state migration/i.test(text) && /input is disabled/i.test(text)
@@ -29,7 +29,7 @@ function lockReason(text: string): string {
   return `The state is locked by ${holder}, and was not released in the time the task waited for it. Nothing was changed.${remedy}`
 }
 
-/** The text without colours and without the frame that errors are printed in. */
+/** Returns the text without colours and without the frame around errors. */
 function withoutFrame(output: string): string {
   // oxlint-disable-next-line no-control-regex -- colours are what is looked for
   return output.replace(/\u001b\[[0-9;]*m/g, '').replace(/^[ \t]*[│╷╵|]/gm, '')

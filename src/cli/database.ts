@@ -3,10 +3,10 @@ import { type Config, ConfigError } from '../server/config.ts'
 import { databasePlace } from '../server/database-place.ts'
 import { type Database, openUpgradedDatabase } from '../server/db/open.ts'
 
-/** The configured database, for a command beside the server: it is neither made nor upgraded here. */
+/** Opens the configured database for a command; it is neither created nor upgraded here. */
 export function openConfiguredDatabase(config: Config): Promise<Database> {
   const place = databasePlace(config)
-  // In the wrong folder an empty database would be made, and nobody would see why nobody is in it.
+  // In the wrong folder an empty database would be created, and it would not be clear why it contains no users.
   if (place.dialect === 'sqlite' && !existsSync(place.path))
     throw new ConfigError(
       `There is no database at ${place.path}: say with SIGNALBOX_DATA where the server's data is, or start the server once`,

@@ -17,7 +17,7 @@ signalbox vault rekey [options]
     --give-up ID       instead: empty the secrets that need this lost key; asks for --backup
 `
 
-/** `signalbox vault check` and `signalbox vault rekey`: the keys that stored secrets are sealed with. */
+/** `signalbox vault check` and `signalbox vault rekey`: the keys that stored secrets are encrypted with. */
 export async function vault(args: string[]): Promise<void> {
   const [action, ...rest] = args
   if (action === 'check') return withVault(check)
