@@ -4,7 +4,7 @@ import { below } from './place.ts'
 
 /** The parts of the effective ansible.cfg of a run that we need. */
 export interface AnsibleSettings {
-  /** The text of the file; '' if there is none. */
+  /** The text of the file; '' without a file. */
   text: string
   /** Returns the folders of a setting of `[defaults]`, absolute if possible; undefined if it is not set. */
   paths(...names: string[]): string[] | undefined

@@ -35,7 +35,7 @@ export interface Shell {
   readonly results: string
   /**
    * Returns the absolute path of a folder of the project's cache that is built once per content: `key` identifies the
-   * content, `build` fills an empty folder if there is none for it. The content must not be changed afterwards.
+   * content, `build` fills an empty folder if it is not built yet. The content must not be changed afterwards.
    * Concurrent tasks that need the same one wait for the first. A failed build leaves nothing.
    */
   cached(kind: 'galaxy' | 'venv', key: string, build: (folder: string) => Promise<void>): Promise<string>

@@ -14,7 +14,7 @@ export interface ScriptKind {
   env?: Record<string, string>
   /** Whether the first argument may be a subcommand, as in `pulumi up`, instead of a file. */
   takes_words?: boolean
-  /** Prepares the folder that is searched first for programs, such as that of a virtual environment; returns undefined if there is none. */
+  /** Prepares the folder that is searched first for programs, such as that of a virtual environment; may return undefined. */
   programs?: (job: Job, shell: Shell, cwd: string) => Promise<string | undefined>
 }
 

@@ -48,7 +48,7 @@ export const terraformLike = (kind: TerraformKind): App => ({
     const workspace = workspaceOf(job)
     const given = argumentsOf(job)
     const terraform = await inItsFolder(kind, job, shell)
-    const version = await tellVersion(kind, terraform, shell)
+    const version = await recordVersion(kind, terraform, shell)
     await declareBackend(job, shell, terraform.cwd, given.init)
     await initialise(job, shell, terraform, given.init)
     await selectWorkspace(kind, workspace, version, terraform, shell)
@@ -60,14 +60,14 @@ export const terraformLike = (kind: TerraformKind): App => ({
       ['plan', '-input=false', lock, '-detailed-exitcode', `-out=${file}`, ...wanted],
       [0, 2],
     )
-    const reading = await tellPlan(file, terraform, shell)
+    const reading = await recordPlan(file, terraform, shell)
     if (plan_only) return
     if (changes !== 0) {
       // A plan that could not be read may destroy resources.
       if (!auto_approve) await shell.confirm({ destroys: reading?.destroys ?? true })
       await terraform.run(['apply', '-input=false', lock, ...given.apply, file])
     }
-    await tellOutputs(reading, terraform, shell)
+    await recordOutputs(reading, terraform, shell)
   },
 })
 
@@ -104,7 +104,7 @@ async function inItsFolder(kind: TerraformKind, job: Job, shell: Shell): Promise
 }
 
 /** Records the version and returns it, such as `1.11.4`; '' if it is unknown. */
-async function tellVersion(kind: TerraformKind, terraform: Terraform, shell: Shell): Promise<string> {
+async function recordVersion(kind: TerraformKind, terraform: Terraform, shell: Shell): Promise<string> {
   // Called first for a second reason: if the program is not installed, the task ends here, with the hint.
   const text = (await terraform.read(kind.version ?? ['version', '-json'], CommandFailed)) ?? ''
   const version = textOf(childOf(parseJson(text), 'terraform_version')) || textOf(text.trim().split('\n')[0])
@@ -131,14 +131,14 @@ async function selectWorkspace(
 }
 
 /** Records the plan as data, in addition to the log. */
-async function tellPlan(file: string, terraform: Terraform, shell: Shell): Promise<PlanReading | null> {
+async function recordPlan(file: string, terraform: Terraform, shell: Shell): Promise<PlanReading | null> {
   const reading = readPlan((await terraform.read(['show', '-json', file])) ?? '')
   if (reading) await shell.record(reading.items)
   else await shell.say('The plan could not be read as data: only the log shows it.')
   return reading
 }
 
-async function tellOutputs(plan: PlanReading | null, terraform: Terraform, shell: Shell): Promise<void> {
+async function recordOutputs(plan: PlanReading | null, terraform: Terraform, shell: Shell): Promise<void> {
   const outputs = readOutputs((await terraform.read(['output', '-json'])) ?? '', plan?.secrets ?? null)
   if (outputs.length > 0) await shell.record(outputs)
 }

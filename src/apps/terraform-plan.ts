@@ -38,17 +38,17 @@ export function readPlan(text: string): PlanReading | null {
       .flatMap(markedIn),
   )
   let left = heaviestPlan
-  const tell = (list: unknown[], drift: boolean) =>
+  const changesIn = (list: unknown[], drift: boolean) =>
     inOrder(list).flatMap((resource) => {
       const change = changeOf(resource, drift, secrets, left)
       for (const { attributes } of change) left -= lengthOf(attributes)
       return change
     })
-  const told = tell(resources, false)
-  const drift = tell(drifts, true)
+  const planned = changesIn(resources, false)
+  const drift = changesIn(drifts, true)
   const output_changes = outputs.flatMap(([name, output, actions]) => outputChange(name, output, actions, secrets))
   const importing = resources.filter((resource) => kindOf(childOf(childOf(resource, 'change'), 'importing')) !== 'none')
-  const count = (action: Action) => told.filter((change) => change.action === action).length
+  const count = (action: Action) => planned.filter((change) => change.action === action).length
   const head: ResultItem = {
     kind: 'plan',
     tool_version: textOf(childOf(plan, 'terraform_version')),
@@ -58,13 +58,13 @@ export function readPlan(text: string): PlanReading | null {
       replace: count('replace'),
       delete: count('delete'),
       import: importing.length,
-      move: told.filter((change) => change.previous_address !== null).length,
+      move: planned.filter((change) => change.previous_address !== null).length,
     },
-    changes: output_changes.length > 0 || told.some(({ action }) => action !== 'read'),
-    resources: told.length + drift.length,
+    changes: output_changes.length > 0 || planned.some(({ action }) => action !== 'read'),
+    resources: planned.length + drift.length,
   }
   const destroys = resources.some((resource) => actionsOf(resource).includes('delete'))
-  return { items: [head, ...told, ...drift, ...output_changes], destroys, secrets }
+  return { items: [head, ...planned, ...drift, ...output_changes], destroys, secrets }
 }
 
 /** Reads the output of `output -json`. Sensitive values, and values that are too long, are left out. */

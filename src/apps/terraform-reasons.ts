@@ -16,13 +16,13 @@ export function asksToCopyState(output: string): boolean {
 }
 
 function lockReason(text: string): string {
-  const told = (name: string) => new RegExp(`^ *${name}: +(\\S.*)$`, 'm').exec(text)?.[1]?.trim().slice(0, 200)
-  const who = told('Who')
-  const doing = told('Operation')
+  const valueOf = (name: string) => new RegExp(`^ *${name}: +(\\S.*)$`, 'm').exec(text)?.[1]?.trim().slice(0, 200)
+  const who = valueOf('Who')
+  const doing = valueOf('Operation')
     ?.replace(/^OperationType/, '')
     .toLowerCase()
-  const since = told('Created')?.replace(/\.\d+/, '')
-  const id = told('ID')
+  const since = valueOf('Created')?.replace(/\.\d+/, '')
+  const id = valueOf('ID')
   const facts = [doing, since && `since ${since}`].filter(Boolean).join(', ')
   const holder = who ? `${who}${facts && ` (${facts})`}` : 'somebody else, whom the backend does not name'
   const remedy = id ? ` If nobody works on it any more, free it with: terraform force-unlock ${id}` : ''

@@ -155,7 +155,7 @@ export const AlertChannel = z.object({
   long_after_min: z.number(),
   message: z.string(),
   created: time,
-  /** The newest alert that was sent or failed; null if there is none yet. */
+  /** The newest alert that was sent or failed; null if there was no alert yet. */
   last: z.object({ status: z.string(), created: time, problem: z.string().nullable() }).nullable(),
 })
 export type AlertChannel = z.infer<typeof AlertChannel>

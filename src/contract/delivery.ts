@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, pathId, queryFlag, queryId } from './endpoint.ts'
 import { text, time } from './shapes.ts'
 
-/** The outcome of a request to an integration: a task, or why there is none. */
+/** The outcome of a request to an integration: a task, or why there is no task. */
 export const verdictOutcomes = [
   /** A task was started. */
   'started',

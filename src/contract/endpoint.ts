@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Right } from './permissions.ts'
-import { largestId } from './shapes.ts'
+import { maxId } from './shapes.ts'
 
 /**
  * A call of the HTTP contract as a value. Routes of the server, types and hooks of the console, checks of forms and the
@@ -84,7 +84,7 @@ export function endpoint<
 export const idText = z
   .string()
   .regex(/^\d{1,10}$/, 'Must be a number')
-  .refine((text) => Number(text) <= largestId, 'no_such_id')
+  .refine((text) => Number(text) <= maxId, 'no_such_id')
 export const pathId = idText.transform(Number)
 /** An id in a query, or an empty text. Anything else is refused, because a filter must not be dropped silently. */
 export const idOrEmpty = z.string().refine((text) => text === '' || idText.safeParse(text).success, 'Must be a number')
@@ -113,7 +113,7 @@ export const paging = sorting.extend({
 
 /** The revision of an object that a write is based on. If another user has changed it since, the write is refused with 409. */
 const revision = z.object({
-  revision: z.number('must_be_integer').int('must_be_integer').min(0, 'must_be_positive').max(largestId).nullish(),
+  revision: z.number('must_be_integer').int('must_be_integer').min(0, 'must_be_positive').max(maxId).nullish(),
 })
 /** A body that updates an object: the fields, and the `revision` that was read. */
 export const revised = <Draft extends z.ZodType>(draft: Draft) => z.intersection(draft, revision)

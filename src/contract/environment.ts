@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { projectResource } from './endpoint.ts'
 import { environmentNameProblem } from './rules/environment-name.ts'
 import { jsonObjectProblem } from './rules/json-object.ts'
-import { longestSecret, name, optionalId, ruled, text } from './shapes.ts'
+import { maxSecretLength, name, optionalId, ruled, text } from './shapes.ts'
 
 /** What to do with a secret on save. Its type never changes. */
 const secretDraft = (unsaid: 'create' | '', restored: boolean) =>
@@ -12,7 +12,7 @@ const secretDraft = (unsaid: 'create' | '', restored: boolean) =>
       name: text(200),
       type: z.enum(['var', 'env'], 'Must be var or env'),
       /** '' in an update keeps the stored value (renaming). */
-      secret: text(longestSecret),
+      secret: text(maxSecretLength),
       operation: z
         .enum(['create', 'update', 'delete', ''])
         .nullish()

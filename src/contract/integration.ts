@@ -137,12 +137,12 @@ export const ExtractValue = z.object({
 export type ExtractValue = z.infer<typeof ExtractValue>
 
 /** Maximum number of matchers and values, which bounds the work of one request. */
-export const mostParts = 100
+export const maxParts = 100
 
 const partsAtOnce = <Draft extends z.ZodType>(draft: Draft) =>
   z
     .array(draft)
-    .max(mostParts, `Must be at most ${mostParts}`)
+    .max(maxParts, `Must be at most ${maxParts}`)
     .nullish()
     .transform((value) => value ?? [])
 

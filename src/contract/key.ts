@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { projectResource } from './endpoint.ts'
-import { flag, longestSecret, name, oneOf, text } from './shapes.ts'
+import { flag, maxSecretLength, name, oneOf, text } from './shapes.ts'
 
 export const keyTypes = ['ssh', 'login_password', 'none'] as const
 
-const Ssh = z.object({ login: text(200), passphrase: text(1000), private_key: text(longestSecret) })
-const LoginPassword = z.object({ login: text(200), password: text(longestSecret) })
+const Ssh = z.object({ login: text(200), passphrase: text(1000), private_key: text(maxSecretLength) })
+const LoginPassword = z.object({ login: text(200), password: text(maxSecretLength) })
 const blankSsh = { login: '', passphrase: '', private_key: '' }
 const blankLogin = { login: '', password: '' }
 

@@ -18,7 +18,7 @@ export const NotReady = z.object({
 export type NotReady = z.infer<typeof NotReady>
 
 /** Bounds names, which would fill a list; the object itself shows them in full. */
-const longestParam = 200
+const maxParamLength = 200
 
 export function notReady(code: NotReadyCode, params: Record<string, string> = {}): NotReady {
   const short = Object.fromEntries(
@@ -35,5 +35,5 @@ export function ofTemplate(name: string, reasons: readonly NotReady[]): NotReady
 }
 
 function shortened(value: string): string {
-  return value.length > longestParam ? `${value.slice(0, longestParam).toWellFormed()}…` : value
+  return value.length > maxParamLength ? `${value.slice(0, maxParamLength).toWellFormed()}…` : value
 }

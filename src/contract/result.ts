@@ -78,7 +78,7 @@ export const HostItem = z.object({
   state: z.enum(hostStates),
   /** Its duration on that host. */
   ms: count,
-  /** The module's message, in one line; '' if there is none. */
+  /** The module's message, in one line; '' without a message. */
   message: z.string().max(2000),
   /** Number of lines printed when it was printed. */
   out: count.nullable(),
@@ -137,7 +137,7 @@ export const PlanItem = z.object({
   resources: count,
 })
 
-/** One attribute of a planned change. Values are JSON text, '' if there is none. */
+/** One attribute of a planned change. Values are JSON text, '' without a value. */
 export const AttributeChange = z.object({
   /** Such as `tags.Name` or `ingress[0].port`. */
   path: short,

@@ -3,7 +3,7 @@ import { endpoint, paging, pathId, projectResource, queryId } from './endpoint.t
 import { NotReady } from './not-ready.ts'
 import { lastMoment } from './rules/due-rules.ts'
 import { readDays, tidyDays } from './rules/except-dates.ts'
-import { flag, largestId, name, optionalId, optionalText, requiredId, text, time } from './shapes.ts'
+import { flag, maxId, name, optionalId, optionalText, requiredId, text, time } from './shapes.ts'
 import { Task } from './task.ts'
 import { TriggerParams, TriggerParamsDraft } from './trigger-params.ts'
 
@@ -25,7 +25,7 @@ const wholeNumber = (least: number, most: number, unit: string) =>
     .transform((value) => value ?? 0)
 
 /** Maximum number of entries: a calendar of several years fits, and reading it stays quick. */
-const mostExceptions = 200
+const maxExceptDates = 200
 
 /** An instant. Instants are stored and compared as texts with a year of four digits. */
 const moment = z
@@ -48,10 +48,10 @@ const exceptDates = z
         'several days with the first in front'
       context.addIssue({ code: 'custom', message })
     }
-    if (entries.length > mostExceptions)
+    if (entries.length > maxExceptDates)
       context.addIssue({
         code: 'custom',
-        message: `Must be at most ${mostExceptions}: join days to 2026-12-24/2027-01-01`,
+        message: `Must be at most ${maxExceptDates}: join days to 2026-12-24/2027-01-01`,
       })
   })
   .transform(tidyDays)
@@ -132,7 +132,7 @@ export type ScheduleDraft = z.output<typeof ScheduleDraft>
  */
 export const ScheduleUpdate = fields
   .extend({
-    repository_id: z.number('must_be_integer').int('must_be_integer').min(0).max(largestId, 'no_such_id').nullish(),
+    repository_id: z.number('must_be_integer').int('must_be_integer').min(0).max(maxId, 'no_such_id').nullish(),
   })
   .superRefine(timesFit)
 
@@ -178,7 +178,7 @@ export const Schedule = z.object({
       outcome: z.enum(['fired', 'missed', 'checking', 'unchanged']),
       reason: z.string().nullable(),
       task_id: z.number().nullable(),
-      /** The status of that task; null if there is none (any more). */
+      /** The status of that task; null if the task does not exist (any more). */
       task_status: z.string().nullable(),
     })
     .nullable(),

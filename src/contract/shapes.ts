@@ -6,13 +6,13 @@ import { isVisible, turnsDirection } from './rules/text.ts'
 /** Building blocks that several resources share. Length limits keep names printable and rows small (rule S15). */
 
 /** Ids are 32-bit integers in the database: a larger number is no valid id, and PostgreSQL refuses to compare it. */
-export const largestId = 2_147_483_647
+export const maxId = 2_147_483_647
 
 export const id = z
   .number('must_be_integer' satisfies MessageKey)
   .int('must_be_integer')
   .positive()
-  .max(largestId, 'no_such_id' satisfies MessageKey)
+  .max(maxId, 'no_such_id' satisfies MessageKey)
 
 /** A required id; `key` says what is missing. Clients that write "none" as 0 get the same message. */
 export const requiredId = (key: MessageKey) =>
@@ -20,7 +20,7 @@ export const requiredId = (key: MessageKey) =>
     .number({ error: ({ input }) => (input === undefined || input === null ? key : 'must_be_integer') })
     .int('must_be_integer')
     .min(1, key)
-    .max(largestId, 'no_such_id')
+    .max(maxId, 'no_such_id')
 
 /** Lets a check of a whole body run together with those of its fields, so that all mistakes are reported at once. */
 export const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
@@ -40,7 +40,7 @@ export const text = (max = 1000) =>
     .transform((value) => value ?? '')
 
 /** Maximum length of secrets of keys, variable groups and answers, in characters: certificates and key rings fit. */
-export const longestSecret = 65_536
+export const maxSecretLength = 65_536
 
 /** A required one-line name that is visible and does not change the direction of the text around it. */
 export const name = (key: MessageKey = 'name_required', max = 250) =>
@@ -63,7 +63,7 @@ export const optionalId = z
   .number('must_be_integer')
   .int('must_be_integer')
   .min(0)
-  .max(largestId, 'no_such_id')
+  .max(maxId, 'no_such_id')
   .nullish()
   .transform((value) => value || null)
 

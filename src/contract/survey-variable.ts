@@ -47,7 +47,7 @@ export const SentQuestion = fields
   // Anyone who may see the template could read it.
   .refine((question) => question.type !== 'secret' || question.default_value === '', {
     path: ['default_value'],
-    message: 'A secret has no default: everybody who sees the template would read it',
+    message: 'A secret has no default: everyone who sees the template could read it',
   })
 export type SentQuestion = z.output<typeof SentQuestion>
 

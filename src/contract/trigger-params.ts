@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestSecret } from './shapes.ts'
+import { maxSecretLength } from './shapes.ts'
 import { SentTaskParams, taskRequestFields } from './task-request.ts'
 
 /**
@@ -20,7 +20,7 @@ export const TriggerParamsDraft = request
     params: SentTaskParams.nullish().transform((value) => value ?? {}),
     /** Keyed by the variable of the survey's question. */
     secret: z
-      .record(z.string().max(200), z.string().max(longestSecret).nullable())
+      .record(z.string().max(200), z.string().max(maxSecretLength).nullable())
       .nullish()
       .transform((value) => value ?? {}),
   })

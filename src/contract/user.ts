@@ -26,9 +26,9 @@ export type UserName = z.infer<typeof UserName>
 /** A new password. Only the server knows its minimum length (setting `password_min_length`); it checks both limits. */
 const password = z.string('password_required').min(1, 'password_required').max(1000, 'too_long')
 /** Maximum length of a password in characters. */
-export const longestPassword = 128
+export const maxPasswordLength = 128
 /** A password that is compared with a stored one. */
-export const givenPassword = z.string('password_required').max(longestPassword, 'password_length')
+export const givenPassword = z.string('password_required').max(maxPasswordLength, 'password_length')
 
 /** A user name. Names that look like another one because of invisible characters are refused. */
 const username = name('username_required', 100).refine(

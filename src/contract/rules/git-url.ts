@@ -68,7 +68,7 @@ const token = /^(gh[opsur]_|github_pat_|glpat-|gloas-|ATBB|ATCTT|xox[a-z]-)/
 export function gitSecretProblem(value: string): string | null {
   const url = readGitUrl(value)
   if ('problem' in url || !(url.has_password || token.test(url.user))) return null
-  return 'Wrong repository address: it holds a password, which everybody in the project could read. Remove it, and choose a key of type Login with password'
+  return 'Wrong repository address: it holds a password, which everyone in the project could read. Remove it, and choose a key of type Login with password'
 }
 
 /** Returns the address without its password, and without a user that is a token. */

@@ -30,7 +30,7 @@ const endOfTime = 8.6e15 - fiveYears
 
 /**
  * Returns the first due time after an instant, in the leading zone of the expression or else in `zone` (throws a RangeError
- * if that is no zone), or null if there is none within five years. Instants before 1970 count as 1970.
+ * if that is no zone), or null if it is not due within five years. Instants before 1970 count as 1970.
  */
 export function nextDue(cron: Cron, zone: string, after: Date): Date | null {
   const rules = cron.rules ?? noRules
@@ -57,7 +57,7 @@ export function dueBetween(cron: Cron, zone: string, from: Date, to: Date, limit
   return found
 }
 
-/** Returns the last due time before an instant, or null if there is none within five years. */
+/** Returns the last due time before an instant, or null if it was not due within five years. */
 export function previousDue(cron: Cron, zone: string, before: Date): Date | null {
   const end = before.getTime()
   const dueAfter = (at: number): number | null => {

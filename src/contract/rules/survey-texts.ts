@@ -17,7 +17,7 @@ export interface SurveyProblem {
   what: keyof typeof surveyTexts
   /** The title of the question. */
   title: string
-  /** The bound or expression that the answer violates; '' if there is none. */
+  /** The bound or expression that the answer violates; '' if neither applies. */
   limit: string
   /** The template's own message, which replaces ours. */
   words: string

@@ -3,7 +3,7 @@ import type { CronFields } from './cron.ts'
 const dayLength = 86_400_000
 
 /**
- * Returns the first wall time that matches an expression, from `from` on, or null if there is none until about `to`. Wall
+ * Returns the first wall time that matches an expression, from `from` on, or null if nothing matches until about `to`. Wall
  * times are local clock times and dates, in minutes since 1970. Advances day by day: five years take microseconds.
  */
 export function nextWall(cron: CronFields, from: number, to: number): number | null {

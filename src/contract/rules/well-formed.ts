@@ -26,7 +26,7 @@ interface Open extends Place {
   depth: number
 }
 
-/** Returns the first malformed part, or null if there is none. `body` is the result of JSON.parse. */
+/** Returns the first malformed part, or null if all parts are well-formed. `body` is the result of JSON.parse. */
 export function malformedPart(body: unknown, limits: WellFormedLimits = bodyLimits): MalformedPart | null {
   const open: Open[] = []
   let keys = 0

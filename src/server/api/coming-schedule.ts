@@ -1,5 +1,5 @@
 import { comingSchedules } from '../../contract/coming-schedule.ts'
-import { largestId } from '../../contract/shapes.ts'
+import { maxId } from '../../contract/shapes.ts'
 import { type Door, route } from '../http/route.ts'
 import { invalid } from '../refuse.ts'
 import { findClashes } from '../schedules/clashes.ts'
@@ -26,8 +26,8 @@ export function comingScheduleApi(door: Door, services: Services) {
       throw invalid('at', 'Must be moments such as 2027-03-22T03:00:00Z, with commas between them')
     return findClashes(services, params.project_id, {
       minutes,
-      template_id: wholeNumber(query.template_id, 0, 0, largestId) || null,
-      except: wholeNumber(query.except, 0, 0, largestId) || null,
+      template_id: wholeNumber(query.template_id, 0, 0, maxId) || null,
+      except: wholeNumber(query.except, 0, 0, maxId) || null,
     })
   })
 }

@@ -1,5 +1,5 @@
 import type { RestoredSection } from '../../contract/backup.ts'
-import { largestId } from '../../contract/shapes.ts'
+import { maxId } from '../../contract/shapes.ts'
 import type { FileRows } from './file-rows.ts'
 import { type Findings, quoted } from './findings.ts'
 
@@ -19,7 +19,7 @@ export const names: Record<string, string> = {
 }
 
 /** Stands for an object that a file names and does not hold: the shape is content, and no list has that place. */
-export const nowhere = largestId
+export const nowhere = maxId
 
 export type Reference = (at: Path, name: unknown, section: RestoredSection) => number | null
 export type Path = readonly (string | number)[]
