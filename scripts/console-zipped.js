@@ -5,7 +5,7 @@ import { gzip } from 'node:zlib'
 
 const zip = promisify(gzip)
 /** Minimum size: smaller files need the same number of packets. */
-const leastBytes = 1024
+const minBytes = 1024
 
 export function consoleZipped() {
   return {
@@ -16,7 +16,7 @@ export function consoleZipped() {
       async handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
           const content = file.type === 'chunk' ? file.code : file.source
-          if (!/\.(js|css|svg)$/.test(file.fileName) || content.length < leastBytes) continue
+          if (!/\.(js|css|svg)$/.test(file.fileName) || content.length < minBytes) continue
           this.emitFile({
             type: 'asset',
             fileName: `${file.fileName}.gz`,

@@ -16,13 +16,13 @@ type Key = string | number
 type Path = readonly Key[]
 
 /** Nested objects are split into attributes down to this depth; deeper values are one text. */
-const deepest = 30
+const maxDepth = 30
 /** Maximum length of a stored value in characters. */
-const longestValue = 2000
+const maxValueLength = 2000
 /** Maximum number of attributes of one object; further ones are only counted. */
-const most = 1000
+const maxAttributes = 1000
 /** Maximum number of characters that are compared; longer values count as different. */
-const compared = 200_000
+const maxComparedLength = 200_000
 
 /**
  * Returns the attributes that change in an object, flattened to paths such as `tags.Name`. A value that is sensitive as a
@@ -46,7 +46,7 @@ export function changedAttributes(
     if (one === 'leaf' && before === after && !unknown && hidden_before === hidden_after) return
     if (isMark(hidden_before) || isMark(hidden_after) || unknown === true) return note(path, at)
     const mixed = one === 'leaf' || other === 'leaf' || (one !== 'none' && other !== 'none' && one !== other)
-    if (mixed || path.length >= deepest) return note(path, at)
+    if (mixed || path.length >= maxDepth) return note(path, at)
     const keys = keysOf(before, after, unknown)
     if (keys.length === 0) return note(path, at)
     for (const key of keys)
@@ -64,11 +64,11 @@ export function changedAttributes(
     const nothing = kindOf(before) === 'none' && kindOf(after) === 'none'
     if (nothing && !is_unknown) return
     const marks = [containsMark(hidden_before), containsMark(hidden_after)]
-    const texts = [jsonText(before, compared), is_unknown ? '' : jsonText(after, compared)] as const
-    const equal = texts[0] === texts[1] && texts[0].length < compared
+    const texts = [jsonText(before, maxComparedLength), is_unknown ? '' : jsonText(after, maxComparedLength)] as const
+    const equal = texts[0] === texts[1] && texts[0].length < maxComparedLength
     // For Terraform, becoming sensitive or no longer being sensitive is a change.
     if (equal && !is_unknown && marks[0] === marks[1]) return
-    if (attributes.length >= most) return void left_out++
+    if (attributes.length >= maxAttributes) return void left_out++
     const sensitive = marks.includes(true) || (secrets !== null && texts.some((text) => secrets.test(text)))
     const [from, to] = sensitive ? ['', ''] : shortened(...texts)
     attributes.push({
@@ -113,7 +113,7 @@ export function nameOf(path: Path): string {
 }
 
 /** Shortens long texts to the part around their first difference. */
-export function shortened(before: string, after: string, length = longestValue): [string, string] {
+export function shortened(before: string, after: string, length = maxValueLength): [string, string] {
   let differs = 0
   if (before.length > length && after.length > length)
     while (differs < before.length && before[differs] === after[differs]) differs++
@@ -130,7 +130,7 @@ function part(text: string, start: number, length: number): string {
 export function sensitiveValues(marked: readonly { value: unknown; marks: unknown }[]): RegExp | null {
   const found = new Set<string>()
   const left = [...marked]
-  for (let one = left.pop(); one && found.size < 2 * most; one = left.pop()) {
+  for (let one = left.pop(); one && found.size < 2 * maxAttributes; one = left.pop()) {
     const { value, marks } = one
     const kind = kindOf(value)
     if (kind === 'leaf') {

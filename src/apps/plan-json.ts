@@ -39,7 +39,7 @@ export function containsMark(marks: unknown): boolean {
 }
 
 /** Maximum depth: JSON.stringify overflows the stack on values that JSON.parse can still read. */
-const deepest = 60
+const maxDepth = 60
 
 /** Returns the JSON text of a value, at most about `max` characters, with an ellipsis for omitted parts; '' for no value. */
 export function jsonText(value: unknown, max: number): string {
@@ -54,7 +54,7 @@ export function jsonText(value: unknown, max: number): string {
     if (left <= 0) return
     if (typeof inner === 'string') return put(JSON.stringify(inner.length > left ? `${inner.slice(0, left)}…` : inner))
     if (typeof inner !== 'object' || inner === null) return put(JSON.stringify(inner) ?? 'null')
-    if (depth > deepest) return put('…')
+    if (depth > maxDepth) return put('…')
     const list = Array.isArray(inner)
     put(list ? '[' : '{')
     let first = true

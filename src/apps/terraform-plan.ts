@@ -15,11 +15,11 @@ export interface PlanReading {
 }
 
 const mostAttributes = 200
-const longestOutput = 20_000
+const maxOutputLength = 20_000
 /** Maximum size of an item as JSON, with some room for its number. */
-const heaviest = maxResultBytes - 1024
+const maxItemBytes = maxResultBytes - 1024
 /** Maximum total size of the attributes of all changes; the log has the complete plan. */
-const heaviestPlan = 24 * 1024 * 1024
+const maxPlanBytes = 24 * 1024 * 1024
 /** The order of actions: the most important ones come first. */
 const order: readonly Action[] = ['delete', 'replace', 'update', 'create', 'import', 'move', 'forget', 'read', 'no-op']
 
@@ -37,7 +37,7 @@ export function readPlan(text: string): PlanReading | null {
       .concat(outputs.map(([, output]) => output))
       .flatMap(markedIn),
   )
-  let left = heaviestPlan
+  let left = maxPlanBytes
   const changesIn = (list: unknown[], drift: boolean) =>
     inOrder(list).flatMap((resource) => {
       const change = changeOf(resource, drift, secrets, left)
@@ -72,9 +72,9 @@ export function readOutputs(text: string, secrets: RegExp | null = null): Result
   const outputs = parseJson(text)
   if (kindOf(outputs) !== 'map') return []
   return Object.entries(outputs as object).map(([name, output]: [string, unknown]) => {
-    const value = (jsonText(childOf(output, 'value'), longestOutput) || 'null').toWellFormed()
+    const value = (jsonText(childOf(output, 'value'), maxOutputLength) || 'null').toWellFormed()
     const sensitive = containsMark(childOf(output, 'sensitive')) || (secrets?.test(value) ?? false)
-    const too_long = value.length >= longestOutput || byteLength(JSON.stringify(value)) > heaviest / 2
+    const too_long = value.length >= maxOutputLength || byteLength(JSON.stringify(value)) > maxItemBytes / 2
     return { kind: 'output', name: textOf(name), value: sensitive || too_long ? '' : value, sensitive }
   })
 }
@@ -105,7 +105,7 @@ function changeOf(resource: unknown, drift: boolean, secrets: RegExp | null, byt
     attributes: [],
     left_out: 0,
   }
-  item.attributes = fitting(attributes, Math.min(bytes, heaviest - byteLength(JSON.stringify(item))))
+  item.attributes = fitting(attributes, Math.min(bytes, maxItemBytes - byteLength(JSON.stringify(item))))
   item.left_out = found.left_out + attributes.length - item.attributes.length
   return [item]
 }

@@ -12,15 +12,15 @@ export const missedPolicies = ['skip', 'latest', 'all'] as const
 /** What happens to a due time while an earlier task of the schedule is not over: wait for it (at most one), skip, or start in parallel. */
 export const overlapPolicies = ['queue', 'skip', 'parallel'] as const
 
-const longestWindow = 7 * 86_400
+const maxWindowSeconds = 7 * 86_400
 
 /** A whole number; 0 if it is not given. */
-const wholeNumber = (least: number, most: number, unit: string) =>
+const wholeNumber = (min: number, max: number, unit: string) =>
   z
     .number('must_be_integer')
     .int('must_be_integer')
-    .min(least, `Must be at least ${least} ${unit}`)
-    .max(most, `Must be at most ${most} ${unit}`)
+    .min(min, `Must be at least ${min} ${unit}`)
+    .max(max, `Must be at most ${max} ${unit}`)
     .nullish()
     .transform((value) => value ?? 0)
 
@@ -93,7 +93,7 @@ const fields = z.object({
     .number('must_be_integer')
     .int('must_be_integer')
     .min(60, 'Must be at least 60 seconds')
-    .max(longestWindow, `Must be at most ${longestWindow} seconds (7 days)`)
+    .max(maxWindowSeconds, `Must be at most ${maxWindowSeconds} seconds (7 days)`)
     .nullish()
     .transform((value) => value ?? 3600),
   overlap_policy: z

@@ -240,7 +240,7 @@ function readNthWeekday(entry: string): NthWeekday | null {
 const units: Record<string, number> = { h: 3600, m: 60, s: 1, ms: 1e-3, us: 1e-6, µs: 1e-6, μs: 1e-6, ns: 1e-9 }
 
 /** Minimum interval in seconds: schedules are checked once a minute, so a shorter one could not be kept. */
-const shortestEvery = 60
+const minEverySeconds = 60
 
 function everySeconds(spec: string): number {
   const text = spec.slice('@every '.length)
@@ -251,6 +251,6 @@ function everySeconds(spec: string): number {
   for (const [, size, unit = ''] of text.matchAll(/([\d.]+)([a-zµμ]+)/g)) seconds += Number(size) * (units[unit] ?? 0)
   // A billionth more, because 0.1 and the like are not exact in floating point.
   const whole = Math.floor(seconds + 1e-9)
-  if (whole < shortestEvery) throw new Refused(`shortest interval is 1m: ${spec}`)
+  if (whole < minEverySeconds) throw new Refused(`shortest interval is 1m: ${spec}`)
   return whole
 }

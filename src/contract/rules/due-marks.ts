@@ -70,7 +70,7 @@ export function daysLeftOut(cron: Cron, zone: string, after: Date, count: number
   let looks = 0
   for (const { first, last } of rules.except) {
     for (let on = Math.max(first, dayOf(after.getTime())); on <= last && found.length < count; on++) {
-      if (++looks > mostLooks) return found
+      if (++looks > maxLooks) return found
       // Starts shortly before midnight, because the clocks may change in that night.
       const midnight = on * day - offsetAt(on * day)
       let due = nextDue(anyDay, zone, new Date(Math.max(after.getTime(), midnight - day / 8)))
@@ -85,7 +85,7 @@ export function daysLeftOut(cron: Cron, zone: string, after: Date, count: number
 }
 
 /** Bounds the work of a preview, which is computed while the user types. */
-const mostLooks = 200
+const maxLooks = 200
 
 /** Returns the maximum number of starts within an hour, over two days from the next start. */
 export function runsPerHour(cron: Cron, zone: string, from: Date): number {

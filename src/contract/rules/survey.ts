@@ -28,7 +28,7 @@ export interface Answers {
 }
 
 /** Maximum length of an answer that is matched with an expression. */
-export const longestMatched = 1000
+export const maxMatchedLength = 1000
 
 export function answered(
   survey: readonly Question[],
@@ -76,7 +76,7 @@ export function answerProblem(question: Question, answer: unknown): SurveyProble
     case 'secret': {
       if (typeof answer === 'object') return complain('text')
       if (!question.pattern) return null
-      if (text.length > longestMatched) return complain('length', longestMatched)
+      if (text.length > maxMatchedLength) return complain('length', maxMatchedLength)
       const pattern = readPattern(question.pattern)
       // An expression that cannot be read was refused when it was saved.
       if ('problem' in pattern || pattern.whole(text)) return null
