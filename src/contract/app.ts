@@ -66,12 +66,12 @@ const byId = z.object({ id: z.string().max(100) })
 
 export const apps = {
   list: endpoint('GET /api/apps', 'user', {
-    summary: 'List apps, active or not, the one with the highest priority first',
+    summary: 'List apps, active or not, highest priority first',
     reply: z.array(AppInfo),
   }),
   get: endpoint('GET /api/apps/:id', 'admin', { summary: 'Read one app', params: byId, reply: AppInfo }),
   update: endpoint('PUT /api/apps/:id', 'admin', {
-    summary: 'Change an app, or add one; fields that are left out stay, null takes the usual value again',
+    summary: 'Change an app, or add one; missing fields keep their value, null resets to the default',
     params: byId,
     body: AppDraft,
   }),

@@ -225,7 +225,7 @@ export const backups = {
   }),
   restore: endpoint('POST /api/projects/restore', 'user', {
     summary:
-      'Make a project from a backup file. A file that does not fit is refused with `errors`, all of them, and nothing is made',
+      'Create a project from a backup file. An invalid file is refused with all its `errors`, and nothing is created',
     /** `false` starts active schedules at once; otherwise they are paused, so that they do not run in parallel to the original's. */
     query: z.object({ paused: z.enum(['true', 'false'], 'Must be true or false').optional() }),
     // Checked by server/backup/read-file.ts, which reports every mistake at once with its location in the file.

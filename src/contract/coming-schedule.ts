@@ -35,7 +35,7 @@ const params = z.object({ project_id: pathId })
 
 export const comingSchedules = {
   list: endpoint('GET /api/project/:project_id/schedules/due', 'viewProject', {
-    summary: 'Which schedules of a project start within the next hours, the next first',
+    summary: 'Schedules of a project that start within the next hours, earliest first',
     params,
     /** `hours`: default 24, at most 192. `count`: the number of schedules to return, default 6, at most 50. */
     query: z.object({ hours: z.string().optional(), count: z.string().optional() }),
@@ -46,7 +46,7 @@ export const comingSchedules = {
     }),
   }),
   clashes: endpoint('GET /api/project/:project_id/schedules/clashes', 'viewProject', {
-    summary: 'What else starts in the minutes in which a schedule would: active ones, without checks for new commits',
+    summary: 'Other active schedules that start in the same minutes as a schedule, without checks for new commits',
     params,
     query: z.object({
       /** Up to 20 instants such as 2027-03-22T03:00:00Z, comma-separated. */

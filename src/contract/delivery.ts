@@ -71,7 +71,7 @@ const one = z.object({ project_id: pathId, id: pathId })
 
 export const deliveries = {
   list: endpoint(`GET ${base}/deliveries`, 'manageProjectResources', {
-    summary: 'Requests that came to the addresses of a project, newest first; header X-Has-Next',
+    summary: 'Requests to the addresses of a project, newest first; header X-Has-Next',
     params: z.object({ project_id: pathId }),
     query: z.object({
       integration_id: queryId,
@@ -88,12 +88,12 @@ export const deliveries = {
     reply: DeliveryDetails,
   }),
   replay: endpoint(`POST ${base}/deliveries/:id/replay`, 'manageProjectResources', {
-    summary: 'Judge a stored delivery once more, as the integrations are now, and start what follows',
+    summary: 'Process a stored delivery again with the current integrations, and start the resulting tasks',
     params: one,
     reply: Delivery,
   }),
   try: endpoint(`POST ${base}/:integration_id/try`, 'manageProjectResources', {
-    summary: 'What an integration would make of a pasted request; nothing is started',
+    summary: 'Test an integration with a pasted request; nothing is started',
     params: z.object({ project_id: pathId, integration_id: pathId }),
     body: z.object({
       headers: z

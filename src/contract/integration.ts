@@ -178,7 +178,7 @@ export const integrations = {
     reply: z.array(Alias),
   }),
   addProjectAlias: endpoint(`POST ${base}/aliases`, 'manageProjectResources', {
-    summary: 'Make an address for all searchable integrations of a project',
+    summary: 'Create an address for all searchable integrations of a project',
     params: project,
     reply: Alias,
     status: 200,
@@ -193,7 +193,7 @@ export const integrations = {
     reply: z.array(Alias),
   }),
   addAlias: endpoint(`POST ${base}/:integration_id/aliases`, 'manageProjectResources', {
-    summary: 'Make an address for an integration',
+    summary: 'Create an address for an integration',
     params: integration,
     reply: Alias,
     status: 200,

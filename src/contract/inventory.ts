@@ -106,7 +106,7 @@ export const inventories = {
     query: paging.extend({ app: z.string().optional(), template_id: idOrEmpty.optional() }),
   },
   hosts: endpoint('GET /api/project/:project_id/inventory/:id/hosts', 'viewProject', {
-    summary: 'Which hosts a limit leaves, where that is known before a run',
+    summary: 'The hosts that match a limit, if they are known before a run',
     params: z.object({ project_id: pathId, id: pathId }),
     query: z.object({
       /** Comma-separated patterns, as for `ansible-playbook --limit`; empty means all hosts. */

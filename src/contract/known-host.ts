@@ -25,7 +25,7 @@ export const knownHosts = {
     reply: z.array(KnownHost),
   }),
   remove: endpoint('DELETE /api/project/:project_id/known_hosts/:id', 'manageProjectResources', {
-    summary: 'Trust a host key no longer; the key that the host shows next is trusted on first use',
+    summary: 'Stop trusting a host key; the next key of the host is trusted on first use',
     params: z.object({ project_id: pathId, id: pathId }),
   }),
 }

@@ -13,11 +13,11 @@ export const OptionDraft = z.object({
 
 export const options = {
   list: endpoint('GET /api/options', 'admin', {
-    summary: 'Settings of apps that are kept in the database, by key',
+    summary: 'Settings of apps that are stored in the database, by key',
     reply: z.record(z.string(), z.string()),
   }),
   save: endpoint('POST /api/options', 'admin', {
-    summary: 'Keep one setting of an app: apps.<id>.<field>',
+    summary: 'Store one setting of an app: apps.<id>.<field>',
     status: 200,
     body: OptionDraft,
     reply: OptionDraft,

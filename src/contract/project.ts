@@ -94,13 +94,13 @@ export const projects = {
   }),
   retention: endpoint('GET /api/project/:project_id/retention', 'manageProjectResources', {
     summary:
-      'What retention rules would delete now; `keep_tasks` and `keep_days` try others for the project, with `template_id` for that template',
+      'Tasks that retention rules would delete now; `keep_tasks` and `keep_days` preview other values for the project, or with `template_id` for that template',
     params: one,
     query: z.object({ keep_tasks: tried, keep_days: tried, template_id: queryId }),
     reply: RetentionPreview,
   }),
   clearCache: endpoint('DELETE /api/project/:project_id/cache', 'clearCache', {
-    summary: 'Forget the copies of repositories kept for this project',
+    summary: 'Delete the cached repositories of this project',
     params: one,
   }),
   testAlert: endpoint('POST /api/project/:project_id/notifications/test', 'updateProject', {

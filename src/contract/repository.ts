@@ -43,7 +43,7 @@ export const repositories = {
   ...projectResource('repositories', 'repository', Repository, RepositoryDraft),
   branches: endpoint('GET /api/project/:project_id/repositories/:id/branches', 'viewProject', {
     summary:
-      'Branches of the remote repository, asked now: those whose name holds every word of q, at most 2000; the header ' +
+      'Branches of the remote repository, queried now: those whose name contains every word of q, at most 2000; the header ' +
       'X-Total-Count has the number of all that match',
     params: z.object({ project_id: pathId, id: pathId }),
     query: z.object({ q: z.string().max(200).optional() }),

@@ -237,7 +237,7 @@ export const schedules = {
     reply: Task,
   }),
   fires: endpoint(`GET ${all}/:id/fires`, 'viewProject', {
-    summary: 'Due times of a schedule and what became of them, newest first; header X-Has-Next',
+    summary: 'Due times of a schedule and their outcome, newest first; header X-Has-Next',
     params: one,
     query: z.object({ before: queryId, count: z.string().optional() }),
     reply: z.array(ScheduleFire),

@@ -48,13 +48,13 @@ const project = z.object({ project_id: pathId })
 
 export const stats = {
   project: endpoint('GET /api/project/:project_id/stats', 'viewProject', {
-    summary: 'Ended tasks of a project by day and status',
+    summary: 'Finished tasks of a project by day and status',
     params: project,
     query: statsQuery,
     reply: z.array(StatsRow),
   }),
   summary: endpoint('GET /api/project/:project_id/stats/summary', 'viewProject', {
-    summary: 'Success rate, usual duration and slowest templates of a project',
+    summary: 'Success rate, typical duration and slowest templates of a project',
     params: project,
     query: statsQuery,
     reply: StatsSummary,

@@ -133,16 +133,16 @@ export type AdminInfo = z.infer<typeof AdminInfo>
 export const system = {
   ping: endpoint('GET /api/ping', 'anybody', { summary: 'Answers pong', answers: 'text' }),
   ready: endpoint('GET /api/ready', 'anybody', {
-    summary: 'Whether the database answers and takes writes; 503 says why not',
+    summary: 'Whether the database answers and accepts writes; 503 says why not',
     reply: z.object({ ready: z.boolean() }),
   }),
   info: endpoint('GET /api/info', 'user', { summary: 'Version, address and features of this server', reply: Info }),
   adminInfo: endpoint('GET /api/admin/info', 'admin', {
-    summary: 'What this installation is made of and how it is set up; no secrets',
+    summary: 'Components and configuration of this installation; no secrets',
     reply: AdminInfo,
   }),
   clearCache: endpoint('DELETE /api/cache', 'admin', {
-    summary: 'Forget the copies of repositories kept for all projects; refused while tasks run',
+    summary: 'Delete the cached repositories of all projects; refused while tasks run',
   }),
   openapi: endpoint('GET /api/openapi.json', 'anybody', {
     summary: 'This contract as an OpenAPI 3.1 document',

@@ -32,12 +32,12 @@ export const taskResults = {
     reply: NumberedResult,
   }),
   ansibleHosts: endpoint(`GET ${base}/ansible/hosts`, 'viewProject', {
-    summary: 'Where an Ansible run ended for each host',
+    summary: 'Outcome of an Ansible run for each host',
     params: task,
     reply: z.array(AnsibleHost),
   }),
   ansibleErrors: endpoint(`GET ${base}/ansible/errors`, 'viewProject', {
-    summary: 'What failed on which host in an Ansible run, and which hosts could not be reached; at most 1000',
+    summary: 'Failed results and unreachable hosts of an Ansible run; at most 1000',
     params: task,
     reply: z.array(AnsibleError),
   }),

@@ -124,19 +124,20 @@ export const tasks = {
     reply: z.array(TaskWithTemplate),
   }),
   create: endpoint(`POST ${base}`, 'runProjectTasks', {
-    summary: 'Start a task from a template. Header Idempotency-Key makes a repeat answer the first task',
+    summary: 'Start a task from a template. Header Idempotency-Key makes a repeated request return the first task',
     params: project,
     body: TaskRequest,
     reply: Task,
   }),
   get: endpoint(`GET ${base}/:id`, 'viewProject', { summary: 'Read a task', params: one, reply: TaskDetails }),
   facts: endpoint(`GET ${base}/:id/facts`, 'viewProject', {
-    summary: 'What a task was given; null before it began. Values of variables are for those who may view variables',
+    summary:
+      'Facts of a task; null before it started. Values of variables are only shown to users who may view variables',
     params: one,
     reply: z.object({ facts: TaskFacts.nullable() }),
   }),
   pin: endpoint(`PUT ${base}/:id/pin`, 'deleteTasks', {
-    summary: 'Pin a task, so that retention rules pass it over, or release it',
+    summary: 'Pin a task, so that retention rules keep it, or unpin it',
     params: one,
     body: z.object({ pinned: z.boolean('Must be true or false') }),
   }),
@@ -167,7 +168,7 @@ export const tasks = {
   }),
   search: endpoint(`GET ${base}/:id/log/search`, 'viewProject', {
     summary:
-      'Find text, or with `regex=1` an expression, in the whole log, also while it runs; `ranges=1` answers numbers of lines only',
+      'Find text, or with `regex=1` an expression, in the whole log, also while it runs; `ranges=1` returns only line numbers',
     params: one,
     query: z.object({
       text: z.string().min(1, 'What to look for is required').max(1000),
@@ -215,8 +216,7 @@ export const tasks = {
   }),
   ...taskResults,
   confirm: endpoint(`POST ${base}/:id/confirm`, 'runProjectTasks', {
-    summary:
-      "Agree to what a waiting task is about to do; `name`, the template's, is needed where `confirm_name_required` says so",
+    summary: "Confirm a waiting task; `name`, the template's name, is required if `confirm_name_required` is true",
     params: one,
     status: 204,
     body: z
@@ -225,7 +225,7 @@ export const tasks = {
       .transform((value) => value ?? { name: '' }),
   }),
   reject: endpoint(`POST ${base}/:id/reject`, 'runProjectTasks', {
-    summary: 'Say no to what a waiting task is about to do; final',
+    summary: 'Reject a waiting task; final',
     params: one,
     status: 204,
   }),

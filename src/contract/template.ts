@@ -118,7 +118,7 @@ export const templates = {
   ...calls,
   list: { ...calls.list, query: listQuery },
   star: endpoint('PUT /api/project/:project_id/templates/:id/star', 'viewProject', {
-    summary: 'Star a template for oneself, or take the star away',
+    summary: 'Star a template for oneself, or remove the star',
     params: one,
     body: z.object({ starred: z.boolean('Must be true or false') }),
   }),
@@ -160,7 +160,7 @@ export const templates = {
     reply: z.array(TaskWithTemplate),
   }),
   stats: endpoint('GET /api/project/:project_id/templates/:id/stats', 'viewProject', {
-    summary: 'Ended tasks of a template by day and status',
+    summary: 'Finished tasks of a template by day and status',
     params: one,
     query: statsQuery,
     reply: z.array(StatsRow),

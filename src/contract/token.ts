@@ -31,7 +31,7 @@ export const TokenDraft = z
 export const tokens = {
   list: endpoint('GET /api/user/tokens', 'user', { summary: "List one's own API tokens", reply: z.array(Token) }),
   create: endpoint('POST /api/user/tokens', 'user', {
-    summary: 'Make an API token; the answer is the only place that shows it whole',
+    summary: 'Create an API token; only this answer shows the complete token',
     body: TokenDraft,
     reply: Token,
   }),

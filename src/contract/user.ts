@@ -104,11 +104,11 @@ export const users = {
     reply: User.extend({ can_create_project: z.boolean(), has_active_subscription: z.boolean() }),
   }),
   setupState: endpoint('GET /api/setup', 'anybody', {
-    summary: 'Whether the first administrator is still to be made, and how many characters a new password has at least',
+    summary: 'Whether the first administrator does not exist yet, and the minimum length of a new password',
     reply: z.object({ needed: z.boolean(), password_min_length: z.number() }),
   }),
   setup: endpoint('POST /api/setup', 'anybody', {
-    summary: 'Make the first administrator with the one-time token printed at the first start; signs in',
+    summary: 'Create the first administrator with the one-time token printed at the first start; signs in',
     body: FirstAdmin,
     reply: User,
   }),
@@ -117,7 +117,7 @@ export const users = {
     reply: z.record(z.string(), z.string()),
   }),
   setOption: endpoint('POST /api/user/options', 'user', {
-    summary: "Keep one of the caller's own options",
+    summary: "Store one of the caller's own options",
     status: 200,
     body: UserOption,
     reply: UserOption,
@@ -129,7 +129,7 @@ export const users = {
     reply: z.array(z.union([User, UserName])),
   }),
   create: endpoint('POST /api/users', 'user', {
-    summary: 'Make a user; administrators only (401 for others)',
+    summary: 'Create a user; administrators only (401 for others)',
     body: UserDraft,
     reply: User,
   }),
