@@ -1,4 +1,4 @@
-// `npm run build`: the program as plain JavaScript in dist/, all packages included, ready to be started without
+// `npm run build`: builds the program as plain JavaScript in dist/, with all packages included, so that it starts without
 // node_modules and without type stripping.
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -14,8 +14,8 @@ if (!existsSync(entry)) {
 }
 
 /**
- * Workers are named in the source as `new URL('./name.ts', import.meta.url)`. Each becomes an entry of its own beside
- * main.js; all output lies flat in dist/, so the same expression with `.js` finds it.
+ * Workers are referred to in the source as `new URL('./name.ts', import.meta.url)`. Each becomes a separate entry next to
+ * main.js; all output is directly in dist/, so the same expression with `.js` finds it.
  */
 const workers = {
   name: 'workers',
@@ -32,7 +32,7 @@ const workers = {
   },
 }
 
-/** Packages that other packages can use when they are there; we do not ship them. */
+/** Optional packages that other packages can use; we do not ship them. */
 const optional = ['pg-native', 'bufferutil', 'utf-8-validate']
 
 rmSync(dist, { recursive: true, force: true })
@@ -54,9 +54,9 @@ await bundle.write({
 })
 await bundle.close()
 mkdirSync(dist, { recursive: true })
-// Copied elsewhere, the folder must still say that its files are modules.
+// If the folder is copied elsewhere, it must still declare that its files are modules.
 writeFileSync(join(dist, 'package.json'), `${JSON.stringify({ name: 'signalbox', type: 'module', private: true })}\n`)
-// Programs in other languages lie beside the bundle as they lie beside the source.
+// Programs in other languages are next to the bundle, as they are next to the source.
 cpSync(join(root, 'src', 'apps', 'ansible-callback'), join(dist, 'ansible-callback'), {
   recursive: true,
   filter: (path) => basename(path) !== '__pycache__',
@@ -68,7 +68,7 @@ const code = await runNode([join(dist, 'main.js'), 'version'])
 if (code !== 0) console.error('dist/main.js was written, but `version` does not run.')
 process.exitCode = code
 
-// The console beside it.
+// The console.
 const { buildWeb } = await import('./web.js')
 const webCode = await buildWeb({ force: true })
 if (webCode !== 0) process.exit(webCode)

@@ -1,11 +1,11 @@
-// A plugin of the console's build: scripts and styles also as `.gz`, which the server sends to those who take it
-// (src/server/http/pages.ts). Once, at the build, and not at every visit.
+// A plugin of the console's build: compresses scripts and styles to `.gz` files, which the server sends to clients that
+// accept them (src/server/http/pages.ts). This happens once at build time and not for each request.
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
 const zip = promisify(gzip)
-/** Below, the packet is the same. */
-const leastBytes = 1024
+/** Minimum size: smaller files need the same number of packets. */
+const minBytes = 1024
 
 export function consoleZipped() {
   return {
@@ -16,7 +16,7 @@ export function consoleZipped() {
       async handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
           const content = file.type === 'chunk' ? file.code : file.source
-          if (!/\.(js|css|svg)$/.test(file.fileName) || content.length < leastBytes) continue
+          if (!/\.(js|css|svg)$/.test(file.fileName) || content.length < minBytes) continue
           this.emitFile({
             type: 'asset',
             fileName: `${file.fileName}.gz`,

@@ -1,4 +1,4 @@
-// A reporter for vitest that writes nothing but how many tests passed, failed and were skipped (scripts/test.js).
+// A reporter for vitest that only writes how many tests passed, failed and were skipped (scripts/test.js).
 import { writeFileSync } from 'node:fs'
 
 export default class CountReporter {
@@ -11,10 +11,10 @@ export default class CountReporter {
     for (const module of modules) {
       for (const test of module.children.allTests()) {
         const { state } = test.result()
-        // What is neither passed nor skipped when the run ends did not get its chance.
+        // A test that is neither passed nor skipped at the end of the run was not run.
         count[state === 'passed' || state === 'skipped' ? state : 'failed']++
       }
-      // A file that could not be loaded, or a suite whose hooks failed, has no failed test to show for it.
+      // A file that could not be loaded, or a suite whose hooks failed, has no failed test.
       count.failed += module.errors().length
       for (const suite of module.children.allSuites()) count.failed += suite.errors().length
     }

@@ -7,7 +7,7 @@ import { commandOf, environment, findNode, nodeFlags, root } from './find-node.j
 
 const port = process.env.SIGNALBOX_PORT || '3000'
 const target = process.env.SIGNALBOX_DEV_SERVER || `http://127.0.0.1:${port}`
-// The server takes a variable that it does not know for a misspelt setting.
+// The server treats an unknown variable as a misspelt setting.
 const { SIGNALBOX_DEV_SERVER: _, ...own } = environment()
 const node = findNode()
 
@@ -37,7 +37,7 @@ function end(code, signal = 'SIGTERM') {
   for (const child of children) child.kill(signal)
 }
 
-// A terminal gives Ctrl-C to all of its foreground programs; a second one would tell the server to hurry.
+// A terminal sends Ctrl-C to all of its foreground programs; a second signal would make the server exit at once.
 process.on('SIGINT', () => {
   if (!process.stdin.isTTY) end(130, 'SIGINT')
   process.exitCode = 130

@@ -1,5 +1,5 @@
-// Which Node runs the product, and how a script of this folder starts a program with it. Plain JavaScript for any Node
-// from 18 on: npm starts these files with whatever the machine has.
+// Selects the Node that runs the product, and starts programs with it. Plain JavaScript for any Node from 18 on, because
+// npm starts these files with the Node of the machine.
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { constants } from 'node:os'
@@ -10,7 +10,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const require = createRequire(import.meta.url)
 const needed = 24
 
-/** The system's Node when it is new enough, else the one that came as a package for this platform. */
+/** Returns the system's Node if it is new enough, otherwise the one that was installed as a package for this platform. */
 export function findNode() {
   const { platform, arch, versions, execPath } = process
   if (Number(versions.node.split('.')[0]) >= needed) return execPath
@@ -31,28 +31,28 @@ export function findNode() {
 }
 
 /**
- * How every Node of ours is started. The space for new objects is kept at 8 MB instead of 16: it grows while the program
+ * Flags of every Node process that we start. The space for new objects is limited to 8 MB instead of 16: it grows while the program
  * is loaded and never shrinks (measured: 12 MB less in the idle server; after a log of 1,000,000 lines 220 MB instead of
  * 310 in the server and 110 instead of 220 in the runner, for 7 % more processor time).
  */
 export const nodeFlags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8']
 
-/** The file a package's command starts, so that it can be run by the Node of our choice. */
+/** Returns the file that a package's command starts, so that the selected Node can run it. */
 export function commandOf(name, command = name) {
   const manifest = require.resolve(`${name}/package.json`)
   const { bin } = require(manifest)
   return join(dirname(manifest), typeof bin === 'string' ? bin : bin[command])
 }
 
-/** PATH with the chosen Node first, so that whatever runs below finds the same one. */
+/** Returns the environment with the selected Node first on PATH, so that child processes find the same one. */
 export function environment(node = findNode()) {
   return { ...process.env, PATH: dirname(node) + delimiter + (process.env.PATH ?? '') }
 }
 
 /**
- * Runs the chosen Node with these arguments and answers its exit code (128+n when signal n ended it). Signals sent to
- * this process go on to it. Flags travel as arguments, never in NODE_OPTIONS: that would reach the programs of tasks,
- * and an older Node among them refuses to start with a flag it does not know.
+ * Runs the selected Node with these arguments and returns its exit code (128+n if signal n ended it). Signals sent to
+ * this process are forwarded to it. Flags are passed as arguments, never in NODE_OPTIONS: that would reach the programs of
+ * tasks, and an older Node among them refuses to start with an unknown flag.
  */
 export function runNode(args, options = {}) {
   const node = findNode()
@@ -62,8 +62,8 @@ export function runNode(args, options = {}) {
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: 'inherit', cwd: root, ...options })
-    // A terminal gives Ctrl-C to all of its foreground programs, so the child has it already and a second one would
-    // tell it to hurry.
+    // A terminal sends Ctrl-C to all of its foreground programs, so the child already has it, and a second signal would
+    // make it exit at once.
     const forward = (signal) => {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     }

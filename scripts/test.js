@@ -1,4 +1,4 @@
-// `npm test [-- vitest's arguments]`: all tests, or those whose path holds one of the given words. `npm run test:long` runs
+// `npm test [-- vitest's arguments]`: runs all tests, or those whose path contains one of the given words. `npm run test:long` runs
 // the generated tests with many more cases (test/helpers/long-run.ts). Ends with one plain line of figures.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,12 +28,12 @@ let count
 try {
   count = JSON.parse(readFileSync(figures, 'utf8'))
 } catch {
-  // An argument like --help ends well without a single test; anything else that leaves no figures is a failure.
+  // An argument such as --help succeeds without running a test; any other run without figures is a failure.
   if (code !== 0) console.error('The test run ended before its tests were counted.')
   count = { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 }
 }
 rmSync(folder, { recursive: true, force: true })
-// No summary may look better than the exit code, nor the other way round.
+// The summary and the exit code must agree.
 if (code !== 0 && count.failed === 0) {
   console.error(`All tests passed, but the test run itself ended with exit code ${code}; its errors are above.`)
   count.failed = 1

@@ -1,4 +1,4 @@
-// The console's files in dist/web: built by Vite when they are missing or older than their sources.
+// Builds the console's files in dist/web with Vite if they are missing or older than their sources.
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandOf, environment, root, runNode } from './find-node.js'
@@ -12,15 +12,15 @@ const sources = [
   ...['web', 'console-zipped'].map((name) => `scripts/${name}.js`),
 ]
 
-/** Answers Vite's exit code; 0 when there was nothing to do. */
+/** Returns Vite's exit code; 0 if there was nothing to do. */
 export async function buildWeb({ force = false } = {}) {
   if (!existsSync(join(root, 'src', 'web', 'index.html'))) return 0
   if (!force && existsSync(built) && newest() <= statSync(built).mtimeMs) return 0
   console.log('Building the console …')
-  // Built aside and put in place at once: a server that starts meanwhile finds the old console or the new one.
+  // Built in another folder and moved in one step: a server that starts meanwhile finds either the old or the new console.
   const place = join(root, 'dist', 'web')
   const aside = `${place}.${process.pid}`
-  // Vitest says NODE_ENV=test, with which Vite would take React's slow parts for developers.
+  // Vitest sets NODE_ENV=test, with which Vite would use React's slow development build.
   const env = { ...environment(), NODE_ENV: 'production' }
   const code = await runNode([commandOf('vite'), 'build', '--logLevel', 'warn', '--outDir', aside], { env })
   if (code === 0) {

@@ -8,7 +8,7 @@ import { contract } from '../src/contract/index.ts'
 
 export const callsFile = join(import.meta.dirname, '..', 'src', 'web', 'api', 'calls.ts')
 
-/** The text of src/web/api/calls.ts. */
+/** Returns the text of src/web/api/calls.ts. */
 export function callsText(): string {
   const tables = Object.entries(contract).map(([resource, calls]) => {
     const entries = Object.entries(calls).map(

@@ -2,26 +2,26 @@ import type { Job } from '../contract/job.ts'
 import { type Shell, TaskError } from './app.ts'
 import { below, withinRepository } from './place.ts'
 
-/** `--inventory`: the text as a file of the task, or a path in the repository, in the inventory's own one, or on the machine. */
+/** Returns `--inventory`: a file with the inventory's text, or a path in the repository, in the inventory's own one, or on the machine. */
 export async function inventoryArguments(job: Job, shell: Shell): Promise<string[]> {
   const inventory = job.inventory
   if (!inventory) return []
   if (inventory.type === 'static') return [`--inventory=${await shell.secretFile('inventory', inventory.inventory)}`]
-  // Ansible tells YAML from INI by the name's end.
+  // Ansible recognises YAML by the file extension.
   if (inventory.type === 'static-yaml') {
     return [`--inventory=${await shell.secretFile('inventory.yml', inventory.inventory)}`]
   }
   if (inventory.type !== 'file') throw new TaskError(`invalid inventory type: Ansible cannot use a ${inventory.type}`)
-  // Of the machine, and no repository's: Ansible reads it as the user of the task.
+  // A path on the machine and in no repository: Ansible reads it as the user of the task.
   if (inventory.inventory.startsWith('/') && !inventory.repository) return [`--inventory=${inventory.inventory}`]
   const root = inventory.repository ? await shell.checkout('inventory', inventory.repository) : shell.repository
   const path = withinRepository(inventory.inventory)
   await shell.inside(path, 'any', 'The inventory', root)
-  // Not what `inside` answers: group_vars lie beside the path as it was written, not beside a link's target.
+  // Not the result of `inside`: group_vars are next to the path as it was written, not next to a link's target.
   return [`--inventory=${below(root, path)}`]
 }
 
-/** Who signs in to the hosts, and who they become there. An ssh key is not here: the agent holds it. */
+/** Returns the arguments for the login on the hosts and the user to become there. An ssh key is not included: the agent has it. */
 export async function credentialArguments(job: Job, shell: Shell): Promise<string[]> {
   if (!job.inventory) return []
   const { user_key, become_key } = job.inventory
@@ -41,14 +41,14 @@ export async function credentialArguments(job: Job, shell: Shell): Promise<strin
 }
 
 /**
- * `--vault-id=name@file` for each vault: a password's 0600 file, or the client script of the repository. Vaults without a
- * password are left out.
+ * Returns `--vault-id=name@file` for each vault: a 0600 file with the password, or the client script of the repository.
+ * Vaults without a password are left out.
  */
 export async function vaultArguments(job: Job, shell: Shell): Promise<string[]> {
   const args: string[] = []
   for (const [index, vault] of job.vaults.entries()) {
     const name = vault.name || 'default'
-    // Everything behind the first @ is the path: such a name would make Ansible read, and perhaps execute, another file.
+    // Everything after the first @ is the path: such a name would make Ansible read, and perhaps execute, another file.
     if (name.includes('@')) throw new TaskError(`The vault name "${name}" must not contain @.`)
     if (vault.type === 'password' && vault.password === '') {
       await shell.say(`The vault "${name}" is left out: it names no key with a password.`)
@@ -66,10 +66,10 @@ export async function vaultArguments(job: Job, shell: Shell): Promise<string[]> 
 async function vaultScript(job: Job, shell: Shell, script: string): Promise<string> {
   const path = withinRepository(job.working_directory, script)
   const file = await shell.inside(path, 'file', 'The vault script')
-  // Ansible would take the script itself for the password.
+  // Ansible would use the text of the script as the password.
   if ((await shell.read('sh', ['-c', '[ -x "$1" ] && echo yes || echo no', 'sh', file])).trim() === 'no') {
     throw new TaskError(`The vault script ${path} is not executable: try \`git update-index --chmod=+x ${path}\`.`)
   }
-  // By the name as written: Ansible passes --vault-id to scripts whose name ends in `-client`.
+  // The name as written: Ansible passes --vault-id to scripts whose name ends in `-client`.
   return below(shell.repository, path)
 }

@@ -5,17 +5,17 @@ import { knownHostsOptions } from './ssh.ts'
 
 type Environment = Record<string, string>
 
-/** The callback plugin that tells results: beside this file, and beside the bundle that is made of it. */
+/** The folder of the callback plugin that reports results: next to this file, and next to the bundle that is built from it. */
 export const callbackFolder = `${import.meta.dirname}/ansible-callback/plugins`
 
 const homeOf = (shell: Shell): string => `${shell.folder}/ansible`
 
-/** Ansible's surroundings. What the template's environment says wins, except that known hosts are always added. */
+/** Returns Ansible's environment variables. The template's environment takes precedence, except that known hosts are always added. */
 export function ansibleEnvironment(job: Job, shell: Shell): Environment {
   const home = homeOf(shell)
   const given = { ...job.environment, ...job.secret_environment }
-  // The *_EXTRA_ARGS lists come on top of ssh_args and ssh_common_args, which are what inventories, ansible.cfg and
-  // template arguments set, and which replace each other: ours would be lost there, or theirs.
+  // The *_EXTRA_ARGS lists are added to ssh_args and ssh_common_args. Inventories, ansible.cfg and template arguments set
+  // those two, and each setting replaces the others: either ours or theirs would be lost there.
   const added = Object.fromEntries(
     ['ANSIBLE_SSH_EXTRA_ARGS', 'ANSIBLE_SFTP_EXTRA_ARGS', 'ANSIBLE_SCP_EXTRA_ARGS'].map((name) => [
       name,
@@ -25,12 +25,12 @@ export function ansibleEnvironment(job: Job, shell: Shell): Environment {
   return {
     ANSIBLE_FORCE_COLOR: 'True',
     PYTHONUNBUFFERED: '1',
-    // Else Python leaves files beside the callback plugin: not every user can write there, nor read what another one left.
+    // Otherwise Python writes files next to the callback plugin, where not every user can write or read the files of others.
     PYTHONDONTWRITEBYTECODE: '1',
     ANSIBLE_HOST_KEY_CHECKING: 'True',
     ANSIBLE_NOCOWS: '1',
     ANSIBLE_RETRY_FILES_ENABLED: 'False',
-    // Else an inventory that cannot be read is a warning, and a play without hosts, or with half of them, a success.
+    // Otherwise an unreadable inventory is only a warning, and a play without hosts, or with half of them, succeeds.
     ...(job.inventory && { ANSIBLE_INVENTORY_UNPARSED_FAILED: 'True' }),
     ANSIBLE_HOME: home,
     ANSIBLE_LOCAL_TEMP: `${home}/tmp`,
@@ -40,7 +40,7 @@ export function ansibleEnvironment(job: Job, shell: Shell): Environment {
   }
 }
 
-/** Lets our callback plugin write results, in addition to the callbacks that the repository has set up. */
+/** Enables our callback plugin, which writes results, in addition to the callbacks that the repository configures. */
 export function resultsEnvironment(job: Job, shell: Shell, settings: AnsibleSettings): Environment {
   const given = { ...job.environment, ...job.secret_environment }.ANSIBLE_CALLBACK_PLUGINS
   const others = given === undefined ? settings.paths('callback_plugins') : pathList(given)
@@ -51,7 +51,7 @@ export function resultsEnvironment(job: Job, shell: Shell, settings: AnsibleSett
   }
 }
 
-/** Puts what was installed for this run before what template, ansible.cfg or Ansible itself name. */
+/** Puts the folders that were installed for this run before those of the template, ansible.cfg or Ansible itself. */
 export function installedEnvironment(
   job: Job,
   shell: Shell,
@@ -85,9 +85,9 @@ export function installedEnvironment(
 }
 
 /**
- * ssh's shared connections belong to the task: a socket below the runner's own home would let one project's task ride
- * on a connection another project's key has opened. A socket's path has 108 bytes at most, of which ssh takes 29
- * below the folder; where that is too little, hosts are simply connected to anew each time.
+ * ssh's shared connections belong to the task: a socket below the runner's own home would let a task of one project use a
+ * connection that another project's key has opened. A socket's path has at most 108 bytes, of which ssh uses 29
+ * below the folder; if that is not enough, each connection to a host is a new one.
  */
 function controlSockets(home: string): Environment {
   const folder = `${home}/cp`

@@ -6,16 +6,16 @@ export interface Playing {
   shell: Shell
   options: RunOptions
   command: string
-  /** All arguments, with these for the limit. */
+  /** Returns all arguments, including these for the limit. */
   arguments: (limit: string[]) => string[]
 }
 
-/** Exit codes: Ansible may fail to list hosts, and will say why when it plays. */
+/** All exit codes: if Ansible fails to list hosts, the actual run reports why. */
 const any = Array.from({ length: 256 }, (_, code) => code)
 
 /**
- * Plays, and sees to what it means that the template's or the run's limit hits no host: Ansible itself only complains
- * when the inventory has no such host, not when the plays have none.
+ * Runs the playbook, and handles a limit of the template or the run that matches no host: Ansible itself only fails if the
+ * inventory has no such host, not if the plays have none.
  */
 export async function playWithLimit(playing: Playing): Promise<void> {
   const { job, shell, command, options } = playing
@@ -37,32 +37,32 @@ const limitArguments = ({ params: { limit } }: Job): string[] =>
 
 const hitsNone = (job: Job): string => `The limit ${job.params.limit.join(',')} hits no host of this playbook's plays.`
 
-/** Whether no play has a host to be played on. */
+/** Whether no play has a host. */
 async function hitsNothing(playing: Playing): Promise<boolean> {
   const hit = await listedHosts(playing, limitArguments(playing.job))
   if (hit !== undefined) return hit === 0
-  // It failed, as it does when no host of the inventory is hit. Then it goes well without a limit.
+  // It also fails if no host of the inventory matches; it then succeeds without a limit.
   return (await listedHosts(playing, [])) !== undefined
 }
 
-/** Hosts of all plays; undefined: Ansible could not tell. */
+/** Returns the hosts of all plays, or undefined if Ansible could not list them. */
 async function listedHosts({ shell, command, arguments: args, options }: Playing, limit: string[]) {
   const answer = await shell.read(command, [...args(limit), '--list-hosts'], { ...options, ok: any })
   const counts = [...answer.matchAll(/^ {4}hosts \((\d+)\):/gm)]
   return counts.length > 0 ? counts.reduce((sum, [, count]) => sum + Number(count), 0) : undefined
 }
 
-/** The callback ends with the counters of hosts, if any had a task. */
+/** Whether any host had a task: the callback then ends with the counters of hosts. */
 async function playedHosts(shell: Shell): Promise<boolean> {
   return (await shell.read('tail', ['-n', '1', shell.results], { ok: [0, 1] })).startsWith('{"kind":"recap"')
 }
 
-/** Why Ansible did not begin, where we know it. 1 is its code for that; failed and unreachable hosts have their own. */
+/** Returns why Ansible did not start, if it is known. 1 is its exit code for that; failed and unreachable hosts have their own. */
 function reasonFor(error: unknown, job: Job): TaskError | undefined {
   if (!(error instanceof CommandFailed) || error.exit_code !== 1) return undefined
   if (job.inventory && error.output.includes('No inventory was parsed'))
     return new TaskError(`The inventory "${job.inventory.name}" cannot be parsed: the log says what Ansible found.`)
-  // ansible-core 2.12 in other words than its successors.
+  // ansible-core 2.12 uses another message than later releases.
   if (job.params.limit.length > 0 && /no hosts to target|--limit does not match any hosts/.test(error.output))
     return new TaskError(hitsNone(job))
   return undefined

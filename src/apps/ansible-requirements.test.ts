@@ -88,7 +88,7 @@ describe('requirements', () => {
     expect(galaxy(shell)[0]).toMatch(/-p \/task\/galaxy\/(collections|roles)$/)
   })
 
-  test('installs nothing when told so', async () => {
+  test('installs nothing when the template says so', async () => {
     const shell = withFiles({ 'requirements.yml': pinned })
     await ansible.run(aJob({ ...job, params: { skip_galaxy_install: true } }), shell)
     expect(galaxy(shell)).toEqual([])

@@ -17,9 +17,9 @@ interface Place {
 }
 
 /**
- * Installs what requirements files ask for, collections before roles (roles may need them), and answers where. Each kind
- * has a folder of the project's cache, named by all that decides its content; what names folders of this machine cannot be
- * named so, and is installed into the task's own folder each time.
+ * Installs the contents of requirements files, collections before roles (roles may need them), and returns their folders.
+ * Each kind has a folder in the project's cache whose key covers everything that determines its content; a file that refers
+ * to folders of this machine has no such key, and is installed into the task's own folder each time.
  */
 export async function installRequirements(place: Place): Promise<{ [K in Kind]?: string }> {
   const { job, shell } = place
@@ -37,7 +37,7 @@ export async function installRequirements(place: Place): Promise<{ [K in Kind]?:
 }
 
 interface Found extends Requirements {
-  /** Within the repository. */
+  /** Path within the repository. */
   file: string
 }
 
@@ -48,7 +48,7 @@ async function install(place: Place, kind: Kind, found: Found): Promise<string> 
     fresh = true
     await shell.say(`Installing ${kind}s of ${found.file}`)
     const args = [kind, 'install', '-r', below(shell.repository, found.file), '--force', '-p', folder]
-    // Only this folder: what is installed elsewhere on this machine today would be missing tomorrow.
+    // Only this folder: dependencies that are installed elsewhere on this machine may be missing later.
     const only = { ANSIBLE_COLLECTIONS_PATH: folder, ANSIBLE_ROLES_PATH: folder }
     await shell.run(galaxyBeside(job), args, { cwd, env: { ...env, ...(await gitKey(job, shell)), ...only } })
   }
@@ -63,12 +63,12 @@ async function install(place: Place, kind: Kind, found: Found): Promise<string> 
   return folder
 }
 
-/** Repositories of roles are fetched with the inventory's key, or where that is none for ssh, with the repository's. */
+/** Returns the environment for fetching roles: with the inventory's key, or with the repository's if that is not an ssh key. */
 async function gitKey(job: Job, shell: Shell): Promise<Record<string, string>> {
   return job.inventory?.user_key.type === 'ssh' ? {} : await sshEnvironment(job.repository.key, shell)
 }
 
-/** All that decides what is installed; undefined: that cannot be told. */
+/** Returns a key of everything that determines what is installed, or undefined if that is unknown. */
 async function contentKey(place: Place, kind: Kind, found: Found): Promise<string | undefined> {
   const { job, shell, cwd, env, settings } = place
   if (found.open) return undefined
@@ -89,7 +89,7 @@ async function contentKey(place: Place, kind: Kind, found: Found): Promise<strin
     environment: Object.entries(job.environment)
       .filter(galaxy)
       .sort(([a], [b]) => a.localeCompare(b)),
-    // A token that is changed opens the same door.
+    // Only names: a changed token gives access to the same content.
     secrets: Object.entries(job.secret_environment)
       .filter(galaxy)
       .map(([name]) => name)
@@ -97,13 +97,13 @@ async function contentKey(place: Place, kind: Kind, found: Found): Promise<strin
   })
 }
 
-/** Of a file that is named from the working directory; undefined where there is none, or one elsewhere, or a folder. */
+/** Returns the digest of a file relative to the working directory; undefined if it is missing, outside or a folder. */
 async function digestInside(shell: Shell, job: Job, path: string): Promise<string | undefined> {
   if (/^(\/|~|file:|git\+)/.test(path)) return undefined
   return await unlessTaskError(shell.digest(withinRepository(job.working_directory, path)))
 }
 
-/** The nearest file that asks for things of this kind. */
+/** Returns the nearest requirements file of this kind. */
 async function findRequirements({ job, shell }: Place, kind: Kind): Promise<Found | undefined> {
   const playbook = withinRepository(job.working_directory, job.playbook)
   const folders = new Set([
@@ -123,7 +123,7 @@ async function findRequirements({ job, shell }: Place, kind: Kind): Promise<Foun
   return undefined
 }
 
-/** An administrator who names /opt/venv/bin/ansible-playbook means the ansible-galaxy of that environment, too. */
+/** Returns the ansible-galaxy next to a configured ansible-playbook: both belong to the same virtual environment. */
 function galaxyBeside(job: Job): string {
   const [, folder = ''] = /^(.*\/)ansible-playbook$/.exec(job.app_path ?? '') ?? []
   return `${folder}ansible-galaxy`

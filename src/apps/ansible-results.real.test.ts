@@ -73,12 +73,12 @@ class CallbackModule(CallbackBase):
     CALLBACK_TYPE = 'notification'
     CALLBACK_NAME = 'telling'
     def v2_playbook_on_stats(self, stats):
-        print('told by the repository')
+        print('printed by the repository')
 `,
   'bin/ansible-playbook': '#!/bin/sh\nexec ansible-playbook "$@" 2>&1\n',
 }
 
-test.runIf(installed)('an Ansible run is told as data, with the lines that it stands for', async () => {
+test.runIf(installed)('an Ansible run is reported as data, with the numbers of its log lines', async () => {
   const shell = await workingShell(files)
   const program = join(shell.repository, 'bin/ansible-playbook')
   await chmod(program, 0o755)
@@ -104,7 +104,7 @@ test.runIf(installed)('an Ansible run is told as data, with the lines that it st
   )
   await expect(run).rejects.toThrow(/exit code [246]/)
   // What the repository has set up for itself stays.
-  expect(shell.output).toContain('told by the repository')
+  expect(shell.output).toContain('printed by the repository')
 
   const text = await readFile(shell.results, 'utf8')
   const items = text

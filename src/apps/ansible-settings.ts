@@ -2,20 +2,20 @@ import type { Job } from '../contract/job.ts'
 import type { Shell } from './app.ts'
 import { below } from './place.ts'
 
-/** The ansible.cfg that a run goes by, as far as we have to know it. */
+/** The parts of the effective ansible.cfg of a run that we need. */
 export interface AnsibleSettings {
-  /** All of the file, '' when there is none. */
+  /** The text of the file; '' without a file. */
   text: string
-  /** Folders that a setting of `[defaults]` lists, absolute where they can be; undefined: it says nothing about it. */
+  /** Returns the folders of a setting of `[defaults]`, absolute if possible; undefined if it is not set. */
   paths(...names: string[]): string[] | undefined
 }
 
-/** Prints the name of the first file that can be read, and what is in it. */
+/** A script that prints the name and the text of the first readable file. */
 const first = 'for file; do if [ -f "$file" ] && [ -r "$file" ]; then echo "$file"; exec cat "$file"; fi; done'
 
 /**
- * An environment variable replaces what ansible.cfg says, so whoever adds to a list by one has to know that file.
- * `ansible-config dump` would tell, and take half a second of each run.
+ * Reads ansible.cfg: an environment variable replaces its value, so adding to a list requires that value.
+ * `ansible-config dump` would print it, but takes half a second of each run.
  */
 export async function ansibleSettings(job: Job, shell: Shell, cwd: string): Promise<AnsibleSettings> {
   const { ANSIBLE_CONFIG: named, HOME: home } = { ...job.environment, ...job.secret_environment }
@@ -36,7 +36,7 @@ export async function ansibleSettings(job: Job, shell: Shell, cwd: string): Prom
   }
 }
 
-/** One value of an INI file as Python's configparser reads it. */
+/** Returns one value of an INI file as Python's configparser reads it. */
 export function iniValue(lines: readonly string[], section: string, name: string): string | undefined {
   let inside = false
   let value: string[] | undefined
@@ -63,5 +63,5 @@ export function iniValue(lines: readonly string[], section: string, name: string
 
 export const pathList = (value: string): string[] => value.split(':').filter((path) => path !== '')
 
-/** What begins with ~, $ or {{ is for Ansible to fill in: it does so with variables, too. */
+/** Makes a path absolute, unless it begins with ~, $ or {{, which Ansible expands. */
 const fromFolder = (folder: string, path: string): string => (/^(\/|~|\$|\{\{)/.test(path) ? path : `${folder}/${path}`)

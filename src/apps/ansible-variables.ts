@@ -5,9 +5,9 @@ import { taskDetails } from './task-details.ts'
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 
 /**
- * The file for `--extra-vars=@file`. Ansible evaluates Jinja in extra variables on this machine, with `lookup('pipe')`
- * at hand, so only what template editors wrote stays evaluable; answers, secrets and facts of the run are marked
- * `!unsafe` at every depth and arrive as the characters they are (rule S3).
+ * Returns the file for `--extra-vars=@file`. Ansible evaluates Jinja in extra variables on this machine, including
+ * `lookup('pipe')`, so only values of template editors can be evaluated; answers, secrets and facts of the run are marked
+ * `!unsafe` at every depth and are passed literally (rule S3).
  */
 export function ansibleVariables(job: Job, shell: Shell): string {
   const plain = Object.entries(job.variables as Record<string, Json>)
@@ -23,26 +23,26 @@ export function ansibleVariables(job: Job, shell: Shell): string {
   return [...lines].map(([name, value]) => `? ${quoted(name)}\n: ${value}\n`).join('')
 }
 
-/** One value in YAML's flow style; `tag` stands before each text in it. */
+/** Returns one value in YAML's flow style, with `tag` before each text in it. */
 function yaml(value: Json, tag: string): string {
   if (typeof value === 'string') return tag + quoted(value)
   if (typeof value === 'number') return yamlNumber(value)
   if (typeof value !== 'object' || value === null) return String(value)
   if (Array.isArray(value)) return `[${value.map((item) => yaml(item, tag)).join(', ')}]`
-  // `? key : value`, because a key without the question mark may have 1,024 characters at most.
+  // `? key : value`, because a key without the question mark is limited to 1,024 characters.
   return `{${Object.entries(value)
     .map(([name, item]) => `? ${quoted(name)} : ${yaml(item, tag)}`)
     .join(', ')}}`
 }
 
-/** YAML 1.1 takes `1e+21` for text: a float needs its point. */
+/** Formats a number: YAML 1.1 reads `1e+21` as text, so a float needs a decimal point. */
 function yamlNumber(value: number): string {
   return String(value).replace(/^(-?\d+)e/, '$1.0e')
 }
 
 /**
- * A double-quoted scalar in ASCII only: PyYAML refuses control characters such as U+007F outright and folds U+2028 and
- * U+0085 to blanks, so all but printable ASCII is escaped. Python cannot encode half a surrogate pair: it becomes U+FFFD.
+ * Returns a double-quoted scalar in ASCII only: PyYAML refuses control characters such as U+007F and folds U+2028 and
+ * U+0085 to blanks, so everything but printable ASCII is escaped. Python cannot encode a lone surrogate: it becomes U+FFFD.
  */
 function quoted(text: string): string {
   const escaped = text.toWellFormed().replace(/[^\x20-\x7e]|["\\]/gu, (character) => {

@@ -10,7 +10,7 @@ const installed =
     .code === 0
 const job = { app: 'ansible', playbook: 'site.yml', environment: { ANSIBLE_NOCOLOR: '1', ANSIBLE_FORCE_COLOR: '0' } }
 /** A playbook that writes the named variable as JSON, so that the test sees value and type. */
-const tell = (...names: string[]) =>
+const report = (...names: string[]) =>
   JSON.stringify([
     {
       hosts: 'localhost',
@@ -22,7 +22,7 @@ const tell = (...names: string[]) =>
     },
   ])
 
-async function told(shell: { folder: string }, name: string) {
+async function reported(shell: { folder: string }, name: string) {
   return JSON.parse(await readFile(join(shell.folder, name), 'utf8')) as unknown
 }
 
@@ -34,7 +34,7 @@ test.runIf(installed)('answers arrive as the characters they are, trusted variab
     large: 1e21,
     long: { ['k'.repeat(2000)]: 'x'.repeat(5000) },
   }
-  const shell = await workingShell({ 'site.yml': tell(...Object.keys(answers), 'trusted', 'pin', 'semaphore_vars') })
+  const shell = await workingShell({ 'site.yml': report(...Object.keys(answers), 'trusted', 'pin', 'semaphore_vars') })
   await ansible.run(
     aJob({
       ...job,
@@ -45,11 +45,11 @@ test.runIf(installed)('answers arrive as the characters they are, trusted variab
     }),
     shell,
   )
-  for (const [name, value] of Object.entries(answers)) expect(await told(shell, name), name).toEqual(value)
+  for (const [name, value] of Object.entries(answers)) expect(await reported(shell, name), name).toEqual(value)
   // Ansible makes a number of a template that is nothing but one; in to_json it is still the text.
-  expect(String(await told(shell, 'trusted'))).toBe('42')
-  expect(await told(shell, 'pin')).toBe("{{ lookup('pipe', 'id') }}")
-  expect(await told(shell, 'semaphore_vars')).toMatchObject({
+  expect(String(await reported(shell, 'trusted'))).toBe('42')
+  expect(await reported(shell, 'pin')).toBe("{{ lookup('pipe', 'id') }}")
+  expect(await reported(shell, 'semaphore_vars')).toMatchObject({
     task_details: { id: 41, message: '{{ 7*7 }}', type: 'build', target_version: '1.0.1', commit_hash: 'c0ffee' },
   })
   expect(shell.commands.join('\n')).not.toContain('lookup')
@@ -57,7 +57,7 @@ test.runIf(installed)('answers arrive as the characters they are, trusted variab
 
 test.runIf(installed)('vaults open with a password file and with a client script', async () => {
   const shell = await workingShell({
-    'site.yml': tell('one', 'two'),
+    'site.yml': report('one', 'two'),
     'bin/prod-client': '#!/bin/sh\necho "script-$2"\n',
     'first.key': 'first-password',
     'second.key': 'script-prod',
@@ -86,7 +86,7 @@ test.runIf(installed)('vaults open with a password file and with a client script
     }),
     shell,
   )
-  expect([await told(shell, 'one'), await told(shell, 'two')]).toEqual(['eins', 'zwei'])
+  expect([await reported(shell, 'one'), await reported(shell, 'two')]).toEqual(['eins', 'zwei'])
 })
 
 test.runIf(installed)(

@@ -18,7 +18,7 @@ export const ansible: App = {
     const cwd = await workingFolder(job, shell)
     const playbook = await fileArgument(job, shell, 'The playbook')
     const { limit, tags, skip_tags, debug_level, diff, dry_run } = job.params
-    // Ansible reads `@file` in a pattern as a list of hosts and prints lines of that file when they are none.
+    // Ansible reads `@file` in a pattern as a list of hosts and prints lines of that file that are not hosts.
     if (limit.some((pattern) => /(^|[,:\s])@/.test(pattern)))
       throw new TaskError('A limit must not name a file with @.')
     const inventory = await inventoryArguments(job, shell)

@@ -9,10 +9,10 @@ import { terraform } from './terraform.ts'
 import { terragrunt } from './terragrunt.ts'
 import { tofu } from './tofu.ts'
 
-/** The built-in apps, the one with the highest priority first. */
+/** The built-in apps, highest priority first. */
 export const apps: readonly App[] = [ansible, terraform, terragrunt, tofu, bash, powershell, python, pulumi]
 
-/** The app of this id. One that an administrator added runs the program of that name, as a script is run. */
+/** Returns the app of this id. An app that an administrator added runs the program of that name like a script. */
 export function findApp(id: string): App {
   const known = apps.find((app) => app.id === id)
   if (known) return known

@@ -2,7 +2,7 @@ import type { AttributeChange } from '../contract/result.ts'
 import { isMaskable } from '../contract/rules/maskable.ts'
 import { childOf, containsMark, jsonText, kindOf } from './plan-json.ts'
 
-/** What a plan says of one object. Each of the last three has the shape of the value, with `true` where it holds. */
+/** The change of one object in a plan. Each of the last three has the shape of the value, with `true` where it applies. */
 export interface Difference {
   before: unknown
   after: unknown
@@ -12,22 +12,22 @@ export interface Difference {
 }
 
 type Key = string | number
-/** An attribute within the object, and its name once it is told. */
+/** The path of an attribute within the object; `nameOf` formats it. */
 type Path = readonly Key[]
 
-/** Objects within objects are taken apart to this depth; what lies deeper is one text. */
-const deepest = 30
-/** Characters of a value that are kept. */
-const longestValue = 2000
-/** More of one object are only counted. */
-const most = 1000
-/** Characters in which two values are compared; beyond, they count as different. */
-const compared = 200_000
+/** Nested objects are split into attributes down to this depth; deeper values are one text. */
+const maxDepth = 30
+/** Maximum length of a stored value in characters. */
+const maxValueLength = 2000
+/** Maximum number of attributes of one object; further ones are only counted. */
+const maxAttributes = 1000
+/** Maximum number of characters that are compared; longer values count as different. */
+const maxComparedLength = 200_000
 
 /**
- * The attributes in which an object changes, flattened to paths such as `tags.Name`. A value that is sensitive, in whole or
- * anywhere inside, is never told; nor is one that holds any of `secrets`: providers copy sensitive values to attributes
- * that are not marked. Never throws, whatever the plan holds.
+ * Returns the attributes that change in an object, flattened to paths such as `tags.Name`. A value that is sensitive as a
+ * whole or in part is never included, nor is one that contains any of `secrets`: providers copy sensitive values to
+ * attributes that are not marked. Never throws, whatever the plan contains.
  */
 export function changedAttributes(
   difference: Difference,
@@ -42,11 +42,11 @@ export function changedAttributes(
   function compare(path: Path, at: Difference): void {
     const { before, after, unknown, hidden_before, hidden_after } = at
     const [one, other] = [kindOf(before), kindOf(after)]
-    // Most of a large plan is this: what stays as it is.
+    // Most of a large plan is unchanged.
     if (one === 'leaf' && before === after && !unknown && hidden_before === hidden_after) return
     if (isMark(hidden_before) || isMark(hidden_after) || unknown === true) return note(path, at)
     const mixed = one === 'leaf' || other === 'leaf' || (one !== 'none' && other !== 'none' && one !== other)
-    if (mixed || path.length >= deepest) return note(path, at)
+    if (mixed || path.length >= maxDepth) return note(path, at)
     const keys = keysOf(before, after, unknown)
     if (keys.length === 0) return note(path, at)
     for (const key of keys)
@@ -64,11 +64,11 @@ export function changedAttributes(
     const nothing = kindOf(before) === 'none' && kindOf(after) === 'none'
     if (nothing && !is_unknown) return
     const marks = [containsMark(hidden_before), containsMark(hidden_after)]
-    const texts = [jsonText(before, compared), is_unknown ? '' : jsonText(after, compared)] as const
-    const equal = texts[0] === texts[1] && texts[0].length < compared
-    // What only becomes sensitive, or ceases to be, is a change to Terraform.
+    const texts = [jsonText(before, maxComparedLength), is_unknown ? '' : jsonText(after, maxComparedLength)] as const
+    const equal = texts[0] === texts[1] && texts[0].length < maxComparedLength
+    // For Terraform, becoming sensitive or no longer being sensitive is a change.
     if (equal && !is_unknown && marks[0] === marks[1]) return
-    if (attributes.length >= most) return void left_out++
+    if (attributes.length >= maxAttributes) return void left_out++
     const sensitive = marks.includes(true) || (secrets !== null && texts.some((text) => secrets.test(text)))
     const [from, to] = sensitive ? ['', ''] : shortened(...texts)
     attributes.push({
@@ -82,7 +82,7 @@ export function changedAttributes(
   }
 }
 
-/** `true` is how a plan marks a value; anything odd in its place counts as well, so that nothing is told by mistake. */
+/** Whether a value is marked: plans use `true`; any unexpected value counts as well, so that nothing is revealed by mistake. */
 function isMark(mark: unknown): boolean {
   return mark !== undefined && mark !== null && mark !== false && typeof mark !== 'object'
 }
@@ -94,13 +94,13 @@ function keysOf(before: unknown, after: unknown, unknown: unknown): Key[] {
   return kind === 'map' ? [...new Set(containers.flatMap((map) => Object.keys(map)))] : []
 }
 
-/** Terraform tells the path of the block or list; the change may be deeper, or the path deeper than what is told. */
+/** Whether one path is the start of the other: Terraform reports the block or list, and the change may be deeper or less deep. */
 function startsAlike(one: Path, other: Path): boolean {
   const length = Math.min(one.length, other.length)
   return one.slice(0, length).every((key, at) => String(key) === String(other[at]))
 }
 
-/** `tags.Name`, `ingress[0].port`, `labels["app.kubernetes.io/name"]`; `*` is the object itself. */
+/** Formats a path: `tags.Name`, `ingress[0].port`, `labels["app.kubernetes.io/name"]`; `*` is the object itself. */
 export function nameOf(path: Path): string {
   let name = ''
   for (const key of path) {
@@ -112,8 +112,8 @@ export function nameOf(path: Path): string {
   return name || '*'
 }
 
-/** Of long texts the part around their first difference. */
-export function shortened(before: string, after: string, length = longestValue): [string, string] {
+/** Shortens long texts to the part around their first difference. */
+export function shortened(before: string, after: string, length = maxValueLength): [string, string] {
   let differs = 0
   if (before.length > length && after.length > length)
     while (differs < before.length && before[differs] === after[differs]) differs++
@@ -126,11 +126,11 @@ function part(text: string, start: number, length: number): string {
   return (begun.length > length ? `${begun.slice(0, length - 1)}…` : begun).toWellFormed()
 }
 
-/** An expression for all values that the marks call sensitive, as they stand in JSON texts; null: there are none. */
+/** Returns an expression that matches all sensitive values in JSON texts, or null if there are no sensitive values. */
 export function sensitiveValues(marked: readonly { value: unknown; marks: unknown }[]): RegExp | null {
   const found = new Set<string>()
   const left = [...marked]
-  for (let one = left.pop(); one && found.size < 2 * most; one = left.pop()) {
+  for (let one = left.pop(); one && found.size < 2 * maxAttributes; one = left.pop()) {
     const { value, marks } = one
     const kind = kindOf(value)
     if (kind === 'leaf') {

@@ -1,6 +1,6 @@
 /**
- * Reading JSON that a tool printed, which may be anything: missing, odd, huge, nested without end. Nothing here throws, and
- * nothing looks into prototypes.
+ * Reads JSON output of a tool, which may be missing, malformed, huge or deeply nested. No function here throws or reads
+ * inherited properties.
  */
 
 export type Kind = 'none' | 'leaf' | 'list' | 'map'
@@ -11,7 +11,7 @@ export function kindOf(value: unknown): Kind {
   return Array.isArray(value) ? 'list' : 'map'
 }
 
-/** An entry of a list or map; undefined when there is none. */
+/** Returns an entry of a list or map, or undefined if it does not exist. */
 export function childOf(value: unknown, key: string | number): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
   return (value as Record<string | number, unknown>)[key]
@@ -21,12 +21,12 @@ export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** A text of at most 1000 characters; '' when it is none. */
+/** Returns a text of at most 1000 characters; '' if the value is not a text. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, 1000).toWellFormed() : ''
 }
 
-/** Whether anything in the value is neither false nor missing. */
+/** Whether any part of the value is neither false nor missing. */
 export function containsMark(marks: unknown): boolean {
   const left = [marks]
   while (left.length > 0) {
@@ -38,10 +38,10 @@ export function containsMark(marks: unknown): boolean {
   return false
 }
 
-/** JSON.stringify overflows the stack on what JSON.parse still reads; nobody reads deeper than this. */
-const deepest = 60
+/** Maximum depth: JSON.stringify overflows the stack on values that JSON.parse can still read. */
+const maxDepth = 60
 
-/** JSON text of a value, at most about `max` characters; what lies too deep or behind is an ellipsis. '' for nothing. */
+/** Returns the JSON text of a value, at most about `max` characters, with an ellipsis for omitted parts; '' for no value. */
 export function jsonText(value: unknown, max: number): string {
   if (value === null || value === undefined) return ''
   const parts: string[] = []
@@ -54,7 +54,7 @@ export function jsonText(value: unknown, max: number): string {
     if (left <= 0) return
     if (typeof inner === 'string') return put(JSON.stringify(inner.length > left ? `${inner.slice(0, left)}…` : inner))
     if (typeof inner !== 'object' || inner === null) return put(JSON.stringify(inner) ?? 'null')
-    if (depth > deepest) return put('…')
+    if (depth > maxDepth) return put('…')
     const list = Array.isArray(inner)
     put(list ? '[' : '{')
     let first = true
@@ -71,7 +71,7 @@ export function jsonText(value: unknown, max: number): string {
   return parts.join('')
 }
 
-/** What a program printed as JSON: the whole, or what begins with the first line that is an object. */
+/** Parses the output of a program as JSON: all of it, or from the first line that begins an object. */
 export function parseJson(text: string): unknown {
   const start = text.search(/^[ \t]*\{/m)
   if (start < 0) return undefined

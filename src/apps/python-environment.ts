@@ -2,20 +2,20 @@ import type { Job } from '../contract/job.ts'
 import { type Shell, TaskError } from './app.ts'
 import { below, unlessTaskError, withinRepository } from './place.ts'
 
-/** A line that names something of the repository itself: another file of requirements, a path, a local package. */
+/** Matches a line that refers to the repository itself: another requirements file, a path, a local package. */
 const local =
   '^[[:space:]]*(-[rce]|--requirement|--constraint|--editable|\\.{1,2}/|.*@ *file:|[^#@]*\\.(whl|tar\\.gz|zip))'
 
 /**
- * The virtual environment that a script's requirements.txt asks for: built once per content, for all runs of the project.
- * Answers its folder; undefined when there is no such file, beside the script or in the working directory.
+ * Builds the virtual environment of a script's requirements.txt, once per content for all runs of the project. Returns its
+ * folder, or undefined if there is no such file next to the script or in the working directory.
  */
 export async function pythonEnvironment(job: Job, shell: Shell, cwd: string): Promise<string | undefined> {
   const file = await requirementsOf(job, shell)
   if (!file) return undefined
   const python = job.app_path ?? 'python3'
   const version = (await shell.read(python, ['--version'], { cwd })).trim()
-  // What such a line leads to is not in the file itself, but it is in the commit.
+  // The target of such a line is not part of the file itself, but of the commit.
   const refers = (await shell.run('grep', ['-Eqs', local, below(shell.repository, file)], { ok: [0, 1] })) === 0
   const key = [version, python, file, await shell.digest(file), ...(refers ? [shell.commit.hash] : [])].join('\n')
   let built = false

@@ -10,5 +10,5 @@ export const python = scriptLike({
     const folder = await pythonEnvironment(job, shell, cwd)
     return folder && `${folder}/bin`
   },
-  env: { PYTHONUNBUFFERED: '1' }, // else lines come in blocks of 8 KB, minutes late
+  env: { PYTHONUNBUFFERED: '1' }, // otherwise output arrives in blocks of 8 KB, minutes late
 })

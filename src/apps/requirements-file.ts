@@ -1,14 +1,14 @@
-/** What an Ansible requirements file asks for, as far as it can be told without reading YAML in full. */
+/** The contents of an Ansible requirements file, as far as they can be recognised without a full YAML parser. */
 export interface Requirements {
   collections: boolean
   roles: boolean
-  /** Files and folders of this machine that it names, as they are written. */
+  /** Files and folders of this machine that it refers to, as written. */
   local: string[]
-  /** It also asks for things whose content no file alone stands for: folders, other requirements files. */
+  /** Whether it refers to content that no single file determines: folders, other requirements files. */
   open: boolean
 }
 
-/** Errs on the side of `local` and `open`: the price is an installation more, never an outdated one. */
+/** Reads a requirements file. In doubt it assumes `local` and `open`: that costs an extra installation, never an outdated one. */
 export function readRequirements(text: string): Requirements {
   const plain = text.replace(/(^|\s)#.*$/gm, '$1').replace(/^(---|\.\.\.)\s*$/gm, '')
   const words = plain.split(/[\s,"'[\]{}]+/).filter((word) => word !== '')

@@ -9,16 +9,16 @@ export interface ScriptKind {
   title: string
   hint: string
   command: string
-  /** What stands before the script unless an administrator says otherwise. */
+  /** Arguments before the script, unless an administrator sets others. */
   args?: string[]
   env?: Record<string, string>
-  /** The first argument may be a word of the program's own, as in `pulumi up`, instead of a file. */
+  /** Whether the first argument may be a subcommand, as in `pulumi up`, instead of a file. */
   takes_words?: boolean
-  /** Readies the folder that programs are looked for in first, such as a virtual environment's; undefined: none. */
+  /** Prepares the folder that is searched first for programs, such as that of a virtual environment; may return undefined. */
   programs?: (job: Job, shell: Shell, cwd: string) => Promise<string | undefined>
 }
 
-/** A program that runs a file of the repository: `command [its arguments] file [arguments] [name=value…] [arguments]`. */
+/** Creates an app that runs a file of the repository: `command [its arguments] file [arguments] [name=value…] [arguments]`. */
 export const scriptLike = (kind: ScriptKind): App => ({
   id: kind.id,
   title: kind.title,
@@ -34,20 +34,20 @@ export const scriptLike = (kind: ScriptKind): App => ({
     const before = job.app_args.length ? job.app_args : (kind.args ?? [])
     const args = [...before, file, ...job.arguments, ...pairs(job), ...job.task_arguments]
     const programs = await kind.programs?.(job, shell, cwd)
-    // With such a folder its own interpreter runs the script, whatever an administrator's path says.
+    // With such a folder its own interpreter runs the script, even if an administrator set a path.
     const command = programs ? `${programs}/${kind.command}` : (job.app_path ?? kind.command)
     await shell.run(command, args, { cwd, env, hint: kind.hint, ...(programs && { programs }) })
   },
 })
 
-/** Variables that are not secret; those of the run replace those of the template. */
+/** Returns the variables that are not secret; those of the run replace those of the template. */
 function openVariables(job: Job): [string, string][] {
   return Object.entries({ ...job.variables, ...job.run_variables })
     .filter(([name]) => !Object.hasOwn(job.secret_variables, name))
     .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])
 }
 
-/** `name=value`, as users' scripts read `$1`. Secrets are never among them: every user of the machine can run `ps`. */
+/** Returns `name=value` arguments for scripts. They never include secrets, because every user of the machine can run `ps`. */
 function pairs(job: Job): string[] {
   return openVariables(job).map(([name, value]) => {
     if (name.startsWith('-')) throw new TaskError(`The variable name "${name}" would be taken for an option.`)

@@ -40,7 +40,7 @@ describe('scripts', () => {
     await expect(bash.run(aJob({ playbook: 'x.sh', run_variables: { '-c': 'id' } }), shell)).rejects.toThrow('option')
   })
 
-  test('are told when a secret cannot reach them', async () => {
+  test('log a message when a secret cannot be passed to them', async () => {
     const shell = recordingShell()
     await bash.run(aJob({ playbook: 'x.sh', secret_variables: { 'api-key': 's3cret' } }), shell)
     expect(shell.said[0]).toContain('"api-key" is not passed')
@@ -54,7 +54,7 @@ describe('scripts', () => {
     expect(shell.runs[0]!.options.cwd).toBe('/repository/tools')
   })
 
-  test.each(['../outside.sh', '', '/'])('must lie in the repository: %j', async (playbook) => {
+  test.each(['../outside.sh', '', '/'])('must be in the repository: %j', async (playbook) => {
     await expect(bash.run(aJob({ playbook }), recordingShell())).rejects.toThrow()
   })
 })
@@ -66,7 +66,7 @@ test('an administrator’s path and arguments replace the app’s own', async ()
   expect(shell.commands).toEqual(['pwsh -NoProfile -NonInteractive -File ./x.ps1', '/opt/pwsh -File ./x.ps1'])
 })
 
-test('an added app runs the program of its name, with a file or with a word of its own', async () => {
+test('an added app runs the program of its name, with a file or with a subcommand', async () => {
   const shell = recordingShell()
   await findApp('ruby').run(aJob({ playbook: 'lib/main.rb' }), shell)
   await pulumi.run(aJob({ playbook: 'up', arguments: ['--yes'] }), shell)

@@ -3,7 +3,7 @@ import type { Shell } from './app.ts'
 
 type Checkout = Pick<Shell, 'commit'>
 
-/** The object `semaphore_vars.task_details` that playbooks read. Absent facts have no key. */
+/** Returns the object `semaphore_vars.task_details` for playbooks. Missing facts have no key. */
 export function taskDetails(job: Job, checkout: Checkout): Record<string, string | number | null> {
   const { type, message, username, url, incoming_version, target_version } = job.details
   return {
@@ -22,7 +22,7 @@ export function taskDetails(job: Job, checkout: Checkout): Record<string, string
   }
 }
 
-/** What builds and deployments of every app find in their environment. */
+/** Returns the environment variables of builds and deployments of every app. */
 export function versionEnvironment(job: Job): Record<string, string> {
   const { type, incoming_version, target_version } = job.details
   return {
@@ -32,7 +32,7 @@ export function versionEnvironment(job: Job): Record<string, string> {
   }
 }
 
-/** The same facts for scripts, which have no object to read: one variable each, absent when empty. */
+/** Returns the same facts for scripts, which cannot read the object: one variable each, missing if empty. */
 export function detailsEnvironment(job: Job, checkout: Checkout): Record<string, string> {
   const facts = Object.entries(taskDetails(job, checkout)).filter(([, value]) => value !== null && value !== '')
   return Object.fromEntries(

@@ -7,9 +7,9 @@ import { type Shell, TaskError } from './app.ts'
 const declaration = 'terraform {\n  backend "http" {}\n}\n'
 
 /**
- * Declares the backend `http` in a file of the folder, where the template overrides the backend. Its address, user and
- * password come from the environment that the user gives (TF_HTTP_ADDRESS and the like), never from here. The checkout is
- * the task's own and goes with it, so nothing has to be put back.
+ * Declares the backend `http` in a file of the folder, if the template overrides the backend. Its address, user and
+ * password come from environment variables of the user (TF_HTTP_ADDRESS and the like), never from here. The checkout belongs
+ * to the task and is deleted with it, so nothing has to be restored.
  */
 export async function declareBackend(job: Job, shell: Shell, cwd: string, init: readonly string[]): Promise<void> {
   const name = job.params.backend_file
@@ -29,15 +29,15 @@ export async function declareBackend(job: Job, shell: Shell, cwd: string, init: 
     throw new TaskError(
       `${name} in the repository declares more than a backend, which would be lost: choose another backend filename in the template.`,
     )
-  // Not through a link that lies there: it may lead anywhere.
+  // Removes an existing link, which could lead anywhere.
   await shell.run('rm', ['-f', path])
   await shell.run('cp', [await shell.secretFile('backend.tf', declaration), path])
   await shell.say(`The backend of this run is http, declared in ${name}.`)
 }
 
-/** Whether a file of a configuration holds nothing but where its state is kept. */
+/** Whether a configuration file contains only the declaration of a backend. */
 export function declaresOnlyBackend(text: string): boolean {
-  // No backend takes that many words, and to take a hostile text apart would hold up all other tasks of the runner.
+  // No backend needs a text of that length, and parsing a hostile one would delay all other tasks of the runner.
   if (text.length > 10_000) return false
   const bare = text.replace(/"(?:[^"\\\n]|\\.)*"|#.*|\/\/.*|\/\*[\s\S]*?\*\//g, (token) =>
     token.startsWith('"') ? '""' : ' ',

@@ -13,30 +13,30 @@ export interface TerraformKind {
   id: string
   title: string
   hint: string
-  /** How `workspace` is called, where it is not simply that. */
+  /** The words of the `workspace` command, if they differ. */
   workspace?: string[]
-  /** How it tells its version, where it does not know `version -json`. */
+  /** Arguments that print the version, if `version -json` is not supported. */
   version?: string[]
   env?: Record<string, string>
 }
 
-/** The program in its folder. */
+/** The program, bound to its working directory. */
 export interface Terraform {
-  /** What it prints goes to the log; answers the exit code. */
+  /** Runs it with its output in the log; returns the exit code. */
   run(args: string[], ok?: number[]): Promise<number>
-  /** What it prints is the answer; null when it fails or prints too much, or only for the errors that are named. */
+  /** Runs it and returns its output; null if it fails or prints too much, limited to the errors given in `tolerated`. */
   read(args: string[], tolerated?: typeof TaskError | typeof CommandFailed): Promise<string | null>
-  /** Its folder, absolute; and as seen from the repository's root. */
+  /** Its folder, absolute and relative to the repository's root. */
   cwd: string
   place: string
-  /** Where it keeps providers, modules, and what it knows of the backend: for this task alone. */
+  /** Its data folder for providers, modules and backend settings, for this task only. */
   data: string
 }
 
-/** Another task's plan or apply of the same state is waited for this long; the log says that it waits. */
+/** How long to wait for another task's lock on the same state; the log says that it waits. */
 const lock = '-lock-timeout=5m'
 
-/** Plan, a person's yes, and exactly that plan. Terraform, OpenTofu and Terragrunt differ in little but the name. */
+/** Plans, waits for a confirmation, and applies exactly that plan. Terraform, OpenTofu and Terragrunt differ little but in name. */
 export const terraformLike = (kind: TerraformKind): App => ({
   id: kind.id,
   title: kind.title,
@@ -48,7 +48,7 @@ export const terraformLike = (kind: TerraformKind): App => ({
     const workspace = workspaceOf(job)
     const given = argumentsOf(job)
     const terraform = await inItsFolder(kind, job, shell)
-    const version = await tellVersion(kind, terraform, shell)
+    const version = await recordVersion(kind, terraform, shell)
     await declareBackend(job, shell, terraform.cwd, given.init)
     await initialise(job, shell, terraform, given.init)
     await selectWorkspace(kind, workspace, version, terraform, shell)
@@ -60,14 +60,14 @@ export const terraformLike = (kind: TerraformKind): App => ({
       ['plan', '-input=false', lock, '-detailed-exitcode', `-out=${file}`, ...wanted],
       [0, 2],
     )
-    const reading = await tellPlan(file, terraform, shell)
+    const reading = await recordPlan(file, terraform, shell)
     if (plan_only) return
     if (changes !== 0) {
-      // Of a plan that nobody could read nobody knows that it is harmless.
+      // A plan that could not be read may destroy resources.
       if (!auto_approve) await shell.confirm({ destroys: reading?.destroys ?? true })
       await terraform.run(['apply', '-input=false', lock, ...given.apply, file])
     }
-    await tellOutputs(reading, terraform, shell)
+    await recordOutputs(reading, terraform, shell)
   },
 })
 
@@ -103,9 +103,9 @@ async function inItsFolder(kind: TerraformKind, job: Job, shell: Shell): Promise
   }
 }
 
-/** Answers the version, such as `1.11.4`; '' when it is not told. */
-async function tellVersion(kind: TerraformKind, terraform: Terraform, shell: Shell): Promise<string> {
-  // Asked first, and not in vain: a program that is not installed ends the task here, with the hint.
+/** Records the version and returns it, such as `1.11.4`; '' if it is unknown. */
+async function recordVersion(kind: TerraformKind, terraform: Terraform, shell: Shell): Promise<string> {
+  // Called first for a second reason: if the program is not installed, the task ends here, with the hint.
   const text = (await terraform.read(kind.version ?? ['version', '-json'], CommandFailed)) ?? ''
   const version = textOf(childOf(parseJson(text), 'terraform_version')) || textOf(text.trim().split('\n')[0])
   if (version) await shell.record([{ kind: 'tool', name: kind.id, version }])
@@ -123,27 +123,27 @@ async function selectWorkspace(
   const command = kind.workspace ?? ['workspace']
   if ((await terraform.run([...command, 'list'], [0, 1])) !== 0)
     return await shell.say(`This backend knows no workspaces: ${workspace} is not selected.`)
-  // Before Terraform 1.4 there was no -or-create.
+  // Terraform before 1.4 has no -or-create.
   const old = kind.id === 'terraform' && /^(0\.|1\.[0-3]\.)/.test(version)
   if (!old) await terraform.run([...command, 'select', '-or-create=true', workspace])
   else if ((await terraform.run([...command, 'select', workspace], [0, 1])) !== 0)
     await terraform.run([...command, 'new', workspace])
 }
 
-/** The plan as data, beside the log. */
-async function tellPlan(file: string, terraform: Terraform, shell: Shell): Promise<PlanReading | null> {
+/** Records the plan as data, in addition to the log. */
+async function recordPlan(file: string, terraform: Terraform, shell: Shell): Promise<PlanReading | null> {
   const reading = readPlan((await terraform.read(['show', '-json', file])) ?? '')
   if (reading) await shell.record(reading.items)
   else await shell.say('The plan could not be read as data: only the log shows it.')
   return reading
 }
 
-async function tellOutputs(plan: PlanReading | null, terraform: Terraform, shell: Shell): Promise<void> {
+async function recordOutputs(plan: PlanReading | null, terraform: Terraform, shell: Shell): Promise<void> {
   const outputs = readOutputs((await terraform.read(['output', '-json'])) ?? '', plan?.secrets ?? null)
   if (outputs.length > 0) await shell.record(outputs)
 }
 
-/** What each stage gets of the arguments of template and task. */
+/** Returns the arguments of each stage, from template and task. */
 function argumentsOf(job: Job): { init: string[]; plan: string[]; apply: string[] } {
   const everywhere = [...job.arguments, ...job.task_arguments]
   const { init = [], plan, apply } = job.stage_arguments ?? {}
@@ -153,7 +153,7 @@ function argumentsOf(job: Job): { init: string[]; plan: string[]; apply: string[
   return given
 }
 
-/** A file beats `-var`: it hides secrets from `ps`, and what the configuration does not declare is only warned about. */
+/** Writes variables to a file instead of `-var`: it hides secrets from `ps`, and undeclared variables only cause a warning. */
 async function variableFile(job: Job, shell: Shell): Promise<string[]> {
   const variables = { ...job.variables, ...job.run_variables, ...job.secret_variables }
   if (Object.keys(variables).length === 0) return []
@@ -173,7 +173,7 @@ function environment(kind: TerraformKind, job: Job): Record<string, string> {
   return {
     TF_IN_AUTOMATION: '1',
     TF_INPUT: '0',
-    CHECKPOINT_DISABLE: '1', // else each command asks a server of the maker whether it is the newest
+    CHECKPOINT_DISABLE: '1', // otherwise each command contacts the vendor's server to check for updates
     ...kind.env,
     ...job.environment,
     ...job.secret_environment,

@@ -32,7 +32,7 @@ const attributesOf = (change: object) =>
   ) ?? []
 
 describe('a plan', () => {
-  test('tells what is destroyed first, then replaced, changed, made, moved; and what drifted last', () => {
+  test('lists destroyed resources first, then replaced, changed, created and moved ones, and drift last', () => {
     const { plan, changes, destroys } = read({
       resource_changes: [
         resource('a.same', { actions: ['no-op'] }),
@@ -102,7 +102,7 @@ describe('a plan', () => {
     expect(nameOf(['a', 0, 'b', 'c.d', '"'])).toBe('a[0].b["c.d"]["\\""]')
   })
 
-  test('tells what is known only after apply, and what forces the replacement first', () => {
+  test('marks values that are known only after apply, and lists what forces the replacement first', () => {
     expect(
       attributesOf({
         actions: ['delete', 'create'],
@@ -116,7 +116,7 @@ describe('a plan', () => {
     expect(attributesOf({ before: { a: 1 }, after: { a: 2 }, replace_paths: [['a']] })).toEqual(['a 1 -> 2'])
   })
 
-  test('never tells a sensitive value, at whichever depth it is marked, nor a copy of it', () => {
+  test('never contains a sensitive value, at whichever depth it is marked, nor a copy of it', () => {
     const pin = 'open sesame "now"'
     const change = {
       before: {
@@ -145,7 +145,7 @@ describe('a plan', () => {
     expect(attributesOf({ before: { a: 'x' }, after: { a: pin }, after_sensitive: { a: 'yes' } })).toEqual([
       'a  ->  sensitive',
     ])
-    // What is null tells nothing, sensitive or not.
+    // A null value reveals nothing, sensitive or not.
     expect(
       attributesOf({ actions: ['create'], before: null, after: { a: null }, after_sensitive: { a: true } }),
     ).toEqual([])
@@ -190,7 +190,7 @@ describe('a plan', () => {
     expect([list!.attributes.length, list!.left_out]).toEqual([200, 2800])
   })
 
-  test('is read behind lines that a wrapper prints, and is none when it is something else', () => {
+  test('is read after lines that a wrapper prints, and other data is not read as a plan', () => {
     expect(readPlan(`time=now level=info\n${planOf({})}`)).not.toBeNull()
     for (const text of ['', 'No plan', '{}', '[]', 'null', '{"a": ', '{"values": {}}', '"{"'])
       expect(readPlan(text)).toBeNull()
@@ -246,7 +246,7 @@ describe('a plan', () => {
     )
   })
 
-  test('marked sensitive as a whole tells nothing, whatever it holds', () => {
+  test('reveals nothing of a value that is marked sensitive as a whole', () => {
     const json = fc.jsonValue({ maxDepth: 3 })
     fc.assert(
       fc.property(json, json, fc.constantFrom('before_sensitive', 'after_sensitive'), (before, after, mark) => {
@@ -260,7 +260,7 @@ describe('a plan', () => {
   })
 })
 
-test('outputs are told as JSON text, sensitive and endless ones without their value', () => {
+test('outputs are recorded as JSON text, sensitive and very long ones without their value', () => {
   const outputs = {
     url: { sensitive: false, type: 'string', value: 'https://x' },
     none: { sensitive: false, value: null },

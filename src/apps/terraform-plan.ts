@@ -6,24 +6,24 @@ import { childOf, containsMark, jsonText, kindOf, listOf, parseJson, textOf } fr
 type Change = ResultOf<'change'>
 type Action = Change['action']
 
-/** What is told of a plan: its items in the order people read them, and whether something will be destroyed. */
+/** The reading of a plan: its items in reading order, and whether resources will be destroyed. */
 export interface PlanReading {
   items: ResultItem[]
   destroys: boolean
-  /** Finds the values that the plan calls sensitive in a text; null: there are none. */
+  /** Matches the plan's sensitive values in a text; null if there are no sensitive values. */
   secrets: RegExp | null
 }
 
 const mostAttributes = 200
-const longestOutput = 20_000
-/** What an item may weigh as JSON, with some room for its number. */
-const heaviest = maxResultBytes - 1024
-/** What the attributes of all changes may weigh together: nobody reads more, and the log has all of it. */
-const heaviestPlan = 24 * 1024 * 1024
-/** What a person must not miss comes first. */
+const maxOutputLength = 20_000
+/** Maximum size of an item as JSON, with some room for its number. */
+const maxItemBytes = maxResultBytes - 1024
+/** Maximum total size of the attributes of all changes; the log has the complete plan. */
+const maxPlanBytes = 24 * 1024 * 1024
+/** The order of actions: the most important ones come first. */
 const order: readonly Action[] = ['delete', 'replace', 'update', 'create', 'import', 'move', 'forget', 'read', 'no-op']
 
-/** Reads what `show -json` prints of a plan; null when it is no plan. Never throws: a plan is data that others wrote. */
+/** Reads the output of `show -json`; returns null if it is no plan. Never throws, because a plan is untrusted data. */
 export function readPlan(text: string): PlanReading | null {
   const plan = parseJson(text)
   if (kindOf(childOf(plan, 'resource_changes')) !== 'list' && kindOf(childOf(plan, 'format_version')) === 'none')
@@ -37,18 +37,18 @@ export function readPlan(text: string): PlanReading | null {
       .concat(outputs.map(([, output]) => output))
       .flatMap(markedIn),
   )
-  let left = heaviestPlan
-  const tell = (list: unknown[], drift: boolean) =>
+  let left = maxPlanBytes
+  const changesIn = (list: unknown[], drift: boolean) =>
     inOrder(list).flatMap((resource) => {
       const change = changeOf(resource, drift, secrets, left)
       for (const { attributes } of change) left -= lengthOf(attributes)
       return change
     })
-  const told = tell(resources, false)
-  const drift = tell(drifts, true)
+  const planned = changesIn(resources, false)
+  const drift = changesIn(drifts, true)
   const output_changes = outputs.flatMap(([name, output, actions]) => outputChange(name, output, actions, secrets))
   const importing = resources.filter((resource) => kindOf(childOf(childOf(resource, 'change'), 'importing')) !== 'none')
-  const count = (action: Action) => told.filter((change) => change.action === action).length
+  const count = (action: Action) => planned.filter((change) => change.action === action).length
   const head: ResultItem = {
     kind: 'plan',
     tool_version: textOf(childOf(plan, 'terraform_version')),
@@ -58,23 +58,23 @@ export function readPlan(text: string): PlanReading | null {
       replace: count('replace'),
       delete: count('delete'),
       import: importing.length,
-      move: told.filter((change) => change.previous_address !== null).length,
+      move: planned.filter((change) => change.previous_address !== null).length,
     },
-    changes: output_changes.length > 0 || told.some(({ action }) => action !== 'read'),
-    resources: told.length + drift.length,
+    changes: output_changes.length > 0 || planned.some(({ action }) => action !== 'read'),
+    resources: planned.length + drift.length,
   }
   const destroys = resources.some((resource) => actionsOf(resource).includes('delete'))
-  return { items: [head, ...told, ...drift, ...output_changes], destroys, secrets }
+  return { items: [head, ...planned, ...drift, ...output_changes], destroys, secrets }
 }
 
-/** Reads what `output -json` prints. A value that is sensitive, or too long to be of use, is left out. */
+/** Reads the output of `output -json`. Sensitive values, and values that are too long, are left out. */
 export function readOutputs(text: string, secrets: RegExp | null = null): ResultItem[] {
   const outputs = parseJson(text)
   if (kindOf(outputs) !== 'map') return []
   return Object.entries(outputs as object).map(([name, output]: [string, unknown]) => {
-    const value = (jsonText(childOf(output, 'value'), longestOutput) || 'null').toWellFormed()
+    const value = (jsonText(childOf(output, 'value'), maxOutputLength) || 'null').toWellFormed()
     const sensitive = containsMark(childOf(output, 'sensitive')) || (secrets?.test(value) ?? false)
-    const too_long = value.length >= longestOutput || byteLength(JSON.stringify(value)) > heaviest / 2
+    const too_long = value.length >= maxOutputLength || byteLength(JSON.stringify(value)) > maxItemBytes / 2
     return { kind: 'output', name: textOf(name), value: sensitive || too_long ? '' : value, sensitive }
   })
 }
@@ -105,7 +105,7 @@ function changeOf(resource: unknown, drift: boolean, secrets: RegExp | null, byt
     attributes: [],
     left_out: 0,
   }
-  item.attributes = fitting(attributes, Math.min(bytes, heaviest - byteLength(JSON.stringify(item))))
+  item.attributes = fitting(attributes, Math.min(bytes, maxItemBytes - byteLength(JSON.stringify(item))))
   item.left_out = found.left_out + attributes.length - item.attributes.length
   return [item]
 }
@@ -139,10 +139,10 @@ function outputChange(
 const lengthOf = (attributes: readonly AttributeChange[]): number =>
   attributes.reduce((sum, { path, before, after }) => sum + path.length + before.length + after.length + 120, 0)
 
-/** As many attributes as fit into so many bytes. */
+/** Returns as many attributes as fit into so many bytes. */
 function fitting(attributes: readonly AttributeChange[], bytes: number): AttributeChange[] {
   const first = attributes.slice(0, mostAttributes)
-  // To measure takes longer than all else; a character is at most six bytes of JSON.
+  // Measuring takes longer than everything else; a character has at most six bytes in JSON.
   if (lengthOf(first) * 6 < bytes) return first
   let left = bytes
   return first.filter((attribute) => {
@@ -162,7 +162,7 @@ function actionOf(actions: readonly string[], imported: boolean, moved: boolean)
   if (imported) return 'import'
   if (moved) return 'move'
   if (has('read')) return 'read'
-  // A word of a later release is better shown than left out.
+  // An action of a later release is shown rather than left out.
   return actions.every((action) => action === 'no-op') ? 'no-op' : 'update'
 }
 
@@ -198,7 +198,7 @@ function entriesOf(outputs: unknown): [string, Difference, string[]][] {
   ])
 }
 
-/** What happens to a resource, with the word for those that only come under Terraform's care or move in it. */
+/** Returns the action on a resource, with `import` and `move` for resources that are only imported or moved. */
 function actionIn(resource: unknown): Action {
   const imported = kindOf(childOf(childOf(resource, 'change'), 'importing')) !== 'none'
   return actionOf(actionsOf(resource), imported, textOf(childOf(resource, 'previous_address')) !== '')

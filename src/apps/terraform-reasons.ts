@@ -1,4 +1,4 @@
-/** Why Terraform failed, by what it printed last, in words for the person who started the task; null: the log tells it best. */
+/** Returns why Terraform failed, from its last output, in words for the user; null if the log itself is the best explanation. */
 export function plainReason(output: string): string | null {
   const text = withoutFrame(output)
   if (/saved plan is stale|saved plan does not match the given state/i.test(text))
@@ -9,27 +9,27 @@ export function plainReason(output: string): string | null {
   return null
 }
 
-/** Whether `init` ended because it found a state that is not in the backend, and may not ask what to do with it. */
+/** Whether `init` failed because it found a state that is not in the backend, and could not ask what to do with it. */
 export function asksToCopyState(output: string): boolean {
   const text = withoutFrame(output).replace(/\s+/g, ' ')
   return /ask(ing)? (approval )?for state migration/i.test(text) && /input is disabled/i.test(text)
 }
 
 function lockReason(text: string): string {
-  const told = (name: string) => new RegExp(`^ *${name}: +(\\S.*)$`, 'm').exec(text)?.[1]?.trim().slice(0, 200)
-  const who = told('Who')
-  const doing = told('Operation')
+  const valueOf = (name: string) => new RegExp(`^ *${name}: +(\\S.*)$`, 'm').exec(text)?.[1]?.trim().slice(0, 200)
+  const who = valueOf('Who')
+  const doing = valueOf('Operation')
     ?.replace(/^OperationType/, '')
     .toLowerCase()
-  const since = told('Created')?.replace(/\.\d+/, '')
-  const id = told('ID')
+  const since = valueOf('Created')?.replace(/\.\d+/, '')
+  const id = valueOf('ID')
   const facts = [doing, since && `since ${since}`].filter(Boolean).join(', ')
   const holder = who ? `${who}${facts && ` (${facts})`}` : 'somebody else, whom the backend does not name'
   const remedy = id ? ` If nobody works on it any more, free it with: terraform force-unlock ${id}` : ''
   return `The state is locked by ${holder}, and was not released in the time the task waited for it. Nothing was changed.${remedy}`
 }
 
-/** The text without colours and without the frame that errors are printed in. */
+/** Returns the text without colours and without the frame around errors. */
 function withoutFrame(output: string): string {
   // oxlint-disable-next-line no-control-regex -- colours are what is looked for
   return output.replace(/\u001b\[[0-9;]*m/g, '').replace(/^[ \t]*[│╷╵|]/gm, '')

@@ -5,11 +5,11 @@ import type { Terraform } from './terraform-like.ts'
 import { asksToCopyState } from './terraform-reasons.ts'
 
 /**
- * `init`, so that the state is kept somewhere that outlives the task: where the configuration says, else here.
+ * Runs `init`, so that the state is stored in a place that outlives the task: where the configuration says, otherwise here.
  *
- * Each task has a data folder of its own, so there never is an earlier backend to migrate from, and `init` gets neither
- * -migrate-state nor, unless it is asked for, -reconfigure: both are errors with a `cloud` block. What can be there is a
- * state file in the repository. Then `init` would ask whether to copy it to the backend, and so does the task.
+ * Each task has its own data folder, so there is never an earlier backend to migrate from, and `init` gets neither
+ * -migrate-state nor, unless it is requested, -reconfigure: both are errors with a `cloud` block. The repository may contain
+ * a state file. `init` would then ask whether to copy it to the backend, so the task asks the user.
  */
 export async function initialise(
   job: Job,
@@ -19,7 +19,7 @@ export async function initialise(
 ): Promise<void> {
   const { cwd, place, data } = terraform
   const { reconfigure, upgrade } = job.params
-  // What an earlier attempt of this task has written down: its overlay is gone with its checkout.
+  // Removes the record of an earlier attempt of this task: its overlay was deleted with its checkout.
   await shell.run('rm', ['-f', record(data), `${data}/environment`])
   if (reconfigure && (await isThere(shell, stray(cwd)))) {
     await shell.run('rm', ['-f', stray(cwd)])
@@ -33,7 +33,7 @@ export async function initialise(
   await init(shell, terraform, ['-reconfigure', ...argumentsOfAnyBackend(given)], null)
 }
 
-/** `over`: where a state would be copied to, when something may be lost there. */
+/** `over`: the target that a state would be copied to, if data may be lost there. */
 async function init(shell: Shell, terraform: Terraform, options: string[], over: string | null): Promise<void> {
   try {
     await terraform.run(['init', '-input=false', ...options])
@@ -50,19 +50,20 @@ async function init(shell: Shell, terraform: Terraform, options: string[], over:
 }
 
 /**
- * Where `init` with this data folder writes down which backend the configuration declares. Nothing declared, no file.
+ * Returns the file in which `init` with this data folder records the backend of the configuration. Without a backend there
+ * is no file.
  */
 const record = (data: string) => `${data}/terraform.tfstate`
 
-/** Where a state lies that somebody put into the repository. */
+/** Returns the path of a state file that was committed to the repository. */
 const stray = (cwd: string) => `${cwd}/terraform.tfstate`
 
 const isThere = async (shell: Shell, file: string) => (await shell.run('test', ['-s', file], { ok: [0, 1] })) === 0
 
 /**
- * Whether the state is kept somewhere that outlives the task. Terraform's own record of `init` is asked, not the
- * configuration's text: comments, JSON syntax and Terragrunt's generated files would all have to be understood. A
- * local backend counts only with an absolute path: a relative one lies in the checkout and goes with it.
+ * Whether the state is stored in a place that outlives the task. This reads Terraform's own record of `init`, not the
+ * configuration's text, which would require support for comments, JSON syntax and Terragrunt's generated files. A
+ * local backend counts only with an absolute path: a relative one is in the checkout and is deleted with it.
  */
 async function stateIsKeptElsewhere(shell: Shell, data: string): Promise<boolean> {
   const anotherKindOrAbsolute = '"type": *"([^l]|l[^o])|"path": *"/'
@@ -70,9 +71,9 @@ async function stateIsKeptElsewhere(shell: Shell, data: string): Promise<boolean
 }
 
 /**
- * Lays a file over the configuration that moves its local state into the template's own folder. Each configuration
- * folder has a state of its own there: with a shared one, a task that runs another folder would plan to destroy all
- * that the first had made. A state in the repository is asked about once; afterwards the one kept here is newer.
+ * Adds an override file to the configuration that moves its local state into the template's own folder. Each configuration
+ * folder has its own state there: with a shared one, a task that runs another folder would plan to destroy everything
+ * that the first one created. A state in the repository is asked about once; afterwards the one stored here is newer.
  */
 async function keepStateHere(shell: Shell, cwd: string, place: string): Promise<void> {
   const folder = place === '.' ? `${shell.state}/terraform` : `${shell.state}/terraform/${place}`

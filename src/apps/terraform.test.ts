@@ -47,7 +47,7 @@ describe('terraform', () => {
     expect(lines(shell, 'terraform apply')).toHaveLength(1)
   })
 
-  test('is done when there are no changes, and tells the outputs that stand', async () => {
+  test('ends when there are no changes, and records the existing outputs', async () => {
     const prints = { 'terraform output': '{"url":{"sensitive":false,"value":"https://x"}}' }
     const shell = recordingShell({ exits: elsewhere, prints })
     await terraform.run(aJob({ params: { auto_approve: true } }), shell)
@@ -72,15 +72,15 @@ describe('terraform', () => {
     ['deletes', planWith(['create'], ['delete']), true],
     ['replaces', planWith(['create', 'delete']), true],
     ['cannot be read', 'no JSON', true],
-  ])('tells the plan as data; one that %s: is the name asked for?', async (_what, plan, destroys) => {
+  ])('records the plan as data, and asks for the name if it destroys something: %s', async (_what, plan, destroys) => {
     const prints = { 'terraform show': plan, 'terraform version': '{"terraform_version":"1.11.4"}' }
     const shell = recordingShell({ exits: { ...changes, ...elsewhere }, prints })
     await terraform.run(aJob(), shell)
     expect([shell.confirmed, shell.destroys]).toEqual([1, destroys])
-    const told = plan !== 'no JSON'
-    expect(shell.items.map((item) => item.kind).slice(0, 3)).toEqual(told ? ['tool', 'plan', 'change'] : ['tool'])
+    const readable = plan !== 'no JSON'
+    expect(shell.items.map((item) => item.kind).slice(0, 3)).toEqual(readable ? ['tool', 'plan', 'change'] : ['tool'])
     expect(shell.items[0]).toEqual({ kind: 'tool', name: 'terraform', version: '1.11.4' })
-    expect(shell.said).toEqual(told ? [] : ['The plan could not be read as data: only the log shows it.'])
+    expect(shell.said).toEqual(readable ? [] : ['The plan could not be read as data: only the log shows it.'])
   })
 
   test('goes on when the plan cannot be shown', async () => {
@@ -154,7 +154,7 @@ describe('terraform', () => {
   })
 })
 
-describe('why it failed is told in plain words', () => {
+describe('the reason of a failure is given in plain words', () => {
   const failing = (command: string, output: string) =>
     terraform.run(
       aJob({ params: { auto_approve: true } }),
@@ -173,7 +173,7 @@ describe('why it failed is told in plain words', () => {
     })
   })
 
-  test('when somebody holds the lock', async () => {
+  test('when another user holds the lock', async () => {
     const output = `│ \u001b[0mError: Error acquiring the state lock
 │ Error message: resource temporarily unavailable
 │ Lock Info:
@@ -314,7 +314,7 @@ describe('the workspace', () => {
     return { ...shell, commands: lines(shell, 'terraform workspace') }
   }
 
-  test('is the one the inventory names; it is made when there is none', async () => {
+  test('is the one that the inventory names, and is created if it does not exist', async () => {
     expect((await selected('1.11.4')).commands).toEqual([
       'terraform workspace list',
       'terraform workspace select -or-create=true prod-eu',
@@ -346,7 +346,7 @@ describe('the workspace', () => {
 test.each([
   ['tofu', 'version -json', 'workspace', '{"terraform_version":"1.9.0"}', '1.9.0'],
   ['terragrunt', '--version', 'run -- workspace', 'terragrunt version v0.73.1\n', 'terragrunt version v0.73.1'],
-])('%s does the same by its own name', async (id, version, command, prints, told) => {
+])('%s does the same by its own name', async (id, version, command, prints, recorded) => {
   const shell = recordingShell({
     exits: { [`${id} plan`]: 2, ...elsewhere },
     prints: { [`${id} ${version}`]: prints, [`${id} show`]: `time=now level=info\n${planWith(['delete'])}` },
@@ -362,7 +362,7 @@ test.each([
     `${id} apply -input=false -lock-timeout=5m /task/task.plan`,
     `${id} output -json`,
   ])
-  expect(shell.items[0]).toEqual({ kind: 'tool', name: id, version: told })
+  expect(shell.items[0]).toEqual({ kind: 'tool', name: id, version: recorded })
   expect([shell.confirmed, shell.destroys]).toEqual([1, true])
   if (id === 'terragrunt')
     expect(shell.runs[0]!.options.env).toMatchObject({ TG_TF_PATH: 'terraform', TG_NON_INTERACTIVE: 'true' })

@@ -3,7 +3,7 @@ import { loadConfig } from '../server/load-config.ts'
 import { secretSettings } from '../server/secret-settings.ts'
 
 /**
- * `signalbox config`: every effective value and where it came from; secrets are only said to be set.
+ * `signalbox config`: prints every effective value and its origin; secrets only as set.
  * `signalbox config --markdown`: the table of docs/config.md.
  */
 export function config(args: string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { type Config, ConfigError } from '../server/config.ts'
 import { databaseLocation } from '../server/database-place.ts'
 import { type Database, openUpgradedDatabase } from '../server/db/open.ts'
 
-/** The configured database, for a command beside the server: it is neither made nor upgraded here. */
+/** Opens the configured database for a command; it is neither created nor upgraded here. */
 export function openConfiguredDatabase(config: Config): Promise<Database> {
   const place = databaseLocation(config)
   // In the wrong folder an empty database would be made, and nobody would see why nobody is in it.

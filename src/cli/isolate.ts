@@ -6,7 +6,7 @@ import { ConfigError } from '../server/config.ts'
 
 const systemFolder = '/etc/systemd/system'
 
-/** What the drop-in changes in a unit; everything else that the unit forbids stays forbidden. */
+/** The changes of the drop-in to a unit; all other restrictions of the unit stay in force. */
 const dropIn = `# Written by \`signalbox isolate\`: commands of tasks run as the system user of their project (docs/security.md).
 # To go back, remove this file, give the data folder to the unit's user, and run: systemctl daemon-reload
 [Service]
@@ -21,7 +21,7 @@ ReadWritePaths=/etc
 
 /**
  * `signalbox isolate [--unit NAME]`: lets the server of a systemd unit start as root with a few capabilities, so that it can
- * run the tasks of each project as a system user of that project. `--units FOLDER`: where drop-ins are kept.
+ * run the tasks of each project as a system user of that project. `--units FOLDER`: the folder of drop-ins.
  */
 export async function isolate(args: string[]): Promise<void> {
   const { values } = parseArgs({

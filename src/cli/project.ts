@@ -38,7 +38,7 @@ async function exportProject(args: string[]): Promise<void> {
       for await (const piece of text) process.stdout.write(piece)
       return say('')
     }
-    // Plain variables may be nobody else's business.
+    // Plain variables may be confidential.
     const file = await open(path, 'w', 0o600)
     try {
       for await (const piece of text) await file.write(piece)
@@ -60,7 +60,7 @@ async function importProjects(args: string[]): Promise<void> {
   })
 }
 
-/** A file that does not fit is told of, and the next one is tried. */
+/** Imports a file; an invalid file is reported, and the next one is tried. */
 async function importFile(backups: Backups, path: string, name: string | undefined, paused: boolean): Promise<void> {
   try {
     const file = readBackupFile(path)
@@ -102,7 +102,7 @@ function readBackupFile(path: string): unknown {
     throw unreadable(path, error)
   }
   try {
-    // Some editors put a mark at the beginning.
+    // Some editors write a byte order mark at the beginning.
     return JSON.parse(text.replace(/^\ufeff/, '')) as unknown
   } catch (error) {
     throw badRequest(`is not valid JSON: ${(error as Error).message}`)

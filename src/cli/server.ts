@@ -3,9 +3,9 @@ import { loadConfig } from '../server/load-config.ts'
 import { forgetSecrets } from '../server/secret-settings.ts'
 import { startServer } from '../server/start.ts'
 
-/** `signalbox server`: runs until SIGTERM or SIGINT. Running tasks go on without it. */
+/** `signalbox server`: runs until SIGTERM or SIGINT. Running tasks continue without it. */
 export async function server(): Promise<void> {
-  // What the server makes is its own: database, logs, keys.
+  // Only the server may read the files it creates: database, logs, keys.
   process.umask(0o077)
   closeInheritedFiles()
   const { config, ignored, open_secrets } = loadConfig(process.env)
@@ -28,7 +28,7 @@ export async function server(): Promise<void> {
       if (leaving) process.exit(1)
       leaving = true
       out('Stopping; running tasks go on and are found again at the next start')
-      // Whatever hangs, an upgrade must not wait for it.
+      // An upgrade must not wait for an operation that hangs.
       setTimeout(() => process.exit(1), 10_000).unref()
       void running.stop().then(() => process.exit(0))
     })

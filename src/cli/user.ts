@@ -2,7 +2,7 @@ import { ConfigError } from '../server/config.ts'
 
 type Command = (args: string[]) => Promise<void>
 
-/** `signalbox user …`: people and their tokens, in the configured database, also while the server runs. */
+/** `signalbox user …`: manages users and their tokens in the configured database, also while the server runs. */
 const commands: Record<string, () => Promise<Command>> = {
   add: async () => (await import('./user/add.ts')).add,
   'change-by-login': async () => (await import('./user/change.ts')).changeByLogin,

@@ -17,7 +17,7 @@ signalbox vault rekey [options]
     --give-up ID       instead: empty the secrets that need this lost key; asks for --backup
 `
 
-/** `signalbox vault check` and `signalbox vault rekey`: the keys that stored secrets are sealed with. */
+/** `signalbox vault check` and `signalbox vault rekey`: the keys that stored secrets are encrypted with. */
 export async function vault(args: string[]): Promise<void> {
   const [action, ...rest] = args
   if (action === 'check') return withVault(check)
@@ -43,7 +43,7 @@ async function rekey(args: string[]): Promise<void> {
     if (options.rollback) {
       const { restored, same, gone, changed, left } = await at.rollBack(options.rollback)
       say(`${restored} values put back; ${same} were so already, ${gone} are gone, ${changed} were changed since`)
-      return tellLeft(left)
+      return reportLeft(left)
     }
     if (options['give-up']) {
       if (!options.backup) throw new ConfigError('--give-up needs --backup: the emptied values are kept there')
@@ -53,7 +53,7 @@ async function rekey(args: string[]): Promise<void> {
     const new_key = options['new-key-file'] ? readKeyFile(options['new-key-file']) : undefined
     const { key_id, done, left } = await at.rekey({ new_key, backup: options.backup })
     say(`${done} values are sealed with key ${key_id} now`)
-    tellLeft(left)
+    reportLeft(left)
   })
 }
 
@@ -76,7 +76,7 @@ function readOptions(args: string[]) {
   }
 }
 
-function tellLeft(left: string[]): void {
+function reportLeft(left: string[]): void {
   for (const line of left) say(`left as it is: ${line}`)
   if (left.length > 0) process.exitCode = 1
 }

@@ -1,6 +1,6 @@
 import { version } from '../server/version.ts'
 
-/** `signalbox version`. */
+/** `signalbox version`: prints the version. */
 export function printVersion(): Promise<void> {
   process.stdout.write(`${version}\n`)
   return Promise.resolve()

@@ -3,7 +3,7 @@ import { endpoint, pathId } from './endpoint.ts'
 import { time } from './shapes.ts'
 import { taskStatuses } from './task-status.ts'
 
-/** A task that waits or runs, in whatever project. */
+/** A task of any project that waits or runs. */
 export const ActiveTask = z.object({
   task_id: z.number(),
   project_id: z.number(),
@@ -11,18 +11,18 @@ export const ActiveTask = z.object({
   template_id: z.number(),
   template_name: z.string(),
   app: z.string(),
-  /** null: nobody started it by hand. */
+  /** null if no user started it by hand. */
   username: z.string().nullable(),
-  /** What started it, where no person did; a name is null also when that is gone. */
+  /** What started it, if no person did. A name is also null if its object was deleted. */
   schedule_id: z.number().nullable(),
   schedule_name: z.string().nullable(),
   integration_id: z.number().nullable(),
   integration_name: z.string().nullable(),
-  /** The build it deploys. */
+  /** The build that it deploys. */
   build_task_id: z.number().nullable(),
   status: z.enum(taskStatuses),
   location: z.enum(['queue', 'running']),
-  /** Its place in the queue, from 1; null when it does not wait. */
+  /** Its position in the queue, from 1; null if it does not wait. */
   position: z.number().nullable(),
   runner_id: z.number().nullable(),
   runner_name: z.string().nullable(),

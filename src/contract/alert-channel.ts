@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, pathId, projectResource, queryId, revised } from './endpoint.ts'
 import { id, name, oneOf, text, time } from './shapes.ts'
 
-/** Where alerts go, as objects of a project or of the server (docs/alerts.md). */
+/** The destinations of alerts, as objects of a project or of the server (docs/alerts.md). */
 export const alertChannelTypes = [
   'email',
   'slack',
@@ -19,9 +19,9 @@ export type AlertChannelType = (typeof alertChannelTypes)[number]
 
 export const alertEvents = [
   'failed',
-  /** Succeeded after the task of the same template before it had failed. */
+  /** Succeeded, and the previous task of the same template had failed. */
   'recovered',
-  /** Failed after the one before it had succeeded, or as the first of all. */
+  /** Failed, and the previous task had succeeded or there was none. */
   'first_failure',
   'succeeded',
   'stopped',
@@ -32,7 +32,7 @@ export const alertEvents = [
 ] as const
 export type AlertEvent = (typeof alertEvents)[number]
 
-/** What the text of a message may name in braces; what a task does not have is left empty. */
+/** The placeholders that the text of a message may contain in braces. A value that a task does not have is left empty. */
 export const alertPlaceholders = [
   'project',
   'template',
@@ -52,7 +52,7 @@ export const alertPlaceholders = [
 export type AlertPlaceholder = (typeof alertPlaceholders)[number]
 
 export interface ChannelField {
-  /** Kept sealed, never given back; on a change an empty one stays as it is. */
+  /** Stored encrypted and never returned; an empty value in an update keeps the stored one. */
   secret: boolean
   required: boolean
   kind: 'text' | 'url' | 'addresses' | 'flag'
@@ -63,13 +63,13 @@ export const channelFields: Record<AlertChannelType, Record<string, ChannelField
   email: {
     /** Addresses, separated by commas or lines. */
     to: { secret: false, required: false, kind: 'addresses' },
-    /** Also to members and administrators who want alerts. */
+    /** Also sends to members and administrators who have alerts switched on. */
     members: { secret: false, required: false, kind: 'flag' },
   },
   slack: { url: { secret: true, required: true, kind: 'url' } },
   microsoft_teams: { url: { secret: true, required: true, kind: 'url' } },
   telegram: {
-    /** Empty: the server's bot. */
+    /** Empty means the server's bot. */
     token: { secret: true, required: false, kind: 'text' },
     chat: { secret: false, required: true, kind: 'text' },
     /** A topic of the chat. */
@@ -78,7 +78,7 @@ export const channelFields: Record<AlertChannelType, Record<string, ChannelField
   rocketchat: { url: { secret: true, required: true, kind: 'url' } },
   dingtalk: {
     url: { secret: true, required: true, kind: 'url' },
-    /** Of a robot that wants its calls signed. */
+    /** For a robot that requires signed calls. */
     sign_secret: { secret: true, required: false, kind: 'text' },
   },
   gotify: {
@@ -94,7 +94,7 @@ export const channelFields: Record<AlertChannelType, Record<string, ChannelField
   },
   webhook: {
     url: { secret: false, required: true, kind: 'url' },
-    /** Bodies are signed with it: HMAC-SHA256, as GitHub does. */
+    /** The key that signs bodies: HMAC-SHA256, as GitHub does it. */
     sign_secret: { secret: true, required: true, kind: 'text' },
   },
 }
@@ -108,13 +108,13 @@ export const AlertChannelDraft = z.object({
     .boolean('Must be true or false')
     .nullish()
     .transform((value) => value ?? true),
-  /** The fields of its type (channelFields). A secret that is empty or left out on a change stays as it is. */
+  /** The fields of its type (channelFields). A secret that is empty or left out in an update keeps its stored value. */
   settings: z
     .record(z.string().max(50), setting.nullish())
     .nullish()
     .transform((value) => value ?? {}),
   events: z.array(z.enum(alertEvents, `Must be among ${alertEvents.join(', ')}`)).max(20),
-  /** For all templates, or for those in `template_ids` only. Of the server's channels: always all. */
+  /** Whether it serves all templates or only those in `template_ids`. Channels of the server always serve all. */
   all_templates: z
     .boolean('Must be true or false')
     .nullish()
@@ -124,7 +124,7 @@ export const AlertChannelDraft = z.object({
     .max(1000)
     .nullish()
     .transform((value) => value ?? []),
-  /** Minutes after which `running_long` is told. */
+  /** Minutes after which `running_long` is sent. */
   long_after_min: z
     .number('must_be_integer')
     .int('must_be_integer')
@@ -132,7 +132,7 @@ export const AlertChannelDraft = z.object({
     .max(43_200, 'Must be at most 43200 (30 days)')
     .nullish()
     .transform((value) => value ?? 60),
-  /** Text with placeholders such as {template}; empty: the usual one. */
+  /** Text with placeholders such as {template}; empty means the default text. */
   message: text(5000),
 })
 export type AlertChannelDraft = z.output<typeof AlertChannelDraft>
@@ -140,14 +140,14 @@ export type AlertChannelDraft = z.output<typeof AlertChannelDraft>
 export const AlertChannel = z.object({
   id: z.number(),
   revision: z.number(),
-  /** null: the server's. */
+  /** null for a channel of the server. */
   project_id: z.number().nullable(),
   name: z.string(),
   type: z.enum(alertChannelTypes),
   active: z.boolean(),
   /** Without secrets. */
   settings: z.record(z.string(), z.union([z.string(), z.boolean()])),
-  /** Names of the secrets that are stored, and where addresses that are secrets lead: scheme and host. */
+  /** Names of the stored secrets; for secret addresses also their scheme and host. */
   secrets: z.record(z.string(), z.string()),
   events: z.array(z.enum(alertEvents)),
   all_templates: z.boolean(),
@@ -155,7 +155,7 @@ export const AlertChannel = z.object({
   long_after_min: z.number(),
   message: z.string(),
   created: time,
-  /** The newest alert that was sent, or could not be; null: none yet. */
+  /** The newest alert that was sent or failed; null if there was no alert yet. */
   last: z.object({ status: z.string(), created: time, problem: z.string().nullable() }).nullable(),
 })
 export type AlertChannel = z.infer<typeof AlertChannel>
@@ -171,7 +171,7 @@ export const AlertDelivery = z.object({
   title: z.string(),
   status: z.enum(['waiting', 'sending', 'sent', 'failed']),
   attempts: z.number(),
-  /** When it is tried again. */
+  /** When it is retried. */
   next: time.nullable(),
   problem: z.string().nullable(),
   created: time,
@@ -179,12 +179,12 @@ export const AlertDelivery = z.object({
 })
 export type AlertDelivery = z.infer<typeof AlertDelivery>
 
-/** What came of a test: the receiver's own answer. */
+/** The outcome of a test: the receiver's own answer. */
 export const ChannelTest = z.object({
   ok: z.boolean(),
-  /** HTTP status or SMTP code; null: there was no answer. */
+  /** HTTP status or SMTP code; null if there was no answer. */
   code: z.number().nullable(),
-  /** What it said, shortened; only of receivers in public networks (rule S9). */
+  /** The text of the answer, shortened; only from receivers in public networks (rule S9). */
   answer: z.string(),
   /** What went wrong, and what to do. */
   problem: z.string().nullable(),
@@ -192,13 +192,13 @@ export const ChannelTest = z.object({
 })
 export type ChannelTest = z.infer<typeof ChannelTest>
 
-/** What a message would look like, with a made-up task. */
+/** A preview of a message, with a made-up task. */
 const Preview = z.object({
   title: z.string(),
   text: z.string(),
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   link: z.string(),
-  /** Placeholders in the message that mean nothing. */
+  /** Unknown placeholders in the message. */
   unknown: z.array(z.string()),
 })
 const PreviewDraft = z.object({ message: text(5000), event: z.enum(alertEvents) })
@@ -212,26 +212,26 @@ const { refs: _, ...calls } = projectResource('alert_channels', 'alert channel',
 export const alertChannels = {
   ...calls,
   test: endpoint(`POST ${all}/:id/test`, 'manageProjectResources', {
-    summary: 'Send a sample over a channel and tell what its receiver answered',
+    summary: "Send a sample over a channel and return its receiver's answer",
     params: one,
     reply: ChannelTest,
     status: 200,
   }),
   preview: endpoint(`POST ${all}/preview`, 'manageProjectResources', {
-    summary: 'What a message will look like',
+    summary: 'Preview a message',
     params: z.object({ project_id: pathId }),
     body: PreviewDraft,
     reply: Preview,
     status: 200,
   }),
   deliveries: endpoint('GET /api/project/:project_id/alert_deliveries', 'viewProject', {
-    summary: 'Alerts of a project and what became of them, newest first; header X-Has-Next',
+    summary: 'Alerts of a project and their outcome, newest first; header X-Has-Next',
     params: z.object({ project_id: pathId }),
     query: page.extend({ channel_id: queryId, task_id: queryId }),
     reply: z.array(AlertDelivery),
   }),
   retry: endpoint('POST /api/project/:project_id/alert_deliveries/:id/retry', 'manageProjectResources', {
-    summary: 'Try once more, and now, to send an alert that failed or waits for its next try',
+    summary: 'Retry an alert now that failed or waits for its next attempt',
     params: one,
     status: 204,
   }),
@@ -259,19 +259,19 @@ export const serverAlertChannels = {
   }),
   remove: endpoint(`DELETE ${server}/:id`, 'admin', { summary: 'Delete an alert channel of the server', params: byId }),
   test: endpoint(`POST ${server}/:id/test`, 'admin', {
-    summary: 'Send a sample over it and tell what its receiver answered',
+    summary: "Send a sample over it and return its receiver's answer",
     params: byId,
     reply: ChannelTest,
     status: 200,
   }),
   preview: endpoint(`POST ${server}/preview`, 'admin', {
-    summary: 'What a message will look like',
+    summary: 'Preview a message',
     body: PreviewDraft,
     reply: Preview,
     status: 200,
   }),
   deliveries: endpoint('GET /api/alert_deliveries', 'admin', {
-    summary: "Alerts over the server's channels and what became of them, newest first; header X-Has-Next",
+    summary: "Alerts over the server's channels and their outcome, newest first; header X-Has-Next",
     query: page.extend({ channel_id: queryId }),
     reply: z.array(AlertDelivery),
   }),

@@ -3,18 +3,18 @@ import { endpoint } from './endpoint.ts'
 import { appIdProblem, appPathProblem, colorProblem } from './rules/app-setting.ts'
 import { flag, ruled } from './shapes.ts'
 
-/** A kind of automation as the server offers it. */
+/** A kind of automation that the server offers. */
 export const AppInfo = z.object({
   id: z.string(),
   title: z.string(),
-  /** Offered for new templates. Templates that are there already go on working. */
+  /** Whether it is offered for new templates. Existing templates continue to work. */
   active: z.boolean(),
-  /** Higher comes first. */
+  /** Higher values come first. */
   priority: z.number(),
   icon: z.string(),
   color: z.string(),
   dark_color: z.string(),
-  /** An administrator's own binary; '' means the app's usual one, looked for on PATH. */
+  /** A binary set by an administrator; '' means the app's default one, found on PATH. */
   path: z.string(),
   args: z.array(z.string()).nullable(),
   /** Whether the program was found where tasks run. */
@@ -30,7 +30,7 @@ export type AppInfo = z.infer<typeof AppInfo>
 export const terraformFamily = ['terraform', 'tofu', 'terragrunt'] as const
 export const isTerraformLike = (app: string): boolean => (terraformFamily as readonly string[]).includes(app)
 
-/** What a body says of a field: left out, it stays; null or empty, it goes back to the app's usual value. */
+/** A field of a body: a missing one keeps its value; null or an empty one resets it to the app's default. */
 const setting = (max: number, problem?: (value: string) => string | null) =>
   z
     .string('must_be_text')
@@ -54,24 +54,24 @@ export const AppDraft = z.object({
   icon: setting(50),
   color: setting(30, colorProblem),
   dark_color: setting(30, colorProblem),
-  /** Names a program on the machine where tasks run: an absolute path, or a name that is looked for on PATH. */
+  /** A program on the machine where tasks run: an absolute path, or a name that is found on PATH. */
   path: setting(500, appPathProblem),
   args: z.array(argument, 'args_not_array').max(100, 'Must have at most 100 entries').nullish(),
 })
 export type AppDraft = z.infer<typeof AppDraft>
 
-/** Ids of new apps. Of others it is only asked whether they are there. */
+/** Ids of new apps. Other ids are only checked for existence. */
 export const appId = z.string().superRefine(ruled(appIdProblem))
 const byId = z.object({ id: z.string().max(100) })
 
 export const apps = {
   list: endpoint('GET /api/apps', 'user', {
-    summary: 'List apps, active or not, the one with the highest priority first',
+    summary: 'List apps, active or not, highest priority first',
     reply: z.array(AppInfo),
   }),
   get: endpoint('GET /api/apps/:id', 'admin', { summary: 'Read one app', params: byId, reply: AppInfo }),
   update: endpoint('PUT /api/apps/:id', 'admin', {
-    summary: 'Change an app, or add one; fields that are left out stay, null takes the usual value again',
+    summary: 'Change an app, or add one; missing fields keep their value, null resets to the default',
     params: byId,
     body: AppDraft,
   }),

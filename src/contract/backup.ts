@@ -3,8 +3,8 @@ import { endpoint, pathId } from './endpoint.ts'
 import { Project } from './project.ts'
 
 /**
- * A project as a file: what it is made of, by name and without ids or secrets (docs/backup.md). Fields that are null are
- * left out. Files of other versions may lack fields, and hold more of them.
+ * A project as a file: its contents, by name and without ids or secrets (docs/backup.md). Fields that are null are left
+ * out. Files of other versions may lack fields or contain additional ones.
  */
 
 const named = z.string().optional().describe('Name of another object in this file')
@@ -37,7 +37,7 @@ const Template = z.object({
   keep_days: z.number().optional(),
   inventory: named,
   repository: named,
-  /** The first of `environments`, for readers that know only one. */
+  /** The first of `environments`, for readers that support only one. */
   environment: named,
   environments: z.array(z.string()).optional(),
   build_template: named,
@@ -54,11 +54,11 @@ const Template = z.object({
     .optional(),
   survey_vars: z.array(z.record(z.string(), z.unknown())).optional(),
   task_params: z.record(z.string(), z.unknown()).optional(),
-  /** Of the schedule that looks for new commits. One that is among `schedules` is not made twice. */
+  /** Expression of the schedule that looks for new commits. If it is also in `schedules`, it is created once. */
   cron: z.string().optional(),
 })
 
-/** Inputs of what starts tasks by itself: as in a task request, `inventory` by name. */
+/** Inputs of a schedule or an integration: as in a task request, with `inventory` by name. */
 const TriggerInputs = z.looseObject({
   inventory: named,
   /** Questions whose secret answers were stored; the answers are in no backup. */
@@ -83,7 +83,7 @@ const Schedule = z.object({
   overlap_policy: z.string().optional(),
   task_params: TriggerInputs.optional(),
   template: named,
-  /** The repository that is looked at for new commits. */
+  /** The repository that is checked for new commits. */
   checkable_repository: named,
 })
 
@@ -93,7 +93,7 @@ const Integration = z.object({
   auth_header: z.string().optional(),
   searchable: z.boolean().optional(),
   task_params: TriggerInputs.optional(),
-  /** What its addresses end with. Whoever knows them may knock: they are part of a backup, so that senders find it. */
+  /** The ends of its addresses. Anyone who knows them may send; a backup contains them so that senders still reach it. */
   aliases: z.array(z.string()).optional(),
   matchers: z
     .array(
@@ -187,16 +187,16 @@ export const BackupFile = z.object({
     }),
   ),
   integrations: z.array(Integration),
-  /** Of the project: they lead to all its searchable integrations. */
+  /** Aliases of the project: they lead to all its searchable integrations. */
   integration_aliases: z.array(z.string()),
   schedules: z.array(Schedule),
-  /** Those of the project; those of the server are no part of it. */
+  /** The channels of the project; those of the server are not included. */
   alert_channels: z.array(Channel),
   secret_storages: z.array(z.unknown()),
 })
 export type BackupFile = z.infer<typeof BackupFile>
 
-/** The lists of a file that this version makes objects from; beside them there are the texts of `integration_aliases`. */
+/** The lists of a file that this version creates objects from, in addition to the texts of `integration_aliases`. */
 export const restoredSections = [
   'templates',
   'repositories',
@@ -210,7 +210,7 @@ export const restoredSections = [
 ] as const satisfies (keyof BackupFile)[]
 export type RestoredSection = (typeof restoredSections)[number]
 
-/** One thing that is wrong with a file. `path` is where, such as `templates[3].repository`; '' is the file itself. */
+/** One fault of a file. `path` is its location, such as `templates[3].repository`; '' is the file itself. */
 export const BackupProblem = z.object({ path: z.string(), problem: z.string() })
 export type BackupProblem = z.infer<typeof BackupProblem>
 
@@ -225,20 +225,20 @@ export const backups = {
   }),
   restore: endpoint('POST /api/projects/restore', 'user', {
     summary:
-      'Make a project from a backup file. A file that does not fit is refused with `errors`, all of them, and nothing is made',
-    /** `false`: schedules that are on run at once; else they are paused, so that they do not run beside the original's. */
+      'Create a project from a backup file. An invalid file is refused with all its `errors`, and nothing is created',
+    /** `false` starts active schedules at once; otherwise they are paused, so that they do not run in parallel to the original's. */
     query: z.object({ paused: z.enum(['true', 'false'], 'Must be true or false').optional() }),
-    // Read by server/backup/read-file.ts: a person needs every mistake at once, with its place in the file.
+    // Checked by server/backup/read-file.ts, which reports every mistake at once with its location in the file.
     body: z.any().meta(fileSchema),
     file: { bytes: 50 * 1024 * 1024, keys: 2_000_000 },
     status: 200,
     reply: Project.extend({
       projectName: z.string(),
-      /** Keys that need their secret again. */
+      /** Keys whose secret must be entered again. */
       emptyKeys: z.number(),
-      /** Secrets of variable groups that need their value again. */
+      /** Secrets of variable groups whose value must be entered again. */
       emptySecrets: z.number(),
-      /** What the file holds and this version could not restore, and what will not run as it is. */
+      /** Parts of the file that this version could not restore, and objects that cannot run as they are. */
       warnings: z.array(z.string()),
     }),
   }),

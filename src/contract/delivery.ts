@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { endpoint, pathId, queryFlag, queryId } from './endpoint.ts'
 import { text, time } from './shapes.ts'
 
-/** What an integration made of a request: a task, or why not. */
+/** The outcome of a request to an integration: a task, or why there is no task. */
 export const verdictOutcomes = [
   /** A task was started. */
   'started',
-  /** The sender could not prove itself. */
+  /** The sender could not be authenticated. */
   'refused',
-  /** A matcher did not hold, or there is none. */
+  /** A matcher did not match, or there are no matchers. */
   'unmatched',
-  /** The same delivery came before. */
+  /** The same delivery was received before. */
   'repeated',
-  /** It was for us, but the task could not be started. */
+  /** It matched, but the task could not be started. */
   'failed',
 ] as const
 export type VerdictOutcome = (typeof verdictOutcomes)[number]
@@ -35,7 +35,7 @@ export const Verdict = VerdictDetails.extend({
   integration_id: z.number(),
   integration_name: z.string(),
   outcome: z.enum(verdictOutcomes),
-  /** In one sentence; null: nothing more to say. */
+  /** One sentence; null if there is nothing to add. */
   reason: z.string().nullable(),
   task_id: z.number().nullable(),
 })
@@ -46,11 +46,11 @@ export const Delivery = z.object({
   project_id: z.number(),
   created: time,
   ip: z.string(),
-  /** By which kind of address it came. */
+  /** The kind of address it was sent to. */
   level: z.enum(['integration', 'project', 'global']),
   replay_of: z.number().nullable(),
   accepted: z.boolean(),
-  /** How many like it came in a row: of a flood of refused ones only the first are kept. */
+  /** The number of consecutive similar ones: only the first of many refused requests are stored. */
   count: z.number(),
   size: z.number(),
   verdicts: z.array(Verdict),
@@ -58,9 +58,9 @@ export const Delivery = z.object({
 export type Delivery = z.infer<typeof Delivery>
 
 export const DeliveryDetails = Delivery.extend({
-  /** Secret ones are hidden. */
+  /** Secret values are masked. */
   headers: z.record(z.string(), z.string()),
-  /** Text with what looks like a secret hidden; null: not kept, because it was too large or refused. */
+  /** Text in which everything that looks like a secret is masked; null if it was not stored, because it was too large or refused. */
   body: z.string().nullable(),
   can_replay: z.boolean(),
 })
@@ -71,13 +71,13 @@ const one = z.object({ project_id: pathId, id: pathId })
 
 export const deliveries = {
   list: endpoint(`GET ${base}/deliveries`, 'manageProjectResources', {
-    summary: 'Requests that came to the addresses of a project, newest first; header X-Has-Next',
+    summary: 'Requests to the addresses of a project, newest first; header X-Has-Next',
     params: z.object({ project_id: pathId }),
     query: z.object({
       integration_id: queryId,
       before: queryId,
       count: z.string().optional(),
-      /** Only those that started something or should have: a flood of refused ones hides them else. */
+      /** Only those that started a task or should have; many refused ones would otherwise hide them. */
       accepted: queryFlag,
     }),
     reply: z.array(Delivery),
@@ -88,12 +88,12 @@ export const deliveries = {
     reply: DeliveryDetails,
   }),
   replay: endpoint(`POST ${base}/deliveries/:id/replay`, 'manageProjectResources', {
-    summary: 'Judge a stored delivery once more, as the integrations are now, and start what follows',
+    summary: 'Process a stored delivery again with the current integrations, and start the resulting tasks',
     params: one,
     reply: Delivery,
   }),
   try: endpoint(`POST ${base}/:integration_id/try`, 'manageProjectResources', {
-    summary: 'What an integration would make of a pasted request; nothing is started',
+    summary: 'Test an integration with a pasted request; nothing is started',
     params: z.object({ project_id: pathId, integration_id: pathId }),
     body: z.object({
       headers: z
@@ -101,19 +101,19 @@ export const deliveries = {
         .nullish()
         .transform((value) => value ?? {}),
       body: text(450_000),
-      /** Judge the sender's proof as well; else it is taken for good. */
+      /** Whether to check the sender's authentication as well; otherwise it is assumed to be valid. */
       check_auth: z
         .boolean()
         .nullish()
         .transform((value) => value ?? false),
-      /** Ask the matchers, as the addresses of project and server do. */
+      /** Whether to evaluate the matchers, as the addresses of project and server do. */
       match: z
         .boolean()
         .nullish()
         .transform((value) => value ?? true),
     }),
     reply: Verdict.extend({
-      /** The inputs the task would get, as JSON; null: none would start. */
+      /** The inputs that the task would get, as JSON; null if no task would start. */
       task: z.record(z.string(), z.unknown()).nullable(),
     }),
     status: 200,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /**
- * Lists of what this release does not have. The console and the Terraform provider of Semaphore UI read them and take 404
- * for a fault of the server; an empty list says what is true. They become real lists together with their features.
+ * Lists of features that this release does not have. The console and the Terraform provider of Semaphore UI read them and
+ * treat 404 as a server fault; an empty list is the true answer. They become real lists together with their features.
  */
 const none = z.array(z.object({}))
 const inProject = '/api/project/:project_id'

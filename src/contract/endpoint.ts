@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Right } from './permissions.ts'
-import { largestId } from './shapes.ts'
+import { maxId } from './shapes.ts'
 
 /**
  * A call of the HTTP contract as a value. Routes of the server, types and hooks of the console, checks of forms and the
- * OpenAPI page all come from these values; nothing about a call is written down twice.
+ * OpenAPI page are all derived from these values; nothing about a call is defined twice.
  */
 
-/** Who may call: anybody, whoever is signed in, administrators, or members of the project in the path with that right. */
+/** Who may call: anyone, signed-in users, administrators, or members of the project in the path who have that right. */
 export type Who = 'anybody' | 'user' | 'admin' | Right
 
 export interface Endpoint<
@@ -18,7 +18,7 @@ export interface Endpoint<
   Caller extends Who = Who,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** With `:name` places, beginning with /api. Ids of projects are always `:project_id`. */
+  /** With `:name` parameters, beginning with /api. Ids of projects are always `:project_id`. */
   path: string
   who: Caller
   /** One line for the API page. */
@@ -27,15 +27,15 @@ export interface Endpoint<
   query: Query
   body: Body
   reply: Reply
-  /** The one success code: the Terraform provider takes any other for a failure (docs/compatibility.md#status-codes). */
+  /** The only success code: the Terraform provider treats any other as a failure (docs/compatibility.md#status-codes). */
   status: 200 | 201 | 204
   /** `json`: checked by `reply`. `text`: plain text, streamed. `json-stream`: a JSON document too large to hold. */
   answers: 'json' | 'text' | 'json-stream'
-  /** The body is a file: with its own limits, not read before the caller is known, and judged by the handler. */
+  /** The body is a file: it has its own limits, is read only after the caller is known, and is checked by the handler. */
   file?: BodyLimits
 }
 
-/** Bytes of the text, and keys of all objects in it. */
+/** Limits of a body: bytes of the text, and keys of all objects in it. */
 export interface BodyLimits {
   bytes: number
   keys: number
@@ -52,7 +52,7 @@ interface Details<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType,
   file?: BodyLimits
 }
 
-/** What stands for "no body" and "no answer". A body sent all the same is ignored. */
+/** The shape of "no body" and "no answer". A body that is sent anyway is ignored. */
 export const nothing = z.unknown()
 
 export function endpoint<
@@ -84,14 +84,14 @@ export function endpoint<
 export const idText = z
   .string()
   .regex(/^\d{1,10}$/, 'Must be a number')
-  .refine((text) => Number(text) <= largestId, 'no_such_id')
+  .refine((text) => Number(text) <= maxId, 'no_such_id')
 export const pathId = idText.transform(Number)
-/** An id in a query, or an empty text; what is neither is refused, for a filter must not be dropped. */
+/** An id in a query, or an empty text. Anything else is refused, because a filter must not be dropped silently. */
 export const idOrEmpty = z.string().refine((text) => text === '' || idText.safeParse(text).success, 'Must be a number')
-/** The same, where an empty one is as if it were left out. */
+/** An id in a query, where an empty one counts as missing. */
 export const queryId = idOrEmpty.transform((text) => (text === '' ? undefined : Number(text))).optional()
 
-/** A switch in a query; left out or empty, it is off. */
+/** A switch in a query; off if it is missing or empty. */
 export const queryFlag = z
   .enum(['true', 'false', '1', '0', ''], 'Must be true or false')
   .optional()
@@ -99,11 +99,11 @@ export const queryFlag = z
 
 const inProject = z.object({ project_id: pathId })
 const inProjectById = z.object({ project_id: pathId, id: pathId })
-/** `sort` and `order`. Unknown and empty columns mean the default one: the Terraform provider sends both empty. */
+/** `sort` and `order`. Unknown and empty columns mean the default one: the Terraform provider sends both as empty texts. */
 export const sorting = z.object({ sort: z.string().optional(), order: z.string().optional() })
 /**
- * A list in parts: `limit` rows from `offset` on, and only those in which every word of `q` is found. The number of all
- * that match comes in the header X-Total-Count. Without `limit` the list is whole.
+ * Paging of a list: `limit` rows from `offset` on, and only rows that contain every word of `q`. The header X-Total-Count
+ * has the number of all matching rows. Without `limit` the list is complete.
  */
 export const paging = sorting.extend({
   q: z.string().max(200).optional(),
@@ -111,15 +111,15 @@ export const paging = sorting.extend({
   offset: z.string().optional(),
 })
 
-/** Which state of an object a write is based on; one that somebody changed meanwhile is refused with 409. */
+/** The revision of an object that a write is based on. If another user has changed it since, the write is refused with 409. */
 const revision = z.object({
-  revision: z.number('must_be_integer').int('must_be_integer').min(0, 'must_be_positive').max(largestId).nullish(),
+  revision: z.number('must_be_integer').int('must_be_integer').min(0, 'must_be_positive').max(maxId).nullish(),
 })
-/** A body that changes an object: the fields, and the `revision` that was read. */
+/** A body that updates an object: the fields, and the `revision` that was read. */
 export const revised = <Draft extends z.ZodType>(draft: Draft) => z.intersection(draft, revision)
 
 export const Ref = z.object({ id: z.number(), name: z.string() })
-/** Who uses an object: asked before each delete. Every list is present. */
+/** The objects that use an object; queried before each delete. Every list is present. */
 export const Refs = z.object({
   templates: z.array(Ref),
   inventories: z.array(Ref),
@@ -173,5 +173,5 @@ export function projectResource<Item extends z.ZodType, Draft extends z.ZodType,
 export type ParamsOf<E extends Endpoint> = z.output<E['params']>
 export type QueryOf<E extends Endpoint> = z.output<E['query']>
 export type BodyOf<E extends Endpoint> = z.output<E['body']>
-/** What a handler answers and what a caller gets. */
+/** What a handler returns and what a caller gets. */
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { projectResource } from './endpoint.ts'
 import { environmentNameProblem } from './rules/environment-name.ts'
 import { jsonObjectProblem } from './rules/json-object.ts'
-import { longestSecret, name, optionalId, ruled, text } from './shapes.ts'
+import { maxSecretLength, name, optionalId, ruled, text } from './shapes.ts'
 
 /** What to do with a secret on save. Its type never changes. */
 const secretDraft = (unsaid: 'create' | '', restored: boolean) =>
@@ -11,8 +11,8 @@ const secretDraft = (unsaid: 'create' | '', restored: boolean) =>
       id: optionalId,
       name: text(200),
       type: z.enum(['var', 'env'], 'Must be var or env'),
-      /** '' on update keeps the stored value (renaming). */
-      secret: text(longestSecret),
+      /** '' in an update keeps the stored value (renaming). */
+      secret: text(maxSecretLength),
       operation: z
         .enum(['create', 'update', 'delete', ''])
         .nullish()
@@ -26,17 +26,17 @@ const secretDraft = (unsaid: 'create' | '', restored: boolean) =>
     })
 export type EnvironmentSecretDraft = z.infer<ReturnType<typeof secretDraft>>
 
-/** Names of extra variables: what Ansible and Terraform accept. */
+/** Returns what is wrong with the name of an extra variable: names must be accepted by Ansible and Terraform. */
 export function variableNameProblem(value: string): string | null {
   return /^[A-Za-z_][A-Za-z0-9_-]{0,199}$/.test(value)
     ? null
     : `"${value.slice(0, 50)}" is no name for a variable: use letters, digits and underscores, beginning with a letter`
 }
 
-/** What a file of another release may name a variable: strange, and harmless to hand to a program. */
+/** Whether a file of another release may contain this variable name: unusual, but harmless to pass to a program. */
 const isPassable = (name: string) => /^[^\s=]{1,200}$/.test(name)
 
-/** A JSON text of an object; '' means no variables. */
+/** JSON text of an object; '' means no variables. */
 const objectText = (problem: (value: string) => string | null) =>
   text(200_000)
     .transform((value) => value.trim() || '{}')
@@ -45,9 +45,9 @@ const objectText = (problem: (value: string) => string | null) =>
 const draft = (unsaid: 'create' | '', restored = false) =>
   z.object({
     name: name('name_required', 200),
-    /** Extra variables: names to any JSON value. */
+    /** Extra variables: a map of names to any JSON value. */
     json: objectText((value) => jsonObjectProblem(value)),
-    /** Environment variables: names to texts, numbers or booleans. */
+    /** Environment variables: a map of names to texts, numbers or booleans. */
     env: objectText((value) =>
       jsonObjectProblem(value, { environment: true, ...(restored && { passable: isPassable }) }),
     ),
@@ -57,13 +57,13 @@ const draft = (unsaid: 'create' | '', restored = false) =>
       .nullish()
       .transform((value) => value ?? []),
   })
-/** A secret without an operation is left alone. */
+/** An update: a secret without an operation keeps its value. */
 export const EnvironmentDraft = draft('')
 export type EnvironmentDraft = z.infer<typeof EnvironmentDraft>
-/** A new group has nothing to leave alone: a secret without an operation is created. */
+/** A new group: a secret without an operation is created. */
 export const NewEnvironment = draft('create')
 
-/** As a backup file may hold it: with names that other releases let pass. */
+/** A group as a backup file may contain it: with names that other releases accepted. */
 export const RestoredEnvironment = draft('create', true)
 
 /** Names of a restored group that a form would refuse. */
@@ -76,7 +76,7 @@ export function variableNameProblems({ env, secrets }: z.output<typeof RestoredE
   return found
 }
 
-/** Members who may not see values read `{}` in both texts. */
+/** A group as the API returns it. Members who may not see values get `{}` in both texts. */
 export const Environment = z.object({
   id: z.number(),
   revision: z.number(),
@@ -84,7 +84,7 @@ export const Environment = z.object({
   name: z.string(),
   json: z.string(),
   env: z.string(),
-  /** Only in the answer for one group; values are never read back. */
+  /** Only in the answer for one group; values are never returned. */
   secrets: z
     .array(
       z.object({
@@ -92,7 +92,7 @@ export const Environment = z.object({
         type: z.enum(['var', 'env']),
         name: z.string(),
         secret: z.literal(''),
-        /** false: this server lacks the encryption key it was stored with. Tasks that need it fail. */
+        /** false if this server lacks the encryption key it was stored with. Tasks that need it fail. */
         readable: z.boolean(),
       }),
     )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, pathId, queryId } from './endpoint.ts'
 import { time } from './shapes.ts'
 
-/** One field that a write changed. Of secrets (`hidden`) it is told only that they changed. */
+/** One field that a write changed. For secrets (`hidden`) only the fact of the change is recorded. */
 export const Change = z.object({
   field: z.string(),
   before: z.unknown(),
@@ -20,16 +20,16 @@ export const Event = z.object({
   object_type: z.string().nullable(),
   description: z.string().nullable(),
   created: time,
-  /** Of a task its playbook, else the name the object had then. */
+  /** The playbook of a task; for other objects the name at that time. */
   object_name: z.string(),
   project_name: z.string().nullable(),
-  /** As the actor was called then, also when the account is gone; null: nobody's doing. */
+  /** The name of the actor at that time, even if the account is deleted; null if no user did it. */
   username: z.string().nullable(),
-  /** created, updated, deleted, or what happened to a task; '' for events of the first release. */
+  /** created, updated, deleted, or what happened to a task; '' in events of the first release. */
   action: z.string(),
-  /** What an update changed; null when nothing was compared, or when the caller may not see it. */
+  /** What an update changed; null if nothing was compared or the caller may not see it. */
   changes: z.array(Change).nullable(),
-  /** Whether what it tells of is still there. */
+  /** Whether the object still exists. */
   object_exists: z.boolean(),
 })
 export type Event = z.infer<typeof Event>
@@ -48,13 +48,13 @@ const filter = z.object({
   end: z.string().optional(),
   /** Only events older than this one (its id). */
   before: queryId,
-  /** How many; at most 1000, which is also what comes when it is left out. */
+  /** Number of events; default and maximum 1000. */
   count: z.string().optional(),
 })
 
 /**
- * A request with filters looks through 10,000 events at most: fewer rows than asked for do not mean that there are no
- * more. X-Has-Next says so, and X-Next-Before is the `before` to go on with.
+ * A request with filters scans at most 10,000 events, so fewer rows than requested do not mean that there are no more.
+ * X-Has-Next says whether there are, and X-Next-Before is the `before` of the next request.
  */
 export const events = {
   all: endpoint('GET /api/events', 'user', {

@@ -2,14 +2,14 @@ import { isTerraformLike } from './app.ts'
 import { isToolVariable } from './rules/environment-name.ts'
 
 /**
- * Whether a variable of a run becomes a part of its processes' environment: when the survey says so, and everywhere but in
+ * Whether a variable of a run becomes part of its processes' environment: if the survey says so, and in all apps but
  * Ansible and the Terraform family, which take variables from files.
  */
 export function isExported(app: string, target: '' | 'env' | undefined): boolean {
   return target === 'env' || (app !== 'ansible' && !isTerraformLike(app))
 }
 
-/** Why a run may not set this variable; null: it may. */
+/** Returns why a run may not set this variable, or null if it may. */
 export function exportedNameProblem(name: string, app: string, target: '' | 'env' | undefined): string | null {
   if (!isExported(app, target) || !isToolVariable(name)) return null
   return `${name} changes how programs run: only the template's variable group may set it`

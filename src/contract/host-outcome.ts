@@ -1,6 +1,6 @@
-/** How a host's run ended: `failed` and `unreachable` by their counters, else whether anything was changed. */
+/** How a host's run ended: `failed` and `unreachable` by their counters, otherwise whether anything was changed. */
 export const hostOutcomes = ['failed', 'unreachable', 'changed', 'ok'] as const
-/** What a list of hosts can be sorted by. */
+/** The sort columns of a list of hosts. */
 export const hostSorts = [
   'host',
   'created',

@@ -5,24 +5,24 @@ import { HostCounters } from './result.ts'
 import { time } from './shapes.ts'
 import { taskStatuses } from './task-status.ts'
 
-/** Where an Ansible run ended for one host. */
+/** The outcome of an Ansible run for one host. */
 export const HostLatest = HostCounters.extend({
   host: z.string(),
-  /** The inventory that the run used, also when it is deleted by now; null: not known, of runs by older releases. */
+  /** The inventory that the run used, even if it is deleted by now; null if unknown (runs of older releases). */
   inventory_id: z.number().nullable(),
-  /** null: the inventory is deleted or not known. */
+  /** null if the inventory is deleted or unknown. */
   inventory_name: z.string().nullable(),
   task_id: z.number(),
   template_id: z.number(),
   template_name: z.string(),
-  /** Of the task. */
+  /** The status of the task. */
   status: z.enum(taskStatuses),
-  /** When the result came. */
+  /** When the result was stored. */
   created: time,
 })
 export type HostLatest = z.infer<typeof HostLatest>
 
-/** Only hosts of this inventory; 0: those whose inventory is not known. */
+/** Only hosts of this inventory; 0 means hosts whose inventory is unknown. */
 const inventory_id = queryId
 
 const project = z.object({ project_id: pathId })

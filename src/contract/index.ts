@@ -28,7 +28,7 @@ import { tokens } from './token.ts'
 import { users } from './user.ts'
 import { views } from './view.ts'
 
-/** Table of contents: every call of the HTTP contract, by resource. */
+/** Every call of the HTTP contract, by resource. */
 export const contract = {
   system,
   session,

@@ -4,11 +4,11 @@ import { NotReady } from './not-ready.ts'
 import { flag, name, optionalId, requiredId, text, time } from './shapes.ts'
 import { TriggerParams, TriggerParamsDraft } from './trigger-params.ts'
 
-/** How a sender proves itself (docs/integrations.md). '' and none: not at all. */
+/** How a sender is authenticated (docs/integrations.md). '' and none mean not at all. */
 export const authMethods = ['', 'none', 'github', 'bitbucket', 'token', 'hmac', 'basic'] as const
 export type AuthMethod = (typeof authMethods)[number]
 
-/** Asked also when single fields are wrong already, and may then be missing: every mistake is told at once. */
+/** Runs the check even if single fields are wrong or missing, so that every mistake is reported at once. */
 const atOnce = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 
 export const IntegrationDraft = z
@@ -20,13 +20,13 @@ export const IntegrationDraft = z
       .nullish()
       .transform((value) => value ?? ''),
     /**
-     * A login and password key: its password is the secret (with basic also its login). Without one, every sender is
+     * A login and password key: its password is the secret (with basic also its login). Without a key, every sender is
      * refused.
      */
     auth_secret_id: optionalId,
-    /** Header that carries token or signature; token and hmac only. */
+    /** The header that contains the token or signature; token and hmac only. */
     auth_header: text(200),
-    /** Also reached by the aliases of the project and of the server; only then are matchers asked. */
+    /** Whether the aliases of the project and of the server reach it too; matchers are evaluated only then. */
     searchable: flag,
     task_params: TriggerParamsDraft,
   })
@@ -47,14 +47,14 @@ export const Integration = z.object({
   auth_header: z.string(),
   searchable: z.boolean(),
   task_params: TriggerParams.nullable(),
-  /** Why it cannot start as it is, such as an answer that the survey does not take any more; null: it can. */
+  /** Why it cannot start a task, such as an answer that the survey no longer accepts; null if it can. */
   problem: z.string().nullable(),
-  /** Why it starts nothing: that problem, its key, and what keeps its template from running. Empty: nothing does. */
+  /** Why it starts nothing: that problem, its key, and the reasons of its template. Empty if it can start. */
   not_ready: z.array(NotReady),
   created: time,
   tpl_name: z.string(),
   tpl_app: z.string(),
-  /** When the newest delivery came that concerned it, and what became of it. */
+  /** Time and outcome of the newest delivery that concerned it. */
   last_delivery: z.object({ created: time, outcome: z.string() }).nullable(),
 })
 export type Integration = z.infer<typeof Integration>
@@ -62,12 +62,12 @@ export type Integration = z.infer<typeof Integration>
 /** A secret address that senders post to. */
 export const Alias = z.object({
   id: z.number(),
-  /** '' for those who may not manage the project's resources: whoever knows it may knock. */
+  /** '' for users who may not manage the project's resources: anyone who knows it may send requests. */
   url: z.string(),
 })
 export type Alias = z.infer<typeof Alias>
 
-/** `json` when a client leaves it out; headers have none. */
+/** `json` if a client leaves it out; does not apply to headers. */
 const bodyDataType = z
   .enum(['', 'json', 'string'], 'Must be json or string')
   .nullish()
@@ -78,7 +78,7 @@ const newMatcher = z.object({
   match_type: z.enum(['header', 'body'], 'match_required'),
   method: z.enum(['equals', 'unequals', 'contains'], 'Must be equals, unequals or contains'),
   body_data_type: bodyDataType,
-  /** Name of a header, or a path in the JSON body such as `commits.[0].author.name`. */
+  /** The name of a header, or a path in the JSON body such as `commits.[0].author.name`. */
   key: name('key_required', 500),
   value: z.string('value_required').min(1, 'value_required').max(2000, 'Must have at most 2000 characters'),
 })
@@ -103,7 +103,7 @@ const valueFields = z.object({
   name: name('name_required', 200),
   value_source: z.enum(['header', 'body'], 'value_source_required'),
   body_data_type: bodyDataType,
-  /** Not needed for the whole body as text. */
+  /** Not required for the whole body as text. */
   key: text(500),
   variable: name('variable_required', 200),
   variable_type: z
@@ -136,17 +136,17 @@ export const ExtractValue = z.object({
 })
 export type ExtractValue = z.infer<typeof ExtractValue>
 
-/** Bounds the work that one request may ask for. */
-export const mostParts = 100
+/** Maximum number of matchers and values, which bounds the work of one request. */
+export const maxParts = 100
 
 const partsAtOnce = <Draft extends z.ZodType>(draft: Draft) =>
   z
     .array(draft)
-    .max(mostParts, `Must be at most ${mostParts}`)
+    .max(maxParts, `Must be at most ${maxParts}`)
     .nullish()
     .transform((value) => value ?? [])
 
-/** A new one may bring its matchers and extracted values, as a copy does: all of it is made, or nothing. */
+/** A new integration may include its matchers and extracted values, as a copy does: everything is created, or nothing. */
 export const NewIntegration = IntegrationDraft.safeExtend({
   matchers: partsAtOnce(newMatcher),
   values: partsAtOnce(newValue),
@@ -178,7 +178,7 @@ export const integrations = {
     reply: z.array(Alias),
   }),
   addProjectAlias: endpoint(`POST ${base}/aliases`, 'manageProjectResources', {
-    summary: 'Make an address for all searchable integrations of a project',
+    summary: 'Create an address for all searchable integrations of a project',
     params: project,
     reply: Alias,
     status: 200,
@@ -193,7 +193,7 @@ export const integrations = {
     reply: z.array(Alias),
   }),
   addAlias: endpoint(`POST ${base}/:integration_id/aliases`, 'manageProjectResources', {
-    summary: 'Make an address for an integration',
+    summary: 'Create an address for an integration',
     params: integration,
     reply: Alias,
     status: 200,

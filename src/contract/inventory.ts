@@ -18,8 +18,8 @@ export const inventoryTypes = [
 type InventoryType = (typeof inventoryTypes)[number]
 
 /**
- * Which inventory types the templates of an app use; other apps use none. Without a prototype, for it is asked for
- * whatever a caller calls an app (rule S16).
+ * The inventory types that templates of an app use; apps that are not listed use no inventory. The table has no prototype,
+ * because it is read with any name a caller sends as an app (rule S16).
  */
 export const inventoryTypesOf: Readonly<Record<string, readonly InventoryType[]>> = Object.assign(
   Object.create(null) as Record<string, readonly InventoryType[]>,
@@ -31,7 +31,7 @@ export const inventoryTypesOf: Readonly<Record<string, readonly InventoryType[]>
   } satisfies Record<string, readonly InventoryType[]>,
 )
 
-/** Whether the path of a file inventory is one of the machine where tasks run, and not of a repository. */
+/** Whether the path of a file inventory is on the machine where tasks run, and not in a repository. */
 export const isAbsolute = (path: string): boolean => path.startsWith('/')
 
 export const InventoryDraft = z
@@ -45,7 +45,7 @@ export const InventoryDraft = z
     inventory: text(2_000_000),
     ssh_key_id: optionalId,
     become_key_id: optionalId,
-    /** Where a file inventory lies when not in the template's own repository. */
+    /** The repository of a file inventory, if it is not in the template's own repository. */
     repository_id: optionalId,
     template_id: optionalId,
     runner_tag: optionalText(100),
@@ -78,7 +78,7 @@ export const Inventory = z.object({
   repository_id: z.number().nullable(),
   template_id: z.number().nullable(),
   runner_tag: z.string().nullable(),
-  /** Why templates that use it do not run; empty: nothing is known against it. */
+  /** Why templates that use it cannot run; empty if no reason is known. */
   not_ready: z.array(NotReady),
 })
 export type Inventory = z.infer<typeof Inventory>
@@ -89,9 +89,9 @@ export const InventoryHosts = z.object({
   matched: z.number(),
   /** The first 500 of them. */
   hosts: z.array(z.string()),
-  /** Patterns that nothing in the inventory fits. */
+  /** Patterns that match nothing in the inventory. */
   unmatched: z.array(z.string()),
-  /** Why the hosts are known only when it runs; null when they are known. */
+  /** Why the hosts are known only at run time; null if they are known. */
   problem: z.string().nullable(),
 })
 export type InventoryHosts = z.infer<typeof InventoryHosts>
@@ -102,22 +102,22 @@ export const inventories = {
   ...calls,
   list: {
     ...calls.list,
-    /** `app`: only types that app uses. `template_id`: a number, or empty for those no template owns. */
+    /** `app`: only types that this app uses. `template_id`: a number, or empty for inventories that no template owns. */
     query: paging.extend({ app: z.string().optional(), template_id: idOrEmpty.optional() }),
   },
   hosts: endpoint('GET /api/project/:project_id/inventory/:id/hosts', 'viewProject', {
-    summary: 'Which hosts a limit leaves, where that is known before a run',
+    summary: 'The hosts that match a limit, if they are known before a run',
     params: z.object({ project_id: pathId, id: pathId }),
     query: z.object({
-      /** Patterns with commas between them, as for `ansible-playbook --limit`; empty is all hosts. */
+      /** Comma-separated patterns, as for `ansible-playbook --limit`; empty means all hosts. */
       limit: z
         .string()
         .max(20_000, 'Must have at most 20000 characters')
         .superRefine(ruled((value) => firstProblem(value.split(','))))
         .optional(),
-      /** Whose repository holds the file, for an inventory without a repository of its own. */
+      /** The template whose repository contains the file, for an inventory that names no repository. */
       template_id: queryId,
-      /** Another branch of that repository, where the template allows one. */
+      /** Another branch of that repository, if the template allows it. */
       branch: z
         .string()
         .max(250)
@@ -128,7 +128,7 @@ export const inventories = {
   }),
 }
 
-/** Blanks between patterns are nothing, as for Ansible. */
+/** Blanks between patterns are ignored, as by Ansible. */
 function firstProblem(patterns: string[]): string | null {
   for (const pattern of patterns) {
     const problem = pattern.trim() === '' ? null : hostPatternProblem(pattern.trim())

@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 /**
  * A job is everything a runner needs for one task, as plain data: looked up, decrypted and merged beforehand
- * (server/tasks/job.ts). A runner knows no database. The same shape goes to the local runner over a unix socket and
- * to a remote one over HTTPS.
+ * (server/tasks/job.ts). A runner has no access to the database. The same shape is sent to the local runner over a unix
+ * socket and to a remote one over HTTPS.
  */
 
 const id = z.number().int().positive()
 
-/** A key with its secret in clear: only ever inside a job. */
+/** A key with its secret in clear; exists only inside a job. */
 export const Credential = z.discriminatedUnion('type', [
   z.object({ type: z.literal('none') }),
   z.object({ type: z.literal('login_password'), login: z.string(), password: z.string() }),
@@ -16,7 +16,7 @@ export const Credential = z.discriminatedUnion('type', [
 ])
 export type Credential = z.infer<typeof Credential>
 
-/** Which networks git may read repositories from, beside public ones. */
+/** The networks that git may read repositories from, in addition to public ones. */
 export const GitReach = z.object({
   /** The machine that git runs on. */
   loopback: z.boolean(),
@@ -27,11 +27,11 @@ export type GitReach = z.infer<typeof GitReach>
 export const JobRepository = z.object({
   id,
   name: z.string(),
-  /** As the user wrote it; checked by contract/git-url.ts on every save and again before each use. */
+  /** As the user wrote it; checked by contract/rules/git-url.ts on every save and again before each use. */
   url: z.string(),
-  /** '' means the remote's own default branch (only for local paths). */
+  /** '' means the remote's default branch (only for local paths). */
   branch: z.string(),
-  /** Run exactly this commit instead of the branch's newest. 7-64 hex digits. */
+  /** The commit to run instead of the branch's newest one: 7-64 hex digits. */
   commit: z.string().nullable(),
   key: Credential,
 })
@@ -43,7 +43,7 @@ export const JobInventory = z.object({
   type: z.enum(['static', 'static-yaml', 'file', 'terraform-workspace', 'tofu-workspace', 'terragrunt-workspace']),
   /** The text itself (static), a path in the repository (file), or a workspace's name. */
   inventory: z.string(),
-  /** Where a file inventory lies when not in the template's repository. */
+  /** The repository of a file inventory, if it is not in the template's repository. */
   repository: JobRepository.nullable(),
   user_key: Credential,
   become_key: Credential,
@@ -62,7 +62,7 @@ export const JobVault = z.object({
 const Variables = z.record(z.string(), z.json())
 const Environment = z.record(z.string(), z.string())
 
-/** Fields with a default are younger than others: a job that an older release sealed is read by this one. */
+/** Fields with a default were added later, so that a job that an older release stored can be read by this one. */
 export const Job = z.object({
   task_id: id,
   project_id: id,
@@ -71,25 +71,25 @@ export const Job = z.object({
   template_id: id,
   template_name: z.string(),
   app: z.string(),
-  /** An administrator's own binary and leading arguments for this app; null means the app's own. */
+  /** A binary and leading arguments that an administrator set for this app; null means the app's own. */
   app_path: z.string().nullable(),
   app_args: z.array(z.string()),
   playbook: z.string(),
   working_directory: z.string(),
   repository: JobRepository,
   inventory: JobInventory.nullable(),
-  /** Extra variables that template editors wrote: may hold Jinja. */
+  /** Extra variables that template editors wrote; they may contain Jinja. */
   variables: Variables,
-  /** Extra variables of this run (survey, task environment): never evaluated, marked !unsafe for Ansible (rule S3). */
+  /** Extra variables of this run (survey, task environment); never evaluated, marked !unsafe for Ansible (rule S3). */
   run_variables: Variables,
-  /** Extra variables that are secrets (variable group, survey): by 0600 file or environment only. */
+  /** Secret extra variables (variable group, survey); passed only by a 0600 file or the environment. */
   secret_variables: z.record(z.string(), z.string()),
   environment: Environment,
   secret_environment: Environment,
   /** Command line arguments of the template, then those of the task. */
   arguments: z.array(z.string()),
   task_arguments: z.array(z.string()),
-  /** Arguments by stage, where template or task gave them so (Terraform family); `arguments` is then the default list. */
+  /** Arguments by stage, if template or task define them so (Terraform family); `arguments` is then the default list. */
   stage_arguments: z
     .object({
       init: z.array(z.string()),
@@ -98,7 +98,7 @@ export const Job = z.object({
     })
     .nullable()
     .default(null),
-  /** What the template and the task ask of the app, already merged under the template's allow_* switches. */
+  /** Options of the template and the task for the app, already merged under the template's allow_* switches. */
   params: z.object({
     limit: z.array(z.string()),
     tags: z.array(z.string()),
@@ -114,12 +114,12 @@ export const Job = z.object({
     reconfigure: z.boolean(),
     /** Ansible: do not install roles and collections. */
     skip_galaxy_install: z.boolean().default(false),
-    /** Ansible: what a limit that hits no host means: the task fails, or ends with success, with a warning or without. */
+    /** Ansible: the effect of a limit that matches no host: the task fails, or succeeds with or without a warning. */
     empty_limit: z.enum(['refuse', 'warn', 'accept']).default('refuse'),
-    /** Terraform family: write a block `backend "http" {}` to this file of the folder; '' leaves the configuration alone. */
+    /** Terraform family: write a block `backend "http" {}` to this file of the folder; '' leaves the configuration unchanged. */
     backend_file: z.string().default(''),
   }),
-  /** How often a run that fails is tried again, after a pause. */
+  /** How often a failed run is retried, after a delay. */
   retry: z
     .object({ attempts: z.number().int().min(0).max(10), delay_seconds: z.number().int().min(0) })
     .default({ attempts: 0, delay_seconds: 0 }),
@@ -129,29 +129,29 @@ export const Job = z.object({
     type: z.enum(['', 'build', 'deploy']),
     message: z.string(),
     username: z.string(),
-    /** Address of the task's page, '' when the server does not know its own address. */
+    /** Address of the task's page; '' if the server does not know its own address. */
     url: z.string(),
     incoming_version: z.string().nullable(),
     target_version: z.string().nullable(),
   }),
-  /** Variables of the server that an administrator passes on (`forwarded_env_vars`): also for git. */
+  /** Variables of the server's environment that an administrator passes on (`forwarded_env_vars`), also to git. */
   forwarded_environment: Environment.default({}),
-  /** Host keys the project already trusts, lines of a known_hosts file. */
+  /** Host keys that the project already trusts, as lines of a known_hosts file. */
   known_hosts: z.string(),
-  /** Missing in jobs of older servers: private networks then, and not this machine. */
+  /** Missing in jobs of older servers; it then means private networks, but not this machine. */
   git_reach: GitReach.optional(),
   limits: z.object({
-    /** Bytes of log kept for the task; more is dropped with one line that says so. */
+    /** Maximum bytes of the task's log; the rest is dropped with one line that says so. */
     log_bytes: z.number().int().positive(),
     /** Seconds from the claim, checkout, attempts and pauses included, until the task is ended with `task timed out`; 0 = none. */
     run_seconds: z.number().int().min(0),
-    /** Seconds without a line of output until the task is ended; 0 = none. Waiting for a person does not count. */
+    /** Seconds without a line of output until the task is ended; 0 = none. Waiting for a confirmation does not count. */
     silence_seconds: z.number().int().min(0).default(0),
-    /** What bringing one repository may take: seconds, bytes of its history and of its files, number of its files; 0 = no limit. */
+    /** Limits of one checkout: seconds, bytes of its history and of its files, number of its files; 0 = no limit. */
     checkout_seconds: z.number().int().min(0).default(0),
     checkout_bytes: z.number().int().min(0).default(0),
     checkout_files: z.number().int().min(0).default(0),
-    /** What the task's folder may hold: checkouts, home, temporary files, output; 0 = no limit. */
+    /** Maximum bytes of the task's folder: checkouts, home, temporary files, output; 0 = no limit. */
     folder_bytes: z.number().int().min(0).default(0),
     folder_files: z.number().int().min(0).default(0),
     /** Seconds between SIGTERM and SIGKILL when a person stops the task. */
@@ -160,6 +160,6 @@ export const Job = z.object({
 })
 export type Job = z.infer<typeof Job>
 
-/** The commit a task ran, once it is known. */
+/** The commit that a task ran, once it is known. */
 export const Commit = z.object({ hash: z.string(), message: z.string() })
 export type Commit = z.infer<typeof Commit>

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { projectResource } from './endpoint.ts'
-import { flag, longestSecret, name, oneOf, text } from './shapes.ts'
+import { flag, maxSecretLength, name, oneOf, text } from './shapes.ts'
 
 export const keyTypes = ['ssh', 'login_password', 'none'] as const
 
-const Ssh = z.object({ login: text(200), passphrase: text(1000), private_key: text(longestSecret) })
-const LoginPassword = z.object({ login: text(200), password: text(longestSecret) })
+const Ssh = z.object({ login: text(200), passphrase: text(1000), private_key: text(maxSecretLength) })
+const LoginPassword = z.object({ login: text(200), password: text(maxSecretLength) })
 const blankSsh = { login: '', passphrase: '', private_key: '' }
 const blankLogin = { login: '', password: '' }
 
@@ -14,12 +14,12 @@ export const KeyDraft = z.object({
   type: oneOf(keyTypes, 'Must be ssh, login_password or none'),
   ssh: Ssh.nullish().transform((value) => value ?? blankSsh),
   login_password: LoginPassword.nullish().transform((value) => value ?? blankLogin),
-  /** On PUT: without it only the name changes and the stored secret stays as it is. */
+  /** In a PUT: without it only the name changes and the stored secret is kept. */
   override_secret: flag,
 })
 export type KeyDraft = z.infer<typeof KeyDraft>
 
-/** Secrets are write-only: they read back blank. So do logins for guests and task runners. */
+/** Secrets are write-only: they are returned as empty texts. So are logins for guests and task runners. */
 export const Key = z.object({
   id: z.number(),
   revision: z.number(),
@@ -30,14 +30,14 @@ export const Key = z.object({
   login_password: z.object({ login: z.string(), password: z.literal('') }),
   string: z.literal(''),
   override_secret: z.literal(false),
-  /** The key was restored from a backup and waits for its secret. */
+  /** Whether the key was restored from a backup and its secret is not entered yet. */
   empty: z.boolean(),
-  /** false: there is a secret, but this server lacks the encryption key it was stored with. Tasks that need it fail. */
+  /** false if there is a secret, but this server lacks the encryption key it was stored with. Tasks that need it fail. */
   readable: z.boolean(),
 })
 export type Key = z.infer<typeof Key>
 
-/** What is wrong with the secret of a draft: the field and a message, or null. Asked when the secret is to be stored. */
+/** Returns the field and a message if the secret of a draft is wrong, or null. Called only if the secret is to be stored. */
 export function keySecretProblem(draft: KeyDraft): { field: string; problem: string } | null {
   if (draft.type === 'ssh') {
     if (!draft.ssh.private_key.trim()) return { field: 'ssh.private_key', problem: 'private_key_required' }

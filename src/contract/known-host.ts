@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { endpoint, pathId } from './endpoint.ts'
 import { time } from './shapes.ts'
 
-/** A host key that a project trusts: learned when git or a task met the host first. */
+/** A host key that a project trusts, stored when git or a task first connected to the host. */
 export const KnownHost = z.object({
   id: z.number(),
   project_id: z.number(),
-  /** `git.example.com`, or `[git.example.com]:2222` for another port than 22; '' when the name is stored hashed. */
+  /** `git.example.com`, or `[git.example.com]:2222` for another port than 22; '' if the name is stored hashed. */
   host: z.string(),
   /** `ssh-ed25519`, … */
   type: z.string(),
   /** `SHA256:…`, as ssh prints it. */
   fingerprint: z.string(),
   created: time,
-  /** The task that met it; null: it is no longer there. */
+  /** The task that first connected to it; null if that no longer exists. */
   task_id: z.number().nullable(),
 })
 export type KnownHost = z.infer<typeof KnownHost>
@@ -25,7 +25,7 @@ export const knownHosts = {
     reply: z.array(KnownHost),
   }),
   remove: endpoint('DELETE /api/project/:project_id/known_hosts/:id', 'manageProjectResources', {
-    summary: 'Trust a host key no longer; the key that the host shows next is trusted on first use',
+    summary: 'Stop trusting a host key; the next key of the host is trusted on first use',
     params: z.object({ project_id: pathId, id: pathId }),
   }),
 }

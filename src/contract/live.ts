@@ -5,14 +5,14 @@ import { taskStatuses } from './task-status.ts'
 /**
  * The live socket, GET /api/ws: one JSON object in each text frame.
  *
- * `update` comes for every task of every project the caller may see. Output comes in one of two ways: a client that
- * never subscribes, such as the console of Semaphore UI, gets a `log` frame for each line of every such task; a client that
- * subscribes gets `lines` of just the tasks it named, in batches from the line it asked for, and no `log` frames any
- * more. A client that cannot keep up gets `resume`: it reads the gap over HTTP and subscribes again.
+ * `update` is sent for every task of every project that the caller may see. Output is sent in one of two ways: a client
+ * that never subscribes, such as the console of Semaphore UI, gets a `log` frame for each line of every such task; a client
+ * that subscribes gets `lines` of only the tasks it named, in batches from the requested line on, and no more `log` frames.
+ * A client that cannot keep up gets `resume`: it reads the gap over HTTP and subscribes again.
  */
 
 export const fromClient = z.discriminatedUnion('type', [
-  /** `from`: number of the first line wanted (1 = everything). */
+  /** `from`: number of the first requested line (1 = everything). */
   z.object({ type: z.literal('subscribe'), task_id: z.number().int().positive(), from: z.number().int().min(1) }),
   z.object({ type: z.literal('unsubscribe'), task_id: z.number().int().positive() }),
 ])
@@ -38,7 +38,7 @@ export const fromServer = z.discriminatedUnion('type', [
     task_id: z.number(),
     output: z.string(),
     time: z.string(),
-    /** Number of the line within its task. */
+    /** The number of the line within its task. */
     seq: z.number(),
   }),
   z.object({
@@ -48,7 +48,7 @@ export const fromServer = z.discriminatedUnion('type', [
     first_line: z.number(),
     lines: z.array(WireLine),
   }),
-  /** Everything up to the end of the log was sent; comes once when a subscribed task's log is sealed. */
+  /** Everything up to the end of the log was sent; sent once when a subscribed task's log is sealed. */
   z.object({
     type: z.literal('sealed'),
     project_id: z.number(),
@@ -56,13 +56,13 @@ export const fromServer = z.discriminatedUnion('type', [
     lines: z.number(),
     sha256: z.string(),
   }),
-  /** A subscribed task has so many results now (contract/result.ts): read the new ones over HTTP. */
+  /** The number of results of a subscribed task (contract/result.ts): clients read the new ones over HTTP. */
   z.object({ type: z.literal('results'), project_id: z.number(), task_id: z.number(), total: z.number() }),
-  /** The client was too slow: nothing more comes for this task until it subscribes again from this line. */
+  /** The client was too slow: nothing more is sent for this task until it subscribes again from this line. */
   z.object({ type: z.literal('resume'), task_id: z.number(), from: z.number() }),
-  /** The task does not exist, is not the caller's to see, or no longer is. */
+  /** The task does not exist, or the caller may not see it (any more). */
   z.object({ type: z.literal('gone'), task_id: z.number() }),
-  /** What this user may see or do has changed: roles, projects, being an administrator. Ask again. */
+  /** The rights of this user have changed: roles, projects, being an administrator. Clients read them again. */
   z.object({ type: z.literal('rights') }),
 ])
 export type FromServer = z.infer<typeof fromServer>

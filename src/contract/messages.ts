@@ -1,6 +1,6 @@
 /**
- * The texts behind the message keys that shapes carry: keys are what the console translates, these are the English
- * words the server answers. Where Semaphore UI has words for it, they are the same.
+ * The English texts of the message keys that shapes contain. The server answers these texts; the console translates the
+ * keys. Where Semaphore UI has a text for a case, it is the same.
  */
 export const messages = {
   name_required: 'Name is required',
@@ -13,7 +13,7 @@ export const messages = {
   password_required: 'Password is required',
   password_length: 'Password must have at most 128 characters',
   password_external: 'An external user has no password here: leave it empty',
-  username_hidden: 'Must not hold characters that nobody sees',
+  username_hidden: 'Must not contain invisible characters',
   email_wrong: 'Must be an e-mail address',
   private_key_required: 'Private key is required',
   private_key_wrong: 'This is not a private key: paste the whole file, from the BEGIN line to the END line',
@@ -45,7 +45,7 @@ export const messages = {
   backend_filename_wrong: 'Invalid backend filename',
   backend_filename_extension: 'File must have extension .tf',
   survey_max_below_min: 'Must not be below the minimum',
-  survey_default_bounds: 'Must lie between minimum and maximum',
+  survey_default_bounds: 'Must be between minimum and maximum',
   survey_default_boolean: 'Must be true or false',
   survey_default_date: 'Must be a date such as 2027-01-31',
   survey_default_choice: 'Must be one of the values',

@@ -8,17 +8,17 @@ import { type NotReadyCode, notReadyTexts } from './rules/not-ready-texts.ts'
 
 export const NotReady = z.object({
   code: z.enum(Object.keys(notReadyTexts) as [NotReadyCode, ...NotReadyCode[]]),
-  /** What the text is filled with. */
+  /** The values of the text's placeholders. */
   params: z.record(z.string(), z.string()),
-  /** The template it is about, where that is not the object itself. */
+  /** The template it concerns, if that is not the object itself. */
   template: z.string().nullable(),
   /** In English: what is wrong, and what to do. */
   text: z.string(),
 })
 export type NotReady = z.infer<typeof NotReady>
 
-/** Long names would fill a list; the object itself shows them whole. */
-const longestParam = 200
+/** Bounds names, which would fill a list; the object itself shows them in full. */
+const maxParamLength = 200
 
 export function notReady(code: NotReadyCode, params: Record<string, string> = {}): NotReady {
   const short = Object.fromEntries(
@@ -28,12 +28,12 @@ export function notReady(code: NotReadyCode, params: Record<string, string> = {}
   return { code, params: short, template: null, text }
 }
 
-/** The same reasons, as those of an object that starts the template. */
+/** Converts reasons of a template to reasons of an object that starts it. */
 export function ofTemplate(name: string, reasons: readonly NotReady[]): NotReady[] {
   const template = shortened(name)
   return reasons.map((reason) => ({ ...reason, template, text: `Template ${template}: ${reason.text}` }))
 }
 
 function shortened(value: string): string {
-  return value.length > longestParam ? `${value.slice(0, longestParam).toWellFormed()}…` : value
+  return value.length > maxParamLength ? `${value.slice(0, maxParamLength).toWellFormed()}…` : value
 }

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** Settings kept in the database and laid over the configuration. Only those of apps are shown and taken. */
+/** Settings that are stored in the database and override the configuration. Only those of apps are returned and accepted. */
 export const OptionDraft = z.object({
   key: z
     .string()
     .max(200)
     .regex(/^[\w-]+(\.[\w-]+)*$/, 'Must be words with dots between them, such as apps.bash.priority'),
-  /** As text: true or false, a number, a JSON array; empty: the usual value again. */
+  /** As text: true or false, a number, a JSON array; empty resets it to the default. */
   value: z.string('must_be_text').max(20_000),
 })
 
 export const options = {
   list: endpoint('GET /api/options', 'admin', {
-    summary: 'Settings of apps that are kept in the database, by key',
+    summary: 'Settings of apps that are stored in the database, by key',
     reply: z.record(z.string(), z.string()),
   }),
   save: endpoint('POST /api/options', 'admin', {
-    summary: 'Keep one setting of an app: apps.<id>.<field>',
+    summary: 'Store one setting of an app: apps.<id>.<field>',
     status: 200,
     body: OptionDraft,
     reply: OptionDraft,

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint, pathId } from './endpoint.ts'
 import { time } from './shapes.ts'
 
-/** Why and since when schedules stand still. Due times meanwhile are recorded as missed, and not made up for. */
+/** Why and since when schedules are paused. Due times during a pause are recorded as missed and not caught up. */
 export const Pause = z.object({
   reason: z.string(),
   since: time,
-  /** Who paused them, as they were called then. */
+  /** The name, at that time, of the user who paused them. */
   by: z.string().nullable(),
 })
 export type Pause = z.infer<typeof Pause>
@@ -15,7 +15,7 @@ export const longestReason = 500
 
 export const PauseDraft = z.object({
   paused: z.boolean('Must be true or false'),
-  /** Shown to everybody who looks at a schedule. */
+  /** Shown to all users who view a schedule. */
   reason: z
     .string('must_be_text')
     .trim()

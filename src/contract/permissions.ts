@@ -1,12 +1,12 @@
 /**
- * Who may do what. One table for server (http/authorize.ts) and console. Order of checks on every project call:
+ * The table of rights, for server (http/authorize.ts) and console. Order of checks on every project call:
  * signed in (401) -> member or administrator (404, foreign and missing look the same) -> right (403) -> object (404).
  */
 
 export const roles = ['owner', 'manager', 'task_runner', 'guest'] as const
 export type Role = (typeof roles)[number]
 
-/** What a member may be allowed to do. `viewProject` is what every role has. */
+/** The rights of members. Every role has `viewProject`. */
 export const rights = [
   'viewProject',
   'viewVariables',
@@ -32,7 +32,7 @@ const manager: readonly Right[] = [
   'manageProjectResources',
 ]
 
-/** Guests and task runners see names of keys and variable groups, never values; they stop only their own tasks. */
+/** The rights of each role. Guests and task runners see names of keys and variable groups, never values, and stop only their own tasks. */
 export const roleRights: Record<Role, readonly Right[]> = {
   owner: rights,
   manager,
@@ -52,7 +52,7 @@ export function permissionBits(role: Role): number {
   return roleRights[role].reduce((sum, right) => sum + (bits[right] ?? 0), 0)
 }
 
-/** `role` null: not a member. Administrators may do everything everywhere. */
+/** Whether a user has a right; `role` is null for users who are not members. Administrators have all rights everywhere. */
 export function can(role: Role | null, admin: boolean, right: Right): boolean {
   return admin || (role !== null && roleRights[role].includes(right))
 }

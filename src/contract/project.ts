@@ -13,7 +13,7 @@ export const Project = z.object({
   /** 0 means unlimited. */
   max_parallel_tasks: z.number(),
   type: z.string(),
-  /** Retention: finished tasks kept of each template, and for how many days. null = as the server says, 0 = all. */
+  /** Retention: number of finished tasks kept per template, and for how many days. null = the server's setting, 0 = all. */
   keep_tasks: z.number().nullable(),
   keep_days: z.number().nullable(),
 })
@@ -31,32 +31,32 @@ export const ProjectDraft = z.object({
 
 const one = z.object({ project_id: pathId })
 
-/** Retention of one place: null leaves it to the next wider one, 0 keeps all. */
+/** Retention of one level: null means the next wider level, 0 keeps all. */
 const Kept = z.object({ keep_tasks: z.number().nullable(), keep_days: z.number().nullable() })
-/** A rule to try: a number, or '' for null; left out, what is stored. */
+/** A rule to preview: a number, or '' for null; if missing, the stored one. */
 const tried = z
   .string()
   .regex(/^\d{0,7}$/, 'Must be a number')
   .optional()
 
-/** What retention rules would delete now. */
+/** The tasks that retention rules would delete now. */
 export const RetentionPreview = z.object({
   /** The rules of the server and those stored for the project. */
   server: Kept,
   project: Kept,
-  /** Templates with tasks that would go. */
+  /** Templates with tasks that would be deleted. */
   templates: z.array(
     z.object({
       template_id: z.number(),
       name: z.string(),
       tasks: z.number(),
-      /** What their logs take on the disk. */
+      /** Size of their logs on the disk. */
       bytes: z.number(),
-      /** When the oldest of them was made. */
+      /** When the oldest of them was created. */
       oldest: time,
     }),
   ),
-  /** false: there are more than were looked at for one answer. */
+  /** false if there are more tasks than one answer examines. */
   complete: z.boolean(),
 })
 export type RetentionPreview = z.infer<typeof RetentionPreview>
@@ -84,7 +84,7 @@ export const projects = {
   remove: endpoint('DELETE /api/project/:project_id', 'updateProject', {
     summary: 'Delete a project with everything in it; refused while tasks run, unless `stop_tasks` stops them first',
     params: one,
-    /** `delete_state`: what templates keep from run to run goes as well, such as Terraform's local state. */
+    /** `delete_state`: also deletes what templates keep from run to run, such as Terraform's local state. */
     query: z.object({ stop_tasks: queryFlag, delete_state: queryFlag }),
   }),
   role: endpoint('GET /api/project/:project_id/role', 'viewProject', {
@@ -94,13 +94,13 @@ export const projects = {
   }),
   retention: endpoint('GET /api/project/:project_id/retention', 'manageProjectResources', {
     summary:
-      'What retention rules would delete now; `keep_tasks` and `keep_days` try others for the project, with `template_id` for that template',
+      'Tasks that retention rules would delete now; `keep_tasks` and `keep_days` preview other values for the project, or with `template_id` for that template',
     params: one,
     query: z.object({ keep_tasks: tried, keep_days: tried, template_id: queryId }),
     reply: RetentionPreview,
   }),
   clearCache: endpoint('DELETE /api/project/:project_id/cache', 'clearCache', {
-    summary: 'Forget the copies of repositories kept for this project',
+    summary: 'Delete the cached repositories of this project',
     params: one,
   }),
   testAlert: endpoint('POST /api/project/:project_id/notifications/test', 'updateProject', {
@@ -110,10 +110,10 @@ export const projects = {
   }),
 }
 
-/** A role by its exact name: one that only looks like it is none. */
+/** A role by its exact name; similar names are refused. */
 const role = z.enum(roles, `Must be ${roles.slice(0, -1).join(', ')} or ${roles.at(-1)}`)
 
-/** Members. Adding, changing and removing them over HTTP is what owners do; leaving is everybody's own. */
+/** Members. Owners add, change and remove them over HTTP; each member may leave. */
 export const Member = z.object({
   id: z.number(),
   name: z.string(),

@@ -12,7 +12,7 @@ export const RepositoryDraft = z
       .string('Repository URL is required')
       .trim()
       .superRefine(ruled((value) => gitUrlProblem(value) ?? gitSecretProblem(value))),
-    /** May be empty for a local path only: then the branch that is checked out there. */
+    /** May be empty for a local path only: it then means the branch that is checked out there. */
     git_branch: text(250).superRefine(ruled((value) => (value === '' ? null : branchProblem(value)))),
     ssh_key_id: requiredId('key_required'),
   })
@@ -34,7 +34,7 @@ export const Repository = z.object({
   git_url: z.string(),
   git_branch: z.string(),
   ssh_key_id: z.number(),
-  /** Why templates that use it do not run; empty: nothing is known against it. */
+  /** Why templates that use it cannot run; empty if no reason is known. */
   not_ready: z.array(NotReady),
 })
 export type Repository = z.infer<typeof Repository>
@@ -43,7 +43,7 @@ export const repositories = {
   ...projectResource('repositories', 'repository', Repository, RepositoryDraft),
   branches: endpoint('GET /api/project/:project_id/repositories/:id/branches', 'viewProject', {
     summary:
-      'Branches of the remote repository, asked now: those whose name holds every word of q, at most 2000; the header ' +
+      'Branches of the remote repository, queried now: those whose name contains every word of q, at most 2000; the header ' +
       'X-Total-Count has the number of all that match',
     params: z.object({ project_id: pathId, id: pathId }),
     query: z.object({ q: z.string().max(200).optional() }),

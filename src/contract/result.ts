@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
 /**
- * What a task's tools say about the run, as data beside the log. A task's results are one list, numbered from 1 by the
- * runner, which reads them from a file in the task's folder: apps put items there through their shell, and programs such
- * as our Ansible callback append lines of JSON themselves. They come from what a task ran, so they are data to show, never
- * to act upon.
+ * What a task's tools report about the run, as data in addition to the log. A task's results are one list, numbered from 1
+ * by the runner, which reads them from a file in the task's folder: apps write items there through their shell, and programs
+ * such as our Ansible callback append lines of JSON themselves. They come from programs that a task ran, so they are data to
+ * show, never to act upon.
  */
 
-/** Largest item as JSON, in bytes; senders shorten their texts to stay below. */
+/** Maximum size of an item as JSON, in bytes; senders shorten their texts to stay below it. */
 export const maxResultBytes = 64 * 1024
-/** A task keeps at most so many items; what follows is dropped, and the log says so once. */
+/** Maximum number of items of a task; further ones are dropped, and the log says so once. */
 export const maxResults = 500_000
 
 const short = z.string().max(1000)
@@ -17,7 +17,7 @@ const short = z.string().max(1000)
 const at = z.number().int().min(0)
 const count = z.number().int().min(0)
 
-/** The program of a step as it was started. */
+/** The command line of a step's program, as it was started. */
 export const CommandItem = z.object({
   kind: z.literal('command'),
   /** Program and arguments, secrets masked. */
@@ -27,10 +27,10 @@ export const CommandItem = z.object({
   at,
 })
 
-/** A program's own word for its version, such as `ansible-playbook [core 2.14.18]`. */
+/** The version text that a program reports, such as `ansible-playbook [core 2.14.18]`. */
 export const ToolItem = z.object({ kind: z.literal('tool'), name: short, version: short })
 
-/** One try of a task whose template tries again: told at its end. */
+/** One attempt of a task whose template has retries; reported at its end. */
 export const AttemptItem = z.object({
   kind: z.literal('attempt'),
   number: count,
@@ -47,20 +47,20 @@ export const PlayItem = z.object({
   /** Counted from 1 within the run. */
   play: count,
   name: short,
-  /** Lines that ansible-playbook had printed when the header of the play was out; null: not counted. */
+  /** Number of lines that ansible-playbook had printed when it had printed the header of the play; null if not counted. */
   out: count.nullable(),
   at,
 })
 
 export const TaskItem = z.object({
   kind: z.literal('task'),
-  /** Counted from 1 within the run; handlers are tasks, too. */
+  /** Counted from 1 within the run; handlers count as tasks. */
   task: count,
   play: count,
   name: short,
   /** The module, such as `ansible.builtin.copy`. */
   action: short,
-  /** Where it is written: `roles/web/tasks/main.yml:12`, relative to the repository where it lies there. */
+  /** Its location in the source: `roles/web/tasks/main.yml:12`, relative to the repository if it is in there. */
   path: short,
   handler: z.boolean(),
   tags: z.array(short).max(100),
@@ -70,27 +70,27 @@ export const TaskItem = z.object({
 
 export const hostStates = ['ok', 'changed', 'skipped', 'failed', 'ignored', 'rescued', 'unreachable'] as const
 
-/** One task's result on one host. */
+/** The result of one task on one host. */
 export const HostItem = z.object({
   kind: z.literal('host'),
   task: count,
   host: short,
   state: z.enum(hostStates),
-  /** How long it took on that host. */
+  /** Its duration on that host. */
   ms: count,
-  /** What the module said, in one line; '' when nothing. */
+  /** The module's message, in one line; '' without a message. */
   message: z.string().max(2000),
-  /** Lines printed when it was out. */
+  /** Number of lines printed when it was printed. */
   out: count.nullable(),
   at,
-  /** The rest is `detail`: only answered when one item is asked for. */
+  /** The rest of the result; only returned when one item is requested. */
   detail: z
     .object({
       stdout: z.string(),
       stderr: z.string(),
-      /** Of changed files, as unified diff text. */
+      /** Unified diff of changed files. */
       diff: z.string(),
-      /** The module's return value as JSON text, shortened; '' when it was too large. */
+      /** The module's return value as JSON text, shortened; '' if it was too large. */
       result: z.string(),
     })
     .nullable(),
@@ -108,7 +108,7 @@ export const HostCounters = z.object({
 })
 export type HostCounters = z.infer<typeof HostCounters>
 
-/** The end of an Ansible run: counters of some hosts (many hosts come in several items). */
+/** The end of an Ansible run: counters of some hosts (many hosts are split into several items). */
 export const RecapItem = z.object({
   kind: z.literal('recap'),
   hosts: z.array(HostCounters.extend({ host: short })).max(200),
@@ -126,24 +126,24 @@ export const planActions = [
   'no-op',
 ] as const
 
-/** A plan as a whole; its changes follow. */
+/** The summary of a plan; its changes follow. */
 export const PlanItem = z.object({
   kind: z.literal('plan'),
   tool_version: short,
   counts: z.object({ create: count, update: count, replace: count, delete: count, import: count, move: count }),
   /** Whether applying changes anything (outputs included). */
   changes: z.boolean(),
-  /** How many changes follow; more than what is kept means that some were left out. */
+  /** Number of changes that follow; if it exceeds the stored ones, some were left out. */
   resources: count,
 })
 
-/** One attribute of a planned change. Values are JSON text, '' where there is none. */
+/** One attribute of a planned change. Values are JSON text, '' without a value. */
 export const AttributeChange = z.object({
   /** Such as `tags.Name` or `ingress[0].port`. */
   path: short,
   before: z.string(),
   after: z.string(),
-  /** Its values are never told. */
+  /** Whether its values are sensitive; they are never reported. */
   sensitive: z.boolean(),
   /** Known only after apply. */
   unknown: z.boolean(),
@@ -155,19 +155,19 @@ export type AttributeChange = z.infer<typeof AttributeChange>
 export const ChangeItem = z.object({
   kind: z.literal('change'),
   address: short,
-  /** Its address before, where it moves. */
+  /** Its previous address, if it moves. */
   previous_address: short.nullable(),
   module: short,
   type: short,
   name: short,
   provider: short,
   action: z.enum(planActions),
-  /** Why, in the tool's word, such as `replace_because_cannot_update`; null: as the configuration says. */
+  /** The tool's own reason, such as `replace_because_cannot_update`; null if the configuration is the reason. */
   reason: short.nullable(),
-  /** Found different from the state before the plan: somebody changed it elsewhere. */
+  /** Whether it differed from the state before the plan, because it was changed outside of the tool. */
   drift: z.boolean(),
   attributes: z.array(AttributeChange),
-  /** Attributes left out because there were too many or their values too long. */
+  /** Number of attributes that were left out because there were too many or their values were too long. */
   left_out: count,
 })
 
@@ -181,7 +181,7 @@ export const OutputChangeItem = z.object({
   unknown: z.boolean(),
 })
 
-/** An output value after apply. `value` is JSON text, '' when it is sensitive or too long. */
+/** An output value after apply. `value` is JSON text, '' if it is sensitive or too long. */
 export const OutputItem = z.object({
   kind: z.literal('output'),
   name: short,
@@ -205,6 +205,6 @@ export const ResultItem = z.discriminatedUnion('kind', [
 export type ResultItem = z.infer<typeof ResultItem>
 export type ResultOf<Kind extends ResultItem['kind']> = Extract<ResultItem, { kind: Kind }>
 
-/** An item as it is answered: with its number, and with the line of the log it stands for, where one is known. */
+/** An item as the API returns it: with its number, and with its line in the log, if that is known. */
 export const NumberedResult = z.intersection(z.object({ n: z.number(), line: z.number().nullable() }), ResultItem)
 export type NumberedResult = z.infer<typeof NumberedResult>

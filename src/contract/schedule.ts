@@ -3,31 +3,31 @@ import { endpoint, paging, pathId, projectResource, queryId } from './endpoint.t
 import { NotReady } from './not-ready.ts'
 import { lastMoment } from './rules/due-rules.ts'
 import { readDays, tidyDays } from './rules/except-dates.ts'
-import { flag, largestId, name, optionalId, optionalText, requiredId, text, time } from './shapes.ts'
+import { flag, maxId, name, optionalId, optionalText, requiredId, text, time } from './shapes.ts'
 import { Task } from './task.ts'
 import { TriggerParams, TriggerParamsDraft } from './trigger-params.ts'
 
-/** What becomes of due times that passed while nobody could start them (server down, pauses excepted). */
+/** What happens to due times that passed while they could not be started (server down, pauses excepted). */
 export const missedPolicies = ['skip', 'latest', 'all'] as const
-/** When a due time comes and an earlier task of the schedule is not over: wait behind it (one at most), skip, or not care. */
+/** What happens to a due time while an earlier task of the schedule is not over: wait for it (at most one), skip, or start in parallel. */
 export const overlapPolicies = ['queue', 'skip', 'parallel'] as const
 
-const longestWindow = 7 * 86_400
+const maxWindowSeconds = 7 * 86_400
 
-/** 0 if it is not given. */
-const wholeNumber = (least: number, most: number, unit: string) =>
+/** A whole number; 0 if it is not given. */
+const wholeNumber = (min: number, max: number, unit: string) =>
   z
     .number('must_be_integer')
     .int('must_be_integer')
-    .min(least, `Must be at least ${least} ${unit}`)
-    .max(most, `Must be at most ${most} ${unit}`)
+    .min(min, `Must be at least ${min} ${unit}`)
+    .max(max, `Must be at most ${max} ${unit}`)
     .nullish()
     .transform((value) => value ?? 0)
 
-/** Each counts, so that a calendar of years fits and nothing has to be read for long. */
-const mostExceptions = 200
+/** Maximum number of entries: a calendar of several years fits, and reading it stays quick. */
+const maxExceptDates = 200
 
-/** Moments are kept, and compared, as texts with four digits for the year. */
+/** An instant. Instants are stored and compared as texts with a year of four digits. */
 const moment = z
   .union([z.literal(''), z.iso.datetime({ offset: true, error: 'not_a_time' })], 'not_a_time')
   .refine((value) => value === '' || isKept(value), 'not_a_time')
@@ -48,52 +48,52 @@ const exceptDates = z
         'several days with the first in front'
       context.addIssue({ code: 'custom', message })
     }
-    if (entries.length > mostExceptions)
+    if (entries.length > maxExceptDates)
       context.addIssue({
         code: 'custom',
-        message: `Must be at most ${mostExceptions}: join days to 2026-12-24/2027-01-01`,
+        message: `Must be at most ${maxExceptDates}: join days to 2026-12-24/2027-01-01`,
       })
   })
   .transform(tidyDays)
 
 const fields = z.object({
-  /** Left out: a new schedule is named by what it does, and a changed one keeps its name. */
+  /** If missing, a new schedule gets a generated name, and an updated one keeps its name. */
   name: name('name_required', 200).nullish(),
   template_id: requiredId('template_required'),
   type: z
     .enum(['', 'run_at'], 'Must be empty or run_at')
     .nullish()
     .transform((value) => value ?? ''),
-  /** Not needed with run_at. Dialect: docs/schedules.md. Errors begin with `Cron: `. */
+  /** Not required with run_at. Dialect: docs/schedules.md. Errors begin with `Cron: `. */
   cron_format: text(250),
-  /** IANA name; null: the server's (`schedule_timezone` of the info). */
+  /** IANA name; null means the server's (`schedule_timezone` of the info). */
   time_zone: optionalText(100),
-  /** Instant of a schedule of type run_at, with offset or Z. */
+  /** The instant of a schedule of type run_at, with offset or Z. */
   run_at: optionalText(40),
-  /** The first and the last moment at which it may be due, with offset or Z; null: no bound. */
+  /** The first and the last instant at which it may be due, with offset or Z; null means no bound. */
   starts_at: moment,
   ends_at: moment,
   /** Days of its zone on which it is not due: `2026-12-24`, or `2026-12-24/2027-01-01` with both ends. */
   except_dates: exceptDates,
-  /** It is due so many days after the day that the expression means, before it if negative, at the same time of day. */
+  /** Moves due times by so many days, back if negative, at the same time of day. */
   offset_days: wholeNumber(-31, 31, 'days'),
-  /** A start may be later than its due time by up to so many minutes, so that not all start at once. */
+  /** Delays a start by up to so many minutes, so that not all schedules start at once. */
   spread_minutes: wholeNumber(0, 720, 'minutes'),
-  /** A run_at schedule goes when it has run; else it is switched off. */
+  /** Deletes a run_at schedule after its run; otherwise it is switched off. */
   delete_after_run: flag,
   active: z.boolean('Must be true or false').nullish(),
-  /** Start only when this repository's branch has a new commit. Such schedules run whether active or not. */
+  /** Starts only if this repository's branch has a new commit. Such schedules run whether active or not. */
   repository_id: optionalId,
   missed_policy: z
     .enum(missedPolicies, 'Must be skip, latest or all')
     .nullish()
     .transform((value) => value ?? 'latest'),
-  /** How old a missed due time may be to be made up for, in seconds; null: an hour. */
+  /** The maximum age of a missed due time that is still caught up, in seconds; null means an hour. */
   missed_window_sec: z
     .number('must_be_integer')
     .int('must_be_integer')
     .min(60, 'Must be at least 60 seconds')
-    .max(longestWindow, `Must be at most ${longestWindow} seconds (7 days)`)
+    .max(maxWindowSeconds, `Must be at most ${maxWindowSeconds} seconds (7 days)`)
     .nullish()
     .transform((value) => value ?? 3600),
   overlap_policy: z
@@ -118,7 +118,7 @@ const timesFit = (draft: Times, context: z.RefinementCtx) => {
   if (draft.offset_days !== 0 && draft.cron_format.includes('@every ')) complain('offset_days', 'offset_of_interval')
 }
 
-/** What a schedule that runs once has no use for. */
+/** Fields that a schedule that runs once does not use. */
 const onlyRepeating = ['starts_at', 'ends_at', 'except_dates', 'offset_days', 'spread_minutes'] as const
 
 /** The time zone is checked with the expression. */
@@ -132,7 +132,7 @@ export type ScheduleDraft = z.output<typeof ScheduleDraft>
  */
 export const ScheduleUpdate = fields
   .extend({
-    repository_id: z.number('must_be_integer').int('must_be_integer').min(0).max(largestId, 'no_such_id').nullish(),
+    repository_id: z.number('must_be_integer').int('must_be_integer').min(0).max(maxId, 'no_such_id').nullish(),
   })
   .superRefine(timesFit)
 
@@ -148,7 +148,7 @@ export const Schedule = z.object({
   run_at: time.nullable(),
   starts_at: time.nullable(),
   ends_at: time.nullable(),
-  /** By the calendar, each once. */
+  /** In calendar order, without duplicates. */
   except_dates: z.array(z.string()),
   offset_days: z.number(),
   spread_minutes: z.number(),
@@ -159,35 +159,35 @@ export const Schedule = z.object({
   missed_window_sec: z.number(),
   overlap_policy: z.enum(overlapPolicies),
   task_params: TriggerParams.nullable(),
-  /** Why it cannot start as it is, such as an answer that the survey does not take any more; null: it can. */
+  /** Why it cannot start a task, such as an answer that the survey no longer accepts; null if it can. */
   problem: z.string().nullable(),
-  /** Why its due times are missed: that problem, and what keeps its template from running. Empty: nothing does. */
+  /** Why its due times are missed: that problem and the reasons of its template. Empty if it can start. */
   not_ready: z.array(NotReady),
-  /** null: none, because it is off or over. A pause does not change it. */
+  /** null if it is off or over. A pause does not change it. */
   next_due: time.nullable(),
-  /** When that starts: later by the delay of the spread. */
+  /** When that due time starts: later by the delay of the spread. */
   next_start: time.nullable(),
   created: time,
   tpl_name: z.string(),
   tpl_app: z.string(),
   tpl_type: z.string(),
-  /** The newest due time that has a record, and what became of it. */
+  /** The newest recorded due time and its outcome. */
   last_fire: z
     .object({
       due_at: time,
       outcome: z.enum(['fired', 'missed', 'checking', 'unchanged']),
       reason: z.string().nullable(),
       task_id: z.number().nullable(),
-      /** Of that task; null when there is none (any more). */
+      /** The status of that task; null if the task does not exist (any more). */
       task_status: z.string().nullable(),
     })
     .nullable(),
-  /** Seconds that the template's tasks usually take (median of the newest successful ones); null: not known. */
+  /** Typical duration of the template's tasks in seconds (median of the newest successful ones); null if unknown. */
   usual_sec: z.number().nullable(),
 })
 export type Schedule = z.infer<typeof Schedule>
 
-/** A due time and what became of it. Of several in a row with the same to say there is one row with their `count`. */
+/** A due time and its outcome. Consecutive due times with the same outcome share one row with their `count`. */
 export const ScheduleFire = z.object({
   id: z.number(),
   schedule_id: z.number(),
@@ -198,9 +198,9 @@ export const ScheduleFire = z.object({
   reason: z.string().nullable(),
   task_id: z.number().nullable(),
   task_status: z.string().nullable(),
-  /** So many seconds after the due time it was to start, by the spread; of the first of several. */
+  /** Seconds between the due time and the planned start, by the spread; for the first of several. */
   delay_sec: z.number(),
-  /** When it was written: what it is later than the due time and the delay is lateness. */
+  /** When it was written: the time beyond due time and delay is lateness. */
   recorded: time,
 })
 export type ScheduleFire = z.infer<typeof ScheduleFire>
@@ -215,7 +215,7 @@ export const schedules = {
   list: endpoint(`GET ${all}`, 'viewProject', {
     summary: 'List schedules',
     params: z.object({ project_id: pathId }),
-    /** `troubled=true`: only those that cannot start as they are, or whose newest due time was missed. */
+    /** `troubled=true`: only schedules that cannot start, or whose newest due time was missed. */
     query: paging.extend({ troubled: z.string().optional() }),
     reply: z.array(Schedule),
   }),
@@ -237,7 +237,7 @@ export const schedules = {
     reply: Task,
   }),
   fires: endpoint(`GET ${all}/:id/fires`, 'viewProject', {
-    summary: 'Due times of a schedule and what became of them, newest first; header X-Has-Next',
+    summary: 'Due times of a schedule and their outcome, newest first; header X-Has-Next',
     params: one,
     query: z.object({ before: queryId, count: z.string().optional() }),
     reply: z.array(ScheduleFire),

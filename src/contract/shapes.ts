@@ -5,27 +5,27 @@ import { isVisible, turnsDirection } from './rules/text.ts'
 
 /** Building blocks that several resources share. Length limits keep names printable and rows small (rule S15). */
 
-/** Ids are 32-bit integers in the database: a larger number is nobody's id, and PostgreSQL would not compare it. */
-export const largestId = 2_147_483_647
+/** Ids are 32-bit integers in the database: a larger number is no valid id, and PostgreSQL refuses to compare it. */
+export const maxId = 2_147_483_647
 
 export const id = z
   .number('must_be_integer' satisfies MessageKey)
   .int('must_be_integer')
   .positive()
-  .max(largestId, 'no_such_id' satisfies MessageKey)
+  .max(maxId, 'no_such_id' satisfies MessageKey)
 
-/** An id that must be given; `key` says what is missing. Clients that write "none" as 0 are told the same. */
+/** A required id; `key` says what is missing. Clients that write "none" as 0 get the same message. */
 export const requiredId = (key: MessageKey) =>
   z
     .number({ error: ({ input }) => (input === undefined || input === null ? key : 'must_be_integer') })
     .int('must_be_integer')
     .min(1, key)
-    .max(largestId, 'no_such_id')
+    .max(maxId, 'no_such_id')
 
-/** Lets a check of a whole body run beside those of its fields, so that everything wrong is told at once. */
+/** Lets a check of a whole body run together with those of its fields, so that all mistakes are reported at once. */
 export const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
-/** One of a few words. Missing is another mistake than wrong. */
+/** One of a few words. A missing word and a wrong word have different messages. */
 export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words, wrong: string) =>
   z.enum(words, {
     error: ({ input }) => (input === undefined || input === null ? ('type_required' satisfies MessageKey) : wrong),
@@ -39,10 +39,10 @@ export const text = (max = 1000) =>
     .nullish()
     .transform((value) => value ?? '')
 
-/** What keys, variable groups and secret answers may hold at most, in characters: certificates and key rings fit. */
-export const longestSecret = 65_536
+/** Maximum length of secrets of keys, variable groups and answers, in characters: certificates and key rings fit. */
+export const maxSecretLength = 65_536
 
-/** A required one-line name of which something is seen, and which leaves the words around it in their order. */
+/** A required one-line name that is visible and does not change the direction of the text around it. */
 export const name = (key: MessageKey = 'name_required', max = 250) =>
   z
     .string(key)
@@ -58,12 +58,12 @@ export const flag = z
   .nullish()
   .transform((value) => value ?? false)
 
-/** An id that may be absent; 0 comes from clients that write "none" so. */
+/** An optional id; some clients send 0 for "none". */
 export const optionalId = z
   .number('must_be_integer')
   .int('must_be_integer')
   .min(0)
-  .max(largestId, 'no_such_id')
+  .max(maxId, 'no_such_id')
   .nullish()
   .transform((value) => value || null)
 
@@ -74,7 +74,7 @@ export const optionalText = (max = 1000) =>
     .nullish()
     .transform((value) => value || null)
 
-/** Times go over the wire as ISO text in UTC with milliseconds. */
+/** Times are sent as ISO text in UTC with milliseconds. */
 export const time = z.string()
 
 /** Whole numbers from 0 up; an empty field is 0. */
@@ -86,7 +86,7 @@ export const count = z
   .nullish()
   .transform((value) => value ?? 0)
 
-/** Seconds, at most 30 days; an empty field is 0: no limit of its own. */
+/** Seconds, at most 30 days; an empty field is 0, which means no separate limit. */
 export const duration = z
   .number('must_be_integer')
   .int('must_be_integer')
@@ -95,7 +95,7 @@ export const duration = z
   .nullish()
   .transform((value) => value ?? 0)
 
-/** How much history is kept: null leaves it to the next wider place (project, server), 0 keeps all. */
+/** How much history is kept: null means the next wider level (project, server), 0 keeps all. */
 export const retention = z
   .number('must_be_integer')
   .int('must_be_integer')
@@ -104,7 +104,7 @@ export const retention = z
   .nullish()
   .transform((value) => value ?? null)
 
-/** Applies one of the rules in contract/rules: null is fine, else the sentence is the error. */
+/** Turns one of the rules in contract/rules into a check: null is valid, otherwise the sentence is the error. */
 export const ruled = (problem: (value: string) => string | null) => (value: string, context: z.RefinementCtx) => {
   const found = problem(value)
   if (found) context.addIssue({ code: 'custom', message: found })
@@ -119,7 +119,7 @@ export const argumentsText = optionalText(450_000).superRefine((value, context) 
   if (problem) context.addIssue({ code: 'custom', message: problem })
 })
 
-/** A list of patterns or names as it is sent; clients of older Semaphore UI send one comma-separated text. */
+/** A list of patterns or names as it is sent; clients of older Semaphore UI versions send one comma-separated text. */
 export const sentWords = (problem: (value: string) => string | null) =>
   z
     .union([z.array(z.string().max(500)).max(500), z.string().max(20_000)])
@@ -131,7 +131,7 @@ export const sentWords = (problem: (value: string) => string | null) =>
       }
     })
 
-/** What a list of patterns or names holds, however it was sent; null when it is not given. */
+/** Returns a list of patterns or names as an array, however it was sent; null if it is not given. */
 export function splitWords(value: readonly string[] | string | null | undefined): string[] | null {
   if (value === null || value === undefined) return null
   return (typeof value === 'string' ? value.split(',') : value).map((item) => item.trim()).filter(Boolean)

@@ -13,7 +13,7 @@ const bound = z
   .transform((value) => value ?? undefined)
 
 const fields = z.object({
-  /** One that is not named like a variable keeps its template from running (`surveyProblems`). */
+  /** A name that is not a valid variable name keeps its template from running (`surveyProblems`). */
   name: z.string('name_required').min(1, 'name_required').max(200, 'Must have at most 200 characters'),
   title: text(250),
   description: text(2000),
@@ -28,10 +28,10 @@ const fields = z.object({
     .enum(['', 'env'])
     .nullish()
     .transform((value) => value ?? ''),
-  /** Bounds of an integer. Left out where there are none, as are the next two: files and clients of old know none of them. */
+  /** Bounds of an integer. Left out if not set, like the next two: older files and clients do not know them. */
   min: bound,
   max: bound,
-  /** What a text or secret must match as a whole (rules/pattern-syntax.ts), and what is said otherwise. */
+  /** The expression that a text or secret must match as a whole (rules/pattern-syntax.ts), and the message otherwise. */
   pattern: text(maxPatternLength).transform((value) => value || undefined),
   pattern_message: text(250).transform((value) => value || undefined),
 })
@@ -44,14 +44,14 @@ const sentType = z
 /** A question as clients send it, and as it is stored and answered: `string` and `integer` are spellings of '' and `int`. */
 export const SentQuestion = fields
   .extend({ type: sentType })
-  // Whoever may see the template would read it.
+  // Anyone who may see the template could read it.
   .refine((question) => question.type !== 'secret' || question.default_value === '', {
     path: ['default_value'],
-    message: 'A secret has no default: everybody who sees the template would read it',
+    message: 'A secret has no default: everyone who sees the template could read it',
   })
 export type SentQuestion = z.output<typeof SentQuestion>
 
-/** A question as it is asked. */
+/** A question with its normalised type. */
 export const SurveyVariable = fields.extend({ type: sentType.transform(questionType) })
 export type SurveyVariable = z.output<typeof SurveyVariable>
 
@@ -63,15 +63,15 @@ interface NamedQuestion {
 
 export interface SurveyProblem {
   code: 'question_name' | 'question_twice' | 'question_choices'
-  /** Of the question. */
+  /** The name of the question. */
   name: string
-  /** Its place in the survey. */
+  /** Its index in the survey. */
   index: number
 }
 
 /**
- * What keeps a survey from being asked: each such question is saved as it is, and its template does not run until it is
- * corrected. Clients of other releases save them, and backup files hold them.
+ * Returns what keeps a survey from being used: such a question is saved as it is, and its template does not run until it is
+ * corrected. Clients of other releases save such questions, and backup files contain them.
  */
 export function surveyProblems(survey: readonly NamedQuestion[]): SurveyProblem[] {
   const seen = new Set<string>()
@@ -85,19 +85,19 @@ export function surveyProblems(survey: readonly NamedQuestion[]): SurveyProblem[
   })
 }
 
-/** Stricter than for other variables of a run: no dots and dashes. */
+/** Whether a name is a variable name; stricter than for other variables of a run: no dots and dashes. */
 const isVariableName = (name: string) => /^[A-Za-z0-9_]+$/.test(name) && variableNameProblem(name) === null
 const isChoice = (type: string) => type === 'enum' || type === 'select'
 
 /**
- * Bounds, patterns and defaults keep the rules of their question, where the question itself can be asked. Choices without
- * a name or of the same name are refused; a file is restored with them (`restored`), and its template is not ready.
+ * Checks that bounds, patterns and defaults follow the rules of their question, if the question itself is valid. Choices
+ * without a name or with the same name are refused; a file is restored with them (`restored`), and its template is not ready.
  */
 export function checkSurvey(variables: readonly SentQuestion[], context: z.RefinementCtx, restored: boolean): void {
   for (const [index, variable] of variables.entries()) {
     const problem = isChoice(variable.type) ? choicesProblem(variable.values) : null
     if (problem !== null) {
-      // Terraform and other clients save a choice before its values (docs/not-ready.md).
+      // The Terraform provider and other clients save a choice before its values (docs/not-ready.md).
       if (!restored && problem !== 'enum_values_required')
         context.addIssue({ code: 'custom', path: ['survey_vars', index, 'values'], message: problem })
       continue
@@ -107,7 +107,7 @@ export function checkSurvey(variables: readonly SentQuestion[], context: z.Refin
   }
 }
 
-/** An enumeration has at least one value, and each value has a name that no other has. */
+/** Checks that an enumeration has at least one value, and that each value has a unique name. */
 function choicesProblem(values: NamedQuestion['values']): MessageKey | null {
   const names = values.map((value) => value.name.trim())
   if (names.length === 0) return 'enum_values_required'

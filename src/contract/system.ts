@@ -10,22 +10,22 @@ const features = z.object({
   secret_storage_management: z.boolean(),
 })
 
-/** Why the tasks of each project do not have a system user of their own. */
+/** Why the tasks of each project do not have their own system user. */
 export const isolationReasons = ['setting', 'not_root', 'cannot_switch', 'closed_folder', 'cannot_create'] as const
 
 /**
- * How tasks are kept apart from the server and from each other (docs/security.md). L0: not at all, they run as the server's
- * system user; L1: they share a user of their own; L2: the tasks of each project have a user of their own.
+ * How tasks are isolated from the server and from each other (docs/security.md). L0: not at all, they run as the server's
+ * system user; L1: they share one separate user; L2: the tasks of each project have their own user.
  */
 const isolationLevel = z.enum(['L0', 'L1', 'L2'])
-/** Why it is not L2; null: it is, or a setting names the user. */
+/** Why it is not L2; null if it is, or if a setting names the user. */
 const isolationReason = z.enum(isolationReasons).nullable()
 
 export const Info = z.object({
   version: z.string(),
   /** First line of `ansible --version`, '' when it is not installed. */
   ansible: z.string(),
-  /** Public address without trailing slash, '' when not configured. */
+  /** Public address without trailing slash; '' if not configured. */
   web_host: z.string(),
   use_remote_runner: z.boolean(),
   git_client: z.string(),
@@ -40,9 +40,9 @@ export const Info = z.object({
   /** For administrators: whether stored secrets can be read. Keys are named by their fingerprints. */
   encryption: z
     .object({
-      /** The key that secrets are stored with. */
+      /** The key that secrets are encrypted with. */
       key_id: z.string(),
-      /** A key that stored secrets need and this server lacks; null when all can be read. */
+      /** A key that stored secrets need and this server lacks; null if all can be read. */
       expected_key_id: z.string().nullable(),
       /** How many secrets cannot be read. */
       unreadable: z.number(),
@@ -52,7 +52,7 @@ export const Info = z.object({
   isolation: z.object({ level: isolationLevel, reason: isolationReason }).optional(),
 })
 
-/** What this release can do. A flag turns true in the release that brings the whole capability. */
+/** Capabilities of this release. A flag becomes true in the release that completes the capability. */
 export const currentFeatures: z.infer<typeof features> = {
   project_runners: false,
   terraform_backend: false,
@@ -63,21 +63,21 @@ export const currentFeatures: z.infer<typeof features> = {
 
 const switches = z.record(z.string(), z.boolean())
 
-/** What administrators want to know of an installation when something is odd. Holds no secrets. */
+/** Facts about an installation for troubleshooting by administrators. Contains no secrets. */
 export const AdminInfo = z.object({
   system: z.object({
     version: z.string(),
-    /** Name of the server that answered. */
+    /** The name of the server that answered. */
     node: z.string(),
     started: time,
     runtime: z.string(),
     platform: z.string(),
     git: z.string(),
-    /** Public address, '' when not configured. */
+    /** Public address; '' if not configured. */
     web_host: z.string(),
     schedule_timezone: z.string(),
     data: z.string(),
-    /** Bytes; null where it cannot be asked. */
+    /** Bytes; null if it cannot be determined. */
     data_free: z.number().nullable(),
     logs: z.enum(['files', 'database']),
   }),
@@ -97,12 +97,12 @@ export const AdminInfo = z.object({
     /** Names of providers. */
     oidc: z.array(z.string()),
   }),
-  /** Which channels of alerts are switched on. */
+  /** The alert channels that are switched on. */
   notifications: switches,
   runners: z.object({
     remote: z.boolean(),
     total: z.number(),
-    /** Those that were heard of within a minute. */
+    /** Number of runners that reported within the last minute. */
     online: z.number(),
     names: z.array(z.string()),
   }),
@@ -117,12 +117,12 @@ export const AdminInfo = z.object({
     running: z.number(),
     isolation: isolationLevel,
     isolation_reason: isolationReason,
-    /** The system user that tasks run as; '' with L2. */
+    /** The system user that tasks run as; '' at L2. */
     user: z.string(),
   }),
   encryption: z.object({
     key_id: z.string(),
-    /** A key that stored secrets need and the server does not have; null: all can be read. */
+    /** A key that stored secrets need and the server does not have; null if all can be read. */
     expected_key_id: z.string().nullable(),
     unreadable: z.number(),
   }),
@@ -133,16 +133,16 @@ export type AdminInfo = z.infer<typeof AdminInfo>
 export const system = {
   ping: endpoint('GET /api/ping', 'anybody', { summary: 'Answers pong', answers: 'text' }),
   ready: endpoint('GET /api/ready', 'anybody', {
-    summary: 'Whether the database answers and takes writes; 503 says why not',
+    summary: 'Whether the database answers and accepts writes; 503 says why not',
     reply: z.object({ ready: z.boolean() }),
   }),
   info: endpoint('GET /api/info', 'user', { summary: 'Version, address and features of this server', reply: Info }),
   adminInfo: endpoint('GET /api/admin/info', 'admin', {
-    summary: 'What this installation is made of and how it is set up; no secrets',
+    summary: 'Components and configuration of this installation; no secrets',
     reply: AdminInfo,
   }),
   clearCache: endpoint('DELETE /api/cache', 'admin', {
-    summary: 'Forget the copies of repositories kept for all projects; refused while tasks run',
+    summary: 'Delete the cached repositories of all projects; refused while tasks run',
   }),
   openapi: endpoint('GET /api/openapi.json', 'anybody', {
     summary: 'This contract as an OpenAPI 3.1 document',

@@ -9,8 +9,8 @@ const mark = z.boolean('Must be true or false').nullish()
 const optionalFlag = mark.transform((value) => value ?? null)
 
 /**
- * Wishes of one run as a client sends them. Schedules and integrations store and answer them so, as templates do with
- * their options (`SentParams`): nothing is filled in, and keys this release does not know are kept.
+ * Overrides of one run as a client sends them. Schedules and integrations store and return them unchanged, as templates do
+ * with their options (`SentParams`): nothing is filled in, and keys that this release does not know are kept.
  */
 export const SentTaskParams = z.looseObject({
   limit: sentWords(hostPatternProblem),
@@ -29,7 +29,7 @@ export const SentTaskParams = z.looseObject({
   skip_galaxy_install: mark,
 })
 
-/** Wishes of one run. null: not asked for. What the template does not allow is refused, never dropped. */
+/** Overrides of one run; null if not given. Overrides that the template does not allow are refused, never dropped. */
 export const TaskParams = SentTaskParams.transform((sent) => ({
   limit: splitWords(sent.limit),
   tags: splitWords(sent.tags),
@@ -53,12 +53,12 @@ const objectText = (what: string) =>
     if (problem) context.addIssue({ code: 'custom', message: `${what}: ${problem}` })
   })
 
-/** As they come, before older spellings are brought together. */
+/** The fields as sent, before older spellings are merged. */
 export const taskRequestFields = z.object({
   template_id: id,
-  /** Clients of older releases of Semaphore UI repeat the template's own playbook; another one is refused. */
+  /** Older clients of Semaphore UI repeat the template's own playbook; another one is refused. */
   playbook: text(1000),
-  /** Extra variables of this run, a JSON object as text; survey answers come here. */
+  /** Extra variables of this run, a JSON object as text; it includes survey answers. */
   environment: objectText('Variables'),
   /** Secret variables of this run (secret survey answers): kept encrypted until the task is final. */
   secret: objectText('Secrets'),
@@ -73,8 +73,8 @@ export const taskRequestFields = z.object({
   inventory_id: optionalId,
   build_task_id: optionalId,
   /**
-   * Repeats this task of the same template: its commit, and of its inputs those that are not given here. What the
-   * template does not allow any more is refused. Secret answers are not kept, so they are given again.
+   * Repeats this task of the same template: its commit, and those of its inputs that are not given here. Inputs that the
+   * template no longer allows are refused. Secret answers are not stored, so they must be given again.
    */
   rerun_task_id: optionalId,
   params: TaskParams.nullish().transform((value) => value ?? TaskParams.parse({})),
@@ -90,7 +90,7 @@ export const TaskRequest = taskRequestFields
     git_branch: request.git_branch ?? get_branch,
     params: {
       ...request.params,
-      // Clients of older releases of Semaphore UI send these at the top.
+      // Older clients of Semaphore UI send these at the top level.
       limit: request.params.limit ?? (limit ? limit.split(',').map((item) => item.trim()) : null),
       debug: request.params.debug ?? debug,
       dry_run: request.params.dry_run ?? dry_run,

@@ -10,7 +10,7 @@ const row = { id: z.number(), task_id: z.number(), project_id: z.number(), host:
 export const AnsibleHost = HostCounters.extend(row)
 export const AnsibleError = z.object({ ...row, task: z.string(), error: z.string() })
 
-/** What is known of a task beside its log: calls of `tasks`. */
+/** Calls for the data of a task other than its log; part of `tasks`. */
 export const taskResults = {
   results: endpoint(`GET ${base}/results`, 'viewProject', {
     summary:
@@ -20,9 +20,9 @@ export const taskResults = {
     query: z.object({ from: z.string().optional(), limit: z.string().optional() }),
     reply: z.object({
       items: z.array(NumberedResult),
-      /** How many are stored now. */
+      /** Number of stored results. */
       total: z.number(),
-      /** The task is over: no more will come. */
+      /** Whether the task is over and no more results will follow. */
       complete: z.boolean(),
     }),
   }),
@@ -32,12 +32,12 @@ export const taskResults = {
     reply: NumberedResult,
   }),
   ansibleHosts: endpoint(`GET ${base}/ansible/hosts`, 'viewProject', {
-    summary: 'Where an Ansible run ended for each host',
+    summary: 'Outcome of an Ansible run for each host',
     params: task,
     reply: z.array(AnsibleHost),
   }),
   ansibleErrors: endpoint(`GET ${base}/ansible/errors`, 'viewProject', {
-    summary: 'What failed on which host in an Ansible run, and which hosts could not be reached; at most 1000',
+    summary: 'Failed results and unreachable hosts of an Ansible run; at most 1000',
     params: task,
     reply: z.array(AnsibleError),
   }),

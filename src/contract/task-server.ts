@@ -3,27 +3,28 @@ import { Commit, Job } from './job.ts'
 import { ResultItem } from './result.ts'
 
 /**
- * The whole conversation between a runner and a server, seen from the runner. Words first:
+ * The protocol between a runner and a server, seen from the runner. Terms:
  *
- * - **claim**: the server hands a waiting task to one runner. It notes the owner, a lease and a growing **fence**;
- *   every later call carries the fence, so an owner that was declared lost can change nothing.
+ * - **claim**: the server gives a waiting task to one runner. It stores the owner, a lease and a growing **fence**;
+ *   every later call contains the fence, so an owner that was declared lost can change nothing.
  * - **log ID**: a random ID that a task gets when it is created. Task numbers repeat when an older database is restored,
- *   log IDs never do: every later call carries the log ID too, so what is left of another task of the same number can
- *   change nothing. null: a task that release 0.1 created.
+ *   log IDs never do: every later call contains the log ID too, so leftovers of another task of the same number can
+ *   change nothing. It is null for a task that release 0.1 created.
  * - **line**: one line of output, numbered from 1 within its task. The runner numbers lines; the server takes only the
- *   line it expects next, passes over lines it already has, and refuses a gap. A repeated report is harmless.
+ *   line it expects next, skips lines it already has, and refuses a gap. A repeated report is harmless.
  * - **cursor**: how far into the task's steps and spool files the stored lines reach. It is stored in the same write
- *   as the lines, so a runner that starts again goes on exactly behind the last stored line.
- * - **order**: what the server wants of a task the runner holds; it comes back with every report.
+ *   as the lines, so a restarted runner continues exactly after the last stored line.
+ * - **order**: what the server wants the runner to do with a task it holds; every report returns one.
  *
- * Life of a task: `claim` -> many `report`s (at least one each `report_seconds`, each renews the lease) -> `finish`, with
- * the last report in it, repeated until the server answers. A runner that was killed calls `resume` for each task folder it finds.
+ * Life of a task: `claim` -> many `report`s (at least one each `report_seconds`, each renews the lease) -> `finish`, which
+ * contains the last report and is repeated until the server answers. A runner that was killed calls `resume` for each task
+ * folder it finds.
  */
 
 /**
- * Everything of the steps before `step`, and of that step the first `offset` bytes of its spool file plus the next
- * `skip` lines, is stored. `offset` always stands behind a newline; `skip` counts the pieces of one very long line.
- * A step without a spool (a system line) is stored when `step` is above it.
+ * The position up to which a log is stored: all output of the steps before `step`, and of that step the first `offset` bytes
+ * of its spool file plus the next `skip` lines. `offset` is always right after a newline; `skip` counts the pieces of one
+ * very long line. A step without a spool (a system line) is stored if `step` is above it.
  */
 export const Cursor = z.object({
   step: z.number().int().min(0),
@@ -32,11 +33,11 @@ export const Cursor = z.object({
 })
 export type Cursor = z.infer<typeof Cursor>
 
-/** `output`: what the task's program printed (stdout and stderr as one stream). `system`: what Signalbox says about it. */
+/** `output`: what the task's program printed (stdout and stderr as one stream). `system`: messages of Signalbox about it. */
 export const streams = ['output', 'system'] as const
 export type Stream = (typeof streams)[number]
 
-/** A line as it travels and as it is stored: time in ms since 1970, index into `streams`, text without newline. */
+/** A line as it is sent and stored: time in ms since 1970, index into `streams`, text without newline. */
 export const WireLine = z.tuple([
   z.number().int(),
   z.number().int().min(0).max(1),
@@ -47,26 +48,26 @@ export type WireLine = z.infer<typeof WireLine>
 /** A line longer than this many bytes of UTF-8 is stored as several lines (rule S15). */
 export const maxLineBytes = 64 * 1024
 /**
- * A stored line of at least so many bytes goes on in the next one of its stream: the last piece of a line is always
- * shorter, if need be empty. A character has at most four bytes, so every piece that was cut off is that long.
+ * A stored line of at least so many bytes continues in the next one of its stream: the last piece of a line is always
+ * shorter, possibly empty. A character has at most four bytes, so every piece that was cut off is that long.
  */
 export const continuedBytes = maxLineBytes - 3
-/** A report carries at most so many lines and about so many bytes of text. */
+/** Maximum number of lines in a report, and approximate maximum of bytes of text. */
 export const maxReportLines = 2000
 export const maxReportBytes = 512 * 1024
-/** And at most so many results. */
+/** Maximum number of results in a report. */
 export const maxReportResults = 500
 
-/** Runners and servers of another number do not work together: a runner that is still there after an upgrade gets no task. */
+/** Runners and servers with different numbers do not work together: a runner that remains after an upgrade gets no task. */
 export const runnerProtocol = 2
 
 const LogId = z.string().nullable()
 
 export const ClaimRequest = z.object({
   protocol: z.literal(runnerProtocol),
-  /** Tasks the runner holds: one assigned to it but not listed was lost on the way and is offered again. */
+  /** Tasks that the runner holds: a task that is assigned to it but not listed was lost on the way and is offered again. */
   holding: z.array(z.number().int()),
-  /** How many more tasks it would take now, at least 1. */
+  /** How many more tasks it can take now, at least 1. */
   free: z.number().int().min(1),
   /** Milliseconds to wait for work before answering "nothing". */
   wait_ms: z.number().int().min(0).max(60_000),
@@ -82,41 +83,41 @@ export const Claim = z.object({
   log_id: LogId,
   /** Number of the next line the server expects. */
   next_line: z.number().int().min(1),
-  /** null: nothing of the runner's lines is stored yet. */
+  /** null if none of the runner's lines is stored yet. */
   cursor: Cursor.nullable(),
   /** Number of the next result the server expects. */
   next_result: z.number().int().min(1),
-  /** A report is due at least this often; the lease is three times as long. */
+  /** The maximum interval between reports; the lease is three times as long. */
   report_seconds: z.number().positive(),
-  /** What the server wants right now (a resumed task may have been stopped meanwhile). */
+  /** What the server wants now (a resumed task may have been stopped meanwhile). */
   order: z.enum(['go', 'confirmed', 'rejected', 'stop', 'kill']),
   kill_in_ms: killInMs,
 })
 export type Claim = z.infer<typeof Claim>
 
-/** Which task a runner speaks of: a task folder names these three. */
+/** Identifies a task that a runner holds: a task folder contains these three. */
 export const HeldTask = z.object({ task_id: z.number().int(), fence: z.number().int(), log_id: LogId })
 export type HeldTask = z.infer<typeof HeldTask>
 
 export const Report = HeldTask.extend({
-  /** The status the job is in, as the runner sees it. The server ignores it where the table of moves forbids it. */
+  /** The status of the job, as the runner sees it. The server ignores it if the table of moves forbids the move. */
   status: z.enum(['starting', 'running', 'waiting_confirmation']),
   first_line: z.number().int().min(1),
   lines: z.array(WireLine).max(maxReportLines),
   cursor: Cursor,
-  /** Sent once it is known, and again until answered. */
+  /** Sent as soon as it is known, and repeated until it is answered. */
   commit: Commit.optional(),
-  /** Host keys met for the first time, lines of a known_hosts file; the project trusts them from now on. */
+  /** Host keys seen for the first time, as lines of a known_hosts file; the project trusts them from now on. */
   known_hosts: z.array(z.string()).optional(),
   /** Results from number `first` on, in order: as with lines the server takes only what it expects next. */
   results: z.object({ first: z.number().int().min(1), items: z.array(ResultItem).max(maxReportResults) }).optional(),
-  /** With `waiting_confirmation`: something will be destroyed, the person must type the template's name. */
+  /** With `waiting_confirmation`: resources will be destroyed, so the user must type the template's name. */
   destroys: z.boolean().optional(),
 })
 export type Report = z.infer<typeof Report>
 
 /**
- * - go: carry on
+ * - go: continue
  * - confirmed / rejected: the person's answer to `waiting_confirmation`
  * - stop: SIGTERM, then SIGKILL after `stop_seconds`
  * - kill: SIGKILL now
@@ -127,31 +128,31 @@ export const Orders = z.object({
   order: z.enum(orders),
   kill_in_ms: killInMs,
   next_line: z.number().int().min(1),
-  /** Answered to a report that has results. */
+  /** Only in the answer to a report that has results. */
   next_result: z.number().int().min(1).optional(),
 })
 export type Orders = z.infer<typeof Orders>
 
 export const Finish = HeldTask.extend({
   outcome: z.enum(['success', 'error', 'stopped', 'rejected']),
-  /** One sentence a person reads when the outcome is `error`: what went wrong and, where known, the remedy. */
+  /** One sentence for users if the outcome is `error`: what went wrong and, if known, the remedy. */
   reason: z.string().nullable(),
-  /** Exit code of the command that decided the outcome, when one did. */
+  /** Exit code of the command that decided the outcome, if one did. */
   exit_code: z.number().int().nullable(),
   /** How many lines the whole log has: the server seals the log only if it holds exactly these. */
   lines: z.number().int().min(0),
   /** How many results the whole task has; the server takes the end only when it has them all. */
   results: z.number().int().min(0),
-  /** What was not reported yet, taken before the end. Where the server cannot take all of it, it refuses the end. */
+  /** What was not reported yet, stored before the end. If the server cannot store all of it, it refuses the end. */
   rest: Report.optional(),
 })
 export type Finish = z.infer<typeof Finish>
 
 /** Implemented by runner/server-over-http.ts (calls) and server/api/runner-calls.ts (answers). All calls may be repeated. */
 export interface TaskServer {
-  /** Waits for a task; undefined when there was none. */
+  /** Waits for a task; returns undefined if there was none. */
   claim(request: ClaimRequest, signal: AbortSignal): Promise<Claim | undefined>
-  /** Takes up a task again after a restart of the runner; undefined when it is no longer this runner's. */
+  /** Resumes a task after a restart of the runner; returns undefined if the task is no longer this runner's. */
   resume(held: HeldTask, signal: AbortSignal): Promise<Claim | undefined>
   report(report: Report, signal: AbortSignal): Promise<Orders>
   /** Resolves once the server has stored the end. */

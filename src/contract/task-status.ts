@@ -1,6 +1,6 @@
 /**
- * The life of a task as a table. One file of the server writes statuses (server/tasks/move.ts) and asks this table
- * first; the console takes its buttons from the same table.
+ * The state machine of a task as a table. One file of the server writes statuses (server/tasks/move.ts) and checks this
+ * table first; the console derives its buttons from the same table.
  */
 
 export const taskStatuses = [
@@ -18,7 +18,7 @@ export const taskStatuses = [
 ] as const
 export type TaskStatus = (typeof taskStatuses)[number]
 
-/** Where each status may go. Final statuses go nowhere; `canceled` is only read (other products wrote it), never written. */
+/** The allowed moves from each status. Final statuses have none; `canceled` is only read (other products wrote it), never written. */
 const moves: Record<TaskStatus, readonly TaskStatus[]> = {
   waiting: ['starting', 'stopped', 'error'],
   starting: ['waiting', 'running', 'stopping', 'stopped', 'error', 'success'],
@@ -33,10 +33,10 @@ const moves: Record<TaskStatus, readonly TaskStatus[]> = {
   canceled: [],
 }
 
-/** Statuses that hold a place under the project's, template's, runner's and server's limits. */
+/** Statuses that count towards the limits of project, template, runner and server. */
 export const activeStatuses = ['starting', 'running', 'waiting_confirmation', 'confirmed', 'stopping'] as const
 
-/** Statuses after which nothing changes any more. */
+/** Statuses that no longer change. */
 export const finalStatuses = ['stopped', 'error', 'success', 'canceled', 'rejected'] as const
 
 export function mayMove(from: TaskStatus, to: TaskStatus): boolean {

@@ -6,13 +6,13 @@ import { TaskRequest } from './task-request.ts'
 import { taskResults } from './task-results.ts'
 import { taskStatuses } from './task-status.ts'
 
-/** Why a task that is not final does not go on, and since when. */
+/** Why a task that is not final does not proceed, and since when. */
 export const Wait = z.object({
   reason: z.string(),
   since: time,
-  /** Tasks that hold the place it waits for. */
+  /** Tasks that occupy the slot it waits for. */
   task_ids: z.array(z.number()),
-  /** Its place in the queue of the whole server, from 1; null when it is not in the queue any more. */
+  /** Its position in the queue of the whole server, from 1; null if it is no longer in the queue. */
   position: z.number().nullable(),
 })
 export type Wait = z.infer<typeof Wait>
@@ -23,9 +23,9 @@ export const Task = z.object({
   template_id: z.number(),
   status: z.enum(taskStatuses),
   playbook: z.string(),
-  /** Extra variables as they were given. The survey's defaults are added when it runs, and are in its facts. */
+  /** Extra variables as they were given. Defaults of the survey are added when it runs, and are in its facts. */
   environment: z.string(),
-  /** Never given back. */
+  /** Never returned. */
   secret: z.literal(''),
   arguments: z.string().nullable(),
   git_branch: z.string().nullable(),
@@ -41,10 +41,10 @@ export const Task = z.object({
   build_task_id: z.number().nullable(),
   version: z.string().nullable(),
   inventory_id: z.number().nullable(),
-  /** Only what was asked for. */
+  /** Only the requested overrides. */
   params: z.record(z.string(), z.unknown()),
   runner_id: z.number().nullable(),
-  /** Why the task ended as it did, in one sentence; null when there is nothing to say. */
+  /** Why the task ended as it did, in one sentence; null if there is nothing to add. */
   reason: z.string().nullable(),
   exit_code: z.number().nullable(),
   /** When a stopped task's processes are killed; null unless it is stopping. */
@@ -52,13 +52,13 @@ export const Task = z.object({
   /** The sealed log: complete when the stored lines match. null while the log may still grow. */
   log_lines: z.number().nullable(),
   log_sha256: z.string().nullable(),
-  /** Kept whatever the retention rules say. */
+  /** Whether it is kept regardless of the retention rules. */
   pinned: z.boolean(),
-  /** What it asks a person to confirm destroys something: the yes must bring the template's name. */
+  /** Whether the pending confirmation destroys resources and must contain the template's name. */
   confirm_name_required: z.boolean(),
   /** The task whose inputs and commit this one repeats. */
   rerun_task_id: z.number().nullable(),
-  /** Which version (revision) of the template it ran; null for tasks of older releases. */
+  /** The revision of the template that it ran; null for tasks of older releases. */
   template_revision: z.number().nullable(),
 })
 export type Task = z.infer<typeof Task>
@@ -69,14 +69,14 @@ export const TaskWithTemplate = Task.extend({
   tpl_type: z.string(),
   tpl_app: z.string(),
   user_name: z.string().nullable(),
-  /** What started it, where no person did; null also when that is gone. */
+  /** What started it, if no person did; also null if that was deleted. */
   schedule_name: z.string().nullable(),
   integration_name: z.string().nullable(),
   build_task: Task.nullable(),
 })
 export type TaskWithTemplate = z.infer<typeof TaskWithTemplate>
 
-/** One task, read by itself: also says why it waits, and how it came to where it is. */
+/** A single task, with the reason why it waits and the history of its statuses. */
 export const TaskDetails = TaskWithTemplate.extend({
   waits: Wait.nullable(),
   /** Every status it has had, oldest first. */
@@ -90,7 +90,7 @@ const LogLine = z.object({ n: z.number(), time, stream: z.enum(['output', 'syste
 const one = z.object({ project_id: pathId, id: pathId })
 const project = z.object({ project_id: pathId })
 const page = z.object({
-  /** How many; at most 1000. `count` is what newer clients say, `limit` what older ones say. */
+  /** Number of tasks, at most 1000. Newer clients send `count`, older ones `limit`. */
   count: z.string().optional(),
   limit: z.string().optional(),
   /** Only tasks older than this one (its id). */
@@ -102,9 +102,9 @@ const page = z.object({
   schedule_id: queryId,
   integration_id: queryId,
   app: z.string().optional(),
-  /** Only pinned ones. */
+  /** Only pinned tasks. */
   pinned: queryFlag,
-  /** Words to find in the template's name, message, version or branch. */
+  /** Words to search for in the template's name, message, version or branch. */
   search: z.string().max(200).optional(),
 })
 
@@ -124,19 +124,20 @@ export const tasks = {
     reply: z.array(TaskWithTemplate),
   }),
   create: endpoint(`POST ${base}`, 'runProjectTasks', {
-    summary: 'Start a task from a template. Header Idempotency-Key makes a repeat answer the first task',
+    summary: 'Start a task from a template. Header Idempotency-Key makes a repeated request return the first task',
     params: project,
     body: TaskRequest,
     reply: Task,
   }),
   get: endpoint(`GET ${base}/:id`, 'viewProject', { summary: 'Read a task', params: one, reply: TaskDetails }),
   facts: endpoint(`GET ${base}/:id/facts`, 'viewProject', {
-    summary: 'What a task was given; null before it began. Values of variables are for those who may view variables',
+    summary:
+      'Facts of a task; null before it started. Values of variables are only shown to users who may view variables',
     params: one,
     reply: z.object({ facts: TaskFacts.nullable() }),
   }),
   pin: endpoint(`PUT ${base}/:id/pin`, 'deleteTasks', {
-    summary: 'Pin a task, so that retention rules pass it over, or release it',
+    summary: 'Pin a task, so that retention rules keep it, or unpin it',
     params: one,
     body: z.object({ pinned: z.boolean('Must be true or false') }),
   }),
@@ -159,7 +160,7 @@ export const tasks = {
     query: z.object({ from: z.string().optional(), limit: z.string().optional() }),
     reply: z.object({
       lines: z.array(LogLine),
-      /** How many lines are stored now. */
+      /** Number of stored lines. */
       total: z.number(),
       /** The log is sealed and holds exactly the lines it was sealed with. */
       complete: z.boolean(),
@@ -167,7 +168,7 @@ export const tasks = {
   }),
   search: endpoint(`GET ${base}/:id/log/search`, 'viewProject', {
     summary:
-      'Find text, or with `regex=1` an expression, in the whole log, also while it runs; `ranges=1` answers numbers of lines only',
+      'Find text, or with `regex=1` an expression, in the whole log, also while it runs; `ranges=1` returns only line numbers',
     params: one,
     query: z.object({
       text: z.string().min(1, 'What to look for is required').max(1000),
@@ -181,7 +182,7 @@ export const tasks = {
     reply: z.object({
       lines: z.array(z.object({ n: z.number(), time, text: z.string() })),
       total: z.number(),
-      /** Search on from here + 1 while the task runs. */
+      /** While the task runs, the next search continues at this number + 1. */
       searched_to: z.number(),
       /** With `ranges=1`, in place of lines: first and last number of each run of matching lines, one behind the other. */
       ranges: z.array(z.number()).optional(),
@@ -193,7 +194,7 @@ export const tasks = {
     query: z.object({ from: z.string().optional() }),
     reply: z.object({
       lines: z.array(z.object({ n: z.number(), time, text: z.string() })),
-      /** Ask on from here + 1 while the task runs. */
+      /** While the task runs, the next request continues at this number + 1. */
       searched_to: z.number(),
     }),
   }),
@@ -215,8 +216,7 @@ export const tasks = {
   }),
   ...taskResults,
   confirm: endpoint(`POST ${base}/:id/confirm`, 'runProjectTasks', {
-    summary:
-      "Agree to what a waiting task is about to do; `name`, the template's, is needed where `confirm_name_required` says so",
+    summary: "Confirm a waiting task; `name`, the template's name, is required if `confirm_name_required` is true",
     params: one,
     status: 204,
     body: z
@@ -225,7 +225,7 @@ export const tasks = {
       .transform((value) => value ?? { name: '' }),
   }),
   reject: endpoint(`POST ${base}/:id/reject`, 'runProjectTasks', {
-    summary: 'Say no to what a waiting task is about to do; final',
+    summary: 'Reject a waiting task; final',
     params: one,
     status: 204,
   }),

@@ -15,7 +15,7 @@ export const branchText = optionalText(250).superRefine((value, context) => {
 export const VaultDraft = z.object({
   id: optionalId,
   name: optionalText(100),
-  /** Left out it stays empty, which means a password: clients compare what they read with what they sent. */
+  /** If missing it stays empty, which means a password: clients compare what they read with what they sent. */
   type: z
     .enum(['', 'password', 'script'], 'Must be password or script')
     .nullish()
@@ -84,7 +84,7 @@ const fields = z.object({
   task_params: SentParams.nullish().transform((value) => value ?? null),
 })
 
-/** What a template's fields owe each other. `restored`: it comes from a file, with what keeps it from running. */
+/** Checks the rules between a template's fields. `restored`: it comes from a file, including problems that keep it from running. */
 function checkWhole(draft: z.output<typeof fields>, context: z.RefinementCtx, restored: boolean): void {
   const complain = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
   const family = isTerraformLike(draft.app)
@@ -118,7 +118,7 @@ const stored = (draft: z.output<typeof fields>) => ({
 export const TemplateDraft = fields.superRefine((draft, context) => checkWhole(draft, context, false)).transform(stored)
 export type TemplateDraft = z.output<typeof TemplateDraft>
 
-/** As a backup file may hold it: what keeps it from running is restored with it (`template-readiness.ts`). */
+/** A template as a backup file may contain it: problems that keep it from running are restored too (`template-readiness.ts`). */
 export const RestoredTemplate = fields
   .superRefine((draft, context) => checkWhole(draft, context, true))
   .transform(stored)
@@ -128,7 +128,7 @@ function checkVaults(vaults: z.output<typeof VaultDraft>[], complain: (field: st
   if (new Set(names).size !== names.length) complain('vaults', 'Vault names must be unique, and one may be empty')
   for (const vault of vaults) {
     if (vault.type !== 'script') continue
-    // Ansible asks one whose name ends in -client for a vault by name, and runs any other one as it is.
+    // Ansible passes the vault's name to a script whose name ends in -client, and runs any other script without arguments.
     const problem = repositoryPathProblem(vault.script ?? '')
     if (problem) complain('vaults', problem)
   }

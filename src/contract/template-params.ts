@@ -7,8 +7,9 @@ import { ruled, sentWords, splitWords } from './shapes.ts'
 const mark = z.boolean().nullish()
 
 /**
- * Options of the app as a client sends them: they are stored and answered exactly so. Clients compare what they read with
- * what they sent, so nothing is filled in, and keys this release does not know are kept (docs/compatibility.md#templates).
+ * Options of the app as a client sends them: they are stored and returned unchanged. Clients compare what they read with
+ * what they sent, so nothing is filled in, and keys that this release does not know are kept
+ * (docs/compatibility.md#templates).
  */
 export const SentParams = z.looseObject({
   limit: sentWords(hostPatternProblem),
@@ -22,9 +23,9 @@ export const SentParams = z.looseObject({
   allow_destroy: mark,
   allow_auto_approve: mark,
   auto_approve: mark,
-  /** Ansible: do not install what requirements files ask for. */
+  /** Ansible: do not install the contents of requirements files. */
   skip_galaxy_install: mark,
-  /** Ansible: what a limit means that hits no host. */
+  /** Ansible: the effect of a limit that matches no host. */
   empty_limit: z.enum(['refuse', 'warn', 'accept'], 'Must be refuse, warn or accept').nullish(),
   /** Terraform family: declare `backend "http" {}` in a file of this name, whatever the configuration says. */
   override_backend: mark,
@@ -33,12 +34,12 @@ export const SentParams = z.looseObject({
     .max(100, 'Must have at most 100 characters')
     .superRefine(ruled(backendFilenameProblem))
     .nullish(),
-  /** A task runner may confirm plans of this template. */
+  /** Whether task runners may confirm plans of this template. */
   allow_task_runner_approval: mark,
 })
 export type SentParams = z.output<typeof SentParams>
 
-/** The options with a default for each that was not sent: what the console shows and a run goes by. */
+/** Returns the options with a default for each that was not sent, for the console and for runs. */
 export function templateParams(stored: unknown) {
   const sent = SentParams.parse(stored ?? {})
   return {

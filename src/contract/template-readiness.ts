@@ -5,7 +5,7 @@ import { type NotReady, notReady } from './not-ready.ts'
 import { repositoryPathProblem } from './rules/repository-path.ts'
 import { surveyProblems } from './survey-variable.ts'
 
-/** What decides whether a template can run, beside what it refers to. */
+/** The fields that decide whether a template can run, in addition to its references. */
 export interface JudgedTemplate {
   app: string
   type: string
@@ -15,14 +15,14 @@ export interface JudgedTemplate {
   survey_vars: readonly { name: string; type: string; target: '' | 'env'; values: readonly { name: string }[] }[]
 }
 
-/** What a template refers to; null: nothing is chosen, or it is not known here. */
+/** The references of a template; null if nothing is chosen or it is not known here. */
 export interface TemplateReferences {
   app_known: boolean
   inventory: { name: string; type: string; reasons: readonly NotReady[] } | null
   repository: { reasons: readonly NotReady[] } | null
 }
 
-/** Why the template cannot run yet; an empty list: it can. Pure and cheap: lists ask it for every template. */
+/** Returns why the template cannot run yet; empty if it can. Pure and cheap, because lists call it for every template. */
 export function templateReasons(template: JudgedTemplate, refs: TemplateReferences): NotReady[] {
   const { app, playbook } = template
   const reasons: NotReady[] = []

@@ -33,18 +33,18 @@ export const Template = z.object({
   suppress_error_alerts: z.boolean(),
   working_directory: z.string().nullable(),
   runner_tag: z.string().nullable(),
-  /** Of its tasks in the queue, -100 to 100: higher goes first. */
+  /** Priority of its tasks in the queue, -100 to 100: higher values run first. */
   priority: z.number(),
-  /** How many of its tasks run at once, where several may; 0 = unlimited. */
+  /** How many of its tasks run at once, if parallel tasks are allowed; 0 = unlimited. */
   max_parallel_tasks: z.number(),
-  /** Seconds a task may wait in the queue, run, and stay without a line of output; 0 = as the server says. */
+  /** Maximum seconds that a task waits in the queue, runs, and prints no line; 0 = the server's setting. */
   queue_timeout_sec: z.number(),
   run_timeout_sec: z.number(),
   silence_timeout_sec: z.number(),
-  /** How often a failed run is tried again under the same task, and the pause before each in seconds. */
+  /** How often a failed run is retried under the same task, and the delay before each retry in seconds. */
   retry_attempts: z.number(),
   retry_delay_sec: z.number(),
-  /** Retention: finished tasks kept, and for how many days. null = as the project says, 0 = all. */
+  /** Retention: number of finished tasks kept, and for how many days. null = the project's setting, 0 = all. */
   keep_tasks: z.number().nullable(),
   keep_days: z.number().nullable(),
   survey_vars: z.array(SentQuestion),
@@ -59,7 +59,7 @@ export const Template = z.object({
       script: z.string().nullable(),
     }),
   ),
-  /** Options of the app exactly as they were sent; not there when none were. `templateParams` fills in the defaults. */
+  /** Options of the app exactly as they were sent; missing if none were. `templateParams` fills in the defaults. */
   task_params: z.record(z.string(), z.unknown()).optional(),
   last_task: TaskWithTemplate.nullable(),
   last_task_id: z.number().nullable(),
@@ -67,18 +67,18 @@ export const Template = z.object({
   tasks: z.number(),
   /** Whether the caller has starred it. */
   starred: z.boolean(),
-  /** What it uses, by name: lists show and search it. */
+  /** Names of the objects it uses: lists show and search them. */
   inventory_name: z.string().nullable(),
   repository_name: z.string(),
   environment_names: z.array(z.string()),
-  /** Why a run would fail before it starts (the app's program is missing), with the remedy; null when all is there. */
+  /** Why a run would fail before it starts (the app's program is missing), with the remedy; null if nothing is missing. */
   problem: z.string().nullable(),
-  /** Why it is not run as it is; empty: it can be. */
+  /** Why it cannot run; empty if it can. */
   not_ready: z.array(NotReady),
 })
 export type Template = z.infer<typeof Template>
 
-/** What a list of templates can be sorted by. */
+/** The sort columns of a list of templates. */
 export const templateSortColumns = [
   'name',
   'playbook',
@@ -90,17 +90,17 @@ export const templateSortColumns = [
   'last',
 ] as const
 
-/** Which templates are listed, and in what order. An empty filter is none. */
+/** Filters and order of a list of templates. An empty filter is ignored. */
 const listQuery = paging.extend({
   app: z.string().optional(),
-  /** 0: in no view. A view of type `all` holds every template. */
+  /** 0 means templates in no view. A view of type `all` contains every template. */
   view_id: queryId,
   type: z.enum(['', 'task', 'build', 'deploy'], 'Must be task, build or deploy').optional(),
   /** `1`: only those the caller has starred. */
   starred: z.enum(['', '0', '1'], 'Must be 1 or 0').optional(),
-  /** Orders by this first. */
+  /** Sorts by this first. */
   group: z.enum(['', 'app', 'type', 'view'], 'Must be app, type or view').optional(),
-  /** `1`: what the caller has starred comes first, in each group. */
+  /** `1`: templates that the caller has starred come first in each group. */
   pinned: z.enum(['', '0', '1'], 'Must be 1 or 0').optional(),
 })
 
@@ -118,7 +118,7 @@ export const templates = {
   ...calls,
   list: { ...calls.list, query: listQuery },
   star: endpoint('PUT /api/project/:project_id/templates/:id/star', 'viewProject', {
-    summary: 'Star a template for oneself, or take the star away',
+    summary: 'Star a template for oneself, or remove the star',
     params: one,
     body: z.object({ starred: z.boolean('Must be true or false') }),
   }),
@@ -144,7 +144,7 @@ export const templates = {
       'Tasks of a template, newest first; `status=success` for those a deploy can use. Headers X-Has-Next and X-Next-Before lead to older ones',
     params: one,
     query: z.object({
-      /** How many; at most 1000. `count` is what newer clients say, and wins over `limit`, which older ones say. */
+      /** Number of tasks, at most 1000. Newer clients send `count`, which wins over `limit` of older ones. */
       count: z.string().optional(),
       limit: z.string().optional(),
       status: z.string().optional(),
@@ -160,7 +160,7 @@ export const templates = {
     reply: z.array(TaskWithTemplate),
   }),
   stats: endpoint('GET /api/project/:project_id/templates/:id/stats', 'viewProject', {
-    summary: 'Ended tasks of a template by day and status',
+    summary: 'Finished tasks of a template by day and status',
     params: one,
     query: statsQuery,
     reply: z.array(StatsRow),

@@ -3,19 +3,19 @@ import { endpoint } from './endpoint.ts'
 import { text, time } from './shapes.ts'
 
 export const Token = z.object({
-  /** First 8 characters; the whole token only in the answer that makes it. */
+  /** First 8 characters; the whole token only in the answer that creates it. */
   id: z.string(),
   token_id: z.string().optional(),
   name: z.string(),
   created: time,
   expires_at: time.nullable(),
   expired: z.boolean(),
-  /** When a request last came with it, to the minute; null: not since version 0.2. */
+  /** When a request last used it, to the minute; null if not since version 0.2. */
   last_used: time.nullable(),
   user_id: z.number(),
 })
 
-/** Clients of Semaphore UI post nothing at all or `{}`. */
+/** Clients of Semaphore UI post no body or `{}`. */
 export const TokenDraft = z
   .object({
     name: text(100),
@@ -31,7 +31,7 @@ export const TokenDraft = z
 export const tokens = {
   list: endpoint('GET /api/user/tokens', 'user', { summary: "List one's own API tokens", reply: z.array(Token) }),
   create: endpoint('POST /api/user/tokens', 'user', {
-    summary: 'Make an API token; the answer is the only place that shows it whole',
+    summary: 'Create an API token; only this answer shows the complete token',
     body: TokenDraft,
     reply: Token,
   }),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { longestSecret } from './shapes.ts'
+import { maxSecretLength } from './shapes.ts'
 import { SentTaskParams, taskRequestFields } from './task-request.ts'
 
 /**
- * What a task gets that no person starts: inputs kept with a schedule or an integration. The same fields as in a task
- * request, checked against the template when they are saved and again each time. Secret answers (`secret`) are
- * write-only: an answer that is left out on a change keeps its stored value, null takes it away.
+ * Inputs of tasks that a schedule or an integration starts, stored with it. The same fields as in a task request, checked
+ * against the template when they are saved and again at each start. Secret answers (`secret`) are write-only: an answer
+ * that is left out in an update keeps its stored value, null deletes it.
  */
 const request = taskRequestFields.pick({
   environment: true,
@@ -18,9 +18,9 @@ const request = taskRequestFields.pick({
 export const TriggerParamsDraft = request
   .extend({
     params: SentTaskParams.nullish().transform((value) => value ?? {}),
-    /** By the variable of the survey's question. */
+    /** Keyed by the variable of the survey's question. */
     secret: z
-      .record(z.string().max(200), z.string().max(longestSecret).nullable())
+      .record(z.string().max(200), z.string().max(maxSecretLength).nullable())
       .nullish()
       .transform((value) => value ?? {}),
   })
@@ -36,7 +36,7 @@ export const TriggerParams = z.object({
   message: z.string(),
   version: z.null(),
   inventory_id: z.number().nullable(),
-  /** Only what was given, as it was sent. */
+  /** Only the given values, as they were sent. */
   params: z.record(z.string(), z.unknown()),
   /** Variables whose secret answer is stored. */
   secret_names: z.array(z.string()),

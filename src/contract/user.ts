@@ -19,18 +19,18 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** What everybody signed in may know of others: enough to tell them apart when they are added to a team. */
+/** What every signed-in user may see of others: enough to distinguish them when they are added to a team. */
 export const UserName = User.pick({ id: true, username: true, name: true })
 export type UserName = z.infer<typeof UserName>
 
-/** A new password. Only the server knows how long it must be at least (setting `password_min_length`); it checks both limits. */
+/** A new password. Only the server knows its minimum length (setting `password_min_length`); it checks both limits. */
 const password = z.string('password_required').min(1, 'password_required').max(1000, 'too_long')
-/** In characters. */
-export const longestPassword = 128
-/** What is compared with a stored password. */
-export const givenPassword = z.string('password_required').max(longestPassword, 'password_length')
+/** Maximum length of a password in characters. */
+export const maxPasswordLength = 128
+/** A password that is compared with a stored one. */
+export const givenPassword = z.string('password_required').max(maxPasswordLength, 'password_length')
 
-/** A user name that looks like another one, by characters that nobody sees, is refused. */
+/** A user name. Names that look like another one because of invisible characters are refused. */
 const username = name('username_required', 100).refine(
   (value) => !hasHidden(value),
   'username_hidden' satisfies MessageKey,
@@ -51,14 +51,14 @@ export const FirstAdmin = z.object({
 const account = z.object({ username, name: name('name_required', 200), email: anyEmail, alert: flag })
 
 /**
- * A new user. External ones prove who they are elsewhere and have no password here. Anybody else who has none cannot sign
- * in with one until an administrator sets it.
+ * A new user. External users sign in elsewhere and have no password here. Other users without a password cannot sign in with
+ * one until an administrator sets it.
  */
 export const UserDraft = account
   .extend({
     admin: flag,
     pro: flag,
-    /** Decided once, here. */
+    /** Can only be set here. */
     external: flag,
     password: z.string('password_required').max(1000, 'too_long').nullish(),
   })
@@ -71,25 +71,25 @@ export const UserDraft = account
   })
 
 /**
- * What a save of an account sends. `admin` and `pro` are for administrators, who change others' with it: left out they
- * are false, as the Terraform provider leaves false out. In one's own account they stay as they are when left out.
+ * An update of an account. `admin` and `pro` are for administrators, who change those of others: if missing they are false,
+ * because the Terraform provider leaves out false. In one's own account missing ones are kept.
  */
 export const UserUpdate = account.extend({
   admin: z.boolean().nullish(),
   pro: z.boolean().nullish(),
-  /** Needed to change one's own e-mail, by which one signs in and is written to. */
+  /** Required to change one's own e-mail address, which is used to sign in and to receive messages. */
   current_password: givenPassword.nullish(),
 })
 
-/** One's own password needs the current one; an administrator sets another's without. */
+/** Users need their current password to change it; administrators set passwords of others without it. */
 export const PasswordChange = z.object({
   password,
   current_password: givenPassword.nullish(),
-  /** API tokens of the user go too. Without it they stay: programs know no password. */
+  /** Whether to revoke the user's API tokens too. By default they are kept, because programs do not use the password. */
   revoke_tokens: flag,
 })
 
-/** What the console keeps for a user on the server, so that it is the same on every device. */
+/** Options that the console stores for a user on the server, so that they are the same on every device. */
 export const userOptions = ['nav.unpinnedItems'] as const
 const UserOption = z.object({
   key: z.enum(userOptions, `Must be one of ${userOptions.join(', ')}`),
@@ -104,11 +104,11 @@ export const users = {
     reply: User.extend({ can_create_project: z.boolean(), has_active_subscription: z.boolean() }),
   }),
   setupState: endpoint('GET /api/setup', 'anybody', {
-    summary: 'Whether the first administrator is still to be made, and how many characters a new password has at least',
+    summary: 'Whether the first administrator does not exist yet, and the minimum length of a new password',
     reply: z.object({ needed: z.boolean(), password_min_length: z.number() }),
   }),
   setup: endpoint('POST /api/setup', 'anybody', {
-    summary: 'Make the first administrator with the one-time token printed at the first start; signs in',
+    summary: 'Create the first administrator with the one-time token printed at the first start; signs in',
     body: FirstAdmin,
     reply: User,
   }),
@@ -117,24 +117,24 @@ export const users = {
     reply: z.record(z.string(), z.string()),
   }),
   setOption: endpoint('POST /api/user/options', 'user', {
-    summary: "Keep one of the caller's own options",
+    summary: "Store one of the caller's own options",
     status: 200,
     body: UserOption,
     reply: UserOption,
   }),
   list: endpoint('GET /api/users', 'user', {
     summary:
-      'List users. Administrators see all, whole, sorted by name, username, email, admin, alert, external, pro or created. Everybody else finds at most 20 names by at least two letters in `q` (or `s`), and only himself without',
+      'List users. Administrators see all, whole, sorted by name, username, email, admin, alert, external, pro or created. Other users find at most 20 names by at least two letters in `q` (or `s`), and only themselves without',
     query: paging.extend({ s: z.string().max(200).optional() }),
     reply: z.array(z.union([User, UserName])),
   }),
   create: endpoint('POST /api/users', 'user', {
-    summary: 'Make a user; administrators only (401 for others)',
+    summary: 'Create a user; administrators only (401 for others)',
     body: UserDraft,
     reply: User,
   }),
   get: endpoint('GET /api/users/:id', 'user', {
-    summary: 'Read a user; of members of the same projects only id, username and name; administrators read everybody',
+    summary: 'Read a user; of members of the same projects only id, username and name; administrators read all users',
     params: one,
     reply: z.union([User, UserName]),
   }),

@@ -3,7 +3,7 @@ import { endpoint, idText, pathId, projectResource } from './endpoint.ts'
 import { count, flag, name } from './shapes.ts'
 import { Template, templateSortColumns } from './template.ts'
 
-/** `all` shows every template, whatever view it is in; a project has at most one such view. */
+/** `all` shows every template regardless of its view; a project has at most one such view. */
 const type = z.enum(['', 'all'], 'Must be empty or all').nullish()
 const sortColumn = z
   .enum(['', ...templateSortColumns], `Must be empty or one of ${templateSortColumns.join(', ')}`)
@@ -14,11 +14,11 @@ export const ViewDraft = z.object({
   position: count,
   hidden: flag,
   type: type.transform((value) => value ?? ''),
-  /** What its list is sorted by until a person sorts it otherwise; null: by name. */
+  /** The initial sort column of its list; null means by name. */
   sort_column: sortColumn.transform((value) => value || null),
   sort_reverse: flag,
 })
-/** The console and the Terraform provider of Semaphore UI send title and position alone: the rest stays as it is. */
+/** The console and the Terraform provider of Semaphore UI send only title and position; other fields are kept. */
 const ViewUpdate = z.object({
   title: name('title_required', 100),
   position: z.number('must_be_integer').int('must_be_integer').min(0, 'must_be_positive').max(1_000_000).nullish(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isTimeZone } from '../contract/rules/zone-clock.ts'
-import { longestPassword } from '../contract/user.ts'
+import { maxPasswordLength } from '../contract/user.ts'
 import { alertNames, alertSettings } from './alerts/settings.ts'
 import { isProxy } from './http/proxies.ts'
 
@@ -75,7 +75,7 @@ export const Config = z.strictObject({
     .number()
     .int()
     .min(5)
-    .max(longestPassword)
+    .max(maxPasswordLength)
     .default(8)
     .describe('Characters that a new password has at least; below 8 only if no one else can reach the server'),
   non_admin_can_create_project: flag.default(false).describe('All users may create projects'),

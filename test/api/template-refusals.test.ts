@@ -84,7 +84,7 @@ onEachDatabase('templates and their vaults', (server) => {
       [{ survey_vars: [{ name: 'a', type: 'int', min: 1.5 }] }, 'survey_vars.0.min: Must be an integer'],
       [
         { survey_vars: [{ name: 'a', type: 'int', max: 3, default_value: '4' }] },
-        'survey_vars.0.default_value: Must lie between minimum and maximum',
+        'survey_vars.0.default_value: Must be between minimum and maximum',
       ],
       [
         { survey_vars: [{ name: 'a', type: 'int', default_value: 'x' }] },

@@ -78,7 +78,7 @@ onEachDatabase('users', (server) => {
 
   const bad: [what: string, body: object, says: string][] = [
     ['no user name', { username: ' ' }, 'username: Username is required'],
-    ['an invisible character', { username: 'ad\u200bmin' }, 'username: Must not hold characters that nobody sees'],
+    ['an invisible character', { username: 'ad\u200bmin' }, 'username: Must not contain invisible characters'],
     ['no name', { name: '' }, 'name: Name is required'],
     ['no e-mail', { email: null }, 'email: Email is required'],
     ['an invalid e-mail', { email: 'no-at-sign' }, 'email: Must be an e-mail address'],

@@ -4,7 +4,7 @@ import { addUser } from '../../server/users/add-user.ts'
 import { readFlags } from './flags.ts'
 import { checked, operator, say, withDatabase } from './place.ts'
 
-/** `signalbox user add`: makes a user; with `--admin` an administrator, with `--external` one without a password. */
+/** `signalbox user add`: creates a user; with `--admin` an administrator, with `--external` one without a password. */
 export async function add(args: string[]): Promise<void> {
   const flags = readFlags(args, ['login', 'name', 'email', 'password', 'password-file'], ['admin', 'external'])
   const given = {

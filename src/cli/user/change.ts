@@ -5,12 +5,12 @@ import { setPassword } from '../../server/users/set-password.ts'
 import { readFlags } from './flags.ts'
 import { checked, findUser, operator, say, withDatabase } from './place.ts'
 
-/** `signalbox user change-by-login`: the login says who, the other flags what becomes of them. */
+/** `signalbox user change-by-login`: changes the user with this login; the other flags are the new values. */
 export const changeByLogin = (args: string[]) => change(args, 'login')
 /** `signalbox user change-by-email`: the same by e-mail; `--login` is the new one. */
 export const changeByEmail = (args: string[]) => change(args, 'email')
 
-/** Only what is given changes. An administrator is made here and unmade in the console. */
+/** Changes only the given values. Administrator rights can be granted here, but revoked only in the console. */
 async function change(args: string[], by: 'login' | 'email'): Promise<void> {
   const texts = ['login', 'name', 'email', 'password', 'password-file']
   const flags = readFlags(args, texts, ['admin', 'revoke-tokens'])

@@ -8,11 +8,11 @@ export interface Flags {
   text(name: string): string | undefined
   required(name: string): string
   is(name: string): boolean
-  /** From `--password`, or the first line of `--password-file`; undefined when neither is given. */
+  /** Returns `--password` or the first line of `--password-file`; undefined if neither is given. */
   password(): Promise<string | undefined>
 }
 
-/** The flags of a command: `texts` take a value, `switches` do not. `--config` every command has. */
+/** Reads the flags of a command: `texts` take a value, `switches` do not. Every command has `--config`. */
 export function readFlags(args: string[], texts: string[], switches: string[] = []): Flags {
   const options = Object.fromEntries([
     ...[...texts, 'config'].map((name) => [name, { type: 'string' as const }]),
@@ -47,11 +47,11 @@ function parsed(args: string[], options: NonNullable<Parameters<typeof parseArgs
   }
 }
 
-/** From a person without showing it, or from a pipe. */
+/** Reads a password from a terminal without showing it, or from a pipe. */
 async function askPassword(): Promise<string> {
   const person = process.stdin.isTTY
   if (person) process.stderr.write('Password: ')
-  // A terminal shows what the reader of lines writes back, which here is nothing.
+  // A terminal shows what readline echoes, which is nothing here.
   const nothing = new Writable({ write: (_piece, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: nothing, terminal: person })
   try {

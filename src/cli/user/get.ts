@@ -1,7 +1,7 @@
 import { readFlags } from './flags.ts'
 import { namedUser, say, withDatabase } from './place.ts'
 
-/** `signalbox user get`: one user, a line for each field. */
+/** `signalbox user get`: prints one user, one line per field. */
 export async function get(args: string[]): Promise<void> {
   const flags = readFlags(args, ['login', 'email'])
   await withDatabase(flags, async (database) => {

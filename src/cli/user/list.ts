@@ -1,7 +1,7 @@
 import { readFlags } from './flags.ts'
 import { say, withDatabase } from './place.ts'
 
-/** `signalbox user list`: one login per line. */
+/** `signalbox user list`: prints one login per line. */
 export async function list(args: string[]): Promise<void> {
   const flags = readFlags(args, [])
   await withDatabase(flags, async ({ db }) => {

@@ -9,10 +9,10 @@ import type { UserRow } from '../../server/users/user-row.ts'
 import { openConfiguredDatabase } from '../database.ts'
 import type { Flags } from './flags.ts'
 
-/** Who events say it was. Whoever may run the command is the machine's business, not ours. */
+/** The actor in events. The machine's permissions decide who may run the command. */
 export const operator: Actor = { user_id: null, username: 'command line' }
 
-/** Works on the configured database, and tells running servers that somebody's rights may have changed. */
+/** Runs work on the configured database, and notifies running servers that rights of a user may have changed. */
 export async function withDatabase(
   flags: Flags,
   work: (database: Database, config: Config) => Promise<void>,
@@ -31,7 +31,7 @@ export async function withDatabase(
   }
 }
 
-/** The user with this login or e-mail, in any case. */
+/** Returns the user with this login or e-mail address, ignoring case. */
 export async function findUser({ db }: Database, field: 'login' | 'email', name: string): Promise<UserRow> {
   const column = field === 'login' ? 'username' : 'email'
   const row = await db
@@ -43,7 +43,7 @@ export async function findUser({ db }: Database, field: 'login' | 'email', name:
   return row
 }
 
-/** The user that `--login` or `--email` names. */
+/** Returns the user given by `--login` or `--email`. */
 export function namedUser(database: Database, flags: Flags): Promise<UserRow> {
   const [login, email] = [flags.text('login'), flags.text('email')]
   if (login !== undefined) return findUser(database, 'login', login)
@@ -58,7 +58,7 @@ interface Shape<Value> {
   ): { success: true; data: Value } | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } }
 }
 
-/** Values of flags, checked as the API would; what is wrong is said with the flag's name. */
+/** Checks values of flags like the API does; an error contains the flag's name. */
 export function checked<Value>(shape: Shape<Value>, values: unknown): Value {
   const result = shape.safeParse(values)
   if (result.success) return result.data
@@ -66,7 +66,7 @@ export function checked<Value>(shape: Shape<Value>, values: unknown): Value {
   throw flagProblem(String(issue?.path[0] ?? ''), messageText(issue?.message ?? ''))
 }
 
-/** What is wrong with a field of a user, named as the flag that gave it. */
+/** Returns the error for a field of a user, with the name of its flag. */
 function flagProblem(field: string, problem: string): ConfigError {
   return new ConfigError(`--${field === 'username' ? 'login' : field}: ${problem}`)
 }

@@ -5,7 +5,7 @@ import { findUser, operator, say, withDatabase } from './place.ts'
 
 const units = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 
-/** `signalbox user token create`: prints the token, this one time. Without `--ttl` it does not expire. */
+/** `signalbox user token create`: prints the token, which is shown only once. Without `--ttl` it does not expire. */
 export async function createToken(args: string[]): Promise<void> {
   const flags = readFlags(args, ['login', 'name', 'ttl'])
   const login = flags.required('login')

@@ -2,7 +2,7 @@ import { isoNow } from '../../server/clock.ts'
 import { readFlags } from './flags.ts'
 import { findUser, say, withDatabase } from './place.ts'
 
-/** `signalbox user token list`: first characters, active or expired, when it expires, name. */
+/** `signalbox user token list`: prints first characters, active or expired, expiry, name. */
 export async function listTokens(args: string[]): Promise<void> {
   const flags = readFlags(args, ['login'])
   const login = flags.required('login')

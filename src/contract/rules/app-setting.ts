@@ -1,13 +1,13 @@
-/** Rules for what administrators set of apps. Each answers the sentence that says what is wrong, or null. */
+/** Rules for app settings of administrators. Each returns a sentence that says what is wrong, or null. */
 
-/** The same ids as in the setting `apps` of the server's configuration. */
+/** Checks the id of an app; the same ids are valid in the setting `apps` of the server's configuration. */
 export function appIdProblem(id: string): string | null {
   return /^[a-z][a-z0-9_-]{0,49}$/.test(id)
     ? null
     : 'Must begin with a small letter and hold only small letters, digits, _ and - (at most 50)'
 }
 
-/** A program is started with it, so it is one plain name or one absolute path, and nothing that looks like an option. */
+/** Checks the path of a program: one plain name or one absolute path, and nothing that looks like an option. */
 export function appPathProblem(path: string): string | null {
   // oxlint-disable-next-line no-control-regex -- exactly these are refused
   if (/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(path)) return 'Must hold no control characters'

@@ -1,4 +1,4 @@
-/** What is wrong with the name of the file that declares a Terraform backend; null when it is fine. '' means `backend.tf`. */
+/** Returns what is wrong with the name of the file that declares a Terraform backend, or null. '' means `backend.tf`. */
 export function backendFilenameProblem(name: string): 'backend_filename_extension' | 'backend_filename_wrong' | null {
   if (name === '') return null
   if (!name.endsWith('.tf')) return 'backend_filename_extension'

@@ -1,6 +1,6 @@
 const units = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB'] as const
 
-/** A size as people say it: `512 bytes`, `64 KiB`, `10 GiB`, `1.5 GiB`. */
+/** Formats a size for people: `512 bytes`, `64 KiB`, `10 GiB`, `1.5 GiB`. */
 export function bytesText(bytes: number): string {
   let size = bytes
   let unit = 0

@@ -1,17 +1,17 @@
 import type { Problem } from './problem.ts'
 import { byteLength } from './text.ts'
 
-/** Command line arguments as a template or task keeps them: JSON text of a list of strings (rule S2.4). */
+/** Command line arguments as a template or task stores them: JSON text of a list of strings (rule S2.4). */
 export const maxArguments = 100
 export const maxArgumentBytes = 4096
 
-/** The list, or what is wrong with the text. Blank text is an empty list: clients of Semaphore UI send '' for none. */
+/** Returns the list, or what is wrong with the text. Blank text is an empty list: clients of Semaphore UI send '' for none. */
 export function readCliArguments(text: string): string[] | Problem {
   if (text.trim() === '') return []
   return checkArgumentList(parse(text))
 }
 
-/** The same for what a JSON text held. */
+/** The same for a parsed JSON value. */
 export function checkArgumentList(list: unknown): string[] | Problem {
   if (!Array.isArray(list) || !list.every((item) => typeof item === 'string')) {
     return { problem: 'Must be JSON array of texts, for example ["--diff", "--forks=10"].' }
@@ -26,7 +26,7 @@ export function checkArgumentList(list: unknown): string[] | Problem {
   return list
 }
 
-/** null when fine, else what is wrong with the text. */
+/** Returns what is wrong with the text, or null if it is valid. */
 export function cliArgumentsProblem(value: string): string | null {
   const list = readCliArguments(value)
   return Array.isArray(list) ? null : list.problem

@@ -82,7 +82,7 @@ test('what is built reads back as the same, and means it', () => {
       if (builder.minutes.length > 0) expect(cron.minutes).toEqual(builder.minutes)
       const shown = builderOf(text)
       if (!shown) throw new Error(text)
-      // All chips of a row are none of them, so the text may become shorter; its meaning stays.
+      // All chips of a row mean the same as no chips, so the text may become shorter; its meaning stays the same.
       const again = readCron(expressionOf(shown))
       expect(again).toEqual(cron)
       expect(builderOf(expressionOf(shown))).toEqual(shown)

@@ -1,8 +1,8 @@
 import { type CronFields, readCron } from './cron.ts'
 
 /**
- * The cron builder: what its chips say, and the expression they stand for. A list that says nothing (all of its chips off)
- * means every value. Which lists count is told by the timing; the others are empty.
+ * The cron builder: the state of its chips, and the expression they stand for. A list with all of its chips off means every
+ * value. The timing decides which lists apply; the others are empty.
  */
 export interface Builder {
   timing: BuilderTiming
@@ -28,8 +28,8 @@ export const builderWeeks = [1, 2, 3, 4, 'last'] as const
 export const builderMinutes = Array.from({ length: 12 }, (_, at) => at * 5)
 
 /**
- * The simplest timing that means the same: all seven weekdays are daily. null: the builder cannot show it without changing
- * when it is due, people have to edit the text.
+ * Returns the simplest timing with the same meaning: all seven weekdays are daily. Returns null if the builder cannot show
+ * the expression without changing its due times; users then edit the text.
  */
 export function builderOf(expression: string): Builder | null {
   const cron = readCron(expression)
@@ -56,7 +56,7 @@ export function builderOf(expression: string): Builder | null {
   return { timing: 'hourly', ...none, hours, minutes }
 }
 
-/** Lists that the timing does not use are passed over. */
+/** Returns the expression of a builder; lists that the timing does not use are ignored. */
 export function expressionOf(builder: Builder): string {
   const { timing } = builder
   const months = timing === 'yearly' ? listText(builder.months) : '*'
@@ -68,7 +68,7 @@ export function expressionOf(builder: Builder): string {
   return [listText(builder.minutes), hours, days, months, weekdays].join(' ')
 }
 
-/** Every value is what no chip says. */
+/** Returns the chips of a field; a field with every value has no chips on. */
 function chips(values: number[], all: number): number[] {
   return values.length === all ? [] : values
 }
@@ -95,7 +95,7 @@ function weeksAndWeekdays({ nthWeekdays }: CronFields): Pick<Builder, 'weeks' | 
   if (nthWeekdays.some(({ nth }) => nth === 5)) return null
   const weekdays = ascending(nthWeekdays.map(({ weekday }) => weekday))
   const weeks = builderWeeks.filter((week) => weekdays.some((weekday) => has(weekday, week)))
-  // Only if each weekday is meant in the same weeks.
+  // Only if each weekday has the same weeks.
   if (!weekdays.every((weekday) => weeks.every((week) => has(weekday, week)))) return null
   return { weeks, weekdays: chips(weekdays, 7) }
 }

@@ -77,7 +77,7 @@ describe('cron expressions', () => {
 
   test.each(bad)('refuses %j', (text, problem) => expect(cronProblem(text, 'UTC', now)).toBe(`Cron: ${problem}`))
 
-  test('refuses a zone that is none', () => {
+  test('refuses an unknown zone', () => {
     expect(cronProblem('* * * * *', 'Europe/Nowhere', now)).toBe(
       'Cron: provided bad location Europe/Nowhere: unknown time zone Europe/Nowhere',
     )

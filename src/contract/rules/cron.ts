@@ -5,15 +5,15 @@ import { isTimeZone } from './zone-clock.ts'
 
 /**
  * Reads cron expressions: five fields (minute, hour, day of month, month, day of week), `*`, `?`, lists, ranges, steps,
- * names; `@daily` and its like; `@every 1h30m`; a zone in front (`CRON_TZ=Europe/Berlin 0 3 * * *`). Beyond that the day
- * words of Quartz: `L` as the last day of the month, `mon#2` as the second Monday, `monL` as the last one.
- * When an expression is due is told by next-due.ts.
+ * names; `@daily` and its like; `@every 1h30m`; a leading zone (`CRON_TZ=Europe/Berlin 0 3 * * *`). It also supports the
+ * day words of Quartz: `L` as the last day of the month, `mon#2` as the second Monday, `monL` as the last one.
+ * Due times are computed in next-due.ts.
  */
 export type Cron = CronFields | CronEvery
 
 export interface CronFields {
   kind: 'fields'
-  /** The zone written in front; it wins over the schedule's. */
+  /** The leading zone; it wins over the schedule's. */
   zone: string | null
   /** The values of each field, ascending. */
   minutes: number[]
@@ -22,12 +22,12 @@ export interface CronFields {
   months: number[]
   /** Sunday is 0. */
   weekdays: number[]
-  /** `L` in the field of days. */
+  /** Whether the field of days contains `L`. */
   lastDay: boolean
   nthWeekdays: NthWeekday[]
-  /** Both fields of days say something: either of them is enough. */
+  /** Whether both fields of days are restricted: a day then has to match only one of them. */
   eitherDay: boolean
-  /** The hours are `*` or a step over all of them: the schedule follows real time, not the hands of the clock. */
+  /** Whether the hours are `*` or a step over all of them: the schedule then follows real time, not local clock time. */
   realTime: boolean
   rules?: DueRules
 }
@@ -78,12 +78,12 @@ const descriptors = new Map([
   ['@hourly', '0 * * * *'],
 ])
 
-/** Every value of every field written out has half of that. */
+/** Maximum length; an expression with every value of every field written out has half of it. */
 const maxLength = 1000
 
 class Refused extends Error {}
 
-/** null when fine, else what is wrong with the expression or with the zone it is meant in, as the API answers it. */
+/** Returns what is wrong with the expression or its zone, as the API answers it, or null if both are valid. */
 export function cronProblem(text: string, zone: string, now: Date = new Date()): string | null {
   const cron = readCron(text)
   if ('problem' in cron) return `Cron: ${cron.problem}`
@@ -91,7 +91,7 @@ export function cronProblem(text: string, zone: string, now: Date = new Date()):
   return hasNoDueTime(cron, zone, now) ? `Cron: no due time within five years: ${text.trim()}` : null
 }
 
-/** The problem has no `Cron: ` in front, and does not tell whether the expression is ever due: ask `cronProblem`. */
+/** Reads an expression. The problem has no leading `Cron: ` and does not include expressions that are never due: see `cronProblem`. */
 export function readCron(text: string): Cron | Problem {
   try {
     return read(text)
@@ -146,7 +146,7 @@ function badZone(zone: string): string {
 
 interface Values {
   values: number[]
-  /** `*` or `?` stands in the list: the field restricts nothing. A star with a step does. */
+  /** The list contains `*` or `?`, so the field restricts nothing. A star with a step does restrict it. */
   any: boolean
   /** `*`, `0-23`, or a step over it. */
   overAll: boolean
@@ -202,7 +202,7 @@ function readStep(text: string): number {
   return Number(text)
 }
 
-/** Takes the entries that `readWord` knows out of a list; `rest` is null when nothing else is left. */
+/** Separates the entries that `readWord` knows from a list; `rest` is null if no others are left. */
 function takeWords<Word>(
   text: string,
   readWord: (entry: string) => Word | null,
@@ -239,8 +239,8 @@ function readNthWeekday(entry: string): NthWeekday | null {
 
 const units: Record<string, number> = { h: 3600, m: 60, s: 1, ms: 1e-3, us: 1e-6, µs: 1e-6, μs: 1e-6, ns: 1e-9 }
 
-/** Schedules are looked at once a minute: more often than that would be a promise nobody keeps. */
-const shortestEvery = 60
+/** Minimum interval in seconds: schedules are checked once a minute, so a shorter one could not be kept. */
+const minEverySeconds = 60
 
 function everySeconds(spec: string): number {
   const text = spec.slice('@every '.length)
@@ -249,8 +249,8 @@ function everySeconds(spec: string): number {
   }
   let seconds = 0
   for (const [, size, unit = ''] of text.matchAll(/([\d.]+)([a-zµμ]+)/g)) seconds += Number(size) * (units[unit] ?? 0)
-  // A billionth more: 0.1 and its like are no exact numbers here.
+  // A billionth more, because 0.1 and the like are not exact in floating point.
   const whole = Math.floor(seconds + 1e-9)
-  if (whole < shortestEvery) throw new Refused(`shortest interval is 1m: ${spec}`)
+  if (whole < minEverySeconds) throw new Refused(`shortest interval is 1m: ${spec}`)
   return whole
 }

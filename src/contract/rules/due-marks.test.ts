@@ -57,7 +57,7 @@ test('in real time, a time that comes twice runs again', () => {
   ])
 })
 
-test('in real time, times that do not exist are told', () => {
+test('in real time, times that do not exist are listed', () => {
   const change = { at: new Date('2027-03-28T01:00:00Z'), date: '2027-03-28' }
   const { due, skipped } = preview('*/20 * * * *', berlin, '2027-03-28T00:30:00Z', 3)
   expect(due.map(({ mark }) => mark)).toEqual([null, null, null])
@@ -65,7 +65,7 @@ test('in real time, times that do not exist are told', () => {
   expect(preview('* * * * *', berlin, '2027-03-28T00:59:30Z', 1).skipped).toEqual([
     { ...change, first: '02:00', last: '02:59', count: 60 },
   ])
-  // None of its times lies in the gap, or the gap lies after what is shown.
+  // None of its times is in the gap, or the gap is after the shown times.
   expect(preview('0 1-23/2,*/4 * * *', berlin, '2027-03-28T00:30:00Z', 3).skipped).toEqual([])
   expect(preview('0 * * * *', berlin, '2027-03-27T12:30:00Z', 3).skipped).toEqual([])
 })
@@ -109,7 +109,7 @@ function cronOf(text: string) {
   return cron
 }
 
-test('told are the next days that are left out though it would be due on them', () => {
+test('lists the next excluded days on which it would otherwise be due', () => {
   const cron = readCron('0 3 * * mon-fri')
   if ('problem' in cron) throw new Error(cron.problem)
   const except = readAllDays(['2026-12-24/2026-12-27', '2027-01-02', '2027-01-06', '2020-01-01'])

@@ -4,10 +4,10 @@ import { dueBetween, nextDue } from './next-due.ts'
 import { nextWall, wallTexts } from './wall-time.ts'
 import { type ClockChange, zoneClock } from './zone-clock.ts'
 
-/** What a preview of a schedule shows: the next due times, and what changes of the clocks do to them. */
+/** The preview of a schedule: the next due times, and the effects of clock changes on them. */
 export interface DuePreview {
   due: DueTime[]
-  /** Times that the clocks leave out before the last of the due times, and for which nothing is made up. */
+  /** Times before the last of the due times that the clocks skip, and that are not caught up. */
   skipped: SkippedTimes[]
 }
 
@@ -18,11 +18,11 @@ export interface DueTime {
 
 export interface DueMark {
   /**
-   * `shifted`: `time` does not exist that day, the run starts later by the gap. `first`: `time` comes twice that day, the run
-   * starts at the first. `again`: `time` comes twice, this is the second run.
+   * `shifted`: `time` does not exist that day, so the run starts later by the gap. `first`: `time` occurs twice that day, and
+   * the run starts at the first one. `again`: `time` occurs twice, and this is the second run.
    */
   kind: 'shifted' | 'first' | 'again'
-  /** What the clock on the wall shows, as the expression means it: `2027-03-28`, `02:30`. */
+  /** The local clock time that the expression means: `2027-03-28`, `02:30`. */
   date: string
   time: string
 }
@@ -31,7 +31,7 @@ export interface SkippedTimes {
   /** When the clocks are put forward. */
   at: Date
   date: string
-  /** The first and the last time of the expression that does not exist. */
+  /** The first and the last time of the expression that do not exist. */
   first: string
   last: string
   count: number
@@ -40,7 +40,7 @@ export interface SkippedTimes {
 const minute = 60_000
 const day = 86_400_000
 
-/** The next due times after a moment, at most `count`. */
+/** Returns the next due times after an instant, at most `count`. */
 export function duePreview(cron: Cron, zone: string, after: Date, count: number): DuePreview {
   const due: Date[] = []
   for (let at = nextDue(cron, zone, after); at && due.length < count; at = nextDue(cron, zone, at)) due.push(at)
@@ -58,7 +58,7 @@ export function duePreview(cron: Cron, zone: string, after: Date, count: number)
   return { due: marked, skipped: changes.flatMap((change) => skippedAt(cron, change)) }
 }
 
-/** The next days on which it would be due if its rules did not leave them out, at most `count`: `2026-12-24`. */
+/** Returns the next days that its rules exclude and on which it would otherwise be due, at most `count`: `2026-12-24`. */
 export function daysLeftOut(cron: Cron, zone: string, after: Date, count: number): string[] {
   const { rules } = cron
   if (!rules || rules.except.length === 0) return []
@@ -70,8 +70,8 @@ export function daysLeftOut(cron: Cron, zone: string, after: Date, count: number
   let looks = 0
   for (const { first, last } of rules.except) {
     for (let on = Math.max(first, dayOf(after.getTime())); on <= last && found.length < count; on++) {
-      if (++looks > mostLooks) return found
-      // From a little before midnight, as the clocks may change in that night.
+      if (++looks > maxLooks) return found
+      // Starts shortly before midnight, because the clocks may change in that night.
       const midnight = on * day - offsetAt(on * day)
       let due = nextDue(anyDay, zone, new Date(Math.max(after.getTime(), midnight - day / 8)))
       while (due && dayOf(due.getTime()) < on) due = nextDue(anyDay, zone, due)
@@ -84,15 +84,15 @@ export function daysLeftOut(cron: Cron, zone: string, after: Date, count: number
   return found
 }
 
-/** A preview is made while one types. */
-const mostLooks = 200
+/** Bounds the work of a preview, which is computed while the user types. */
+const maxLooks = 200
 
-/** The most starts within any hour of the two days that begin with the next one. */
+/** Returns the maximum number of starts within an hour, over two days from the next start. */
 export function runsPerHour(cron: Cron, zone: string, from: Date): number {
   return mostWithin(day / 24, cron, zone, from)
 }
 
-/** The most starts within any 24 hours of the two days that begin with the next one. */
+/** Returns the maximum number of starts within 24 hours, over two days from the next start. */
 export function runsPerDay(cron: Cron, zone: string, from: Date): number {
   return mostWithin(day, cron, zone, from)
 }
@@ -115,7 +115,7 @@ function markOf(cron: CronFields, { at, before, after }: ClockChange, due: numbe
   const gap = after - before
   const since = due - at
   if (gap > 0 && !cron.realTime && since >= 0 && since < gap) {
-    // Only if the missing time is one of the expression: 03:30 may be due by itself.
+    // Only if the missing time is one of the expression: 03:30 may also be due in its own right.
     const missing = (due + before) / minute
     return nextWall(cron, missing, missing) === missing ? { kind: 'shifted', ...wallTexts(missing) } : null
   }

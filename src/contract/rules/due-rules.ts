@@ -1,17 +1,17 @@
 import type { DayRange } from './except-dates.ts'
 
-/** What a schedule says beside its expression of when it is due. A `Cron` carries it: who asks for due times need not know. */
+/** Rules that restrict or move the due times of an expression. They are part of a `Cron`, so callers need not pass them. */
 export interface DueRules {
-  /** First and last moment at which it may be due, in ms. */
+  /** First and last instant at which it may be due, in ms. */
   from: number
   to: number
-  /** Days of its zone on which it is not due; ascending, and apart from each other. */
+  /** Days of its zone on which it is not due; ascending, without overlaps or adjacent ranges. */
   except: DayRange[]
-  /** It is due so many days after the day that the expression means, at the same time of day; before it: negative. */
+  /** Number of days by which due times are moved, at the same time of day; negative moves them back. */
   offsetDays: number
 }
 
-/** Nothing of a schedule is to be later: due times follow, by five years at most, and years have four digits. */
+/** The last valid instant of a schedule: due times are at most five years later, and years have four digits. */
 export const lastMoment = Date.UTC(9990, 0)
 
 export const noRules: DueRules = { from: -Infinity, to: Infinity, except: [], offsetDays: 0 }

@@ -5,7 +5,7 @@ const units = [
   ['s', 1],
 ] as const
 
-/** A span of time as people say it, at most two units: `45 s`, `10 min`, `1 h 30 min`, `2 d`. */
+/** Formats a duration for people, with at most two units: `45 s`, `10 min`, `1 h 30 min`, `2 d`. */
 export function durationText(seconds: number): string {
   let left = Math.max(0, Math.round(seconds))
   const parts: string[] = []

@@ -1,6 +1,6 @@
 /** Days on which a schedule is not due: `2026-12-24`, or `2026-12-24/2027-01-01` with both ends. */
 
-/** In days since 1970; both belong to it. */
+/** A range in days since 1970, both inclusive. */
 export interface DayRange {
   first: number
   last: number
@@ -8,7 +8,7 @@ export interface DayRange {
 
 const dayLength = 86_400_000
 
-/** null: it is no day, and no days. */
+/** Reads a day or a range of days; returns null if the text is neither. */
 export function readDays(entry: string): DayRange | null {
   const [from, to, more] = entry.split('/')
   const first = readDay(from)
@@ -16,7 +16,7 @@ export function readDays(entry: string): DayRange | null {
   return first === null || last === null || last < first || more !== undefined ? null : { first, last }
 }
 
-/** Ascending, with those that touch as one. Entries that cannot be read are passed over. */
+/** Returns the ranges in ascending order, with adjacent ones merged. Invalid entries are skipped. */
 export function readAllDays(entries: readonly string[]): DayRange[] {
   const ranges = entries.flatMap((entry) => readDays(entry) ?? []).sort((a, b) => a.first - b.first)
   const merged: DayRange[] = []
@@ -28,7 +28,7 @@ export function readAllDays(entries: readonly string[]): DayRange[] {
   return merged
 }
 
-/** As they are kept: each once, by the calendar; a range of one day is that day. */
+/** Returns the days as they are stored: in calendar order, without duplicates; a range of one day becomes that day. */
 export function tidyDays(entries: readonly string[]): string[] {
   const texts = entries.map((entry) => {
     const [first, last] = entry.split('/')
@@ -44,6 +44,6 @@ export function dayText(day: number): string {
 function readDay(text: string | undefined): number | null {
   const [, year, month, inMonth] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text ?? '') ?? []
   const at = Date.UTC(Number(year), Number(month) - 1, Number(inMonth))
-  // The 31st of February would be a day in March, and the year 26 one of the last century.
+  // Date would read the 31st of February as a day in March, and the year 26 as one of the last century.
   return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text ? null : at / dayLength
 }

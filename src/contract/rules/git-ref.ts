@@ -1,23 +1,23 @@
 import { byteLength, hasHiddenOrSpace } from './text.ts'
 
 /**
- * Branch, tag and commit names (rule S1): what `git check-ref-format --branch` takes, and stricter where a name may turn
- * into an option, a refspec or a template.
+ * Branch, tag and commit names (rule S1): names that `git check-ref-format --branch` accepts, but stricter where a name
+ * could become an option, a refspec or a template.
  */
 const maxRefBytes = 244 // one file name of 255 bytes with `.lock` and git's own additions
 
-/** null when fine, else what is wrong with the name of a branch. */
+/** Returns what is wrong with the name of a branch, or null if it is valid. */
 export function branchProblem(value: string): string | null {
   if (value === 'HEAD' || value === '@') return `${value} is not a branch; name the branch itself.`
   return refProblem(value)
 }
 
-/** null when fine, else what is wrong with the name of a tag. */
+/** Returns what is wrong with the name of a tag, or null if it is valid. */
 export function gitTagProblem(value: string): string | null {
   return refProblem(value)
 }
 
-/** null when fine, else why this is not a commit. */
+/** Returns why this is not a commit, or null if it is. */
 export function commitProblem(value: string): string | null {
   return /^[0-9a-fA-F]{7,64}$/.test(value) ? null : 'A commit is written with 7 to 64 hexadecimal digits.'
 }

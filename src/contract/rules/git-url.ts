@@ -2,17 +2,17 @@ import type { Problem } from './problem.ts'
 import { byteLength, hasHiddenOrSpace } from './text.ts'
 
 /**
- * The address of a repository (rule S1). Git reads more into an address than people know: a leading dash is an option,
- * `ext::sh -c ...` is a command, `%2d` in a host becomes a dash again, `%0a` a new line in a credential request. So this
- * is an allow list, and what it lets through has been looked at in the form git sees after decoding.
+ * The address of a repository (rule S1). Git gives special meaning to parts of an address: a leading dash is an option,
+ * `ext::sh -c ...` is a command, `%2d` in a host is decoded to a dash, `%0a` to a new line in a credential request. So this
+ * is an allow list, and it checks addresses in the decoded form that git uses.
  */
 export interface GitUrl {
-  /** `scp` is `user@host:path`, spoken over ssh; `local` is an absolute path on the runner's machine. */
+  /** `scp` is `user@host:path` over ssh; `local` is an absolute path on the runner's machine. */
   kind: 'https' | 'http' | 'ssh' | 'git' | 'file' | 'scp' | 'local'
   /** '' for file and local. */
   host: string
   port: number | null
-  /** Decoded; '' when there is none. */
+  /** Decoded; '' if there is no user. */
   user: string
   has_password: boolean
   /** Decoded, without query; begins with a slash except in the scp form. */
@@ -26,7 +26,7 @@ const hostName = /^[A-Za-z0-9_](?:[A-Za-z0-9._-]*[A-Za-z0-9_])?\.?$/
 const hostNumber = /^\[[0-9A-Fa-f:.]+\]$/
 const forms = 'write https://host/path, ssh://user@host/path, user@host:path or an absolute path'
 
-/** Reads one address; `{problem}` when it is not one we hand to git. */
+/** Reads one address; returns `{problem}` if it must not be passed to git. */
 export function readGitUrl(text: string): GitUrl | Problem {
   if (text === '') return wrong(`it is empty; ${forms}`)
   if (byteLength(text) > maxUrlBytes) return wrong(`it is longer than ${maxUrlBytes} bytes; shorten it`)
@@ -43,15 +43,15 @@ export function readGitUrl(text: string): GitUrl | Problem {
   return readUrl(kind, text.slice(scheme[0].length))
 }
 
-/** null when fine, else what is wrong with the address. */
+/** Returns what is wrong with the address, or null if it is valid. */
 export function gitUrlProblem(value: string): string | null {
   const url = readGitUrl(value)
   return 'problem' in url ? url.problem : null
 }
 
 /**
- * The address for screens, logs and error texts. Without password and query, over http without user as well: people put
- * tokens there (`https://ghp_...@github.com/a/b`).
+ * Returns the address for screens, logs and error texts, without password and query. Over http the user is left out too,
+ * because users put tokens there (`https://ghp_...@github.com/a/b`).
  */
 export function printGitUrl(url: GitUrl): string {
   if (url.kind === 'local') return url.path
@@ -61,17 +61,17 @@ export function printGitUrl(url: GitUrl): string {
   return `${url.kind}://${user}${url.host}${url.port ? `:${url.port}` : ''}${url.path}`
 }
 
-/** User names of an https address that are tokens: they need no password beside them. */
+/** Matches user names of an https address that are tokens; they need no password. */
 const token = /^(gh[opsur]_|github_pat_|glpat-|gloas-|ATBB|ATCTT|xox[a-z]-)/
 
-/** null when the address holds no secret, else what to do. Secrets belong into keys, which are never read back. */
+/** Returns what to do if the address contains a secret, or null. Secrets belong in keys, which are never returned. */
 export function gitSecretProblem(value: string): string | null {
   const url = readGitUrl(value)
   if ('problem' in url || !(url.has_password || token.test(url.user))) return null
-  return 'Wrong repository address: it holds a password, which everybody in the project could read. Remove it, and choose a key of type Login with password'
+  return 'Wrong repository address: it holds a password, which everyone in the project could read. Remove it, and choose a key of type Login with password'
 }
 
-/** The address without its password, and without a user that is a token. */
+/** Returns the address without its password, and without a user that is a token. */
 export function withoutPassword(value: string): string {
   return value.replace(/^([a-z]+:\/\/)([^/?#]*)@/, (_, scheme: string, login: string) => {
     const [user = ''] = login.split(':')
@@ -103,12 +103,12 @@ function readUrl(kind: (typeof schemes)[number], rest: string): GitUrl | Problem
   return check({ kind, host, port, user, has_password: secret.length > 0, path }, decode(path))
 }
 
-/** `host:path` and `user@host:path`. A bare word would be a relative folder to git: refused. */
+/** Reads `host:path` and `user@host:path`. A bare word is refused, because git would read it as a relative folder. */
 function readScp(text: string): GitUrl | Problem {
   const parts = /^(?:([^@:/[]+)@)?(\[[^\]]*\]|[^@:/[]+):(.*)$/.exec(text)
   if (!parts) return wrong(forms)
   const [, user = '', host = '', path = ''] = parts
-  // Git takes `user:password@host:path` for the host `user`; the password would be part of a path we print.
+  // Git reads `user:password@host:path` as the host `user`; the password would be part of a path that we print.
   if (/^[^/]*@/.test(path)) return wrong('this form takes no password; choose a key instead')
   return check({ kind: 'scp', host, port: null, user, has_password: false, path }, path)
 }
@@ -124,7 +124,7 @@ function check(url: GitUrl, path: string | null): GitUrl | Problem {
   return { ...url, path }
 }
 
-/** `..` is refused so that a comparison with the folders the server allows cannot be talked out of them. */
+/** Reads a local path. `..` is refused, so that a path cannot escape the folders that the server allows. */
 function readPath(kind: 'file' | 'local', text: string): GitUrl | Problem {
   const path = kind === 'file' ? decode(text) : text
   if (path === null) return wrong('the path has a wrong %-code; write a percent sign as %25')
@@ -135,7 +135,7 @@ function readPath(kind: 'file' | 'local', text: string): GitUrl | Problem {
   return { kind, host: '', port: null, user: '', has_password: false, path }
 }
 
-/** null for broken %-codes and for codes that smuggle in a control character. A space is fine once decoded. */
+/** Decodes %-codes; returns null for invalid codes and for codes of control characters. A decoded space is valid. */
 function decode(text: string): string | null {
   try {
     const plain = decodeURIComponent(text)

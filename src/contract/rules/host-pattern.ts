@@ -6,7 +6,7 @@ import { byteLength, hasHidden } from './text.ts'
  */
 const maxPatternBytes = 1024
 
-/** null when fine, else what is wrong with the pattern. */
+/** Returns what is wrong with the pattern, or null if it is valid. */
 export function hostPatternProblem(value: string): string | null {
   if (value.trim() === '') return 'The pattern is empty; write a host, a group or a pattern such as web*.'
   if (byteLength(value) > maxPatternBytes) return `The pattern is longer than ${maxPatternBytes} bytes; split it.`

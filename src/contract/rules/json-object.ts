@@ -3,15 +3,15 @@ import type { Problem } from './problem.ts'
 import { malformedPart } from './well-formed.ts'
 
 export interface JsonObjectOptions {
-  /** As for environment variables: each value a text, number or true/false, each key a name a shell can hold. */
+  /** Checks for environment variables: each value is a text, number or boolean, each key is a valid name in a shell. */
   environment?: boolean
-  /** Names that pass although a shell cannot hold them. */
+  /** Accepts further names that are not valid in a shell. */
   passable?: (name: string) => boolean
 }
 
 export type JsonObject = Record<string, unknown>
 
-/** A text that must hold a JSON object: extra variables, environment variables. Blank text is the empty object. */
+/** Reads a text that must contain a JSON object: extra variables, environment variables. Blank text is the empty object. */
 export function readJsonObject(text: string, options: JsonObjectOptions = {}): { object: JsonObject } | Problem {
   if (text.trim() === '') return { object: {} }
   let body: unknown
@@ -32,7 +32,7 @@ export function readJsonObject(text: string, options: JsonObjectOptions = {}): {
   return problem ? { problem } : { object }
 }
 
-/** null when fine, else what is wrong with the text. */
+/** Returns what is wrong with the text, or null if it is valid. */
 export function jsonObjectProblem(value: string, options: JsonObjectOptions = {}): string | null {
   const answer = readJsonObject(value, options)
   return 'problem' in answer ? answer.problem : null
@@ -49,7 +49,7 @@ function environmentProblem(object: JsonObject, passable: JsonObjectOptions['pas
   return null
 }
 
-/** A name that the object of a valid JSON text has twice: parsers silently take the last one. */
+/** Returns a name that occurs twice in the object of a valid JSON text: parsers silently use the last one. */
 function repeatedName(text: string): string | null {
   const seen = new Set<string>()
   let depth = 0

@@ -1,9 +1,9 @@
 import { byteLength } from './text.ts'
 
-/** Shorter secrets would black out ordinary words and numbers of a log, and so be easy to guess from the gaps. */
+/** Masking shorter secrets would black out ordinary words and numbers of a log, and make them easy to guess from the gaps. */
 export const minMaskedBytes = 6
 
-/** Values that stand in every log: hiding them makes it unreadable and tells that the secret is one of these. */
+/** Values that are in every log: masking them makes it unreadable and reveals that the secret is one of them. */
 const commonWords = new Set(
   [
     'absent access account action active address administrator ansible apache backup basic bearer binary branch',
@@ -19,14 +19,14 @@ const commonWords = new Set(
 )
 
 /**
- * Whether a secret of this value is hidden in logs (rule S12); where it is not, the form says so. A value of several lines
- * is hidden line by line, so one line that can be hidden is enough. Shorter words (true, admin, root) fall to the length.
+ * Whether a secret with this value is masked in logs (rule S12); if not, the form says so. A value of several lines is
+ * masked line by line, so one maskable line is enough. Shorter words (true, admin, root) fail the length check.
  */
 export function isMaskable(value: string): boolean {
   return value.split(/[\r\n]/).some(isMaskableLine)
 }
 
-/** One line: long enough, no common word, and not a ruler such as `------` or an indentation. */
+/** Whether one line can be masked: it is long enough, no common word, and not a ruler such as `------` or an indentation. */
 export function isMaskableLine(line: string): boolean {
   const text = line.trim()
   if (byteLength(text) < minMaskedBytes) return false

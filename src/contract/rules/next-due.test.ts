@@ -62,7 +62,7 @@ test('moments before 1970 are taken as 1970', () => {
   }
 })
 
-test('a zone that is none is an error, not another zone', () => {
+test('an unknown zone is an error', () => {
   expect(() => nextDue(cronOf('* * * * *'), 'Europe/Nowhere', new Date())).toThrow(RangeError)
 })
 
@@ -71,7 +71,7 @@ test('two due times on one moment are one', () => {
   expect(dueBetween(cronOf('30 2,3 * * *'), 'Europe/Berlin', from, to, 10)).toEqual([new Date('2027-03-28T01:30:00Z')])
 })
 
-test('@every is due at the same moments for everybody', () => {
+test('@every is due at the same instants on all servers', () => {
   const every = cronOf('@every 1h30m')
   const due = dueBetween(every, 'Europe/Berlin', new Date('2027-01-01T00:00:01Z'), new Date('2027-01-01T05:00:00Z'), 10)
   expect(due.map((at) => at.getTime() % 5_400_000)).toEqual([0, 0, 0])
@@ -100,7 +100,7 @@ describe('any expression, zone and moment', () => {
   )
   const moments = fc.date({ min: new Date('1971-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
 
-  test('due times follow one another, and nothing lies between them', () => {
+  test('due times follow one another, and nothing is due between them', () => {
     fc.assert(
       fc.property(
         expressions,

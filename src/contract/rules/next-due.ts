@@ -5,32 +5,32 @@ import { nextWall } from './wall-time.ts'
 import { type ClockPiece, zoneClock } from './zone-clock.ts'
 
 /**
- * When a schedule is due. At a change of the clocks:
+ * Due times of a schedule. At a change of the clocks:
  *
  * - With fixed hours, a time of day that does not exist is shifted forward by the gap (02:30 becomes 03:30), one that
- *   exists twice is due at the first.
- * - With `*` or a step as its hours a schedule follows real time: repeated minutes count again, and nothing is made up for
- *   those that are left out.
- * - Two due times that fall on one moment are one.
+ *   exists twice is due at the first one.
+ * - With `*` or a step as its hours a schedule follows real time: repeated minutes count again, and skipped ones are not
+ *   caught up.
+ * - Two due times at the same instant are one.
  *
- * `@every` is due at the multiples of its length since 1970, so that all servers agree on them.
+ * `@every` is due at the multiples of its interval since 1970, so that all servers agree on them.
  *
- * Rules that a schedule adds to its expression: it is due neither before its first moment nor after its last one, nor on
- * days that it excepts, by the clock of its zone at the due time. Days by which it is moved count before all that: the
- * time of day stays, and is treated as one of the day on which it is due.
+ * Rules that a schedule adds to its expression: it is due neither before its first instant nor after its last one, nor on
+ * excluded days, by the clock of its zone at the due time. The offset in days is applied before these rules: the time of day
+ * is kept, and is treated as a time of the day on which it is due.
  */
 
 const minute = 60_000
 const day = 86_400_000
 const fiveYears = 1827 * day
-/** More than any offset and any gap: clocks are never that far from UTC, nor do they jump that far. */
+/** More than any offset and any gap: no clock differs from UTC or jumps by that much. */
 const farthest = 2 * day
 /** A Date ends in 275760. */
 const endOfTime = 8.6e15 - fiveYears
 
 /**
- * The first due time after a moment, in the zone written in front of the expression or else in this one (a RangeError when
- * it is none); null: none within five years. Moments before 1970 are taken as 1970.
+ * Returns the first due time after an instant, in the leading zone of the expression or else in `zone` (throws a RangeError
+ * if that is no zone), or null if it is not due within five years. Instants before 1970 count as 1970.
  */
 export function nextDue(cron: Cron, zone: string, after: Date): Date | null {
   const rules = cron.rules ?? noRules
@@ -45,7 +45,7 @@ export function nextDue(cron: Cron, zone: string, after: Date): Date | null {
   return due === null ? null : new Date(due)
 }
 
-/** The due times after `from`, up to and including `to`, at most `limit` of them. */
+/** Returns the due times after `from`, up to and including `to`, at most `limit`. */
 export function dueBetween(cron: Cron, zone: string, from: Date, to: Date, limit: number): Date[] {
   const found: Date[] = []
   let at: Date | null = from
@@ -57,7 +57,7 @@ export function dueBetween(cron: Cron, zone: string, from: Date, to: Date, limit
   return found
 }
 
-/** The last due time before a moment; null: none within five years. */
+/** Returns the last due time before an instant, or null if it was not due within five years. */
 export function previousDue(cron: Cron, zone: string, before: Date): Date | null {
   const end = before.getTime()
   const dueAfter = (at: number): number | null => {
@@ -67,7 +67,7 @@ export function previousDue(cron: Cron, zone: string, before: Date): Date | null
   for (let back = minute; back < 2 * fiveYears; back *= 2) {
     let low = dueAfter(end - Math.min(back, fiveYears))
     if (low === null) continue
-    // Due times are a minute apart at least: closer than that there is no other one.
+    // Due times are at least a minute apart, so there is no other one within less than that.
     for (let high = end; high - low > minute; ) {
       const middle = Math.floor((low + high) / 2)
       const due = dueAfter(middle)
@@ -79,14 +79,14 @@ export function previousDue(cron: Cron, zone: string, before: Date): Date | null
   return null
 }
 
-/** Whether the expression is no use: never due, or not for five years. */
+/** Whether the expression is useless: never due, or not within five years. */
 export function hasNoDueTime(cron: Cron, zone: string, after: Date): boolean {
-  // Not the next multiple: it may be near by chance.
+  // Compares the interval and not the next multiple, which may be near by chance.
   if (cron.kind === 'every') return cron.seconds * 1000 > fiveYears
   return nextDue(cron, zone, after) === null
 }
 
-/** Passes over days: a month of minutes is one step. */
+/** Skips whole excluded days: a month of minutes is one step. */
 function nextAllowed(
   dueAfter: (at: number) => number | null,
   zone: string,
@@ -115,7 +115,7 @@ function nextOfFields(cron: CronFields, zone: string, after: number, end: number
   const lastWall = Math.ceil((end + farthest) / minute)
   let at = after + 1
   while (at <= end) {
-    // Rare schedules: whatever the offsets, nothing is due long before the next time of day that fits.
+    // For rare schedules: with any offset, nothing is due long before the next matching time of day.
     const wall = nextWall(cron, Math.floor((at - farthest) / minute), lastWall)
     if (wall === null) return null
     at = Math.max(at, wall * minute - farthest)
@@ -130,15 +130,15 @@ function nextOfFields(cron: CronFields, zone: string, after: number, end: number
 function dueInPiece(cron: CronFields, piece: ClockPiece, from: number): number | null {
   const { offset, end, change } = piece
   if (cron.realTime || !change) return nextWithOffset(cron, offset, from, end)
-  // What the clocks showed before they were put back has been due then.
+  // Times that the clocks showed before they were put back have already been due.
   const gone = change.at + change.before - offset
   const due = nextWithOffset(cron, offset, offset < change.before ? Math.max(from, gone) : from, end)
-  // Put forward: for as long as the gap, what the clocks would have shown is due, too.
+  // Put forward: for the length of the gap, times that the clocks would have shown are due, too.
   const shifted = nextWithOffset(cron, change.before, from, Math.min(end, change.at + offset - change.before))
   return due === null || (shifted !== null && shifted < due) ? shifted : due
 }
 
-/** The first moment in [from, end) at which a clock with this offset shows a time of day that fits. */
+/** Returns the first instant in [from, end) at which a clock with this offset shows a matching time of day. */
 function nextWithOffset(cron: CronFields, offset: number, from: number, end: number): number | null {
   if (from >= end) return null
   const wall = nextWall(cron, Math.ceil((from + offset) / minute), Math.floor((end + offset) / minute))

@@ -7,13 +7,13 @@ export const notReadyTexts = {
   inventory_repository:
     'The inventory {{name}} has an absolute path and a repository: remove the repository, or write the path from its top',
   inventory_folder:
-    'The inventory {{name}} lies outside the folders that this server allows (setting repositories.local_roots)',
+    'The inventory {{name}} is outside the folders that this server allows (setting repositories.local_roots)',
   repository_path:
     'There is no git repository at {{path}} on the server: create it there, or change the URL of {{name}}',
   repository_user:
     'There is no git repository at {{path}} on the server that the system user {{user}} can read: create it, let that user read it, or change the URL of {{name}}',
   repository_folder:
-    'The repository {{name}} lies outside the folders that this server allows (setting repositories.local_roots)',
+    'The repository {{name}} is outside the folders that this server allows (setting repositories.local_roots)',
   playbook_path:
     'The path {{path}} cannot be used: write it from the top of the repository, without a leading / and without ..',
   question_name: 'The question {{name}} is not named like a variable: use letters, digits and underscores',

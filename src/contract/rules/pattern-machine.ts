@@ -1,7 +1,7 @@
 /**
- * A small matcher for regular expressions that people write: it walks all ways through an expression at once, so its time
- * grows with the length of the text and never explodes, whatever the expression. What needs going back (back references,
- * looking around) it does not know. Expressions are read by pattern-syntax.ts.
+ * A small matcher for regular expressions from users: it follows all alternatives of an expression in parallel, so its time
+ * is linear in the length of the text for every expression. It does not support constructs that need backtracking (back
+ * references, lookaround). Expressions are parsed by pattern-syntax.ts.
  */
 
 export type PatternNode =
@@ -12,9 +12,9 @@ export type PatternNode =
   | { kind: 'repeat'; item: PatternNode; least: number; most: number }
 
 export interface PatternMachine {
-  /** The whole text fits. */
+  /** Whether the whole text matches. */
   whole: (text: string) => boolean
-  /** The text begins with something that fits. */
+  /** Whether a prefix of the text matches. */
   begins: (text: string) => boolean
 }
 
@@ -23,7 +23,7 @@ type Step =
   | { op: 'at'; where: 'start' | 'end' | 'edge' | 'inside' }
   | { op: 'fork'; to: number[] }
 
-/** null: it would have more than `most` steps. */
+/** Builds the matcher; returns null if it would have more than `most` steps. */
 export function patternMachine(node: PatternNode, most = 2000): PatternMachine | null {
   const steps: Step[] = []
   const room = () => steps.length <= most
@@ -52,7 +52,7 @@ export function patternMachine(node: PatternNode, most = 2000): PatternMachine |
     for (let n = 0; n < least && room(); n++) {
       const before = steps.length
       lay(item)
-      // Nothing repeated is nothing; counted out, `((){9999}){9999}` would take for ever without a single step.
+      // An empty expression repeated is empty; without this exit `((){9999}){9999}` would loop forever without adding a step.
       if (steps.length === before) break
     }
     if (top === Number.POSITIVE_INFINITY) {
@@ -78,7 +78,7 @@ export function patternMachine(node: PatternNode, most = 2000): PatternMachine |
 }
 
 function machineOf(steps: Step[]): PatternMachine {
-  // Which round last visited a step: cheaper than emptying a set for each character.
+  // The round that last visited a step: cheaper than clearing a set for each character.
   const seen = new Uint32Array(steps.length + 1)
   let round = 0
   const run = (text: string, whole: boolean): boolean => {

@@ -1,12 +1,12 @@
 import { isWord, type PatternMachine, type PatternNode, patternMachine } from './pattern-machine.ts'
 import type { Problem } from './problem.ts'
 
-/** Longer expressions are nobody's: they are written by hand. */
+/** Maximum length; expressions are written by hand and do not get longer. */
 export const maxPatternLength = 500
 
 const machines = new Map<string, PatternMachine | Problem>()
 
-/** Reads a regular expression as JavaScript and Python write them, without back references and looking around. */
+/** Parses a regular expression in the common syntax of JavaScript and Python, without back references and lookaround. */
 export function readPattern(source: string): PatternMachine | Problem {
   const known = machines.get(source)
   if (known) return known
@@ -16,7 +16,7 @@ export function readPattern(source: string): PatternMachine | Problem {
   return made
 }
 
-/** null when fine, else what is wrong with the expression. */
+/** Returns what is wrong with the expression, or null if it is valid. */
 export function patternProblem(source: string): string | null {
   const read = readPattern(source)
   return 'problem' in read ? read.problem : null
@@ -93,7 +93,7 @@ class Reader {
     if (!count) return item
     if (item.kind === 'at')
       throw new WrongPattern('The expression repeats a place such as ^ or $: only characters repeat.')
-    // Lazy or not, the same texts fit.
+    // Lazy and greedy quantifiers match the same texts.
     this.#takes('?')
     if (this.#count()) throw new WrongPattern('The expression has two repetitions in a row: put ( ) around the first.')
     return { kind: 'repeat', item, ...count }
@@ -144,7 +144,7 @@ class Reader {
     return node
   }
 
-  /** Behind the backslash. */
+  /** Reads the part after a backslash. */
   #escaped(): number | ((code: number) => boolean) {
     const next = this.#take()
     if (next === undefined)
@@ -164,7 +164,7 @@ class Reader {
     return next.codePointAt(0) ?? 0
   }
 
-  /** Behind the opening bracket. */
+  /** Reads the part after an opening bracket. */
   #class(): (code: number) => boolean {
     const not = this.#takes('^')
     const tests: ((code: number) => boolean)[] = []
@@ -184,7 +184,7 @@ class Reader {
     return (code) => tests.some((test) => test(code)) !== not
   }
 
-  /** null: the closing bracket. */
+  /** Reads one member of a class; returns null at the closing bracket. */
   #member(): number | ((code: number) => boolean) | null {
     const next = this.#take()
     if (next === undefined) throw new WrongPattern('The expression has a [ without its ].')

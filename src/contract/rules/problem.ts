@@ -1,4 +1,4 @@
-/** What the readers of this folder answer for a text they refuse: one sentence, what is wrong and what to write instead. */
+/** The result of the readers in this folder for a text they refuse: one sentence, what is wrong and what to write instead. */
 export interface Problem {
   problem: string
 }

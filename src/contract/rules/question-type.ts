@@ -1,4 +1,4 @@
-/** What a question of a survey may ask for. `string` and `integer` are other spellings of '' and `int`. */
+/** The types of survey questions. `string` and `integer` are other spellings of '' and `int`. */
 export const surveyTypes = [
   '',
   'string',
@@ -15,7 +15,7 @@ export const surveyTypes = [
 export type SentType = (typeof surveyTypes)[number]
 export type QuestionType = Exclude<SentType, 'string' | 'integer'>
 
-/** The type in our spelling. */
+/** Returns the type in our spelling. */
 export function questionType(type: SentType): QuestionType {
   if (type === 'string') return ''
   return type === 'integer' ? 'int' : type

@@ -1,17 +1,17 @@
 import { byteLength, hasHidden } from './text.ts'
 
 /**
- * A path in the repository (rule S2.1): playbook, inventory file, vault script, folder. Only its syntax can be judged
- * here; the runner opens it below the checkout and checks that no link leads out.
+ * A path in the repository (rule S2.1): playbook, inventory file, vault script, folder. Only its syntax can be checked
+ * here; the runner opens it below the checkout and checks that no link leads out of it.
  */
 const maxPathBytes = 1024
 
 export interface RepositoryPathOptions {
-  /** A folder may also be written as /folder, folder/ or `.`: terraform users do. Use `plainFolder` before joining. */
+  /** Whether a folder may also be written as /folder, folder/ or `.`, as Terraform users do. Use `plainFolder` before joining. */
   folder?: boolean
 }
 
-/** null when fine, else what is wrong with the path. */
+/** Returns what is wrong with the path, or null if it is valid. */
 export function repositoryPathProblem(value: string, options: RepositoryPathOptions = {}): string | null {
   const path = options.folder ? plainFolder(value) : value
   if (path === '') return options.folder ? null : 'The path is empty; write it from the top of the repository.'
@@ -32,7 +32,7 @@ export function repositoryPathProblem(value: string, options: RepositoryPathOpti
   return null
 }
 
-/** A folder without one leading and one trailing slash; '' for the top of the repository. */
+/** Returns a folder without one leading and one trailing slash; '' for the root of the repository. */
 export function plainFolder(value: string): string {
   const path = value.replace(/^\//, '').replace(/\/$/, '')
   return path === '.' ? '' : path

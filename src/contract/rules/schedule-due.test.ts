@@ -58,13 +58,13 @@ describe('when a schedule is due', () => {
     expect(dues({ type: 'run_at', run_at: '2027-05-26T12:00:00Z' })).toEqual([])
   })
 
-  test('what cannot be read or lies in no zone has none', () => {
+  test('an invalid expression or an unknown zone has no due times', () => {
     expect(dues({ cron_format: '61 * * * *' })).toEqual([])
     expect(dues({ time_zone: 'Europe/Atlantis' })).toEqual([])
     expect(scheduleCron({ ...plain, cron_format: 'x' })).toBeNull()
   })
 
-  test('told is which of the rules leaves nothing', () => {
+  test('names the rule that leaves no due time', () => {
     const problem = (more: Partial<Timing>) => rulesProblem({ ...plain, ...more }, 'UTC', from)
     expect(problem({})).toBeNull()
     expect(problem({ ends_at: '2027-03-25T02:30:00Z' })).toBeNull()

@@ -5,7 +5,7 @@ import { nextDue, previousDue } from './next-due.ts'
 import { spreadDelay } from './spread.ts'
 import { isTimeZone } from './zone-clock.ts'
 
-/** What tells when a schedule is due and when it starts, as the API has it. */
+/** The fields of a schedule, as in the API, that determine its due times and starts. */
 export interface Timing {
   type: '' | 'run_at'
   cron_format: string
@@ -18,7 +18,7 @@ export interface Timing {
   spread_minutes: number
 }
 
-/** A due time, and the moment at which it starts: later by the delay of the spread. In ms. */
+/** A due time and its start, which is later by the delay of the spread. In ms. */
 export interface Start {
   due: number
   at: number
@@ -26,7 +26,7 @@ export interface Start {
 
 type Rules = Pick<Timing, 'cron_format' | 'starts_at' | 'ends_at' | 'except_dates' | 'offset_days'>
 
-/** The expression of a schedule with the rules around it; null: it cannot be read. */
+/** Returns the expression of a schedule together with its rules, or null if it is invalid. */
 export function scheduleCron(timing: Rules): Cron | null {
   const cron = readCron(timing.cron_format)
   if ('problem' in cron) return null
@@ -41,7 +41,7 @@ export function scheduleCron(timing: Rules): Cron | null {
   }
 }
 
-/** When a due time starts. */
+/** Returns when a due time starts. */
 export function startOf(
   cron: Cron,
   zone: string,
@@ -54,8 +54,8 @@ export function startOf(
 }
 
 /**
- * What a schedule starts from a moment on and before another, at most `limit` of it, in order. Nothing if it cannot be read
- * or nobody knows its zone. Whether the schedule is on is not asked.
+ * Returns the starts of a schedule from one instant on and before another, at most `limit`, in order. Returns none if the
+ * expression is invalid or the zone is unknown. Does not check whether the schedule is active.
  */
 export function startsBetween(
   schedule: Timing & { id: number },
@@ -77,7 +77,7 @@ export function startsBetween(
     const at = startOf(cron, zone, schedule, due)
     if (at >= begin && at < end && starts.length < limit) starts.push({ due, at })
   }
-  // Only the last one before may still be delayed: a delay ends before the next due time.
+  // Only the last due time before may still be delayed: a delay ends before the next due time.
   const before = schedule.spread_minutes === 0 ? null : previousDue(cron, zone, from)
   if (before) add(before.getTime())
   for (let due = nextDue(cron, zone, new Date(begin - 1)); due && due < to; due = nextDue(cron, zone, due)) {
@@ -88,8 +88,8 @@ export function startsBetween(
 }
 
 /**
- * What the rules of a schedule leave of an expression that is fine by itself: the field that is in the way and what is wrong
- * with it, a key of contract/messages.ts; null: a due time is left.
+ * Returns which rule of a schedule leaves a valid expression without due times: the field and what is wrong with it, a key
+ * of contract/messages.ts. Returns null if a due time is left.
  */
 export function rulesProblem(
   timing: Rules,

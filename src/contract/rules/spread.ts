@@ -1,9 +1,9 @@
 const minute = 60_000
 
 /**
- * How long after a due time a schedule starts, in whole seconds as ms: between nothing and its spread, the same for the same
- * schedule and due time wherever it is asked, and as good as chance between schedules. It ends before the next due time,
- * however long the spread: so they start in their order, and none waits for two at once.
+ * Returns the delay between a due time and the start of a schedule, in ms (whole seconds): between 0 and its spread, the same
+ * for the same schedule and due time on every server, and pseudo-random between schedules. The delay ends before the next
+ * due time however long the spread is, so due times start in order and at most one of them is delayed at a time.
  */
 export function spreadDelay(schedule_id: number, due: number, spread_minutes: number, nextDue: number | null): number {
   if (spread_minutes <= 0) return 0
@@ -12,7 +12,7 @@ export function spreadDelay(schedule_id: number, due: number, spread_minutes: nu
   return (hash(`${schedule_id} ${due}`) % (most + 1)) * 1000
 }
 
-/** FNV-1a, then mixed: ids that follow each other are to lie far apart. */
+/** FNV-1a with a final mix, so that consecutive ids have distant hashes. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)

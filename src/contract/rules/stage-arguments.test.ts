@@ -26,7 +26,7 @@ describe('arguments by stage', () => {
     })
   })
 
-  test('a stage of its own stands in for the default, init takes only its own', () => {
+  test('a list of a stage replaces the default, and init uses only its own list', () => {
     const both = { init: ['-upgrade'], plan: ['-refresh=false'], apply: ['-parallelism=1'], default: ['-json'] }
     expect(read(both)).toEqual({ init: ['-upgrade'], plan: ['-refresh=false'], apply: ['-parallelism=1'] })
     expect(read({ default: ['-json'] })).toEqual({ init: [], plan: ['-json'], apply: ['-json'] })
@@ -56,7 +56,7 @@ describe('arguments by stage', () => {
     expect(stageArgumentsProblem(text)).toContain(problem)
   })
 
-  test('what concerns the backend is known, and so is a wish to destroy', () => {
+  test('recognises options of the backend and a request to destroy', () => {
     const given = ['-backend-config', 'a=b', '-plugin-dir', '/p', '-reconfigure', '-lockfile=readonly']
     expect(argumentsOfAnyBackend(given)).toEqual(['-plugin-dir', '/p', '-lockfile=readonly'])
     for (const list of [['-destroy'], ['--destroy=true'], ['-json', '-destroy']]) expect(asksToDestroy(list)).toBe(true)

@@ -12,7 +12,7 @@ export type Stage = (typeof stages)[number]
 
 export interface StageArguments {
   init: string[]
-  /** null: as `default` says. */
+  /** null means the same as `default`. */
   plan: string[] | null
   apply: string[] | null
   default: string[]
@@ -23,7 +23,7 @@ export function isByStage(text: string | null): boolean {
   return text !== null && text.trimStart().startsWith('{')
 }
 
-/** The lists, or what is wrong with the text. */
+/** Returns the lists, or what is wrong with the text. */
 export function readStageArguments(text: string): StageArguments | Problem {
   if (!isByStage(text)) {
     const list = readCliArguments(text)
@@ -49,26 +49,26 @@ export function readStageArguments(text: string): StageArguments | Problem {
   })
 }
 
-/** null when fine, else what is wrong with the text. */
+/** Returns what is wrong with the text, or null if it is valid. */
 export function stageArgumentsProblem(text: string): string | null {
   const answer = readStageArguments(text)
   return 'problem' in answer ? answer.problem : null
 }
 
-/** The same before the app is known, which alone can say whether stages are wanted. */
+/** The same if the app is not known yet, which decides whether stages are allowed. */
 export function argumentsTextProblem(text: string): string | null {
   return isByStage(text) ? null : cliArgumentsProblem(text)
 }
 
-/** What is wrong with the text as arguments of an app that has stages, or has none. */
+/** Returns what is wrong with the text as arguments of an app with or without stages, or null if it is valid. */
 export function argumentsProblem(text: string, has_stages: boolean): string | null {
   return has_stages ? stageArgumentsProblem(text) : cliArgumentsProblem(text)
 }
 
-/** What `plan` gets of them. */
+/** Returns the arguments of `plan`. */
 export const planArguments = (given: StageArguments): string[] => given.plan ?? given.default
 
-/** What `apply` gets of them, together with the plan that is made already. */
+/** Returns the arguments of `apply` with an existing plan. */
 export const applyArguments = (given: StageArguments): string[] => given.apply ?? argumentsOfApply(given.default)
 
 function checked(given: StageArguments): StageArguments | Problem {

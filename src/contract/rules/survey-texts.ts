@@ -1,4 +1,4 @@
-/** What can be wrong with an answer, in English; the words of Semaphore UI where it has some. */
+/** The English texts for wrong answers; if Semaphore UI has a text for a case, it is the same. */
 export const surveyTexts = {
   required: '{{title}} is required',
   text: '{{title}} must be text',
@@ -15,15 +15,15 @@ export const surveyTexts = {
 
 export interface SurveyProblem {
   what: keyof typeof surveyTexts
-  /** What the question is called. */
+  /** The title of the question. */
   title: string
-  /** The bound or expression that the answer does not keep; '' where there is none. */
+  /** The bound or expression that the answer violates; '' if neither applies. */
   limit: string
-  /** The template's own words, which go before ours. */
+  /** The template's own message, which replaces ours. */
   words: string
 }
 
-/** In English, as the server answers. */
+/** Returns the English text that the server answers. */
 export function surveyText({ what, title, limit, words }: SurveyProblem): string {
   return words || surveyTexts[what].replace('{{limit}}', () => limit).replace('{{title}}', () => title)
 }

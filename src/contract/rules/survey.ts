@@ -2,8 +2,9 @@ import { readPattern } from './pattern-syntax.ts'
 import type { SurveyProblem } from './survey-texts.ts'
 
 /**
- * The one check of answers to a template's survey: for the form, for the API, and for whatever else starts a task. It
- * also fills in defaults and gives each answer the type of its question, so that a task gets the same from everywhere.
+ * The only check of answers to a template's survey: for the form, for the API, and for everything else that starts a task.
+ * It also fills in defaults and converts each answer to the type of its question, so that a task gets the same values from
+ * all of them.
  */
 export interface Question {
   name: string
@@ -19,15 +20,15 @@ export interface Question {
 }
 
 export interface Answers {
-  /** Of all questions but secret ones, with everything that the survey does not know. */
+  /** Answers to all questions but secret ones, and all values that are not part of the survey. */
   environment: Record<string, unknown>
   secret: Record<string, unknown>
-  /** By variable, in the order of the questions. */
+  /** Problems by variable, in the order of the questions. */
   problems: (SurveyProblem & { name: string })[]
 }
 
-/** Longer answers are not matched with an expression. */
-export const longestMatched = 1000
+/** Maximum length of an answer that is matched with an expression. */
+export const maxMatchedLength = 1000
 
 export function answered(
   survey: readonly Question[],
@@ -45,7 +46,7 @@ export function answered(
   return answers
 }
 
-/** null when the answer will do. */
+/** Returns the problem of an answer, or null if it is valid. */
 export function answerProblem(question: Question, answer: unknown): SurveyProblem | null {
   const complain = (what: SurveyProblem['what'], limit: number | string = '', words = '') => ({
     what,
@@ -58,7 +59,7 @@ export function answerProblem(question: Question, answer: unknown): SurveyProble
   const chosen = (one: unknown) => question.values.some((choice) => choice.value === String(one))
   switch (question.type) {
     case 'int':
-      // More digits than anybody counts to would only cost time.
+      // Bounds the number of digits, which would only cost time.
       if (!/^-?\d{1,1000}$/.test(text)) return complain('integer')
       if (question.min !== undefined && BigInt(text) < question.min) return complain('least', question.min)
       return question.max !== undefined && BigInt(text) > question.max ? complain('most', question.max) : null
@@ -75,7 +76,7 @@ export function answerProblem(question: Question, answer: unknown): SurveyProble
     case 'secret': {
       if (typeof answer === 'object') return complain('text')
       if (!question.pattern) return null
-      if (text.length > longestMatched) return complain('length', longestMatched)
+      if (text.length > maxMatchedLength) return complain('length', maxMatchedLength)
       const pattern = readPattern(question.pattern)
       // An expression that cannot be read was refused when it was saved.
       if ('problem' in pattern || pattern.whole(text)) return null
@@ -88,7 +89,7 @@ export function isEmptyAnswer(answer: unknown): boolean {
   return answer === undefined || answer === null || answer === '' || (Array.isArray(answer) && answer.length === 0)
 }
 
-/** The default as an answer: of several choices a list, kept as JSON or as the one choice. */
+/** Returns the default as an answer; for several choices a list, which is stored as JSON or as a single choice. */
 export function defaultAnswer(question: Question): unknown {
   const { default_value } = question
   if (question.type !== 'select' || default_value === '') return default_value
@@ -101,7 +102,7 @@ export function defaultAnswer(question: Question): unknown {
   return [default_value]
 }
 
-/** What a tool gets: numbers and switches as such, several choices as a list. */
+/** Returns an answer with the type that a tool gets: numbers and booleans as such, several choices as a list. */
 export function typedAnswer(question: Question, answer: unknown): unknown {
   const text = String(answer)
   if (question.type === 'int') return Number.isSafeInteger(Number(text)) ? Number(text) : text
@@ -111,7 +112,7 @@ export function typedAnswer(question: Question, answer: unknown): unknown {
   return answer
 }
 
-/** What is wrong with a question itself, by field: keys of messages, or sentences. */
+/** Returns what is wrong with a question itself, by field: keys of messages, or sentences. */
 export function questionProblems(question: Question): [field: string, problem: string][] {
   const problems: [string, string][] = []
   const { type, min, max, pattern } = question
@@ -146,6 +147,6 @@ function listOf(answer: unknown): unknown[] {
 
 function isDate(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  // The 31st of February is a time for some engines.
+  // Some engines accept the 31st of February.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }

@@ -3,7 +3,7 @@ import { byteLength } from './text.ts'
 /** One Ansible tag, of tags or skip_tags (rule S2.3). They are joined by commas into one argument. */
 const maxTagBytes = 255
 
-/** null when fine, else what is wrong with the tag. */
+/** Returns what is wrong with the tag, or null if it is valid. */
 export function tagNameProblem(value: string): string | null {
   if (value === '') return 'The tag is empty; write its name.'
   if (byteLength(value) > maxTagBytes) return `The tag is longer than ${maxTagBytes} bytes; shorten it.`

@@ -23,7 +23,7 @@ const valued = new Set([
   'var-file',
 ])
 
-/** How a run talks and locks: `apply` takes these also with a plan that is made already. */
+/** Options for output and locking: `apply` accepts these also with an existing plan. */
 const ofApply = new Set([
   'compact-warnings',
   'concise',
@@ -36,7 +36,7 @@ const ofApply = new Set([
   'show-sensitive',
 ])
 
-/** What is in the plan: with a plan that is made already, `apply` refuses it or, worse, silently ignores it. */
+/** Options that are part of the plan: with an existing plan, `apply` refuses them or, worse, silently ignores them. */
 const ofPlan = new Set([
   'destroy',
   'detailed-exitcode',
@@ -53,18 +53,18 @@ const ofPlan = new Set([
   'var-file',
 ])
 
-/** Which backend `init` sets up, and what becomes of the state there. */
+/** Options of `init` that select the backend and decide what happens to its state. */
 const ofBackend = new Set(['backend', 'backend-config', 'force-copy', 'migrate-state', 'reconfigure', 'upgrade'])
 
 interface Option {
-  /** Without dashes; null: the word is no option. */
+  /** Without dashes; null if the word is no option. */
   name: string | null
-  /** The value behind `=`, where there is one. */
+  /** The value after `=`, if there is one. */
   value: string | null
   words: string[]
 }
 
-/** Words of a command line as the tool reads them: one dash or two, the value behind `=` or as the next word. */
+/** Parses a command line as the tool does: one dash or two, the value after `=` or as the next word. */
 function optionsOf(list: readonly string[]): Option[] {
   const options: Option[] = []
   for (let at = 0; at < list.length; at++) {
@@ -83,11 +83,11 @@ const pick = (list: readonly string[], wanted: (name: string | null) => boolean)
     .filter(({ name }) => wanted(name))
     .flatMap(({ words }) => words)
 
-/** Of arguments that are meant for every stage, those that `apply` takes with a plan that is made already. */
+/** Returns those arguments for all stages that `apply` accepts with an existing plan. */
 export const argumentsOfApply = (list: readonly string[]): string[] =>
   pick(list, (name) => name !== null && ofApply.has(name))
 
-/** Of arguments of `init`, those that also hold when another backend is laid over the configuration. */
+/** Returns those arguments of `init` that also apply if another backend overrides the configuration. */
 export const argumentsOfAnyBackend = (list: readonly string[]): string[] =>
   pick(list, (name) => name === null || !ofBackend.has(name))
 
@@ -99,20 +99,20 @@ export const asksToDestroy = (list: readonly string[]): boolean =>
 export const configuresBackend = (list: readonly string[]): boolean =>
   optionsOf(list).some(({ name }) => name === 'backend-config')
 
-/** Arguments that would lead `plan` away from the plan that is shown and applied. */
+/** Returns the problem of arguments that would make `plan` differ from the plan that is shown and applied. */
 export function planArgumentsProblem(list: readonly string[]): Problem | null {
   for (const { name, value } of optionsOf(list)) {
     if (name === 'out')
       return { problem: '-out is set by Signalbox, which applies the very plan it has shown; leave it out.' }
     if (name === 'detailed-exitcode' && value !== null)
       return {
-        problem: '-detailed-exitcode is set by Signalbox, which tells by it whether there are changes; leave it out.',
+        problem: '-detailed-exitcode is set by Signalbox to detect whether there are changes; leave it out.',
       }
   }
   return null
 }
 
-/** Arguments that `apply` cannot take, because what happens is in the plan already. */
+/** Returns the problem of arguments that `apply` does not accept, because the plan already determines them. */
 export function applyArgumentsProblem(list: readonly string[]): Problem | null {
   for (const { name, words } of optionsOf(list)) {
     const word = (words[0] as string).slice(0, 60)

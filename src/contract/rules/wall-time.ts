@@ -3,8 +3,8 @@ import type { CronFields } from './cron.ts'
 const dayLength = 86_400_000
 
 /**
- * The first wall time that an expression fits, from one on; null: none until about the other. Wall times are what a clock
- * on the wall and the calendar beside it show, in minutes since 1970. Goes from day to day: five years take microseconds.
+ * Returns the first wall time that matches an expression, from `from` on, or null if nothing matches until about `to`. Wall
+ * times are local clock times and dates, in minutes since 1970. Advances day by day: five years take microseconds.
  */
 export function nextWall(cron: CronFields, from: number, to: number): number | null {
   const moved = (cron.rules?.offsetDays ?? 0) * 1440

@@ -1,10 +1,10 @@
 /**
- * What every parsed JSON body must satisfy before a shape looks at it (rules S15, S16). PostgreSQL refuses NUL in text,
- * an own key `__proto__` swaps the prototype in Object.assign, and 200,000 nested arrays parse well but overflow the
- * stack of whoever walks them by recursion: so this walks with a list of its own.
+ * The requirements of every parsed JSON body before its shape is checked (rules S15, S16). PostgreSQL refuses NUL in text,
+ * an own key `__proto__` replaces the prototype in Object.assign, and 200,000 nested arrays can be parsed but overflow the
+ * stack of a recursive function: so this check keeps its own list instead of recursing.
  */
 export interface MalformedPart {
-  /** Like `template.vaults[2].name`; '' is the body itself. */
+  /** Such as `template.vaults[2].name`; '' is the body itself. */
   path: string
   problem: string
 }
@@ -26,7 +26,7 @@ interface Open extends Place {
   depth: number
 }
 
-/** null when fine, else the first part found wrong. `body` is what JSON.parse answered. */
+/** Returns the first malformed part, or null if all parts are well-formed. `body` is the result of JSON.parse. */
 export function malformedPart(body: unknown, limits: WellFormedLimits = bodyLimits): MalformedPart | null {
   const open: Open[] = []
   let keys = 0
@@ -80,7 +80,7 @@ function print(place: Place): string {
   for (let at: Place | null = place; at; at = at.parent) {
     names.push(typeof at.key === 'number' ? `[${at.key}]` : at.parent?.parent ? `.${at.key}` : at.key)
   }
-  // A key is the caller's text and may be long or unprintable: it goes into an error text and a log.
+  // A key is the caller's text and may be long or unprintable, and it becomes part of an error text and a log.
   return names
     .reverse()
     .join('')

@@ -1,11 +1,11 @@
 /**
- * How the clocks of a time zone run, asked of the platform's own tables (Intl) and remembered. All times are milliseconds
- * since 1970, all offsets milliseconds to add to UTC.
+ * The clock of a time zone, read from the platform's own tables (Intl) and cached. All times are milliseconds since 1970,
+ * all offsets are milliseconds to add to UTC.
  */
 
 export interface ClockChange {
   at: number
-  /** The offset until then, and from then on. */
+  /** The offsets before and after the change. */
   before: number
   after: number
 }
@@ -15,7 +15,7 @@ export interface ClockPiece {
   offset: number
   /** Exclusive. Pieces also end where nothing changes. */
   end: number
-  /** The last change at or before this piece; null: there was none for weeks. */
+  /** The last change at or before this piece; null if there was none for weeks. */
   change: ClockChange | null
 }
 
@@ -28,7 +28,7 @@ export interface ZoneClock {
 const day = 86_400_000
 /** No zone has two changes within two days. */
 const step = 2 * day
-/** Read and remembered at a time: small, so that the first question to a zone is quick. */
+/** The time span that is read and cached at once: small, so that the first query of a zone is quick. */
 const span = 32 * step
 
 const clocks = new Map<string, ZoneClock>()
@@ -85,14 +85,14 @@ function makeClock(format: Intl.DateTimeFormat): ZoneClock {
     const offset = offsetAt(begin)
     const changes: ClockChange[] = []
     let before = offset
-    // A change at the very first moment belongs to the span before.
+    // A change at the very first instant belongs to the span before.
     for (let at = begin; at < begin + span; at += step) {
       const after = offsetAt(at + step)
       if (after !== before) changes.push(changeBetween(at, before, at + step, after))
       before = after
     }
     const made = { offset, changes }
-    // Enough for a lifetime of asking; only somebody who looks through centuries fills it.
+    // More than ordinary use needs; only queries across centuries fill it.
     if (spans.size > 250) spans.clear()
     spans.set(index, made)
     return made

@@ -26,8 +26,8 @@ export function comingScheduleApi(router: Router, services: Services) {
       throw invalid('at', 'Must be moments such as 2027-03-22T03:00:00Z, with commas between them')
     return findClashes(services, params.project_id, {
       minutes,
-      template_id: wholeNumber(query.template_id, 0, 0, largestId) || null,
-      except: wholeNumber(query.except, 0, 0, largestId) || null,
+      template_id: wholeNumber(query.template_id, 0, 0, maxId) || null,
+      except: wholeNumber(query.except, 0, 0, maxId) || null,
     })
   })
 }

@@ -1,4 +1,4 @@
-import { type extractValues, type Matcher, type matchers, mostParts } from '../../contract/integration.ts'
+import { type extractValues, type Matcher, type matchers, maxParts } from '../../contract/integration.ts'
 import type { Tx } from '../db/open.ts'
 import { noteWrite } from '../events.ts'
 import type { Member } from '../http/caller.ts'

@@ -1,5 +1,5 @@
 import type { RestoredSection } from '../../contract/backup.ts'
-import { largestId } from '../../contract/shapes.ts'
+import { maxId } from '../../contract/shapes.ts'
 import type { FileRows } from './file-rows.ts'
 import { type Findings, quoted } from './findings.ts'
 

@@ -1,4 +1,4 @@
-import { longestPassword } from '../../contract/user.ts'
+import { maxPasswordLength } from '../../contract/user.ts'
 import { invalid } from '../refuse.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
@@ -20,8 +20,8 @@ export function refusePassword(rules: PasswordRules, password: string, account: 
 
 /** Returns why a new password of this account is refused, as a message for its field; null if it is accepted. */
 export function passwordProblem(rules: PasswordRules, password: string, account: Account): string | null {
-  if (password.length < rules.password_min_length || password.length > longestPassword)
-    return `Password must have ${rules.password_min_length} to ${longestPassword} characters`
+  if (password.length < rules.password_min_length || password.length > maxPasswordLength)
+    return `Password must have ${rules.password_min_length} to ${maxPasswordLength} characters`
   const text = password.toLowerCase()
   const [mailbox = ''] = account.email.toLowerCase().split('@')
   if ([account.username.toLowerCase(), account.email.toLowerCase(), mailbox].includes(text))

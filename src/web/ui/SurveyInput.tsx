@@ -1,7 +1,7 @@
 import { MultiSelect, PasswordInput, Select, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { longestMatched } from '../../contract/rules/survey.ts'
+import { maxMatchedLength } from '../../contract/rules/survey.ts'
 import type { SurveyVariable } from '../../contract/survey-variable.ts'
 import { onLeaving } from './on-leaving.ts'
 
@@ -29,7 +29,7 @@ export function SurveyInput({ question, value, error, placeholder, onChange, onL
     onBlur: onLeave && onLeaving(onLeave),
   }
   const text = typeof value === 'string' ? value : ''
-  const longest = question.pattern ? { maxLength: longestMatched } : {}
+  const longest = question.pattern ? { maxLength: maxMatchedLength } : {}
   const choices = [
     ...new Map(
       question.values.map((choice) => [choice.value, { value: choice.value, label: choice.name || choice.value }]),

@@ -17,7 +17,7 @@ try:
     from signalbox_ansible.printed import Printed
     from signalbox_ansible.result_file import ResultFile
     from signalbox_ansible.texts import short
-    from signalbox_ansible.told import Told
+    from signalbox_ansible.told import ModuleResult
 finally:
     sys.path.pop(0)
 
@@ -70,11 +70,11 @@ class CallbackModule(CallbackBase):
                 self.file = ResultFile(path)
                 self.printed = Printed()
                 self.disabled = False
-                self.tell_tools()
+                self.record_tools()
         except Exception:
             self.disabled = True
 
-    def tell_tools(self):
+    def record_tools(self):
         from ansible.release import __version__ as version
 
         python = '.'.join(str(part) for part in sys.version_info[:3])
@@ -171,7 +171,7 @@ class CallbackModule(CallbackBase):
             number = self.tasks
         at = now()
         began = self.started.pop((host, task._uuid), at)
-        told = Told(task, result._result, state, self._display.verbosity)
+        reported = ModuleResult(task, result._result, state, self._display.verbosity)
         self.file.add_host(
             {
                 'kind': 'host',
@@ -182,7 +182,7 @@ class CallbackModule(CallbackBase):
                 'out': self.printed.lines(),
                 'at': at,
             },
-            told,
+            reported,
         )
 
     @quiet

@@ -20,11 +20,11 @@ class ResultFile:
     def add(self, **item):
         self.write(encoded(item))
 
-    def add_host(self, item, told):
-        item['message'] = told.message()
+    def add_host(self, item, result):
+        item['message'] = result.message()
         size = DETAIL_CHARACTERS
         while size >= 1024:
-            item['detail'] = told.detail(size)
+            item['detail'] = result.detail(size)
             line = encoded(item)
             if len(line) <= LINE_BYTES:
                 return self.write(line)

@@ -1,4 +1,4 @@
-"""What one result of a module says."""
+"""The message and details of one result of a module."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from ansible.playbook.task_include import TaskInclude
 from signalbox_ansible.diff import diff_text
 from signalbox_ansible.texts import as_json, one_line, shorten, smaller
 
-# Keys that are told elsewhere, or twice.
+# Keys that are reported elsewhere or twice.
 LEFT_OUT = frozenset(
     'changed stdout stdout_lines stderr stderr_lines module_stdout module_stderr diff invocation'.split()
 )
 
 
-class Told:
-    """What a result says: `message` in one line, and `detail` on request."""
+class ModuleResult:
+    """The contents of a result: `message` in one line, and `detail` on request."""
 
     def __init__(self, task, result, state, verbosity):
         self.censored = 'censored' in result or result.get('_ansible_no_log') is True
@@ -46,7 +46,7 @@ class Told:
                     return ': '.join(filter(None, ['%s %s' % (text, result.get('rc')), last_words(result)]))
                 return text
         # `debug: var=…` answers the variable under its own name.
-        shown = [(key, value) for key, value in result.items() if self.debug and is_told(key) and key != 'item']
+        shown = [(key, value) for key, value in result.items() if self.debug and is_reported(key) and key != 'item']
         return ', '.join('%s: %s' % (key, value if isinstance(value, str) else as_json(value)) for key, value in shown)
 
     def message_of_items(self):
@@ -62,7 +62,7 @@ class Told:
         return '%d of %d items %s' % (counts[state], len(states), state)
 
     def detail(self, size):
-        """Each of its texts has at most `size` characters; None: there is nothing to tell."""
+        """Each of its texts has at most `size` characters; returns None if there is nothing to report."""
         detail = {
             'stdout': shorten(self.joined('stdout', 'module_stdout'), size),
             'stderr': shorten(self.joined('stderr', 'module_stderr'), size),
@@ -99,18 +99,18 @@ class Told:
         return as_json({'items': items, 'left_out': len(self.items) - len(items)})
 
     def result_json(self, size):
-        told = {
+        reported = {
             key: value
             for key, value in self.result.items()
-            if is_told(key) or (key == 'invocation' and self.verbosity >= 3)
+            if is_reported(key) or (key == 'invocation' and self.verbosity >= 3)
         }
-        if self.facts and isinstance(told.get('ansible_facts'), dict):
-            told['ansible_facts'] = '%d facts' % len(told['ansible_facts'])
-        if not told:
+        if self.facts and isinstance(reported.get('ansible_facts'), dict):
+            reported['ansible_facts'] = '%d facts' % len(reported['ansible_facts'])
+        if not reported:
             return ''
-        text = as_json(told)
+        text = as_json(reported)
         if len(text) > size:
-            text = as_json({key: smaller(value) for key, value in told.items()})
+            text = as_json({key: smaller(value) for key, value in reported.items()})
         return text if len(text) <= size else ''
 
 
@@ -127,7 +127,7 @@ def last_words(result):
     return lines[-1] if lines else ''
 
 
-def is_told(key):
+def is_reported(key):
     return key not in LEFT_OUT and not (isinstance(key, str) and key.startswith('_ansible_'))
 
 
