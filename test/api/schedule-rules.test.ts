@@ -2,7 +2,17 @@ import { expect, test } from 'vitest'
 import { startsBetween } from '../../src/contract/rules/schedule-due.ts'
 import { schedules } from '../../src/contract/schedule.ts'
 import { recomputeDueTimes } from '../../src/server/schedules/tidy.ts'
-import { noServerReason, day, dayOne, hour, iso, minute, month, scheduleProject, second } from '../helpers/schedule-place.ts'
+import {
+  day,
+  dayOne,
+  hour,
+  iso,
+  minute,
+  month,
+  noServerReason,
+  scheduleProject,
+  second,
+} from '../helpers/schedule-place.ts'
 import { onEachDatabase } from '../helpers/suite.ts'
 
 onEachDatabase(

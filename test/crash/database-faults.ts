@@ -18,7 +18,7 @@ import { makeProject } from './project.ts'
 import { Random } from './random.ts'
 import { isReady } from './ready.ts'
 import { restoredDatabase } from './restored-database.ts'
-import { withRetry, waitUntil } from './wait.ts'
+import { waitUntil, withRetry } from './wait.ts'
 
 export interface DatabaseFaults {
   /** The number of starts that are killed on each database. */

@@ -8,7 +8,7 @@ import { isFinished } from '../../src/contract/task-status.ts'
 import { Installation } from './installation.ts'
 import { makeProject } from './project.ts'
 import { isReady } from './ready.ts'
-import { withRetry, waitUntil } from './wait.ts'
+import { waitUntil, withRetry } from './wait.ts'
 
 /** A server whose disk is filled refuses writes with the reason, and works again once there is room. */
 export const fullDisk = () =>

@@ -1,7 +1,7 @@
 import { system } from '../../src/contract/system.ts'
 import { Client } from '../helpers/client.ts'
 import type { Installation } from './installation.ts'
-import { withRetry, waitUntil } from './wait.ts'
+import { waitUntil, withRetry } from './wait.ts'
 
 /** Waits until the server says that it is ready. */
 export async function isReady(installation: Installation): Promise<void> {

@@ -10,7 +10,7 @@ import { Installation } from './installation.ts'
 import { makeProject, type WitnessProject } from './project.ts'
 import type { Random } from './random.ts'
 import { isReady } from './ready.ts'
-import { withRetry, waitUntil } from './wait.ts'
+import { waitUntil, withRetry } from './wait.ts'
 import { readWitness, witnessLines } from './witness.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { comingSchedules } from '../../contract/coming-schedule.ts'
-import { largestId } from '../../contract/shapes.ts'
+import { maxId } from '../../contract/shapes.ts'
 import { type Router, route } from '../http/route.ts'
 import { invalid } from '../refuse.ts'
 import { findClashes } from '../schedules/clashes.ts'

@@ -48,8 +48,8 @@ export function integrationParts(
       const integration = await projectTable(tx, 'integration', project_id).get(integration_id)
       await kind.check?.(tx, integration, body)
       const rows = projectTable(tx, table, project_id)
-      if ((await rows.count({ sort: 'id', among: { integration_id: [integration_id] } })) >= mostParts)
-        throw invalid('integration_id', `this integration has ${mostParts} already: remove some first`)
+      if ((await rows.count({ sort: 'id', among: { integration_id: [integration_id] } })) >= maxParts)
+        throw invalid('integration_id', `this integration has ${maxParts} already: remove some first`)
       const row = await rows.insert({ ...ownFields(body, integration_id), integration_id })
       await note(tx, caller, row.id, integration_id, { after: row })
       return row

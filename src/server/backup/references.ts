@@ -19,7 +19,7 @@ export const names: Record<string, string> = {
 }
 
 /** Stands for an object that a file names but does not contain: the shape accepts it, and no list has that place. */
-export const nowhere = largestId
+export const nowhere = maxId
 
 export type Reference = (at: Path, name: unknown, section: RestoredSection) => number | null
 export type Path = readonly (string | number)[]

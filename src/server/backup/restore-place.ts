@@ -1,4 +1,4 @@
-import { inventoryPlaces, inventoryReasons, checkLocalPlaces } from '../not-ready/local-paths.ts'
+import { checkLocalPlaces, inventoryPlaces, inventoryReasons } from '../not-ready/local-paths.ts'
 import { faultText, localFault } from '../repositories.ts'
 import type { Services } from '../services.ts'
 import type { RestorePlace } from './restore-plan.ts'

@@ -128,7 +128,12 @@ export function makeReceiver(services: Services): Receiver {
     })
     if (verdicts.some(isAccepted)) {
       const kept = await arrival()
-      const started = await processDelivery(services, { arrival: kept, evaluations: verdicts, by: systemActor, keys }).then(
+      const started = await processDelivery(services, {
+        arrival: kept,
+        evaluations: verdicts,
+        by: systemActor,
+        keys,
+      }).then(
         (done) => done.started,
         async (error: unknown): Promise<Started[]> => {
           if (isStillUsed(error) || isUnavailable(error)) throw error
