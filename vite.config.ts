@@ -25,8 +25,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // A browser has few large files sooner than many small ones, and they are smaller together: what every page
-        // needs, what the sign-in page shares with those behind it, and what the first page behind it adds. What is
-        // really loaded, `npm run bench -- console-load` tells.
+        // needs, what the sign-in page shares with those behind it, and what the first page behind it adds.
+        // `npm run bench -- console-load` reports what is really loaded.
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], priority: 3 },
@@ -39,7 +39,7 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      // Sources of the console lie in a folder of this name too: they are Vite's.
+      // The console has a source folder of this name too; Vite serves it.
       '^/api/(?!.*\\.tsx?(\\?|$))': { target, ws: true },
       '/swagger': { target },
       '/pages': { target },

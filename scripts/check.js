@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, format and the order of imports. All run, so that one call shows everything.
+// `npm run check`: types, lint, format, the order of imports and words. All run, so that one call shows everything.
 import { commandOf, runNode } from './find-node.js'
 
 const checks = [
@@ -8,6 +8,7 @@ const checks = [
   ['types of the bench', commandOf('typescript', 'tsc'), '-p', 'bench'],
   ['lint', commandOf('oxlint'), '--type-aware', '--deny-warnings'],
   ['format', commandOf('@biomejs/biome', 'biome'), 'check', '--error-on-warnings'],
+  ['words', 'scripts/check-words.js'],
 ]
 
 const failed = []

@@ -50,7 +50,7 @@ test('unit, compose file and docs name the same capabilities', () => {
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 
-test.runIf(hasSystemd)('systemd reads the unit without a complaint of its own', () => {
+test.runIf(hasSystemd)('systemd reads the unit without a complaint about it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sb-unit-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   // Where it is not installed the working directory is missing, which is no fault of the unit.

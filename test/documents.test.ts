@@ -54,10 +54,10 @@ describe('documents', () => {
     ['docs/alerts.md', 'See [settings](config.md).', undefined],
     ['docs/alerts.md', 'See [settings](settings.md).', 'docs/alerts.md: there is no settings.md'],
     ['docs/alerts.md', 'See [below](#below).', 'docs/alerts.md: docs/alerts.md has no heading #below'],
-    ['docs/alerts.md', 'The code is `src/server/nobody.ts`.', 'docs/alerts.md: there is no src/server/nobody.ts'],
+    ['docs/alerts.md', 'The code is `src/server/missing.ts`.', 'docs/alerts.md: there is no src/server/missing.ts'],
     ['src/web/a.ts', 'Spec part 1, section 2.', 'src/web/a.ts: "Spec part" is not in this repository'],
     ['src/web/a.ts', 'As the contract 0.7 says.', 'src/web/a.ts: "contract 0.7" is not in this repository'],
-    ['src/web/a.ts', 'As known clients send it.', 'src/web/a.ts: "known clients" is nobody: name the client'],
+    ['src/web/a.ts', 'As known clients send it.', 'src/web/a.ts: "known clients" names no client: name it'],
   ]
   test.each(planted)('in %s "%s" is judged: %s', (file, text, fault) => {
     expect(faultsOf(file, text)).toEqual(fault === undefined ? [] : [fault])
@@ -118,6 +118,6 @@ function foreignFaults(text: string): string[] {
   const clients = text.match(/\bknown clients\b/gi) ?? []
   return [
     ...foreign.map((words) => `"${words}" is not in this repository`),
-    ...clients.map((words) => `"${words}" is nobody: name the client`),
+    ...clients.map((words) => `"${words}" names no client: name it`),
   ]
 }

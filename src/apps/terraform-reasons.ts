@@ -24,8 +24,8 @@ function lockReason(text: string): string {
   const since = valueOf('Created')?.replace(/\.\d+/, '')
   const id = valueOf('ID')
   const facts = [doing, since && `since ${since}`].filter(Boolean).join(', ')
-  const holder = who ? `${who}${facts && ` (${facts})`}` : 'somebody else, whom the backend does not name'
-  const remedy = id ? ` If nobody works on it any more, free it with: terraform force-unlock ${id}` : ''
+  const holder = who ? `${who}${facts && ` (${facts})`}` : 'an unnamed holder'
+  const remedy = id ? ` If it is no longer in use, release it with: terraform force-unlock ${id}` : ''
   return `The state is locked by ${holder}, and was not released in the time the task waited for it. Nothing was changed.${remedy}`
 }
 

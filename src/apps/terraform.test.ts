@@ -186,9 +186,11 @@ describe('the reason of a failure is given in plain words', () => {
 │   Info:      `
     await expect(failing('terraform plan', output)).rejects.toThrow(
       'The state is locked by ada@laptop (apply, since 2026-11-21 15:22:32 +0000 UTC), and was not released in the time the task waited for it. ' +
-        'Nothing was changed. If nobody works on it any more, free it with: terraform force-unlock a64f2694-fead',
+        'Nothing was changed. If it is no longer in use, release it with: terraform force-unlock a64f2694-fead',
     )
-    await expect(failing('terraform plan', 'Error: Error acquiring the state lock')).rejects.toThrow('somebody else')
+    await expect(failing('terraform plan', 'Error: Error acquiring the state lock')).rejects.toThrow(
+      'an unnamed holder',
+    )
   })
 })
 

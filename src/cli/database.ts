@@ -6,7 +6,7 @@ import { type Database, openUpgradedDatabase } from '../server/db/open.ts'
 /** Opens the configured database for a command; it is neither created nor upgraded here. */
 export function openConfiguredDatabase(config: Config): Promise<Database> {
   const place = databaseLocation(config)
-  // In the wrong folder an empty database would be made, and nobody would see why nobody is in it.
+  // In the wrong folder this would create an empty database without any user, and hide the mistake.
   if (place.dialect === 'sqlite' && !existsSync(place.path))
     throw new ConfigError(
       `There is no database at ${place.path}: say with SIGNALBOX_DATA where the server's data is, or start the server once`,

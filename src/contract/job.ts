@@ -66,7 +66,7 @@ const Environment = z.record(z.string(), z.string())
 export const Job = z.object({
   task_id: id,
   project_id: id,
-  /** Tells projects of the same ID apart, which a restored older database brings about; '' in jobs of earlier releases. */
+  /** Distinguishes projects with the same ID, which occur after an older database is restored; '' in jobs of earlier releases. */
   project_created: z.string().default(''),
   template_id: id,
   template_name: z.string(),

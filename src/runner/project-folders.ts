@@ -5,7 +5,7 @@ import { removeFolder } from './remove-folder.ts'
 
 /**
  * Makes sure that what tasks of a project keep from run to run belongs to this project. IDs of projects repeat after an older
- * database is restored; the creation time, recorded beside the state, tells two projects of the same ID apart. The Terraform
+ * database is restored; the creation time, recorded beside the state, distinguishes two projects with the same ID. The Terraform
  * state of the other project is moved aside and kept, its mirrors and builds are removed. Folders without a record, as of
  * earlier releases, are taken over.
  *

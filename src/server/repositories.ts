@@ -33,7 +33,7 @@ export interface LocalPlace {
 }
 
 /**
- * `missing`: there is no repository that `user` can read; '' is the server's own user. `not_allowed`: it lies outside the
+ * `missing`: there is no repository that `user` can read; '' is the server's own user. `not_allowed`: it is outside the
  * folders that the configuration names.
  */
 export type LocalFault = { kind: 'not_allowed' } | { kind: 'missing'; path: string; user: string }
@@ -47,7 +47,7 @@ export async function localFault(services: Looking, place: LocalPlace): Promise<
 }
 
 /**
- * The same for several places of one project, in their order. Everything must lie below the configured folders, where there
+ * The same for several places of one project, in their order. Everything must be below the configured folders, where there
  * are some. A repository must be there for the user that fetches it: the server may be root, and must not say
  * what is in folders that are closed to the project. Throws when the disk does not answer.
  */
@@ -79,7 +79,7 @@ async function isAllowed({ repositories: { local_roots } }: Config, path: string
   return roots.some((root) => root !== null && (real === root || real.startsWith(root + sep)))
 }
 
-/** null: the server's own user. A project without a user yet sees what everybody can see. */
+/** null: the server's own user. A project without a user yet sees what every system user can see. */
 async function lookingUser({ users }: Looking, project_id: number | null): Promise<SystemUser | null> {
   if (!users.isolated) return null
   const found = project_id === null ? undefined : await users.of(project_id).catch(() => undefined)
@@ -89,7 +89,7 @@ async function lookingUser({ users }: Looking, project_id: number | null): Promi
 /** A fault of a repository in words. */
 export function faultText(fault: LocalFault): string {
   if (fault.kind === 'not_allowed')
-    return 'local repositories must lie below a folder that the server allows (setting repositories.local_roots)'
+    return 'local repositories must be below a folder that the server allows (setting repositories.local_roots)'
   const reader = fault.user && ` that the system user ${fault.user} can read`
   return `there is no git repository at ${fault.path} on the server${reader}`
 }

@@ -16,7 +16,7 @@ onEachDatabase('events', (server) => {
       .map((event) => `${event.object_type}: ${event.description}`)
       .reverse()
 
-  test('tell every change in the words of Semaphore UI', async () => {
+  test('describe every change in the words of Semaphore UI', async () => {
     const project = await testProject(server())
     const { admin } = server()
     const key = await project.login('Deploy')

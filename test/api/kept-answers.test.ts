@@ -26,7 +26,7 @@ onEachDatabase('an answer that is used again', (server) => {
     }
   })
 
-  test('shows every change at once, whoever wrote it', async () => {
+  test('shows every change at once, also of other programs', async () => {
     const { admin } = server()
     const project = await testProject(server())
     const template = await project.template()
@@ -48,7 +48,7 @@ onEachDatabase('an answer that is used again', (server) => {
     expect((await admin.ok(tasks.list, project))[0]?.message).toBe('by another program')
   })
 
-  test('is told apart by its ETag: a client that has it already is sent 304', async () => {
+  test('carries an ETag: a client that has it already is sent 304', async () => {
     const project = await testProject(server())
     const template = await project.template()
     for (const path of [`/api/project/${project.id}/templates`, `/api/project/${project.id}/tasks/last`]) {
@@ -77,7 +77,7 @@ onEachDatabase('an answer that is used again', (server) => {
     }
   })
 
-  test('is no longer given to somebody who has left the project', async () => {
+  test('is no longer given to a user who has left the project', async () => {
     const { admin } = server()
     const project = await testProject(server())
     const guest = await server().member(project.id, 'guest')
@@ -86,7 +86,7 @@ onEachDatabase('an answer that is used again', (server) => {
     expect((await guest.client.call(templates.list, project)).status).toBe(404)
   })
 
-  test('tells at once that an app was switched off', async () => {
+  test('shows at once that an app was switched off', async () => {
     const { admin } = server()
     const project = await testProject(server())
     await project.template()
@@ -97,7 +97,7 @@ onEachDatabase('an answer that is used again', (server) => {
     }
   })
 
-  /** A write of which the server is not told. */
+  /** A write that the server is not notified of. */
   async function byAnotherProgram(statement: string): Promise<void> {
     const { config, database } = server().server.services
     if (config.dialect === 'postgres') return void (await sql.raw(statement).execute(database.db))

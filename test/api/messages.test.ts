@@ -10,7 +10,7 @@ import { views } from '../../src/contract/view.ts'
 import { onEachDatabase, rowCounts, type TestProject, testProject } from '../helpers/suite.ts'
 
 /**
- * What people are told about a wrong field, word for word. Console and
+ * What users read about a wrong field, word for word. Console and
  * server take the words from the same shapes: what is refused here is refused in the form with the same text.
  */
 

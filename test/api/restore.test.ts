@@ -166,7 +166,7 @@ onEachDatabase('a restore', (server) => {
     const first = await restore(file)
     expect(first.warnings).toContainEqual(expect.stringMatching(/^the project: 1 address is a new one/))
     expect(first.warnings).toContainEqual(
-      expect.stringMatching(/^integration "Push": 1 address is a new one.*tell its/),
+      expect.stringMatching(/^integration "Push": 1 address is a new one.*inform its/),
     )
     const second = await restore(file)
     expect(second.warnings).toContainEqual(expect.stringMatching(/^the project: 2 addresses are new ones/))

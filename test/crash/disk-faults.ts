@@ -20,7 +20,7 @@ export const fullDisk = () =>
     }
     const filler = join(installation.data, 'filler')
     fill(filler)
-    await waitUntil('a full disk is told', 60, async () => (await says()).startsWith('503 database_full'), 200)
+    await waitUntil('a full disk is reported', 60, async () => (await says()).startsWith('503 database_full'), 200)
     rmSync(filler)
     await waitUntil('it works again', 60, async () => (await says()) === 'written', 200)
     await isReady(installation)
@@ -60,7 +60,7 @@ export const readOnlyDisk = () =>
     await withRetry(() => admin.ok(tasks.get, { params: { ...params, id: before } }))
   })
 
-/** Runs it with an installation whose data folder is a disk of its own. Needs root. */
+/** Runs it with an installation whose data folder is a separate disk. Needs root. */
 async function onOwnDisk(work: (installation: Installation, disk: string) => Promise<void>): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), 'sb-crash-'))
   const disk = join(root, 'data')
@@ -85,5 +85,5 @@ function fill(path: string): void {
 
 function mount(...args: string[]): void {
   const { status, stderr } = spawnSync('mount', args, { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`no disk of its own could be mounted: ${stderr.trim()}`)
+  if (status !== 0) throw new Error(`no separate disk could be mounted: ${stderr.trim()}`)
 }

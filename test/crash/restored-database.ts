@@ -56,7 +56,7 @@ export async function restoredDatabase(random: Random, url: string | undefined):
       const log = (await withRetry(() => admin.text(tasks.rawOutput, { params }))).split('\n')
       const own = witnessLines(log, id, starts[0] ?? '').filter(Number.isFinite).length
       const all = log.filter((line) => line.startsWith('witness ')).length
-      if (own !== 25 || all !== 25) throw new Error(`task ${id} shows ${own} lines of its own among ${all}`)
+      if (own !== 25 || all !== 25) throw new Error(`task ${id} shows ${own} own lines among ${all}`)
     }
     await waitUntil('folders of forgotten tasks to go', 30, () => installation.taskFolders().length === 0)
     await waitUntil('processes of forgotten tasks to end', 30, () => installation.taskProcesses().length === 0)

@@ -27,7 +27,7 @@ export function switchedOn(config: AlertSettings): Record<ConfiguredType, boolea
   }
 }
 
-/** Chats of the configuration get these three; its e-mails tell only of errors (docs/alerts.md). */
+/** Configured chats receive these three; configured e-mail receives only failures (docs/alerts.md). */
 const chatEvents: readonly AlertEvent[] = ['succeeded', 'failed', 'waiting_confirmation']
 
 /** Returns the configured channels that receive alerts about the tasks of a project. */

@@ -5,12 +5,12 @@ import { isoNow } from '../clock.ts'
 import type { Tx } from '../db/open.ts'
 import type { Services } from '../services.ts'
 import type { Alert } from './alert.ts'
+import { type AlertContext, alertOf } from './alert-context.ts'
+import { readAlertTask } from './alert-task.ts'
 import { configuredChannels } from './configured.ts'
 import { chosenEvent, eventsOf, type Suppressed } from './events.ts'
 import { giveUpAfterMs } from './give-up.ts'
-import { type AlertContext, alertOf } from './happening.ts'
 import { projectLink, taskLink } from './link.ts'
-import { readAlertTask } from './told-task.ts'
 
 /**
  * The outbox: alerts become rows in the transaction of the event they report, so that they are sent if and only if it

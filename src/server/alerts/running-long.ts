@@ -1,10 +1,10 @@
 import { activeStatuses } from '../../contract/task-status.ts'
 import { isoIn, isoNow } from '../clock.ts'
 import type { Services } from '../services.ts'
-import { alertOf } from './happening.ts'
+import { alertOf } from './alert-context.ts'
+import { readAlertTask } from './alert-task.ts'
 import { taskLink } from './link.ts'
 import { enqueue } from './outbox.ts'
-import { readAlertTask } from './told-task.ts'
 
 /** Interval between passes over running tasks. */
 export const runningLongMs = 30_000

@@ -2,7 +2,7 @@ import type { AlertEvent } from '../../contract/alert-channel.ts'
 import { isoNow } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Alert, AlertTask } from './alert.ts'
-import { alertOf } from './happening.ts'
+import { alertOf } from './alert-context.ts'
 import { taskLink } from './link.ts'
 import { unknownPlaceholders } from './message.ts'
 

@@ -3,7 +3,7 @@ import { SurveyVariable } from '../../contract/survey-variable.ts'
 import type { Tx } from '../db/open.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid } from '../refuse.ts'
-import { checkRunVariables } from '../tasks/wishes.ts'
+import { checkRunVariables } from '../tasks/overrides.ts'
 
 /** Refuses a variable that no task would accept when the value is saved, not with each request that contains it. */
 export async function refuseVariable(

@@ -5,12 +5,12 @@ import { Refusal } from '../refuse.ts'
 import { RemoteProblem, withRemote } from '../repositories.ts'
 import type { Services } from '../services.ts'
 import { insertTasks, type MadeTask, publishQueued } from '../tasks/create.ts'
+import { alertMissed, noRepeatMs } from './alert-missed.ts'
 import { iso, type ScheduleRow } from './due-times.ts'
 import { lockKnown } from './lock.ts'
 import { openTasks, overlapReason } from './overlap.ts'
 import { pauseWindows } from './pause.ts'
 import { type Check, readyOf } from './settle.ts'
-import { alertMissed, noRepeatMs } from './tell-missed.ts'
 
 /** Repositories that one server queries at the same time; further checks stay due until one has answered. */
 const maxAtOnce = 8

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import type { Services } from '../services.ts'
+import { alertMissed, noRepeatMs } from './alert-missed.ts'
 import { iso, type ScheduleRow } from './due-times.ts'
-import { alertMissed, noRepeatMs } from './tell-missed.ts'
 
 /** The result of a due time. */
 export interface Outcome {

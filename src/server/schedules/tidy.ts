@@ -1,8 +1,8 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { Db, Tx } from '../db/open.ts'
 import type { Services } from '../services.ts'
+import { alertMissed } from './alert-missed.ts'
 import { type DueTimes, dueColumns, dueProblems, dueTimes, iso, isoOrNull, type ScheduleRow } from './due-times.ts'
-import { alertMissed } from './tell-missed.ts'
 
 /** A repository answers within half a minute; a server that waits longer no longer exists. */
 const maxCheckMs = 180_000

@@ -6,12 +6,12 @@ import { TaskParams, type TaskRequest } from '../../contract/task-request.ts'
 import { templateParams } from '../../contract/template-params.ts'
 import type { Tx } from '../db/open.ts'
 import { badRequest, invalid, notFound, Refusal } from '../refuse.ts'
+import { checkOverrides, checkRunVariables, type OverridableTemplate } from './overrides.ts'
 import { type RequestRows, requestRows, type TemplateRow } from './request-rows.ts'
 import { withInputsOf } from './rerun.ts'
 import type { Starter } from './starter.ts'
 import { givenParams, givenVariables, openVariables } from './stored-inputs.ts'
 import { refuseAnswers } from './survey.ts'
-import { checkOverrides, checkRunVariables, type OverridableTemplate } from './wishes.ts'
 
 /** Built once: building the schema takes longer than parsing a survey with it. */
 const Survey = SurveyVariable.array()

@@ -14,9 +14,9 @@ import { readKeySecret } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
 import { jobArguments } from './arguments.ts'
 import { taskFacts, type Used } from './facts.ts'
+import { mergedParams } from './overrides.ts'
 import { forwardedVariables, givenValues, jobValues } from './variables.ts'
 import { incomingVersion } from './version.ts'
-import { mergedParams } from './wishes.ts'
 
 /**
  * The only place where template, task, inventory, variable groups, keys, vaults and repository become one Job, values

@@ -9,7 +9,7 @@ export function givenVariables({ environment }: Pick<TaskRequest, 'environment'>
   return environment.trim() || '{}'
 }
 
-/** The wishes, as JSON: only those that there are. */
+/** The overrides as JSON, without those that were not given. */
 export function givenParams(params: TaskParams): string {
   return JSON.stringify(present(params))
 }

@@ -8,7 +8,7 @@ export function TimeText({ time }: { time: string | null }) {
   useTick(time !== null && Date.now() - Date.parse(time) < 3_600_000 ? 10_000 : 60_000)
   const at = new Date(time ?? Number.NaN)
   const { onPointerEnter, tooltip } = useHint(() => formats(i18n.language).moment.format(at))
-  // A time that is none must not take the page down with it.
+  // An invalid time must not break the page.
   if (Number.isNaN(at.getTime()) || time === null) return <span>{t('common.missing')}</span>
   return (
     <>

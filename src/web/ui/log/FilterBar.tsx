@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { type FilterCriteria, isUnfiltered, levels, noCriteria, outcomes, type Stream } from './filter-wish.ts'
+import { type FilterCriteria, isUnfiltered, levels, noCriteria, outcomes, type Stream } from './filter-criteria.ts'
 import type { LogLabels } from './labels.ts'
 import classes from './log.module.css'
 import type { LogModel } from './log-model.ts'

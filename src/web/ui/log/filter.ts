@@ -8,7 +8,7 @@ import {
   outcomeQuery,
   streamQuery,
   toRangeQuery,
-} from './filter-wish.ts'
+} from './filter-criteria.ts'
 import { LineSet } from './line-set.ts'
 import type { LogSource, RangeQuery } from './log-source.ts'
 

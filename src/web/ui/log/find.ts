@@ -1,4 +1,4 @@
-import { toRangeQuery } from './filter-wish.ts'
+import { toRangeQuery } from './filter-criteria.ts'
 import type { LogQuery, LogSource } from './log-source.ts'
 
 /** Maximum number of hits held by line number; those beyond are requested one by one. */

@@ -1,5 +1,5 @@
 import type { ResultLabels } from '../results/result-labels.ts'
-import type { Level, Outcome, Stream } from './filter-wish.ts'
+import type { Level, Outcome, Stream } from './filter-criteria.ts'
 import type { RailState } from './rail-rows.ts'
 
 /** All texts of the log view. The feature supplies them in the user's language and formats the counts. */

@@ -1,6 +1,6 @@
 import { hostStates } from '../../../contract/result.ts'
 import { type Counts, type HostResult, noCounts, type RunResults, type TaskOfRun } from '../results/run-results.ts'
-import type { Outcome } from './filter-wish.ts'
+import type { Outcome } from './filter-criteria.ts'
 import type { Fold } from './folds.ts'
 import { LineSet } from './line-set.ts'
 import type { LogFolds } from './log-folds.ts'

@@ -1,4 +1,4 @@
-import { toRangeQuery } from './filter-wish.ts'
+import { toRangeQuery } from './filter-criteria.ts'
 import type { LogQuery } from './log-source.ts'
 
 const maxPerLine = 200

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isUnfiltered, noCriteria } from './filter-wish.ts'
+import { isUnfiltered, noCriteria } from './filter-criteria.ts'
 import type { OpenLog } from './use-log.ts'
 
 /** The active chips, and whether the find bar filters, too. Applies them to the log. */

@@ -4,8 +4,8 @@ import type { TaskData } from '../TaskHeader.tsx'
 import { resultsQuery } from '../useResults.ts'
 
 /**
- * Whether there is a summary: once the task has ended, and before that as soon as its tools told something,
- * for whoever confirms a plan must see it. Only looks at what the live strip reads.
+ * Whether there is a summary: once the task has ended, and before that as soon as its tools reported something,
+ * because the user who confirms a plan must see it. Only looks at what the live strip reads.
  */
 export function useSummaryReady(task: TaskData): boolean {
   const { data } = useQuery({ ...resultsQuery(task.project_id, task.id), enabled: false })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TaskParams } from '../../contract/task-request.ts'
 import { templateParams } from '../../contract/template-params.ts'
-import { mergedParams } from './wishes.ts'
+import { mergedParams } from './overrides.ts'
 
 const merged = (overrides: object, template: object = {}) =>
   mergedParams(templateParams(template), TaskParams.parse(overrides))

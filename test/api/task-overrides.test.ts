@@ -268,7 +268,7 @@ onEachDatabase('overrides of a task', (server) => {
     expectRefused(await start('{"count":"4"}'), 400, 'Idempotency-Key: belongs to another request')
   })
 
-  test('is answered as it was sent: variables without the defaults of the survey, and only the wishes that there are', async () => {
+  test('is answered as it was sent: variables without the defaults of the survey, and only the overrides that were given', async () => {
     const project = await testProject(server())
     const allowed = { allow_override_limit: true, allow_debug: true }
     const inventory_id = (await project.inventory({ inventory: 'web1' })).id
