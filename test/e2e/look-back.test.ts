@@ -221,10 +221,10 @@ describeConsole('activity and statistics', () => {
   test('statistics draw a week', async () => {
     await owner.goto(demo.path('stats'))
     const chart = owner.page.getByRole('img', { name: /^Runs per day/ })
-    await chart.locator('.recharts-line').nth(2).waitFor()
+    await chart.locator('[data-outcome]').nth(2).waitFor()
     expect(await chart.getAttribute('aria-label')).toMatch(/\d+ successful, \d+ failed, \d+ stopped/)
     // One mark for each of the seven days, including those without runs.
-    expect(await chart.locator('.recharts-line-dots').first().locator('> g').count()).toBe(7)
+    expect(await chart.locator('[data-outcome=success] > g').count()).toBe(7)
     expect(await lookAt(owner, 'stats-week')).toEqual([])
   })
 
@@ -269,7 +269,7 @@ describeConsole('activity and statistics', () => {
   test('a template shows its runs over time', async () => {
     const id = demo.template('Nightly <b>&')
     await owner.goto(demo.path(`templates/${id}/details`))
-    await owner.page.getByRole('region', { name: 'Runs over time' }).locator('.recharts-line').first().waitFor()
+    await owner.page.getByRole('region', { name: 'Runs over time' }).locator('[data-outcome]').first().waitFor()
     expect(await lookAt(owner, 'template-runs')).toEqual([])
   })
 

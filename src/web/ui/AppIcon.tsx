@@ -12,16 +12,8 @@ import {
   IconTerminal2,
 } from '@tabler/icons-react'
 import { createContext, useContext } from 'react'
-import { siAnsible, siGnubash, siOpentofu, siPulumi, siPython, siTerraform } from 'simple-icons'
+import { brandPaths } from './brand-paths.ts'
 
-const paths: Record<string, string> = {
-  ansible: siAnsible.path,
-  terraform: siTerraform.path,
-  tofu: siOpentofu.path,
-  bash: siGnubash.path,
-  python: siPython.path,
-  pulumi: siPulumi.path,
-}
 const drawn: Record<string, typeof IconTerminal2> = {
   terragrunt: IconStack2,
   powershell: IconBrandPowershell,
@@ -36,7 +28,7 @@ const drawn: Record<string, typeof IconTerminal2> = {
 }
 
 /** The names of the icons that an app can have. */
-export const appIcons: readonly string[] = [...Object.keys(paths), ...Object.keys(drawn)]
+export const appIcons: readonly string[] = [...Object.keys(brandPaths), ...Object.keys(drawn)]
 
 export interface AppLook {
   icon: string
@@ -79,7 +71,7 @@ function ColouredMark(props: MarkProps) {
 function Mark({ label, size = 18, look: { icon }, color }: MarkProps & { color: string }) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   const shared = { ...named, style: { flex: 'none', ...(color ? { color } : {}) } }
-  const path = Object.hasOwn(paths, icon) ? paths[icon] : undefined
+  const path = Object.hasOwn(brandPaths, icon) ? brandPaths[icon] : undefined
   if (path)
     return (
       <svg viewBox="0 0 24 24" width={size} height={size} fill="currentColor" {...shared}>

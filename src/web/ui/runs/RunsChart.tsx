@@ -1,12 +1,10 @@
-import { Group, SegmentedControl, Skeleton, Text } from '@mantine/core'
+import { Group, SegmentedControl, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../later.tsx'
 import type { DayOfRuns } from './days.ts'
 import { OutcomeShape, outcomes } from './Outcome.tsx'
+import { RunsLines } from './RunsLines.tsx'
 import { RunsTable } from './RunsTable.tsx'
 import classes from './runs.module.css'
-
-const RunsLines = lazyComponent(async () => (await import('./RunsLines.tsx')).RunsLines, <Skeleton height={260} />)
 
 export interface RunsChartProps {
   days: DayOfRuns[]

@@ -1,73 +1,95 @@
-import type { ReactElement } from 'react'
+import { useElementSize } from '@mantine/hooks'
+import { type PointerEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { labelInterval, ticksUpTo } from './chart-scale.ts'
 import type { DayOfRuns } from './days.ts'
-import { type Outcome, OutcomeShape, outcomes } from './Outcome.tsx'
+import { OutcomeShape, outcomes } from './Outcome.tsx'
 import classes from './runs.module.css'
 
 /** Maximum number of days that get a mark each; with more, the marks would run together. */
 const maxMarks = 31
+const height = 260
+const margin = { top: 8, right: 16, bottom: 26, left: 44 }
+/** Width of a date and the gap to the next one. */
+const labelPx = 72
 
-/**
- * The lines of the chart, separate from it because they need the charting library, which is loaded only when they are
- * shown.
- */
+/** The lines of the chart. The numbers of the day under the pointer are shown beside it; the table has all of them. */
 export function RunsLines({ days }: { days: DayOfRuns[] }) {
   const { t, i18n } = useTranslation()
+  const { ref, width } = useElementSize()
+  const [at, setAt] = useState<number | null>(null)
   const short = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const text = (date: string) => short.format(new Date(date))
+  const ticks = ticksUpTo(Math.max(...days.flatMap((day) => outcomes.map(({ outcome }) => day[outcome]))))
+  const top = ticks.at(-1) ?? 1
+  const inner = Math.max(0, width - margin.left - margin.right)
+  const x = (index: number) => margin.left + (days.length > 1 ? (index / (days.length - 1)) * inner : inner / 2)
+  const y = (value: number) => height - margin.bottom - (value / top) * (height - margin.top - margin.bottom)
+  const interval = labelInterval(days.length, inner, labelPx)
+  const follow = ({ clientX, currentTarget }: PointerEvent) => {
+    const share = (clientX - currentTarget.getBoundingClientRect().left - margin.left) / Math.max(inner, 1)
+    setAt(Math.min(days.length - 1, Math.max(0, Math.round(share * (days.length - 1)))))
+  }
+  const day = at === null ? undefined : days[at]
   return (
-    <ResponsiveContainer width="100%" height={260}>
-      <LineChart data={days} accessibilityLayer={false} margin={{ top: 8, right: 12, bottom: 0, left: 0 }}>
-        <CartesianGrid stroke="var(--line)" vertical={false} />
-        <XAxis dataKey="date" tickFormatter={text} minTickGap={32} stroke="var(--text-dim)" fontSize={12} />
-        <YAxis allowDecimals={false} width={44} stroke="var(--text-dim)" fontSize={12} />
-        <Tooltip
-          isAnimationActive={false}
-          content={({ active, label, payload }) =>
-            active && payload.length > 0 ? (
-              <div className={classes.tip}>
-                <strong>{text(String(label))}</strong>
-                {outcomes.map(({ outcome }) => (
-                  <div key={outcome} className={classes.legendItem}>
-                    <OutcomeShape outcome={outcome} />
-                    {t(`stats.${outcome}`)}: {Number(payload.find((one) => one.dataKey === outcome)?.value ?? 0)}
-                  </div>
-                ))}
-              </div>
-            ) : null
-          }
-        />
-        {outcomes.map(({ outcome, colour, dash }) => (
-          <Line
-            key={outcome}
-            dataKey={outcome}
-            type="linear"
-            stroke={colour}
-            strokeWidth={2}
-            strokeDasharray={dash}
-            isAnimationActive={false}
-            activeDot={false}
-            dot={days.length > maxMarks ? false : (mark) => markOf(mark as Mark, outcome)}
-          />
+    <div ref={ref} className={classes.chart} onPointerMove={follow} onPointerLeave={() => setAt(null)}>
+      <svg width={width} height={height} aria-hidden>
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line className={classes.grid} x1={margin.left} x2={width - margin.right} y1={y(tick)} y2={y(tick)} />
+            <text className={classes.axis} x={margin.left - 8} y={y(tick)} textAnchor="end" dominantBaseline="middle">
+              {new Intl.NumberFormat(i18n.language).format(tick)}
+            </text>
+          </g>
         ))}
-      </LineChart>
-    </ResponsiveContainer>
+        {days.map(({ date }, index) =>
+          index % interval === 0 ? (
+            <text key={date} className={classes.axis} x={x(index)} y={height - 6} textAnchor={anchorOf(index, days)}>
+              {short.format(new Date(date))}
+            </text>
+          ) : null,
+        )}
+        {day && at !== null ? (
+          <line className={classes.pointer} x1={x(at)} x2={x(at)} y1={margin.top} y2={height - margin.bottom} />
+        ) : null}
+        {outcomes.map(({ outcome, colour, dash }) => (
+          <g key={outcome} data-outcome={outcome}>
+            <polyline
+              points={days.map((one, index) => `${x(index)},${y(one[outcome])}`).join(' ')}
+              fill="none"
+              stroke={colour}
+              strokeWidth={2}
+              strokeDasharray={dash}
+            />
+            {days.length > maxMarks
+              ? null
+              : days.map((one, index) => (
+                  <g key={one.date} transform={`translate(${x(index) - 5} ${y(one[outcome]) - 5})`}>
+                    {one[outcome] > 0 ? <OutcomeShape outcome={outcome} size={10} /> : null}
+                  </g>
+                ))}
+          </g>
+        ))}
+      </svg>
+      {day && at !== null ? (
+        <div
+          className={classes.tip}
+          style={at > days.length / 2 ? { right: width - x(at) + 12 } : { left: x(at) + 12 }}
+        >
+          <strong>{short.format(new Date(day.date))}</strong>
+          {outcomes.map(({ outcome }) => (
+            <div key={outcome} className={classes.legendItem}>
+              <OutcomeShape outcome={outcome} />
+              {t(`stats.${outcome}`)}: {day[outcome]}
+            </div>
+          ))}
+        </div>
+      ) : null}
+    </div>
   )
 }
 
-interface Mark {
-  cx: number
-  cy: number
-  value: number
-  index: number
-}
-
-/** Draws the shape of the outcome on days with runs, and nothing on empty days. */
-function markOf({ cx, cy, value, index }: Mark, outcome: Outcome): ReactElement {
-  return (
-    <g key={index} transform={`translate(${cx - 5} ${cy - 5})`}>
-      {value > 0 ? <OutcomeShape outcome={outcome} size={10} /> : null}
-    </g>
-  )
+/** The first and the last date stay inside the chart. */
+function anchorOf(index: number, days: readonly unknown[]): 'start' | 'middle' | 'end' {
+  if (index === 0) return days.length > 1 ? 'start' : 'middle'
+  return index === days.length - 1 ? 'end' : 'middle'
 }
