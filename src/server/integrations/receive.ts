@@ -176,10 +176,7 @@ export function makeReceiver(services: Services): Receiver {
     const seen = await seenBefore(db, keys)
     const fresh = genuine.filter(({ id }) => !seen.has(id))
     for (const one of genuine)
-      if (seen.has(one.id))
-        verdicts.push(
-          evaluation(one, 'repeated', `The same delivery was received before, as delivery ${seen.get(one.id)}`),
-        )
+      if (seen.has(one.id)) verdicts.push(evaluation(one, 'repeated', repeatedReason(seen.get(one.id) ?? null)))
     // A stranger's body is not even parsed.
     if (fresh.length === 0) return { verdicts, keys }
     const parts = await partsOf(
@@ -258,3 +255,7 @@ async function keptBody({ body }: Hook, verdicts: readonly Evaluation[]): Promis
   const proven = verdicts.some(({ outcome }) => outcome !== 'refused')
   return proven || body.length <= maxRefusedBody ? packed(body) : null
 }
+
+/** The first delivery may have been deleted since. */
+const repeatedReason = (delivery_id: number | null): string =>
+  `The same delivery was received before${delivery_id === null ? '' : `, as delivery ${delivery_id}`}`

@@ -24,7 +24,7 @@ export const team = {
   leaveText: 'You will no longer see the project. Only an owner or an administrator can bring you back.',
   left: 'You have left {{name}}',
   lastOwner: 'This is the last owner: make someone else an owner first',
-  noMember: 'You are no member of this project: as an administrator you see all',
+  noMember: 'You are not a member of this project. As an administrator, you see all projects.',
   ownRole: 'You cannot change your own role: ask another owner',
   ownRemoval: 'To go, use Leave project',
   roles: 'What the roles may do',
