@@ -31,8 +31,8 @@ export async function prepareTask(claim: Claim, context: TaskContext): Promise<T
   const { job } = claim
   const stop = new Stop()
   owned.defer(() => stop.settle())
-  const order = (order: 'stop' | 'kill' | 'gone', kill_in_ms = job.limits.stop_seconds * 1000) => {
-    if (order === 'stop') stop.ask('stop', kill_in_ms / 1000)
+  const order = (order: 'stop' | 'kill' | 'gone', kill_in_ms?: number) => {
+    if (order === 'stop') stop.ask('stop', graceSeconds(job.limits.stop_seconds, kill_in_ms))
     else stop.force(order)
   }
   if (journal.refused) stop.force('refused')
@@ -93,4 +93,9 @@ function stopWhenRefused({ token }: TaskContext, journal: Journal, stop: Stop): 
       .finally(() => stop.force('refused'))
   })
   return () => listening?.()
+}
+
+/** The grace period counts from the request to stop, but commands always get half of it to clean up after SIGTERM. */
+function graceSeconds(configured: number, kill_in_ms = Number.POSITIVE_INFINITY): number {
+  return Math.min(configured, Math.max(kill_in_ms / 1000, configured / 2))
 }
