@@ -43,9 +43,11 @@ describe.skipIf(!hasPostgres())('two servers on one PostgreSQL, of which one han
     const frozen = await openOverWire()
     const project = await testProject(server)
     const template = await project.template({ playbook: 'missing.sh' })
+    const holding = Promise.withResolvers<void>()
     const stuck = frozen.transaction(async (tx) => {
       expect(await takeQueue(frozen, tx)).toBe(true)
       wire.freeze('all')
+      holding.resolve()
       await sleep(idleMs + 1000)
       await sql`select 1`.execute(tx)
     })
@@ -53,6 +55,8 @@ describe.skipIf(!hasPostgres())('two servers on one PostgreSQL, of which one han
       () => false,
       () => true,
     )
+    // Else the server could claim the task before the queue is held.
+    await Promise.race([holding.promise, stuck])
     const { id } = await project.task(template.id)
     const task = () => server.admin.ok(tasks.get, { params: { project_id: project.id, id } })
     await expect.poll(async () => (await task()).waits?.reason).toMatch(/^Another server holds the queue/)
