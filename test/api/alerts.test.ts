@@ -76,7 +76,7 @@ for (const database of databases)
     })
 
     test('says what to configure when there is no channel', async () => {
-      expectRefused(await tryOut(), 400, /no channel for alerts.*email_alert with email_host.*docs\/config\.md/)
+      expectRefused(await tryOut(), 400, /has an alert channel.*email_alert with email_host.*docs\/config\.md/)
     })
 
     test('is for owners', async () => {

@@ -156,7 +156,7 @@ export const schedules = {
   missedHelp: 'Missed is what was due while no server ran. Each is recorded, with the reason.',
   missedWindow: 'Catch up within',
   missedWindowHelp: 'Due times longer ago are skipped.',
-  overlap: 'If the previous run has not ended',
+  overlap: 'If the previous run is still running',
   overlap_queue: 'Wait behind it, one at most',
   overlap_skip: 'Leave this one out',
   overlap_parallel: 'Start beside it',
