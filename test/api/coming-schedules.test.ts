@@ -95,9 +95,12 @@ onEachDatabase('schedules that are due soon', (server) => {
     const { db } = server().server.services.database
     const { id } = await add('First', { cron_format: '* * * * *' })
     const { id: _, ...row } = await db.selectFrom('schedule').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    // Not due within this test: a run that is due gets its next due time by its own expression, days ahead.
+    const next_due = new Date(Date.now() + 30 * 60_000).toISOString()
     const rows = Array.from({ length: 1000 }, (_, n) => ({
       ...row,
       name: `Number ${n}`,
+      next_due,
       // Each expression is computed separately.
       cron_format: `${n % 60} ${Math.floor(n / 60) % 24} ${1 + (n % 28)} * *`,
     }))
