@@ -20,16 +20,20 @@ export class ServerProcess {
   #child: ChildProcess | undefined
   #env: Record<string, string> = {}
   #said = ''
-  #launcher: string[] = []
+  #command: string[] = []
 
-  /** `settings` are environment variables; `launcher` is a command that runs the server's command line. */
+  /**
+   * `settings` are environment variables; `launcher` is a command that runs the server's command line, and `program` is
+   * the beginning of that line.
+   */
   static async start(
     database: DatabaseName,
     settings: Record<string, string> = {},
     launcher: string[] = [],
+    program: string[] = runnerProgram,
   ): Promise<ServerProcess> {
     const server = new ServerProcess()
-    server.#launcher = launcher
+    server.#command = [...launcher, ...program, 'server']
     const url = database === 'postgres' ? new URL(await createDatabase()) : undefined
     server.#env = {
       PATH: process.env.PATH ?? '',
@@ -65,7 +69,7 @@ export class ServerProcess {
 
   /** Starts the server (again, if it has ended) and waits until it answers. */
   async begin(): Promise<void> {
-    const [program, ...args] = [...this.#launcher, ...runnerProgram, 'server']
+    const [program = '', ...args] = this.#command
     const child = spawn(program, args, { env: this.#env, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (piece: Buffer) => (this.#said += piece.toString()))

@@ -55,8 +55,10 @@ export async function servePages(app: FastifyInstance, base: string): Promise<vo
   app.get('/*', send)
 }
 
-/** Returns the folder of Swagger UI's files; a bundled server without node_modules shows the plain document instead. */
+/** Returns the folder of Swagger UI's files: beside the bundle, or in its package; without them /swagger shows a link only. */
 function swaggerFiles(): string | undefined {
+  const bundled = fileURLToPath(new URL('./swagger', import.meta.url))
+  if (existsSync(bundled)) return bundled
   try {
     return join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui')), 'static')
   } catch {

@@ -1,0 +1,67 @@
+// Builds the server, the runner and the commands as plain JavaScript with all packages included: they start without
+// node_modules and without type stripping.
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join, resolve } from 'node:path'
+import { rolldown } from 'rolldown'
+import { root } from './find-node.js'
+
+/**
+ * Workers are referred to in the source as `new URL('./name.ts', import.meta.url)`. Each becomes a separate entry next to
+ * main.js; all output is directly in dist/, so the same expression with `.js` finds it.
+ */
+const workers = {
+  name: 'workers',
+  transform(code, id) {
+    if (!id.startsWith(join(root, 'src'))) return null
+    let found = false
+    const changed = code.replace(/new URL\(\s*'(\.{1,2}\/[^']+)\.ts',\s*import\.meta\.url,?\s*\)/g, (_, path) => {
+      found = true
+      const fileName = `${basename(path)}.js`
+      this.emitFile({ type: 'chunk', id: `${resolve(dirname(id), path)}.ts`, fileName })
+      return `new URL('./${fileName}', import.meta.url)`
+    })
+    return found ? { code: changed } : null
+  },
+}
+
+/** Optional packages that other packages can use; we do not ship them. */
+const optional = ['pg-native', 'bufferutil', 'utf-8-validate']
+
+/** Builds everything but the console in this folder, whose previous content is removed. */
+export async function buildServer(folder) {
+  rmSync(folder, { recursive: true, force: true })
+  const bundle = await rolldown({
+    input: { main: join(root, 'src', 'main.ts') },
+    cwd: root,
+    platform: 'node',
+    external: optional,
+    plugins: [workers],
+    checks: { pluginTimings: false },
+  })
+  await bundle.write({
+    dir: folder,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+    minify: false,
+    comments: { legal: true },
+  })
+  await bundle.close()
+
+  // If the folder is copied elsewhere, it must still declare its version and that its files are modules.
+  const { name, version, license, type } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const manifest = { name, version, license, private: true, type, engines: { node: '>=24' } }
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
+
+  // Programs in other languages are next to the bundle, as they are next to the source.
+  cpSync(join(root, 'src', 'apps', 'ansible-callback'), join(folder, 'ansible-callback'), {
+    recursive: true,
+    filter: (path) => basename(path) !== '__pycache__',
+  })
+  // The files that the page /swagger loads.
+  const swagger = join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui')), 'static')
+  for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js'])
+    cpSync(join(swagger, file), join(folder, 'swagger', file))
+}
