@@ -6,7 +6,7 @@ import { query } from './hooks.ts'
 import { useMe, useProjectIfAny } from './session.tsx'
 
 /**
- * Whether schedules are paused, and who may change it. Separate from the switch and its dialog (pause.tsx), because
+ * Whether schedules are paused, and who may change it. Separate from the switch and its dialog (flows/pause.tsx), because
  * every page needs it.
  */
 

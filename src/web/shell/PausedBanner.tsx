@@ -3,8 +3,8 @@ import { IconPlayerPause } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Pause } from '../../contract/pause.ts'
-import { PauseDialog } from '../api/pause.tsx'
 import { type PauseScope, useNoPauseRight } from '../api/pauses.ts'
+import { PauseDialog } from '../flows/pause.tsx'
 import { TimeText } from '../ui/TimeText.tsx'
 
 interface PausedBannerProps {

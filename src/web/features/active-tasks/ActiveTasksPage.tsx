@@ -10,9 +10,8 @@ import { activeTasks } from '../../api/calls.ts'
 import { useFilter } from '../../api/filter.ts'
 import { useFreshness } from '../../api/freshness.ts'
 import { query, useChange } from '../../api/hooks.ts'
-import { ServerPauseSwitch } from '../../api/pause.tsx'
 import { useMe } from '../../api/session.tsx'
-import { StartedBy } from '../../api/started-by.tsx'
+import { ServerPauseSwitch } from '../../flows/pause.tsx'
 import { paths } from '../../paths.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -20,6 +19,7 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
+import { StartedBy } from '../tasks/StartedBy.tsx'
 
 /** Polling interval for when the live socket is disconnected. */
 const pollMs = 10_000

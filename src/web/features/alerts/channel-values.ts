@@ -17,7 +17,7 @@ export interface ChannelValues {
   settings: Record<string, string | boolean>
   /**
    * Typed values of write-only fields; false: delete the stored value. The name keeps them out of the drafts stored on
-   * the device (api/form.ts).
+   * the device (flows/form.ts).
    */
   secret: Record<string, string | false>
   events: AlertEvent[]

@@ -2,9 +2,9 @@ import { Anchor, Button, Group, Paper, Text, Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { TaskWithTemplate } from '../../../contract/task.ts'
-import { StartedBy } from '../../api/started-by.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Duration } from '../../ui/TimeText.tsx'
+import { StartedBy } from '../tasks/StartedBy.tsx'
 import { useTaskActions } from '../tasks/useTaskActions.tsx'
 
 /** A task that waits for a decision or runs, with its actions. */

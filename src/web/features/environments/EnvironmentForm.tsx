@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import type { Environment } from '../../../contract/environment.ts'
 import { environments } from '../../api/calls.ts'
 import { send } from '../../api/client.ts'
-import { useContractForm } from '../../api/form.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
-import { SaveDialog } from '../../api/save-dialog.tsx'
 import { useProject } from '../../api/session.tsx'
+import { useContractForm } from '../../flows/form.ts'
+import { SaveDialog } from '../../flows/SaveDialog.tsx'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import {
   environmentBody,

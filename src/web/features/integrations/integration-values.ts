@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import { type AuthMethod, type Integration, IntegrationDraft } from '../../../contract/integration.ts'
 import type { Template } from '../../../contract/template.ts'
-import type { FieldView } from '../../api/conflict-rows.ts'
+import type { FieldView } from '../../flows/conflict-rows.ts'
 import {
   noTriggerValues,
   type TriggerValues,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Integration } from '../../../contract/integration.ts'
-import { useDeleteFlow } from '../../api/delete-flow.tsx'
+import { useDeleteFlow } from '../../flows/delete-flow.tsx'
 
 /** Deletes an integration. Nothing can block the deletion: everything that belongs to it is deleted with it. */
 export function useIntegrationDeletion(remove: (item: Integration) => Promise<unknown>) {

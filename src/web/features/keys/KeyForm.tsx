@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { type Key, KeyDraft, keySecretProblem, keyTypes } from '../../../contract/key.ts'
 import { keys } from '../../api/calls.ts'
 import { send } from '../../api/client.ts'
-import { useContractForm } from '../../api/form.ts'
 import { useChange } from '../../api/hooks.ts'
-import { SaveDialog } from '../../api/save-dialog.tsx'
 import { useProject } from '../../api/session.tsx'
+import { useContractForm } from '../../flows/form.ts'
+import { SaveDialog } from '../../flows/SaveDialog.tsx'
 import { monospaceInput } from '../../ui/monospace-input.ts'
 
 export interface KeyFormProps {

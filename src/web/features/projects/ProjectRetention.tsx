@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { RetentionFields } from '../../api/retention.tsx'
+import { RetentionFields } from '../../flows/retention.tsx'
 import type { ProjectValues } from './ProjectFields.tsx'
 
 /** How much history the project keeps; its templates may override it. */

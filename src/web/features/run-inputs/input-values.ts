@@ -8,9 +8,9 @@ import type { SurveyVariable } from '../../../contract/survey-variable.ts'
 import { TaskParams, TaskRequest } from '../../../contract/task-request.ts'
 import type { Template } from '../../../contract/template.ts'
 import { templateParams } from '../../../contract/template-params.ts'
-import { questionsOf } from '../../api/questions.ts'
 import { surveyProblemText } from '../../ui/survey-text.ts'
 import { answerText } from './last-answers.ts'
+import { questionsOf } from './questions.ts'
 
 /** Form values for what a template allows a run to override. The paths of the fields are those of a task request. */
 export interface InputValues {

@@ -2,7 +2,7 @@ import { readJsonObject } from '../../../contract/rules/json-object.ts'
 import { answerProblem, isEmptyAnswer } from '../../../contract/rules/survey.ts'
 import type { SurveyVariable } from '../../../contract/survey-variable.ts'
 import type { Template } from '../../../contract/template.ts'
-import { questionsOf } from '../../api/questions.ts'
+import { questionsOf } from './questions.ts'
 
 /**
  * Returns the answers of the template's last run by index of the question, if they are still valid. Secrets are never

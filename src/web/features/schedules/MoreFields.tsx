@@ -2,7 +2,7 @@ import { Button, Collapse, NumberInput, SimpleGrid, Stack, TextInput } from '@ma
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { ContractForm } from '../../api/form.ts'
+import type { ContractForm } from '../../flows/form.ts'
 import { ExceptDays } from './ExceptDays.tsx'
 import { type ScheduleValues, setRules } from './schedule-values.ts'
 

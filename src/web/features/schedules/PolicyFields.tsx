@@ -2,7 +2,7 @@ import { Select, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { missedPolicies, overlapPolicies } from '../../../contract/schedule.ts'
 import type { Template } from '../../../contract/template.ts'
-import type { ContractForm } from '../../api/form.ts'
+import type { ContractForm } from '../../flows/form.ts'
 import { DurationInput } from '../../ui/DurationInput.tsx'
 import type { ScheduleValues } from './schedule-values.ts'
 

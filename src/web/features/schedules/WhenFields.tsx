@@ -1,6 +1,6 @@
 import { Checkbox, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ContractForm } from '../../api/form.ts'
+import type { ContractForm } from '../../flows/form.ts'
 import { CronField } from './CronField.tsx'
 import { MoreFields } from './MoreFields.tsx'
 import { type ScheduleValues, zoneOf } from './schedule-values.ts'

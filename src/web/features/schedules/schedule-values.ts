@@ -6,7 +6,7 @@ import { rulesProblem } from '../../../contract/rules/schedule-due.ts'
 import { isTimeZone } from '../../../contract/rules/zone-clock.ts'
 import { type Schedule, ScheduleDraft } from '../../../contract/schedule.ts'
 import type { Template } from '../../../contract/template.ts'
-import type { FieldView } from '../../api/conflict-rows.ts'
+import type { FieldView } from '../../flows/conflict-rows.ts'
 import {
   noTriggerValues,
   type TriggerValues,

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import type { Refs } from '../../../contract/endpoint.ts'
 import type { Schedule } from '../../../contract/schedule.ts'
 import { schedules } from '../../api/calls.ts'
-import { useDeleteFlow } from '../../api/delete-flow.tsx'
 import { useChange } from '../../api/hooks.ts'
-import { useRunSchedule } from '../../api/run-schedule.tsx'
 import { useProject } from '../../api/session.tsx'
+import { useDeleteFlow } from '../../flows/delete-flow.tsx'
+import { useRunSchedule } from '../../flows/run-schedule.tsx'
 import type { RowAction } from '../../ui/DataTable.tsx'
 
 interface Openings {

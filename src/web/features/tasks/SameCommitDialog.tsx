@@ -6,11 +6,11 @@ import { z } from 'zod'
 import type { Task } from '../../../contract/task.ts'
 import type { Template } from '../../../contract/template.ts'
 import { tasks } from '../../api/calls.ts'
-import { useContractForm } from '../../api/form.ts'
 import { useChange } from '../../api/hooks.ts'
-import { questionsOf } from '../../api/questions.ts'
+import { useContractForm } from '../../flows/form.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import { questionsOf } from '../run-inputs/questions.ts'
 
 export interface SameCommitProps {
   task: Task

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Task } from '../../../contract/task.ts'
 import type { TaskRequest } from '../../../contract/task-request.ts'
 import type { Template } from '../../../contract/template.ts'
-import { questionsOf } from '../../api/questions.ts'
 import { allowedBy, type InputValues, inputProblems, inputsRequest, inputValues } from '../run-inputs/input-values.ts'
+import { questionsOf } from '../run-inputs/questions.ts'
 import type { RunPrefill } from './run-prefill.ts'
 
 /**

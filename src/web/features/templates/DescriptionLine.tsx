@@ -8,9 +8,9 @@ import { text } from '../../../contract/shapes.ts'
 import type { Template } from '../../../contract/template.ts'
 import { templates } from '../../api/calls.ts'
 import { send } from '../../api/client.ts'
-import { useContractForm } from '../../api/form.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
+import { useContractForm } from '../../flows/form.ts'
 import classes from './templates.module.css'
 
 /** One line under the name, edited in place: Enter saves, Escape discards. */

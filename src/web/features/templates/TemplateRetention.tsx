@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Template } from '../../../contract/template.ts'
-import type { FieldView } from '../../api/conflict-rows.ts'
-import { RetentionFields } from '../../api/retention.tsx'
+import type { FieldView } from '../../flows/conflict-rows.ts'
+import { RetentionFields } from '../../flows/retention.tsx'
 import { Part, type TemplateFormApi } from './TemplateFields.tsx'
 
 /** How much of the template's history is kept. */

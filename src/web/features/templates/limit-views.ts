@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { durationText } from '../../../contract/rules/duration-text.ts'
 import type { Template } from '../../../contract/template.ts'
-import type { FieldView } from '../../api/conflict-rows.ts'
+import type { FieldView } from '../../flows/conflict-rows.ts'
 
 /** Limits as text, for comparing two revisions of a template. */
 export function limitViews(t: TFunction): FieldView[] {

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '../../../contract/user.ts'
 import { PasswordChange } from '../../../contract/user.ts'
 import { users } from '../../api/calls.ts'
-import { useContractForm } from '../../api/form.ts'
 import { useChange } from '../../api/hooks.ts'
-import { NewPasswordField } from '../../api/new-password-field.tsx'
+import { useContractForm } from '../../flows/form.ts'
+import { NewPasswordField } from '../../flows/NewPasswordField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 
 /** Sets a new password for another user. */

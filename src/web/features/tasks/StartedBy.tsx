@@ -1,9 +1,9 @@
 import { IconCalendarClock, IconHammer, IconUser, IconWebhook } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../paths.ts'
-import classes from '../ui/runs/started-by.module.css'
-import { TextLink } from '../ui/TextLink.tsx'
+import { paths } from '../../paths.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+import classes from './started-by.module.css'
 
 /** The fields of a task that say who or what started it. */
 export interface Started {

@@ -3,8 +3,8 @@ import { notifications } from '@mantine/notifications'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Refs } from '../../contract/endpoint.ts'
+import { base } from '../api/client.ts'
 import { paths } from '../paths.ts'
-import { base } from './client.ts'
 
 export interface UserGroup {
   kind: keyof Refs

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Pause } from '../../contract/pause.ts'
 import { PauseDraft } from '../../contract/pause.ts'
+import { pauses } from '../api/calls.ts'
+import { send } from '../api/client.ts'
+import { query } from '../api/hooks.ts'
+import { lookEveryMs, type PauseScope, useNoPauseRight, usePauses } from '../api/pauses.ts'
+import { useProjectIfAny } from '../api/session.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
-import { pauses } from './calls.ts'
-import { send } from './client.ts'
 import { useContractForm } from './form.ts'
-import { query } from './hooks.ts'
-import { lookEveryMs, type PauseScope, useNoPauseRight, usePauses } from './pauses.ts'
-import { useProjectIfAny } from './session.tsx'
 
 /** The red switch that pauses the schedules of a project or of the server. */
 

@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { backups } from './calls.ts'
-import { ApiError, send } from './client.ts'
+import { backups } from '../api/calls.ts'
+import { ApiError, send } from '../api/client.ts'
 
 /** Downloads the backup of a project; used on its settings page and in the menu of projects. */
 export function useBackup(): { busy: boolean; download: (project_id: number) => void } {

@@ -3,8 +3,8 @@ import { notifications } from '@mantine/notifications'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Refs } from '../../contract/endpoint.ts'
-import { ApiError } from './client.ts'
-import { useProject } from './session.tsx'
+import { ApiError } from '../api/client.ts'
+import { useProject } from '../api/session.tsx'
 import { OpenAll, type UserGroup, Users, usersOf } from './users-of.tsx'
 
 export interface DeleteFlowOptions<Item> {

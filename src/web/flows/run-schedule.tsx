@@ -2,9 +2,9 @@ import { notifications } from '@mantine/notifications'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schedule } from '../../contract/schedule.ts'
+import { schedules } from '../api/calls.ts'
+import { useChange } from '../api/hooks.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { schedules } from './calls.ts'
-import { useChange } from './hooks.ts'
 
 /** Starts a schedule's run now. Destructive runs ask first: consent was given for the scheduled time. */
 export function useRunSchedule(onStarted: (schedule: Schedule, taskId: number) => void) {

@@ -2,10 +2,10 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Refs } from '../../contract/endpoint.ts'
+import type { Call } from '../api/call.ts'
+import { useApi } from '../api/hooks.ts'
+import { useProject } from '../api/session.tsx'
 import { ListSkeleton, LoadError } from '../ui/Page.tsx'
-import type { Call } from './call.ts'
-import { useApi } from './hooks.ts'
-import { useProject } from './session.tsx'
 import { OpenAll, Users, usersOf } from './users-of.tsx'
 
 interface Named {

@@ -1,8 +1,8 @@
 import type { PasswordInputProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { users } from '../api/calls.ts'
+import { useApi } from '../api/hooks.ts'
 import { PasswordField } from '../ui/PasswordField.tsx'
-import { users } from './calls.ts'
-import { useApi } from './hooks.ts'
 
 /** A field for a password that is being set: says how long it must be, which the server's administrator decides. */
 export function NewPasswordField(props: PasswordInputProps) {

@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RetentionPreview } from '../../contract/project.ts'
+import { projects } from '../api/calls.ts'
+import { useApi } from '../api/hooks.ts'
+import { useProject } from '../api/session.tsx'
 import { paths } from '../paths.ts'
 import { bytesText } from '../ui/bytes.ts'
 import { TimeText } from '../ui/TimeText.tsx'
-import { projects } from './calls.ts'
-import { useApi } from './hooks.ts'
-import { useProject } from './session.tsx'
 
 export interface RetentionValues {
   keep_tasks: number | null

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
+import { apps } from '../api/calls.ts'
+import { useApi } from '../api/hooks.ts'
 import { AppLooks } from '../ui/AppIcon.tsx'
-import { apps } from './calls.ts'
-import { useApi } from './hooks.ts'
 
 /** Gives all app icons below it the looks that administrators have set. */
 export function AppLooksProvider({ children }: { children: ReactNode }) {

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { messages } from '../../contract/messages.ts'
-import { ApiError, type Conflict } from './client.ts'
+import { ApiError, type Conflict } from '../api/client.ts'
+import { sessionEnd } from '../api/session.tsx'
 import { type ConflictParts, type Stored, useConflict } from './conflict.tsx'
-import { sessionEnd } from './session.tsx'
 
 export interface ContractForm<Values> {
   form: UseFormReturnType<Values>

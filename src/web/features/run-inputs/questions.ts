@@ -1,6 +1,6 @@
-import { questionType } from '../../contract/rules/question-type.ts'
-import type { SurveyVariable } from '../../contract/survey-variable.ts'
-import type { Template } from '../../contract/template.ts'
+import { questionType } from '../../../contract/rules/question-type.ts'
+import type { SurveyVariable } from '../../../contract/survey-variable.ts'
+import type { Template } from '../../../contract/template.ts'
 
 const known = new WeakMap<Template['survey_vars'], SurveyVariable[]>()
 

@@ -1,10 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError, type Conflict } from '../api/client.ts'
+import { useMeIfAny } from '../api/session.tsx'
 import type { KeptField } from '../ui/KeptText.tsx'
-import { ApiError, type Conflict } from './client.ts'
 import { conflictRows, type FieldView, valueAt } from './conflict-rows.ts'
-import { useMeIfAny } from './session.tsx'
 
 // Loaded with the first conflict, not with every form.
 const ConflictDialog = lazy(async () => ({ default: (await import('../ui/ConflictDialog.tsx')).ConflictDialog }))
