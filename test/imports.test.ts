@@ -36,6 +36,14 @@ const doors: { module: RegExp; only: string[]; types?: true }[] = [
   { module: /^nodemailer$/, only: ['server/alerts/'] },
 ]
 
+/** What the folders of the console may import of it, from the lowest layer up. The others may import all of these. */
+const webLayers: Record<string, string[]> = {
+  i18n: [],
+  ui: ['i18n'],
+  api: ['i18n', 'ui'],
+  flows: ['i18n', 'ui', 'api', 'paths.ts'],
+}
+
 /** Parts of the server that may import server/api; the API is built on the others. */
 const aboveApi = /^server\/([^/]+$|api\/|http\/)/
 
@@ -108,6 +116,14 @@ describe('imports', () => {
     ],
     ['server/db/schema.ts', "import type { TaskStatus } from '../../contract/task-status.ts'", undefined],
     ['server/db/schema.ts', "import { type A, type B } from '../../contract/task-status.ts'", undefined],
+    ['web/ui/Page.tsx', "import { useApi } from '../api/hooks.ts'", 'web/ui may not import web/api (../api/hooks.ts)'],
+    [
+      'web/api/hooks.ts',
+      "import { useDeleteFlow } from '../flows/delete-flow.tsx'",
+      'web/api may not import web/flows (../flows/delete-flow.tsx)',
+    ],
+    ['web/flows/form.ts', "import { send } from '../api/client.ts'", undefined],
+    ['web/features/keys/KeysPage.tsx', "import { useUsedBy } from '../../flows/used-by.tsx'", undefined],
     ['main.ts', "import { start } from './server/start.ts'", 'main.ts must import lazily (./server/start.ts)'],
     ['main.ts', "const { start } = await import('./server/start.ts')", undefined],
     ['server/start.ts', "import { x } from './x'", 'imports end in .ts (./x)'],
@@ -142,6 +158,7 @@ function violation(file: string, part: string, rule: Part, { from, type, lazy }:
     if (other !== part && !rule.parts.includes(other)) return `${part} may not import ${other} (${from})`
     if (part === 'main.ts' && !lazy && !type) return `main.ts must import lazily (${from})`
     const folder = posix.dirname(file)
+    if (part === 'web') return webViolation(file, target, from)
     if (file.startsWith('server/db/') && !target.startsWith('server/db/')) {
       if (other !== 'contract') return `server/db may not import ${target.split('/').slice(0, 2).join('/')} (${from})`
       if (!type) return `server/db may import only types of the contract (${from})`
@@ -166,6 +183,13 @@ function violation(file: string, part: string, rule: Part, { from, type, lazy }:
   if (!builtin && rule.packages !== 'any' && !rule.packages.includes(name))
     return `${part} may not use the package ${name}`
   return undefined
+}
+
+function webViolation(file: string, target: string, from: string): string | undefined {
+  const [, layer = ''] = file.split('/')
+  const [part, other = ''] = target.split('/')
+  if (part !== 'web' || other === layer || (webLayers[layer]?.includes(other) ?? true)) return undefined
+  return `web/${layer} may not import web/${other} (${from})`
 }
 
 /** Statements begin a line in our format, so text that only mentions an import does not match. */
