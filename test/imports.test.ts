@@ -47,6 +47,9 @@ const webLayers: Record<string, string[]> = {
 /** Parts of the server that may import server/api; the API is built on the others. */
 const aboveApi = /^server\/([^/]+$|api\/|http\/)/
 
+/** Parts of the server that may import server/http; the rest does not depend on how it is called. */
+const aboveHttp = /^server\/([^/]+$|api\/|http\/|live\/)/
+
 interface Import {
   from: string
   type: boolean
@@ -104,6 +107,12 @@ describe('imports', () => {
       'server/tasks may not import server/api (../api/task.ts)',
     ],
     ['server/start.ts', "import { taskApi } from './api/index.ts'", undefined],
+    [
+      'server/tasks/stop.ts',
+      "import type { Router } from '../http/route.ts'",
+      'server/tasks may not import server/http (../http/route.ts)',
+    ],
+    ['server/live/websocket.ts', "import type { Router } from '../http/route.ts'", undefined],
     [
       'server/db/open.ts',
       "import { clock } from '../tasks/clock.ts'",
@@ -165,6 +174,9 @@ function violation(file: string, part: string, rule: Part, { from, type, lazy }:
     }
     if (target.startsWith('server/api/') && part === 'server' && !aboveApi.test(file)) {
       return `${folder} may not import server/api (${from})`
+    }
+    if (target.startsWith('server/http/') && part === 'server' && !aboveHttp.test(file)) {
+      return `${folder} may not import server/http (${from})`
     }
     return undefined
   }

@@ -1,10 +1,10 @@
 import { chmod, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ResultItem, type ResultOf } from '../../src/contract/result.ts'
-import { capture } from '../../src/runner/process.ts'
 import { aJob, workingShell } from '../../test/helpers/recording-shell.ts'
 import { hasTool } from '../../test/helpers/tools.ts'
+import { ResultItem, type ResultOf } from '../contract/result.ts'
+import { capture } from '../runner/process.ts'
 import { ansible } from './ansible.ts'
 
 const installed = hasTool('ansible-playbook')

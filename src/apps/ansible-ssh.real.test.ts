@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { startAgent, stopAgent } from '../../src/runner/ssh-agent.ts'
 import { aJob, workingShell } from '../../test/helpers/recording-shell.ts'
 import { canHaveAccounts, makeKey, type Sshd, startSshd, type TestKey } from '../../test/helpers/sshd.ts'
 import { hasTool } from '../../test/helpers/tools.ts'
+import { startAgent, stopAgent } from '../runner/ssh-agent.ts'
 import { ansible } from './ansible.ts'
 
 const account = { user: 'pilot', password: 'fly me 2 the moon', root_password: 'r00t & co' }

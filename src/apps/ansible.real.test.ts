@@ -1,8 +1,8 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { capture } from '../../src/runner/process.ts'
 import { aJob, workingShell } from '../../test/helpers/recording-shell.ts'
+import { capture } from '../runner/process.ts'
 import { ansible } from './ansible.ts'
 
 const installed =

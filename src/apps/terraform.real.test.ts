@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { capture } from '../../src/runner/process.ts'
 import { aJob, workingShell } from '../../test/helpers/recording-shell.ts'
+import { capture } from '../runner/process.ts'
 import { findApp } from './index.ts'
 
 const programs: string[] = []

@@ -1,6 +1,6 @@
-import { type Config, configTable } from '../server/config.ts'
-import { loadConfig } from '../server/load-config.ts'
-import { secretSettings } from '../server/secret-settings.ts'
+import { type Config, configTable } from '../server/config/config.ts'
+import { loadConfig } from '../server/config/load-config.ts'
+import { secretSettings } from '../server/config/secret-settings.ts'
 
 /**
  * `signalbox config`: prints every effective value and its origin; secrets only as set.

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { type Config, ConfigError } from '../server/config.ts'
-import { databaseLocation } from '../server/database-place.ts'
+import { type Config, ConfigError } from '../server/config/config.ts'
+import { databaseLocation } from '../server/config/database-location.ts'
 import { type Database, openUpgradedDatabase } from '../server/db/open.ts'
 
 /** Opens the configured database for a command; it is neither created nor upgraded here. */

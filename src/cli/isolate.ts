@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { capture } from '../runner/process.ts'
-import { ConfigError } from '../server/config.ts'
+import { ConfigError } from '../server/config/config.ts'
 
 const systemFolder = '/etc/systemd/system'
 

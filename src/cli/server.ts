@@ -1,6 +1,6 @@
 import { closeInheritedFiles } from '../runner/inherited-files.ts'
-import { loadConfig } from '../server/load-config.ts'
-import { forgetSecrets } from '../server/secret-settings.ts'
+import { loadConfig } from '../server/config/load-config.ts'
+import { forgetSecrets } from '../server/config/secret-settings.ts'
 import { startServer } from '../server/start.ts'
 
 /** `signalbox server`: runs until SIGTERM or SIGINT. Running tasks continue without it. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { ConfigError } from '../server/config.ts'
-import { loadConfig } from '../server/load-config.ts'
+import { ConfigError } from '../server/config/config.ts'
+import { loadConfig } from '../server/config/load-config.ts'
 import { decodeKey, readKeyFile } from '../server/secrets/key-sources.ts'
 import { openVault, type Vault } from '../server/secrets/vault.ts'
 import { openConfiguredDatabase } from './database.ts'

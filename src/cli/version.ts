@@ -1,4 +1,4 @@
-import { version } from '../server/version.ts'
+import { version } from '../server/config/version.ts'
 
 /** `signalbox version`: prints the version. */
 export function printVersion(): Promise<void> {

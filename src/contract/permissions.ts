@@ -1,5 +1,5 @@
 /**
- * The table of rights, for server (http/authorize.ts) and console. Order of checks on every project call:
+ * The table of rights, for server (access/authorize.ts) and console. Order of checks on every project call:
  * signed in (401) -> member or administrator (404, foreign and missing look the same) -> right (403) -> object (404).
  */
 

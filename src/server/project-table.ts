@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
-import { changedMeanwhile } from './changed-meanwhile.ts'
+import { changedMeanwhile } from './audit/changed-meanwhile.ts'
 import type { Db, Tx } from './db/open.ts'
 import type { Tables } from './db/schema.ts'
 import { notFound } from './refuse.ts'

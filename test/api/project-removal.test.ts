@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { events } from '../../src/contract/event.ts'
 import { projects } from '../../src/contract/project.ts'
-import { noteEvent, systemActor } from '../../src/server/events.ts'
+import { noteEvent, systemActor } from '../../src/server/audit/audit-log.ts'
 import { expectRefused, onEachDatabase, rowCounts, testProject } from '../helpers/suite.ts'
 import { makeWorkplace, processesOf, until } from '../helpers/template.ts'
 

@@ -1,4 +1,4 @@
-import type { Config } from '../../src/server/config.ts'
+import type { Config } from '../../src/server/config/config.ts'
 import { startServer } from '../../src/server/start.ts'
 import { localRunnerPlace } from '../../src/server/tasks/local-runner.ts'
 import { claimTasks } from './claimers.ts'

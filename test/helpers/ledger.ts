@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { apps } from '../../src/contract/app.ts'
-import { postgresUrl } from '../../src/server/config.ts'
+import { postgresUrl } from '../../src/server/config/config.ts'
 import type { TestServer, TestServerOptions } from './server.ts'
 
 /**
@@ -54,7 +54,7 @@ const changes = (name: string) =>
 
 /**
  * Rows that the ledger ignores: the readiness check writes one dedicated row, which a GET may do
- * (src/server/readiness.ts), and events of refused sign-ins are summarised a minute later
+ * (src/server/installation/readiness.ts), and events of refused sign-ins are summarised a minute later
  * (src/server/sign-in/audit.ts).
  */
 function condition(name: string, change: string): string {

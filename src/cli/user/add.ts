@@ -1,5 +1,5 @@
 import { UserDraft } from '../../contract/user.ts'
-import { ConfigError } from '../../server/config.ts'
+import { ConfigError } from '../../server/config/config.ts'
 import { addUser } from '../../server/users/add-user.ts'
 import { readFlags } from './flags.ts'
 import { checked, operator, say, withDatabase } from './place.ts'

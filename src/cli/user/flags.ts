@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { ConfigError } from '../../server/config.ts'
+import { ConfigError } from '../../server/config/config.ts'
 
 export interface Flags {
   text(name: string): string | undefined

@@ -1,4 +1,4 @@
-import { ConfigError } from '../../server/config.ts'
+import { ConfigError } from '../../server/config/config.ts'
 import { makeToken } from '../../server/sign-in/token.ts'
 import { readFlags } from './flags.ts'
 import { findUser, operator, say, withDatabase } from './place.ts'

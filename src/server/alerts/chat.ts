@@ -1,4 +1,4 @@
-import { type Answered, OutboundError, type PostOptions, postJson } from '../outbound.ts'
+import { type Answered, OutboundError, type PostOptions, postJson } from '../outbound/post-json.ts'
 import type { SendContext } from './kind.ts'
 
 /** Posts to a chat. Throws OutboundError for every status code that `accepted` does not accept. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '../db/schema.ts'
-import { type Answered, OutboundError } from '../outbound.ts'
+import { type Answered, OutboundError } from '../outbound/post-json.ts'
 import type { Services } from '../services.ts'
 import type { Alert } from './alert.ts'
 import { openChannel } from './channel-secrets.ts'

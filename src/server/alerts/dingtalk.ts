@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { OutboundError } from '../outbound.ts'
+import { OutboundError } from '../outbound/post-json.ts'
 import { postToChat } from './chat.ts'
 import { type Kind, textOf } from './kind.ts'
 import { escapeMarkdown, fit } from './text.ts'

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { zoneOf } from '../../runner/outbound-address.ts'
-import { type Answered, checkedAddress, networkProblem, OutboundError, outboundLimitMs } from '../outbound.ts'
+import { type Answered, checkedAddress, networkProblem, OutboundError, outboundLimitMs } from '../outbound/post-json.ts'
 import type { Alert } from './alert.ts'
 import type { Kind } from './kind.ts'
 import type { AlertSettings } from './settings.ts'

@@ -1,4 +1,4 @@
-import type { Answered } from '../outbound.ts'
+import type { Answered } from '../outbound/post-json.ts'
 import type { Alert } from './alert.ts'
 import type { AlertSettings } from './settings.ts'
 

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /** Returns the page of a task; '' if the server does not know its own address. */
 export function taskLink({ web_host }: Pick<Config, 'web_host'>, project: number, template: number, task: number) {

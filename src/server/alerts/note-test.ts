@@ -1,7 +1,7 @@
+import { noteEvent } from '../audit/audit-log.ts'
 import { isoIn } from '../clock.ts'
 import { holdRows } from '../db/hold-rows.ts'
 import type { Database, Tx } from '../db/open.ts'
-import { noteEvent } from '../events.ts'
 import { tooMany } from '../refuse.ts'
 
 const maxTests = 5

@@ -1,5 +1,5 @@
 import type { AlertChannelType } from '../../contract/alert-channel.ts'
-import { type Answered, OutboundError } from '../outbound.ts'
+import { type Answered, OutboundError } from '../outbound/post-json.ts'
 import type { Services } from '../services.ts'
 import type { Alert } from './alert.ts'
 import type { ChannelSettings, SendContext } from './kind.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { noteEvent } from '../events.ts'
-import type { Member } from '../http/caller.ts'
+import type { Member } from '../access/caller.ts'
+import { noteEvent } from '../audit/audit-log.ts'
 import { notFound, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { giveUpAfterMs } from './give-up.ts'

@@ -1,6 +1,6 @@
 import type { AlertEvent } from '../../contract/alert-channel.ts'
 import { isoNow } from '../clock.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Alert, AlertTask } from './alert.ts'
 import { alertOf } from './alert-context.ts'
 import { taskLink } from './link.ts'

@@ -1,5 +1,5 @@
 import { pause } from '../clock.ts'
-import { OutboundError } from '../outbound.ts'
+import { OutboundError } from '../outbound/post-json.ts'
 import type { Services } from '../services.ts'
 import { type DeliveryRow, deliver, NotWanted, type StoredAlert } from './deliver.ts'
 import { PartlySent } from './email.ts'

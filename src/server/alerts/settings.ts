@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The part of the configuration (server/config.ts) about alerts. Keys have the names that teams know. */
+/** The part of the configuration (server/config/config.ts) about alerts. Keys have the names that teams know. */
 export const alertSettings = {
   alerts: z
     .strictObject({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadConfig } from '../load-config.ts'
+import { loadConfig } from '../config/load-config.ts'
 import { configuredSecrets, shownAnswer } from './shown-answer.ts'
 
 const secrets = ['https://hooks.example.com/services/T0001/hedgehog?key=porcupine', 'swordfish']

@@ -1,4 +1,4 @@
-import type { Answered } from '../outbound.ts'
+import type { Answered } from '../outbound/post-json.ts'
 import { type AlertSettings, secretAlertSettings } from './settings.ts'
 import { cut } from './text.ts'
 

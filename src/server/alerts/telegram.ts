@@ -1,4 +1,4 @@
-import { OutboundError } from '../outbound.ts'
+import { OutboundError } from '../outbound/post-json.ts'
 import { appendPath, postToChat } from './chat.ts'
 import { type Kind, textOf } from './kind.ts'
 import { escapeHtml, fit } from './text.ts'

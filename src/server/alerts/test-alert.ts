@@ -1,5 +1,5 @@
-import type { Caller } from '../http/caller.ts'
-import { OutboundError } from '../outbound.ts'
+import type { Caller } from '../access/caller.ts'
+import { OutboundError } from '../outbound/post-json.ts'
 import { badRequest, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { openChannel } from './channel-secrets.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { activeTasks } from '../../contract/active-task.ts'
-import { member } from '../http/caller.ts'
+import { member } from '../access/caller.ts'
 import { type Router, route } from '../http/route.ts'
 import { notFound } from '../refuse.ts'
 import type { Services } from '../services.ts'

@@ -1,13 +1,13 @@
 import { type AppDraft, apps } from '../../contract/app.ts'
 import { appIdProblem } from '../../contract/rules/app-setting.ts'
-import { type AppSettings, forgetApp, storeApp, storedApps } from '../app-settings.ts'
+import type { Caller } from '../access/caller.ts'
+import { noteWrite } from '../audit/audit-log.ts'
+import { type AppSettings, forgetApp, storeApp, storedApps } from '../config/app-settings.ts'
 import type { Tx } from '../db/open.ts'
-import { noteWrite } from '../events.ts'
-import type { Caller } from '../http/caller.ts'
 import { type Router, route } from '../http/route.ts'
+import type { Tools } from '../installation/tools.ts'
 import { badRequest, invalid, notFound, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
-import type { Tools } from '../tools.ts'
 
 export function appApi(router: Router, services: Services, tools: Tools) {
   const { transaction } = services.database

@@ -4,9 +4,9 @@ import { restoreProject } from '../backup/restore.ts'
 import { restorePlace } from '../backup/restore-place.ts'
 import { backupText, writeBackup } from '../backup/write-file.ts'
 import { type Router, route } from '../http/route.ts'
+import type { Tools } from '../installation/tools.ts'
 import { notSignedIn } from '../refuse.ts'
 import type { Services } from '../services.ts'
-import type { Tools } from '../tools.ts'
 
 export function backupApi(router: Router, services: Services, tools: Tools) {
   const { database, config, bus } = services

@@ -1,5 +1,5 @@
 import { events } from '../../contract/event.ts'
-import { type Caller, member } from '../http/caller.ts'
+import { type Caller, member } from '../access/caller.ts'
 import { type Router, route } from '../http/route.ts'
 import { badRequest } from '../refuse.ts'
 import type { Services } from '../services.ts'

@@ -1,6 +1,6 @@
 import type { Router } from '../http/route.ts'
+import type { Tools } from '../installation/tools.ts'
 import type { Services } from '../services.ts'
-import type { Tools } from '../tools.ts'
 import { activeTaskApi } from './active-task.ts'
 import { alertChannelApi } from './alert-channel.ts'
 import { appApi } from './app.ts'

@@ -1,6 +1,6 @@
 import { knownHosts } from '../../contract/known-host.ts'
 import { addedHostKeys } from '../../runner/known-hosts.ts'
-import { noteWrite } from '../events.ts'
+import { noteWrite } from '../audit/audit-log.ts'
 import { type Router, route } from '../http/route.ts'
 import { notFound } from '../refuse.ts'
 import type { Services } from '../services.ts'

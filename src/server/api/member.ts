@@ -1,6 +1,6 @@
 import { members } from '../../contract/project.ts'
+import { type Actor, noteWrite } from '../audit/audit-log.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { type Actor, noteWrite } from '../events.ts'
 import { type Router, route } from '../http/route.ts'
 import { badRequest, invalid, notFound, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'

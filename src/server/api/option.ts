@@ -1,12 +1,12 @@
 import { AppDraft } from '../../contract/app.ts'
 import { messageText } from '../../contract/messages.ts'
 import { options } from '../../contract/option.ts'
-import { appOptions, readAppKey, valueOfText } from '../app-settings.ts'
-import { noteWrite } from '../events.ts'
+import { noteWrite } from '../audit/audit-log.ts'
+import { appOptions, readAppKey, valueOfText } from '../config/app-settings.ts'
 import { type Router, route } from '../http/route.ts'
+import type { Tools } from '../installation/tools.ts'
 import { invalid } from '../refuse.ts'
 import type { Services } from '../services.ts'
-import type { Tools } from '../tools.ts'
 import { publishSettings, saveApp } from './app.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { projects, type RetentionPreview } from '../../contract/project.ts'
 import { tasks } from '../../contract/task.ts'
-import { noteTask } from '../events.ts'
+import { noteTask } from '../audit/audit-log.ts'
 import { type Router, route } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
 import { badRequest, notFound } from '../refuse.ts'

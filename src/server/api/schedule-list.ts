@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { ofTemplate } from '../../contract/not-ready.ts'
 import type { Schedule, ScheduleFire } from '../../contract/schedule.ts'
 import type { Db } from '../db/open.ts'
+import type { Tools } from '../installation/tools.ts'
 import { asJudged, inputReasons, judgedColumns, reasonsOf, startedTemplate } from '../not-ready/template.ts'
 import { containsWord } from '../project-table.ts'
 import { daysOf } from '../schedules/due-times.ts'
 import { newestRecord } from '../schedules/records.ts'
 import type { Services } from '../services.ts'
 import { shownInputs } from '../tasks/kept-inputs.ts'
-import type { Tools } from '../tools.ts'
 
 export const scheduleSortColumns = ['name', 'tpl_name', 'next_due', 'active', 'created'] as const
 

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { currentFeatures, system } from '../../contract/system.ts'
 import { activeStatuses } from '../../contract/task-status.ts'
-import { adminInfo } from '../admin-info.ts'
+import { noteEvent } from '../audit/audit-log.ts'
 import { isoNow } from '../clock.ts'
-import { noteEvent } from '../events.ts'
 import { openapi } from '../http/openapi.ts'
 import { type Router, route } from '../http/route.ts'
-import { makeReadiness } from '../readiness.ts'
+import { adminInfo } from '../installation/admin-info.ts'
+import { makeReadiness } from '../installation/readiness.ts'
+import type { Tools } from '../installation/tools.ts'
 import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { clearCache } from '../tasks/local-runner.ts'
-import type { Tools } from '../tools.ts'
 
 export function systemApi(router: Router, services: Services, tools: Tools) {
   const { version, config, database } = services

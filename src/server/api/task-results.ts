@@ -1,7 +1,7 @@
 import type { NumberedResult, ResultItem } from '../../contract/result.ts'
 import { tasks } from '../../contract/task.ts'
 import { isFinished } from '../../contract/task-status.ts'
-import type { Member } from '../http/caller.ts'
+import type { Member } from '../access/caller.ts'
 import { type Router, route } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
 import { badRequest, notFound } from '../refuse.ts'

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { SentQuestion } from '../../contract/survey-variable.ts'
 import type { Template, templateSortColumns } from '../../contract/template.ts'
 import type { Db } from '../db/open.ts'
+import type { Tools } from '../installation/tools.ts'
 import { judgedColumns, reasonsOf } from '../not-ready/template.ts'
 import { containsWord } from '../project-table.ts'
 import type { Services } from '../services.ts'
-import type { Tools } from '../tools.ts'
 import { lastTasks } from './task-list.ts'
 
 export interface TemplateFilter {

@@ -1,5 +1,5 @@
 import { checkLocalPlaces, inventoryPlaces, inventoryReasons } from '../not-ready/local-paths.ts'
-import { faultText, localFault } from '../repositories.ts'
+import { faultText, localFault } from '../repositories/remote.ts'
 import type { Services } from '../services.ts'
 import type { RestorePlace } from './restore-plan.ts'
 

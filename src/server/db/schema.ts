@@ -32,7 +32,7 @@ export interface Tables
     object_name: Generated<string>
     /** The actor's name at that time; null if the actor was not a user. */
     username: string | null
-    /** JSON of Change[] (events.ts), null if nothing was compared. */
+    /** JSON of Change[] (audit/audit-log.ts), null if nothing was compared. */
     changes: string | null
   }
   runner: {

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import type { TrustProxy } from '../config/trusted-proxies.ts'
 import { isDuplicate, isStillUsed, unavailability } from '../db/errors.ts'
 import { Refusal } from '../refuse.ts'
 import { CanonicalResponse } from './canonical-headers.ts'
@@ -11,7 +12,6 @@ import { connectionsCheckingInterval, headersTimeout, requestTimeout } from './c
 import { contentPolicy } from './content-policy.ts'
 import { mayBeAnyType } from './identify.ts'
 import { readJsonBodies, takesFile } from './json-body.ts'
-import type { TrustProxy } from './proxies.ts'
 import { isHook } from './webhook-door.ts'
 
 /** Larger bodies are refused before they are read (rule S15). */

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import type { TrustProxy } from '../config/trusted-proxies.ts'
 import { sourceOf } from '../sign-in/source.ts'
-import type { TrustProxy } from './proxies.ts'
 
 /** Timeouts in ms for the headers and for the whole request, and the interval at which Node looks for slow requests. */
 export const headersTimeout = 10_000

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import type { Caller } from '../access/caller.ts'
 import { notAllowed, notSignedIn } from '../refuse.ts'
 import { sessionCaller, tokenCaller } from '../sign-in/session.ts'
-import type { Caller } from './caller.ts'
 import type { Router } from './route.ts'
 
 /** Returns the name of the session cookie. With https, its prefix makes browsers accept it only from this very host. */

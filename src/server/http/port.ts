@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { StartError } from '../start-error.ts'
 
 /** The most connections that are kept while the server starts. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { systemActor } from '../audit/audit-log.ts'
 import { isStillUsed, isUnavailable } from '../db/errors.ts'
 import { withRetry } from '../db/patience.ts'
-import { systemActor } from '../events.ts'
 import type { Services } from '../services.ts'
 import { processDelivery, type Started } from './carry-out.ts'
 import {

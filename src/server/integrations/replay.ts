@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
+import type { Actor } from '../audit/audit-log.ts'
 import type { Tables } from '../db/schema.ts'
-import type { Actor } from '../events.ts'
 import { badRequest, Refusal } from '../refuse.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
 import type { Services } from '../services.ts'

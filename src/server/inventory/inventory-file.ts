@@ -1,6 +1,6 @@
 import { readRemoteFile } from '../../runner/remote-file.ts'
 import { Refusal } from '../refuse.ts'
-import { faultText, localFault, RemoteProblem, withRemote } from '../repositories.ts'
+import { faultText, localFault, RemoteProblem, withRemote } from '../repositories/remote.ts'
 import type { Services } from '../services.ts'
 
 const maxBytes = 2_000_000

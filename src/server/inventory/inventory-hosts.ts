@@ -2,7 +2,7 @@ import type { TaskRequest } from '../../contract/task-request.ts'
 import { templateParams } from '../../contract/template-params.ts'
 import { isAbsoluteFile } from '../not-ready/local-paths.ts'
 import { projectTable } from '../project-table.ts'
-import { remoteUnread } from '../repositories.ts'
+import { remoteUnread } from '../repositories/remote.ts'
 import type { Services } from '../services.ts'
 import { withInputsOf } from '../tasks/rerun.ts'
 import type { InventoryText } from './inventory-file.ts'
@@ -22,7 +22,7 @@ interface Look {
   template: { repository_id: number; git_branch: string | null } | null
   /** Overrides the template's branch. */
   branch: string | null
-  /** Whether the caller may see why a repository could not be read (repositories.ts). */
+  /** Whether the caller may see why a repository could not be read (repositories/remote.ts). */
   reasons: boolean
   by: Asker
 }

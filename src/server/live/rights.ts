@@ -1,5 +1,5 @@
+import type { Caller } from '../access/caller.ts'
 import type { Db } from '../db/open.ts'
-import type { Caller } from '../http/caller.ts'
 
 /** Returns the rights of a user as a string to compare: administrator or not, and each project with the role. */
 export async function knownRights(db: Db, caller: Caller): Promise<string> {

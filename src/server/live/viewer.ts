@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import type { FromServer } from '../../contract/live.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Caller } from '../access/caller.ts'
 import type { HttpRequest } from '../http/route.ts'
 
 /** Maximum unsent bytes; above it a client is too slow for its subscriptions. */

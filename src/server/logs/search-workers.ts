@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { FairLanes } from '../fair-lanes.ts'
+import { FairLanes } from '../fairness/fair-lanes.ts'
 
 const idleLimit = 30_000
 const closed = 'the log store is closed'

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type NotReady, notReady } from '../../contract/not-ready.ts'
-import type { Config } from '../config.ts'
-import { type LocalFault, type LocalPlace, localFaults, localPathOf } from '../repositories.ts'
+import type { Config } from '../config/config.ts'
+import { type LocalFault, type LocalPlace, localFaults, localPathOf } from '../repositories/remote.ts'
 import type { Services } from '../services.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { ProjectDraft } from '../../contract/project.ts'
+import type { Caller } from '../access/caller.ts'
+import { noteWrite } from '../audit/audit-log.ts'
 import { isoNow } from '../clock.ts'
 import { fillDemo } from '../demo/create.ts'
 import { createDemoRepository } from '../demo/lay-repository.ts'
-import { noteWrite } from '../events.ts'
-import type { Caller } from '../http/caller.ts'
 import type { Services } from '../services.ts'
 
 /**

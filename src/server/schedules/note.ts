@@ -1,5 +1,5 @@
+import { type Actor, noteWrite } from '../audit/audit-log.ts'
 import type { Tx } from '../db/open.ts'
-import { type Actor, noteWrite } from '../events.ts'
 import type { ScheduleRow } from './due-times.ts'
 
 /** Records the event of a write. Columns that the clock moves are not a change by a user. */

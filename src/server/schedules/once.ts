@@ -1,5 +1,5 @@
+import { systemActor } from '../audit/audit-log.ts'
 import type { Tx } from '../db/open.ts'
-import { systemActor } from '../events.ts'
 import { iso, type ScheduleRow } from './due-times.ts'
 import { noteSchedule } from './note.ts'
 

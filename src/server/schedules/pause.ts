@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Pause } from '../../contract/pause.ts'
+import { type Actor, noteEvent } from '../audit/audit-log.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { type Actor, noteEvent } from '../events.ts'
 import type { PauseWindow } from './missed.ts'
 
 /** The red switch of a project (column `project.pause`) and that of the server (an option). */

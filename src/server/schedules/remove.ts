@@ -1,5 +1,5 @@
+import type { Actor } from '../audit/audit-log.ts'
 import type { Tx } from '../db/open.ts'
-import type { Actor } from '../events.ts'
 import type { Services } from '../services.ts'
 import { dueTimes, type ScheduleRow } from './due-times.ts'
 import { lockSchedulesOf } from './lock.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ZodError } from 'zod'
+import { systemActor } from '../audit/audit-log.ts'
 import type { Tx } from '../db/open.ts'
-import { systemActor } from '../events.ts'
 import { NotReadyRefusal } from '../not-ready/refuse.ts'
 import { Refusal } from '../refuse.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'

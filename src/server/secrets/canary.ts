@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { noteEvent, systemActor } from '../audit/audit-log.ts'
 import type { Database, Db, Tx } from '../db/open.ts'
-import { noteEvent, systemActor } from '../events.ts'
 import { Refusal } from '../refuse.ts'
 import { type Cipher, keyIdOf } from './cipher.ts'
 import { keyUse } from './sealed-columns.ts'

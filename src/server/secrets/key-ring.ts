@@ -1,4 +1,4 @@
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config/config.ts'
 import { type Cipher, fingerprint, keyIdOf, makeCipher } from './cipher.ts'
 import { type KeySources, type Keys, readKeys, traceOf } from './key-sources.ts'
 

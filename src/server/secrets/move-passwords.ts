@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { gitSecretProblem, readGitUrl, withoutPassword } from '../../contract/rules/git-url.ts'
+import { noteWrite, systemActor } from '../audit/audit-log.ts'
 import type { Database } from '../db/open.ts'
-import { noteWrite, systemActor } from '../events.ts'
 import { projectTable } from '../project-table.ts'
 import type { Cipher } from './cipher.ts'
 import { keySealer } from './read-secret.ts'

@@ -1,5 +1,5 @@
+import { noteEvent, systemActor } from '../audit/audit-log.ts'
 import type { Tx } from '../db/open.ts'
-import { noteEvent, systemActor } from '../events.ts'
 
 /**
  * Writes an event in the activity of the project: what the command line did to the secret of a key or a variable group.

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { z } from 'zod'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config/config.ts'
 import type { Database } from '../db/open.ts'
 import { CannotDecrypt, type Cipher, keyIdOf } from './cipher.ts'
 import { noteSecret } from './note-secret.ts'

@@ -1,4 +1,4 @@
-import { type Config, ConfigError } from '../config.ts'
+import { type Config, ConfigError } from '../config/config.ts'
 import type { Database } from '../db/open.ts'
 import { keyWanted } from './canary.ts'
 import { type Cipher, fingerprint, makeCipher } from './cipher.ts'

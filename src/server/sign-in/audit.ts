@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { type Actor, noteEvent, systemActor } from '../audit/audit-log.ts'
 import { isoIn } from '../clock.ts'
 import type { Database, Db, Tx } from '../db/open.ts'
-import { type Actor, noteEvent, systemActor } from '../events.ts'
 
 /** The source of a request. */
 export interface Origin {

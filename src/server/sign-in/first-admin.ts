@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { noteWrite } from '../audit/audit-log.ts'
 import { isoNow } from '../clock.ts'
 import type { Database, Db } from '../db/open.ts'
-import { noteWrite } from '../events.ts'
 import { Refusal } from '../refuse.ts'
 import { eventFields } from '../users/user-row.ts'
 import { hashPassword } from './password.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Caller } from '../access/caller.ts'
 import { isoIn, isoNow } from '../clock.ts'
 import type { Db } from '../db/open.ts'
-import type { Caller } from '../http/caller.ts'
 import { noteTokenUse } from './token-use.ts'
 
 /** Sessions end after 7 days without a request and after 30 days in any case. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { type Actor, noteWrite } from '../audit/audit-log.ts'
 import { isoNow } from '../clock.ts'
 import type { Database, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
-import { type Actor, noteWrite } from '../events.ts'
 import { notAllowed } from '../refuse.ts'
 import { hashToken } from './session.ts'
 

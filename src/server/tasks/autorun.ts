@@ -1,7 +1,7 @@
 import { ZodError } from 'zod'
 import { TaskRequest } from '../../contract/task-request.ts'
+import { noteEvent, systemActor } from '../audit/audit-log.ts'
 import type { Tx } from '../db/open.ts'
-import { noteEvent, systemActor } from '../events.ts'
 import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { insertTask, type MadeTask } from './create.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TaskRequest } from '../../contract/task-request.ts'
-import { switchedOff } from '../app-settings.ts'
+import { switchedOff } from '../config/app-settings.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { refuseNotReady } from '../not-ready/refuse.ts'
 import { badRequest, tooMany } from '../refuse.ts'

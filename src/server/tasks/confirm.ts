@@ -1,6 +1,6 @@
 import { templateParams } from '../../contract/template-params.ts'
-import { noteTask } from '../events.ts'
-import type { Member } from '../http/caller.ts'
+import type { Member } from '../access/caller.ts'
+import { noteTask } from '../audit/audit-log.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid, notAllowed, notFound, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'

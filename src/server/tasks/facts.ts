@@ -3,7 +3,7 @@ import { isMaskableLine } from '../../contract/rules/maskable.ts'
 import type { TaskFacts } from '../../contract/task-facts.ts'
 import { jobSecrets } from '../../runner/job-secrets.ts'
 import { createMasker } from '../../runner/masker.ts'
-import { printedUrl } from '../events.ts'
+import { printedUrl } from '../audit/audit-log.ts'
 import { asText, type GivenValue } from './variables.ts'
 
 /** What was found while the job was built (job.ts). */

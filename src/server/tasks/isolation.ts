@@ -5,7 +5,7 @@ import type { isolationReasons } from '../../contract/system.ts'
 import type { Isolation } from '../../runner/isolation.ts'
 import { capture } from '../../runner/process.ts'
 import { cannotCreateUsers, findUser, localUser, unusedIds } from '../../runner/system-users.ts'
-import { type Config, ConfigError } from '../config.ts'
+import { type Config, ConfigError } from '../config/config.ts'
 
 /** How tasks are isolated from this server and from each other: docs/security.md. */
 export interface ChosenIsolation {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { noteEvent, systemActor } from '../audit/audit-log.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { noteEvent, systemActor } from '../events.ts'
 import type { Services } from '../services.ts'
 import { type Keep, type Kept, keepOf, tasksToGo } from './retention.ts'
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { TaskRequest } from '../../contract/task-request.ts'
-import { type AppSettings, storedApps } from '../app-settings.ts'
+import { type AppSettings, storedApps } from '../config/app-settings.ts'
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { projectTable } from '../project-table.ts'

@@ -1,6 +1,6 @@
 import { activeStatuses, finalStatuses, isFinished } from '../../contract/task-status.ts'
 import { isoIn } from '../clock.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Db } from '../db/open.ts'
 
 /**

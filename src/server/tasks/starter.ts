@@ -1,4 +1,4 @@
-import type { Actor } from '../events.ts'
+import type { Actor } from '../audit/audit-log.ts'
 
 /** Who or what starts a task. Without a user it is a trigger, such as a schedule. */
 export interface Starter extends Actor {

@@ -1,6 +1,6 @@
+import { type Actor, noteWrite } from '../audit/audit-log.ts'
 import { isoNow } from '../clock.ts'
 import type { Database } from '../db/open.ts'
-import { type Actor, noteWrite } from '../events.ts'
 import { hashPassword } from '../sign-in/password.ts'
 import { type PasswordRules, refusePassword } from '../sign-in/password-rules.ts'
 import { namesAreFree, onNameTaken } from './names.ts'

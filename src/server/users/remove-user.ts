@@ -1,5 +1,5 @@
+import { type Actor, noteWrite } from '../audit/audit-log.ts'
 import type { Database } from '../db/open.ts'
-import { type Actor, noteWrite } from '../events.ts'
 import { keepAnAdmin, keepOwnersEverywhere } from './keep-one.ts'
 import { eventFields, userRow } from './user-row.ts'
 

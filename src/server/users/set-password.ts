@@ -1,5 +1,5 @@
+import { type Actor, noteWrite } from '../audit/audit-log.ts'
 import type { Database, Tx } from '../db/open.ts'
-import { type Actor, noteWrite } from '../events.ts'
 import { badRequest } from '../refuse.ts'
 import { hashPassword } from '../sign-in/password.ts'
 import { type PasswordRules, refusePassword } from '../sign-in/password-rules.ts'

@@ -1,7 +1,7 @@
-import { apps } from '../apps/index.ts'
-import { type AppDraft, AppDraft as Draft } from '../contract/app.ts'
+import { apps } from '../../apps/index.ts'
+import { type AppDraft, AppDraft as Draft } from '../../contract/app.ts'
+import type { Db, Tx } from '../db/open.ts'
 import type { Config } from './config.ts'
-import type { Db, Tx } from './db/open.ts'
 
 /** The settings of an app, from the configuration or an administrator; the app's own values apply to the rest. */
 export type AppSettings = Config['apps'][string]

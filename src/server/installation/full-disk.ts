@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, renameSync, rmSync, statfsSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { KeptStops } from './tasks/kept-stops.ts'
+import { KeptStops } from '../tasks/kept-stops.ts'
 
 const reserveBytes = 4 * 1024 * 1024
 /** With less free space than this the disk counts as full: one write of the database takes about as much. */

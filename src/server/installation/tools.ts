@@ -1,10 +1,10 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, isAbsolute, join } from 'node:path'
-import { apps } from '../apps/index.ts'
-import type { AppInfo } from '../contract/app.ts'
-import { capture } from '../runner/process.ts'
-import { settingsOf, storedApps, switchedOff } from './app-settings.ts'
-import type { Services } from './services.ts'
+import { apps } from '../../apps/index.ts'
+import type { AppInfo } from '../../contract/app.ts'
+import { capture } from '../../runner/process.ts'
+import { settingsOf, storedApps, switchedOff } from '../config/app-settings.ts'
+import type { Services } from '../services.ts'
 
 /** The programs of this machine: the local runner works with the same PATH as the server. */
 export interface Tools {

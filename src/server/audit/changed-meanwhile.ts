@@ -1,6 +1,6 @@
-import type { Db, Tx } from './db/open.ts'
-import type { ObjectType } from './events.ts'
-import { notFound, Refusal } from './refuse.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { notFound, Refusal } from '../refuse.ts'
+import type { ObjectType } from './audit-log.ts'
 
 /** Objects with a revision, by table. */
 const objectTypes = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from './start-error.ts'
+import { StartError } from '../start-error.ts'
 
 /**
  * Returns the random ID of a data folder, created at its first start and kept in its file `id`. It distinguishes

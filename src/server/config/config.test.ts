@@ -167,7 +167,7 @@ describe('configuration', () => {
   })
 
   it('is documented: docs/config.md holds the table of every setting', () => {
-    const text = readFileSync(new URL('../../docs/config.md', import.meta.url), 'utf8')
+    const text = readFileSync(new URL('../../../docs/config.md', import.meta.url), 'utf8')
     expect(text, 'npm run signalbox -- config --markdown prints the table').toContain(configTable())
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Refusal } from './refuse.ts'
+import { Refusal } from '../refuse.ts'
 import { UserTurns } from './user-turns.ts'
 
 const here = new AbortController().signal

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
-import { tryLock } from '../runner/lock.ts'
-import type { Config } from './config.ts'
-import { StartError } from './start-error.ts'
+import { tryLock } from '../../runner/lock.ts'
+import type { Config } from '../config/config.ts'
+import { StartError } from '../start-error.ts'
 
 /**
  * Creates the data folder and locks it for this server, before anything in it is read or written: two servers on one

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { postJson } from './outbound.ts'
+import { postJson } from './post-json.ts'
 
 test('a request counts as accepted once a status code arrives, even if the body never ends', async () => {
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
-import { LookupTimeout, lookUpName } from '../runner/name-lookup.ts'
-import { http, https } from '../runner/node-http.ts'
-import { type Zone, zoneOf } from '../runner/outbound-address.ts'
+import { LookupTimeout, lookUpName } from '../../runner/name-lookup.ts'
+import { http, https } from '../../runner/node-http.ts'
+import { type Zone, zoneOf } from '../../runner/outbound-address.ts'
 
 /**
  * The one way out for requests that Signalbox makes itself (rule S9). The name is resolved once, each of its addresses

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { isTimeZone } from '../contract/rules/zone-clock.ts'
-import { maxPasswordLength } from '../contract/user.ts'
-import { alertNames, alertSettings } from './alerts/settings.ts'
-import { isProxy } from './http/proxies.ts'
+import { isTimeZone } from '../../contract/rules/zone-clock.ts'
+import { maxPasswordLength } from '../../contract/user.ts'
+import { alertNames, alertSettings } from '../alerts/settings.ts'
+import { isProxy } from './trusted-proxies.ts'
 
 /** The settings with their defaults. docs/config.md lists names, defaults and meanings, too. */
 const flag = z.boolean()

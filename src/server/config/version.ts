@@ -5,7 +5,7 @@ export const version = readVersion()
 
 function readVersion(): string {
   const require = createRequire(import.meta.url)
-  for (const path of ['../../package.json', '../package.json', './package.json'])
+  for (const path of ['../../../package.json', '../package.json', './package.json'])
     try {
       const found = require(path) as { name?: string; version?: string }
       if (found.name === 'signalbox' && found.version) return found.version

@@ -1,5 +1,5 @@
-import { isoNow } from './clock.ts'
-import type { Database } from './db/open.ts'
+import { isoNow } from '../clock.ts'
+import type { Database } from '../db/open.ts'
 
 /** The last answer is reused for this time, because anyone may ask. */
 const keptMs = 1000

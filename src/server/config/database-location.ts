@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import type { DatabaseLocation } from '../db/place.ts'
 import { type Config, postgresUrl } from './config.ts'
-import type { DatabaseLocation } from './db/place.ts'
 import { version } from './version.ts'
 
 /** Returns where the database is, according to the configuration. */

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { secretAlertSettings } from './alerts/settings.ts'
+import { secretAlertSettings } from '../alerts/settings.ts'
 import { ConfigError, variables } from './config.ts'
 
 /** Settings whose value must never be shown. Each may also be given as a file, by the variable's name and `_FILE`. */

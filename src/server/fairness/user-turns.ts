@@ -1,4 +1,4 @@
-import { tooMany } from './refuse.ts'
+import { tooMany } from '../refuse.ts'
 
 const maxWaiting = 4
 

@@ -1,7 +1,7 @@
-import type { Change } from '../contract/event.ts'
-import { printGitUrl, readGitUrl } from '../contract/rules/git-url.ts'
-import { isoNow } from './clock.ts'
-import type { Db, Tx } from './db/open.ts'
+import type { Change } from '../../contract/event.ts'
+import { printGitUrl, readGitUrl } from '../../contract/rules/git-url.ts'
+import { isoNow } from '../clock.ts'
+import type { Db, Tx } from '../db/open.ts'
 
 export type ObjectType =
   | 'alert_channel'
