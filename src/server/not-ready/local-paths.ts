@@ -10,6 +10,8 @@ import type { Services } from '../services.ts'
  */
 
 const cacheMs = 5_000
+/** A place without a fault is not looked at again within this time, even before a run: the runner checks it, too. */
+const freshMs = 1_000
 /** Maximum wait for a file system that does not answer; until it does, the last result counts. */
 const maxWaitMs = 1_000
 const maxKept = 2_000
@@ -31,16 +33,20 @@ const looking = new Map<string, Promise<void>>()
 type Looking = Pick<Services, 'config' | 'users'>
 
 /**
- * Looks at places that were not seen lately; `fresh`: at all of them. Answers within a second, whatever was seen then; a look
- * that fails changes nothing.
+ * Looks at the places that were not seen lately. `fresh` (before a run): also at all places with a fault, which may have
+ * been removed since. A look starts a process (5-20 ms of the server), so a hundred runs a second must share one.
+ * Answers within a second, even if a file system does not; a look that fails changes nothing.
  */
 export async function checkLocalPlaces(services: Looking, places: readonly LocalPlace[], fresh = false): Promise<void> {
   const now = performance.now()
+  const faulty = (key: string) => fresh && Boolean(seen.get(key)?.fault)
+  const expired = (key: string) =>
+    now - (seen.get(key)?.at ?? Number.NEGATIVE_INFINITY) > (fresh ? freshMs : cacheMs) || faulty(key)
   const wanted = new Map(places.filter(isLocal).map((place) => [keyOf(services.config, place), place]))
-  const stale = [...wanted].filter(([key]) => fresh || now - (seen.get(key)?.at ?? Number.NEGATIVE_INFINITY) > cacheMs)
+  const stale = [...wanted].filter(([key]) => expired(key))
   if (stale.length === 0) return
-  const under_way = fresh ? [] : stale.flatMap(([key]) => looking.get(key) ?? [])
-  const unasked = stale.filter(([key]) => fresh || !looking.has(key)).slice(0, maxAtOnce)
+  const under_way = stale.flatMap(([key]) => (faulty(key) ? [] : (looking.get(key) ?? [])))
+  const unasked = stale.filter(([key]) => faulty(key) || !looking.has(key)).slice(0, maxAtOnce)
   const looks = Promise.all([...under_way, look(services, unasked)])
   const timer = new AbortController()
   await Promise.race([looks, delay(maxWaitMs, undefined, { signal: timer.signal }).catch(() => undefined)])
