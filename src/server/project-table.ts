@@ -3,25 +3,7 @@ import { changedMeanwhile } from './audit/changed-meanwhile.ts'
 import type { Db, Tx } from './db/open.ts'
 import type { Tables } from './db/schema.ts'
 import { notFound } from './refuse.ts'
-
-/** Tables whose rows belong to a project. */
-export type ProjectTable =
-  | 'access_key'
-  | 'repository'
-  | 'inventory'
-  | 'environment'
-  | 'view'
-  | 'template'
-  | 'schedule'
-  | 'integration'
-  | 'integration_matcher'
-  | 'integration_value'
-  | 'integration_alias'
-  | 'delivery'
-  | 'alert_channel'
-  | 'task'
-/** Tables whose rows have a revision. */
-type Revised = Exclude<ProjectTable, 'task' | 'integration_alias' | 'delivery'>
+import type { ProjectTable, RevisedTable } from './resources/index.ts'
 
 type Query = SelectQueryBuilder<Tables, 'view', object>
 
@@ -113,7 +95,7 @@ export function projectTable<Name extends ProjectTable>(db: Db | Tx, table: Name
      */
     async update(
       id: number,
-      values: Name extends Revised ? Updateable<Tables[Name]> : never,
+      values: Name extends RevisedTable ? Updateable<Tables[Name]> : never,
       revision?: number | null,
     ): Promise<{ before: Row; after: Row }> {
       const before = await this.get(id)
@@ -126,7 +108,7 @@ export function projectTable<Name extends ProjectTable>(db: Db | Tx, table: Name
         .returningAll()
         .executeTakeFirst()
       if (after) return { before, after: after as unknown as Row }
-      throw await changedMeanwhile(db, table as Revised, id)
+      throw await changedMeanwhile(db, table as RevisedTable, id)
     },
     /** Stores a sealed secret in a row that was just created or changed; does not count as a separate write. */
     async seal(id: number, secret: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Refs } from '../contract/endpoint.ts'
+import { wordOf } from './resources/index.ts'
 
 /** A deliberate error answer to a request. One handler (http/app.ts) turns it into `{error, fields?}`. */
 export class Refusal extends Error {
@@ -33,28 +34,8 @@ export class Refusal extends Error {
   }
 }
 
-const words: Record<string, string> = {
-  access_key: 'Access Key',
-  repository: 'Repository',
-  inventory: 'Inventory',
-  environment: 'Environment',
-  view: 'View',
-  template: 'Template',
-  schedule: 'Schedule',
-  integration: 'Integration',
-  integration_matcher: 'Matcher',
-  integration_value: 'Extracted value',
-  integration_alias: 'Alias',
-  delivery: 'Delivery',
-  alert_channel: 'Alert channel',
-  alert_delivery: 'Alert',
-  task: 'Task',
-  project: 'Project',
-  user: 'User',
-}
-
 /** Missing, or of another project: the same answer, so that it reveals nothing. */
-export const notFound = (what: string) => new Refusal(404, `${words[what] ?? what} not found`)
+export const notFound = (what: string) => new Refusal(404, `${wordOf(what)} not found`)
 
 /** Refuses a field of the body. The text names the field and says what to do. */
 export const invalid = (field: string, problem: string) =>
@@ -69,7 +50,7 @@ export const notAllowed = (message: string) => new Refusal(403, message)
 
 /** Refuses to delete an object that others use; `refs` lists them. */
 export const inUse = (what: string, refs: Refs) =>
-  new Refusal(400, `${words[what] ?? what} is in use by one or more templates`, { extra: { inUse: true, refs } })
+  new Refusal(400, `${wordOf(what)} is in use by one or more templates`, { extra: { inUse: true, refs } })
 
 export const tooMany = (message: string, retry_after_seconds: number) =>
   new Refusal(429, message, { headers: { 'retry-after': String(Math.max(1, Math.ceil(retry_after_seconds))) } })

@@ -148,3 +148,9 @@ function decode(text: string): string | null {
 function wrong(what: string): Problem {
   return { problem: `Incorrect URL: ${what}.` }
 }
+
+/** Returns the address without a possible password; '' if it is not an address. */
+export function printedUrl(value: string): string {
+  const url = readGitUrl(value)
+  return 'problem' in url ? '' : printGitUrl(url)
+}

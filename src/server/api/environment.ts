@@ -7,9 +7,9 @@ import type { Tables } from '../db/schema.ts'
 import { type Router, route } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid } from '../refuse.ts'
+import { refsOf, refuseWhileUsed } from '../resources/refs.ts'
 import { canRead, keySealer } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
-import { environmentRefs, refuseWhenUsed } from './refs.ts'
 import { listed } from './sorted.ts'
 
 export function environmentApi(router: Router, { database, cipher }: Services) {
@@ -76,7 +76,7 @@ export function environmentApi(router: Router, { database, cipher }: Services) {
   route(router, environments.remove, ({ params, caller }) =>
     transaction(async (tx) => {
       const row = await projectTable(tx, 'environment', params.project_id).get(params.id)
-      refuseWhenUsed('environment', await environmentRefs(tx, params.project_id, params.id))
+      await refuseWhileUsed(tx, params.project_id, 'environment', params.id)
       await projectTable(tx, 'environment', params.project_id).remove(params.id)
       await noteWrite(tx, caller, { type: 'environment', project_id: params.project_id, id: params.id, before: row })
     }),
@@ -84,7 +84,7 @@ export function environmentApi(router: Router, { database, cipher }: Services) {
 
   route(router, environments.refs, async ({ params }) => {
     await projectTable(db, 'environment', params.project_id).get(params.id)
-    return environmentRefs(db, params.project_id, params.id)
+    return refsOf(db, params.project_id, 'environment', params.id)
   })
 
   /**

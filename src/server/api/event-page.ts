@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Change, Event } from '../../contract/event.ts'
 import type { Db } from '../db/open.ts'
 import { containsWord } from '../project-table.ts'
+import { allResources } from '../resources/index.ts'
 import { endOf } from './day.ts'
 
 export interface EventFilter {
@@ -137,27 +138,16 @@ async function floorOf(db: Db, scope: EventScope, where: Condition[]): Promise<n
   return row?.id ?? null
 }
 
-/** Tables of the objects that events refer to. Objects of the whole server have no page to link to. */
-const tables = {
-  alert_channel: 'alert_channel',
-  environment: 'environment',
-  integration: 'integration',
-  integrationextractvalue: 'integration_value',
-  integrationmatcher: 'integration_matcher',
-  inventory: 'inventory',
-  key: 'access_key',
-  project: 'project',
-  repository: 'repository',
-  schedule: 'schedule',
-  task: 'task',
-  template: 'template',
-  user: 'user',
-  view: 'view',
-} as const
+/** Types and tables of the objects that events refer to. Other objects of the server have no page to link to. */
+const tables = [
+  ...allResources.flatMap(({ type, table }) => (type === null ? [] : [{ type, table }])),
+  { type: 'project', table: 'project' },
+  { type: 'user', table: 'user' },
+]
 
 const objectExists = sql<boolean | number>`case event.object_type ${sql.join(
-  Object.entries(tables).map(
-    ([type, table]) =>
+  tables.map(
+    ({ type, table }) =>
       sql`when ${sql.lit(type)} then exists(select 1 from ${sql.table(table)} as thing where thing.id = event.object_id)`,
   ),
   sql` `,

@@ -11,8 +11,8 @@ import { inventoryHosts } from '../inventory/inventory-hosts.ts'
 import { checkLocalPlaces, inventoryPlaces, inventoryReasons } from '../not-ready/local-paths.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid } from '../refuse.ts'
+import { refsOf, refuseWhileUsed } from '../resources/refs.ts'
 import type { Services } from '../services.ts'
-import { inventoryRefs, refuseWhenUsed } from './refs.ts'
 import { listed, sortColumn } from './sorted.ts'
 
 export function inventoryApi(router: Router, services: Services) {
@@ -72,7 +72,7 @@ export function inventoryApi(router: Router, services: Services) {
   route(router, inventories.remove, ({ params, caller }) =>
     transaction(async (tx) => {
       const row = await projectTable(tx, 'inventory', params.project_id).get(params.id)
-      refuseWhenUsed('inventory', await inventoryRefs(tx, params.project_id, params.id))
+      await refuseWhileUsed(tx, params.project_id, 'inventory', params.id)
       await projectTable(tx, 'inventory', params.project_id).remove(params.id)
       await noteWrite(tx, caller, { type: 'inventory', project_id: params.project_id, id: params.id, before: row })
     }),
@@ -95,7 +95,7 @@ export function inventoryApi(router: Router, services: Services) {
 
   route(router, inventories.refs, async ({ params }) => {
     await projectTable(db, 'inventory', params.project_id).get(params.id)
-    return inventoryRefs(db, params.project_id, params.id)
+    return refsOf(db, params.project_id, 'inventory', params.id)
   })
 }
 

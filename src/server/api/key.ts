@@ -6,10 +6,10 @@ import type { Tables } from '../db/schema.ts'
 import { type Router, route } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid, notFound } from '../refuse.ts'
+import { refsOf, refuseWhileUsed } from '../resources/refs.ts'
 import type { Cipher } from '../secrets/cipher.ts'
 import { canRead, type KeySecret, keySealer } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
-import { keyRefs, refuseWhenUsed } from './refs.ts'
 import { listed, sortColumn } from './sorted.ts'
 
 export function keyApi(router: Router, { database, cipher }: Services) {
@@ -76,7 +76,7 @@ export function keyApi(router: Router, { database, cipher }: Services) {
   route(router, keys.remove, async ({ params, caller }) => {
     const key = await ownKey(params.project_id, params.id)
     return transaction(async (tx) => {
-      refuseWhenUsed('access_key', await keyRefs(tx, params.project_id, params.id))
+      await refuseWhileUsed(tx, params.project_id, 'access_key', params.id)
       await projectTable(tx, 'access_key', params.project_id).remove(params.id)
       await noteWrite(tx, caller, { type: 'key', project_id: params.project_id, id: params.id, before: key })
     })
@@ -84,7 +84,7 @@ export function keyApi(router: Router, { database, cipher }: Services) {
 
   route(router, keys.refs, async ({ params }) => {
     await ownKey(params.project_id, params.id)
-    return keyRefs(db, params.project_id, params.id)
+    return refsOf(db, params.project_id, 'access_key', params.id)
   })
 
   async function ownKey(project_id: number, id: number) {

@@ -9,8 +9,8 @@ import { checkLocalPlaces, repositoryPlaces, repositoryReasons } from '../not-re
 import { projectTable } from '../project-table.ts'
 import { badRequest, invalid } from '../refuse.ts'
 import { faultText, localFault, RemoteProblem, remoteBranches, remoteUnread } from '../repositories/remote.ts'
+import { refsOf, refuseWhileUsed } from '../resources/refs.ts'
 import type { Services } from '../services.ts'
-import { refuseWhenUsed, repositoryRefs } from './refs.ts'
 import { listed, searchWords, sortColumn } from './sorted.ts'
 
 export function repositoryApi(router: Router, services: Services) {
@@ -75,7 +75,7 @@ export function repositoryApi(router: Router, services: Services) {
   route(router, repositories.remove, async ({ params, caller }) => {
     await transaction(async (tx) => {
       const row = await projectTable(tx, 'repository', params.project_id).get(params.id)
-      refuseWhenUsed('repository', await repositoryRefs(tx, params.project_id, params.id))
+      await refuseWhileUsed(tx, params.project_id, 'repository', params.id)
       await projectTable(tx, 'repository', params.project_id).remove(params.id)
       await noteWrite(tx, caller, { type: 'repository', project_id: params.project_id, id: params.id, before: row })
     })
@@ -84,7 +84,7 @@ export function repositoryApi(router: Router, services: Services) {
 
   route(router, repositories.refs, async ({ params }) => {
     await projectTable(db, 'repository', params.project_id).get(params.id)
-    return repositoryRefs(db, params.project_id, params.id)
+    return refsOf(db, params.project_id, 'repository', params.id)
   })
 
   route(router, repositories.branches, async ({ params, query, caller, reply, gone }) => {

@@ -1,4 +1,5 @@
-import type { ListOptions, ProjectTable, projectTable } from '../project-table.ts'
+import type { ListOptions, projectTable } from '../project-table.ts'
+import type { ProjectTable } from '../resources/index.ts'
 
 /**
  * Returns the column to sort a list by. An unknown or empty name means the first column: the Terraform provider sends

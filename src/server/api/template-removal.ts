@@ -3,10 +3,10 @@ import type { Member } from '../access/caller.ts'
 import { noteWrite } from '../audit/audit-log.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { notFound, Refusal } from '../refuse.ts'
+import { refuseWhileUsed } from '../resources/refs.ts'
 import { removeSchedulesOf } from '../schedules/remove.ts'
 import type { Services } from '../services.ts'
 import { removeTasks } from '../tasks/prune.ts'
-import { refuseWhenUsed, templateRefs } from './refs.ts'
 
 /** Why one of several templates cannot be deleted. */
 interface Problem {
@@ -22,7 +22,7 @@ export async function removeTemplate(services: Services, caller: Member, id: num
   const check = async (on: Db | Tx) => {
     const [template] = await existing(on, project_id, [id])
     if (!template) throw notFound('template')
-    refuseWhenUsed('template', await templateRefs(on, project_id, id))
+    await refuseWhileUsed(on, project_id, 'template', id)
     const running = await underWay(on, project_id, [id])
     if (running.length > 0)
       throw new Refusal(409, `${running.length} tasks of this template wait or run: stop them first`, {

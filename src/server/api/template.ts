@@ -7,11 +7,11 @@ import type { Tools } from '../installation/tools.ts'
 import { changesOfPlaces } from '../not-ready/local-paths.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid, notFound } from '../refuse.ts'
+import { refsOf } from '../resources/refs.ts'
 import type { Services } from '../services.ts'
 import { flagTriggers } from '../tasks/kept-inputs.ts'
 import { stopAllTasks } from '../tasks/stop.ts'
 import { ownWorkspace } from './own-workspace.ts'
-import { templateRefs } from './refs.ts'
 import { searchWords, setNextCursor, sortColumn, sortOrder, wholeNumber } from './sorted.ts'
 import { taskList } from './task-list.ts'
 import { taskPage } from './task-page.ts'
@@ -145,7 +145,7 @@ export function templateApi(router: Router, services: Services, tools: Tools) {
 
   route(router, templates.refs, async ({ params }) => {
     await projectTable(db, 'template', params.project_id).get(params.id)
-    return templateRefs(db, params.project_id, params.id)
+    return refsOf(db, params.project_id, 'template', params.id)
   })
 
   route(router, templates.tasks, async ({ params, query, reply }) => {

@@ -1,28 +1,8 @@
 import type { Change } from '../../contract/event.ts'
-import { printGitUrl, readGitUrl } from '../../contract/rules/git-url.ts'
+import { printedUrl } from '../../contract/rules/git-url.ts'
 import { isoNow } from '../clock.ts'
 import type { Db, Tx } from '../db/open.ts'
-
-export type ObjectType =
-  | 'alert_channel'
-  | 'app'
-  | 'environment'
-  | 'integration'
-  | 'integrationextractvalue'
-  | 'integrationmatcher'
-  | 'inventory'
-  | 'key'
-  | 'known_host'
-  | 'option'
-  | 'project'
-  | 'repository'
-  | 'schedule'
-  | 'session'
-  | 'template'
-  | 'task'
-  | 'token'
-  | 'user'
-  | 'view'
+import { describedObject, type ObjectType } from '../resources/index.ts'
 
 /** The user who acts, or no user: a schedule, a webhook, the server itself. */
 export interface Actor {
@@ -90,7 +70,7 @@ export async function noteWrite(tx: Tx | Db, actor: Actor, write: Write): Promis
     object_id: write.id,
     object_name: text(row.name ?? row.title ?? row.username),
     action,
-    description: write.description ?? `${words[write.type](row, write.id)} ${action}`,
+    description: write.description ?? `${describedObject(write.type, row, write.id)} ${action}`,
     ...(before && after ? { changes: [...changedFields(before, after), ...hidden] } : {}),
   })
 }
@@ -138,29 +118,6 @@ export async function noteTasks(
     .execute()
 }
 
-/** Descriptions in the wording of Semaphore UI, whose console shows them unchanged. */
-const words: Record<ObjectType, (row: Row, id: number | null) => string> = {
-  alert_channel: (row) => `Alert channel ${text(row.name)}`,
-  app: (row) => `Application ${text(row.id)}`,
-  environment: (row) => `Environment ${text(row.name)}`,
-  integration: (row) => `Integration ${text(row.name)}`,
-  integrationextractvalue: (row) => `Extracted value ${text(row.name)}`,
-  integrationmatcher: (row) => `Matcher ${text(row.name)}`,
-  inventory: (row) => `Inventory ${text(row.name)}`,
-  known_host: (row) => `Known host ${text(row.name)}`,
-  key: (row) => `Access Key ${text(row.name)}`,
-  option: (row) => `Option ${text(row.key)}`,
-  project: () => 'Project',
-  repository: (row) => `Repository ${printedUrl(text(row.git_url))}`,
-  schedule: (_, id) => `Schedule ID ${id}`,
-  session: (row) => `Session of ${text(row.username)}`,
-  template: (_, id) => `Template ID ${id}`,
-  task: (_, id) => `Task ID ${id}`,
-  token: (row) => `API token ${text(row.name)}`,
-  user: (row) => `User ${text(row.username)}`,
-  view: (row) => `View ${text(row.title)}`,
-}
-
 /** Fields that the server changes by itself. */
 const ownFields = new Set(['id', 'revision', 'tasks', 'last_task_id'])
 const secretFields = new Set(['secret', 'password_hash', 'token_hash'])
@@ -195,12 +152,6 @@ function differFrom(a: string, b: string): number {
 function part(value: string, from: number): string {
   const end = from + maxValueLength
   return `${from > 0 ? '…' : ''}${value.slice(from, end)}${value.length > end ? '…' : ''}`
-}
-
-/** Returns the address without a possible password. */
-export function printedUrl(git_url: string): string {
-  const url = readGitUrl(git_url)
-  return 'problem' in url ? '' : printGitUrl(url)
 }
 
 function text(value: unknown): string {

@@ -7,6 +7,7 @@ import { pause } from '../clock.ts'
 import type { Database, Db, Tx } from '../db/open.ts'
 import { withRetry } from '../db/patience.ts'
 import { notFound, Refusal } from '../refuse.ts'
+import { projectResources } from '../resources/index.ts'
 import type { Services } from '../services.ts'
 import { endByServer } from '../tasks/end-by-server.ts'
 import { clearCache, localRunnerPlace } from '../tasks/local-runner.ts'
@@ -53,18 +54,7 @@ async function removeRows({ dialect }: Database, tx: Tx, caller: Member): Promis
     .$if(dialect === 'postgres', (query) => query.forUpdate())
     .execute()
   await refuseWhileActive(tx, project_id)
-  // Users before used: then both databases guarantee that nothing dangles.
-  for (const table of [
-    'task',
-    'integration',
-    'template',
-    'inventory',
-    'repository',
-    'access_key',
-    'environment',
-    'view',
-    'event',
-  ] as const)
+  for (const table of [...Object.values(projectResources).map((resource) => resource.table), 'event'] as const)
     await tx.deleteFrom(table).where('project_id', '=', project_id).execute()
   const project = await tx.deleteFrom('project').where('id', '=', project_id).returningAll().executeTakeFirst()
   if (!project) throw notFound('project')

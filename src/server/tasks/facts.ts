@@ -1,9 +1,9 @@
 import type { Job } from '../../contract/job.ts'
+import { printedUrl } from '../../contract/rules/git-url.ts'
 import { isMaskableLine } from '../../contract/rules/maskable.ts'
 import type { TaskFacts } from '../../contract/task-facts.ts'
 import { jobSecrets } from '../../runner/job-secrets.ts'
 import { createMasker } from '../../runner/masker.ts'
-import { printedUrl } from '../audit/audit-log.ts'
 import { asText, type GivenValue } from './variables.ts'
 
 /** What was found while the job was built (job.ts). */

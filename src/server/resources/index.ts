@@ -1,0 +1,73 @@
+import type { Tables } from '../db/schema.ts'
+import { alertChannel } from './alert-channel.ts'
+import { delivery } from './delivery.ts'
+import { environment } from './environment.ts'
+import { extractValue } from './extract-value.ts'
+import { integration } from './integration.ts'
+import { integrationAlias } from './integration-alias.ts'
+import { inventory } from './inventory.ts'
+import { key } from './key.ts'
+import { matcher } from './matcher.ts'
+import { otherObjects } from './other-object.ts'
+import { repository } from './repository.ts'
+import type { ProjectResource } from './resource.ts'
+import { schedule } from './schedule.ts'
+import { task } from './task.ts'
+import { template } from './template.ts'
+import { view } from './view.ts'
+
+/**
+ * Every table whose rows belong to a project. Objects come before those that they refer to: a project is removed in
+ * this order, so that both databases guarantee that nothing dangles, and it is restored in the reverse order.
+ */
+export const projectResources = {
+  task,
+  delivery,
+  integration_alias: integrationAlias,
+  integration_matcher: matcher,
+  integration_value: extractValue,
+  integration,
+  schedule,
+  alert_channel: alertChannel,
+  template,
+  inventory,
+  repository,
+  access_key: key,
+  environment,
+  view,
+} as const
+
+type Resources = typeof projectResources
+
+/** Tables whose rows belong to a project. */
+export type ProjectTable = keyof Resources
+/** Those whose rows have a revision. */
+export type RevisedTable = {
+  [Name in ProjectTable]: Resources[Name]['revised'] extends true ? Name : never
+}[ProjectTable]
+/** The types of objects in events. */
+export type ObjectType = NonNullable<Resources[ProjectTable]['type']> | keyof typeof otherObjects
+
+/** The same list for code that treats all resources alike. */
+export const allResources: readonly ProjectResource[] = Object.values(projectResources)
+
+/** Describes an object in an event: "Inventory hosts". `id`: its id, null if it has none. */
+export function describedObject(type: ObjectType, row: Readonly<Record<string, unknown>>, id: number | null): string {
+  const known: Record<string, Described> = otherObjects
+  const of = allResources.find((resource) => resource.type === type) ?? known[type]
+  return of?.described?.(row, id) ?? `${of?.word ?? type} ${typeof row['name'] === 'string' ? row['name'] : ''}`
+}
+
+type Described = Pick<ProjectResource, 'word' | 'described'>
+
+/** Returns the word of refusals for a table. */
+export function wordOf(table: string): string {
+  const words: Record<string, { word: string }> = projectResources
+  return words[table]?.word ?? otherWords[table] ?? table
+}
+
+const otherWords: Record<string, string> = {
+  alert_delivery: 'Alert',
+  project: 'Project',
+  user: 'User',
+} satisfies Partial<Record<keyof Tables, string>>

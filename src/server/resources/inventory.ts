@@ -1,0 +1,16 @@
+import type { ResourceOf } from './resource.ts'
+
+export const inventory = {
+  table: 'inventory',
+  type: 'inventory',
+  word: 'Inventory',
+  collection: 'inventories',
+  revised: true,
+  list: { sorted: ['name', 'type'], searched: ['name', 'type'] },
+  references: {
+    ssh_key_id: { to: 'access_key', blocks: true, types: ['ssh', 'login_password', 'none'] },
+    become_key_id: { to: 'access_key', blocks: true, types: ['login_password', 'none'] },
+    repository_id: { to: 'repository', blocks: true },
+    template_id: { to: 'template' },
+  },
+} as const satisfies ResourceOf<'inventory'>

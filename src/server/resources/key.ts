@@ -1,0 +1,12 @@
+import type { ResourceOf } from './resource.ts'
+
+/** Keys, and the secrets of variable groups, which belong to their group. */
+export const key = {
+  table: 'access_key',
+  type: 'key',
+  word: 'Access Key',
+  collection: 'keys',
+  revised: true,
+  list: { sorted: ['name', 'type'], searched: ['name', 'type', 'login'] },
+  references: { environment_id: { to: 'environment' } },
+} as const satisfies ResourceOf<'access_key'>

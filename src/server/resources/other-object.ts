@@ -1,0 +1,15 @@
+/** What events call objects that are not rows of a project, in the wording of Semaphore UI. */
+export interface OtherObject {
+  word: string
+  described?: (row: Readonly<Record<string, unknown>>, id: number | null) => string
+}
+
+export const otherObjects = {
+  app: { word: 'Application', described: ({ id }) => `Application ${String(id)}` },
+  known_host: { word: 'Known host' },
+  option: { word: 'Option', described: ({ key }) => `Option ${String(key)}` },
+  project: { word: 'Project', described: () => 'Project' },
+  session: { word: 'Session', described: ({ username }) => `Session of ${String(username)}` },
+  token: { word: 'API token' },
+  user: { word: 'User', described: ({ username }) => `User ${String(username)}` },
+} as const satisfies Record<string, OtherObject>

@@ -1,0 +1,13 @@
+import { printedUrl } from '../../contract/rules/git-url.ts'
+import type { ResourceOf } from './resource.ts'
+
+export const repository = {
+  table: 'repository',
+  type: 'repository',
+  word: 'Repository',
+  described: ({ git_url }) => `Repository ${printedUrl(String(git_url))}`,
+  collection: 'repositories',
+  revised: true,
+  list: { sorted: ['name', 'git_url', 'git_branch'], searched: ['name', 'git_url', 'git_branch'] },
+  references: { ssh_key_id: { to: 'access_key', blocks: true } },
+} as const satisfies ResourceOf<'repository'>

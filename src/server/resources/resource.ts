@@ -1,0 +1,51 @@
+import type { Tables } from '../db/schema.ts'
+
+/** A column that holds the id of another object of the same project. */
+export interface Reference {
+  to: keyof Tables
+  /** The object it names cannot be deleted: the foreign key prevents it, and `refs` lists this one as its user. */
+  blocks?: true
+  /** The types that a key must have here. */
+  types?: readonly string[]
+}
+
+/** A table of pairs, for an object that names several others. Its objects cannot be deleted either. */
+export interface Link {
+  table: keyof Tables
+  /** The column with the id of the object that names others. */
+  from: string
+  /** The column with the id of the named object. */
+  column: string
+  to: keyof Tables
+}
+
+/**
+ * What the server knows of the rows of a table that belong to a project. Types of events, words of refusals, access to
+ * the rows, lists, users of an object, the removal of a project, and backups are derived from it.
+ */
+export interface ProjectResource {
+  table: keyof Tables
+  /** Its type in events; null if its events are those of the object that it belongs to. */
+  type: string | null
+  /** What refusals and events call it. */
+  word: string
+  /** Describes it in events, in the wording of Semaphore UI; by default with its word and name. */
+  described?: (row: Readonly<Record<string, unknown>>, id: number | null) => string
+  /** The name of its list in backup files and in the answer of `refs`; null if neither has one. */
+  collection: string | null
+  /** Whether its rows count their writes in `revision`. */
+  revised: boolean
+  /** The columns of its list: the first sorts it by default. */
+  list?: { sorted: readonly [string, ...string[]]; searched: readonly string[] }
+  references: Readonly<Record<string, Reference>>
+  links?: readonly Link[]
+}
+
+/** The same with columns that the table has. */
+export interface ResourceOf<Table extends keyof Tables> extends Omit<ProjectResource, 'references'> {
+  table: Table
+  list?: { sorted: readonly [Column<Table>, ...Column<Table>[]]; searched: readonly Column<Table>[] }
+  references: { readonly [Name in Column<Table>]?: Reference }
+}
+
+type Column<Table extends keyof Tables> = keyof Tables[Table] & string
