@@ -14,7 +14,7 @@ test('the built server runs outside the checkout: it knows its version and licen
   const { version, license } = read(join(import.meta.dirname, '..', 'package.json'))
   expect(read(join(folder, 'package.json'))).toMatchObject({ version, license })
 
-  const server = await ServerProcess.start('sqlite', {}, [], [process.execPath, join(folder, 'main.js')])
+  const server = await ServerProcess.start('sqlite', {}, { program: [process.execPath, join(folder, 'main.js')] })
   onTestFinished(() => server.stop())
   expect(await (await server.admin.send('GET', '/api/info')).json()).toMatchObject({ version })
   const page = await (await fetch(`${server.url}/swagger`)).text()

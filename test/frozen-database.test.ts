@@ -5,6 +5,7 @@ import { tasks } from '../src/contract/task.ts'
 import { type Database, openDatabase } from '../src/server/db/open.ts'
 import { takeQueue } from '../src/server/tasks/queue-lock.ts'
 import { createDatabase, hasPostgres } from './helpers/postgres.ts'
+import { createSeeded } from './helpers/seeded-database.ts'
 import { startTestServer, type TestServer } from './helpers/server.ts'
 import { testProject } from './helpers/suite.ts'
 import { startWire, type Wire } from './helpers/wire.ts'
@@ -18,7 +19,7 @@ describe.skipIf(!hasPostgres())('two servers on one PostgreSQL, of which one han
   let wire: Wire
   const opened: Database[] = []
   beforeAll(async () => {
-    url = new URL(await createDatabase())
+    url = new URL(await createSeeded())
     const place = { user: url.username, pass: url.password, name: url.pathname.slice(1), options: {}, pool: 5 }
     server = await startTestServer('postgres', { runner: true, config: { postgres: { host: url.host, ...place } } })
     wire = await startWire(url.hostname, Number(url.port))

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projects } from '../../src/contract/project.ts'
 import { session } from '../../src/contract/session.ts'
 import { system } from '../../src/contract/system.ts'
-import { createDatabase } from '../helpers/postgres.ts'
+import { createSeeded } from '../helpers/seeded-database.ts'
 import { databases, startTestServer, type TestServer } from '../helpers/server.ts'
 import { expectRefused } from '../helpers/suite.ts'
 import { startWire, type Wire } from '../helpers/wire.ts'
@@ -17,7 +17,7 @@ for (const database of databases.filter((name) => name === 'postgres')) {
     let wire: Wire
     let url: URL
     beforeAll(async () => {
-      url = new URL(await createDatabase())
+      url = new URL(await createSeeded())
       wire = await startWire(url.hostname, Number(url.port))
       const place = {
         user: decodeURIComponent(url.username),

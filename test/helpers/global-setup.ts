@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildWeb } from '../../scripts/web.js'
 import { findPostgres, startPostgres } from './postgres.ts'
@@ -6,6 +9,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of the run's PostgreSQL, or why it is missing. */
     postgres: { url: string } | { missing: string }
+    /** A folder of this run, for what its test files prepare once and share. */
+    shared: string
   }
 }
 
@@ -22,11 +27,17 @@ export default async function setup(project: TestProject) {
     (await buildWeb()) !== 0
   )
     throw new Error('the console could not be built')
-  if (!findPostgres()) {
-    project.provide('postgres', { missing: 'no PostgreSQL on this machine: scripts/ensure-tools says how to get one' })
-    return
+  const shared = mkdtempSync(join(tmpdir(), 'signalbox-shared-'))
+  project.provide('shared', shared)
+  const server = findPostgres() ? await startPostgres() : undefined
+  project.provide(
+    'postgres',
+    server
+      ? { url: server.url }
+      : { missing: 'no PostgreSQL on this machine: scripts/ensure-tools says how to get one' },
+  )
+  return async () => {
+    rmSync(shared, { recursive: true, force: true })
+    await server?.stop()
   }
-  const server = await startPostgres()
-  project.provide('postgres', { url: server.url })
-  return () => server.stop()
 }

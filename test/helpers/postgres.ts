@@ -134,21 +134,28 @@ export function hasPostgres(): boolean {
 }
 
 /**
- * Creates an empty database on the run's PostgreSQL and returns its address. It is removed with the server at the end
- * of the run.
+ * Creates a database on the run's PostgreSQL and returns its address: an empty one, or a copy of `template`. It is
+ * removed with the server at the end of the run.
  */
-export async function createDatabase(): Promise<string> {
+export async function createDatabase(template?: string): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  return onPostgres(async (client, url) => {
+    await client.query(`create database ${name}${template === undefined ? '' : ` template ${template}`}`)
+    return Object.assign(new URL(url), { pathname: `/${name}` }).href
+  })
+}
+
+/** Runs the function with a connection to the run's PostgreSQL as a superuser, and the address of it. */
+export async function onPostgres<T>(run: (client: pg.Client, url: string) => Promise<T>): Promise<T> {
   const postgres = inject('postgres')
   if ('missing' in postgres) throw new Error(postgres.missing)
-  const name = `test_${randomBytes(6).toString('hex')}`
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
   try {
-    await client.query(`create database ${name}`)
+    return await run(client, postgres.url)
   } finally {
     await client.end()
   }
-  return Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href
 }
 
 /**

@@ -8,9 +8,19 @@ import { tasks } from '../../src/contract/task.ts'
 import { isFinished } from '../../src/contract/task-status.ts'
 import { Client } from './client.ts'
 import { createDatabase } from './postgres.ts'
+import { adminClient, copySeeded, createSeeded, signedIn } from './seeded-database.ts'
 import { type DatabaseName, runnerProgram, stopRunner } from './server.ts'
 import { freePort } from './sshd.ts'
 import { until } from './template.ts'
+
+export interface ServerProcessOptions {
+  /** A command that runs the server's command line. */
+  launcher?: string[]
+  /** The beginning of that command line; default: from the sources. */
+  program?: string[]
+  /** Whether to start on an empty database, whose administrator the settings create; default false. */
+  empty?: boolean
+}
 
 /** A server in a separate process, as users start it: it can be killed with -9. */
 export class ServerProcess {
@@ -22,27 +32,23 @@ export class ServerProcess {
   #said = ''
   #command: string[] = []
 
-  /**
-   * `settings` are environment variables; `launcher` is a command that runs the server's command line, and `program` is
-   * the beginning of that line.
-   */
+  /** `settings` are environment variables. */
   static async start(
     database: DatabaseName,
     settings: Record<string, string> = {},
-    launcher: string[] = [],
-    program: string[] = runnerProgram,
+    options: ServerProcessOptions = {},
   ): Promise<ServerProcess> {
     const server = new ServerProcess()
+    const { launcher = [], program = runnerProgram, empty = false } = options
     server.#command = [...launcher, ...program, 'server']
-    const url = database === 'postgres' ? new URL(await createDatabase()) : undefined
+    const url = database === 'postgres' ? new URL(await (empty ? createDatabase() : createSeeded())) : undefined
+    if (database === 'sqlite' && !empty) await copySeeded(join(server.data, 'signalbox.db'))
     server.#env = {
       PATH: process.env.PATH ?? '',
       HOME: server.data,
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       SIGNALBOX_DATA: server.data,
       SIGNALBOX_PORT: String(await freePort()),
-      SIGNALBOX_ADMIN: 'admin',
-      SIGNALBOX_ADMIN_PASSWORD: 'correct horse battery',
       SIGNALBOX_LOG_LEVEL: 'error',
       SIGNALBOX_PROCESS_ISOLATION: 'none',
       ...(url && {
@@ -57,9 +63,7 @@ export class ServerProcess {
       ...settings,
     }
     await server.begin()
-    const client = new Client(server.url)
-    await client.signIn('admin', 'correct horse battery')
-    server.admin = await client.withToken()
+    server.admin = empty ? await signedIn(server.url) : adminClient(server.url)
     return server
   }
 

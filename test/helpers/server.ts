@@ -11,9 +11,8 @@ import { Config } from '../../src/server/config/config.ts'
 import { loadConfig } from '../../src/server/config/load-config.ts'
 import type { DatabaseTimes } from '../../src/server/db/place.ts'
 import { type RunningServer, startServer } from '../../src/server/start.ts'
-import { cheapHash } from './cheap-password.ts'
 import { Client } from './client.ts'
-import { createDatabase } from './postgres.ts'
+import { adminClient, copySeeded, createSeeded, insertUser, signedIn } from './seeded-database.ts'
 
 /** Every suite that touches data runs on each of these. */
 export const databases = 'url' in inject('postgres') ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)
@@ -22,8 +21,6 @@ export const oneDatabase = ['sqlite'] as const
 export type DatabaseName = 'sqlite' | 'postgres'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const adminPassword = 'correct horse battery'
-const adminHash = cheapHash(adminPassword)
 
 export interface TestServer {
   url: string
@@ -63,7 +60,7 @@ export async function startTestServer(database: DatabaseName, options: TestServe
   const data = mkdtempSync(join(tmpdir(), 'sb-'))
   const config: Config = {
     ...loadConfig({}).config,
-    ...(await databaseConfig(database)),
+    ...(options.config?.postgres ? { dialect: 'postgres' } : await seededDatabase(database, data)),
     data,
     port: 0,
     // This machine serves the remote repositories of tests.
@@ -80,14 +77,16 @@ export async function startTestServer(database: DatabaseName, options: TestServe
       database: options.database ?? {},
     })
   let server = await start()
-  const admin_id = await insertUser(server, 'admin', true)
   const self: TestServer = {
     url: server.url,
     data,
     server,
-    admin: await tokenClient(server.url, 'admin'),
+    admin: adminClient(server.url),
     anonymous: new Client(server.url),
-    user: async (name) => ({ id: await insertUser(server, name, false), client: await tokenClient(server.url, name) }),
+    user: async (name) => ({
+      id: await insertUser(server.services.database.db, name, false),
+      client: await signedIn(server.url, name),
+    }),
     member: async (project_id, role) => {
       const name = `${role}-${Math.random().toString(36).slice(2, 8)}`
       const made = await self.user(name)
@@ -114,16 +113,19 @@ export async function startTestServer(database: DatabaseName, options: TestServe
       rmSync(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
     },
   }
-  void admin_id
   return self
 }
 
 /** The command that runs the runner in a separate process, from the sources. */
 export const runnerProgram = [process.execPath, '--disable-warning=ExperimentalWarning', join(root, 'src/main.ts')]
 
-async function databaseConfig(database: DatabaseName): Promise<Partial<Config>> {
-  if (database === 'sqlite') return { dialect: 'sqlite' }
-  const url = new URL(await createDatabase())
+/** Returns where the new server finds its database, which this function makes. */
+async function seededDatabase(database: DatabaseName, data: string): Promise<Partial<Config>> {
+  if (database === 'sqlite') {
+    await copySeeded(join(data, 'signalbox.db'))
+    return { dialect: 'sqlite' }
+  }
+  const url = new URL(await createSeeded())
   return {
     dialect: 'postgres',
     postgres: {
@@ -135,32 +137,6 @@ async function databaseConfig(database: DatabaseName): Promise<Partial<Config>> 
       pool: 5,
     },
   }
-}
-
-async function insertUser({ services }: RunningServer, username: string, admin: boolean): Promise<number> {
-  const row = await services.database.db
-    .insertInto('user')
-    .values({
-      username,
-      name: username.toUpperCase(),
-      email: `${username}@example.com`,
-      password_hash: adminHash,
-      admin,
-      external: false,
-      alert: false,
-      pro: false,
-      created: new Date().toISOString(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
-}
-
-/** Signs in and creates a token through the API. */
-async function tokenClient(url: string, username: string): Promise<Client> {
-  const client = new Client(url)
-  await client.signIn(username, adminPassword)
-  return client.withToken()
 }
 
 async function waitFinished(admin: Client, project_id: number, id: number, seconds = 60) {

@@ -39,10 +39,14 @@ describe('a data folder has one server', () => {
     secrets = mkdtempSync(join(tmpdir(), 'sb-'))
     const file = join(secrets, 'password')
     writeFileSync(file, 'correct horse battery\n', { mode: 0o600 })
-    const settings = { SIGNALBOX_ADMIN_PASSWORD: '', SIGNALBOX_ADMIN_PASSWORD_FILE: file, SIGNALBOX_SLACK_URL: slack }
+    const settings = {
+      SIGNALBOX_ADMIN: 'admin',
+      SIGNALBOX_ADMIN_PASSWORD_FILE: file,
+      SIGNALBOX_SLACK_URL: slack,
+    }
     // Started from a shell that has files open.
     const launcher = ['bash', '-c', 'exec 9< /etc/passwd 251< /etc/passwd; exec "$@"', 'shell']
-    server = await ServerProcess.start('sqlite', settings, launcher)
+    server = await ServerProcess.start('sqlite', settings, { launcher, empty: true })
     const scripts = { 'hello.sh': 'echo hello\n', 'look.sh': 'ls -l /proc/self/fd; env\n' }
     place = await makeWorkplace(server, scripts)
     template = await place.template('hello.sh')
