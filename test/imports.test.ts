@@ -28,7 +28,7 @@ const parts: Record<string, Part> = {
 }
 
 /** Restricted modules: only files below these paths may import them. `types`: others may import types. */
-const doors: { module: RegExp; only: string[]; types?: true }[] = [
+const restrictedModules: { module: RegExp; only: string[]; types?: true }[] = [
   { module: /^node:child_process$/, only: ['runner/process.ts'] },
   { module: /^@?fastify(\/|$)/, only: ['server/http/'] },
   { module: /^(pg|node:sqlite)$/, only: ['server/db/'] },
@@ -182,14 +182,14 @@ function violation(file: string, part: string, rule: Part, { from, type, lazy }:
   }
   const builtin = isBuiltin(from)
   const module = builtin && !from.startsWith('node:') ? `node:${from}` : from
-  const door = doors.find((each) => each.module.test(module))
+  const restriction = restrictedModules.find((each) => each.module.test(module))
   if (builtin && !rule.builtins) return `${part} may not use node built-ins (${from})`
   if (
-    door &&
-    !(door.types && type) &&
-    !door.only.some((path) => (path.endsWith('/') ? file.startsWith(path) : file === path))
+    restriction &&
+    !(restriction.types && type) &&
+    !restriction.only.some((path) => (path.endsWith('/') ? file.startsWith(path) : file === path))
   ) {
-    return `only ${door.only.join(', ')} may use ${module}`
+    return `only ${restriction.only.join(', ')} may use ${module}`
   }
   const name = from.split('/', from.startsWith('@') ? 2 : 1).join('/')
   if (!builtin && rule.packages !== 'any' && !rule.packages.includes(name))

@@ -234,7 +234,7 @@ export async function temporaryFolder(): Promise<{ folder: string; [Symbol.async
 /** Serves the server on a unix socket, for a runner in a separate process. */
 export async function listen(server: FakeServer, socket: string): Promise<http.Server> {
   const none = new AbortController().signal
-  const door = http.createServer((request, answer) => {
+  const listener = http.createServer((request, answer) => {
     const pieces: Buffer[] = []
     request.on('data', (piece: Buffer) => pieces.push(piece))
     request.on('end', () => {
@@ -257,6 +257,6 @@ export async function listen(server: FakeServer, socket: string): Promise<http.S
       )
     })
   })
-  await new Promise<void>((resolve) => door.listen(socket, resolve))
-  return door
+  await new Promise<void>((resolve) => listener.listen(socket, resolve))
+  return listener
 }

@@ -11,21 +11,21 @@ import { startDetached } from './process.ts'
 
 let place: Awaited<ReturnType<typeof temporaryFolder>>
 let server: FakeServer
-let door: http.Server
+let listener: http.Server
 let pid = 0
 
 beforeEach(async () => {
   place = await temporaryFolder()
   server = new FakeServer()
   server.report_seconds = 0.2
-  door = await listen(server, join(place.folder, 'socket'))
+  listener = await listen(server, join(place.folder, 'socket'))
   await writeFile(join(place.folder, 'token'), 'secret-token\n')
 })
 
 afterEach(async () => {
   signal('SIGKILL')
-  door.closeAllConnections()
-  door.close()
+  listener.closeAllConnections()
+  listener.close()
   await place[Symbol.asyncDispose]()
 })
 

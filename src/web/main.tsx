@@ -11,7 +11,7 @@ import { queryClient } from './api/hooks.ts'
 import { reloadIfOutdated } from './fresh-page.ts'
 import { startTranslations } from './i18n/index.ts'
 import { router } from './router.ts'
-import { NotificationsDoor } from './shell/NotificationsDoor.tsx'
+import { LazyNotifications } from './shell/LazyNotifications.tsx'
 import { theme } from './ui/theme.ts'
 
 /** The nonce with which this page may write style elements (server/http/content-policy.ts); '' in development. */
@@ -28,7 +28,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => styleNonce}>
       <QueryClientProvider client={queryClient}>
-        <NotificationsDoor />
+        <LazyNotifications />
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>

@@ -11,7 +11,7 @@ import { templates } from '../../src/contract/template.ts'
 import { backupFile, withChanges, withTriggers } from '../helpers/backup-files.ts'
 import { integrationProject } from '../helpers/integration.ts'
 import { queriesOf } from '../helpers/queries.ts'
-import { dayOne, scheduleProject } from '../helpers/schedule-place.ts'
+import { dayOne, scheduleProject } from '../helpers/schedule-project.ts'
 import { expectRefused, onEachDatabase, type TestProject, testProject } from '../helpers/suite.ts'
 
 /** Templates that clients of other releases save, and why they do not run. */

@@ -19,7 +19,7 @@ import {
   nextAt,
   type ScheduleBody,
   scheduleProject,
-} from '../helpers/schedule-place.ts'
+} from '../helpers/schedule-project.ts'
 import { expectRefused, onEachDatabase } from '../helpers/suite.ts'
 
 onEachDatabase(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { schedules } from '../../src/contract/schedule.ts'
-import { recomputeDueTimes } from '../../src/server/schedules/tidy.ts'
-import { day, dayOne, hour, iso, minute, month, nextAt, scheduleProject } from '../helpers/schedule-place.ts'
+import { recomputeDueTimes } from '../../src/server/schedules/repair.ts'
+import { day, dayOne, hour, iso, minute, month, nextAt, scheduleProject } from '../helpers/schedule-project.ts'
 import { onEachDatabase } from '../helpers/suite.ts'
 
 onEachDatabase(

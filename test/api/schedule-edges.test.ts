@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { schedules } from '../../src/contract/schedule.ts'
 import { repetitions } from '../helpers/long-run.ts'
-import { nextAt } from '../helpers/schedule-place.ts'
+import { nextAt } from '../helpers/schedule-project.ts'
 import { onEachDatabase, testProject } from '../helpers/suite.ts'
 import { until } from '../helpers/template.ts'
 

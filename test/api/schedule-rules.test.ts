@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startsBetween } from '../../src/contract/rules/schedule-due.ts'
 import { schedules } from '../../src/contract/schedule.ts'
-import { recomputeDueTimes } from '../../src/server/schedules/tidy.ts'
+import { recomputeDueTimes } from '../../src/server/schedules/repair.ts'
 import {
   day,
   dayOne,
@@ -12,7 +12,7 @@ import {
   noServerReason,
   scheduleProject,
   second,
-} from '../helpers/schedule-place.ts'
+} from '../helpers/schedule-project.ts'
 import { onEachDatabase } from '../helpers/suite.ts'
 
 onEachDatabase(

@@ -12,7 +12,7 @@ import {
   noServerReason,
   scheduleProject,
   second,
-} from '../helpers/schedule-place.ts'
+} from '../helpers/schedule-project.ts'
 import { onEachDatabase } from '../helpers/suite.ts'
 
 onEachDatabase(

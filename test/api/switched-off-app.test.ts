@@ -5,7 +5,7 @@ import { tasks } from '../../src/contract/task.ts'
 import { templates } from '../../src/contract/template.ts'
 import { integrationProject } from '../helpers/integration.ts'
 import { manualRunner } from '../helpers/results.ts'
-import { dayOne, scheduleProject } from '../helpers/schedule-place.ts'
+import { dayOne, scheduleProject } from '../helpers/schedule-project.ts'
 import { expectRefused, onEachDatabase, testProject } from '../helpers/suite.ts'
 
 const off =

@@ -54,28 +54,28 @@ const going = new AbortController().signal
  * A runner controlled by the test: claims tasks of a server without a local runner and reports what the test specifies.
  */
 export function manualRunner(server: () => TestServer) {
-  let door: TaskServer | undefined
+  let taskServer: TaskServer | undefined
 
   async function open(): Promise<TaskServer> {
-    if (door) return door
+    if (taskServer) return taskServer
     const row = { name: token, token_hash: hashToken(token), max_parallel_tasks: 0, touched: null, created: isoNow() }
     await server().server.services.database.db.insertInto('runner').values(row).execute()
-    door = serverOverHttp({ socket: localRunnerPlace(server().data).socket, token })
-    return door
+    taskServer = serverOverHttp({ socket: localRunnerPlace(server().data).socket, token })
+    return taskServer
   }
 
   /** Creates a task of this template and claims it. No other task may be waiting. */
   return async function held(project: TestProject, template_id: number) {
     const { id } = await project.task(template_id)
-    const door = await open()
-    const claim = (await door.claim(
+    const taskServer = await open()
+    const claim = (await taskServer.claim(
       { protocol: runnerProtocol, holding: [], free: 1, wait_ms: 30_000 },
       going,
     )) as Claim
     if (claim.job.task_id !== id) throw new Error(`task ${claim.job.task_id} was claimed in place of ${id}`)
     const { fence, log_id, next_line } = claim
     const report = (what: Partial<Report>) =>
-      door.report(
+      taskServer.report(
         {
           task_id: id,
           fence,
@@ -97,9 +97,9 @@ export function manualRunner(server: () => TestServer) {
       results: async (first: number, ...items: ResultItem[]) =>
         (await report({ results: { first, items } })).next_result,
       list: (query: { from?: string; limit?: string } = {}) => server().admin.ok(tasks.results, { ...at, query }),
-      resume: () => door.resume({ task_id: id, fence, log_id }, going),
+      resume: () => taskServer.resume({ task_id: id, fence, log_id }, going),
       finish: (what: Partial<Finish> = {}) =>
-        door.finish(
+        taskServer.finish(
           { task_id: id, fence, log_id, outcome: 'success', reason: null, exit_code: 0, lines: 0, results: 0, ...what },
           going,
         ),

@@ -1,6 +1,6 @@
 import { type Claim, ClaimRequest, Finish, HeldTask, Report } from '../../contract/task-server.ts'
 import { isoNow } from '../clock.ts'
-import type { CallingRunner, RunnerRouter } from '../http/runner-door.ts'
+import type { CallingRunner, RunnerRouter } from '../http/runner-routes.ts'
 import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { claimTask, resumeTask } from '../tasks/claim.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { DatabaseLocation } from '../db/place.ts'
+import type { DatabaseLocation } from '../db/location.ts'
 import { type Config, postgresUrl } from './config.ts'
 import { version } from './version.ts'
 

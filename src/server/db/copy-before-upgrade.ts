@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import type { SqliteLocation } from './place.ts'
+import type { SqliteLocation } from './location.ts'
 
 /** The number of newest copies that are kept. */
 const kept = 3

@@ -12,7 +12,7 @@ import { connectionsCheckingInterval, headersTimeout, requestTimeout } from './c
 import { contentPolicy } from './content-policy.ts'
 import { mayBeAnyType } from './identify.ts'
 import { readJsonBodies, takesFile } from './json-body.ts'
-import { isHook } from './webhook-door.ts'
+import { isHook } from './webhook-routes.ts'
 
 /** Larger bodies are refused before they are read (rule S15). */
 const bodyLimit = 1024 * 1024

@@ -4,7 +4,7 @@ import { isoIn, isoNow } from '../clock.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Cipher } from '../secrets/cipher.ts'
 import { deliveryPlace } from '../secrets/sealed-columns.ts'
-import { printable } from './hide.ts'
+import { printable } from './redact.ts'
 
 /** What is stored of a request, for one project. */
 export interface Arrival {

@@ -5,9 +5,9 @@ import { messageText } from '../../contract/messages.ts'
 import { readJsonObject } from '../../contract/rules/json-object.ts'
 import { TaskRequest } from '../../contract/task-request.ts'
 import type { Tables } from '../db/schema.ts'
-import { printable, type Redaction, shownFound, shownHeader } from './hide.ts'
 import { header, type Payload } from './hook.ts'
 import { nothing, printed, valueAt } from './json-path.ts'
+import { printable, type Redaction, shownFound, shownHeader } from './redact.ts'
 
 export type ExtractedValue = Pick<
   Selectable<Tables['integration_value']>,

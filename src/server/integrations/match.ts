@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { VerdictDetails } from '../../contract/delivery.ts'
 import type { Tables } from '../db/schema.ts'
-import { type Redaction, shownFound, shownHeader } from './hide.ts'
 import { header, type Payload } from './hook.ts'
 import { printed, valueAt } from './json-path.ts'
+import { type Redaction, shownFound, shownHeader } from './redact.ts'
 
 export type Matcher = Pick<
   Selectable<Tables['integration_matcher']>,

@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { systemActor } from '../audit/audit-log.ts'
 import { isStillUsed, isUnavailable } from '../db/errors.ts'
-import { withRetry } from '../db/patience.ts'
+import { withRetry } from '../db/with-retry.ts'
 import type { Services } from '../services.ts'
-import { processDelivery, type Started } from './carry-out.ts'
 import {
   type Arrival,
   completeDelivery,
@@ -12,11 +11,18 @@ import {
   packed,
   pruneDeliveries,
 } from './delivery-row.ts'
-import { shownHeaders } from './hide.ts'
+import { type Evaluation, evaluate, evaluation, redactionFor, senderProblem } from './evaluate.ts'
 import { type Hook, readPayload } from './hook.ts'
-import { type Evaluation, evaluate, evaluation, redactionFor, senderProblem } from './judge.ts'
-import { partsOf, type ResolvedAlias, type ResolvedIntegration, readIntegrations, resolveAlias } from './reach.ts'
+import { processDelivery, type Started } from './process-delivery.ts'
+import { shownHeaders } from './redact.ts'
 import { RefusedFlood } from './refused-flood.ts'
+import {
+  partsOf,
+  type ResolvedAlias,
+  type ResolvedIntegration,
+  readIntegrations,
+  resolveAlias,
+} from './resolve-alias.ts'
 import { deliveryKeys, dropOldMemory, seenBefore } from './seen.ts'
 import { sharedReads } from './shared-reads.ts'
 import { maxUnproven, UnprovenLimit } from './unproven-limit.ts'

@@ -4,14 +4,14 @@ import type { Tables } from '../db/schema.ts'
 import { badRequest, Refusal } from '../refuse.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
 import type { Services } from '../services.ts'
-import { processDelivery } from './carry-out.ts'
 import { openBody } from './delivery-row.ts'
+import { evaluate, evaluation, redactionFor } from './evaluate.ts'
 import type { ExtractedValue } from './extract.ts'
-import { hidden } from './hide.ts'
 import { header, readPayload } from './hook.ts'
-import { evaluate, evaluation, redactionFor } from './judge.ts'
 import type { Matcher } from './match.ts'
-import { partsOf, type ResolvedIntegration, readIntegrations } from './reach.ts'
+import { processDelivery } from './process-delivery.ts'
+import { hidden } from './redact.ts'
+import { partsOf, type ResolvedIntegration, readIntegrations } from './resolve-alias.ts'
 
 /**
  * Evaluates a stored delivery again, with the integrations as they are now, and starts the tasks: in the name of the

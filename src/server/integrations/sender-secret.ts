@@ -1,6 +1,6 @@
 import type { Cipher } from '../secrets/cipher.ts'
 import { readKeySecret } from '../secrets/read-secret.ts'
-import type { ResolvedIntegration } from './reach.ts'
+import type { ResolvedIntegration } from './resolve-alias.ts'
 
 export interface SenderSecret {
   login: string

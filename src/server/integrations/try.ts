@@ -9,9 +9,9 @@ import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { checkRequest, startedBy } from '../tasks/check-request.ts'
 import type { Starter } from '../tasks/starter.ts'
+import { type Evaluation, evaluate, evaluation, redactionFor, senderProblem } from './evaluate.ts'
 import { readPayload } from './hook.ts'
-import { type Evaluation, evaluate, evaluation, redactionFor, senderProblem } from './judge.ts'
-import { partsOf, type ResolvedIntegration } from './reach.ts'
+import { partsOf, type ResolvedIntegration } from './resolve-alias.ts'
 
 /** Returns the result of an integration for a request that a member pasted. Starts and stores nothing. */
 export async function tryOut(

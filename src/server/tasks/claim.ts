@@ -7,6 +7,7 @@ import type { Tx } from '../db/open.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
 import { taskJobPlace } from '../secrets/sealed-columns.ts'
 import type { Services } from '../services.ts'
+import { appendQueuedLine } from './append-line.ts'
 import { endByServer } from './end-by-server.ts'
 import { buildJob } from './job.ts'
 import { moveTask } from './move.ts'
@@ -14,7 +15,6 @@ import { inStatus, nextWaiting, type QueueRunner } from './queue.ts'
 import { takeQueue } from './queue-lock.ts'
 import { takeTurn } from './queue-order.ts'
 import { nextResult } from './results.ts'
-import { appendQueuedLine } from './say.ts'
 
 /** Interval of a runner's reports; the lease is longer, so that a few lost reports do no harm. */
 export const reportSeconds = (lease_seconds: number) => Math.min(1, lease_seconds / 5)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { TaskStatus } from '../../contract/task-status.ts'
 import type { Services } from '../services.ts'
+import { appendLine } from './append-line.ts'
 import { moveTask } from './move.ts'
-import { appendLine } from './say.ts'
 import { sealLog } from './seal.ts'
 
 /**

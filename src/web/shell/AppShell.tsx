@@ -12,16 +12,16 @@ import { connectLive, disconnectLive, onUpdate } from '../api/live.ts'
 import { mergeUpdate } from '../api/live-cache.ts'
 import { MeProvider, sessionEnd } from '../api/session.tsx'
 import { paths } from '../paths.ts'
-import { lazyComponent } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import { AppLooksProvider } from './AppLooksProvider.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
 import { EncryptionBanner } from './EncryptionBanner.tsx'
 import { useGlobalKeys } from './global-keys.ts'
 import { IsolationBanner } from './IsolationBanner.tsx'
 import { sidebarHiddenSetting } from './keys.ts'
-import { ModalsDoor } from './ModalsDoor.tsx'
+import { LazyModals } from './LazyModals.tsx'
+import { LazyPalette } from './LazyPalette.tsx'
 import { openPalette } from './open-palette.ts'
-import { PaletteDoor } from './PaletteDoor.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import classes from './shell.module.css'
 import { useShownProject } from './shown-project.ts'
@@ -92,8 +92,8 @@ export function AppShell() {
             <Outlet />
           </Frame.Main>
         </Frame>
-        <PaletteDoor />
-        <ModalsDoor />
+        <LazyPalette />
+        <LazyModals />
       </AppLooksProvider>
     </MeProvider>
   )

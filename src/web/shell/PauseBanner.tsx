@@ -1,6 +1,6 @@
 import { usePauses } from '../api/pauses.ts'
 import { useProject } from '../api/session.tsx'
-import { lazyComponent } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 
 const PausedBanner = lazyComponent(async () => (await import('./PausedBanner.tsx')).PausedBanner)
 

@@ -4,9 +4,9 @@ import { projects } from '../api/calls.ts'
 import { writeDevice } from '../api/device.ts'
 import { useApi } from '../api/hooks.ts'
 import { ProjectProvider } from '../api/session.tsx'
-import { lazyComponent } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import { PauseBanner } from './PauseBanner.tsx'
-import { whenIdle } from './spare-time.ts'
+import { whenIdle } from './when-idle.ts'
 
 const TaskDialog = lazyComponent(async () => (await import('../features/tasks/TaskDialog.tsx')).TaskDialog)
 

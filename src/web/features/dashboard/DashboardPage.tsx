@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { DashboardTabs } from '../../shell/DashboardTabs.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
-import { NextDayDoor } from './NextDayDoor.tsx'
+import { LazyNextDay } from './LazyNextDay.tsx'
 import { NeedsYou, RunningNow } from './NowRows.tsx'
 
 /** Tasks that need a decision, running tasks, the next runs, and the history. */
@@ -13,7 +13,7 @@ export function DashboardPage() {
       <DashboardTabs />
       <NeedsYou />
       <RunningNow />
-      <NextDayDoor />
+      <LazyNextDay />
       <HistoryTable />
     </Page>
   )

@@ -6,7 +6,7 @@ import { tasks } from '../../api/calls.ts'
 import { useFreshness } from '../../api/freshness.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
-import { lazyComponent } from '../../ui/later.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { useTroubledSchedules } from './useTroubledSchedules.ts'
 
 // Lazy, because most visits show no such rows.

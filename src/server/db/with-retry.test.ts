@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withRetry } from './patience.ts'
+import { withRetry } from './with-retry.ts'
 
 test('an operation on a busy database is retried, and one that was refused is not', async () => {
   let tries = 0

@@ -1,7 +1,7 @@
 import { useNotifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
-import { lazyComponent } from '../ui/later.tsx'
-import { whenIdle } from './spare-time.ts'
+import { lazyComponent } from '../ui/lazy-component.tsx'
+import { whenIdle } from './when-idle.ts'
 
 const NotificationList = lazyComponent(async () => (await import('./NotificationList.tsx')).NotificationList)
 
@@ -9,7 +9,7 @@ const NotificationList = lazyComponent(async () => (await import('./Notification
  * The notifications, loaded when idle or with the first of them. No error boundary surrounds it: if it cannot be
  * loaded, the page works without, until the next notification.
  */
-export function NotificationsDoor() {
+export function LazyNotifications() {
   const count = useNotifications().notifications.length
   const [here, setHere] = useState(false)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useSpotlight } from '@mantine/spotlight'
 import { useEffect, useState } from 'react'
-import { lazyComponent } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import { openPalette, palette, paletteStore } from './open-palette.ts'
-import { whenIdle } from './spare-time.ts'
+import { whenIdle } from './when-idle.ts'
 
 const Palette = lazyComponent(async () => (await import('./Palette.tsx')).Palette)
 
@@ -11,7 +11,7 @@ const Palette = lazyComponent(async () => (await import('./Palette.tsx')).Palett
  * The palette, loaded when idle or when it is first opened with Ctrl or Cmd and K. If it cannot be loaded, the page
  * works without, and the next key tries again.
  */
-export function PaletteDoor() {
+export function LazyPalette() {
   const { opened } = useSpotlight(paletteStore)
   const [here, setHere] = useState(false)
   useHotkeys([['mod + K', () => openPalette()]], [], true)

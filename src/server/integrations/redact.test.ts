@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownBody, shownFound, shownHeaders, spellings } from './hide.ts'
+import { shownBody, shownFound, shownHeaders, spellings } from './redact.ts'
 
 const redaction = { headers: new Set(['x-mine']), secrets: spellings('open sesame') }
 
