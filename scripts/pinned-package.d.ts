@@ -1,0 +1,17 @@
+/** Where fetched packages are. */
+export const packagesFolder: string
+
+/** Returns whether a package of this name can be fetched; those of other platforms have other names. */
+export function isPinned(name: string): boolean
+
+/**
+ * Returns the folder of a pinned package, which is fetched first if it is missing or another version. Throws an Error that
+ * says what failed and what to do.
+ */
+export function pinnedPackage(name: string, paths?: string[]): string
+
+/** Fetches this package into the folder `place` unless it is there in this version. */
+export function fetchPackage(
+  wanted: { name: string; version: string; integrity: string; paths?: string[] },
+  place: string,
+): void
