@@ -1,35 +1,88 @@
-/** Every link of the console, as functions (docs/design/console.md#addresses). */
+import { type LinkOptions, linkOptions } from '@tanstack/react-router'
+import type { integration, integrations } from './routes/connect.ts'
+import type { login } from './routes/frame.ts'
+import type { activity, alerts, history, ProjectSearch, team } from './routes/project.ts'
+import type { environment, hosts, inventory, keys, repositories } from './routes/resources.ts'
+import type { schedules } from './routes/schedules.ts'
+import type { allTemplates, newTemplate, template } from './routes/templates.ts'
+
+/** The search parameters of a page, with those of the frame around it. */
+type SearchOf<Page extends { types: { fullSearchSchemaInput: object } }> = Page['types']['fullSearchSchemaInput']
+
+/** The search parameters of all pages. */
+type AnySearch = Exclude<NonNullable<LinkOptions['search']>, true | ((...old: never[]) => unknown)>
+
+/** Search parameters of a page to set, or, if undefined, to remove. */
+export type SearchChanges = { [name in keyof AnySearch]?: AnySearch[name] | undefined }
+
+/** Any link of the console, checked where it was made. */
+export type PageLink = LinkOptions
+
+/** The link is shown as current on its page only, whatever the search parameters are. */
+export const samePage = { exact: true, includeSearch: false } as const
+
+/**
+ * Every link of the console (docs/design/console.md#addresses), as functions that return options of the router: they
+ * are spread into links and passed to `navigate`. The router's types check address, parameters and search.
+ */
 export const paths = {
-  start: () => '/' as const,
-  login: () => '/auth/login' as const,
-  setup: () => '/setup' as const,
-  newProject: () => '/project/new' as const,
-  restoreProject: () => '/project/restore' as const,
-  project: (projectId: number) => `/project/${projectId}`,
-  history: (projectId: number) => `/project/${projectId}/history`,
-  stats: (projectId: number) => `/project/${projectId}/stats`,
-  activity: (projectId: number) => `/project/${projectId}/activity`,
-  templates: (projectId: number, viewId?: number) =>
-    viewId ? `/project/${projectId}/views/${viewId}/templates` : `/project/${projectId}/templates`,
-  template: (projectId: number, templateId: number, tab: 'tasks' | 'details' = 'tasks') =>
-    `/project/${projectId}/templates/${templateId}/${tab}`,
-  newTemplate: (projectId: number) => `/project/${projectId}/templates/new/edit`,
-  editTemplate: (projectId: number, templateId: number) => `/project/${projectId}/templates/${templateId}/edit`,
-  schedules: (projectId: number) => `/project/${projectId}/schedule`,
-  task: (projectId: number, taskId: number) => `/project/${projectId}/tasks/${taskId}`,
-  inventory: (projectId: number) => `/project/${projectId}/inventory`,
-  hosts: (projectId: number) => `/project/${projectId}/hosts`,
-  environment: (projectId: number) => `/project/${projectId}/environment`,
-  keys: (projectId: number) => `/project/${projectId}/keys`,
-  repositories: (projectId: number) => `/project/${projectId}/repositories`,
-  integrations: (projectId: number) => `/project/${projectId}/integrations`,
-  integration: (projectId: number, integrationId: number) => `/project/${projectId}/integrations/${integrationId}`,
-  team: (projectId: number) => `/project/${projectId}/team`,
-  alerts: (projectId: number) => `/project/${projectId}/alerts`,
-  settings: (projectId: number) => `/project/${projectId}/settings`,
-  tokens: () => '/tokens' as const,
-  apps: () => '/apps' as const,
-  activeTasks: () => '/tasks' as const,
-  users: () => '/users' as const,
-  serverAlerts: () => '/alerts' as const,
+  /** The current page with other search parameters. */
+  here: (changes: SearchChanges) => {
+    const some: object = changes
+    return linkOptions({ to: '.', search: (old) => ({ ...old, ...some }) })
+  },
+  start: () => linkOptions({ to: '/' }),
+  login: (search: SearchOf<typeof login> = {}) => linkOptions({ to: '/auth/login', search }),
+  setup: () => linkOptions({ to: '/setup' }),
+  newProject: () => linkOptions({ to: '/project/new' }),
+  restoreProject: () => linkOptions({ to: '/project/restore' }),
+  history: (projectId: number, search: SearchOf<typeof history> = {}) =>
+    linkOptions({ to: '/project/$projectId/history', params: { projectId }, search }),
+  stats: (projectId: number) => linkOptions({ to: '/project/$projectId/stats', params: { projectId } }),
+  activity: (projectId: number, search: SearchOf<typeof activity> = {}) =>
+    linkOptions({ to: '/project/$projectId/activity', params: { projectId }, search }),
+  templates: (projectId: number, viewId?: number, search: SearchOf<typeof allTemplates> = {}) =>
+    viewId
+      ? linkOptions({ to: '/project/$projectId/views/$viewId/templates', params: { projectId, viewId }, search })
+      : linkOptions({ to: '/project/$projectId/templates', params: { projectId }, search }),
+  template: (projectId: number, templateId: number, search: SearchOf<typeof template> = {}) =>
+    linkOptions({ to: '/project/$projectId/templates/$templateId/tasks', params: { projectId, templateId }, search }),
+  templateDetails: (projectId: number, templateId: number, search: SearchOf<typeof template> = {}) =>
+    linkOptions({ to: '/project/$projectId/templates/$templateId/details', params: { projectId, templateId }, search }),
+  newTemplate: (projectId: number, search: SearchOf<typeof newTemplate> = {}) =>
+    linkOptions({ to: '/project/$projectId/templates/new/edit', params: { projectId }, search }),
+  editTemplate: (projectId: number, templateId: number, search: ProjectSearch = {}) =>
+    linkOptions({ to: '/project/$projectId/templates/$templateId/edit', params: { projectId, templateId }, search }),
+  schedules: (projectId: number, search: SearchOf<typeof schedules> = {}) =>
+    linkOptions({ to: '/project/$projectId/schedule', params: { projectId }, search }),
+  task: (projectId: number, taskId: number) =>
+    linkOptions({ to: '/project/$projectId/tasks/$taskId', params: { projectId, taskId } }),
+  inventory: (projectId: number, search: SearchOf<typeof inventory> = {}) =>
+    linkOptions({ to: '/project/$projectId/inventory', params: { projectId }, search }),
+  hosts: (projectId: number, search: SearchOf<typeof hosts> = {}) =>
+    linkOptions({ to: '/project/$projectId/hosts', params: { projectId }, search }),
+  environment: (projectId: number, search: SearchOf<typeof environment> = {}) =>
+    linkOptions({ to: '/project/$projectId/environment', params: { projectId }, search }),
+  keys: (projectId: number, search: SearchOf<typeof keys> = {}) =>
+    linkOptions({ to: '/project/$projectId/keys', params: { projectId }, search }),
+  repositories: (projectId: number, search: SearchOf<typeof repositories> = {}) =>
+    linkOptions({ to: '/project/$projectId/repositories', params: { projectId }, search }),
+  integrations: (projectId: number, search: SearchOf<typeof integrations> = {}) =>
+    linkOptions({ to: '/project/$projectId/integrations', params: { projectId }, search }),
+  integration: (projectId: number, integrationId: number, search: SearchOf<typeof integration> = {}) =>
+    linkOptions({
+      to: '/project/$projectId/integrations/$integrationId',
+      params: { projectId, integrationId },
+      search,
+    }),
+  team: (projectId: number, search: SearchOf<typeof team> = {}) =>
+    linkOptions({ to: '/project/$projectId/team', params: { projectId }, search }),
+  alerts: (projectId: number, search: SearchOf<typeof alerts> = {}) =>
+    linkOptions({ to: '/project/$projectId/alerts', params: { projectId }, search }),
+  settings: (projectId: number) => linkOptions({ to: '/project/$projectId/settings', params: { projectId } }),
+  tokens: () => linkOptions({ to: '/tokens' }),
+  apps: () => linkOptions({ to: '/apps' }),
+  activeTasks: () => linkOptions({ to: '/tasks' }),
+  users: () => linkOptions({ to: '/users' }),
+  serverAlerts: () => linkOptions({ to: '/alerts' }),
 }

@@ -80,4 +80,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
   }
+  interface HistoryState {
+    /** A limit of the run dialog that is too long for an address. */
+    runLimit?: string
+  }
 }

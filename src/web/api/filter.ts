@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { paths, type SearchChanges } from '../paths.ts'
 import type { Sort } from '../ui/table-rows.ts'
 
 /** The filter of a list, kept in the address, so that Back restores it and links include it. */
@@ -6,12 +7,7 @@ export function useFilter(): [string, (filter: string) => void] {
   const navigate = useNavigate()
   const { q } = useSearch({ strict: false })
   const write = (filter: string) =>
-    void navigate({
-      to: '.',
-      search: (search) => ({ ...search, q: filter || undefined }),
-      replace: true,
-      resetScroll: false,
-    })
+    void navigate({ ...paths.here({ q: filter || undefined }), replace: true, resetScroll: false })
   return [q ?? '', write]
 }
 
@@ -19,10 +15,9 @@ export function useFilter(): [string, (filter: string) => void] {
 export function useListAddress() {
   const navigate = useNavigate()
   const { q = '', sort, order, page = 1 } = useSearch({ strict: false })
-  const write = (changes: Record<string, unknown>) =>
+  const write = (changes: SearchChanges) =>
     void navigate({
-      to: '.',
-      search: ((now: object) => ({ ...now, page: undefined, ...changes })) as never,
+      ...paths.here({ page: undefined, ...changes }),
       replace: !('page' in changes),
       resetScroll: 'page' in changes,
     })

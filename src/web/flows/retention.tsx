@@ -1,6 +1,5 @@
-import { Anchor, Group, NumberInput, Stack, Table, Text } from '@mantine/core'
+import { Group, NumberInput, Stack, Table, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RetentionPreview } from '../../contract/project.ts'
@@ -9,6 +8,7 @@ import { useApi } from '../api/hooks.ts'
 import { useProject } from '../api/session.tsx'
 import { paths } from '../paths.ts'
 import { bytesText } from '../ui/bytes.ts'
+import { AnchorLink } from '../ui/links.tsx'
 import { TimeText } from '../ui/TimeText.tsx'
 
 export interface RetentionValues {
@@ -125,9 +125,9 @@ function Preview({ answer, waiting, listed }: { answer: RetentionPreview; waitin
               .map((row) => (
                 <Table.Tr key={row.template_id}>
                   <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                    <Anchor component={Link} to={paths.template(project.id, row.template_id)}>
+                    <AnchorLink {...paths.template(project.id, row.template_id)}>
                       <bdi>{row.name}</bdi>
-                    </Anchor>
+                    </AnchorLink>
                   </Table.Td>
                   <Table.Td ta="end">{number.format(row.tasks)}</Table.Td>
                   <Table.Td ta="end">{bytesText(row.bytes, i18n.language)}</Table.Td>

@@ -1,14 +1,13 @@
-import { Anchor, Button, List, Title } from '@mantine/core'
+import { Button, List, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Refs } from '../../contract/endpoint.ts'
-import { base } from '../api/client.ts'
-import { paths } from '../paths.ts'
+import { type PageLink, paths } from '../paths.ts'
+import { AnchorLink, useHref } from '../ui/links.tsx'
 
 export interface UserGroup {
   kind: keyof Refs
-  users: { id: number; name: string; to: string | null; q: string | undefined }[]
+  users: { id: number; name: string; link: PageLink }[]
 }
 
 /** The users of an object, grouped by kind, with links. */
@@ -30,18 +29,9 @@ export function Users({ groups, onFollow }: { groups: UserGroup[]; onFollow: () 
       <List size="sm">
         {users.map((user) => (
           <List.Item key={user.id} style={{ overflowWrap: 'anywhere' }}>
-            {user.to === null ? (
+            <AnchorLink {...user.link} onClick={onFollow}>
               <bdi>{user.name}</bdi>
-            ) : (
-              <Anchor
-                component={Link}
-                to={user.to}
-                search={(user.q === undefined ? {} : { q: user.q }) as never}
-                onClick={onFollow}
-              >
-                <bdi>{user.name}</bdi>
-              </Anchor>
-            )}
+            </AnchorLink>
           </List.Item>
         ))}
       </List>
@@ -52,11 +42,8 @@ export function Users({ groups, onFollow }: { groups: UserGroup[]; onFollow: () 
 /** Opens every user in its own tab, and reports if the browser blocks some. */
 export function OpenAll({ groups }: { groups: UserGroup[] }) {
   const { t } = useTranslation()
-  const addresses = groups.flatMap(({ users }) =>
-    users.flatMap(({ to, q }) =>
-      to === null ? [] : [base + to + (q === undefined ? '' : `?${new URLSearchParams({ q })}`)],
-    ),
-  )
+  const hrefOf = useHref()
+  const addresses = groups.flatMap(({ users }) => users.map(({ link }) => hrefOf(link)))
   if (addresses.length < 2) return null
   const open = () => {
     const blocked = addresses.filter((address) => window.open(address, '_blank') === null).length
@@ -70,25 +57,17 @@ export function OpenAll({ groups }: { groups: UserGroup[] }) {
   )
 }
 
-/** Returns the users grouped by kind, without empty kinds; each with its page, or null if it has none. */
+/** Returns the users grouped by kind, without empty kinds, with links to their pages. */
 export function usersOf(projectId: number, refs: Refs): UserGroup[] {
-  const pages: Record<keyof Refs, ((user: { id: number }) => string) | null> = {
+  const pages: Record<keyof Refs, (user: { id: number; name: string }) => PageLink> = {
     templates: ({ id }) => paths.template(projectId, id),
-    inventories: () => paths.inventory(projectId),
-    repositories: () => paths.repositories(projectId),
+    inventories: ({ name: q }) => paths.inventory(projectId, { q }),
+    repositories: ({ name: q }) => paths.repositories(projectId, { q }),
     integrations: ({ id }) => paths.integration(projectId, id),
-    schedules: () => paths.schedules(projectId),
-    access_keys: () => paths.keys(projectId),
+    schedules: ({ name: q }) => paths.schedules(projectId, { q }),
+    access_keys: ({ name: q }) => paths.keys(projectId, { q }),
   }
   return (Object.keys(pages) as (keyof Refs)[])
-    .map((kind) => ({
-      kind,
-      users: (refs[kind] ?? []).map(({ id, name }) => ({
-        id,
-        name,
-        to: pages[kind]?.({ id }) ?? null,
-        q: kind === 'templates' || kind === 'integrations' ? undefined : name,
-      })),
-    }))
+    .map((kind) => ({ kind, users: (refs[kind] ?? []).map((user) => ({ ...user, link: pages[kind](user) })) }))
     .filter(({ users }) => users.length > 0)
 }

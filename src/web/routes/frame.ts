@@ -47,8 +47,7 @@ export const app = createRoute({
       ])
       return { me, projects: all }
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401)
-        throw redirect({ to: paths.login(), search: { return: location.href } })
+      if (error instanceof ApiError && error.status === 401) throw redirect(paths.login({ return: location.href }))
       throw error
     }
   },
@@ -62,7 +61,7 @@ export const start = createRoute({
     if (!all) return
     const last = readDevice('projectId', 0)
     const project = all.find((one) => one.id === last) ?? all[0]
-    throw redirect({ to: project ? paths.history(project.id) : paths.newProject() })
+    throw redirect(project ? paths.history(project.id) : paths.newProject())
   },
 })
 

@@ -37,7 +37,7 @@ export const project = createRoute({
   search: { middlewares: [({ search, next }) => withoutOtherView(search, next(search))] },
   component: lazyRouteComponent(() => import('../shell/ProjectFrame.tsx'), 'ProjectFrame'),
   loader: async ({ params }) => {
-    if (!Number.isSafeInteger(params.projectId)) throw redirect({ to: paths.start() })
+    if (!Number.isSafeInteger(params.projectId)) throw redirect(paths.start())
     const input = { params: { project_id: params.projectId } }
     const [one, role] = await Promise.all([
       queryClient.ensureQueryData(query(projects.get, input)),
@@ -51,7 +51,7 @@ export const projectStart = createRoute({
   getParentRoute: () => project,
   path: '/',
   beforeLoad: ({ params, search }) => {
-    throw redirect({ to: paths.history(params.projectId), search: search as never })
+    throw redirect(paths.history(params.projectId, search))
   },
 })
 

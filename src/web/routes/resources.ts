@@ -18,7 +18,7 @@ export const inventories = createRoute({
   getParentRoute: () => project,
   path: 'inventories',
   beforeLoad: ({ params }) => {
-    throw redirect({ to: paths.inventory(params.projectId) })
+    throw redirect(paths.inventory(params.projectId))
   },
 })
 

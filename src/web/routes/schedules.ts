@@ -39,6 +39,6 @@ export const schedulesAlias = createRoute({
   getParentRoute: () => project,
   path: 'schedules',
   beforeLoad: ({ params }) => {
-    throw redirect({ to: paths.schedules(params.projectId) })
+    throw redirect(paths.schedules(params.projectId))
   },
 })

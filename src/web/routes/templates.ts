@@ -44,7 +44,7 @@ export const allTemplates = createRoute({
   // Goes back to the last view; the tab "All" resets it first.
   beforeLoad: ({ params, search }) => {
     const view = readDevice(`view ${params.projectId}`, 0)
-    if (view) throw redirect({ to: paths.templates(params.projectId, view), search: search as never })
+    if (view) throw redirect(paths.templates(params.projectId, view, search))
   },
   component: lazyPage(() => import('../features/templates/TemplatesPage.tsx'), 'TemplatesPage'),
 })
@@ -67,13 +67,12 @@ export const viewTemplateAlias = createRoute({
   getParentRoute: () => project,
   path: 'views/$viewId/templates/$id/$',
   beforeLoad: ({ params, search }) => {
-    const template = Number(params.id)
-    const to = !template
-      ? paths.newTemplate(params.projectId)
-      : params._splat === 'edit'
-        ? paths.editTemplate(params.projectId, template)
-        : paths.template(params.projectId, template, params._splat === 'details' ? 'details' : 'tasks')
-    throw redirect({ to, search: search as never })
+    const { projectId, _splat: tab } = params
+    const templateId = Number(params.id)
+    if (!templateId) throw redirect(paths.newTemplate(projectId, search))
+    if (tab === 'edit') throw redirect(paths.editTemplate(projectId, templateId, search))
+    if (tab === 'details') throw redirect(paths.templateDetails(projectId, templateId, search))
+    throw redirect(paths.template(projectId, templateId, search))
   },
 })
 
@@ -92,7 +91,7 @@ export const newTemplateAlias = createRoute({
   getParentRoute: () => project,
   path: 'templates/new',
   beforeLoad: ({ params }) => {
-    throw redirect({ to: paths.newTemplate(params.projectId) })
+    throw redirect(paths.newTemplate(params.projectId))
   },
 })
 
@@ -127,7 +126,7 @@ export const templateStart = createRoute({
   getParentRoute: () => template,
   path: '/',
   beforeLoad: ({ params, search }) => {
-    throw redirect({ to: paths.template(params.projectId, params.templateId), search: search as never })
+    throw redirect(paths.template(params.projectId, params.templateId, search))
   },
 })
 

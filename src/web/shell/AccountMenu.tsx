@@ -13,7 +13,6 @@ import {
   IconUser,
   IconUsers,
 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { session, system } from '../api/calls.ts'
@@ -23,6 +22,7 @@ import { useMe } from '../api/session.tsx'
 import { chooseLanguage, chosenLanguage, type Language, languages } from '../i18n/index.ts'
 import { paths } from '../paths.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
+import { MenuItemLink } from '../ui/links.tsx'
 import { usePageActions } from '../ui/page-actions.ts'
 import { openKeyboardHelp } from './keyboard-help.ts'
 import classes from './shell.module.css'
@@ -103,27 +103,27 @@ export function AccountMenu() {
               {t('shell.changePassword')}
             </Menu.Item>
           )}
-          <Menu.Item component={Link} to={paths.tokens()} leftSection={<IconKey size={16} />}>
+          <MenuItemLink {...paths.tokens()} leftSection={<IconKey size={16} />}>
             {t('shell.tokens')}
-          </Menu.Item>
+          </MenuItemLink>
           {me.admin ? (
-            <Menu.Item component={Link} to={paths.users()} leftSection={<IconUsers size={16} />}>
+            <MenuItemLink {...paths.users()} leftSection={<IconUsers size={16} />}>
               {t('shell.users')}
-            </Menu.Item>
+            </MenuItemLink>
           ) : null}
           {me.admin ? (
-            <Menu.Item component={Link} to={paths.serverAlerts()} leftSection={<IconBell size={16} />}>
+            <MenuItemLink {...paths.serverAlerts()} leftSection={<IconBell size={16} />}>
               {t('shell.serverAlerts')}
-            </Menu.Item>
+            </MenuItemLink>
           ) : null}
           {me.admin ? (
-            <Menu.Item component={Link} to={paths.activeTasks()} leftSection={<IconSubtask size={16} />}>
+            <MenuItemLink {...paths.activeTasks()} leftSection={<IconSubtask size={16} />}>
               {t('shell.activeTasks')}
-            </Menu.Item>
+            </MenuItemLink>
           ) : null}
-          <Menu.Item component={Link} to={paths.apps()} leftSection={<IconApps size={16} />}>
+          <MenuItemLink {...paths.apps()} leftSection={<IconApps size={16} />}>
             {t('shell.apps')}
-          </Menu.Item>
+          </MenuItemLink>
           {me.admin ? (
             <Menu.Item leftSection={<IconServerCog size={16} />} onClick={() => setDialog('system')}>
               {t('shell.systemInfo')}

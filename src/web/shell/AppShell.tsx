@@ -159,11 +159,11 @@ function useSessionEnd(): void {
       // Forms store their values first.
       dispatchEvent(new Event(sessionEnd))
       setTimeout(() => {
-        if (router.state.location.pathname === paths.login()) return
+        if (router.state.location.pathname === paths.login().to) return
         // Without the base path, as the sign-in expects it.
         const here = router.state.location.href
         queryClient.clear()
-        void router.navigate({ to: paths.login(), search: { return: here }, ignoreBlocker: true })
+        void router.navigate({ ...paths.login({ return: here }), ignoreBlocker: true })
       })
     }
     const offQueries = queryClient.getQueryCache().subscribe((event) => {

@@ -2,7 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProject } from '../api/session.tsx'
-import { paths } from '../paths.ts'
+import { paths, samePage } from '../paths.ts'
 import classes from './tabs.module.css'
 
 /** The tabs below the heading: history, statistics, activity, alerts and settings. */
@@ -13,11 +13,11 @@ export function DashboardTabs() {
   // Projects with a type run nothing.
   const runs = project.type === ''
   const tabs = [
-    ...(runs ? [{ to: paths.history(project.id), label: t('dashboard.history') }] : []),
-    ...(runs ? [{ to: paths.stats(project.id), label: t('shell.stats') }] : []),
-    { to: paths.activity(project.id), label: t('shell.activity') },
-    ...(runs ? [{ to: paths.alerts(project.id), label: t('shell.alerts') }] : []),
-    ...(can('updateProject') ? [{ to: paths.settings(project.id), label: t('shell.settings') }] : []),
+    ...(runs ? [{ link: paths.history(project.id), label: t('dashboard.history') }] : []),
+    ...(runs ? [{ link: paths.stats(project.id), label: t('shell.stats') }] : []),
+    { link: paths.activity(project.id), label: t('shell.activity') },
+    ...(runs ? [{ link: paths.alerts(project.id), label: t('shell.alerts') }] : []),
+    ...(can('updateProject') ? [{ link: paths.settings(project.id), label: t('shell.settings') }] : []),
   ]
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -26,8 +26,8 @@ export function DashboardTabs() {
   }, [here])
   return (
     <nav ref={bar} className={classes.tabs} aria-label={t('shell.tabs')}>
-      {tabs.map(({ to, label }) => (
-        <Link key={to} to={to} className={classes.tab} activeProps={{}} aria-current={here === to ? 'page' : undefined}>
+      {tabs.map(({ link, label }) => (
+        <Link key={link.to} {...link} className={classes.tab} activeOptions={samePage} activeProps={{}}>
           {label}
         </Link>
       ))}

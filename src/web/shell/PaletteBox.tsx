@@ -1,10 +1,10 @@
 import { ActionIcon, Badge, Kbd, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { base } from '../api/client.ts'
 import { useDeviceSetting } from '../api/device.ts'
+import { useHref } from '../ui/links.tsx'
 import { palette, stepOfPalette } from './open-palette.ts'
 import { PaletteRow } from './PaletteRow.tsx'
 import classes from './palette.module.css'
@@ -17,7 +17,8 @@ const maxRecent = 30
 /** The input of the palette and the rows found. */
 export function PaletteBox() {
   const { t } = useTranslation()
-  const router = useRouter()
+  const navigate = useNavigate()
+  const hrefOf = useHref()
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
@@ -57,9 +58,9 @@ export function PaletteBox() {
       return write('')
     }
     setRecent([row.id, ...recent.filter((id) => id !== row.id)].slice(0, maxRecent))
-    if (row.to !== undefined && newTab) return void window.open(base + row.to, '_blank', 'noreferrer')
+    if (row.link && newTab) return void window.open(hrefOf(row.link), '_blank', 'noreferrer')
     palette.close()
-    if (row.to !== undefined) router.history.push(base + row.to)
+    if (row.link) void navigate(row.link)
     else row.run?.()
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -4,6 +4,7 @@ import { projects } from '../api/calls.ts'
 import { writeDevice } from '../api/device.ts'
 import { useApi } from '../api/hooks.ts'
 import { ProjectProvider } from '../api/session.tsx'
+import { paths } from '../paths.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import { PauseBanner } from './PauseBanner.tsx'
 import { whenIdle } from './when-idle.ts'
@@ -25,13 +26,7 @@ export function ProjectFrame() {
     <ProjectProvider project={project} role={role}>
       <PauseBanner />
       <Outlet />
-      {t ? (
-        <TaskDialog
-          key={t}
-          taskId={t}
-          onClose={() => void navigate({ to: '.', search: (search) => ({ ...search, t: undefined }) })}
-        />
-      ) : null}
+      {t ? <TaskDialog key={t} taskId={t} onClose={() => void navigate(paths.here({ t: undefined }))} /> : null}
     </ProjectProvider>
   )
 }

@@ -1,12 +1,12 @@
 import { Avatar, Menu, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconDownload, IconFileImport, IconPlus, IconSearch, IconSelector } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { can } from '../../contract/permissions.ts'
 import type { Project } from '../../contract/project.ts'
 import { useMe } from '../api/session.tsx'
 import { useBackup } from '../flows/backup.ts'
 import { paths } from '../paths.ts'
+import { MenuItemLink } from '../ui/links.tsx'
 import { openPalette } from './open-palette.ts'
 import classes from './shell.module.css'
 import type { ShownProject } from './shown-project.ts'
@@ -55,26 +55,25 @@ export function ProjectSwitcher({ projects, current, role }: ProjectSwitcherProp
           </>
         ) : null}
         {projects.map((project, index) => (
-          <Menu.Item
+          <MenuItemLink
             key={project.id}
-            component={Link}
-            to={paths.history(project.id)}
+            {...paths.history(project.id)}
             leftSection={<Initials name={project.name} index={index} />}
             aria-current={project.id === current?.id ? 'true' : undefined}
             rightSection={project.id === current?.id ? <IconCheck size={16} aria-hidden /> : null}
           >
             <bdi style={{ overflowWrap: 'anywhere' }}>{project.name}</bdi>
-          </Menu.Item>
+          </MenuItemLink>
         ))}
         {me.can_create_project ? (
           <>
             <Menu.Divider />
-            <Menu.Item component={Link} to={paths.newProject()} leftSection={<IconPlus size={16} />}>
+            <MenuItemLink {...paths.newProject()} leftSection={<IconPlus size={16} />}>
               {t('shell.newProject')}
-            </Menu.Item>
-            <Menu.Item component={Link} to={paths.restoreProject()} leftSection={<IconFileImport size={16} />}>
+            </MenuItemLink>
+            <MenuItemLink {...paths.restoreProject()} leftSection={<IconFileImport size={16} />}>
               {t('shell.restoreProject')}
-            </Menu.Item>
+            </MenuItemLink>
           </>
         ) : null}
         {current && can(role || null, me.admin, 'manageProjectResources') ? (

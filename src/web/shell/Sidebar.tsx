@@ -1,7 +1,8 @@
-import { Kbd, NavLink, ScrollArea, UnstyledButton } from '@mantine/core'
+import { Kbd, ScrollArea, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { EntryLink } from '../ui/links.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
 import { commandKey } from './keys.ts'
@@ -39,11 +40,10 @@ export function Sidebar() {
                   <div className={classes.group} id={`nav-${group}`}>
                     {t(`shell.${group}`)}
                   </div>
-                  {entries.map(({ page, icon, to, covers }) => (
-                    <NavLink
+                  {entries.map(({ page, icon, link, covers }) => (
+                    <EntryLink
                       key={page}
-                      component={Link}
-                      to={to(project.id)}
+                      {...link(project.id)}
                       active={covers.test(below)}
                       // The router sets it too, but only for the exact address.
                       aria-current={covers.test(below) ? 'page' : undefined}

@@ -1,8 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { IconMapQuestion } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/links.tsx'
 import { Page } from '../ui/Page.tsx'
 
 /** UnknownPage, for places without a frame with landmarks. */
@@ -23,9 +23,7 @@ export function UnknownPage() {
         <IconMapQuestion size={48} stroke={1.4} aria-hidden />
         <Stack gap="md" align="flex-start">
           <Text>{t('shell.unknownText')}</Text>
-          <Button component={Link} to={paths.start()}>
-            {t('shell.toStart')}
-          </Button>
+          <ButtonLink {...paths.start()}>{t('shell.toStart')}</ButtonLink>
         </Stack>
       </Group>
     </Page>

@@ -23,9 +23,7 @@ export function useGlobalKeys(): void {
     let first: { key: string; at: number } | null = null
     const pairs: Record<string, Record<string, (() => void) | undefined> | undefined> = {
       g: Object.fromEntries(
-        typeof projectId === 'number'
-          ? goKeys.map(({ key, to }) => [key, () => void navigate({ to: to(projectId) })])
-          : [],
+        typeof projectId === 'number' ? goKeys.map(({ key, link }) => [key, () => void navigate(link(projectId))]) : [],
       ),
       t: { d: toggleColorScheme },
     }

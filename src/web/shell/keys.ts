@@ -2,16 +2,16 @@ import { paths } from '../paths.ts'
 
 /** The destinations of `g` and a letter: one list for the keys, the help and the palette. */
 export const goKeys = [
-  { key: 'd', page: 'dashboard', to: paths.history },
-  { key: 't', page: 'templates', to: (projectId: number) => paths.templates(projectId) },
-  { key: 's', page: 'schedule', to: paths.schedules },
-  { key: 'i', page: 'inventory', to: paths.inventory },
-  { key: 'h', page: 'hosts', to: paths.hosts },
-  { key: 'v', page: 'environment', to: paths.environment },
-  { key: 'k', page: 'keys', to: paths.keys },
-  { key: 'r', page: 'repositories', to: paths.repositories },
-  { key: 'n', page: 'integrations', to: paths.integrations },
-  { key: 'm', page: 'team', to: paths.team },
+  { key: 'd', page: 'dashboard', link: paths.history },
+  { key: 't', page: 'templates', link: (projectId: number) => paths.templates(projectId) },
+  { key: 's', page: 'schedule', link: paths.schedules },
+  { key: 'i', page: 'inventory', link: paths.inventory },
+  { key: 'h', page: 'hosts', link: paths.hosts },
+  { key: 'v', page: 'environment', link: paths.environment },
+  { key: 'k', page: 'keys', link: paths.keys },
+  { key: 'r', page: 'repositories', link: paths.repositories },
+  { key: 'n', page: 'integrations', link: paths.integrations },
+  { key: 'm', page: 'team', link: paths.team },
 ] as const
 
 /** Single-letter keys can be switched off on this device (WCAG 2.1.4): speech input "types" them by accident. */

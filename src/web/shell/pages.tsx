@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Right } from '../../contract/permissions.ts'
-import { paths } from '../paths.ts'
+import { type PageLink, paths } from '../paths.ts'
 
 export interface ProjectPage {
   /** The key of its name under `shell` in the translations. */
@@ -31,7 +31,7 @@ export interface ProjectPage {
     | 'settings'
   group: 'work' | 'resources' | 'connect' | 'project'
   icon: ReactNode
-  to: (projectId: number) => string
+  link: (projectId: number) => PageLink
   /** The addresses below the project that belong to the page; the first page that matches is shown as current. */
   covers: RegExp
   /** The right without which the page is of no use. */
@@ -46,35 +46,35 @@ export const projectPages: ProjectPage[] = [
     page: 'dashboard',
     group: 'work',
     icon: <IconGauge size={18} aria-hidden />,
-    to: paths.history,
+    link: paths.history,
     covers: /^(history|stats|activity|tasks|alerts)(\/|$)/,
   },
   {
     page: 'templates',
     group: 'work',
     icon: <IconListCheck size={18} aria-hidden />,
-    to: (projectId) => paths.templates(projectId),
+    link: (projectId) => paths.templates(projectId),
     covers: /^(templates|views)(\/|$)/,
   },
   {
     page: 'schedule',
     group: 'work',
     icon: <IconCalendarClock size={18} aria-hidden />,
-    to: paths.schedules,
+    link: paths.schedules,
     covers: /^schedule(\/|$)/,
   },
   {
     page: 'inventory',
     group: 'resources',
     icon: <IconServer2 size={18} aria-hidden />,
-    to: paths.inventory,
+    link: paths.inventory,
     covers: /^inventory(\/|$)/,
   },
   {
     page: 'hosts',
     group: 'resources',
     icon: <IconTopologyStar3 size={18} aria-hidden />,
-    to: paths.hosts,
+    link: paths.hosts,
     covers: /^hosts(\/|$)/,
     app: 'ansible',
   },
@@ -82,42 +82,42 @@ export const projectPages: ProjectPage[] = [
     page: 'environment',
     group: 'resources',
     icon: <IconBox size={18} aria-hidden />,
-    to: paths.environment,
+    link: paths.environment,
     covers: /^environment(\/|$)/,
   },
   {
     page: 'keys',
     group: 'resources',
     icon: <IconKey size={18} aria-hidden />,
-    to: paths.keys,
+    link: paths.keys,
     covers: /^keys(\/|$)/,
   },
   {
     page: 'repositories',
     group: 'resources',
     icon: <IconGitBranch size={18} aria-hidden />,
-    to: paths.repositories,
+    link: paths.repositories,
     covers: /^repositories(\/|$)/,
   },
   {
     page: 'integrations',
     group: 'connect',
     icon: <IconWebhook size={18} aria-hidden />,
-    to: paths.integrations,
+    link: paths.integrations,
     covers: /^integrations(\/|$)/,
   },
   {
     page: 'team',
     group: 'project',
     icon: <IconUsers size={18} aria-hidden />,
-    to: paths.team,
+    link: paths.team,
     covers: /^team(\/|$)/,
   },
   {
     page: 'settings',
     group: 'project',
     icon: <IconSettings size={18} aria-hidden />,
-    to: paths.settings,
+    link: paths.settings,
     covers: /^settings(\/|$)/,
     right: 'updateProject',
   },

@@ -41,7 +41,7 @@ export function useActionEntries({ project, may }: ShownProject): Entry[] {
             kind: 'action' as const,
             label: t('palette.newTemplate'),
             icon: <IconPlus size={18} />,
-            to: paths.newTemplate(project.id),
+            link: paths.newTemplate(project.id),
             disabled: may('manageProjectResources') ? undefined : t('common.noRight'),
           },
         ]
@@ -52,7 +52,7 @@ export function useActionEntries({ project, may }: ShownProject): Entry[] {
       kind: 'action',
       label: t('shell.newProject'),
       icon: <IconPlus size={18} />,
-      to: paths.newProject(),
+      link: paths.newProject(),
       disabled: me.can_create_project ? undefined : t('projects.mayNot'),
     },
     {
@@ -60,7 +60,7 @@ export function useActionEntries({ project, may }: ShownProject): Entry[] {
       kind: 'action',
       label: t('shell.restoreProject'),
       icon: <IconFileImport size={18} />,
-      to: paths.restoreProject(),
+      link: paths.restoreProject(),
       disabled: me.can_create_project ? undefined : t('projects.mayNot'),
     },
     ...(['light', 'dark', 'auto'] as const).map((scheme): Entry => {

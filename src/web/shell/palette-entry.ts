@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PageLink } from '../paths.ts'
 
 export type Kind = 'page' | 'template' | 'task' | 'project' | 'action' | 'help'
 export type Step = 'run' | 'project'
@@ -14,8 +15,8 @@ export interface Entry {
   context?: string
   icon: ReactNode
   keys?: readonly string[]
-  /** The console address to open, or the action to perform. */
-  to?: string
+  /** The page to open, or the action to perform. */
+  link?: PageLink
   run?: () => void
   /** Opens a second step in the same box. */
   step?: Step

@@ -43,7 +43,7 @@ export function find({ entries, runs, step, mode, query, recent, projectId, task
         kind: 'task',
         label: taskLabel(Number(id)),
         icon: null,
-        to: paths.task(projectId, Number(id)),
+        link: paths.task(projectId, Number(id)),
       })
     return found.slice(0, maxShown)
   }

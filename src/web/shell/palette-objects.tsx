@@ -27,7 +27,7 @@ export function useObjectEntries({ all, project, may }: ShownProject): { objects
           words: `${template.id} ${template.app} ${template.playbook}`,
           context: template.app,
           icon: <IconListCheck size={18} />,
-          to: paths.template(project.id, template.id),
+          link: paths.template(project.id, template.id),
         }),
       )
     : []
@@ -43,7 +43,7 @@ export function useObjectEntries({ all, project, may }: ShownProject): { objects
             context: template.app,
             icon: <IconPlayerPlay size={18} />,
             // Opens the run dialog of the page; nothing is started from here.
-            to: `${paths.template(project.id, template.id)}?run=1`,
+            link: paths.template(project.id, template.id, { run: 1 }),
           }),
         )
       : []
@@ -56,7 +56,7 @@ export function useObjectEntries({ all, project, may }: ShownProject): { objects
           words: `${task.id} ${task.version ?? ''} ${task.message ?? ''}`,
           context: t(`status.${task.status}`),
           icon: <StatusBadge status={task.status} compact />,
-          to: paths.task(project.id, task.id),
+          link: paths.task(project.id, task.id),
         }),
       )
     : []
@@ -67,7 +67,7 @@ export function useObjectEntries({ all, project, may }: ShownProject): { objects
       label: one.name,
       context: t('shell.project'),
       icon: <IconFolder size={18} />,
-      to: paths.history(one.id),
+      link: paths.history(one.id),
     }),
   )
   return { objects: [...known, ...lastTasks, ...projects], runs }

@@ -14,7 +14,7 @@ export function usePageEntries({ project, may }: ShownProject): Entry[] {
   const place = project?.name ?? ''
   const shownPages = useProjectPages(project)
   const pages = project
-    ? shownPages.map(({ page, icon, to, right }): Entry => {
+    ? shownPages.map(({ page, icon, link, right }): Entry => {
         const key = goKeys.find((one) => one.page === page)?.key
         return {
           id: `page-${page}`,
@@ -22,7 +22,7 @@ export function usePageEntries({ project, may }: ShownProject): Entry[] {
           label: t(`shell.${page}`),
           context: place,
           icon,
-          to: to(project.id),
+          link: link(project.id),
           ...(key ? { keys: ['g', key] } : {}),
           disabled: !right || may(right) ? undefined : t('common.noRight'),
         }
@@ -33,14 +33,14 @@ export function usePageEntries({ project, may }: ShownProject): Entry[] {
     kind: 'page',
     label: t('shell.tokens'),
     icon: <IconKey size={18} />,
-    to: paths.tokens(),
+    link: paths.tokens(),
   }
   const people: Entry = {
     id: 'page-users',
     kind: 'page',
     label: t('shell.users'),
     icon: <IconUsers size={18} />,
-    to: paths.users(),
+    link: paths.users(),
   }
   const alerts: Entry[] =
     project?.type === ''
@@ -52,12 +52,12 @@ export function usePageEntries({ project, may }: ShownProject): Entry[] {
             words: t('alerts.manage'),
             context: place,
             icon: <IconBell size={18} />,
-            to: paths.alerts(project.id),
+            link: paths.alerts(project.id),
           },
         ]
       : []
   const administration: Entry[] = [
-    { id: 'page-apps', kind: 'page', label: t('shell.apps'), icon: <IconApps size={18} />, to: paths.apps() },
+    { id: 'page-apps', kind: 'page', label: t('shell.apps'), icon: <IconApps size={18} />, link: paths.apps() },
     ...(me.admin
       ? [
           {
@@ -65,14 +65,14 @@ export function usePageEntries({ project, may }: ShownProject): Entry[] {
             kind: 'page' as const,
             label: t('shell.activeTasks'),
             icon: <IconSubtask size={18} />,
-            to: paths.activeTasks(),
+            link: paths.activeTasks(),
           },
           {
             id: 'page-server-alerts',
             kind: 'page' as const,
             label: t('shell.serverAlerts'),
             icon: <IconBell size={18} />,
-            to: paths.serverAlerts(),
+            link: paths.serverAlerts(),
           },
         ]
       : []),

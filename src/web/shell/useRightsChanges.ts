@@ -23,7 +23,7 @@ export function useRightsChanges(): void {
       if (open === null || !all || isExpectedLeave(open)) return refetchAll()
       const name = (all.find((one) => one.id === open) ?? known?.find((one) => one.id === open))?.name ?? `${open}`
       if (!all.some((one) => one.id === open)) {
-        await router.navigate({ to: paths.start(), ignoreBlocker: true, replace: true })
+        await router.navigate({ ...paths.start(), ignoreBlocker: true, replace: true })
         forgetProject(open)
         router.clearCache()
         notifications.show({ color: 'orange', message: t('shell.ledOut', { name }), autoClose: 10_000 })

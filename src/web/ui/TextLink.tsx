@@ -1,12 +1,8 @@
 import { Anchor, Text } from '@mantine/core'
-import { type AnyRouter, Link, type LinkProps } from '@tanstack/react-router'
-import type { ComponentPropsWithoutRef } from 'react'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentPropsWithRef } from 'react'
 
-type Native = Pick<ComponentPropsWithoutRef<'a'>, 'className' | 'title' | 'aria-label'>
-
-export interface TextLinkProps
-  extends Pick<LinkProps<'a', AnyRouter, string, string>, 'to' | 'search' | 'children'>,
-    Native {
+export interface TextLinkProps extends ComponentPropsWithRef<'a'> {
   underline?: 'hover' | 'never'
   /** Font as around it. */
   inherit?: boolean
@@ -15,16 +11,11 @@ export interface TextLinkProps
 const looks = `mantine-focus-auto ${Anchor.classes.root} ${Text.classes.root}`
 
 /**
- * A link in a row of a table. It looks as Mantine's Anchor around a router's link does, without the three components that
- * make it: a page of rows has dozens of links.
+ * A link in a row of a table. It looks like an AnchorLink without the components that make one: a page of rows has dozens
+ * of links.
  */
-export function TextLink({ underline = 'hover', inherit = false, className = '', ...link }: TextLinkProps) {
-  return (
-    <Link
-      {...link}
-      className={`${looks} ${className}`}
-      data-underline={underline}
-      data-inherit={inherit || undefined}
-    />
-  )
-}
+export const TextLink = createLink(
+  ({ underline = 'hover', inherit = false, className = '', ...anchor }: TextLinkProps) => (
+    <a {...anchor} className={`${looks} ${className}`} data-underline={underline} data-inherit={inherit || undefined} />
+  ),
+)

@@ -1,8 +1,7 @@
-import { Alert, Anchor, Group } from '@mantine/core'
+import { Alert, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconListCheck, IconLock, IconPlayerStop } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActiveTask } from '../../../contract/active-task.ts'
@@ -16,6 +15,7 @@ import { paths } from '../../paths.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
@@ -55,9 +55,14 @@ function ActiveTasks() {
       cell: (task) => (
         <Group gap="xs" wrap="nowrap" maw="min(360px, 50vw)">
           <AppIcon app={task.app} label={task.app} />
-          <Anchor component={Link} to={linkOf(task)} truncate fw={500} title={nameOf(task)}>
+          <AnchorLink
+            {...paths.template(task.project_id, task.template_id, { t: task.task_id })}
+            truncate
+            fw={500}
+            title={nameOf(task)}
+          >
             <bdi>{task.template_name}</bdi> #{task.task_id}
-          </Anchor>
+          </AnchorLink>
         </Group>
       ),
     },
@@ -67,16 +72,9 @@ function ActiveTasks() {
       priority: 'middle',
       sort: (task) => task.project_name,
       cell: (task) => (
-        <Anchor
-          component={Link}
-          to={paths.history(task.project_id)}
-          truncate
-          display="block"
-          maw={220}
-          title={task.project_name}
-        >
+        <AnchorLink {...paths.history(task.project_id)} truncate display="block" maw={220} title={task.project_name}>
           <bdi>{task.project_name}</bdi>
-        </Anchor>
+        </AnchorLink>
       ),
     },
     {
@@ -145,9 +143,6 @@ function ActiveTasks() {
 /** Returns the name of the user, or of what started the task otherwise. */
 const starterOf = (task: ActiveTask) =>
   [task.username, task.schedule_name, task.integration_name].filter(Boolean).join(' ')
-
-/** Returns the link to the template page with the task open over it. */
-const linkOf = (task: ActiveTask) => `${paths.template(task.project_id, task.template_id)}?t=${task.task_id}`
 
 /** Returns where the task is: its position in the queue, or the runner that executes it. */
 function useLocation(): (task: ActiveTask) => string {

@@ -7,6 +7,7 @@ import { events } from '../../api/calls.ts'
 import { usePageOf } from '../../api/cursor.ts'
 import { useFreshness } from '../../api/freshness.ts'
 import { useProject } from '../../api/session.tsx'
+import { paths, type SearchChanges } from '../../paths.ts'
 import { DashboardTabs } from '../../shell/DashboardTabs.tsx'
 import { EmptyState, ListSkeleton, LoadError, Page } from '../../ui/Page.tsx'
 import { ActivityFilters } from './ActivityFilters.tsx'
@@ -29,7 +30,7 @@ export function ActivityPage() {
   const page = usePageOf(events.project, { ...input, query: { ...query, before } })
   const newest = page.data?.rows[0]?.id
   const fresh = useFreshEvents(input, query, before === undefined ? newest : undefined)
-  const go = (changes: object) => void navigate({ to: '.', search: (old) => ({ ...old, ...changes }) })
+  const go = (changes: SearchChanges) => void navigate(paths.here(changes))
   const filtered = Object.values(filter).some((one) => one !== undefined)
   const clear = () =>
     go({ q: undefined, user: undefined, type: undefined, start: undefined, end: undefined, before: undefined })
@@ -67,7 +68,12 @@ export function ActivityPage() {
             >
               {t('activity.newest')}
             </Button>
-            <Button variant="default" size="xs" disabled={next === null} onClick={() => go({ before: next })}>
+            <Button
+              variant="default"
+              size="xs"
+              disabled={next === null}
+              onClick={() => go({ before: next ?? undefined })}
+            >
               {t('activity.older')}
             </Button>
             {next === null ? (

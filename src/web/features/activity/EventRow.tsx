@@ -1,4 +1,4 @@
-import { Anchor, Table, Text, UnstyledButton } from '@mantine/core'
+import { Table, Text, UnstyledButton } from '@mantine/core'
 import {
   IconBell,
   IconBox,
@@ -14,10 +14,10 @@ import {
   IconServer2,
   IconUsers,
 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Event } from '../../../contract/event.ts'
+import { AnchorLink } from '../../ui/links.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
 import classes from './activity.module.css'
 import { ChangeList } from './ChangeList.tsx'
@@ -62,13 +62,9 @@ export function EventRow({ event, projectId }: { event: Event; projectId: number
         </Text>
         <Icon size={16} aria-hidden style={{ verticalAlign: '-3px', marginInlineEnd: 6 }} />
         {link ? (
-          <Anchor
-            component={Link}
-            to={link.to}
-            search={link.to === '.' ? keeping(link.search) : (link.search as never)}
-          >
+          <AnchorLink {...link}>
             <bdi>{description}</bdi>
-          </Anchor>
+          </AnchorLink>
         ) : (
           <bdi>{description}</bdi>
         )}
@@ -101,6 +97,3 @@ export function EventRow({ event, projectId }: { event: Event; projectId: number
     </Table.Tr>
   )
 }
-
-/** Opens a task over the page and keeps the other search parameters. */
-const keeping = (search: object) => ((old: object) => ({ ...old, ...search })) as never

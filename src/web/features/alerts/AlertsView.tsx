@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { usePageActions } from '../../ui/page-actions.ts'
@@ -42,11 +43,7 @@ export function AlertsView({ owner, title, breadcrumb, mayChange, children }: Al
         open={open}
         onOpen={setOpen}
         onLog={({ id }) => {
-          void navigate({
-            to: '.',
-            search: ((old: object) => ({ ...old, channel: id, before: undefined })) as never,
-            resetScroll: false,
-          })
+          void navigate({ ...paths.here({ channel: id, before: undefined }), resetScroll: false })
           log.current?.scrollIntoView({ block: 'start' })
           log.current?.focus({ preventScroll: true })
         }}

@@ -4,6 +4,7 @@ import { type Ref, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageOf } from '../../api/cursor.ts'
 import { forgetCollection, queryClient } from '../../api/hooks.ts'
+import { paths, type SearchChanges } from '../../paths.ts'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import classes from './alerts.module.css'
 import { type ChannelOwner, callsOf, paramsOf, useChannels } from './channel-calls.ts'
@@ -32,8 +33,7 @@ export function DeliveryLog({ owner, mayChange, heading }: DeliveryLogProps) {
   )
   const { rows, next = null } = page.data ?? {}
   useChannelRefresh(owner, rows?.map(({ id, status }) => `${id} ${status}`).join())
-  const go = (changes: object) =>
-    void navigate({ to: '.', search: (old) => ({ ...old, ...changes }), resetScroll: false })
+  const go = (changes: SearchChanges) => void navigate({ ...paths.here(changes), resetScroll: false })
   const started = channels.length > 0 || channel !== undefined || before !== undefined || (rows?.length ?? 0) > 0
   // A page without channels only explains what channels are for.
   if (!started && (rows || isPending)) return null
@@ -96,7 +96,12 @@ export function DeliveryLog({ owner, mayChange, heading }: DeliveryLogProps) {
               >
                 {t('alerts.newest')}
               </Button>
-              <Button variant="default" size="xs" disabled={next === null} onClick={() => go({ before: next })}>
+              <Button
+                variant="default"
+                size="xs"
+                disabled={next === null}
+                onClick={() => go({ before: next ?? undefined })}
+              >
                 {t('alerts.older')}
               </Button>
             </Group>

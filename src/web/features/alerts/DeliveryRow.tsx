@@ -1,12 +1,12 @@
-import { Anchor, Button, Table, Text } from '@mantine/core'
+import { Button, Table, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { AlertDelivery } from '../../../contract/alert-channel.ts'
 import { alertChannels } from '../../api/calls.ts'
 import { forgetCollection, queryClient, useChange } from '../../api/hooks.ts'
 import { paths } from '../../paths.ts'
 import { DeliveryBadge } from '../../ui/DeliveryBadge.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
 import classes from './alerts.module.css'
 import { type ChannelOwner, callsOf } from './channel-calls.ts'
@@ -81,13 +81,13 @@ function TaskLink({ id, projectId, over }: { id: number; projectId: number; over
   const { t } = useTranslation()
   const text = t('alerts.task', { id })
   return over ? (
-    <Anchor component={Link} to="." search={((old: object) => ({ ...old, t: id })) as never} underline="always">
+    <AnchorLink {...paths.here({ t: id })} underline="always">
       {text}
-    </Anchor>
+    </AnchorLink>
   ) : (
-    <Anchor component={Link} to={paths.task(projectId, id)} underline="always">
+    <AnchorLink {...paths.task(projectId, id)} underline="always">
       {text}
-    </Anchor>
+    </AnchorLink>
   )
 }
 

@@ -1,9 +1,9 @@
-import { Alert, Anchor, Text } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
+import { AnchorLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { AlertsView } from './AlertsView.tsx'
 
@@ -20,9 +20,9 @@ export function ServerAlertsPage() {
       </Page>
     )
   const back = (
-    <Anchor component={Link} to={paths.start()} size="sm" mih={24}>
+    <AnchorLink {...paths.start()} size="sm" mih={24}>
       ← {t('alerts.serverBack')}
-    </Anchor>
+    </AnchorLink>
   )
   return (
     <AlertsView owner={null} title={t('shell.serverAlerts')} breadcrumb={back} mayChange>

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { FirstAdmin as FirstAdminDraft } from '../../../contract/user.ts'
 import { users } from '../../api/calls.ts'
@@ -7,6 +7,7 @@ import { useApi, useChange } from '../../api/hooks.ts'
 import { useContractForm } from '../../flows/form.ts'
 import { NewPasswordField } from '../../flows/NewPasswordField.tsx'
 import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/links.tsx'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { useEnter } from './enter.ts'
@@ -50,7 +51,7 @@ function FirstAdmin({ token }: { token: string }) {
         submit(async (body) => {
           // The token of this address, not one of an older draft.
           await make({ body: { ...body, token } })
-          enter(paths.newProject())
+          enter(paths.newProject().to)
         })
       }}
     >
@@ -96,9 +97,9 @@ function Notice({ title, text, signIn = false }: { title: string; text: string; 
         {text}
       </Alert>
       {signIn ? (
-        <Button component={Link} to={paths.login()} fullWidth>
+        <ButtonLink {...paths.login()} fullWidth>
           {t('auth.signIn')}
-        </Button>
+        </ButtonLink>
       ) : null}
     </Stack>
   )

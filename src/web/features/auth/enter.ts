@@ -18,10 +18,10 @@ export function useEnter(): (to: string) => void {
  * start page.
  */
 export function ownPath(wanted: string | undefined): string {
-  if (!wanted?.startsWith('/')) return paths.start()
+  if (!wanted?.startsWith('/')) return paths.start().to
   // Uses the browser's own parser, which drops tabs and reads `/\` and `//` as another host.
   const url = URL.canParse(wanted, location.origin) ? new URL(wanted, location.origin) : null
-  if (url?.origin !== location.origin || url.pathname.startsWith('//')) return paths.start()
-  if (url.pathname === paths.login() || url.pathname === paths.setup()) return paths.start()
+  if (url?.origin !== location.origin || url.pathname.startsWith('//')) return paths.start().to
+  if (url.pathname === paths.login().to || url.pathname === paths.setup().to) return paths.start().to
   return url.pathname + url.search + url.hash
 }

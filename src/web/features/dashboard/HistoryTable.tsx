@@ -1,6 +1,6 @@
 import { Button, Group, Table, Text, Title } from '@mantine/core'
 import { IconArrowUp, IconHistory } from '@tabler/icons-react'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { memo, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaskWithTemplate } from '../../../contract/task.ts'
@@ -11,6 +11,7 @@ import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { FilterField } from '../../ui/FilterField.tsx'
 import { useFittingColumns } from '../../ui/fitting-columns.ts'
+import { ButtonLink } from '../../ui/links.tsx'
 import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { PlainCell, PlainRow } from '../../ui/plain-rows.tsx'
 import { TableHead } from '../../ui/TableHead.tsx'
@@ -43,7 +44,7 @@ export function HistoryTable() {
     () => void result.refetch(),
   )
   const go = (search: { q?: string | undefined; before?: number | undefined }) =>
-    void navigate({ to: '.', search: ((old: object) => ({ ...old, ...search })) as never, replace: 'q' in search })
+    void navigate({ ...paths.here(search), replace: 'q' in search })
 
   return (
     <section aria-label={t('dashboard.history')}>
@@ -137,11 +138,7 @@ function Nothing({ filtered, onClear, projectId, onLookOn }: NothingProps) {
       icon={<IconHistory size={48} stroke={1.4} />}
       title={t('dashboard.emptyTitle')}
       text={t('dashboard.emptyText')}
-      action={
-        <Button component={Link} to={paths.templates(projectId)}>
-          {t('dashboard.toTemplates')}
-        </Button>
-      }
+      action={<ButtonLink {...paths.templates(projectId)}>{t('dashboard.toTemplates')}</ButtonLink>}
     />
   )
 }

@@ -1,12 +1,12 @@
-import { Anchor, Badge, Group, Text, Title } from '@mantine/core'
+import { Badge, Group, Text, Title } from '@mantine/core'
 import { IconCalendarClock, IconGitCommit } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ComingSchedule } from '../../../contract/coming-schedule.ts'
 import { usePauses } from '../../api/pauses.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
 import classes from './next-day.module.css'
 
@@ -32,15 +32,13 @@ export function NextDay({ rows, total }: { rows: ComingSchedule[]; total: number
         ))}
       </ul>
       {total > rows.length ? (
-        <Anchor
-          component={Link}
-          to={paths.schedules(project.id)}
-          search={{ view: 'calendar' } as never}
+        <AnchorLink
+          {...paths.schedules(project.id, { view: 'calendar' })}
           size="sm"
           aria-label={`${t('triggers.next24')}: ${t('triggers.more', { count: total - rows.length })}`}
         >
           {t('triggers.more', { count: total - rows.length })}
-        </Anchor>
+        </AnchorLink>
       ) : null}
     </section>
   )
@@ -55,29 +53,21 @@ function Row({ schedule }: { schedule: ComingSchedule }) {
     <li className={classes.row}>
       <span className={classes.name}>
         <AppIcon app={schedule.tpl_app} size={16} />
-        <Anchor
-          component={Link}
-          to={paths.template(project.id, schedule.template_id)}
+        <AnchorLink
+          {...paths.template(project.id, schedule.template_id)}
           size="sm"
           fw={600}
           truncate
           title={schedule.tpl_name}
         >
           <bdi>{schedule.tpl_name}</bdi>
-        </Anchor>
+        </AnchorLink>
       </span>
       <span className={classes.name}>
         <Icon size={14} aria-hidden className={classes.icon} />
-        <Anchor
-          component={Link}
-          to={paths.schedules(project.id)}
-          search={{ edit: schedule.id } as never}
-          size="sm"
-          truncate
-          title={schedule.name}
-        >
+        <AnchorLink {...paths.schedules(project.id, { edit: schedule.id })} size="sm" truncate title={schedule.name}>
           <bdi>{schedule.name}</bdi>
-        </Anchor>
+        </AnchorLink>
       </span>
       <Text size="sm" c="dimmed" className={classes.when}>
         <TimeText time={next_start} /> · <ClockTimes at={next_start} zone={schedule.zone} />

@@ -1,7 +1,8 @@
-import { Anchor, Button, Group, Paper, Text, Tooltip } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, Group, Paper, Text, Tooltip } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { TaskWithTemplate } from '../../../contract/task.ts'
+import { paths } from '../../paths.ts'
+import { AnchorLink } from '../../ui/links.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Duration } from '../../ui/TimeText.tsx'
 import { StartedBy } from '../tasks/StartedBy.tsx'
@@ -15,16 +16,14 @@ export function NowRow({ task }: { task: TaskWithTemplate }) {
     <Paper withBorder px="sm" py={6} radius="sm">
       <Group gap="sm" wrap="wrap">
         <StatusBadge status={task.status} />
-        <Anchor
-          component={Link}
-          to="."
-          search={((search: object) => ({ ...search, t: task.id })) as never}
+        <AnchorLink
+          {...paths.here({ t: task.id })}
           fw={600}
           style={{ overflowWrap: 'anywhere', minWidth: 0 }}
           title={t('dashboard.open', { id: task.id })}
         >
           <bdi>{task.tpl_alias}</bdi> #{task.id}
-        </Anchor>
+        </AnchorLink>
         <Text size="sm" c="dimmed">
           <Duration start={task.start} end={task.end} />
         </Text>

@@ -1,12 +1,13 @@
-import { Anchor, Stack, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Stack, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { TaskWithTemplate } from '../../../contract/task.ts'
 import { tasks } from '../../api/calls.ts'
 import { useFreshness } from '../../api/freshness.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
+import { paths } from '../../paths.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
 import { useTroubledSchedules } from './useTroubledSchedules.ts'
 
 // Lazy, because most visits show no such rows.
@@ -54,14 +55,9 @@ export function RunningNow() {
           <NowRow key={task.id} task={task} />
         ))}
         {rows.length > maxShown ? (
-          <Anchor
-            component={Link}
-            to="."
-            search={((search: object) => ({ ...search, q: 'status:running' })) as never}
-            size="sm"
-          >
+          <AnchorLink {...paths.here({ q: 'status:running' })} size="sm">
             {t('dashboard.moreRunning', { count: rows.length - maxShown })}
-          </Anchor>
+          </AnchorLink>
         ) : null}
       </Stack>
     </section>

@@ -1,11 +1,12 @@
-import { ActionIcon, Anchor, Button, Group, Paper, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, Paper, Text, Tooltip } from '@mantine/core'
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schedule } from '../../../contract/schedule.ts'
 import { useProject } from '../../api/session.tsx'
 import { useRunSchedule } from '../../flows/run-schedule.tsx'
 import { paths } from '../../paths.ts'
+import { AnchorLink, ButtonLink } from '../../ui/links.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
 import type { Troubled } from './useTroubledSchedules.ts'
 
@@ -21,9 +22,9 @@ export function TroubledSchedules({ rows, see }: Troubled) {
         <Row key={schedule.id} schedule={schedule} see={see} />
       ))}
       {rows.length > maxShown ? (
-        <Anchor component={Link} to={paths.schedules(project.id)} size="sm">
+        <AnchorLink {...paths.schedules(project.id)} size="sm">
           {t('triggers.more', { count: rows.length - maxShown })}
-        </Anchor>
+        </AnchorLink>
       ) : null}
     </>
   )
@@ -35,7 +36,7 @@ function Row({ schedule, see }: { schedule: Schedule; see: (schedule: Schedule) 
   const navigate = useNavigate()
   const { runNow, dialog, running } = useRunSchedule((_, taskId) => {
     see(schedule)
-    void navigate({ to: '.', search: ((old: object) => ({ ...old, t: taskId })) as never })
+    void navigate(paths.here({ t: taskId }))
   })
   const mayRun = can('runProjectTasks')
   const { problem, last_fire } = schedule
@@ -48,16 +49,14 @@ function Row({ schedule, see }: { schedule: Schedule; see: (schedule: Schedule) 
             {problem === null ? t('triggers.missed') : t('triggers.unfit')}
           </Text>
         </Group>
-        <Anchor
-          component={Link}
-          to={paths.schedules(project.id)}
-          search={{ edit: schedule.id } as never}
+        <AnchorLink
+          {...paths.schedules(project.id, { edit: schedule.id })}
           fw={600}
           style={{ overflowWrap: 'anywhere', minWidth: 0 }}
           title={t('triggers.openSchedule')}
         >
           <bdi>{schedule.name}</bdi>
-        </Anchor>
+        </AnchorLink>
         <Text size="sm" c="dimmed" component="div" style={{ overflowWrap: 'anywhere', minWidth: 0 }}>
           {problem === null && last_fire ? (
             <>
@@ -92,16 +91,9 @@ function Row({ schedule, see }: { schedule: Schedule; see: (schedule: Schedule) 
             </ActionIcon>
           </Group>
         ) : (
-          <Button
-            component={Link}
-            to={paths.schedules(project.id)}
-            search={{ edit: schedule.id } as never}
-            size="xs"
-            variant="default"
-            ml="auto"
-          >
+          <ButtonLink {...paths.schedules(project.id, { edit: schedule.id })} size="xs" variant="default" ml="auto">
             {t('triggers.openSchedule')}
-          </Button>
+          </ButtonLink>
         )}
       </Group>
       {dialog}

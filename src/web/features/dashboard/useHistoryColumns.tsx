@@ -25,13 +25,12 @@ export function useHistoryColumns(projectId: number): HistoryColumn[] {
   // Of what is in the other columns of a wide window.
   const phone = useMediaQuery('(max-width: 599px)') ?? false
   return useMemo(() => {
-    const search = (id: number) => ((old: object) => ({ ...old, t: id })) as never
     return [
       {
         id: 'status',
         title: t('dashboard.status'),
         cell: (task) => (
-          <TextLink to="." search={search(task.id)} underline="never" title={t('dashboard.open', { id: task.id })}>
+          <TextLink {...paths.here({ t: task.id })} underline="never" title={t('dashboard.open', { id: task.id })}>
             <StatusBadge status={task.status} />
           </TextLink>
         ),
@@ -42,9 +41,7 @@ export function useHistoryColumns(projectId: number): HistoryColumn[] {
         priority: 'middle',
         cell: (task) => (
           <>
-            <TextLink to="." search={search(task.id)}>
-              #{task.id}
-            </TextLink>{' '}
+            <TextLink {...paths.here({ t: task.id })}>#{task.id}</TextLink>{' '}
             {task.pinned ? <PinnedMark compact /> : null}
           </>
         ),
@@ -57,7 +54,7 @@ export function useHistoryColumns(projectId: number): HistoryColumn[] {
           <>
             <div className={classes.template}>
               <AppIcon app={task.tpl_app} size={16} />
-              <TextLink to={paths.template(projectId, task.template_id)} className={classes.cut} title={task.tpl_alias}>
+              <TextLink {...paths.template(projectId, task.template_id)} className={classes.cut} title={task.tpl_alias}>
                 <bdi>{task.tpl_alias}</bdi>
               </TextLink>
             </div>

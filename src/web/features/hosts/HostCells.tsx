@@ -1,7 +1,8 @@
-import { Anchor, Group } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { HostLatest } from '../../../contract/host.ts'
+import { paths } from '../../paths.ts'
+import { AnchorLink } from '../../ui/links.tsx'
 import { ResultCount, ResultShape } from '../../ui/results/ResultMark.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { nonZeroCounters, type HostOutcome as Outcome } from './host-outcome.ts'
@@ -31,14 +32,12 @@ export function HostCounts({ row }: { row: HostLatest }) {
 export function HostTask({ row }: { row: HostLatest }) {
   const { t } = useTranslation()
   return (
-    <Anchor
-      component={Link}
-      to="."
-      search={((now: object) => ({ ...now, t: row.task_id, tab: 'summary' })) as never}
+    <AnchorLink
+      {...paths.here({ t: row.task_id, tab: 'summary' })}
       className={classes.task}
       aria-label={`${t('hosts.task')} #${row.task_id}, ${t(`status.${row.status}`)}`}
     >
       #{row.task_id} <StatusBadge status={row.status} compact />
-    </Anchor>
+    </AnchorLink>
   )
 }

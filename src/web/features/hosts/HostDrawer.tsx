@@ -7,6 +7,7 @@ import type { HostLatest } from '../../../contract/host.ts'
 import { hosts } from '../../api/calls.ts'
 import { usePageOf } from '../../api/cursor.ts'
 import { useProject } from '../../api/session.tsx'
+import { paths } from '../../paths.ts'
 import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { ResultShape } from '../../ui/results/ResultMark.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
@@ -135,12 +136,7 @@ function Trend({ rows }: { rows: HostLatest[] }) {
           })
           return (
             <li key={row.task_id}>
-              <Link
-                to="."
-                search={((now: object) => ({ ...now, t: row.task_id, tab: 'summary' })) as never}
-                aria-label={label}
-                title={label}
-              >
+              <Link {...paths.here({ t: row.task_id, tab: 'summary' })} aria-label={label} title={label}>
                 <ResultShape of={outcome} />
               </Link>
             </li>

@@ -1,14 +1,15 @@
-import { Anchor, Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { IconHistory, IconTopologyStar3 } from '@tabler/icons-react'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { HostLatest } from '../../../contract/host.ts'
 import { hostOutcomes, hostSorts } from '../../../contract/host-outcome.ts'
 import { hosts } from '../../api/calls.ts'
 import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
-import { paths } from '../../paths.ts'
+import { paths, type SearchChanges } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { AnchorLink, ButtonLink } from '../../ui/links.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { RowName } from '../../ui/RowName.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
@@ -29,12 +30,7 @@ export function HostsPage() {
     { params: { project_id: project.id }, query: { state, inventory_id: inventory } },
     { sorts: hostSorts },
   )
-  const write = (changes: object) =>
-    void navigate({
-      to: '.',
-      search: ((now: object) => ({ ...now, ...changes })) as never,
-      resetScroll: false,
-    })
+  const write = (changes: SearchChanges) => void navigate({ ...paths.here(changes), resetScroll: false })
   const open = (row: HostLatest) => write({ host: row.host, host_inventory: row.inventory_id ?? unknownInventory })
   const columns: Column<HostLatest>[] = [
     {
@@ -63,9 +59,9 @@ export function HostsPage() {
       priority: 'middle',
       sort: (row) => row.template_name,
       cell: (row) => (
-        <Anchor component={Link} to={paths.template(project.id, row.template_id)} title={row.template_name}>
+        <AnchorLink {...paths.template(project.id, row.template_id)} title={row.template_name}>
           <bdi>{row.template_name}</bdi>
-        </Anchor>
+        </AnchorLink>
       ),
     },
     { id: 'task', title: t('hosts.task'), priority: 'middle', cell: (row) => <HostTask row={row} /> },
@@ -93,7 +89,9 @@ export function HostsPage() {
             <NativeSelect
               aria-label={t('hosts.state')}
               value={state ?? ''}
-              onChange={(event) => write({ state: event.currentTarget.value || undefined, page: undefined })}
+              onChange={(event) =>
+                write({ state: hostOutcomes.find((one) => one === event.currentTarget.value), page: undefined })
+              }
               data={[
                 { value: '', label: t('hosts.states.all') },
                 ...hostOutcomes.map((outcome) => ({ value: outcome, label: t(`hosts.states.${outcome}`) })),
@@ -122,11 +120,7 @@ export function HostsPage() {
               icon={<IconTopologyStar3 size={40} stroke={1.2} aria-hidden />}
               title={t('hosts.firstTitle')}
               text={t('hosts.firstText')}
-              action={
-                <Button component={Link} to={paths.templates(project.id)}>
-                  {t('hosts.firstAction')}
-                </Button>
-              }
+              action={<ButtonLink {...paths.templates(project.id)}>{t('hosts.firstAction')}</ButtonLink>}
             />
           )
         }

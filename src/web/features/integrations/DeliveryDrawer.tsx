@@ -1,8 +1,7 @@
-import { Alert, Anchor, Button, Drawer, Group, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Drawer, Group, Stack, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { IconFlask, IconRepeat } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Delivery, DeliveryDetails, Verdict } from '../../../contract/delivery.ts'
@@ -12,6 +11,7 @@ import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { bytesText } from '../../ui/bytes.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
 import { prettyBody, printHeaderLines } from './header-lines.ts'
@@ -80,13 +80,9 @@ function Shown({
           <>
             <dt>{t('integrations.origin')}</dt>
             <dd>
-              <Anchor
-                component={Link}
-                to="."
-                search={((now: object) => ({ ...now, delivery: delivery.replay_of })) as never}
-              >
+              <AnchorLink {...paths.here({ delivery: delivery.replay_of })}>
                 {t('integrations.replayOf', { id: delivery.replay_of })}
-              </Anchor>
+              </AnchorLink>
             </dd>
           </>
         )}
@@ -189,14 +185,9 @@ function OneVerdict({ verdict }: { verdict: Verdict }) {
     <div className={classes.section}>
       <Group gap="sm" mb="xs">
         <OutcomeMark of={verdict.outcome} />
-        <Anchor
-          component={Link}
-          to={paths.integration(project.id, verdict.integration_id)}
-          search={{ delivery: undefined } as never}
-          style={{ overflowWrap: 'anywhere' }}
-        >
+        <AnchorLink {...paths.integration(project.id, verdict.integration_id)} style={{ overflowWrap: 'anywhere' }}>
           <bdi>{verdict.integration_name}</bdi>
-        </Anchor>
+        </AnchorLink>
         {verdict.task_id === null ? null : <TaskLink id={verdict.task_id} />}
       </Group>
       {verdict.reason ? (

@@ -6,6 +6,7 @@ import type { Delivery, Verdict } from '../../../contract/delivery.ts'
 import { deliveries } from '../../api/calls.ts'
 import { usePageOf } from '../../api/cursor.ts'
 import { useProject } from '../../api/session.tsx'
+import { paths, type SearchChanges } from '../../paths.ts'
 import { bytesText } from '../../ui/bytes.ts'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
@@ -64,8 +65,7 @@ function Log({ integrationId, onNewDelivery, onTry }: DeliveryLogProps) {
   )
   const newest = before === undefined ? page.data?.rows[0]?.id : undefined
   useNewDeliveryCallback(newest, onNewDelivery)
-  const go = (changes: object) =>
-    void navigate({ to: '.', search: ((now: object) => ({ ...now, ...changes })) as never, resetScroll: false })
+  const go = (changes: SearchChanges) => void navigate({ ...paths.here(changes), resetScroll: false })
   const rows = page.data?.rows
   if (page.error && !rows) return <LoadError error={page.error} onRetry={() => void page.refetch()} />
   if (!rows) return <ListSkeleton rows={3} />

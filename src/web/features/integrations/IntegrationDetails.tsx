@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Anchor, Button, Menu, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Alert, Button, Menu, Text, Tooltip } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconFlask,
@@ -8,7 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Integration } from '../../../contract/integration.ts'
@@ -17,6 +17,7 @@ import { send } from '../../api/client.ts'
 import { forgetCollection, useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
+import { AnchorLink } from '../../ui/links.tsx'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { NotReadyAlert } from '../../ui/NotReady.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -61,12 +62,11 @@ export function IntegrationDetails({ integration, breadcrumb }: { integration: I
   const shared = integration.searchable ? ofProject?.find(({ url }) => url !== '')?.url : undefined
   const address = direct ?? shared ?? null
   const sender = senderOf(senderId)
-  const setSender = (id: string | undefined) =>
-    void navigate({ to: '.', search: (now) => ({ ...now, sender: id }), resetScroll: false })
+  const setSender = (id: string | undefined) => void navigate({ ...paths.here({ sender: id }), resetScroll: false })
   const deletion = useIntegrationDeletion(async (one) => {
     await send(integrations.remove, { params: { project_id: project.id, id: one.id } })
     // Navigates first, so that the deleted integration is not fetched again.
-    await navigate({ to: paths.integrations(project.id) })
+    await navigate(paths.integrations(project.id))
     void forgetCollection(client, `/api/project/${project.id}/integrations`)
   })
   const openTester = () => setTrying({ headers: 'Content-Type: application/json', body: '{}' })
@@ -133,17 +133,17 @@ export function IntegrationDetails({ integration, breadcrumb }: { integration: I
       {key && (key.empty || !key.readable) ? (
         <Alert color="orange" variant="outline" icon={<IconAlertTriangle />} title={t('integrations.refusesAll')}>
           {t(key.empty ? 'integrations.keyEmpty' : 'integrations.keyUnreadable')}{' '}
-          <Anchor component={Link} to={paths.keys(project.id)} search={{ q: key.name } as never} inherit>
+          <AnchorLink {...paths.keys(project.id, { q: key.name })} inherit>
             <bdi style={{ overflowWrap: 'anywhere' }}>{key.name}</bdi>
-          </Anchor>
+          </AnchorLink>
         </Alert>
       ) : null}
       <dl className={classes.facts}>
         <dt>{t('integrations.template')}</dt>
         <dd>
-          <Anchor component={Link} to={paths.template(project.id, integration.template_id)}>
+          <AnchorLink {...paths.template(project.id, integration.template_id)}>
             <bdi>{integration.tpl_name}</bdi>
-          </Anchor>
+          </AnchorLink>
         </dd>
         <dt>{t('integrations.method')}</dt>
         <dd>
@@ -154,9 +154,9 @@ export function IntegrationDetails({ integration, breadcrumb }: { integration: I
           <>
             <dt>{t('integrations.secretKey')}</dt>
             <dd>
-              <Anchor component={Link} to={paths.keys(project.id)} search={{ q: keyName } as never}>
+              <AnchorLink {...paths.keys(project.id, { q: keyName })}>
                 <bdi>{keyName}</bdi>
-              </Anchor>
+              </AnchorLink>
             </dd>
           </>
         )}
@@ -180,9 +180,7 @@ export function IntegrationDetails({ integration, breadcrumb }: { integration: I
             {ofProject.length === 0
               ? t('integrations.noProjectAlias')
               : t('integrations.projectAliasCount', { count: ofProject.length })}{' '}
-            <Anchor component={Link} to={paths.integrations(project.id)}>
-              {t('integrations.toProjectAliases')}
-            </Anchor>
+            <AnchorLink {...paths.integrations(project.id)}>{t('integrations.toProjectAliases')}</AnchorLink>
           </Text>
         ) : null}
         {address === null ? null : (

@@ -1,10 +1,11 @@
-import { Anchor, Button, Skeleton } from '@mantine/core'
-import { Link, useParams } from '@tanstack/react-router'
+import { Skeleton } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { integrations } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
+import { AnchorLink, ButtonLink } from '../../ui/links.tsx'
 import { EmptyState, LoadError, Page } from '../../ui/Page.tsx'
 import { IntegrationDetails } from './IntegrationDetails.tsx'
 
@@ -16,9 +17,9 @@ export function IntegrationPage() {
   const integration = useApi(integrations.get, { params: { project_id: project.id, id: integrationId } })
   const breadcrumb = (
     <nav aria-label={t('templates.way')}>
-      <Anchor component={Link} to={paths.integrations(project.id)} size="sm">
+      <AnchorLink {...paths.integrations(project.id)} size="sm">
         {t('shell.integrations')}
-      </Anchor>
+      </AnchorLink>
     </nav>
   )
   if (integration.error?.status === 404)
@@ -28,9 +29,9 @@ export function IntegrationPage() {
           title={t('integrations.gone')}
           text={t('integrations.goneText')}
           action={
-            <Button component={Link} to={paths.integrations(project.id)} variant="default">
+            <ButtonLink {...paths.integrations(project.id)} variant="default">
               {t('shell.integrations')}
-            </Button>
+            </ButtonLink>
           }
         />
       </Page>

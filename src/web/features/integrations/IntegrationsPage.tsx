@@ -1,6 +1,6 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { IconCopy, IconPencil, IconTrash, IconWebhook } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Integration } from '../../../contract/integration.ts'
@@ -11,6 +11,7 @@ import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { NotReadyBadge } from '../../ui/NotReady.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
@@ -38,7 +39,7 @@ export function IntegrationsPage() {
   const allowed = can('manageProjectResources')
   const noRight = allowed ? undefined : t('common.noRight')
   usePageActions([{ id: 'new-integration', label: t('integrations.new'), run: () => setOpen({}), disabled: noRight }])
-  const show = (item: Integration) => void navigate({ to: paths.integration(project.id, item.id) })
+  const show = (item: Integration) => void navigate(paths.integration(project.id, item.id))
 
   const columns: Column<Integration>[] = [
     {
@@ -47,16 +48,15 @@ export function IntegrationsPage() {
       sort: (item) => item.name,
       cell: (item) => (
         <Group gap="xs" wrap="nowrap" maw="min(420px, 44vw)">
-          <Anchor
-            component={Link}
-            to={paths.integration(project.id, item.id)}
+          <AnchorLink
+            {...paths.integration(project.id, item.id)}
             fw={500}
             truncate
             title={item.name}
             style={{ minHeight: 24 }}
           >
             <bdi>{item.name}</bdi>
-          </Anchor>
+          </AnchorLink>
           <NotReadyBadge reasons={item.not_ready} name={item.name} />
         </Group>
       ),
@@ -67,16 +67,15 @@ export function IntegrationsPage() {
       sort: (item) => item.tpl_name,
       priority: 'middle',
       cell: (item) => (
-        <Anchor
-          component={Link}
-          to={paths.template(project.id, item.template_id)}
+        <AnchorLink
+          {...paths.template(project.id, item.template_id)}
           title={item.tpl_name}
           truncate
           display="block"
           maw={320}
         >
           <bdi>{item.tpl_name}</bdi>
-        </Anchor>
+        </AnchorLink>
       ),
     },
     {
@@ -162,12 +161,7 @@ export function IntegrationsPage() {
           item={open.item}
           from={open.from}
           onClose={() => setOpen(null)}
-          onCreated={(made, sender) =>
-            void navigate({
-              to: paths.integration(project.id, made.id),
-              search: (sender ? { sender } : {}) as never,
-            })
-          }
+          onCreated={(made, sender) => void navigate(paths.integration(project.id, made.id, sender ? { sender } : {}))}
         />
       ) : null}
       {deletion.dialog}

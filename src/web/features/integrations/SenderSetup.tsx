@@ -1,6 +1,5 @@
-import { Alert, Anchor, Button, Checkbox, CloseButton, Group, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Checkbox, CloseButton, Group, Stack, Text, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Integration } from '../../../contract/integration.ts'
@@ -9,6 +8,7 @@ import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
 import { useTriggerTemplate } from '../run-inputs/TriggerInputs.tsx'
 import classes from './integrations.module.css'
 import { Section } from './Section.tsx'
@@ -67,9 +67,9 @@ export function SenderSetup({ integration, sender, address, own, keyName, onClos
                   ) : (
                     <>
                       {t('integrations.passwordOf')}{' '}
-                      <Anchor component={Link} to={paths.keys(project.id)} search={{ q: keyName } as never}>
+                      <AnchorLink {...paths.keys(project.id, { q: keyName })}>
                         <bdi>{keyName}</bdi>
-                      </Anchor>
+                      </AnchorLink>
                     </>
                   )
                 ) : (

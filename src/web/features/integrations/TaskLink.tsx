@@ -1,17 +1,15 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { paths } from '../../paths.ts'
+import { AnchorLink } from '../../ui/links.tsx'
 
 /** Opens the task over the page. */
 export function TaskLink({ id }: { id: number }) {
   return (
-    <Anchor
-      component={Link}
-      to="."
-      search={((now: object) => ({ ...now, t: id, delivery: undefined })) as never}
+    <AnchorLink
+      {...paths.here({ t: id, delivery: undefined })}
       onClick={(event) => event.stopPropagation()}
       style={{ display: 'inline-block', minHeight: 24 }}
     >
       #{id}
-    </Anchor>
+    </AnchorLink>
   )
 }

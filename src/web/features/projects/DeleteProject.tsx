@@ -28,7 +28,7 @@ export function DeleteProject({ onClose }: { onClose: () => void }) {
     await withExpectedLeave(project.id, () => send(projects.remove, input))
     const list = query(projects.list)
     queryClient.setQueryData(list.queryKey, (all) => all?.filter((one) => one.id !== project.id))
-    await navigate({ to: paths.start(), ignoreBlocker: true })
+    await navigate({ ...paths.start(), ignoreBlocker: true })
     const own = new RegExp(`^/api/project/${project.id}(/|$)`)
     queryClient.removeQueries({ predicate: ({ queryKey: [key] }) => own.test(String(key)) })
     await queryClient.invalidateQueries({ queryKey: list.queryKey })

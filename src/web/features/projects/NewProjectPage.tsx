@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconFileImport, IconLock, IconPlayerPlay } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProjectDraft } from '../../../contract/project.ts'
@@ -11,6 +11,7 @@ import { useMe } from '../../api/session.tsx'
 import { useContractForm } from '../../flows/form.ts'
 import { useUnsavedGuard } from '../../flows/unsaved.ts'
 import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ProjectFields, valuesOf } from './ProjectFields.tsx'
 
@@ -35,7 +36,7 @@ export function NewProjectPage() {
       const name = (which === 'demo' && own.form.values.name.trim()) || values.name
       const project = await create({ body: { ...values, name, demo: which === 'demo' } })
       notifications.show({ message: t('projects.created') })
-      await navigate({ to: paths.templates(project.id), ignoreBlocker: true })
+      await navigate({ ...paths.templates(project.id), ignoreBlocker: true })
     })
   }
 
@@ -97,14 +98,9 @@ export function NewProjectPage() {
         <Text size="sm" c="dimmed" flex="1 1 300px">
           <b>{t('restore.instead')}</b> {t('restore.insteadText')}
         </Text>
-        <Button
-          variant="default"
-          component={Link}
-          to={paths.restoreProject()}
-          leftSection={<IconFileImport size={16} />}
-        >
+        <ButtonLink variant="default" {...paths.restoreProject()} leftSection={<IconFileImport size={16} />}>
           {t('shell.restoreProject')}
-        </Button>
+        </ButtonLink>
       </Group>
     </Page>
   )

@@ -1,7 +1,6 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconLock } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Project, ProjectDraft } from '../../../contract/project.ts'
@@ -14,6 +13,7 @@ import { useUnsavedGuard } from '../../flows/unsaved.ts'
 import { paths } from '../../paths.ts'
 import { DashboardTabs } from '../../shell/DashboardTabs.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { usePageActions } from '../../ui/page-actions.ts'
 import { BackupButton } from './BackupButton.tsx'
@@ -61,9 +61,9 @@ export function SettingsPage() {
           <TestAlerts key={project.id} projectId={project.id} allowed={mayChange} />
           {project.type === '' ? (
             <Line text={t('alerts.manageText')}>
-              <Button component={Link} to={paths.alerts(project.id)} variant="default">
+              <ButtonLink {...paths.alerts(project.id)} variant="default">
                 {t('alerts.manage')}
-              </Button>
+              </ButtonLink>
             </Line>
           ) : null}
         </Stack>

@@ -145,10 +145,7 @@ export function RestorePage() {
         </Stack>
       </form>
       {made ? (
-        <RestoredDialog
-          made={made}
-          onClose={() => void navigate({ to: paths.history(made.id), ignoreBlocker: true })}
-        />
+        <RestoredDialog made={made} onClose={() => void navigate({ ...paths.history(made.id), ignoreBlocker: true })} />
       ) : null}
     </Page>
   )

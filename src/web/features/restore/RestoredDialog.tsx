@@ -1,9 +1,9 @@
-import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ReplyOf } from '../../api/call.ts'
 import type { backups } from '../../api/calls.ts'
 import { paths } from '../../paths.ts'
+import { AnchorLink } from '../../ui/links.tsx'
 import classes from './restore.module.css'
 
 export interface RestoredDialogProps {
@@ -34,17 +34,17 @@ export function RestoredDialog({ made, onClose }: RestoredDialogProps) {
         {made.emptyKeys > 0 ? (
           <Text>
             {t('restore.emptyKeys', { count: made.emptyKeys })}{' '}
-            <Anchor underline="always" component={Link} to={paths.keys(made.id)}>
+            <AnchorLink underline="always" {...paths.keys(made.id)}>
               {t('shell.keys')}
-            </Anchor>
+            </AnchorLink>
           </Text>
         ) : null}
         {made.emptySecrets > 0 ? (
           <Text>
             {t('restore.emptySecrets', { count: made.emptySecrets })}{' '}
-            <Anchor underline="always" component={Link} to={paths.environment(made.id)}>
+            <AnchorLink underline="always" {...paths.environment(made.id)}>
               {t('shell.environment')}
-            </Anchor>
+            </AnchorLink>
           </Text>
         ) : null}
         {made.warnings.length > 0 ? (

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconClock, IconGitCommit, IconHourglass } from '@tab
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { TaskStatus } from '../../../contract/task-status.ts'
+import { paths } from '../../paths.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { durationText } from '../../ui/TimeText.tsx'
 import classes from './calendar.module.css'
@@ -27,8 +28,7 @@ export function CalendarBlock({ run, zone, continued, narrow = false, listed = f
   const search = fire?.task_id ? { t: fire.task_id } : { edit: schedule.id }
   return (
     <Link
-      to="."
-      search={((old: object) => ({ ...old, ...search })) as never}
+      {...paths.here(search)}
       className={classes.block}
       data-kind={fire?.outcome ?? 'due'}
       data-listed={listed || undefined}

@@ -1,6 +1,7 @@
 import { IconRepeat } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
 import { useCronWords } from '../../ui/cron-words.ts'
 import classes from './calendar.module.css'
 import type { CalendarStripe } from './calendar-runs.ts'
@@ -33,8 +34,7 @@ function Stripe({ stripe: { schedule }, from, length, counts }: Part & { stripe:
   const often = [inWords(schedule.cron_format) ?? schedule.cron_format, t('calendar.aDay', { count })].join(', ')
   return (
     <Link
-      to="."
-      search={((old: object) => ({ ...old, edit: schedule.id })) as never}
+      {...paths.here({ edit: schedule.id })}
       className={classes.stripe}
       style={{ gridColumn: `${from + 2} / span ${length}` }}
       title={`${schedule.name} · ${often}`}

@@ -9,6 +9,7 @@ import { scheduleCalendar, schedules, system } from '../../api/calls.ts'
 import { useFreshness } from '../../api/freshness.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
+import { paths } from '../../paths.ts'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { CalendarGrid } from './CalendarGrid.tsx'
 import { calendarAxis } from './calendar-axis.ts'
@@ -48,7 +49,7 @@ export function CalendarView() {
   )
 
   const go = (changes: { day?: string | undefined; zone?: 'server' | undefined }) =>
-    void navigate({ to: '.', search: (old) => ({ ...old, ...changes }), resetScroll: false })
+    void navigate({ ...paths.here(changes), resetScroll: false })
   const step = (direction: 1 | -1) => go({ day: shiftDate(day, direction * (phone ? 1 : 7)) })
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return

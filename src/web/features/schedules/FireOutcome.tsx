@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ScheduleFire } from '../../../contract/schedule.ts'
 import { taskStatuses } from '../../../contract/task-status.ts'
+import { paths } from '../../paths.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import classes from './schedules.module.css'
 
@@ -22,7 +23,7 @@ export function FireOutcome({ fire }: { fire: Outcome }) {
   const status = taskStatuses.find((one) => one === fire.task_status)
   if (task_id !== null && status)
     return (
-      <Link to="." search={(now) => ({ ...now, t: task_id })} className={classes.plain}>
+      <Link {...paths.here({ t: task_id })} className={classes.plain}>
         <StatusBadge status={status} />
       </Link>
     )

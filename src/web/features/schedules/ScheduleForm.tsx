@@ -190,7 +190,7 @@ function CommitCheck({ schedule }: { schedule: Schedule }) {
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {t('schedules.commitCheckText', { repository: repository?.name ?? `#${repository_id}` })}
       </Text>
-      <Link to={paths.editTemplate(project_id, template_id)}>{t('schedules.commitCheckLink')}</Link>
+      <Link {...paths.editTemplate(project_id, template_id)}>{t('schedules.commitCheckLink')}</Link>
     </Alert>
   )
 }

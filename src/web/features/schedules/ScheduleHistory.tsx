@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { usePageOf } from '../../api/cursor.ts'
 import { useFreshness } from '../../api/freshness.ts'
 import { useApi } from '../../api/hooks.ts'
 import { paths } from '../../paths.ts'
+import { AnchorLink } from '../../ui/links.tsx'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { TaskVersion } from '../../ui/runs/TaskVersion.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
@@ -44,9 +45,9 @@ function LastTasks({ schedule }: { schedule: Schedule }) {
       none="noTasks"
       more={
         list.data && list.data.length > 0 ? (
-          <Anchor component={Link} to={paths.history(project_id)} search={{ q: `schedule:${id}` } as never} size="sm">
+          <AnchorLink {...paths.history(project_id, { q: `schedule:${id}` })} size="sm">
             {t('schedules.allRuns')}
-          </Anchor>
+          </AnchorLink>
         ) : null
       }
     >
@@ -179,7 +180,7 @@ function History({ title, label, list, none, more, children }: HistoryProps) {
 
 function TaskLink({ id, children }: { id: number; children: ReactNode }) {
   return (
-    <Link to="." search={(now) => ({ ...now, t: id })} className={classes.plain}>
+    <Link {...paths.here({ t: id })} className={classes.plain}>
       {children}
     </Link>
   )

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
 
 /** Switches between the list and the weekly calendar; the choice is in the address. */
 export function ScheduleViews() {
@@ -13,13 +14,7 @@ export function ScheduleViews() {
       value={view ?? 'list'}
       onChange={(next) =>
         void navigate({
-          to: '.',
-          search: (now) => ({
-            ...now,
-            view: next === 'calendar' ? next : undefined,
-            day: undefined,
-            zone: undefined,
-          }),
+          ...paths.here({ view: next === 'calendar' ? next : undefined, day: undefined, zone: undefined }),
         })
       }
       data={[

@@ -11,6 +11,7 @@ import { forgetCollection, useApi } from '../../api/hooks.ts'
 import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
 import { ProjectPauseSwitch } from '../../flows/pause.tsx'
+import { paths } from '../../paths.ts'
 import type { ScheduleSearch } from '../../routes/schedules.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
@@ -34,7 +35,7 @@ export function SchedulesPage() {
   const search = useSearch({ from: '/app/project/$projectId/schedule' })
   const navigate = useNavigate()
   const set = (changes: ScheduleSearch & { t?: number }) =>
-    void navigate({ to: '.', search: ((now: object) => ({ ...now, ...changes })) as never, resetScroll: false })
+    void navigate({ ...paths.here(changes), resetScroll: false })
   const list = usePagedList(schedules.list, { params: { project_id: project.id } }, { sorts: sortColumns })
   useScheduleUpdates(project.id, list.rows)
   const serverZone = useApi(system.info).data?.schedule_timezone ?? 'UTC'

@@ -1,7 +1,6 @@
-import { ActionIcon, Anchor, Tooltip } from '@mantine/core'
+import { ActionIcon, Tooltip } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertTriangle, IconGitCommit, IconPlayerPlay } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schedule } from '../../../contract/schedule.ts'
 import { useProject } from '../../api/session.tsx'
@@ -9,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
 import { useCronWords } from '../../ui/cron-words.ts'
 import type { Column } from '../../ui/DataTable.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
 import { notReadyText } from '../../ui/not-ready-text.ts'
 import { RowName } from '../../ui/RowName.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
@@ -126,16 +126,15 @@ function TemplateLink({ schedule }: { schedule: Schedule }) {
   return (
     <span className={classes.template}>
       <AppIcon app={tpl_app} label={tpl_app} />
-      <Anchor
-        component={Link}
-        to={paths.template(project_id, template_id)}
+      <AnchorLink
+        {...paths.template(project_id, template_id)}
         className={classes.cell}
         size="sm"
         title={tpl_name}
         dir="auto"
       >
         {tpl_name}
-      </Anchor>
+      </AnchorLink>
     </span>
   )
 }

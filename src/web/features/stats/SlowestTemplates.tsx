@@ -1,9 +1,9 @@
-import { Anchor, Group, Table, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Group, Table, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { StatsSummary } from '../../../contract/stats.ts'
 import { paths } from '../../paths.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
 import { durationText } from '../../ui/TimeText.tsx'
 import classes from './stats.module.css'
 
@@ -30,9 +30,9 @@ export function SlowestTemplates({ rows, projectId }: { rows: StatsSummary['slow
               <Table.Td className={classes.template}>
                 <Group gap={6} wrap="nowrap" align="start">
                   <AppIcon app={row.app} size={16} />
-                  <Anchor component={Link} to={paths.template(projectId, row.template_id)} className={classes.anywhere}>
+                  <AnchorLink {...paths.template(projectId, row.template_id)} className={classes.anywhere}>
                     <bdi>{row.name}</bdi>
-                  </Anchor>
+                  </AnchorLink>
                 </Group>
               </Table.Td>
               <Table.Td>{durationText(row.median_duration * 1000)}</Table.Td>

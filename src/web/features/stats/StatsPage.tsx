@@ -6,6 +6,7 @@ import { useDeviceSetting } from '../../api/device.ts'
 import { useFreshness } from '../../api/freshness.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
+import { paths } from '../../paths.ts'
 import { DashboardTabs } from '../../shell/DashboardTabs.tsx'
 import { ListSkeleton, LoadError, Page } from '../../ui/Page.tsx'
 import { daysOf, paddedDays } from '../../ui/runs/days.ts'
@@ -34,7 +35,7 @@ export function StatsPage() {
     void summary.refetch()
   })
   const go = (changes: { range?: 'month' | 'year' | undefined; user?: number | undefined }) =>
-    void navigate({ to: '.', search: ((old: object) => ({ ...old, ...changes })) as never, replace: true })
+    void navigate({ ...paths.here(changes), replace: true })
   const failed = rows.error ?? summary.error
   return (
     <Page title={t('shell.stats')}>

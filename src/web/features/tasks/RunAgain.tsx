@@ -51,7 +51,7 @@ export function RunAgain({ task, onRunAgain }: { task: Task; onRunAgain: () => v
             onClose={() => setSame(false)}
             onStarted={(id) => {
               setSame(false)
-              void navigate({ to: paths.history(project.id), search: { t: id } as never })
+              void navigate(paths.history(project.id, { t: id }))
             }}
           />
         ) : null}

@@ -40,7 +40,7 @@ export function RunLater({ template, values }: { template: Template; values: Run
         secret: secret ? (JSON.parse(secret) as Record<string, string>) : {},
       },
     })
-    void navigate({ to: paths.schedules(project.id), search: { new: 'once', template: template.id } as never })
+    void navigate(paths.schedules(project.id, { new: 'once', template: template.id }))
   }
   return (
     <Tooltip label={t('common.noRight')} disabled={allowed}>

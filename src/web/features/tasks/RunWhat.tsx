@@ -57,7 +57,7 @@ export function RunWhat({ template, from, builds, form }: RunParts) {
             <Alert color="orange" variant="outline" icon={<IconAlertTriangle />}>
               {t('run.noBuild')}{' '}
               {template.build_template_id === null ? null : (
-                <Link to={paths.template(template.project_id, template.build_template_id)}>{t('run.toBuild')}</Link>
+                <Link {...paths.template(template.project_id, template.build_template_id)}>{t('run.toBuild')}</Link>
               )}
             </Alert>
           ) : null}

@@ -1,7 +1,7 @@
 import { IconCalendarClock, IconHammer, IconUser, IconWebhook } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../paths.ts'
+import { type PageLink, paths } from '../../paths.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import classes from './started-by.module.css'
 
@@ -33,8 +33,7 @@ export function StartedBy({ task }: { task: Started }) {
           icon={<IconUser size={14} aria-hidden />}
           kind={t('triggers.person')}
           name={user_name || t('common.missing')}
-          to={task.user_id ? paths.history(project_id) : null}
-          search={{ q: `by:${task.user_id}` }}
+          link={task.user_id ? paths.history(project_id, { q: `by:${task.user_id}` }) : null}
         />
       ) : null}
       {schedule_id === null ? null : (
@@ -42,8 +41,7 @@ export function StartedBy({ task }: { task: Started }) {
           icon={<IconCalendarClock size={14} aria-hidden />}
           kind={t('triggers.schedule')}
           name={task.schedule_name ?? t('triggers.goneSchedule')}
-          to={task.schedule_name === null ? null : paths.schedules(project_id)}
-          search={{ edit: schedule_id }}
+          link={task.schedule_name === null ? null : paths.schedules(project_id, { edit: schedule_id })}
         />
       )}
       {integration_id === null ? null : (
@@ -51,7 +49,7 @@ export function StartedBy({ task }: { task: Started }) {
           icon={<IconWebhook size={14} aria-hidden />}
           kind={t('triggers.integration')}
           name={task.integration_name ?? t('triggers.goneIntegration')}
-          to={task.integration_name === null ? null : paths.integration(project_id, integration_id)}
+          link={task.integration_name === null ? null : paths.integration(project_id, integration_id)}
         />
       )}
       {automatic && build_task_id !== null ? (
@@ -59,7 +57,7 @@ export function StartedBy({ task }: { task: Started }) {
           icon={<IconHammer size={14} aria-hidden />}
           kind={t('triggers.build')}
           name={t('triggers.buildTask', { id: build_task_id })}
-          to={paths.task(project_id, build_task_id)}
+          link={paths.task(project_id, build_task_id)}
         />
       ) : null}
       {automatic && build_task_id === null ? t('triggers.itself') : null}
@@ -72,19 +70,18 @@ interface OneProps {
   kind: string
   name: string
   /** null if there is no page to link to. */
-  to: string | null
-  search?: object
+  link: PageLink | null
 }
 
-function One({ icon, kind, name, to, search = {} }: OneProps) {
+function One({ icon, kind, name, link }: OneProps) {
   return (
     <span className={classes.one} title={`${kind}: ${name}`}>
       {icon}
       <span className="visually-hidden">{kind}: </span>
-      {to === null ? (
+      {link === null ? (
         <bdi className={classes.name}>{name}</bdi>
       ) : (
-        <TextLink inherit to={to} search={search} className={classes.name}>
+        <TextLink {...link} inherit className={classes.name}>
           <bdi>{name}</bdi>
         </TextLink>
       )}

@@ -1,11 +1,11 @@
 import { ActionIcon, Group, Modal, Text, Tooltip } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowsMaximize, IconArrowsMinimize, IconExternalLink } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDeviceSetting } from '../../api/device.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
+import { ActionIconLink } from '../../ui/links.tsx'
 import { TaskSurface } from './TaskSurface.tsx'
 import classes from './task.module.css'
 
@@ -28,15 +28,14 @@ export function TaskDialog({ taskId, onClose }: { taskId: number; onClose: () =>
           <Text fw={600}>{t('tasks.title', { id: taskId })}</Text>
           <Group gap={4} wrap="nowrap">
             <Tooltip label={t('tasks.openPage')}>
-              <ActionIcon
-                component={Link}
-                to={paths.task(project.id, taskId)}
+              <ActionIconLink
+                {...paths.task(project.id, taskId)}
                 variant="subtle"
                 color="gray"
                 aria-label={t('tasks.openPage')}
               >
                 <IconExternalLink size={18} />
-              </ActionIcon>
+              </ActionIconLink>
             </Tooltip>
             {phone ? null : (
               <Tooltip label={t('common.fullScreen')}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, Group, Menu, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, Menu, Text, Tooltip } from '@mantine/core'
 import {
   IconArrowsDiff,
   IconCheck,
@@ -12,7 +12,6 @@ import {
   IconMessage,
   IconX,
 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
@@ -23,6 +22,7 @@ import { address } from '../../api/client.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { copyText } from '../../ui/CopyButton.tsx'
+import { AnchorLink, useHref } from '../../ui/links.tsx'
 import { PinnedMark } from '../../ui/PinnedMark.tsx'
 import { TaskVersion } from '../../ui/runs/TaskVersion.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
@@ -46,9 +46,9 @@ export function TaskHeader({ task, onRunAgain }: { task: TaskData; onRunAgain: (
     <div className={classes.header}>
       <Group gap="sm" wrap="wrap" align="center">
         <StatusBadge status={task.status} />
-        <Anchor component={Link} to={paths.template(project.id, task.template_id)} fw={600} className={classes.long}>
+        <AnchorLink {...paths.template(project.id, task.template_id)} fw={600} className={classes.long}>
           <bdi>{task.tpl_alias}</bdi>
-        </Anchor>
+        </AnchorLink>
         {task.version || task.build_task ? (
           <Text component="span">
             {task.build_task ? t('tasks.build') : t('templates.version')} <TaskVersion task={task} />
@@ -188,7 +188,7 @@ function MoreMenu({ task }: { task: TaskData }) {
   const { project } = useProject()
   const { show } = useTaskView(task.id)
   const params = { project_id: project.id, id: task.id }
-  const link = new URL(paths.task(project.id, task.id).slice(1), document.baseURI).href
+  const link = new URL(useHref()(paths.task(project.id, task.id)), location.origin).href
   const copy = (text: string) =>
     void copyText(text, t('common.copied'), (message) => t('common.copyFailed', { message }))
   const call = `curl -H "Authorization: Bearer $TOKEN" ${new URL(address(tasks.get, { params }), location.origin).href}`

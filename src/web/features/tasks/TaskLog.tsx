@@ -4,10 +4,11 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFinished } from '../../../contract/task-status.ts'
 import { tasks } from '../../api/calls.ts'
-import { address, base } from '../../api/client.ts'
+import { address } from '../../api/client.ts'
 import { useDeviceSetting } from '../../api/device.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
+import { useHref } from '../../ui/links.tsx'
 import { type LogSettings, LogView, logSettings } from '../../ui/log/index.ts'
 import { Duration, TimeText } from '../../ui/TimeText.tsx'
 import { useHistorySearch } from '../hosts/host-inventory.ts'
@@ -24,6 +25,7 @@ export function TaskLog({ task }: { task: TaskData }) {
   const { project } = useProject()
   const labels = useLogLabels()
   const navigate = useNavigate()
+  const hrefOf = useHref()
   const hash = useLocation({ select: (location) => location.hash })
   const [settings, setSettings] = useDeviceSetting<LogSettings>('log settings', logSettings)
   const source = useMemo(() => taskSource(project.id, task.id), [project.id, task.id])
@@ -57,7 +59,7 @@ export function TaskLog({ task }: { task: TaskData }) {
       initialLine={initialLine}
       lineHref={(from, to) => `${location.pathname}${location.search}#${lineHash(from, to)}`}
       onLineLink={(from, to) =>
-        void navigate({ to: '.', search: true as never, hash: lineHash(from, to), replace: true, resetScroll: false })
+        void navigate({ to: '.', search: true, hash: lineHash(from, to), replace: true, resetScroll: false })
       }
       downloads={downloads}
       results={results ?? null}
@@ -67,8 +69,8 @@ export function TaskLog({ task }: { task: TaskData }) {
       resultHref={(host, of) => `${location.pathname}?${resultSearch(location.search, host, of)}`}
       settings={settings}
       onSettings={setSettings}
-      historyHref={(host) => `${base}${paths.hosts(project.id)}?${addressQuery(historyOf(host))}`}
-      onHistory={(host) => void navigate({ to: paths.hosts(project.id), search: historyOf(host) as never })}
+      historyHref={(host) => hrefOf(paths.hosts(project.id, historyOf(host)))}
+      onHistory={(host) => void navigate(paths.hosts(project.id, historyOf(host)))}
       empty={<Nothing task={task} />}
     />
   )
@@ -100,9 +102,6 @@ function Nothing({ task }: { task: TaskData }) {
 }
 
 const lineHash = (from: number, to: number): string => (from === to ? `L${from}` : `L${from}-L${to}`)
-
-const addressQuery = (search: object) =>
-  new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]))
 
 /** Returns the search parameters of a result: the open task, a host, and a task of its playbook. */
 function resultSearch(search: string, host: string, task: number): URLSearchParams {

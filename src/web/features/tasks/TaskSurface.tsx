@@ -1,6 +1,6 @@
-import { Button, Stack, Tabs } from '@mantine/core'
+import { Stack, Tabs } from '@mantine/core'
 import { IconFileSearch } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFinished } from '../../../contract/task-status.ts'
@@ -10,6 +10,7 @@ import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
 import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { LiveStrip } from './summary/LiveStrip.tsx'
 import { useSummaryReady } from './summary/useSummaryReady.ts'
@@ -122,7 +123,7 @@ function Loaded({ task, refetch }: { task: TaskData; refetch: () => void }) {
             onClose={() => setAgain(false)}
             onStarted={(id: number) => {
               setAgain(false)
-              void navigate({ to: paths.history(project.id), search: { t: id } as never })
+              void navigate(paths.history(project.id, { t: id }))
             }}
           />
         </Suspense>
@@ -141,9 +142,9 @@ function Missing() {
       title={t('tasks.missingTitle')}
       text={t('tasks.missingText')}
       action={
-        <Button component={Link} to={paths.history(project.id)} variant="default">
+        <ButtonLink {...paths.history(project.id)} variant="default">
           {t('tasks.toHistory')}
-        </Button>
+        </ButtonLink>
       }
     />
   )

@@ -1,7 +1,7 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Wait } from '../../../contract/task.ts'
+import { paths } from '../../paths.ts'
+import { AnchorLink } from '../../ui/links.tsx'
 
 /**
  * The position in the queue and the server's reason; the blocking tasks are links, including those that the reason does
@@ -25,17 +25,15 @@ function WithTasks({ text, ids }: { text: string; ids: number[] }) {
     const id = Number(piece.slice(1))
     if (!piece.startsWith('#') || !ids.includes(id)) return piece
     return (
-      <Anchor
+      <AnchorLink
         // oxlint-disable-next-line react/no-array-index-key -- pieces of one sentence
         key={at}
         inherit
         underline="always"
-        component={Link}
-        to="."
-        search={((search: object) => ({ ...search, t: id })) as never}
+        {...paths.here({ t: id })}
       >
         {piece}
-      </Anchor>
+      </AnchorLink>
     )
   })
 }

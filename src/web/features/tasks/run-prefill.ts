@@ -13,7 +13,7 @@ export type RunPrefill = InputPrefill
 /** Returns the values in the address of this page. */
 export function usePrefill(): RunPrefill {
   const search = useSearch({ strict: false }) as RunSearch
-  const long = useRouterState({ select: (state) => (state.location.state as { runLimit?: string }).runLimit })
+  const long = useRouterState({ select: (state) => state.location.state.runLimit })
   return prefillOf(long === undefined ? search : { ...search, limit: long })
 }
 
@@ -66,9 +66,8 @@ export function useOpenRun(): (templateId: number, from?: number, prefill?: RunP
       ...rest,
     }
     void navigate({
-      to: paths.template(project.id, templateId),
-      search: search as never,
-      ...(long ? { state: { runLimit: joined } as never } : {}),
+      ...paths.template(project.id, templateId, search),
+      ...(long ? { state: { runLimit: joined } } : {}),
     })
   }
 }

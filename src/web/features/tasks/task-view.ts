@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { paths } from '../../paths.ts'
 import type { TaskViewSearch } from '../../routes/search.ts'
 
 export type TaskTab = 'log' | 'details' | 'summary'
@@ -12,13 +13,7 @@ export function useTaskView(taskId: number) {
   const search = useSearch({ from: '/app/project/$projectId' })
   const { tab = 'log', part, result, attempt, compare } = search.t && search.t !== taskId ? {} : search
   const show = (changes: TaskViewSearch, options: { hash?: string; push?: boolean } = {}) =>
-    void navigate({
-      to: '.',
-      search: ((now: object) => ({ ...now, ...changes })) as never,
-      hash: options.hash ?? true,
-      replace: !options.push,
-      resetScroll: false,
-    })
+    void navigate({ ...paths.here(changes), hash: options.hash ?? true, replace: !options.push, resetScroll: false })
   return {
     tab,
     part,

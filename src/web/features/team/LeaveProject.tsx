@@ -25,7 +25,7 @@ export function LeaveProject({ onClose }: { onClose: () => void }) {
     const list = query(projects.list)
     if (!me.admin) {
       queryClient.setQueryData(list.queryKey, (all) => all?.filter((one) => one.id !== project.id))
-      await navigate({ to: paths.start(), ignoreBlocker: true })
+      await navigate({ ...paths.start(), ignoreBlocker: true })
       forgetProject(project.id)
     }
     await queryClient.invalidateQueries()

@@ -1,8 +1,8 @@
-import { Alert, Anchor, Checkbox, List, Select } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Alert, Checkbox, List, Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
+import { AnchorLink } from '../../ui/links.tsx'
 import { RepositoryPicker } from '../repositories/RepositoryPicker.tsx'
 import { type CommitCheck, checkIntervals } from './commit-check.ts'
 import { Part } from './TemplateFields.tsx'
@@ -28,9 +28,9 @@ export function CommitCheckFields({ check, repositoryId }: { check: CommitCheck;
           <List size="sm" mt={4}>
             {many.map(({ id, name }) => (
               <List.Item key={id} style={{ overflowWrap: 'anywhere' }}>
-                <Anchor component={Link} to={paths.schedules(project.id)} search={{ edit: id } as never}>
+                <AnchorLink {...paths.schedules(project.id, { edit: id })}>
                   <bdi>{name}</bdi>
-                </Anchor>
+                </AnchorLink>
               </List.Item>
             ))}
           </List>

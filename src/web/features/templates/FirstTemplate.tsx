@@ -1,12 +1,12 @@
-import { Anchor, List, Stack, Text, ThemeIcon } from '@mantine/core'
+import { List, Stack, Text, ThemeIcon } from '@mantine/core'
 import { IconCheck, IconListCheck, IconMinus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Call } from '../../api/call.ts'
 import { environments, inventories, keys, repositories } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
-import { paths } from '../../paths.ts'
+import { type PageLink, paths } from '../../paths.ts'
+import { AnchorLink } from '../../ui/links.tsx'
 import { EmptyState } from '../../ui/Page.tsx'
 import { NewTemplateMenu } from './NewTemplateMenu.tsx'
 
@@ -24,22 +24,20 @@ export function FirstTemplate({ ofView }: { ofView: boolean }) {
       action={
         <Stack align="center" gap="md">
           <List ta="start" spacing={4} center>
-            <Step list={keys.list} to={paths.keys(project.id)} label={t('shell.keys')} />
-            <Step list={repositories.list} to={paths.repositories(project.id)} label={t('shell.repositories')} />
-            <Step list={inventories.list} to={paths.inventory(project.id)} label={t('shell.inventory')} />
-            <Step list={environments.list} to={paths.environment(project.id)} label={t('shell.environment')} />
+            <Step list={keys.list} link={paths.keys(project.id)} label={t('shell.keys')} />
+            <Step list={repositories.list} link={paths.repositories(project.id)} label={t('shell.repositories')} />
+            <Step list={inventories.list} link={paths.inventory(project.id)} label={t('shell.inventory')} />
+            <Step list={environments.list} link={paths.environment(project.id)} label={t('shell.environment')} />
           </List>
           {manage ? <NewTemplateMenu /> : <Text c="dimmed">{t('common.noRight')}</Text>}
-          <Anchor component={Link} to={paths.newProject()}>
-            {t('templates.toDemo')}
-          </Anchor>
+          <AnchorLink {...paths.newProject()}>{t('templates.toDemo')}</AnchorLink>
         </Stack>
       }
     />
   )
 }
 
-function Step({ list, to, label }: { list: Call; to: string; label: string }) {
+function Step({ list, link, label }: { list: Call; link: PageLink; label: string }) {
   const { t } = useTranslation()
   const { project } = useProject()
   const rows = useApi(list, { params: { project_id: project.id } }).data as unknown[] | undefined
@@ -53,9 +51,9 @@ function Step({ list, to, label }: { list: Call; to: string; label: string }) {
         </ThemeIcon>
       }
     >
-      <Anchor component={Link} to={to} size="sm">
+      <AnchorLink {...link} size="sm">
         {label}
-      </Anchor>
+      </AnchorLink>
     </List.Item>
   )
 }

@@ -1,12 +1,13 @@
 import { ActionIcon, Select, Tooltip } from '@mantine/core'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Grouping } from './template-text.ts'
+import type { SearchChanges } from '../../paths.ts'
+import { type Grouping, groupings } from './template-text.ts'
 
 interface ListChoicesProps {
   group: Grouping | undefined
   starred: boolean
-  onChange: (search: { group?: string | undefined; starred?: 1 | undefined; page?: undefined }) => void
+  onChange: (changes: SearchChanges) => void
 }
 
 /** How the list is grouped, and whether it shows only the starred templates. */
@@ -31,7 +32,7 @@ export function ListChoices({ group, starred, onChange }: ListChoicesProps) {
         allowDeselect={false}
         aria-label={t('templates.groupBy')}
         value={group ?? ''}
-        onChange={(value) => onChange({ group: value || undefined, page: undefined })}
+        onChange={(value) => onChange({ group: groupings.find((one) => one === value), page: undefined })}
         data={[
           { value: '', label: t('templates.groupNone') },
           { value: 'app', label: t('templates.groupApp') },

@@ -35,9 +35,7 @@ export function NewTemplateMenu({ view }: { view?: number | undefined }) {
           <Menu.Item
             key={app.id}
             leftSection={<AppIcon app={app.id} />}
-            onClick={() =>
-              void navigate({ to: paths.newTemplate(project.id), search: { app: app.id, ...(view ? { view } : {}) } })
-            }
+            onClick={() => void navigate(paths.newTemplate(project.id, { app: app.id, ...(view ? { view } : {}) }))}
           >
             {app.title}
           </Menu.Item>

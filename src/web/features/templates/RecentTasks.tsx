@@ -1,6 +1,5 @@
-import { ActionIcon, Anchor, Group, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Template } from '../../../contract/template.ts'
@@ -8,6 +7,7 @@ import { templates } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
+import { AnchorLink } from '../../ui/links.tsx'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { PinnedMark } from '../../ui/PinnedMark.tsx'
 import { TaskVersion } from '../../ui/runs/TaskVersion.tsx'
@@ -76,9 +76,9 @@ export function RecentTasks({ template, onAgain }: { template: Template; onAgain
         ))}
       </ul>
       <Group mt={4}>
-        <Anchor component={Link} to={paths.template(project.id, template.id)} size="sm">
+        <AnchorLink {...paths.template(project.id, template.id)} size="sm">
           {t('templates.allTasks')}
-        </Anchor>
+        </AnchorLink>
       </Group>
     </>
   )

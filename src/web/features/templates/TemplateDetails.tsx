@@ -1,5 +1,5 @@
-import { Anchor, Badge, Code, Group, Stack, Title } from '@mantine/core'
-import { Link, useParams } from '@tanstack/react-router'
+import { Badge, Code, Group, Stack, Title } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isTerraformLike } from '../../../contract/app.ts'
@@ -8,8 +8,9 @@ import { templateParams } from '../../../contract/template-params.ts'
 import { apps, keys, repositories, templates, views } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
-import { paths } from '../../paths.ts'
+import { type PageLink, paths } from '../../paths.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
 import { splitStages } from '../../ui/stage-texts.ts'
 import { questionsOf } from '../run-inputs/questions.ts'
 import { ansibleFacts } from './ansible-words.ts'
@@ -70,7 +71,7 @@ export function TemplateDetails() {
               <Fact name={t('templates.buildTemplate')}>
                 {template.build_template_id === null ? null : (
                   <ObjectLink
-                    to={paths.template(project.id, template.build_template_id)}
+                    link={paths.template(project.id, template.build_template_id)}
                     text={build?.name ?? `#${template.build_template_id}`}
                   />
                 )}
@@ -94,7 +95,7 @@ export function TemplateDetails() {
             </Fact>
             <Fact name={t('templates.repository')}>
               {repository ? (
-                <ObjectLink to={paths.repositories(project.id)} text={repository.name} search={repository.name} />
+                <ObjectLink link={paths.repositories(project.id, { q: repository.name })} text={repository.name} />
               ) : null}
             </Fact>
             <Fact name={t('run.branch')}>
@@ -104,9 +105,8 @@ export function TemplateDetails() {
             <Fact name={terraform ? t('run.workspace') : t('templates.inventory')}>
               {template.inventory_name === null ? null : (
                 <ObjectLink
-                  to={paths.inventory(project.id)}
+                  link={paths.inventory(project.id, { q: template.inventory_name })}
                   text={template.inventory_name}
-                  search={template.inventory_name}
                 />
               )}
             </Fact>
@@ -116,16 +116,15 @@ export function TemplateDetails() {
                   {template.environment_names.map((name, at) => (
                     <ObjectLink
                       key={template.environment_ids[at]}
-                      to={paths.environment(project.id)}
+                      link={paths.environment(project.id, { q: name })}
                       text={name}
-                      search={name}
                     />
                   ))}
                 </Group>
               )}
             </Fact>
             <Fact name={t('templates.view')}>
-              {view ? <ObjectLink to={paths.templates(project.id, view.id)} text={view.title} /> : null}
+              {view ? <ObjectLink link={paths.templates(project.id, view.id)} text={view.title} /> : null}
             </Fact>
           </dl>
         </section>
@@ -169,7 +168,7 @@ export function TemplateDetails() {
                             {vault.type === 'script' ? (
                               <Code>{vault.script}</Code>
                             ) : key ? (
-                              <ObjectLink to={paths.keys(project.id)} text={key.name} search={key.name} />
+                              <ObjectLink link={paths.keys(project.id, { q: key.name })} text={key.name} />
                             ) : (
                               (vault.vault_key_id ?? t('common.none'))
                             )}
@@ -233,16 +232,11 @@ function Arguments({ name, text, optional = false }: { name: string; text: strin
   return <Fact name={name}>{words.length > 0 ? <Words words={words} /> : null}</Fact>
 }
 
-function ObjectLink({ to, text, search }: { to: string; text: string; search?: string }) {
+function ObjectLink({ link, text }: { link: PageLink; text: string }) {
   return (
-    <Anchor
-      component={Link}
-      to={to}
-      search={(search === undefined ? {} : { q: search }) as never}
-      className={classes.anywhere}
-    >
+    <AnchorLink {...link} className={classes.anywhere}>
       <bdi>{text}</bdi>
-    </Anchor>
+    </AnchorLink>
   )
 }
 

@@ -1,10 +1,11 @@
-import { Anchor, Breadcrumbs, Skeleton } from '@mantine/core'
-import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { Breadcrumbs, Skeleton } from '@mantine/core'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { templates } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
+import { AnchorLink } from '../../ui/links.tsx'
 import { EmptyState, LoadError, Page } from '../../ui/Page.tsx'
 import { TemplateForm } from './TemplateForm.tsx'
 import { copyOf, newValues, valuesOf } from './template-values.ts'
@@ -25,13 +26,13 @@ export function TemplateEditPage() {
     templateId === undefined ? t('templates.newTitle') : t('templates.editTitle', { name: template.data?.name ?? '' })
   const breadcrumb = (
     <Breadcrumbs component="nav" aria-label={t('templates.way')}>
-      <Anchor component={Link} to={paths.templates(project.id)} size="sm">
+      <AnchorLink {...paths.templates(project.id)} size="sm">
         {t('shell.templates')}
-      </Anchor>
+      </AnchorLink>
       {templateId === undefined ? null : (
-        <Anchor component={Link} to={paths.template(project.id, templateId)} size="sm" maw={320} truncate>
+        <AnchorLink {...paths.template(project.id, templateId)} size="sm" maw={320} truncate>
           <bdi>{template.data?.name ?? `#${templateId}`}</bdi>
-        </Anchor>
+        </AnchorLink>
       )}
     </Breadcrumbs>
   )

@@ -81,7 +81,7 @@ export function TemplateForm({ templateId, initial, revision, place, copied, fre
       message: t(templateId === undefined ? 'common.created' : 'common.saved', { name: values.name }),
       autoClose: 3000,
     })
-    await navigate({ to: paths.template(project.id, id) })
+    await navigate(paths.template(project.id, id))
   }
   const send = () => {
     if (!busy) submit(save)
@@ -140,9 +140,9 @@ export function TemplateForm({ templateId, initial, revision, place, copied, fre
           <Button
             variant="default"
             onClick={() =>
-              void navigate({
-                to: templateId === undefined ? paths.templates(project.id) : paths.template(project.id, templateId),
-              })
+              void navigate(
+                templateId === undefined ? paths.templates(project.id) : paths.template(project.id, templateId),
+              )
             }
           >
             {t('common.cancel')}

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Anchor, Button, Skeleton, Tooltip } from '@mantine/core'
+import { ActionIcon, Alert, Button, Skeleton, Tooltip } from '@mantine/core'
 import { IconAlertTriangle, IconCopy, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router'
@@ -10,7 +10,8 @@ import { send } from '../../api/client.ts'
 import { forgetCollection, useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { useDeleteFlow } from '../../flows/delete-flow.tsx'
-import { paths } from '../../paths.ts'
+import { type PageLink, paths, samePage } from '../../paths.ts'
+import { AnchorLink, ButtonLink } from '../../ui/links.tsx'
 import { NotReadyAlert } from '../../ui/NotReady.tsx'
 import { EmptyState, LoadError, Page } from '../../ui/Page.tsx'
 import { usePageActions } from '../../ui/page-actions.ts'
@@ -29,9 +30,9 @@ export function TemplatePage() {
   const template = useApi(templates.get, { params: { project_id: project.id, id: templateId } })
   const breadcrumb = (
     <nav aria-label={t('templates.way')}>
-      <Anchor component={Link} to={paths.templates(project.id)} size="sm">
+      <AnchorLink {...paths.templates(project.id)} size="sm">
         {t('shell.templates')}
-      </Anchor>
+      </AnchorLink>
     </nav>
   )
   if (template.error?.status === 404)
@@ -41,9 +42,9 @@ export function TemplatePage() {
           title={t('templates.gone')}
           text={t('templates.goneText')}
           action={
-            <Button component={Link} to={paths.templates(project.id)} variant="default">
+            <ButtonLink {...paths.templates(project.id)} variant="default">
               {t('shell.templates')}
-            </Button>
+            </ButtonLink>
           }
         />
       </Page>
@@ -79,7 +80,7 @@ function Shown({ template, breadcrumb }: { template: Template; breadcrumb: React
   const manage = can('manageProjectResources')
   const mayRun = can('runProjectTasks')
   const setSearch = (changes: { run?: number | undefined; from?: undefined; t?: number }) =>
-    void navigate({ to: '.', search: (now) => ({ ...now, ...changes }) })
+    void navigate(paths.here(changes))
   const deletion = useDeleteFlow<Template>({
     word: t('templates.word'),
     name: (one) => one.name,
@@ -87,7 +88,7 @@ function Shown({ template, breadcrumb }: { template: Template; breadcrumb: React
     remove: async (one) => {
       await send(templates.remove, { params: { project_id: project.id, id: one.id } })
       // Navigates first, so that the deleted template is not fetched again.
-      await navigate({ to: paths.templates(project.id) })
+      await navigate(paths.templates(project.id))
       void forgetCollection(client, `/api/project/${project.id}/templates`)
     },
   })
@@ -104,7 +105,7 @@ function Shown({ template, breadcrumb }: { template: Template; breadcrumb: React
       id: 'template-edit',
       label: t('templates.editTitle', { name: template.name }),
       icon: <IconPencil size={18} />,
-      run: () => void navigate({ to: paths.editTemplate(project.id, template.id) }),
+      run: () => void navigate(paths.editTemplate(project.id, template.id)),
       disabled: manage ? undefined : noRight,
     },
   ])
@@ -131,13 +132,13 @@ function Shown({ template, breadcrumb }: { template: Template; breadcrumb: React
             <>
               <IconButton
                 label={t('common.edit')}
-                onClick={() => void navigate({ to: paths.editTemplate(project.id, template.id) })}
+                onClick={() => void navigate(paths.editTemplate(project.id, template.id))}
               >
                 <IconPencil size={18} />
               </IconButton>
               <IconButton
                 label={t('common.duplicate')}
-                onClick={() => void navigate({ to: paths.newTemplate(project.id), search: { copy: template.id } })}
+                onClick={() => void navigate(paths.newTemplate(project.id, { copy: template.id }))}
               >
                 <IconCopy size={18} />
               </IconButton>
@@ -157,8 +158,8 @@ function Shown({ template, breadcrumb }: { template: Template; breadcrumb: React
       ) : null}
       <NotReadyAlert reasons={template.not_ready} />
       <nav className={classes.tabs} aria-label={t('templates.parts')}>
-        <Tab to={paths.template(project.id, template.id)} label={t('templates.tasks')} />
-        <Tab to={paths.template(project.id, template.id, 'details')} label={t('templates.details')} />
+        <Tab link={paths.template(project.id, template.id)} label={t('templates.tasks')} />
+        <Tab link={paths.templateDetails(project.id, template.id)} label={t('templates.details')} />
       </nav>
       <Outlet />
       {deletion.dialog}
@@ -176,10 +177,9 @@ function Shown({ template, breadcrumb }: { template: Template; breadcrumb: React
   )
 }
 
-function Tab({ to, label }: { to: string; label: string }) {
-  const here = useRouterState({ select: (state) => state.location.pathname === to })
+function Tab({ link, label }: { link: PageLink; label: string }) {
   return (
-    <Link to={to} className={classes.tab} activeProps={{}} aria-current={here ? 'page' : undefined}>
+    <Link {...link} className={classes.tab} activeOptions={samePage} activeProps={{}}>
       {label}
     </Link>
   )

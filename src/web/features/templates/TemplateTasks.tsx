@@ -9,6 +9,7 @@ import { members, templates } from '../../api/calls.ts'
 import { usePageOf } from '../../api/cursor.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
+import { paths, type SearchChanges } from '../../paths.ts'
 import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { PinnedMark } from '../../ui/PinnedMark.tsx'
 import { BuiltFrom } from '../../ui/runs/BuiltFrom.tsx'
@@ -41,7 +42,7 @@ export function TemplateTasks() {
     if (seen.current !== undefined && seen.current !== newest && before === undefined) void refetch()
     seen.current = newest
   }, [newest, before, refetch])
-  const go = (changes: object) => void navigate({ to: '.', search: (now) => ({ ...now, ...changes }) })
+  const go = (changes: SearchChanges) => void navigate(paths.here(changes))
   const open = (task: TaskWithTemplate) => go({ t: task.id })
   const again = (task: TaskWithTemplate) => go({ run: 1, from: task.id })
 

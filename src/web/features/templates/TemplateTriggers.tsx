@@ -1,6 +1,5 @@
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconCalendarClock, IconGitCommit, IconHammer, IconWebhook } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schedule } from '../../../contract/schedule.ts'
@@ -10,6 +9,7 @@ import { useFreshness } from '../../api/freshness.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
+import { AnchorLink, ButtonLink } from '../../ui/links.tsx'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
 import classes from './templates.module.css'
@@ -51,9 +51,9 @@ export function TemplateTriggers({ template, buildName }: { template: Template; 
         {follows ? (
           <Line icon={<IconHammer size={16} aria-hidden />} kind={t('triggers.build')}>
             {t('triggers.afterBuild')}{' '}
-            <Anchor component={Link} to={paths.template(project.id, template.build_template_id ?? 0)}>
+            <AnchorLink {...paths.template(project.id, template.build_template_id ?? 0)}>
               <bdi>{buildName ?? `#${template.build_template_id}`}</bdi>
-            </Anchor>
+            </AnchorLink>
           </Line>
         ) : null}
         {own.schedules.map((schedule) => (
@@ -71,9 +71,9 @@ export function TemplateTriggers({ template, buildName }: { template: Template; 
             runs={{ name: schedule.name, filter: `schedule:${schedule.id}` }}
             more={<NextRun schedule={schedule} />}
           >
-            <Anchor component={Link} to={paths.schedules(project.id)} search={{ edit: schedule.id } as never}>
+            <AnchorLink {...paths.schedules(project.id, { edit: schedule.id })}>
               <bdi>{schedule.name}</bdi>
-            </Anchor>
+            </AnchorLink>
           </Line>
         ))}
         {own.integrations.map(({ id, name, problem, last_delivery }) => (
@@ -93,9 +93,9 @@ export function TemplateTriggers({ template, buildName }: { template: Template; 
               )
             }
           >
-            <Anchor component={Link} to={paths.integration(project.id, id)}>
+            <AnchorLink {...paths.integration(project.id, id)}>
               <bdi>{name}</bdi>
-            </Anchor>
+            </AnchorLink>
           </Line>
         ))}
       </Stack>
@@ -106,15 +106,13 @@ export function TemplateTriggers({ template, buildName }: { template: Template; 
       <Group justify="space-between" gap="sm" mb="sm">
         <Title order={2}>{t('triggers.title')}</Title>
         {can('manageProjectResources') ? (
-          <Button
-            component={Link}
-            to={paths.schedules(project.id)}
-            search={{ new: 'cron', template: template.id } as never}
+          <ButtonLink
+            {...paths.schedules(project.id, { new: 'cron', template: template.id })}
             size="xs"
             variant="default"
           >
             {t('triggers.newSchedule')}
-          </Button>
+          </ButtonLink>
         ) : null}
       </Group>
       {content()}
@@ -147,15 +145,13 @@ function Line({ icon, kind, problem = null, runs, more, children }: LineProps) {
           {more}
           {more && runs ? ' · ' : null}
           {runs ? (
-            <Anchor
+            <AnchorLink
               inherit
-              component={Link}
-              to={paths.history(project.id)}
-              search={{ q: runs.filter } as never}
+              {...paths.history(project.id, { q: runs.filter })}
               aria-label={t('triggers.allRuns', { name: runs.name })}
             >
               {t('triggers.runs')}
-            </Anchor>
+            </AnchorLink>
           ) : null}
         </Text>
         {problem === null ? null : (

@@ -9,7 +9,7 @@ import { useDeviceSetting } from '../../api/device.ts'
 import { useApi } from '../../api/hooks.ts'
 import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
-import { paths } from '../../paths.ts'
+import { paths, type SearchChanges } from '../../paths.ts'
 import { ColumnSheet } from '../../ui/ColumnSheet.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -67,8 +67,7 @@ export function TemplatesPage() {
         : all?.filter((one) => (ofView === undefined || one.view_id === ofView) && (!only || one.starred)),
     [all, list.paged, ofView, only],
   )
-  const setSearch = (changes: Record<string, unknown>) =>
-    void navigate({ to: '.', search: ((now: object) => ({ ...now, ...changes })) as never })
+  const setSearch = (changes: SearchChanges) => void navigate(paths.here(changes))
   const columns = useTemplateColumns((template) => setSearch({ run: template.id }))
   const [hidden, setHidden] = useDeviceSetting<string[]>('columns templates', hiddenByDefault)
   const shown = useMemo(() => columns.filter((column) => !hidden.includes(column.id)), [columns, hidden])
@@ -107,7 +106,7 @@ export function TemplatesPage() {
           <RecentTasks template={template} onAgain={(task) => setSearch({ run: template.id, from: task })} />
         )}
         many={manage ? (some, clear) => <ManyTemplates rows={some} views={stored ?? []} onDone={clear} /> : undefined}
-        onOpen={(template) => void navigate({ to: paths.template(project.id, template.id) })}
+        onOpen={(template) => void navigate(paths.template(project.id, template.id))}
         actions={actions}
         toolbar={
           <>
@@ -168,7 +167,7 @@ function useValidView(viewId: number | undefined, tabs: { id: number | undefined
     if (viewId !== undefined && !lost) return setLastView(viewId)
     if (tabs === undefined) return
     setLastView(0)
-    if (lost || first) void navigate({ to: paths.templates(project.id, first), replace: true })
+    if (lost || first) void navigate({ ...paths.templates(project.id, first), replace: true })
   }, [viewId, lost, first, tabs, project.id, navigate, setLastView])
 }
 

@@ -29,7 +29,7 @@ export function ViewTabs({ tabs, current, onEdit }: ViewTabsProps) {
       String(index + 1),
       () => {
         storeLastView(tab.id)
-        void navigate({ to: paths.templates(project.id, tab.id) })
+        void navigate(paths.templates(project.id, tab.id))
       },
     ]),
   )
@@ -39,7 +39,7 @@ export function ViewTabs({ tabs, current, onEdit }: ViewTabsProps) {
         {tabs.map((tab) => (
           <Link
             key={tab.id ?? 'all'}
-            to={paths.templates(project.id, tab.id)}
+            {...paths.templates(project.id, tab.id)}
             className={classes.tab}
             activeProps={{}}
             aria-current={tab.id === current ? 'page' : undefined}

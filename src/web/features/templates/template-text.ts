@@ -9,7 +9,8 @@ export function templateText(template: Template): string {
   return [name, description, playbook, app, inventory_name, repository_name, last_task?.version].join(' ')
 }
 
-export type Grouping = 'app' | 'type' | 'view'
+export const groupings = ['app', 'type', 'view'] as const
+export type Grouping = (typeof groupings)[number]
 
 export interface GroupWords {
   apps: readonly { id: string; title: string }[]

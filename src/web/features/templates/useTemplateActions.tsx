@@ -52,13 +52,13 @@ export function useTemplateActions(setSearch: (changes: { run?: number; t?: numb
         label: t('common.edit'),
         icon: <IconPencil size={16} />,
         shortcut: 'e',
-        run: (template) => void navigate({ to: paths.editTemplate(project.id, template.id) }),
+        run: (template) => void navigate(paths.editTemplate(project.id, template.id)),
       },
       {
         label: t('common.duplicate'),
         icon: <IconCopy size={16} />,
         shortcut: 'd',
-        run: (template) => void navigate({ to: paths.newTemplate(project.id), search: { copy: template.id } }),
+        run: (template) => void navigate(paths.newTemplate(project.id, { copy: template.id })),
       },
       {
         label: t('common.delete'),

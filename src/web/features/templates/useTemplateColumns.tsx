@@ -42,7 +42,7 @@ export function useTemplateColumns(onRun: (template: Template) => void): Column<
           <Group gap="xs" wrap="nowrap">
             <AppIcon app={template.app} label={template.app} />
             <Link
-              to={paths.template(project.id, template.id)}
+              {...paths.template(project.id, template.id)}
               className={classes.name}
               title={template.name}
               tabIndex={-1}

@@ -1,7 +1,6 @@
-import { Alert, Anchor, Badge } from '@mantine/core'
+import { Alert, Badge } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconCheck, IconLock, IconPassword, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../contract/user.ts'
@@ -11,6 +10,7 @@ import { useMe } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { usePageActions } from '../../ui/page-actions.ts'
@@ -91,9 +91,9 @@ export function UsersPage() {
   ]
   const button = <NewButton label={t('users.new')} allowed onClick={add} />
   const back = (
-    <Anchor component={Link} to={paths.start()} size="sm" mih={24}>
+    <AnchorLink {...paths.start()} size="sm" mih={24}>
       ← {t('users.back')}
-    </Anchor>
+    </AnchorLink>
   )
   return (
     <Page title={t('users.title')} breadcrumb={back} actions={button}>

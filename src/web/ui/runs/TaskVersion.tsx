@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { TaskWithTemplate } from '../../../contract/task.ts'
+import { paths } from '../../paths.ts'
 import { TextLink } from '../TextLink.tsx'
 
 type Versioned = Pick<TaskWithTemplate, 'version' | 'build_task'>
@@ -11,12 +12,7 @@ export function TaskVersion({ task, none = '' }: { task: Versioned; none?: strin
   if (!build) return <bdi>{version ?? none}</bdi>
   const name = build.version ?? `#${build.id}`
   return (
-    <TextLink
-      inherit
-      to="."
-      search={(search: object) => ({ ...search, t: build.id })}
-      aria-label={t('common.build', { version: name })}
-    >
+    <TextLink inherit {...paths.here({ t: build.id })} aria-label={t('common.build', { version: name })}>
       <bdi>{name}</bdi>
     </TextLink>
   )

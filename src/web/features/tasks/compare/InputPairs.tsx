@@ -1,11 +1,11 @@
-import { Anchor, Switch, Table, Text, Title } from '@mantine/core'
+import { Switch, Table, Text, Title } from '@mantine/core'
 import { IconArrowsDiff } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tasks } from '../../../api/calls.ts'
 import { useApi } from '../../../api/hooks.ts'
 import { paths } from '../../../paths.ts'
+import { AnchorLink } from '../../../ui/links.tsx'
 import { ListSkeleton, LoadError } from '../../../ui/Page.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { Duration, TimeText } from '../../../ui/TimeText.tsx'
@@ -125,9 +125,9 @@ export function Head({ before, after, projectId }: { before: number; after: numb
       <Table.Tr>
         <Table.Th w="22%">{t('compare.what')}</Table.Th>
         <Table.Th>
-          <Anchor component={Link} to={paths.task(projectId, before)} inherit>
+          <AnchorLink {...paths.task(projectId, before)} inherit>
             {t('compare.before', { id: before })}
-          </Anchor>
+          </AnchorLink>
         </Table.Th>
         <Table.Th>{t('compare.after', { id: after })}</Table.Th>
       </Table.Tr>

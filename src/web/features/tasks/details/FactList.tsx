@@ -1,7 +1,8 @@
-import { Anchor, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PageLink } from '../../../paths.ts'
+import { AnchorLink } from '../../../ui/links.tsx'
 import classes from './details.module.css'
 
 /** A part of the details, with its heading. */
@@ -29,10 +30,10 @@ export function Row({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Links to the list filtered by the object's name, because the object may have been renamed or deleted since. */
-export function ObjectLink({ to, text, search }: { to: string; text: string; search?: object }) {
+export function ObjectLink({ link, text }: { link: PageLink; text: string }) {
   return (
-    <Anchor component={Link} to={to} search={(search ?? {}) as never} className={classes.anywhere} underline="always">
+    <AnchorLink {...link} className={classes.anywhere} underline="always">
       <bdi>{text}</bdi>
-    </Anchor>
+    </AnchorLink>
   )
 }

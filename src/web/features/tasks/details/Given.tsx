@@ -23,7 +23,7 @@ export function Given({ task, facts }: { task: TaskData; facts: TaskFacts }) {
     <Section title={t('details.given')}>
       <dl className={classes.facts}>
         <Row name={t('tasks.template')}>
-          <ObjectLink to={paths.template(project.id, task.template_id, 'details')} text={facts.template.name} />
+          <ObjectLink link={paths.templateDetails(project.id, task.template_id)} text={facts.template.name} />
           <TemplateVersion task={task} facts={facts} />
         </Row>
         <Row name={t('tasks.app')}>{task.tpl_app}</Row>
@@ -36,7 +36,7 @@ export function Given({ task, facts }: { task: TaskData; facts: TaskFacts }) {
           </Row>
         ) : null}
         <Row name={t('details.repository')}>
-          <ObjectLink to={paths.repositories(project.id)} text={repository.name} search={{ q: repository.name }} />
+          <ObjectLink link={paths.repositories(project.id, { q: repository.name })} text={repository.name} />
           <Text size="xs" c="dimmed" className={classes.anywhere}>
             <bdi>{repository.url}</bdi>
           </Text>
@@ -67,7 +67,7 @@ export function Given({ task, facts }: { task: TaskData; facts: TaskFacts }) {
         </Row>
         <Row name={t('tasks.inventory')}>
           {inventory ? (
-            <ObjectLink to={paths.inventory(project.id)} text={inventory.name} search={{ q: inventory.name }} />
+            <ObjectLink link={paths.inventory(project.id, { q: inventory.name })} text={inventory.name} />
           ) : null}
         </Row>
         <Row name={t('details.groups')}>
@@ -75,7 +75,7 @@ export function Given({ task, facts }: { task: TaskData; facts: TaskFacts }) {
             <ol className={classes.list}>
               {groups.map((group) => (
                 <li key={group.id}>
-                  <ObjectLink to={paths.environment(project.id)} text={group.name} search={{ q: group.name }} />{' '}
+                  <ObjectLink link={paths.environment(project.id, { q: group.name })} text={group.name} />{' '}
                   <Text span size="xs" c="dimmed">
                     {t('details.versionOf', { version: group.revision })}
                   </Text>
@@ -89,7 +89,7 @@ export function Given({ task, facts }: { task: TaskData; facts: TaskFacts }) {
             <ul className={classes.list}>
               {keys.map((key) => (
                 <li key={`${key.id} ${key.use} ${key.vault}`}>
-                  <ObjectLink to={paths.keys(project.id)} text={key.name} search={{ q: key.name }} />{' '}
+                  <ObjectLink link={paths.keys(project.id, { q: key.name })} text={key.name} />{' '}
                   <Text span size="xs" c="dimmed">
                     {t(`details.use.${key.use}`)} <bdi>{key.vault}</bdi>
                   </Text>
@@ -132,9 +132,8 @@ function TemplateVersion({ task, facts }: { task: TaskData; facts: TaskFacts }) 
         <>
           {t('details.versionThen', { was: revision, now: now.revision })}{' '}
           <ObjectLink
-            to={paths.activity(project.id)}
+            link={paths.activity(project.id, { type: 'template', q: now.name })}
             text={t('details.whatChanged')}
-            search={{ type: 'template', q: now.name }}
           />
         </>
       ) : (

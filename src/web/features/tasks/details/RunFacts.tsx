@@ -30,14 +30,14 @@ export function RunFacts({ task }: { task: TaskData }) {
         {build_task ? (
           <Row name={t('tasks.build')}>
             <ObjectLink
-              to={paths.task(project.id, build_task.id)}
+              link={paths.task(project.id, build_task.id)}
               text={`#${build_task.id} ${build_task.version ?? ''}`}
             />
           </Row>
         ) : null}
         {task.rerun_task_id === null ? null : (
           <Row name={t('details.repeats')}>
-            <ObjectLink to={paths.task(project.id, task.rerun_task_id)} text={`#${task.rerun_task_id}`} />
+            <ObjectLink link={paths.task(project.id, task.rerun_task_id)} text={`#${task.rerun_task_id}`} />
           </Row>
         )}
         <Row name={t('details.timeline')}>

@@ -1,11 +1,11 @@
-import { Anchor, Button, Drawer } from '@mantine/core'
+import { Button, Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconFileText } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { tasks } from '../../../api/calls.ts'
 import { useApi } from '../../../api/hooks.ts'
 import { paths } from '../../../paths.ts'
+import { AnchorLink } from '../../../ui/links.tsx'
 import { ListSkeleton, LoadError } from '../../../ui/Page.tsx'
 import { ResultBody } from '../../../ui/results/ResultBody.tsx'
 import { durationText } from '../../../ui/TimeText.tsx'
@@ -60,9 +60,9 @@ export function ResultDrawer({ projectId, taskId, n, attempts, onResult, onLine,
             labels={labels}
             duration={durationText}
             history={
-              <Anchor component={Link} to={paths.hosts(projectId)} search={historyOf(result.host) as never} size="sm">
+              <AnchorLink {...paths.hosts(projectId, historyOf(result.host))} size="sm">
                 {labels.history}
-              </Anchor>
+              </AnchorLink>
             }
             line={
               line === null ? (
