@@ -24,8 +24,23 @@ export interface ListOptions<Name extends ProjectTable> {
  * Accesses rows of one table within one project: the place where "never another project's" is enforced. A handler that
  * uses it cannot forget the `where`; foreign and missing rows look the same.
  */
-export function projectTable<Name extends ProjectTable>(db: Db | Tx, table: Name, project_id: number) {
-  type Row = Selectable<Tables[Name]>
+export function projectTable<Name extends RevisedTable>(db: Db | Tx, table: Name, project_id: number): Rows<Name>
+export function projectTable<Name extends ProjectTable>(
+  db: Db | Tx,
+  table: Name,
+  project_id: number,
+): Omit<Rows<Name>, 'update'>
+export function projectTable<Name extends ProjectTable>(db: Db | Tx, table: Name, project_id: number): Rows<Name> {
+  return rowsOf(db, table, project_id)
+}
+
+/** A row as it is read. */
+export type Row<Name extends ProjectTable> = Selectable<Tables[Name]> & { id: number }
+
+/** The operations on the rows of a table within one project. Only rows with a revision can be updated. */
+export type Rows<Name extends ProjectTable> = ReturnType<typeof rowsOf<Name>>
+
+function rowsOf<Name extends ProjectTable>(db: Db | Tx, table: Name, project_id: number) {
   // Kysely cannot follow a table name that is a type parameter; the casts stay inside this file.
   const any = db as unknown as Db
   const name = table as 'view'
@@ -49,7 +64,7 @@ export function projectTable<Name extends ProjectTable>(db: Db | Tx, table: Name
   }
 
   return {
-    async list(options: ListOptions<Name>): Promise<Row[]> {
+    async list(options: ListOptions<Name>): Promise<Row<Name>[]> {
       const column = options.sort as 'title'
       const order = options.order ?? 'asc'
       const rows = await matching(options)
@@ -59,7 +74,7 @@ export function projectTable<Name extends ProjectTable>(db: Db | Tx, table: Name
         .$if(options.limit !== undefined, (query) => query.limit(options.limit as number))
         .$if(options.offset !== undefined, (query) => query.offset(options.offset as number))
         .execute()
-      return rows as unknown as Row[]
+      return rows as unknown as Row<Name>[]
     },
     async count(options: ListOptions<Name>): Promise<number> {
       const row = await matching(options)
@@ -67,27 +82,27 @@ export function projectTable<Name extends ProjectTable>(db: Db | Tx, table: Name
         .executeTakeFirst()
       return Number(row?.rows ?? 0)
     },
-    async find(id: number): Promise<Row | undefined> {
+    async find(id: number): Promise<Row<Name> | undefined> {
       const row = await any
         .selectFrom(name)
         .selectAll()
         .where('project_id', '=', project_id)
         .where('id', '=', id)
         .executeTakeFirst()
-      return row as unknown as Row | undefined
+      return row as unknown as Row<Name> | undefined
     },
-    async get(id: number): Promise<Row> {
+    async get(id: number): Promise<Row<Name>> {
       const row = await this.find(id)
       if (!row) throw notFound(table)
       return row
     },
-    async insert(values: Omit<Insertable<Tables[Name]>, 'project_id'>): Promise<Row> {
+    async insert(values: Omit<Insertable<Tables[Name]>, 'project_id'>): Promise<Row<Name>> {
       const row = await any
         .insertInto(name)
         .values({ ...values, project_id } as never)
         .returningAll()
         .executeTakeFirstOrThrow()
-      return row as unknown as Row
+      return row as unknown as Row<Name>
     },
     /**
      * Changes a row and increments its revision. With the `revision` that the caller has read, refuses (409) if another
@@ -95,9 +110,9 @@ export function projectTable<Name extends ProjectTable>(db: Db | Tx, table: Name
      */
     async update(
       id: number,
-      values: Name extends RevisedTable ? Updateable<Tables[Name]> : never,
+      values: Updateable<Tables[Name]>,
       revision?: number | null,
-    ): Promise<{ before: Row; after: Row }> {
+    ): Promise<{ before: Row<Name>; after: Row<Name> }> {
       const before = await this.get(id)
       const after = await any
         .updateTable(name)
@@ -107,7 +122,7 @@ export function projectTable<Name extends ProjectTable>(db: Db | Tx, table: Name
         .$if(typeof revision === 'number', (query) => query.where('revision', '=', revision as number))
         .returningAll()
         .executeTakeFirst()
-      if (after) return { before, after: after as unknown as Row }
+      if (after) return { before, after: after as unknown as Row<Name> }
       throw await changedMeanwhile(db, table as RevisedTable, id)
     },
     /** Stores a sealed secret in a row that was just created or changed; does not count as a separate write. */

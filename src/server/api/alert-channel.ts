@@ -7,18 +7,17 @@ import { shownChannel, shownChannels } from '../alerts/shown-channel.ts'
 import { tryChannel } from '../alerts/try-channel.ts'
 import { type Router, route } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
+import { alertChannel } from '../resources/alert-channel.ts'
 import type { Services } from '../services.ts'
-import { listed, setNextCursor, sortColumn, wholeNumber } from './sorted.ts'
+import { listed, listOptions, setNextCursor, wholeNumber } from './sorted.ts'
 
 /** The alert channels of a project, and the deliveries of its alerts. */
 export function alertChannelApi(router: Router, services: Services) {
   const { db } = services.database
 
   route(router, alertChannels.list, async (request) => {
-    const rows = await listed(projectTable(db, 'alert_channel', request.params.project_id), request, {
-      sort: sortColumn(request.query, ['name', 'type', 'active']),
-      searched: ['name', 'type'],
-    })
+    const channels = projectTable(db, 'alert_channel', request.params.project_id)
+    const rows = await listed(channels, request, listOptions(request.query, alertChannel.list))
     return shownChannels(db, rows)
   })
   route(router, alertChannels.get, async ({ params }) =>

@@ -1,26 +1,34 @@
 import { type Selectable, sql } from 'kysely'
 import { type Environment, type EnvironmentSecretDraft, environments } from '../../contract/environment.ts'
 import type { Member } from '../access/caller.ts'
-import { noteWrite } from '../audit/audit-log.ts'
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { type Router, route } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid } from '../refuse.ts'
-import { refsOf, refuseWhileUsed } from '../resources/refs.ts'
+import { environment } from '../resources/environment.ts'
 import { canRead, keySealer } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
-import { listed } from './sorted.ts'
+import { projectResourceApi } from './project-resource.ts'
 
-export function environmentApi(router: Router, { database, cipher }: Services) {
-  const { db, transaction } = database
+export function environmentApi(router: Router, services: Services) {
+  const { database, cipher } = services
+  const { db } = database
 
-  route(router, environments.list, async (request) => {
-    const rows = await listed(projectTable(db, 'environment', request.params.project_id), request, {
-      sort: 'name',
-      searched: ['name'],
-    })
-    return rows.map((row) => toApi(request.caller, row))
+  const { get: _, ...calls } = environments
+  projectResourceApi(router, services, calls, environment, {
+    toApi: (rows, caller) => rows.map((row) => toApi(caller, row)),
+    columns: ({ secrets: _, ...group }) => group,
+    changed: ({ secrets: _, ...group }) => group,
+    async storeRest(tx, { secrets }, { id, project_id }) {
+      const names = await secretNames(tx, project_id, id)
+      const replaced = await applySecrets(tx, project_id, id, secrets)
+      return {
+        before: { secrets: names },
+        after: { secrets: await secretNames(tx, project_id, id) },
+        secrets: replaced,
+      }
+    },
   })
 
   route(router, environments.get, async ({ params, caller }) => {
@@ -44,47 +52,6 @@ export function environmentApi(router: Router, { database, cipher }: Services) {
         readable: canRead(cipher, secret),
       })),
     }
-  })
-
-  route(router, environments.create, ({ params, body, caller }) =>
-    transaction(async (tx) => {
-      const { secrets, ...group } = body
-      const row = await projectTable(tx, 'environment', params.project_id).insert(group)
-      await applySecrets(tx, params.project_id, row.id, secrets)
-      await noteWrite(tx, caller, { type: 'environment', project_id: params.project_id, id: row.id, after: row })
-      return toApi(caller, row)
-    }),
-  )
-
-  route(router, environments.update, ({ params, body, caller }) =>
-    transaction(async (tx) => {
-      const { secrets, revision, ...group } = body
-      const rows = await projectTable(tx, 'environment', params.project_id).update(params.id, group, revision)
-      const names = await secretNames(tx, params.project_id, params.id)
-      const replaced = await applySecrets(tx, params.project_id, params.id, secrets)
-      await noteWrite(tx, caller, {
-        type: 'environment',
-        project_id: params.project_id,
-        id: params.id,
-        before: { ...rows.before, secrets: names },
-        after: { ...rows.after, secrets: await secretNames(tx, params.project_id, params.id) },
-        secrets: replaced,
-      })
-    }),
-  )
-
-  route(router, environments.remove, ({ params, caller }) =>
-    transaction(async (tx) => {
-      const row = await projectTable(tx, 'environment', params.project_id).get(params.id)
-      await refuseWhileUsed(tx, params.project_id, 'environment', params.id)
-      await projectTable(tx, 'environment', params.project_id).remove(params.id)
-      await noteWrite(tx, caller, { type: 'environment', project_id: params.project_id, id: params.id, before: row })
-    }),
-  )
-
-  route(router, environments.refs, async ({ params }) => {
-    await projectTable(db, 'environment', params.project_id).get(params.id)
-    return refsOf(db, params.project_id, 'environment', params.id)
   })
 
   /**

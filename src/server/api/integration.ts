@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { type Integration, type IntegrationDraft, integrations } from '../../contract/integration.ts'
 import { type NotReady, notReady, ofTemplate } from '../../contract/not-ready.ts'
-import { noteWrite } from '../audit/audit-log.ts'
+import { isoNow } from '../clock.ts'
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { type Router, route } from '../http/route.ts'
@@ -9,78 +9,43 @@ import type { Tools } from '../installation/tools.ts'
 import { noteProblem } from '../integrations/note-problem.ts'
 import { asJudged, inputReasons, judgedColumns, reasonsOf, startedTemplate } from '../not-ready/template.ts'
 import { projectTable } from '../project-table.ts'
-import { invalid } from '../refuse.ts'
+import { integration } from '../resources/integration.ts'
 import { refuseWrongKey } from '../secrets/canary.ts'
 import type { Services } from '../services.ts'
 import { inputsProblem, keepInputs, refuseInputs, shownInputs } from '../tasks/kept-inputs.ts'
 import { valueKind } from './extract-value.ts'
 import { insertParts } from './integration-parts.ts'
 import { matcherKind } from './matcher.ts'
-import { listed, sortColumn } from './sorted.ts'
+import { projectResourceApi } from './project-resource.ts'
 
 type Row = Selectable<Tables['integration']>
 
 export function integrationApi(router: Router, services: Services, tools: Tools) {
-  const { cipher, database } = services
-  const { db, transaction } = database
+  const { cipher } = services
+  const { db } = services.database
+  const { refs: _, ...calls } = integrations
 
-  route(router, integrations.list, async (request) => {
-    const { project_id } = request.params
-    const rows = await listed(projectTable(db, 'integration', project_id), request, {
-      sort: sortColumn(request.query, ['name', 'created']),
-      searched: ['name'],
-    })
-    return toApi(services, tools, project_id, rows)
-  })
-
-  route(router, integrations.get, ({ params }) => one(params.project_id, params.id))
-
-  route(router, integrations.create, async ({ params, body, caller }) => {
-    const id = await transaction(async (tx) => {
-      const { project_id } = params
-      const { task_params: _, matchers, values, ...draft } = body
-      await checkIds(tx, project_id, body)
-      const empty = { task_params: null, secret: null, problem: null }
-      const row = await projectTable(tx, 'integration', project_id).insert({
-        ...draft,
-        ...empty,
-        created: new Date().toISOString(),
-      })
-      await keep(tx, row, body)
-      const after = await projectTable(tx, 'integration', project_id).get(row.id)
-      await noteWrite(tx, caller, { type: 'integration', project_id, id: row.id, after })
-      await insertParts(tx, caller, after, matchers, { ...matcherKind, field: 'matchers' })
-      await insertParts(tx, caller, after, values, { ...valueKind, field: 'values' })
+  projectResourceApi(router, services, calls, integration, {
+    toApi: (rows, caller) => toApi(services, tools, caller.project_id, rows),
+    columns: ({ task_params: _, matchers: __, values: ___, ...draft }) => ({
+      ...draft,
+      task_params: null,
+      secret: null,
+      problem: null,
+      created: isoNow(),
+    }),
+    changed: ({ task_params: _, ...draft }) => draft,
+    async storeRest(tx, draft, row, before) {
+      await keep(tx, row, draft, before)
+      return {}
+    },
+    async createParts(tx, { matchers, values }, row, caller) {
+      await insertParts(tx, caller, row, matchers, { ...matcherKind, field: 'matchers' })
+      await insertParts(tx, caller, row, values, { ...valueKind, field: 'values' })
       // An answer that comes with the request is no longer missing.
       if (values.length > 0) await noteProblem(tx, cipher, row.id)
-      return row.id
-    })
-    return one(params.project_id, id)
+    },
   })
-
-  route(router, integrations.update, ({ params, body, caller }) =>
-    transaction(async (tx) => {
-      const { project_id, id } = params
-      const { revision, task_params: _, ...draft } = body
-      const table = projectTable(tx, 'integration', project_id)
-      await table.get(id)
-      await checkIds(tx, project_id, body)
-      const { before, after: row } = await table.update(id, draft, revision)
-      await keep(tx, row, body, before)
-      const after = await table.get(id)
-      await noteWrite(tx, caller, { type: 'integration', project_id, id, before, after })
-    }),
-  )
-
-  route(router, integrations.remove, ({ params, caller }) =>
-    transaction(async (tx) => {
-      const { project_id, id } = params
-      const table = projectTable(tx, 'integration', project_id)
-      const before = await table.get(id)
-      await table.remove(id)
-      await noteWrite(tx, caller, { type: 'integration', project_id, id, before })
-    }),
-  )
 
   route(router, integrations.refs, async ({ params }) => {
     await projectTable(db, 'integration', params.project_id).get(params.id)
@@ -95,19 +60,12 @@ export function integrationApi(router: Router, services: Services, tools: Tools)
     return { matchers: await partsOf('integration_matcher'), values: await partsOf('integration_value') }
   })
 
-  async function one(project_id: number, id: number): Promise<Integration> {
-    const [integration] = await toApi(services, tools, project_id, [
-      await projectTable(db, 'integration', project_id).get(id),
-    ])
-    return integration as Integration
-  }
-
   /**
    * Stores the inputs with the row. Invalid inputs are refused. An answer that may still come with a request, an input
    * that the template may still allow, and inputs that did not change are only flagged: they must not prevent anyone
    * from disabling an integration.
    */
-  async function keep(tx: Tx, row: Row, body: IntegrationDraft, before?: Row): Promise<void> {
+  async function keep(tx: Tx, row: Row, body: Pick<IntegrationDraft, 'task_params'>, before?: Row): Promise<void> {
     if (body.task_params && Object.keys(body.task_params.secret).length > 0) await refuseWrongKey(tx, cipher)
     const kept = keepInputs(cipher, 'integration', row, body.task_params, before)
     const asBefore =
@@ -119,18 +77,6 @@ export function integrationApi(router: Router, services: Services, tools: Tools)
     await tx.updateTable('integration').set(kept).where('id', '=', row.id).execute()
     await noteProblem(tx, cipher, row.id)
   }
-}
-
-/**
- * Template and key must be of this project. A key without a password can be saved; the integration then refuses every
- * sender.
- */
-async function checkIds(tx: Tx, project_id: number, body: IntegrationDraft): Promise<void> {
-  if (!(await projectTable(tx, 'template', project_id).find(body.template_id)))
-    throw invalid('template_id', 'there is no such template in this project')
-  if (body.auth_secret_id === null) return
-  const key = await projectTable(tx, 'access_key', project_id).find(body.auth_secret_id)
-  if (key?.owner !== '') throw invalid('auth_secret_id', 'there is no such key in this project')
 }
 
 /** With template, key and newest delivery: two queries, however many there are. */

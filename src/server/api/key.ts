@@ -1,98 +1,44 @@
 import type { Selectable } from 'kysely'
 import { type Key, type KeyDraft, keySecretProblem, keys } from '../../contract/key.ts'
 import { messageText } from '../../contract/messages.ts'
-import { noteWrite } from '../audit/audit-log.ts'
 import type { Tables } from '../db/schema.ts'
-import { type Router, route } from '../http/route.ts'
+import type { Router } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
-import { invalid, notFound } from '../refuse.ts'
-import { refsOf, refuseWhileUsed } from '../resources/refs.ts'
+import { invalid } from '../refuse.ts'
+import { key } from '../resources/key.ts'
 import type { Cipher } from '../secrets/cipher.ts'
 import { canRead, type KeySecret, keySealer } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
-import { listed, sortColumn } from './sorted.ts'
+import { projectResourceApi } from './project-resource.ts'
 
-export function keyApi(router: Router, { database, cipher }: Services) {
-  const { db, transaction } = database
+export function keyApi(router: Router, services: Services) {
+  const { cipher } = services
 
-  route(router, keys.list, async (request) => {
-    const mayKnow = request.caller.may('viewVariables')
-    const rows = await listed(projectTable(db, 'access_key', request.params.project_id), request, {
-      sort: sortColumn(request.query, ['name', 'type']),
+  projectResourceApi(router, services, keys, key, {
+    toApi: (rows, caller) => rows.map((row) => toApi(cipher, row, caller.may('viewVariables'))),
+    list: (_, caller) => ({
       // A caller who may not read logins must not be able to search for them letter by letter either.
-      searched: mayKnow ? ['name', 'type', 'login'] : ['name', 'type'],
-      // Secrets of variable groups are keys too, but belong to their group and are never listed here.
+      ...(caller.may('viewVariables') ? {} : { searched: ['name', 'type'] }),
       among: { owner: [''] },
-    })
-    return rows.map((row) => toApi(cipher, row, mayKnow))
+    }),
+    // Secrets of variable groups are keys too, but belong to their group.
+    isOwn: (row) => row.owner === '',
+    async prepare(draft, _, before) {
+      if (before === undefined || draft.override_secret) checkSecret(draft)
+    },
+    columns: (draft) => ({ ...columnsOf(draft), owner: '' as const, environment_id: null }),
+    changed: (draft) => (draft.override_secret ? columnsOf(draft) : { name: draft.name }),
+    async storeRest(tx, draft, row, before) {
+      const secret = before === undefined || draft.override_secret ? secretOf(draft) : null
+      // A secret is bound to the id of its row, so the row is written first.
+      if (secret)
+        await projectTable(tx, 'access_key', row.project_id).seal(row.id, (await keySealer(tx, cipher))(row, secret))
+      return {}
+    },
   })
-
-  route(router, keys.get, async ({ params, caller }) =>
-    toApi(cipher, await ownKey(params.project_id, params.id), caller.may('viewVariables')),
-  )
-
-  route(router, keys.create, ({ params, body, caller }) => {
-    checkSecret(body)
-    return transaction(async (tx) => {
-      const rows = projectTable(tx, 'access_key', params.project_id)
-      const row = await rows.insert({
-        name: body.name,
-        type: body.type,
-        login: loginOf(body),
-        secret: null,
-        owner: '',
-        environment_id: null,
-      })
-      const secret = secretOf(body)
-      // A secret is bound to the id of its row, so the row is inserted first.
-      if (secret) await rows.seal(row.id, (await keySealer(tx, cipher))(row, secret))
-      await noteWrite(tx, caller, { type: 'key', project_id: params.project_id, id: row.id, after: row })
-      return { ...toApi(cipher, row, true), empty: body.type !== 'none' && !secret }
-    })
-  })
-
-  route(router, keys.update, async ({ params, body, caller }) => {
-    await ownKey(params.project_id, params.id)
-    if (body.override_secret) checkSecret(body)
-    return transaction(async (tx) => {
-      const secret = secretOf(body)
-      const place = { id: params.id, project_id: params.project_id }
-      const rows = await projectTable(tx, 'access_key', params.project_id).update(
-        params.id,
-        body.override_secret
-          ? {
-              name: body.name,
-              type: body.type,
-              login: loginOf(body),
-              secret: secret ? (await keySealer(tx, cipher))(place, secret) : null,
-            }
-          : { name: body.name },
-        body.revision,
-      )
-      await noteWrite(tx, caller, { type: 'key', project_id: params.project_id, id: params.id, ...rows })
-    })
-  })
-
-  route(router, keys.remove, async ({ params, caller }) => {
-    const key = await ownKey(params.project_id, params.id)
-    return transaction(async (tx) => {
-      await refuseWhileUsed(tx, params.project_id, 'access_key', params.id)
-      await projectTable(tx, 'access_key', params.project_id).remove(params.id)
-      await noteWrite(tx, caller, { type: 'key', project_id: params.project_id, id: params.id, before: key })
-    })
-  })
-
-  route(router, keys.refs, async ({ params }) => {
-    await ownKey(params.project_id, params.id)
-    return refsOf(db, params.project_id, 'access_key', params.id)
-  })
-
-  async function ownKey(project_id: number, id: number) {
-    const row = await projectTable(db, 'access_key', project_id).get(id)
-    if (row.owner !== '') throw notFound('access_key')
-    return row
-  }
 }
+
+const columnsOf = (draft: KeyDraft) => ({ name: draft.name, type: draft.type, login: loginOf(draft), secret: null })
 
 function checkSecret(body: KeyDraft): void {
   const wrong = keySecretProblem(body)

@@ -1,4 +1,4 @@
-import type { ListOptions, projectTable } from '../project-table.ts'
+import type { ListOptions, Rows } from '../project-table.ts'
 import type { ProjectTable } from '../resources/index.ts'
 
 /**
@@ -37,8 +37,17 @@ export function setNextCursor(reply: ListRequest['reply'], next_before: number |
   if (next_before !== null) reply.header('x-next-before', String(next_before))
 }
 
+/** The texts by which a list is sorted, searched and paged. */
+export interface ListQuery {
+  sort?: string | undefined
+  order?: string | undefined
+  q?: string | undefined
+  limit?: string | undefined
+  offset?: string | undefined
+}
+
 interface ListRequest {
-  query: { order?: string | undefined; q?: string | undefined; limit?: string | undefined; offset?: string | undefined }
+  query: Omit<ListQuery, 'sort'>
   reply: { header(name: string, value: string): void }
 }
 
@@ -46,7 +55,7 @@ interface ListRequest {
  * Returns the rows that the caller asks for: all of them, or a page with the total number of matches in X-Total-Count.
  */
 export async function listed<Name extends ProjectTable>(
-  rows: ReturnType<typeof projectTable<Name>>,
+  rows: Pick<Rows<Name>, 'list' | 'count'>,
   { query, reply }: ListRequest,
   options: ListOptions<Name>,
 ) {
@@ -55,4 +64,12 @@ export async function listed<Name extends ProjectTable>(
   reply.header('x-total-count', String(await rows.count(wanted)))
   const limit = wholeNumber(query.limit, 200, 1, 1000)
   return rows.list({ ...wanted, limit, offset: wholeNumber(query.offset, 0, 0, 1_000_000_000) })
+}
+
+/** How the list of a resource is sorted and searched, by its definition. */
+export function listOptions<Column extends string>(
+  query: ListQuery,
+  { sorted, searched }: { sorted: readonly [Column, ...Column[]]; searched: readonly Column[] },
+) {
+  return { sort: sortColumn(query, sorted), searched }
 }

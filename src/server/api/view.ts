@@ -6,55 +6,31 @@ import { type Router, route } from '../http/route.ts'
 import type { Tools } from '../installation/tools.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid } from '../refuse.ts'
+import { view } from '../resources/view.ts'
 import type { Services } from '../services.ts'
-import { listed } from './sorted.ts'
+import { projectResourceApi } from './project-resource.ts'
 import { templateList } from './template-list.ts'
 
 export function viewApi(router: Router, services: Services, tools: Tools) {
   const { db, transaction } = services.database
 
-  route(router, views.list, (request) =>
-    listed(projectTable(db, 'view', request.params.project_id), request, { sort: 'position', searched: ['title'] }),
-  )
-  route(router, views.get, ({ params }) => projectTable(db, 'view', params.project_id).get(params.id))
-
-  route(router, views.create, ({ params, body, caller }) =>
-    oneOfAll(
-      transaction(async (tx) => {
-        const row = await projectTable(tx, 'view', params.project_id).insert(body)
-        await noteWrite(tx, caller, { type: 'view', project_id: params.project_id, id: row.id, after: row })
-        return row
-      }),
-    ),
-  )
-
-  route(router, views.update, ({ params, body, caller }) =>
-    oneOfAll(
-      transaction(async (tx) => {
-        const { revision, ...draft } = body
-        const views = projectTable(tx, 'view', params.project_id)
-        const now = await views.get(params.id)
-        const next = {
-          title: draft.title,
-          position: draft.position ?? now.position,
-          hidden: draft.hidden ?? now.hidden,
-          type: draft.type ?? now.type,
-          sort_column: draft.sort_column === undefined ? now.sort_column : draft.sort_column || null,
-          sort_reverse: draft.sort_reverse ?? now.sort_reverse,
-        }
-        const rows = await views.update(params.id, next, revision)
-        await noteWrite(tx, caller, { type: 'view', project_id: params.project_id, id: params.id, ...rows })
-      }),
-    ),
-  )
-
-  route(router, views.remove, ({ params, caller }) =>
-    transaction(async (tx) => {
-      const row = await projectTable(tx, 'view', params.project_id).get(params.id)
-      await projectTable(tx, 'view', params.project_id).remove(params.id)
-      await noteWrite(tx, caller, { type: 'view', project_id: params.project_id, id: params.id, before: row })
+  projectResourceApi(router, services, views, view, {
+    toApi: (rows) => rows,
+    columns: (draft) => draft,
+    changed: (draft, now) => ({
+      title: draft.title,
+      position: draft.position ?? now.position,
+      hidden: draft.hidden ?? now.hidden,
+      type: draft.type ?? now.type,
+      sort_column: draft.sort_column === undefined ? now.sort_column : draft.sort_column || null,
+      sort_reverse: draft.sort_reverse ?? now.sort_reverse,
     }),
-  )
+    // The database guarantees at most one view of type `all`, even if two are created at the same moment.
+    refusal: (error) =>
+      isDuplicate(error)
+        ? invalid('type', 'this project has a view of all templates already: change that one')
+        : undefined,
+  })
 
   route(router, views.positions, ({ params, body, caller }) =>
     transaction(async (tx) => {
@@ -77,14 +53,4 @@ export function viewApi(router: Router, services: Services, tools: Tools) {
       order: view.sort_reverse ? 'desc' : 'asc',
     })
   })
-}
-
-/** The database guarantees at most one view of type `all`, even if two are created at the same moment. */
-async function oneOfAll<T>(writing: Promise<T>): Promise<T> {
-  try {
-    return await writing
-  } catch (error) {
-    if (isDuplicate(error)) throw invalid('type', 'this project has a view of all templates already: change that one')
-    throw error
-  }
 }

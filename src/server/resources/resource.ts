@@ -1,8 +1,11 @@
 import type { Tables } from '../db/schema.ts'
 
+/** Tables whose rows others name by their ids. */
+export type NamedTable = 'access_key' | 'environment' | 'integration' | 'inventory' | 'repository' | 'template' | 'view'
+
 /** A column that holds the id of another object of the same project. */
 export interface Reference {
-  to: keyof Tables
+  to: NamedTable
   /** The object it names cannot be deleted: the foreign key prevents it, and `refs` lists this one as its user. */
   blocks?: true
   /** The types that a key must have here. */
@@ -16,7 +19,7 @@ export interface Link {
   from: string
   /** The column with the id of the named object. */
   column: string
-  to: keyof Tables
+  to: NamedTable
 }
 
 /**

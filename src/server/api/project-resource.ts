@@ -1,0 +1,176 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { z } from 'zod'
+import type { Endpoint, Refs } from '../../contract/endpoint.ts'
+import type { Right } from '../../contract/permissions.ts'
+import type { Member } from '../access/caller.ts'
+import { noteWrite } from '../audit/audit-log.ts'
+import type { Db, Tx } from '../db/open.ts'
+import type { Tables } from '../db/schema.ts'
+import { type Router, route } from '../http/route.ts'
+import { type ListOptions, projectTable, type Row } from '../project-table.ts'
+import { notFound } from '../refuse.ts'
+import { checkReferences } from '../resources/check-references.ts'
+import type { ObjectType, RevisedTable } from '../resources/index.ts'
+import { refsOf, refuseWhileUsed } from '../resources/refs.ts'
+import type { ResourceOf } from '../resources/resource.ts'
+import type { Services } from '../services.ts'
+import { type ListQuery, listed, listOptions } from './sorted.ts'
+
+type InProject = z.ZodType<{ project_id: number }>
+type ById = z.ZodType<{ project_id: number; id: number }>
+interface Revised {
+  revision?: number | null | undefined
+}
+
+/** The calls to register. A resource leaves out the calls that it handles in its own way. */
+interface Calls<Query, Draft, Body, Item> {
+  list?: Endpoint<InProject, z.ZodType<Query>, z.ZodType, z.ZodType<Item[]>, Right>
+  get?: Endpoint<ById, z.ZodType, z.ZodType, z.ZodType<Item>, Right>
+  create?: Endpoint<InProject, z.ZodType, z.ZodType<Draft>, z.ZodType<Item>, Right>
+  update?: Endpoint<ById, z.ZodType, z.ZodType<Body>, z.ZodType, Right>
+  remove?: Endpoint<ById, z.ZodType, z.ZodType, z.ZodType, Right>
+  refs?: Endpoint<ById, z.ZodType, z.ZodType, z.ZodType<Refs>, Right>
+}
+
+type Defined<Table extends RevisedTable> = ResourceOf<Table> &
+  Required<Pick<ResourceOf<Table>, 'list'>> & { type: ObjectType }
+
+/** What distinguishes a resource from others. The functions of one without distinctions return what they get. */
+interface Distinctions<Table extends RevisedTable, Query, Draft, Body, Item> {
+  /** Returns rows in the form of the API. `saved`: they are read one by one, or were just written. */
+  toApi(rows: Row<Table>[], caller: Member, saved: boolean): Item[] | Promise<Item[]>
+  /** Returns the columns of a new row. */
+  columns(draft: Draft): Omit<Insertable<Tables[Table]>, 'project_id'>
+  /** Returns the columns that an update sets. */
+  changed(draft: Omit<Body, 'revision'>, before: Row<Table>): Updateable<Tables[Table]>
+  /** Restricts a list further, or sorts or searches it in another way. */
+  list?(query: Query, caller: Member): Partial<ListOptions<Table>>
+  /** Whether a row is an object of this resource; others are not found. */
+  isOwn?(row: Row<Table>): boolean
+  /**
+   * Stores what columns cannot hold as they are, such as secrets. Returns what the event compares besides the columns,
+   * and the names of secrets with new values.
+   */
+  storeRest?(tx: Tx, draft: Draft | Omit<Body, 'revision'>, row: Row<Table>, before?: Row<Table>): Promise<Rest>
+  /** Creates what a new object consists of, with its own events. */
+  createParts?(tx: Tx, draft: Draft, row: Row<Table>, caller: Member): Promise<void>
+  /** Checks a draft before the transaction, where something slow may be asked. `before`: the row it changes. */
+  prepare?(draft: Draft | Omit<Body, 'revision'>, project_id: number, before?: Row<Table>): Promise<void>
+  /** Returns the refusal that an error of the database stands for. */
+  refusal?(error: unknown): Error | undefined
+}
+
+interface Rest {
+  before?: object
+  after?: object
+  secrets?: string[]
+}
+
+/**
+ * Registers the calls that all resources of a project have: every write checks the ids in its body, is refused if
+ * another user was faster, and leaves its event in the same transaction.
+ */
+export function projectResourceApi<
+  Table extends RevisedTable,
+  Query extends ListQuery,
+  Draft extends object,
+  Body extends Revised & object,
+  Item,
+>(
+  router: Router,
+  { database }: Services,
+  calls: Calls<Query, Draft, Body, Item>,
+  { table, type, list }: Defined<Table>,
+  own: Distinctions<Table, Query, Draft, Body, Item>,
+) {
+  const { db } = database
+
+  async function find(on: Db | Tx, { project_id, id }: { project_id: number; id: number }): Promise<Row<Table>> {
+    const row = await projectTable(on, table, project_id).get(id)
+    if (own.isOwn?.(row) === false) throw notFound(table)
+    return row
+  }
+
+  async function one(row: Row<Table>, caller: Member): Promise<Item> {
+    const [item] = await own.toApi([row], caller, true)
+    return item as Item
+  }
+
+  const write = <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+    database.transaction(work).catch((error: unknown) => {
+      throw own.refusal?.(error) ?? error
+    })
+
+  /** Completes a write of a row: stores the rest, and records the event. Returns the row as it is then. */
+  async function noteSaved(
+    tx: Tx,
+    caller: Member,
+    draft: Draft | Omit<Body, 'revision'>,
+    { before, after }: { before?: Row<Table>; after: Row<Table> },
+  ): Promise<Row<Table>> {
+    const { project_id } = caller
+    const rest = await own.storeRest?.(tx, draft, after, before)
+    const row = rest ? await projectTable(tx, table, project_id).get(after.id) : after
+    await noteWrite(tx, caller, {
+      type,
+      project_id,
+      id: row.id,
+      ...(before ? { before: { ...before, ...rest?.before } } : {}),
+      after: { ...row, ...rest?.after },
+      ...(rest?.secrets ? { secrets: rest.secrets } : {}),
+    })
+    return row
+  }
+
+  if (calls.list)
+    route(router, calls.list, async (request) => {
+      const { params, query, caller } = request
+      const options = { ...listOptions(query, list), ...own.list?.(query, caller) }
+      return own.toApi(await listed(projectTable(db, table, params.project_id), request, options), caller, false)
+    })
+
+  if (calls.get) route(router, calls.get, async ({ params, caller }) => one(await find(db, params), caller))
+
+  if (calls.create)
+    route(router, calls.create, async ({ params: { project_id }, body, caller }) => {
+      await own.prepare?.(body, project_id)
+      const row = await write(async (tx) => {
+        await checkReferences(tx, project_id, table, body)
+        const made = await projectTable(tx, table, project_id).insert(own.columns(body))
+        const row = await noteSaved(tx, caller, body, { after: made })
+        if (!own.createParts) return row
+        await own.createParts(tx, body, row, caller)
+        return find(tx, { project_id, id: row.id })
+      })
+      return one(row, caller)
+    })
+
+  if (calls.update)
+    route(router, calls.update, async ({ params, body, caller }) => {
+      const { project_id, id } = params
+      const { revision, ...draft } = body
+      if (own.prepare) await own.prepare(draft, project_id, await find(db, params))
+      await write(async (tx) => {
+        const columns = own.changed(draft, await find(tx, params))
+        await checkReferences(tx, project_id, table, draft)
+        await noteSaved(tx, caller, draft, await projectTable(tx, table, project_id).update(id, columns, revision))
+      })
+    })
+
+  if (calls.remove)
+    route(router, calls.remove, ({ params, caller }) =>
+      write(async (tx) => {
+        const { project_id, id } = params
+        const before = await find(tx, params)
+        await refuseWhileUsed(tx, project_id, table, id)
+        await projectTable(tx, table, project_id).remove(id)
+        await noteWrite(tx, caller, { type, project_id, id, before })
+      }),
+    )
+
+  if (calls.refs)
+    route(router, calls.refs, async ({ params }) => {
+      await find(db, params)
+      return refsOf(db, params.project_id, table, params.id)
+    })
+}
