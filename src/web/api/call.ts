@@ -24,3 +24,27 @@ type TypesOf<C extends Call> = NonNullable<C['types']>
 export type BodyOf<C extends Call> = z.input<TypesOf<C>['body']>
 /** The server's reply to a call. */
 export type ReplyOf<C extends Call> = z.output<TypesOf<C>['reply']>
+
+/** The input of a call. IDs are numbers, bodies have the client's side of the schema. */
+export interface Input<C extends Call> {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number | undefined>
+  body?: BodyOf<C>
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+/**
+ * Returns the path and query of a call. Throws if a path parameter is missing, so that no request goes to
+ * `…/undefined`.
+ */
+export function pathOf<C extends Call>(endpoint: C, input: Input<C>): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = input.params?.[name]
+    if (value === undefined) throw new Error(`${endpoint.path}: the parameter ${name} is missing`)
+    return encodeURIComponent(String(value))
+  })
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {})) if (value !== undefined) query.set(name, String(value))
+  return query.size > 0 ? `${path}?${query}` : path
+}

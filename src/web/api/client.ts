@@ -1,14 +1,5 @@
 import type { BackupProblem } from '../../contract/backup.ts'
-import type { BodyOf, Call, ReplyOf } from './call.ts'
-
-/** The input of a call. IDs are numbers, bodies have the client's side of the schema. */
-export interface Input<C extends Call> {
-  params?: Record<string, string | number>
-  query?: Record<string, string | number | undefined>
-  body?: BodyOf<C>
-  headers?: Record<string, string>
-  signal?: AbortSignal
-}
+import { type Call, type Input, pathOf, type ReplyOf } from './call.ts'
 
 /** Another user has saved the object that this call was to change. */
 export interface Conflict {
@@ -99,19 +90,4 @@ export async function answer<C extends Call>(
 /** Returns the address of a call, for fetch and for links (raw logs). */
 export function address<C extends Call>(endpoint: C, input: Input<C>): string {
   return base + pathOf(endpoint, input)
-}
-
-/**
- * Returns the path and query of a call. Throws if a path parameter is missing, so that no request goes to
- * `…/undefined`.
- */
-export function pathOf<C extends Call>(endpoint: C, input: Input<C>): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = input.params?.[name]
-    if (value === undefined) throw new Error(`${endpoint.path}: the parameter ${name} is missing`)
-    return encodeURIComponent(String(value))
-  })
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(input.query ?? {})) if (value !== undefined) query.set(name, String(value))
-  return query.size > 0 ? `${path}?${query}` : path
 }

@@ -1,5 +1,5 @@
-import type { Call } from './call.ts'
-import { address, type Input } from './client.ts'
+import { type Call, type Input } from './call.ts'
+import { address } from './client.ts'
 import { quoted } from './shell-word.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { Call, ReplyOf } from './call.ts'
-import { type ApiError, answer, type Input, pathOf } from './client.ts'
+import { type Call, type Input, pathOf, type ReplyOf } from './call.ts'
+import { type ApiError, answer } from './client.ts'
 
 /** A part of a list that is read backwards from the newest entry. */
 export interface CursorPage<Rows> {

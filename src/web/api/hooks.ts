@@ -7,8 +7,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { Call, ReplyOf } from './call.ts'
-import { ApiError, type Input, pathOf, send } from './client.ts'
+import { type Call, type Input, pathOf, type ReplyOf } from './call.ts'
+import { ApiError, send } from './client.ts'
+import { forgetCollection } from './collections.ts'
 
 /** The cache of all server data. */
 export const queryClient = new QueryClient({
@@ -51,22 +52,11 @@ export function useApi<C extends Call>(
   } as ReturnType<typeof query<C>>)
 }
 
-/** A mutation that invalidates all cached responses of the same collection. */
+/** A mutation that invalidates all cached responses of the same collection (api/collections.ts). */
 export function useChange<C extends Call>(endpoint: C): UseMutationResult<ReplyOf<C>, ApiError, Input<C>> {
   const client = useQueryClient()
   return useMutation<ReplyOf<C>, ApiError, Input<C>>({
     mutationFn: (input) => send(endpoint, input),
-    onSuccess: (_reply, input) => forgetCollection(client, pathOf(endpoint, input)),
-  })
-}
-
-/** Invalidates a collection: `/api/project/3/keys/5` concerns everything below `/api/project/3/keys`. */
-export function forgetCollection(client: QueryClient, path: string): Promise<void> {
-  const parts = path.split('?')[0]?.split('/') ?? []
-  const collection = parts.slice(0, parts[2] === 'project' ? 5 : 3).join('/')
-  const singular = collection.replace(/s$/, '')
-  return client.invalidateQueries({
-    predicate: ({ queryKey: [key] }) =>
-      typeof key === 'string' && (key.startsWith(collection) || key.startsWith(singular)),
+    onSuccess: (_reply, input) => forgetCollection(client, endpoint, input),
   })
 }

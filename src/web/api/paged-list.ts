@@ -3,8 +3,8 @@ import { keepPreviousData, type QueryClient, queryOptions, useQueries, useQuery 
 import { useState } from 'react'
 import type { Sort } from '../ui/table-rows.ts'
 import type { Pages } from '../ui/table-types.ts'
-import type { Call, ReplyOf } from './call.ts'
-import { type ApiError, answer, type Input, pathOf } from './client.ts'
+import { type Call, type Input, pathOf, type ReplyOf } from './call.ts'
+import { type ApiError, answer } from './client.ts'
 import { useListAddress } from './filter.ts'
 import { query } from './hooks.ts'
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AlertChannel } from '../../../contract/alert-channel.ts'
-import { forgetCollection, queryClient } from '../../api/hooks.ts'
+import { forgetCollection } from '../../api/collections.ts'
+import { queryClient } from '../../api/hooks.ts'
 import { SavedSwitch } from '../../ui/SavedSwitch.tsx'
 import { type ChannelOwner, callsOf, paramsOf, useChannelChanges } from './channel-calls.ts'
 import { bodyOf, valuesOf } from './channel-values.ts'
@@ -28,7 +29,7 @@ export function ActiveSwitch({ channel, owner, allowed }: ActiveSwitchProps) {
         })
       }
       saved={(active) => t(active ? 'alerts.switchedOn' : 'alerts.switchedOff', { name })}
-      onRefused={() => forgetCollection(queryClient, callsOf(owner).list.path.replace(':project_id', `${owner}`))}
+      onRefused={() => forgetCollection(queryClient, callsOf(owner).list, { params: paramsOf(owner) })}
     />
   )
 }

@@ -2,8 +2,9 @@ import { Button, Group, Select, Stack, Table, Text, Title } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type Ref, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { forgetCollection } from '../../api/collections.ts'
 import { usePageOf } from '../../api/cursor.ts'
-import { forgetCollection, queryClient } from '../../api/hooks.ts'
+import { queryClient } from '../../api/hooks.ts'
 import { paths, type SearchChanges } from '../../paths.ts'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import classes from './alerts.module.css'
@@ -120,7 +121,7 @@ function useChannelRefresh(owner: ChannelOwner, state: string | undefined): void
   const known = useRef(state)
   useEffect(() => {
     if (known.current !== undefined && known.current !== state)
-      void forgetCollection(queryClient, callsOf(owner).list.path.replace(':project_id', `${owner}`))
+      void forgetCollection(queryClient, callsOf(owner).list, { params: paramsOf(owner) })
     known.current = state
   }, [owner, state])
 }

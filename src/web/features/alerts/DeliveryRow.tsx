@@ -3,7 +3,8 @@ import { notifications } from '@mantine/notifications'
 import { useTranslation } from 'react-i18next'
 import type { AlertDelivery } from '../../../contract/alert-channel.ts'
 import { alertChannels } from '../../api/calls.ts'
-import { forgetCollection, queryClient, useChange } from '../../api/hooks.ts'
+import { forgetCollection } from '../../api/collections.ts'
+import { queryClient, useChange } from '../../api/hooks.ts'
 import { paths } from '../../paths.ts'
 import { DeliveryBadge } from '../../ui/DeliveryBadge.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
@@ -101,7 +102,7 @@ function Retry({ delivery, projectId }: { delivery: AlertDelivery; projectId: nu
         onSuccess: () => {
           notifications.show({ message: t('alerts.retried'), autoClose: 3000 })
           // The log of the server has a different address from the project's.
-          void forgetCollection(queryClient, callsOf(null).deliveries.path)
+          void forgetCollection(queryClient, callsOf(null).deliveries)
         },
         onError: (error) => notifications.show({ color: 'red', message: error.message, role: 'alert' }),
       },

@@ -14,7 +14,8 @@ import { useTranslation } from 'react-i18next'
 import type { Integration } from '../../../contract/integration.ts'
 import { extractValues, integrations, keys, matchers } from '../../api/calls.ts'
 import { send } from '../../api/client.ts'
-import { forgetCollection, useApi } from '../../api/hooks.ts'
+import { forgetCollection } from '../../api/collections.ts'
+import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { AnchorLink } from '../../ui/links.tsx'
@@ -67,7 +68,7 @@ export function IntegrationDetails({ integration, breadcrumb }: { integration: I
     await send(integrations.remove, { params: { project_id: project.id, id: one.id } })
     // Navigates first, so that the deleted integration is not fetched again.
     await navigate(paths.integrations(project.id))
-    void forgetCollection(client, `/api/project/${project.id}/integrations`)
+    void forgetCollection(client, integrations.list, { params: { project_id: project.id } })
   })
   const openTester = () => setTrying({ headers: 'Content-Type: application/json', body: '{}' })
   const noRight = allowed ? undefined : t('common.noRight')
@@ -200,7 +201,7 @@ export function IntegrationDetails({ integration, breadcrumb }: { integration: I
       <ValueTable integration={integration} />
       <DeliveryLog
         integrationId={integration.id}
-        onNewDelivery={() => void forgetCollection(client, `/api/project/${project.id}/integrations/${integration.id}`)}
+        onNewDelivery={() => void forgetCollection(client, integrations.list, { params: { project_id: project.id } })}
         onTry={allowed ? setTrying : undefined}
       />
       {editing ? <IntegrationForm item={integration} onClose={() => setEditing(false)} /> : null}

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Integration } from '../../../contract/integration.ts'
 import { integrations } from '../../api/calls.ts'
-import { forgetCollection, useChange } from '../../api/hooks.ts'
+import { forgetCollection } from '../../api/collections.ts'
+import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { SavedSwitch } from '../../ui/SavedSwitch.tsx'
 
@@ -30,7 +31,7 @@ export function SearchableSwitch({ integration }: { integration: Integration }) 
           })
         }
         saved={() => t('common.saved', { name: `${t('integrations.word')} ${name}` })}
-        onRefused={() => forgetCollection(client, `/api/project/${project_id}/integrations`)}
+        onRefused={() => forgetCollection(client, integrations.list, { params: { project_id } })}
       />
     </Box>
   )

@@ -1,7 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { pathOf } from '../../api/call.ts'
 import { repositories } from '../../api/calls.ts'
-import { type ApiError, answer, pathOf } from '../../api/client.ts'
+import { type ApiError, answer } from '../../api/client.ts'
 
 /** Delay after the last key press before the server is queried, in ms. */
 const debounceMs = 300

@@ -6,8 +6,9 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schedule } from '../../../contract/schedule.ts'
 import { schedules, system } from '../../api/calls.ts'
+import { forgetCollection } from '../../api/collections.ts'
 import { useFreshness } from '../../api/freshness.ts'
-import { forgetCollection, useApi } from '../../api/hooks.ts'
+import { useApi } from '../../api/hooks.ts'
 import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
 import { ProjectPauseSwitch } from '../../flows/pause.tsx'
@@ -109,7 +110,7 @@ const maxWaitMs = 60_000
 /** Refetches the list on task events, and after each due time. */
 function useScheduleUpdates(project_id: number, rows: Schedule[] | undefined): void {
   const client = useQueryClient()
-  const forget = () => void forgetCollection(client, `/api/project/${project_id}/schedules`)
+  const forget = () => void forgetCollection(client, schedules.list, { params: { project_id } })
   useFreshness(project_id, forget)
   const due = rows?.flatMap(({ next_start }) => (next_start === null ? [] : [Date.parse(next_start)])) ?? []
   const soonest = due.length === 0 ? null : Math.min(...due)

@@ -7,8 +7,9 @@ import type { Task, TaskWithTemplate } from '../../../contract/task.ts'
 import type { Template } from '../../../contract/template.ts'
 import { tasks, templates } from '../../api/calls.ts'
 import { ApiError } from '../../api/client.ts'
+import { forgetCollection } from '../../api/collections.ts'
 import { curlCommand, namesOnly } from '../../api/curl.ts'
-import { forgetCollection, useApi, useChange } from '../../api/hooks.ts'
+import { useApi, useChange } from '../../api/hooks.ts'
 import { useContractForm } from '../../flows/form.ts'
 import { copyText } from '../../ui/CopyButton.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -93,7 +94,7 @@ function RunForm({
       sent.current = { body: text, key: `${Date.now()}-${Math.random().toString(36).slice(2)}` }
     try {
       const task = await create.mutateAsync({ params, body, headers: { 'idempotency-key': sent.current.key } })
-      void forgetCollection(client, `/api/project/${template.project_id}/templates`)
+      void forgetCollection(client, templates.list, { params })
       onStarted(task.id)
     } catch (failure) {
       throw failure instanceof ApiError ? failure.placed((field) => fieldOf(template, field)) : failure

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { pathOf } from '../../api/call.ts'
 import { tasks } from '../../api/calls.ts'
-import { type ApiError, pathOf, send } from '../../api/client.ts'
+import { type ApiError, send } from '../../api/client.ts'
 import { followResults } from '../../api/live.ts'
 import { RunResults } from '../../ui/results/run-results.ts'
 

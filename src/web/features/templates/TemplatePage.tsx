@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next'
 import type { Template } from '../../../contract/template.ts'
 import { tasks, templates } from '../../api/calls.ts'
 import { send } from '../../api/client.ts'
-import { forgetCollection, useApi } from '../../api/hooks.ts'
+import { forgetCollection } from '../../api/collections.ts'
+import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { useDeleteFlow } from '../../flows/delete-flow.tsx'
 import { type PageLink, paths, samePage } from '../../paths.ts'
@@ -89,7 +90,7 @@ function Shown({ template, breadcrumb }: { template: Template; breadcrumb: React
       await send(templates.remove, { params: { project_id: project.id, id: one.id } })
       // Navigates first, so that the deleted template is not fetched again.
       await navigate(paths.templates(project.id))
-      void forgetCollection(client, `/api/project/${project.id}/templates`)
+      void forgetCollection(client, templates.list, { params: { project_id: project.id } })
     },
   })
   const noRight = t('common.noRight')

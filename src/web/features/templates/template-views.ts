@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { Call } from '../../api/call.ts'
+import { type Call, pathOf } from '../../api/call.ts'
 import { environments, inventories, repositories, templates, views } from '../../api/calls.ts'
-import { pathOf } from '../../api/client.ts'
 import { queryClient } from '../../api/hooks.ts'
 import { cachedRows } from '../../api/paged-list.ts'
 import { type FieldView, named } from '../../flows/conflict-rows.ts'

@@ -1,8 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { User } from '../../../contract/user.ts'
+import { pathOf } from '../../api/call.ts'
 import { users } from '../../api/calls.ts'
-import { type ApiError, answer, pathOf } from '../../api/client.ts'
+import { type ApiError, answer } from '../../api/client.ts'
 import { useListAddress } from '../../api/filter.ts'
 
 const pageSize = 20
