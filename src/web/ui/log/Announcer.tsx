@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LogLabels } from './labels.ts'
-import classes from './log.module.css'
 
 const eachMs = 30_000
 
@@ -20,7 +19,7 @@ export function Announcer({ total, running, labels }: { total: number; running: 
     return () => clearInterval(timer)
   }, [running, labels])
   return (
-    <div className={classes.unseen} role="status">
+    <div className="visually-hidden" role="status">
       {said}
     </div>
   )

@@ -1,9 +1,10 @@
 import { Popover } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import classes from './FilterBar.module.css'
 import { type FilterCriteria, isUnfiltered, levels, noCriteria, outcomes, type Stream } from './filter-criteria.ts'
+import barClasses from './LogBars.module.css'
 import type { LogLabels } from './labels.ts'
-import classes from './log.module.css'
 import type { LogModel } from './log-model.ts'
 
 interface FilterBarProps {
@@ -82,7 +83,7 @@ export function FilterBar({ model, labels, criteria, context, onCriteria, onCont
           </option>
         ))}
       </select>
-      <span className={classes.findCount} role="status" data-error={filter.error !== null || undefined}>
+      <span className={barClasses.findCount} role="status" data-error={filter.error !== null || undefined}>
         {filter.error ??
           (filter.busy ? labels.findBusy : filter.lines ? labels.filterCount(filter.matches, model.total) : '')}
       </span>

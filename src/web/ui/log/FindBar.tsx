@@ -10,8 +10,8 @@ import {
 } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { goToFirstHit, goToHit } from './commands.ts'
+import classes from './LogBars.module.css'
 import type { LogLabels } from './labels.ts'
-import classes from './log.module.css'
 import type { LogModel } from './log-model.ts'
 import type { Viewport } from './viewport.ts'
 

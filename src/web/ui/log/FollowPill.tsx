@@ -1,6 +1,6 @@
 import { IconArrowDown } from '@tabler/icons-react'
+import classes from './FollowPill.module.css'
 import type { LogLabels } from './labels.ts'
-import classes from './log.module.css'
 
 interface FollowPillProps {
   following: boolean

@@ -1,8 +1,8 @@
 import { NumberInput } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
+import classes from './LogBars.module.css'
 import type { LogLabels } from './labels.ts'
-import classes from './log.module.css'
 
 interface GoToLineProps {
   total: number

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import classes from './log.module.css'
+import classes from './LogSide.module.css'
 
 interface LogSideProps {
   side: 'start' | 'end'

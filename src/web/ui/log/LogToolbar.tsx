@@ -15,8 +15,8 @@ import {
   IconTextWrap,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import classes from './LogBars.module.css'
 import type { LogLabels } from './labels.ts'
-import classes from './log.module.css'
 import type { LogSettings } from './settings.ts'
 
 export interface Downloads {

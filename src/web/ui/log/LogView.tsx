@@ -7,7 +7,8 @@ import { isUnfiltered } from './filter-criteria.ts'
 import { LogBars } from './LogBars.tsx'
 import { LogColumns } from './LogColumns.tsx'
 import { LogToolbar } from './LogToolbar.tsx'
-import classes from './log.module.css'
+import classes from './LogView.module.css'
+import colourClasses from './log-colours.module.css'
 import type { LogViewProps } from './log-view-props.ts'
 import { PlainText } from './PlainText.tsx'
 import { type LogSettings, logSettings } from './settings.ts'
@@ -22,12 +23,14 @@ import { useOpening } from './use-opening.ts'
 import { useWidth } from './use-width.ts'
 import { saveFile, visibleLines } from './visible-lines.ts'
 
+const frame = `${classes.root} ${colourClasses.colours}`
+
 const hash = (from: number, to: number) => (from === to ? `#L${from}` : `#L${from}-L${to}`)
 
 /** The log of one task. Fills the height of its container. */
 export function LogView(props: LogViewProps) {
   const log = useLog(props.source, props.running, props.failed)
-  return log ? <LogFrame {...props} log={log} /> : <div className={classes.root} />
+  return log ? <LogFrame {...props} log={log} /> : <div className={frame} />
 }
 
 function LogFrame(props: LogViewProps & { log: OpenLog }) {
@@ -187,13 +190,7 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
   const lines = snapshot.total
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Ctrl+F anywhere inside
-    <div
-      ref={root}
-      className={classes.root}
-      data-log-theme={theme}
-      data-full={full.on || undefined}
-      onKeyDown={withKeys}
-    >
+    <div ref={root} className={frame} data-log-theme={theme} data-full={full.on || undefined} onKeyDown={withKeys}>
       {toolbar}
       <LogBars
         log={log}
@@ -228,7 +225,7 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
         />
       )}
       <Announcer total={lines} running={running} labels={labels} />
-      <div className={copy.said ? classes.said : classes.unseen} role="status">
+      <div className={copy.said ? classes.said : 'visually-hidden'} role="status">
         {copy.said}
       </div>
     </div>

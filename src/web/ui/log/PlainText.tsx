@@ -1,9 +1,10 @@
 import { Button, Group, Loader, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { plainText } from './ansi.ts'
+import barClasses from './LogBars.module.css'
 import type { LogLabels } from './labels.ts'
-import classes from './log.module.css'
 import type { LogSource } from './log-source.ts'
+import classes from './PlainText.module.css'
 
 const pageLines = 2000
 
@@ -50,7 +51,7 @@ export function PlainText({ source, total, line, name, labels }: PlainTextProps)
           {labels.plainNext}
         </Button>
       </Group>
-      {error !== undefined && <Text className={classes.banner}>{labels.readFailed(error)}</Text>}
+      {error !== undefined && <Text className={barClasses.banner}>{labels.readFailed(error)}</Text>}
       {text === undefined && error === undefined && <Loader size="sm" aria-label={labels.loading} />}
       {text !== undefined && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys must reach it

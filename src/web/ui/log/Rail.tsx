@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo, useCallback, useEffect, useLayoutEffect, useM
 import type { Clock } from './clock.ts'
 import { goTo } from './commands.ts'
 import type { LogLabels } from './labels.ts'
-import classes from './log.module.css'
+import classes from './Rail.module.css'
 import { RailStrip } from './RailStrip.tsx'
 import { type RailRow, RailRows } from './rail-rows.ts'
 import { type OpenLog, useLogView } from './use-log.ts'

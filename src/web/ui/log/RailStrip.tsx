@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import classes from './log.module.css'
 import type { LogModel } from './log-model.ts'
+import classes from './Rail.module.css'
 import type { Viewport } from './viewport.ts'
 
 const width = 224

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import classes from './log.module.css'
 import type { LogModel } from './log-model.ts'
+import classes from './ScrollStrip.module.css'
 
 /** Marks the hits and failures of the whole log beside the scroll bar. */
 export function ScrollStrip({ model, height, version }: { model: LogModel; height: number; version: number }) {

@@ -12,10 +12,10 @@ import { matcherOf } from './matches.ts'
 import { columnsOn, ordered, wordAt } from './selection.ts'
 
 describe('colours', () => {
-  const css = readFileSync(join(import.meta.dirname, 'log.module.css'), 'utf8')
+  const css = readFileSync(join(import.meta.dirname, 'log-colours.module.css'), 'utf8')
   const themes = {
-    light: css.slice(css.indexOf('.root {')),
-    dark: css.slice(css.search(/\.root\[data-log-theme=.dark.\]/)),
+    light: css.slice(css.indexOf('.colours {')),
+    dark: css.slice(css.search(/\.colours\[data-log-theme=.dark.\]/)),
   }
   const value = (text: string, name: string) =>
     Number.parseInt(new RegExp(`--${name}: #([0-9a-f]{6})`).exec(text)![1]!, 16)
