@@ -14,28 +14,14 @@ import {
 } from '../contract/task-server.ts'
 import { backoff } from './backoff.ts'
 import { NumberedQueue } from './numbered-queue.ts'
+import { type ConfirmationAnswer, Stages } from './stages.ts'
 
 type Order = Orders['order']
-type ConfirmationAnswer = 'confirmed' | 'rejected'
 
 interface Queued {
   line: WireLine
   cursor: Cursor
   bytes: number
-}
-
-/**
- * A status to report. Statuses are reported in order and none is skipped: the server must see `running` between two
- * confirmations.
- */
-interface Stage {
-  status: Report['status']
-  reported: boolean
-  /** The answer to this `waiting_confirmation`; `asked`: a caller waits for it. */
-  answer: PromiseWithResolvers<ConfirmationAnswer>
-  asked: boolean
-  /** The action to be confirmed destroys something. */
-  destroys: boolean
 }
 
 export interface ReporterOptions {
@@ -75,7 +61,7 @@ export class Reporter {
   readonly #results: NumberedQueue<{ item: ResultItem; bytes: number }>
   #acknowledged: Cursor
   #queued: Cursor
-  #stages: Stage[]
+  readonly #stages: Stages
   #commit: Commit | undefined
   #known_hosts: string[] | undefined
   #last_answer = 0
@@ -95,13 +81,9 @@ export class Reporter {
     this.#lines = new NumberedQueue(claim.next_line, maxReportLines)
     this.#results = new NumberedQueue(claim.next_result, maxReportResults)
     this.#acknowledged = this.#queued = claim.cursor ?? { step: 0, offset: 0, skip: 0 }
-    this.#stages = [{ ...stageOf(status), destroys }]
-    if (status === 'starting') {
-      // The claim has set this status and renewed the lease: there is nothing to report yet.
-      this.#stages[0]!.reported = true
-      this.#last_answer = performance.now()
-    }
-    if (status === 'waiting_confirmation') this.#applyAnswer(this.#stages[0] as Stage, claim.order)
+    this.#stages = new Stages(status, destroys, claim.order)
+    // The claim has set this status and renewed the lease: there is nothing to report yet.
+    if (status === 'starting') this.#last_answer = performance.now()
     this.#done = this.#work()
   }
 
@@ -145,18 +127,15 @@ export class Reporter {
   }
 
   running(): void {
-    this.#enter(stageOf('running'))
+    this.#stages.enter('running')
+    this.#wake.resolve()
   }
 
   /** Reports `waiting_confirmation` and waits for the answer to it. */
   confirm(destroys: boolean): Promise<ConfirmationAnswer> {
-    // After a restart the stage exists from the beginning, possibly with the answer.
-    const waiting = this.#stages.findLast((stage) => stage.status === 'waiting_confirmation' && !stage.asked)
-    const stage = waiting ?? stageOf('waiting_confirmation')
-    stage.asked = true
-    stage.destroys = destroys
-    if (!waiting) this.#enter(stage)
-    return stage.answer.promise
+    const answer = this.#stages.confirm(destroys)
+    this.#wake.resolve()
+    return answer
   }
 
   foundCommit(commit: Commit): void {
@@ -199,11 +178,8 @@ export class Reporter {
   }
 
   #finishOf(end: Pick<Finish, 'outcome' | 'reason' | 'exit_code'>, rest?: Report): Finish {
-    const { job, fence, log_id } = this.#options.claim
     return {
-      task_id: job.task_id,
-      fence,
-      log_id,
+      ...this.#attempt(),
       ...end,
       lines: this.#lines.next - 1 + (rest?.lines.length ?? 0),
       results: this.#results.next - 1 + (rest?.results?.items.length ?? 0),
@@ -211,16 +187,17 @@ export class Reporter {
     }
   }
 
+  /** Returns what names this attempt of the task in every call. */
+  #attempt(): Pick<Report, 'task_id' | 'fence' | 'log_id'> {
+    const { job, fence, log_id } = this.#options.claim
+    return { task_id: job.task_id, fence, log_id }
+  }
+
   /** Stops reporting. */
   drop(): void {
     this.#over = true
     this.#wake.resolve()
     this.#room.resolve()
-  }
-
-  #enter(stage: Stage): void {
-    this.#stages.push(stage)
-    this.#wake.resolve()
   }
 
   async #work(): Promise<void> {
@@ -248,7 +225,7 @@ export class Reporter {
       const news = this.#hasNews()
       if (this.#closing && this.#together && this.#isOneReport()) return false
       const full = this.#lines.ripe || this.#results.ripe
-      const pace = this.#urgent || this.#stageDue() ? pace_ms : calm_pace_ms
+      const pace = this.#urgent || this.#stages.unreported > 0 ? pace_ms : calm_pace_ms
       if (this.#last_answer === 0 || quiet >= every || (news && (quiet >= pace || full || this.#closing))) return true
       if (this.#closing && !news) return false
       this.#wake = Promise.withResolvers()
@@ -266,30 +243,22 @@ export class Reporter {
     clearTimeout(timer)
   }
 
-  #stageDue = () => this.#stages.length > 1 || !this.#stages[0]?.reported
-
   #hasNews = () =>
     this.#lines.length + this.#results.length > 0 ||
     this.#commit !== undefined ||
     this.#known_hosts !== undefined ||
-    this.#stageDue()
+    this.#stages.unreported > 0
 
   /** Returns whether one report can carry everything that is left. */
   #isOneReport(): boolean {
-    const stages = this.#stages.filter(({ reported }) => !reported)
-    return stages.length <= 1 && this.#lines.isOneBatch && this.#results.isOneBatch
+    return this.#stages.unreported <= 1 && this.#lines.isOneBatch && this.#results.isOneBatch
   }
 
-  #report(): Report {
-    const { claim } = this.#options
-    if (this.#stages[0]?.reported && this.#stages.length > 1) this.#stages.shift()
-    const stage = this.#stages[0] as Stage
+  #report(stage = this.#stages.next()): Report {
     const batch = this.#lines.batch()
     const items = this.#results.batch().map(({ item }) => item)
     return {
-      task_id: claim.job.task_id,
-      fence: claim.fence,
-      log_id: claim.log_id,
+      ...this.#attempt(),
       status: stage.status,
       first_line: this.#lines.next,
       lines: batch.map(({ line }) => line),
@@ -305,12 +274,12 @@ export class Reporter {
   async #send(): Promise<boolean> {
     const { server, shutdown } = this.#options
     const first = this.#results.next
-    const report = this.#report()
+    const stage = this.#stages.next()
+    const report = this.#report(stage)
     const { first_line, commit, known_hosts } = report
-    const stage = this.#stages[0] as Stage
     const answer = await server.report(report, shutdown)
     this.#last_answer = performance.now()
-    stage.reported = true
+    this.#stages.reported(stage, answer.order)
     if (this.#commit === commit) this.#commit = undefined
     if (this.#known_hosts === known_hosts) this.#known_hosts = undefined
     if (answer.next_result !== undefined) this.#results.stored(first, answer.next_result)
@@ -318,32 +287,13 @@ export class Reporter {
     if (this.#lines.length === 0) this.#urgent = false
     this.#room.resolve()
     this.#room = Promise.withResolvers()
-    this.#obey(stage, answer)
+    this.#obey(answer)
     return report.lines.length === 0 || answer.next_line > first_line
   }
 
-  #obey(stage: Stage, { order, kill_in_ms }: Pick<Orders, 'order' | 'kill_in_ms'>): void {
-    if (order === 'confirmed' || order === 'rejected') this.#applyAnswer(stage, order)
-    else if (order !== 'go') {
-      if (order === 'gone') this.drop()
-      this.#options.onOrder(order, kill_in_ms)
-    }
-  }
-
-  /**
-   * Applies an answer. It counts only for the confirmation whose report it came back with: a second one needs a new
-   * answer.
-   */
-  #applyAnswer(stage: Stage, order: Order): void {
-    if (stage.status !== 'waiting_confirmation' || (order !== 'confirmed' && order !== 'rejected')) return
-    stage.answer.resolve(order)
+  #obey({ order, kill_in_ms }: Pick<Orders, 'order' | 'kill_in_ms'>): void {
+    if (order === 'go' || order === 'confirmed' || order === 'rejected') return
+    if (order === 'gone') this.drop()
+    this.#options.onOrder(order, kill_in_ms)
   }
 }
-
-const stageOf = (status: Report['status']): Stage => ({
-  status,
-  reported: false,
-  answer: Promise.withResolvers(),
-  asked: false,
-  destroys: false,
-})
