@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import { type RunnerFolder, sharedFolders, type TaskFolder } from './folders.ts'
 import { removeFolder } from './remove-folder.ts'
+import { codeOf } from './shortage.ts'
 
 /**
  * Makes sure that what tasks of a project keep from run to run belongs to this project. IDs of projects repeat after an older
@@ -19,11 +20,10 @@ export function claimProjectFolders(
   if (project_created === '') return // a job of an earlier release
   const name = `p${project_id}`
   const states = join(runner.root, 'state')
-  mkdirSync(states, { recursive: true, mode: 0o700 })
   const record = join(states, `${name}.created`)
-  const known = existsSync(record) ? readFileSync(record, 'utf8') : project_created
-  if (known === project_created && existsSync(record)) return
-  if (known !== project_created) {
+  const known = readRecord(record)
+  if (known === project_created) return
+  if (known !== null) {
     const aside = `${name}.${known.replace(/[^\dTZ]/g, '')}`
     moveAside(join(states, name), join(states, aside))
     const { mirrors, cache } = sharedFolders(runner, task)
@@ -32,7 +32,18 @@ export function claimProjectFolders(
       if (moveAside(join(folder, name), other)) void removeFolder(other).catch(() => {})
     }
   }
+  mkdirSync(states, { recursive: true, mode: 0o700 })
   writeFileSync(record, project_created, { mode: 0o600 })
+}
+
+/** Returns the creation time of the project that the folders belong to; null if it was not recorded. */
+function readRecord(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  }
 }
 
 /** Returns false if there is no such folder. A name that is taken gets a number. */

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { currentFeatures, system } from '../../contract/system.ts'
 import { activeStatuses } from '../../contract/task-status.ts'
 import { noteEvent } from '../audit/audit-log.ts'
 import { isoNow } from '../clock.ts'
+import { etagOf } from '../http/kept-answers.ts'
 import { openapi } from '../http/openapi.ts'
 import { type Router, route } from '../http/route.ts'
 import { adminInfo } from '../installation/admin-info.ts'
@@ -64,7 +64,7 @@ export function systemApi(router: Router, services: Services, tools: Tools) {
   let etag: string | undefined
   route(router, system.openapi, ({ reply }) => {
     document ??= openapi(config.web_host ? new URL(config.web_host).pathname : '/')
-    etag ??= `"${createHash('sha256').update(JSON.stringify(document)).digest('base64url')}"`
+    etag ??= etagOf(Buffer.from(JSON.stringify(document)))
     reply.header('etag', etag)
     reply.header('cache-control', 'no-cache')
     return document

@@ -67,6 +67,8 @@ export async function checkInputs(
   const template = await rows.template(starter.project_id, request.template_id)
   if (!template) throw notFound('template')
   const survey = Survey.parse(JSON.parse(template.survey_vars))
+  const known = await madeBefore(rows, starter, request, survey)
+  if (known) return known
   const unanswered = survey.filter(
     ({ name }) => later(name) && isEmptyAnswer(sent.environment[name]) && isEmptyAnswer(sent.secret[name]),
   )
@@ -74,8 +76,6 @@ export async function checkInputs(
     survey.filter((question) => !unanswered.includes(question)),
     sent,
   )
-  const known = await madeBefore(rows, starter, request, survey)
-  if (known) return known
   const overridable: OverridableTemplate = {
     ...template,
     params: templateParams(JSON.parse(template.task_params)),
@@ -115,7 +115,8 @@ export async function madeBefore(
     row.arguments === request.arguments &&
     row.git_branch === request.git_branch &&
     givenParams(TaskParams.parse(JSON.parse(row.params))) === givenParams(request.params)
-  if (!same) throw badRequest(`Idempotency-Key: belongs to another request, which made task ${row.id}: take a new key`)
+  if (!same)
+    throw badRequest(`Idempotency-Key: belongs to another request, which created task ${row.id}: use a new key`)
   return { known: row.id }
 }
 

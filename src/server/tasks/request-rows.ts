@@ -45,8 +45,12 @@ export function requestRows(tx: Tx, keyed: readonly Keyed[] = []): RequestRows {
     repository: (project_id, id) =>
       once(repositories, `${project_id} ${id}`, () => projectTable(tx, 'repository', project_id).find(id)),
     made: async (project_id, idempotency_key) => {
-      if (keyed.length === 0) return (await keyedTasks(tx, [{ project_id, idempotency_key }]))[0]
-      const found = await once(known, '', () => keyedTasks(tx, keyed))
+      const found =
+        keyed.length > 0
+          ? await once(known, '', () => keyedTasks(tx, keyed))
+          : await once(known, `${project_id} ${idempotency_key}`, () =>
+              keyedTasks(tx, [{ project_id, idempotency_key }]),
+            )
       return found.find((task) => task.project_id === project_id && task.idempotency_key === idempotency_key)
     },
   }
