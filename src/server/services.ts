@@ -6,6 +6,7 @@ import type { FullDisk } from './installation/full-disk.ts'
 import type { Previews } from './inventory/previews.ts'
 import type { Bus } from './live/bus.ts'
 import type { LogStore } from './logs/log-store.ts'
+import type { LocalPaths } from './not-ready/local-paths.ts'
 import type { Cipher } from './secrets/cipher.ts'
 import type { KeyCheck } from './secrets/key-check.ts'
 import type { SignInAudit } from './sign-in/audit.ts'
@@ -35,4 +36,8 @@ export interface Services {
   isolation: ChosenIsolation
   /** The system users of projects; none with isolation level L0. */
   users: UsersOfProjects
+  /** Whether repositories and inventories on the server's own disk may be used. */
+  local_paths: LocalPaths
+  /** The alert channels over which a test is being sent, by ID. */
+  channel_tests: Set<number>
 }

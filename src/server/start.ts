@@ -34,6 +34,7 @@ import { liveSocket } from './live/websocket.ts'
 import { DatabaseStore } from './logs/database-store.ts'
 import { FileStore } from './logs/file-store.ts'
 import { logIdsOf } from './logs/log-ids.ts'
+import { LocalPaths } from './not-ready/local-paths.ts'
 import { Refusal } from './refuse.ts'
 import { sweepListings } from './repositories/remote.ts'
 import { pruneRecords } from './schedules/prune.ts'
@@ -137,6 +138,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     sign_ins: makeSignInAudit(database),
     isolation,
     users,
+    local_paths: new LocalPaths({ config, users }),
+    channel_tests: new Set(),
   }
   const proof = makeKeyProof(database, cipher, log)
   await proof.pass()

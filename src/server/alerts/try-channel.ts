@@ -13,16 +13,15 @@ import { sampleAlert } from './sample.ts'
 import type { ChannelRow } from './save-channel.ts'
 import { configuredSecrets, shownAnswer } from './shown-answer.ts'
 
-const trying = new Set<number>()
-
 /** Sends a sample over one channel and returns the receiver's answer. */
 export async function tryChannel(services: Services, caller: Caller, row: ChannelRow): Promise<ChannelTest> {
-  if (trying.has(row.id)) throw tooMany('A test is being sent over this channel already: wait for its end', 5)
-  trying.add(row.id)
+  const { channel_tests } = services
+  if (channel_tests.has(row.id)) throw tooMany('A test is being sent over this channel already: wait for its end', 5)
+  channel_tests.add(row.id)
   try {
     return await attempt(services, caller, row)
   } finally {
-    trying.delete(row.id)
+    channel_tests.delete(row.id)
   }
 }
 

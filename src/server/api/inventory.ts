@@ -3,7 +3,7 @@ import { laneOf } from '../fairness/fair-lanes.ts'
 import { UserTurns } from '../fairness/user-turns.ts'
 import { type Router, route } from '../http/route.ts'
 import { inventoryHosts } from '../inventory/inventory-hosts.ts'
-import { checkLocalPlaces, inventoryPlaces, inventoryReasons } from '../not-ready/local-paths.ts'
+import { inventorySources } from '../not-ready/local-paths.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid } from '../refuse.ts'
 import { inventory } from '../resources/inventory.ts'
@@ -22,8 +22,8 @@ export function inventoryApi(router: Router, services: Services) {
       },
     }),
     async toApi(rows) {
-      await checkLocalPlaces(services, inventoryPlaces(rows))
-      return rows.map((row) => ({ ...row, not_ready: inventoryReasons(services.config, row) }))
+      await services.local_paths.check(inventorySources(rows))
+      return rows.map((row) => ({ ...row, not_ready: services.local_paths.inventoryReasons(row) }))
     },
     columns: (draft) => draft,
     changed: (draft) => draft,

@@ -1,10 +1,11 @@
 import { repositories } from '../../contract/repository.ts'
 import { readGitUrl, withoutPassword } from '../../contract/rules/git-url.ts'
 import { type Router, route } from '../http/route.ts'
-import { checkLocalPlaces, repositoryPlaces, repositoryReasons } from '../not-ready/local-paths.ts'
+import { repositorySources } from '../not-ready/local-paths.ts'
 import { projectTable } from '../project-table.ts'
 import { badRequest, invalid } from '../refuse.ts'
-import { faultText, localFault, RemoteProblem, remoteBranches, remoteUnread } from '../repositories/remote.ts'
+import { faultText, localFault } from '../repositories/local.ts'
+import { RemoteProblem, remoteBranches, remoteUnread } from '../repositories/remote.ts'
 import { repository } from '../resources/repository.ts'
 import type { Services } from '../services.ts'
 import { projectResourceApi } from './project-resource.ts'
@@ -16,14 +17,14 @@ export function repositoryApi(router: Router, services: Services) {
   projectResourceApi(router, services, repositories, repository, {
     // `ssh_key` is the name of the key's column in the console of Semaphore UI.
     list: ({ sort }) => (sort === 'ssh_key' ? { sort: 'ssh_key_id' } : {}),
-    // A path that was just saved is looked at again. No address with a password is stored; one of version 0.1 may wait
+    // A path that was just saved is checked again. No address with a password is stored; one of version 0.1 may wait
     // for its key (secrets/move-passwords.ts).
     async toApi(rows, _, saved) {
-      await checkLocalPlaces(services, repositoryPlaces(rows), saved)
+      await services.local_paths.check(repositorySources(rows), saved)
       return rows.map((row) => ({
         ...row,
         git_url: withoutPassword(row.git_url),
-        not_ready: repositoryReasons(services.config, row),
+        not_ready: services.local_paths.repositoryReasons(row),
       }))
     },
     columns: (draft) => draft,
@@ -31,7 +32,7 @@ export function repositoryApi(router: Router, services: Services) {
     // A path where no repository is yet is saved, and shown as not ready; one that this server forbids is refused.
     async prepare({ git_url }, project_id, before) {
       if (before?.git_url === git_url) return
-      const fault = await localFault(services, { kind: 'repository', place: git_url, project_id })
+      const fault = await localFault(services, { kind: 'repository', location: git_url, project_id })
       if (fault?.kind === 'not_allowed') throw invalid('git_url', faultText(fault))
     },
   })

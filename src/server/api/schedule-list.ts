@@ -29,7 +29,7 @@ export interface ScheduleFilter {
 
 /** Returns schedules in the form of the API, with the outcome of their newest due time: two queries for any number. */
 export async function scheduleList(
-  services: Pick<Services, 'config' | 'users' | 'database'>,
+  services: Pick<Services, 'config' | 'local_paths' | 'database'>,
   tools: Pick<Tools, 'known'>,
   project_id: number,
   filter: ScheduleFilter = {},

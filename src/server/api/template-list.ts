@@ -33,7 +33,7 @@ export interface TemplateFilter {
  * star. Runs four queries for any number of templates.
  */
 export async function templateList(
-  services: Pick<Services, 'config' | 'users' | 'database'>,
+  services: Pick<Services, 'config' | 'local_paths' | 'database'>,
   tools: Tools,
   project_id: number,
   user_id: number,
@@ -44,7 +44,7 @@ export async function templateList(
 
 /** Like templateList, with the total number of matches. */
 export async function templatePage(
-  services: Pick<Services, 'config' | 'users' | 'database'>,
+  services: Pick<Services, 'config' | 'local_paths' | 'database'>,
   tools: Tools,
   project_id: number,
   user_id: number,

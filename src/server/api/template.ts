@@ -4,7 +4,6 @@ import type { Member } from '../access/caller.ts'
 import { noteWrite } from '../audit/audit-log.ts'
 import { type Router, route } from '../http/route.ts'
 import type { Tools } from '../installation/tools.ts'
-import { changesOfPlaces } from '../not-ready/local-paths.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid, notFound } from '../refuse.ts'
 import { refsOf } from '../resources/refs.ts'
@@ -47,7 +46,7 @@ export function templateApi(router: Router, services: Services, tools: Tools) {
       reply.header('x-total-count', String(total))
       return templates
     },
-    { besides: () => `${tools.changes()} ${changesOfPlaces()}` },
+    { besides: () => `${tools.changes()} ${services.local_paths.changes}` },
   )
 
   route(router, templates.get, ({ params, caller }) => one(caller, params.id))

@@ -6,6 +6,7 @@ import type { Actor } from '../audit/audit-log.ts'
 import { storedApps } from '../config/app-settings.ts'
 import { type Config, ConfigError } from '../config/config.ts'
 import type { Database } from '../db/open.ts'
+import { LocalPaths } from '../not-ready/local-paths.ts'
 import { badRequest } from '../refuse.ts'
 import { readBackup } from './read-file.ts'
 import { type Restored, restoreProject } from './restore.ts'
@@ -47,11 +48,10 @@ export function openBackups(config: Config, database: Database, actor: Actor): B
         ...Object.keys(config.apps),
         ...(await storedApps(db)).keys(),
       ])
-      const { plan, warnings } = await readBackup(
-        file,
-        // What the operator who runs the command can read.
-        restorePlace({ config, users: new UsersOfProjects('', { level: 'L0' }) }, (app) => known.has(app)),
-      )
+      // What the operator who runs the command can read.
+      const parts = { config, users: new UsersOfProjects('', { level: 'L0' }) }
+      const place = restorePlace({ ...parts, local_paths: new LocalPaths(parts) }, (app) => known.has(app))
+      const { plan, warnings } = await readBackup(file, place)
       const restored = await restoreProject(database, plan, actor, owner.id, options)
       return { ...restored, warnings: [...warnings, ...restored.warnings] }
     },

@@ -7,7 +7,7 @@ import type { ProjectDraft } from '../../contract/project.ts'
 import type { RepositoryDraft } from '../../contract/repository.ts'
 import type { TemplateDraft } from '../../contract/template-draft.ts'
 import type { ViewDraft } from '../../contract/view.ts'
-import type { InventoryPlace } from '../not-ready/local-paths.ts'
+import type { InventorySource } from '../not-ready/local-paths.ts'
 import type { PlannedChannel } from './read-channel.ts'
 import type { PlannedIntegration, PlannedSchedule } from './read-triggers.ts'
 
@@ -43,7 +43,7 @@ export interface RestorePlace {
   global_alias: string | null
   knownApp(app: string): boolean
   /** Why tasks cannot use this inventory on this server. */
-  inventoryReasons(inventory: Omit<InventoryPlace, 'project_id'>): Promise<NotReady[]>
+  inventoryReasons(inventory: Omit<InventorySource, 'project_id'>): Promise<NotReady[]>
   /** What is wrong with the address of a repository on this server; `refused`: it may not be restored at all. */
   repositoryProblem(git_url: string): Promise<{ problem: string; refused: boolean } | null>
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../db/open.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { laneOf } from '../fairness/fair-lanes.ts'
 import { unmatchedLimit } from '../inventory/inventory-hosts.ts'
-import { checkPlacesBeforeRun } from '../not-ready/refuse.ts'
+import { checkPathsBeforeRun } from '../not-ready/refuse.ts'
 import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { startedBy } from '../tasks/check-request.ts'
@@ -39,7 +39,7 @@ export async function processDelivery(
     if (request) {
       const { project_id } = arrival
       await withRetry(async () =>
-        checkPlacesBeforeRun(services, await startedBy(services.database.db, { project_id }, request)),
+        checkPathsBeforeRun(services, await startedBy(services.database.db, { project_id }, request)),
       )
       missed.set(integration.id, await withRetry(() => unmatchedLimit(services, project_id, request, asker)))
     }

@@ -3,7 +3,7 @@ import type { BodyOf, ReplyOf } from '../../contract/endpoint.ts'
 import { systemActor } from '../audit/audit-log.ts'
 import { laneOf } from '../fairness/fair-lanes.ts'
 import { unmatchedLimit } from '../inventory/inventory-hosts.ts'
-import { checkPlacesBeforeRun } from '../not-ready/refuse.ts'
+import { checkPathsBeforeRun } from '../not-ready/refuse.ts'
 import { present } from '../present.ts'
 import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
@@ -36,7 +36,7 @@ export async function tryOut(
   if (!request) return answer(verdict)
   const { id: integration_id, project_id } = integration
   const starter: Starter = { ...systemActor, project_id, idempotency_key: null, integration_id }
-  await checkPlacesBeforeRun(services, await startedBy(database.db, starter, request))
+  await checkPathsBeforeRun(services, await startedBy(database.db, starter, request))
   const refusal = await database.transaction((tx) =>
     checkRequest(services, tx, starter, request).then(() => null, refusalOf),
   )

@@ -1,6 +1,7 @@
 import { readRemoteFile } from '../../runner/remote-file.ts'
 import { Refusal } from '../refuse.ts'
-import { faultText, localFault, RemoteProblem, withRemote } from '../repositories/remote.ts'
+import { faultText, localFault } from '../repositories/local.ts'
+import { RemoteProblem, withRemote } from '../repositories/remote.ts'
 import type { Services } from '../services.ts'
 
 const maxBytes = 2_000_000
@@ -51,7 +52,7 @@ export class InventoryFiles {
     this.#running++
     try {
       const { git_url, project_id } = repository
-      const fault = await localFault(services, { kind: 'repository', place: git_url, project_id })
+      const fault = await localFault(services, { kind: 'repository', location: git_url, project_id })
       if (fault) return { problem: `The repository cannot be read: ${faultText(fault)}` }
       // Not the signal of the one who asked first: others wait for the same answer.
       const file = await withRemote(services, repository, new AbortController().signal, (remote) =>

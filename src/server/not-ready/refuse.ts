@@ -7,13 +7,7 @@ import type { Db } from '../db/open.ts'
 import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import type { RequestRows } from '../tasks/request-rows.ts'
-import {
-  checkLocalPlaces,
-  inventoryPlaces,
-  inventoryReasons,
-  repositoryPlaces,
-  repositoryReasons,
-} from './local-paths.ts'
+import { inventorySources, repositorySources } from './local-paths.ts'
 
 /** A run of a template that cannot run yet. The text is computed each time, so it is never stored. */
 export class NotReadyRefusal extends Refusal {
@@ -32,7 +26,7 @@ interface Started {
 
 /** Refuses to run a template that cannot run yet. Runs in a transaction: local paths were checked before it. */
 export async function refuseNotReady(
-  { config }: Pick<Services, 'config'>,
+  { config, local_paths }: Pick<Services, 'config' | 'local_paths'>,
   rows: RequestRows,
   { id, project_id, inventory_id }: Started,
 ): Promise<void> {
@@ -53,19 +47,18 @@ export async function refuseNotReady(
     },
     {
       app_known: isKnownApp(config, await rows.apps(), template.app),
-      repository: repository ? { reasons: repositoryReasons(config, repository) } : null,
-      inventory: inventory && { ...inventory, reasons: inventoryReasons(config, inventory) },
+      repository: repository ? { reasons: local_paths.repositoryReasons(repository) } : null,
+      inventory: inventory && { ...inventory, reasons: local_paths.inventoryReasons(inventory) },
     },
   )
   if (reasons.length > 0) throw new NotReadyRefusal(template.name, reasons)
 }
 
-/** Looks at the local paths that a run needs, before its transaction. */
-export async function checkPlacesBeforeRun(
-  services: Pick<Services, 'config' | 'users' | 'database'>,
+/** Checks the local paths that a run needs, before its transaction. */
+export async function checkPathsBeforeRun(
+  { local_paths, database: { db } }: Pick<Services, 'local_paths' | 'database'>,
   { id, project_id, inventory_id }: Started,
 ): Promise<void> {
-  const { db } = services.database
   const used = await db
     .selectFrom('template')
     .innerJoin('repository', 'repository.id', 'template.repository_id')
@@ -80,16 +73,16 @@ export async function checkPlacesBeforeRun(
     .executeTakeFirst()
   if (!used) return
   const { git_url, type, inventory } = used
-  const places = [
-    ...repositoryPlaces([{ git_url, project_id }]),
-    ...inventoryPlaces(type && inventory ? [{ type, inventory, project_id }] : []),
+  const sources = [
+    ...repositorySources([{ git_url, project_id }]),
+    ...inventorySources(type && inventory ? [{ type, inventory, project_id }] : []),
   ]
-  await checkLocalPlaces(services, places, true)
+  await local_paths.check(sources, true)
 }
 
-/** The same for what these schedules start; what was seen lately is not looked at again. */
-export async function checkPlacesBeforeDue(
-  services: Pick<Services, 'config' | 'users'>,
+/** The same for what these schedules start; what was checked recently is not checked again. */
+export async function checkPathsBeforeDue(
+  { local_paths }: Pick<Services, 'local_paths'>,
   db: Db,
   schedule_ids: readonly number[],
 ): Promise<void> {
@@ -102,5 +95,5 @@ export async function checkPlacesBeforeDue(
     .where('schedule.id', 'in', schedule_ids)
     .where((where) => where.or([where('git_url', 'like', '/%'), where('git_url', 'like', 'file:%')]))
     .execute()
-  await checkLocalPlaces(services, repositoryPlaces(local))
+  await local_paths.check(repositorySources(local))
 }

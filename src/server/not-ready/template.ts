@@ -3,14 +3,7 @@ import { type NotReady, notReady } from '../../contract/not-ready.ts'
 import type { SentQuestion } from '../../contract/survey-variable.ts'
 import { type JudgedTemplate, templateReasons } from '../../contract/template-readiness.ts'
 import type { Services } from '../services.ts'
-import {
-  checkLocalPlaces,
-  type InventoryPlace,
-  inventoryPlaces,
-  inventoryReasons,
-  repositoryPlaces,
-  repositoryReasons,
-} from './local-paths.ts'
+import { type InventorySource, inventorySources, repositorySources } from './local-paths.ts'
 
 /**
  * The columns that a query of templates selects in addition, so that their reasons are known without another query: one
@@ -68,12 +61,11 @@ export const inputReasons = ({ problem }: { problem: string | null }): NotReady[
 
 /** Returns why each of these templates cannot run yet, in order. Checks local paths that were not checked recently. */
 export async function reasonsOf(
-  services: Pick<Services, 'config' | 'users'>,
+  { local_paths }: Pick<Services, 'local_paths'>,
   project_id: number,
   knownApp: (app: string) => boolean,
   rows: readonly JudgedRow[],
 ): Promise<NotReady[][]> {
-  const { config } = services
   const once = <Value>(read: (text: string) => Value) => {
     const known = new Map<string, Value>()
     return (text: string): Value => {
@@ -89,15 +81,15 @@ export async function reasonsOf(
     repository: repository(row.judged_repository),
     inventory: row.judged_inventory === null ? null : inventory(row.judged_inventory),
   }))
-  await checkLocalPlaces(services, [
-    ...repositoryPlaces(references.map((one) => one.repository)),
-    ...inventoryPlaces(references.flatMap((one) => one.inventory ?? [])),
+  await local_paths.check([
+    ...repositorySources(references.map((one) => one.repository)),
+    ...inventorySources(references.flatMap((one) => one.inventory ?? [])),
   ])
   return references.map(({ row, repository, inventory }) =>
     templateReasons(row, {
       app_known: knownApp(row.app),
-      repository: { reasons: repositoryReasons(config, repository) },
-      inventory: inventory && { ...inventory, reasons: inventoryReasons(config, inventory) },
+      repository: { reasons: local_paths.repositoryReasons(repository) },
+      inventory: inventory && { ...inventory, reasons: local_paths.inventoryReasons(inventory) },
     }),
   )
 }
@@ -107,7 +99,7 @@ function readRepository(text: string): { name: string; git_url: string } {
   return { name: text.slice(0, end), git_url: text.slice(end + 1) }
 }
 
-function readInventory(text: string): Omit<InventoryPlace, 'project_id'> {
+function readInventory(text: string): Omit<InventorySource, 'project_id'> {
   const parts = text.split('\n')
   const [type = '', repository_id = '0', inventory = ''] = parts.splice(-3)
   return { name: parts.join('\n'), type, inventory, repository_id: Number(repository_id) || null }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { pause } from '../clock.ts'
 import { isUnavailable } from '../db/errors.ts'
 import type { Database, Tx } from '../db/open.ts'
-import { checkPlacesBeforeDue } from '../not-ready/refuse.ts'
+import { checkPathsBeforeDue } from '../not-ready/refuse.ts'
 import type { Services } from '../services.ts'
 import { appendQueuedLine } from '../tasks/append-line.ts'
 import type { MadeTask } from '../tasks/create.ts'
@@ -63,7 +63,7 @@ export function makeTicker(
   let checksWait = false
 
   async function settleThese(ids: readonly number[], late: number, cause?: SettleCause): Promise<void> {
-    await checkPlacesBeforeDue(services, database.db, ids)
+    await checkPathsBeforeDue(services, database.db, ids)
     const settled = await database.transaction(async (tx) => {
       const now = await clock(tx)
       const rows = await lockDue(database, tx, ids, now - late)

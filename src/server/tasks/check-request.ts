@@ -27,7 +27,7 @@ export interface CheckedTask extends CheckedInputs {
  * there is one. Throws Refusal.
  */
 export async function checkRequest(
-  services: Pick<Services, 'config'>,
+  services: Pick<Services, 'config' | 'local_paths'>,
   tx: Tx,
   starter: Starter,
   request: TaskRequest,
@@ -50,7 +50,7 @@ export async function startedBy(db: Db, { project_id }: Pick<Starter, 'project_i
 }
 
 async function inputsOf(
-  services: Pick<Services, 'config'>,
+  services: Pick<Services, 'config' | 'local_paths'>,
   tx: Tx,
   starter: Starter,
   request: TaskRequest,

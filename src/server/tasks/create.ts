@@ -7,7 +7,7 @@ import { isDuplicate } from '../db/errors.ts'
 import type { Tx } from '../db/open.ts'
 import { laneOf } from '../fairness/fair-lanes.ts'
 import { unmatchedLimit } from '../inventory/inventory-hosts.ts'
-import { checkPlacesBeforeRun } from '../not-ready/refuse.ts'
+import { checkPathsBeforeRun } from '../not-ready/refuse.ts'
 import { invalid } from '../refuse.ts'
 import { taskSecretPlace } from '../secrets/sealed-columns.ts'
 import type { Services } from '../services.ts'
@@ -30,7 +30,7 @@ export async function createTask(services: Services, starter: Starter, request: 
 }
 
 async function create(services: Services, starter: Starter, request: TaskRequest): Promise<number> {
-  await checkPlacesBeforeRun(services, await startedBy(services.database.db, starter, request))
+  await checkPathsBeforeRun(services, await startedBy(services.database.db, starter, request))
   const by = { lane: laneOf(starter), makes_task: true }
   const missed = await unmatchedLimit(services, starter.project_id, request, by)
   const made = await services.database.transaction((tx) => insertTask(services, tx, starter, request, missed))
