@@ -1,4 +1,3 @@
-import { IconPencil, IconSitemap, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Refs } from '../../contract/endpoint.ts'
@@ -7,6 +6,7 @@ import { send } from '../api/client.ts'
 import { useChange } from '../api/hooks.ts'
 import { useProject } from '../api/session.tsx'
 import type { RowAction } from '../ui/DataTable.tsx'
+import { IconPencil, IconSitemap, IconTrash } from '../ui/icons.ts'
 import { useDeleteFlow } from './delete-flow.tsx'
 import { useUsedBy } from './used-by.tsx'
 

@@ -1,4 +1,12 @@
 import { Badge, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { session, system } from '../api/calls.ts'
+import { base, send } from '../api/client.ts'
+import { useApi } from '../api/hooks.ts'
+import { useMe } from '../api/session.tsx'
+import { chooseLanguage, chosenLanguage, type Language, languages } from '../i18n/index.ts'
+import { paths } from '../paths.ts'
 import {
   IconApi,
   IconApps,
@@ -12,15 +20,7 @@ import {
   IconSubtask,
   IconUser,
   IconUsers,
-} from '@tabler/icons-react'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { session, system } from '../api/calls.ts'
-import { base, send } from '../api/client.ts'
-import { useApi } from '../api/hooks.ts'
-import { useMe } from '../api/session.tsx'
-import { chooseLanguage, chosenLanguage, type Language, languages } from '../i18n/index.ts'
-import { paths } from '../paths.ts'
+} from '../ui/icons.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import { MenuItemLink } from '../ui/links.tsx'
 import { usePageActions } from '../ui/page-actions.ts'

@@ -1,7 +1,7 @@
-import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { liveState } from '../api/live.ts'
+import { IconPlugConnectedX } from '../ui/icons.ts'
 import classes from './shell.module.css'
 
 /**

@@ -1,9 +1,9 @@
 import { Alert } from '@mantine/core'
-import { IconLockX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { system } from '../api/calls.ts'
 import { useApi } from '../api/hooks.ts'
 import { useMe } from '../api/session.tsx'
+import { IconLockX } from '../ui/icons.ts'
 
 /** Shown to administrators on every page if stored secrets need an encryption key that the server does not have. */
 export function EncryptionBanner() {

@@ -1,9 +1,9 @@
 import { Alert } from '@mantine/core'
-import { IconShieldOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { system } from '../api/calls.ts'
 import { useApi } from '../api/hooks.ts'
 import { useMe } from '../api/session.tsx'
+import { IconShieldOff } from '../ui/icons.ts'
 
 /** Shown to administrators on every page if tasks run as the system user of the server, with what to do about it. */
 export function IsolationBanner() {

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Text, Tooltip } from '@mantine/core'
-import { IconPlayerPause } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Pause } from '../../contract/pause.ts'
 import { type PauseScope, useNoPauseRight } from '../api/pauses.ts'
 import { PauseDialog } from '../flows/pause.tsx'
+import { IconPlayerPause } from '../ui/icons.ts'
 import { TimeText } from '../ui/TimeText.tsx'
 
 interface PausedBannerProps {

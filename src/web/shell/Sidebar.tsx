@@ -1,7 +1,7 @@
 import { Kbd, ScrollArea, UnstyledButton } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { IconSearch } from '../ui/icons.ts'
 import { EntryLink } from '../ui/links.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'

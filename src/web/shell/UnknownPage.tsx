@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
-import { IconMapQuestion } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
+import { IconMapQuestion } from '../ui/icons.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { Page } from '../ui/Page.tsx'
 

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import type { Right } from '../../contract/permissions.ts'
+import { type PageLink, paths } from '../paths.ts'
 import {
   IconBox,
   IconCalendarClock,
@@ -10,10 +13,7 @@ import {
   IconTopologyStar3,
   IconUsers,
   IconWebhook,
-} from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import type { Right } from '../../contract/permissions.ts'
-import { type PageLink, paths } from '../paths.ts'
+} from '../ui/icons.ts'
 
 export interface ProjectPage {
   /** The key of its name under `shell` in the translations. */

@@ -1,4 +1,8 @@
 import { useMantineColorScheme } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { base } from '../api/client.ts'
+import { useMe } from '../api/session.tsx'
+import { paths } from '../paths.ts'
 import {
   IconApi,
   IconBolt,
@@ -10,11 +14,7 @@ import {
   IconPlus,
   IconSubtask,
   IconSun,
-} from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
-import { base } from '../api/client.ts'
-import { useMe } from '../api/session.tsx'
-import { paths } from '../paths.ts'
+} from '../ui/icons.ts'
 import { openKeyboardHelp } from './keyboard-help.ts'
 import type { Entry } from './palette-entry.ts'
 import type { ShownProject } from './shown-project.ts'

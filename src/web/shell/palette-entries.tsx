@@ -1,4 +1,4 @@
-import { IconBolt } from '@tabler/icons-react'
+import { IconBolt } from '../ui/icons.ts'
 import { useShownPageActions } from '../ui/page-actions.ts'
 import { useActionEntries, useHelpEntries } from './palette-actions.tsx'
 import type { Entry } from './palette-entry.ts'

@@ -1,7 +1,7 @@
-import { IconApps, IconBell, IconKey, IconSubtask, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../api/session.tsx'
 import { paths } from '../paths.ts'
+import { IconApps, IconBell, IconKey, IconSubtask, IconUsers } from '../ui/icons.ts'
 import { goKeys } from './keys.ts'
 import type { Entry } from './palette-entry.ts'
 import type { ShownProject } from './shown-project.ts'

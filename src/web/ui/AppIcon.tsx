@@ -1,4 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core'
+import { createContext, useContext } from 'react'
+import { brandPaths } from './brand-paths.ts'
 import {
   IconBolt,
   IconBox,
@@ -10,9 +12,7 @@ import {
   IconRocket,
   IconStack2,
   IconTerminal2,
-} from '@tabler/icons-react'
-import { createContext, useContext } from 'react'
-import { brandPaths } from './brand-paths.ts'
+} from './icons.ts'
 
 const drawn: Record<string, typeof IconTerminal2> = {
   terragrunt: IconStack2,

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Drawer, Group, Stack, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconColumns3 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { IconColumns3 } from './icons.ts'
 
 export interface ColumnSheetProps {
   columns: { id: string; title: string }[]

@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
-import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconSearch, IconX } from './icons.ts'
 
 /** Delay in ms: one request for the typed text, not one for each letter. */
 const pauseMs = 250

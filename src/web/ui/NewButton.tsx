@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconPlus } from './icons.ts'
 
 interface NewButtonProps {
   label: string

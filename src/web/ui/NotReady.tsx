@@ -1,7 +1,7 @@
 import { Alert, Popover, Text, UnstyledButton } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { NotReady } from '../../contract/not-ready.ts'
+import { IconAlertTriangle } from './icons.ts'
 import classes from './NotReady.module.css'
 import { notReadyText } from './not-ready-text.ts'
 

@@ -1,6 +1,6 @@
 import { Badge, Tooltip } from '@mantine/core'
-import { IconPinFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { IconPinFilled } from './icons.ts'
 
 /**
  * Marks a task that retention rules do not delete. `compact` shows only the icon, with the label for screen readers.

@@ -1,7 +1,7 @@
 import { ActionIcon, Box, type ComboboxParsedItem, Group, MultiSelect, Select, Tooltip } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconPlus } from './icons.ts'
 
 /** Props of every resource picker. */
 export interface PickerProps {

@@ -1,10 +1,10 @@
 import { Button, Collapse, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Stage, stages } from '../../contract/rules/stage-arguments.ts'
 import { ArgumentsInput } from './ArgumentsInput.tsx'
+import { IconChevronDown, IconChevronRight } from './icons.ts'
 import { joinStages, splitStages } from './stage-texts.ts'
 
 const examples = { init: '-backend-config=prod.hcl', plan: '-refresh=false', apply: '-parallelism=1' }

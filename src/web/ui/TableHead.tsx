@@ -1,7 +1,7 @@
 import { Checkbox, Table, UnstyledButton } from '@mantine/core'
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './DataTable.module.css'
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from './icons.ts'
 import type { Sort } from './table-rows.ts'
 import type { Selection } from './table-selection.ts'
 import type { Column } from './table-types.ts'

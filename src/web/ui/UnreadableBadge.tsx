@@ -1,6 +1,6 @@
 import { Badge, Box, Group, Tooltip } from '@mantine/core'
-import { IconLockX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { IconLockX } from './icons.ts'
 
 /** Marks a stored secret that the server cannot decrypt because it lacks the encryption key. */
 export function UnreadableBadge() {

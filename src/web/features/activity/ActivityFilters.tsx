@@ -1,10 +1,10 @@
 import { Button, Select, TextInput } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { members } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { FilterField } from '../../ui/FilterField.tsx'
+import { IconX } from '../../ui/icons.ts'
 import classes from './activity.module.css'
 
 /** Filters of the list, stored in the address. */

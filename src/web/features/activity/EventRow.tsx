@@ -1,4 +1,7 @@
 import { Table, Text, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Event } from '../../../contract/event.ts'
 import {
   IconBell,
   IconBox,
@@ -13,10 +16,7 @@ import {
   IconPoint,
   IconServer2,
   IconUsers,
-} from '@tabler/icons-react'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { Event } from '../../../contract/event.ts'
+} from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
 import classes from './activity.module.css'

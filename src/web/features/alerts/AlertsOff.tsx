@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconBellOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { projects } from '../../api/calls.ts'
 import { query, queryClient, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
+import { IconBellOff } from '../../ui/icons.ts'
 
 /**
  * Notice that alerts of the project are switched off and no channel sends anything, with a button that switches them

@@ -1,5 +1,12 @@
 import { Badge, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AlertChannel, AlertDelivery } from '../../../contract/alert-channel.ts'
+import { useListAddress } from '../../api/filter.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { DeliveryBadge } from '../../ui/DeliveryBadge.tsx'
 import {
   IconAlertTriangle,
   IconBell,
@@ -8,14 +15,7 @@ import {
   IconPencil,
   IconSend,
   IconTrash,
-} from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { AlertChannel, AlertDelivery } from '../../../contract/alert-channel.ts'
-import { useListAddress } from '../../api/filter.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { DeliveryBadge } from '../../ui/DeliveryBadge.tsx'
+} from '../../ui/icons.ts'
 import { EmptyState } from '../../ui/Page.tsx'
 import { RowName } from '../../ui/RowName.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'

@@ -1,12 +1,12 @@
 import { Alert, Group, Select, Skeleton, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AlertEvent, alertEvents } from '../../../contract/alert-channel.ts'
 import { pathOf } from '../../api/call.ts'
 import { send } from '../../api/client.ts'
+import { IconAlertTriangle } from '../../ui/icons.ts'
 import classes from './alerts.module.css'
 import { type ChannelOwner, callsOf, paramsOf } from './channel-calls.ts'
 

@@ -1,3 +1,4 @@
+import type { AlertChannelType } from '../../../contract/alert-channel.ts'
 import {
   IconBell,
   IconBrandDiscord,
@@ -9,8 +10,7 @@ import {
   IconMessageCircle,
   IconRocket,
   IconWebhook,
-} from '@tabler/icons-react'
-import type { AlertChannelType } from '../../../contract/alert-channel.ts'
+} from '../../ui/icons.ts'
 
 const icons: Record<AlertChannelType, typeof IconBell> = {
   email: IconMail,

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
-import { IconCheck, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChannelTest } from '../../../contract/alert-channel.ts'
+import { IconCheck, IconX } from '../../ui/icons.ts'
 import classes from './alerts.module.css'
 import { type ChannelOwner, paramsOf, useChannelChanges } from './channel-calls.ts'
 

@@ -1,5 +1,4 @@
 import { Alert, Input, Modal, Stack, Tabs, Text, TextInput, Title } from '@mantine/core'
-import { IconAlertCircle, IconEyeOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Environment } from '../../../contract/environment.ts'
@@ -9,6 +8,7 @@ import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { useContractForm } from '../../flows/form.ts'
 import { SaveDialog } from '../../flows/SaveDialog.tsx'
+import { IconAlertCircle, IconEyeOff } from '../../ui/icons.ts'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import {
   environmentBody,

@@ -10,10 +10,10 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeEditor } from '../../ui/CodeEditor.tsx'
+import { IconPlus, IconX } from '../../ui/icons.ts'
 import { monospaceInput } from '../../ui/monospace-input.ts'
 import { rowsOf, type VariableRow, type Variables, variablesText } from './variables.ts'
 

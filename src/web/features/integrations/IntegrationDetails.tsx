@@ -1,12 +1,4 @@
 import { ActionIcon, Alert, Button, Menu, Text, Tooltip } from '@mantine/core'
-import {
-  IconAlertTriangle,
-  IconFlask,
-  IconLockOpen,
-  IconPencil,
-  IconPlugConnected,
-  IconTrash,
-} from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -18,6 +10,7 @@ import { forgetCollection } from '../../api/collections.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
+import { IconAlertTriangle, IconFlask, IconLockOpen, IconPencil, IconPlugConnected, IconTrash } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { NotReadyAlert } from '../../ui/NotReady.tsx'

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
-import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { AppIcon } from '../../ui/AppIcon.tsx'
+import { IconChevronDown, IconPlus } from '../../ui/icons.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
 
 /**

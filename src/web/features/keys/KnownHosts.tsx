@@ -1,6 +1,5 @@
 import { Code, Stack, Text, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KnownHost } from '../../../contract/known-host.ts'
@@ -9,6 +8,7 @@ import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { IconTrash } from '../../ui/icons.ts'
 import { TimeText } from '../../ui/TimeText.tsx'
 
 /** The SSH host keys that the project trusts, for managers. */

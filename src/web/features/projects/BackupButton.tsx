@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useProject } from '../../api/session.tsx'
 import { useBackup } from '../../flows/backup.ts'
+import { IconDownload } from '../../ui/icons.ts'
 import { usePageActions } from '../../ui/page-actions.ts'
 
 /** Downloads the open project as a file. For managers, also in the project menu. */

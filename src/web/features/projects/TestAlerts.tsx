@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconAlertTriangle, IconBell } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { projects } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
+import { IconAlertTriangle, IconBell } from '../../ui/icons.ts'
 
 /** Sends a test alert. Failures stay on the page, because they need action. */
 export function TestAlerts({ projectId, allowed }: { projectId: number; allowed: boolean }) {

@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Paper, Stack, Text } from '@mantine/core'
-import { IconFileImport } from '@tabler/icons-react'
 import { type DragEvent, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconFileImport } from '../../ui/icons.ts'
 import classes from './restore.module.css'
 
 export interface FileFieldProps {

@@ -1,8 +1,8 @@
 import { Alert, Group, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../api/client.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { IconAlertTriangle } from '../../ui/icons.ts'
 import classes from './restore.module.css'
 
 /** All problems of the file, each with its location, to be fixed in an editor. */

@@ -1,8 +1,8 @@
 import { Alert, Collapse, Group, Loader, Text, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconAlertTriangle, IconChevronDown, IconChevronRight, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { TemplateParams } from '../../../contract/template-params.ts'
+import { IconAlertTriangle, IconChevronDown, IconChevronRight, IconInfoCircle } from '../../ui/icons.ts'
 import classes from './run.module.css'
 import type { HostPreview } from './useHostPreview.ts'
 

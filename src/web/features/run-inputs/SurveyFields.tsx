@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
-import { IconArrowBackUp, IconEraser, IconHistory } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Template } from '../../../contract/template.ts'
+import { IconArrowBackUp, IconEraser, IconHistory } from '../../ui/icons.ts'
 import { SurveyInput } from '../../ui/SurveyInput.tsx'
 import type { InputForm } from './input-form.ts'
 import { lastAnswers } from './last-answers.ts'

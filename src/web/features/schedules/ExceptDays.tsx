@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tidyDays } from '../../../contract/rules/except-dates.ts'
+import { IconPlus, IconX } from '../../ui/icons.ts'
 import classes from './schedules.module.css'
 import { useDaysText } from './use-days-text.ts'
 

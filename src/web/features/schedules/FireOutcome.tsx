@@ -1,9 +1,9 @@
-import { IconCalendarX, IconCircleCheck, IconCircleDashed, IconRefresh } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ScheduleFire } from '../../../contract/schedule.ts'
 import { taskStatuses } from '../../../contract/task-status.ts'
 import { paths } from '../../paths.ts'
+import { IconCalendarX, IconCircleCheck, IconCircleDashed, IconRefresh } from '../../ui/icons.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import classes from './schedules.module.css'
 

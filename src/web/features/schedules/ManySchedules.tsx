@@ -1,6 +1,5 @@
 import { Button, List } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schedule } from '../../../contract/schedule.ts'
@@ -8,6 +7,7 @@ import { schedules } from '../../api/calls.ts'
 import { ApiError } from '../../api/client.ts'
 import { useChange } from '../../api/hooks.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { IconTrash } from '../../ui/icons.ts'
 
 /** Maximum number of names in the delete dialog; the others are counted. */
 const maxNamed = 10

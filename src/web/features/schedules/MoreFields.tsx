@@ -1,8 +1,8 @@
 import { Button, Collapse, NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ContractForm } from '../../flows/form.ts'
+import { IconChevronDown, IconChevronRight } from '../../ui/icons.ts'
 import { ExceptDays } from './ExceptDays.tsx'
 import { type ScheduleValues, setRules } from './schedule-values.ts'
 

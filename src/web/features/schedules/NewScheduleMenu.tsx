@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
-import { IconCalendarEvent, IconChevronDown, IconPlus, IconRepeat } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { IconCalendarEvent, IconChevronDown, IconPlus, IconRepeat } from '../../ui/icons.ts'
 
 /** Creates a schedule that repeats, or one that runs once. */
 export function NewScheduleMenu({ onNew }: { onNew: (kind: 'cron' | 'once') => void }) {

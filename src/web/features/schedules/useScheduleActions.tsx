@@ -1,4 +1,3 @@
-import { IconCopy, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Refs } from '../../../contract/endpoint.ts'
@@ -9,6 +8,7 @@ import { useProject } from '../../api/session.tsx'
 import { useDeleteFlow } from '../../flows/delete-flow.tsx'
 import { useRunSchedule } from '../../flows/run-schedule.tsx'
 import type { RowAction } from '../../ui/DataTable.tsx'
+import { IconCopy, IconPencil, IconPlayerPlay, IconTrash } from '../../ui/icons.ts'
 
 interface Openings {
   onEdit: (schedule: Schedule) => void

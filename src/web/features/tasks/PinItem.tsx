@@ -1,11 +1,11 @@
 import { Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconPin, IconPinnedOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Task } from '../../../contract/task.ts'
 import { tasks } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
+import { IconPin, IconPinnedOff } from '../../ui/icons.ts'
 
 /** Pins a task, so that retention rules keep it, or unpins it. */
 export function PinItem({ task }: { task: Task }) {

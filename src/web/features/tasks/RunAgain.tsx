@@ -1,5 +1,4 @@
 import { Button, Group, Menu, Tooltip } from '@mantine/core'
-import { IconChevronDown, IconGitCommit, IconPlayerPlay } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,7 @@ import { templates } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
+import { IconChevronDown, IconGitCommit, IconPlayerPlay } from '../../ui/icons.ts'
 import { SameCommitDialog } from './SameCommitDialog.tsx'
 
 /** Runs a finished task again: with the run dialog, or with the same commit and inputs from the menu beside it. */

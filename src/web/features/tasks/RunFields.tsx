@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { IconAlertTriangle } from '../../ui/icons.ts'
 import { NotReadyAlert } from '../../ui/NotReady.tsx'
 import { inputForm } from '../run-inputs/input-form.ts'
 import { allowedBy } from '../run-inputs/input-values.ts'

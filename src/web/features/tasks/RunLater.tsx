@@ -1,11 +1,11 @@
 import { Button, Tooltip } from '@mantine/core'
-import { IconCalendarClock } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Template } from '../../../contract/template.ts'
 import { useProject } from '../../api/session.tsx'
 import { handLaterRun } from '../../flows/later-run.ts'
 import { paths } from '../../paths.ts'
+import { IconCalendarClock } from '../../ui/icons.ts'
 import { type RunValues, runRequest } from './run-values.ts'
 
 /**

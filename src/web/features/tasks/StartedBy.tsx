@@ -1,7 +1,7 @@
-import { IconCalendarClock, IconHammer, IconUser, IconWebhook } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PageLink, paths } from '../../paths.ts'
+import { IconCalendarClock, IconHammer, IconUser, IconWebhook } from '../../ui/icons.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import classes from './started-by.module.css'
 

@@ -1,4 +1,14 @@
 import { ActionIcon, Button, Group, Menu, Text, Tooltip } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import type { TaskDetails } from '../../../contract/task.ts'
+import { isFinished } from '../../../contract/task-status.ts'
+import { tasks } from '../../api/calls.ts'
+import { address } from '../../api/client.ts'
+import { useProject } from '../../api/session.tsx'
+import { paths } from '../../paths.ts'
+import { copyText } from '../../ui/CopyButton.tsx'
 import {
   IconArrowsDiff,
   IconCheck,
@@ -11,17 +21,7 @@ import {
   IconLink,
   IconMessage,
   IconX,
-} from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
-import type { TaskDetails } from '../../../contract/task.ts'
-import { isFinished } from '../../../contract/task-status.ts'
-import { tasks } from '../../api/calls.ts'
-import { address } from '../../api/client.ts'
-import { useProject } from '../../api/session.tsx'
-import { paths } from '../../paths.ts'
-import { copyText } from '../../ui/CopyButton.tsx'
+} from '../../ui/icons.ts'
 import { AnchorLink, useHref } from '../../ui/links.tsx'
 import { PinnedMark } from '../../ui/PinnedMark.tsx'
 import { TaskVersion } from '../../ui/runs/TaskVersion.tsx'

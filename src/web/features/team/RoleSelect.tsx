@@ -1,11 +1,11 @@
 import { Group, Select, Tooltip } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type Role, roles } from '../../../contract/permissions.ts'
 import { members } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
+import { IconLock } from '../../ui/icons.ts'
 import { RoleOption } from './RoleOption.tsx'
 import type { Member } from './TeamPage.tsx'
 

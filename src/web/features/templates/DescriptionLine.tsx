@@ -1,6 +1,5 @@
 import { Group, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconPencil } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -11,6 +10,7 @@ import { send } from '../../api/client.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { useContractForm } from '../../flows/form.ts'
+import { IconPencil } from '../../ui/icons.ts'
 import classes from './templates.module.css'
 
 /** One line under the name, edited in place: Enter saves, Escape discards. */

@@ -1,6 +1,5 @@
 import { Button, List, Menu, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconChevronDown, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Template } from '../../../contract/template.ts'
@@ -10,6 +9,7 @@ import { ApiError } from '../../api/client.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { IconChevronDown, IconTrash } from '../../ui/icons.ts'
 import { inOrder } from './view-rows.ts'
 
 /** Maximum number of names in the delete dialog; the others are counted. */

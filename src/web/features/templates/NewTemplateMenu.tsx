@@ -1,5 +1,4 @@
 import { Button, Menu, Tooltip } from '@mantine/core'
-import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { apps } from '../../api/calls.ts'
@@ -7,6 +6,7 @@ import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
+import { IconChevronDown, IconPlus } from '../../ui/icons.ts'
 
 /** One entry for each enabled app. `view`: the view of the new template. */
 export function NewTemplateMenu({ view }: { view?: number | undefined }) {

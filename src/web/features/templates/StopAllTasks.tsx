@@ -1,6 +1,5 @@
 import { ActionIcon, Text, Tooltip } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconHandStop } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activeStatuses } from '../../../contract/task-status.ts'
@@ -9,6 +8,7 @@ import { tasks, templates } from '../../api/calls.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { onUpdate } from '../../api/live.ts'
 import { useProject } from '../../api/session.tsx'
+import { IconHandStop } from '../../ui/icons.ts'
 import { modals } from '../../ui/modals.ts'
 
 /** Stops all running and waiting tasks of a template; shown if there are any. */

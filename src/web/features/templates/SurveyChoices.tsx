@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Input, Stack, TextInput, Tooltip } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { SurveyVariable } from '../../../contract/survey-variable.ts'
+import { IconPlus, IconTrash } from '../../ui/icons.ts'
 import type { TemplateFormApi } from './TemplateFields.tsx'
 
 interface SurveyChoicesProps {

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
-import { IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconEye, IconEyeOff, IconPlus } from '../../ui/icons.ts'
 import { SurveyPreview } from './SurveyPreview.tsx'
 import { SurveyRow } from './SurveyRow.tsx'
 import { copyOfQuestion, newQuestion } from './survey-questions.ts'

@@ -1,4 +1,7 @@
 import { ActionIcon, Collapse, Group, Text, Tooltip, UnstyledButton } from '@mantine/core'
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SurveyVariable } from '../../../contract/survey-variable.ts'
 import {
   IconArrowDown,
   IconArrowUp,
@@ -7,10 +10,7 @@ import {
   IconCopy,
   IconGripVertical,
   IconTrash,
-} from '@tabler/icons-react'
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { SurveyVariable } from '../../../contract/survey-variable.ts'
+} from '../../ui/icons.ts'
 import { SurveyQuestion } from './SurveyQuestion.tsx'
 import type { TemplateFormApi } from './TemplateFields.tsx'
 import classes from './templates.module.css'

@@ -11,7 +11,6 @@ import {
   Text,
   TextInput,
 } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isTerraformLike } from '../../../contract/app.ts'
@@ -22,6 +21,7 @@ import { useProject } from '../../api/session.tsx'
 import type { ContractForm } from '../../flows/form.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
 import { ArgumentsInput } from '../../ui/ArgumentsInput.tsx'
+import { IconAlertTriangle } from '../../ui/icons.ts'
 import { StageArgumentsInput } from '../../ui/StageArgumentsInput.tsx'
 import { EnvironmentPicker } from '../environments/EnvironmentPicker.tsx'
 import { InventoryPicker } from '../inventories/InventoryPicker.tsx'

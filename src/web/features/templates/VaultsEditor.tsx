@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Input, SegmentedControl, Stack, TextInput, Tooltip } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { repositoryPathProblem } from '../../../contract/rules/repository-path.ts'
+import { IconPlus, IconTrash } from '../../ui/icons.ts'
 import { KeyPicker } from '../keys/KeyPicker.tsx'
 import type { TemplateFormApi } from './TemplateFields.tsx'
 import type { VaultValues } from './template-values.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox, Group, Select, TextInput, Tooltip } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconCheck, IconGripVertical, IconTrash, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconArrowDown, IconArrowUp, IconCheck, IconGripVertical, IconTrash, IconX } from '../../ui/icons.ts'
 import classes from './templates.module.css'
 import type { ViewFields, ViewRow } from './view-rows.ts'
 

@@ -1,12 +1,12 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { IconPencil } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDeviceSetting, writeDevice } from '../../api/device.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { singleKeysSetting } from '../../shell/keys.ts'
+import { IconPencil } from '../../ui/icons.ts'
 import classes from './templates.module.css'
 
 interface ViewTabsProps {

@@ -1,4 +1,3 @@
-import { IconCopy, IconFileText, IconPencil, IconPlayerPlay, IconStar, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Template } from '../../../contract/template.ts'
@@ -9,6 +8,7 @@ import { useProject } from '../../api/session.tsx'
 import { useDeleteFlow } from '../../flows/delete-flow.tsx'
 import { paths } from '../../paths.ts'
 import type { RowAction } from '../../ui/DataTable.tsx'
+import { IconCopy, IconFileText, IconPencil, IconPlayerPlay, IconStar, IconTrash } from '../../ui/icons.ts'
 
 /** Actions for a template of the list, and the delete dialog. */
 export function useTemplateActions(setSearch: (changes: { run?: number; t?: number | undefined }) => void) {

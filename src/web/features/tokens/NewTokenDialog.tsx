@@ -1,5 +1,4 @@
 import { Alert, Button, Code, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -9,6 +8,7 @@ import { useChange } from '../../api/hooks.ts'
 import { useContractForm } from '../../flows/form.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { IconAlertTriangle } from '../../ui/icons.ts'
 
 const spans = ['never', '30', '90', '365', 'custom'] as const
 type Span = (typeof spans)[number]

@@ -1,14 +1,6 @@
 import { ActionIcon, Group, Text, TextInput } from '@mantine/core'
-import {
-  IconChevronDown,
-  IconChevronUp,
-  IconFilter,
-  IconLetterCase,
-  IconLetterW,
-  IconRegex,
-  IconX,
-} from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { IconChevronDown, IconChevronUp, IconFilter, IconLetterCase, IconLetterW, IconRegex, IconX } from '../icons.ts'
 import { goToFirstHit, goToHit } from './commands.ts'
 import classes from './LogBars.module.css'
 import type { LogLabels } from './labels.ts'

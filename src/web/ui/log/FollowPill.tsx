@@ -1,4 +1,4 @@
-import { IconArrowDown } from '@tabler/icons-react'
+import { IconArrowDown } from '../icons.ts'
 import classes from './FollowPill.module.css'
 import type { LogLabels } from './labels.ts'
 

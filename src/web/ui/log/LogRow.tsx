@@ -1,5 +1,5 @@
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { memo, useMemo } from 'react'
+import { IconChevronDown, IconChevronRight } from '../icons.ts'
 import { parseLine } from './ansi.ts'
 import type { Style } from './ansi-style.ts'
 import classes from './LogRow.module.css'

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { IconX } from '../icons.ts'
 import classes from './LogSide.module.css'
 
 interface LogSideProps {

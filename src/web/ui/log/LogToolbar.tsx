@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
+import type { ReactNode } from 'react'
 import {
   IconAlertOctagon,
   IconChevronsDown,
@@ -13,8 +14,7 @@ import {
   IconMinimize,
   IconSearch,
   IconTextWrap,
-} from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+} from '../icons.ts'
 import classes from './LogBars.module.css'
 import type { LogLabels } from './labels.ts'
 import type { LogSettings } from './settings.ts'

@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import { CopyButton } from '../CopyButton.tsx'
+import { IconX } from '../icons.ts'
 import { ResultBody } from './ResultBody.tsx'
 import type { ResultLabels } from './result-labels.ts'
 import classes from './results.module.css'

@@ -1,6 +1,6 @@
-import { IconArrowRight, IconClock, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { AttributeChange } from '../../../../contract/result.ts'
+import { IconArrowRight, IconClock, IconLock } from '../../../ui/icons.ts'
 import { plainLines } from '../../../ui/log/ansi.ts'
 import type { PlanChange } from './plan-rows.ts'
 import { readable } from './plan-rows.ts'

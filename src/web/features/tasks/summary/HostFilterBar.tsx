@@ -1,8 +1,8 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hostCounters } from '../../../../contract/result.ts'
+import { IconSearch } from '../../../ui/icons.ts'
 import type { HostFilter } from './host-rows.ts'
 import classes from './summary.module.css'
 

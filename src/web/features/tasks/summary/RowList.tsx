@@ -1,8 +1,8 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconArrowDown, IconArrowUp, IconChevronDown, IconChevronRight } from '../../../ui/icons.ts'
 import classes from './summary.module.css'
 
 export interface ListColumn<Row> {

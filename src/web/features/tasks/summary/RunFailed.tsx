@@ -1,10 +1,10 @@
 import { Button, Tooltip } from '@mantine/core'
-import { IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { templateParams } from '../../../../contract/template-params.ts'
 import { templates } from '../../../api/calls.ts'
 import { useApi } from '../../../api/hooks.ts'
 import { useProject } from '../../../api/session.tsx'
+import { IconPlayerPlay } from '../../../ui/icons.ts'
 import { useOpenRun } from '../run-prefill.ts'
 import type { TaskData } from '../TaskHeader.tsx'
 

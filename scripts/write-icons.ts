@@ -1,0 +1,49 @@
+// `npm run write-icons`: writes the icons that the console imports, taken from Tabler Icons.
+//
+// A package with all of its 6,000 icons as components takes 88 MB. src/web/ui/icons.test.ts fails while the file
+// has other icons than the console imports.
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { icons, info } from '@iconify-json/tabler'
+
+const web = join(import.meta.dirname, '..', 'src', 'web')
+
+export const iconsFile = join(web, 'ui', 'icons.ts')
+
+/** Returns the text of src/web/ui/icons.ts. */
+export function iconsText(): string {
+  return [
+    `// Written by \`npm run write-icons\` from ${info.name} ${info.version}. Do not edit.`,
+    '//',
+    `// The paths are copyright (c) ${info.author.name}, ${info.license.title} License: ${info.license.url}`,
+    "import { filled, outline } from './icon.tsx'",
+    '',
+    ...importedNames().map(definitionOf),
+    '',
+  ].join('\n')
+}
+
+function importedNames(): string[] {
+  const names = globSync('**/*.{ts,tsx}', { cwd: web }).flatMap((file) => {
+    const imports = readFileSync(join(web, file), 'utf8').matchAll(/import \{([^}]*)\} from '[^']*\/icons\.ts'/g)
+    return [...imports].flatMap(([, list = '']) => list.match(/\bIcon\w+/g) ?? [])
+  })
+  return [...new Set(names)].sort()
+}
+
+/** `IconHome2` is the icon `home-2`. */
+function definitionOf(name: string): string {
+  const id = name
+    .replace(/^Icon/, '')
+    .replace(/(?<=[a-z])(?=[A-Z0-9])|(?<=[0-9])(?=[A-Z])/g, '-')
+    .toLowerCase()
+  const body = icons.icons[id]?.body
+  if (!body) throw new Error(`${info.name} has no icon "${id}", which the console imports as ${name}.`)
+  const paths = [...body.matchAll(/ d="([^"]+)"/g)].map(([, path]) => `'${path}'`)
+  const start = `export const ${name} = ${body.includes('stroke=') ? 'outline' : 'filled'}(`
+  const line = `${start}${paths.join(', ')})`
+  // As the formatter wants it.
+  return line.length <= 120 ? line : `${start}\n${paths.map((path) => `  ${path},`).join('\n')}\n)`
+}
+
+if (import.meta.main) writeFileSync(iconsFile, iconsText())
