@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module'
+import { releaseMemory } from './cli/release-memory.ts'
 
 /** The parts of the program. They are loaded lazily, so a runner never loads the web server. */
 const commands: Record<string, () => Promise<(args: string[]) => Promise<void>>> = {
@@ -23,12 +24,17 @@ if (!load) {
 }
 try {
   const command = await load()
-  // Node writes its compile cache (scripts/node.js) at exit; a runner rarely exits, and kill -9 bypasses it.
-  setTimeout(flushCompileCache, 5000).unref()
+  setTimeout(afterStart, 5000).unref()
   await command(args)
 } catch (error) {
   // A message for the operator if the error is a known one; the whole error if it is a bug.
   const known = error instanceof Error && (/^(ConfigError|StartError|Refusal)$/.test(error.name) || 'code' in error)
   process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
   process.exit(1)
+}
+
+function afterStart(): void {
+  // Node writes its compile cache (scripts/node.js) at exit; a runner rarely exits, and kill -9 bypasses it.
+  flushCompileCache()
+  releaseMemory()
 }
