@@ -46,8 +46,8 @@ test('a failed flush is reported to its callers only, and the next one is tried'
 test('a failing disk is reported as such; a database without a write-ahead log has nothing to flush', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'signalbox-flush-'))
   try {
-    await walFlush(join(folder, 'none.db'))()
-    const failed = walFlush(join(folder, 'x'.repeat(300)))()
+    await walFlush(join(folder, 'none.db')).flush()
+    const failed = walFlush(join(folder, 'x'.repeat(300))).flush()
     const error = await failed.catch((reason: unknown) => reason)
     expect(unavailability(error)?.code).toBe('database_failing')
   } finally {

@@ -62,7 +62,8 @@ function open(place: DatabaseLocation): Database {
   const inside = new AsyncLocalStorage<{ after: (() => void)[] }>()
   const plain = new Kysely<Tables>({ dialect: dialectOf(place) })
   const outer = plain.withPlugin(refuseInside(inside))
-  const durable = place.dialect === 'sqlite' ? walFlush(place.path) : () => Promise.resolve()
+  const wal = place.dialect === 'sqlite' ? walFlush(place.path) : undefined
+  const durable = () => wal?.flush() ?? Promise.resolve()
   return {
     dialect: place.dialect,
     db: outer,
@@ -96,6 +97,7 @@ function open(place: DatabaseLocation): Database {
     close: async () => {
       await durable().catch(() => {})
       await plain.destroy()
+      await wal?.close()
     },
   }
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { Cursor, WireLine } from '../../contract/task-server.ts'
 import { accept, full, sum } from './accept.ts'
 import { type Chunk, lastLine, merge, plain, text } from './chunk.ts'
-import { readAt, readFrom, remove, syncFolder, writeAt, writeTo } from './files.ts'
+import { readAt, readFrom, remove, syncFolder, writeAt, writeInto, writeTo } from './files.ts'
 import { writeFooter } from './footer.ts'
 import { headBytes, readFrame, writeFrames } from './frame.ts'
 import { addEntries, frameOf, lineBehind } from './frame-index.ts'
@@ -21,8 +21,8 @@ const pieceFrames = 64
  * lose: all its lines are appended to the log's frames in one write, then the tail is emptied; frames of a tail that
  * reach no further than the log are skipped. Sealing writes the footer and unlinks the tail, so one file is left.
  *
- * The state in memory can be dropped at any time without closing anything: files are opened for each call. Opening
- * costs 0.1 ms, and avoids every question about who closes what. After an error it must be dropped: the disk may have
+ * The state in memory can be dropped at any time without closing anything: files are opened for each call, which
+ * avoids every question about who closes what. After an error it must be dropped: the disk may have
  * changed.
  */
 export class FileLog {
@@ -68,7 +68,7 @@ export class FileLog {
       await this.#moveToLog(chunks, cursor)
     } else {
       const bytes = writeFrames([fresh], cursor)
-      await writeTo(`${this.#path}.tail`, (file) => writeAt(file, bytes, this.#tail.end))
+      await writeInto(`${this.#path}.tail`, bytes, this.#tail.end)
       this.#tail = { chunks, end: this.#tail.end + bytes.length, cursor, ragged: false }
     }
     this.#hash?.update(text(fresh.bytes))
@@ -146,7 +146,7 @@ export class FileLog {
   async #moveToLog(tail: readonly Chunk[], cursor: Cursor | null): Promise<void> {
     const chunks = merge(tail)
     const bytes = writeFrames(chunks, cursor)
-    await writeTo(`${this.#path}.log`, (file) => writeAt(file, bytes, this.#log.end))
+    await writeInto(`${this.#path}.log`, bytes, this.#log.end)
     const emptied = this.#tail.end > 0
     addEntries(this.#log.frames, this.#log.end, lengths(chunks))
     this.#log.end += bytes.length

@@ -1,22 +1,52 @@
-import { constants } from 'node:fs'
+import { closeSync, constants, mkdirSync, openSync, statSync, writeSync } from 'node:fs'
 import { type FileHandle, mkdir, open, stat, unlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
+/** Up to this size, a write is as quick as passing it to another thread. */
+const maxSyncBytes = 64 * 1024
+
+const writable = constants.O_RDWR | constants.O_CREAT
+
 /** Calls `use` with a file; returns undefined if the file does not exist. */
 export async function readFrom<T>(path: string, use: (file: FileHandle) => Promise<T>): Promise<T | undefined> {
+  // Most files that are looked for do not exist, and a failing open takes ten times as long.
+  if (!statSync(path, { throwIfNoEntry: false })) return undefined
   const file = await open(path, 'r').catch(unlessMissing)
   return file && closing(file, use)
 }
 
 /** Calls `use` with a file that can be written anywhere, created with its folder if it does not exist. */
 export async function writeTo(path: string, use: (file: FileHandle) => Promise<void>): Promise<void> {
-  const flags = constants.O_RDWR | constants.O_CREAT
-  let file = await open(path, flags).catch(unlessMissing)
+  let file = await open(path, writable).catch(unlessMissing)
   if (!file) {
     await mkdir(dirname(path), { recursive: true })
-    file = await open(path, flags)
+    file = await open(path, writable)
   }
   await closing(file, use)
+}
+
+/**
+ * Writes bytes at an offset of a file, created with its folder if it does not exist. A few bytes are written by this
+ * thread, as SQLite writes to the same disk: 14 us instead of 160 us of the processor.
+ */
+export async function writeInto(path: string, bytes: Buffer, at: number): Promise<void> {
+  if (bytes.length > maxSyncBytes) return writeTo(path, (file) => writeAt(file, bytes, at))
+  const file = openHere(path)
+  try {
+    for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done, bytes.length - done, at + done)
+  } finally {
+    closeSync(file)
+  }
+}
+
+function openHere(path: string): number {
+  try {
+    return openSync(path, writable)
+  } catch (error) {
+    unlessMissing(error as NodeJS.ErrnoException)
+    mkdirSync(dirname(path), { recursive: true })
+    return openSync(path, writable)
+  }
 }
 
 /** Returns the size of a file in bytes; 0 if it does not exist. */
