@@ -44,7 +44,7 @@ export const buildFolder = (
  * Makes the folders above the builds. They belong to the runner; the group of the tasks' user can pass through them.
  */
 export async function makeEntry({ folder }: CacheEntry, user: Ids | null): Promise<void> {
-  for (const path of [dirname(dirname(folder)), dirname(folder), folder]) await makeGroupFolder(path, user)
+  for (const path of [dirname(dirname(folder)), dirname(folder), folder]) makeGroupFolder(path, user)
 }
 
 /** Makes a finished build the one to use, unless another one was completed first; returns the one to use. */

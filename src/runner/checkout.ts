@@ -62,12 +62,12 @@ export async function checkout(request: CheckoutRequest): Promise<Commit> {
     : repository.branch !== '' && branchProblem(repository.branch)
   if (problem) throw new TaskError(problem)
   const key = openGitKey(repository.key, private_folder, env, git_user)
-  const trusted = await readKnownHosts(known_hosts_file)
+  const trusted = readKnownHosts(known_hosts_file)
   try {
     return await bring(request, key, repository.url, repository, request.into, 0)
   } finally {
     await key.close()
-    for (const added of addedHostKeys(trusted, await readKnownHosts(known_hosts_file)))
+    for (const added of addedHostKeys(trusted, readKnownHosts(known_hosts_file)))
       await say(`Trusting a host key on first use: ${describeHostKey(added)}`)
   }
 }

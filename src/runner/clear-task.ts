@@ -6,7 +6,7 @@ import { killLeftovers } from './leftovers.ts'
  * Kills the processes that are left of a task and removes its folder. Without a journal they are found by the folder.
  */
 export async function clearTask(folder: TaskFolder, journal: Journal | undefined): Promise<void> {
-  const user = await userOfTask(folder)
+  const user = userOfTask(folder)
   await killLeftovers({ mark: markOf(folder, journal), folder: folder.path, users: user ? [user] : [] })
   await removeTaskFolder(folder)
 }

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { chmod, chown, lstat, mkdir, open, readdir } from 'node:fs/promises'
+import { chownSync, existsSync, lstatSync, mkdirSync } from 'node:fs'
+import { chmod, mkdir, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { knownHostsFile } from '../apps/ssh.ts'
@@ -117,30 +117,31 @@ export async function makeTaskFolder(task: TaskFolder, users: ProjectUsers | nul
   const apart = task.control !== task.path
   if (apart && !users) return // made by a runner with isolation
   const user = apart && users ? users.tasks : null
-  for (const path of [task.control, join(task.control, 'steps')]) await makeGroupFolder(path, user)
-  await mkdir(task.path, { recursive: true, mode: 0o700 })
-  if (user && (await lstat(task.path)).uid !== process.getuid?.()) return // handed over earlier
+  for (const path of [task.control, join(task.control, 'steps')]) makeGroupFolder(path, user)
+  mkdirSync(task.path, { recursive: true, mode: 0o700 })
+  if (user && lstatSync(task.path).uid !== process.getuid?.()) return // handed over earlier
   for (const name of ['home', 'tmp']) await makeOwnFolder(join(task.path, name), user)
   await createResults(task.path, user)
   const hosts = knownHostsFile(task.path)
-  if (known_hosts !== '' && !existsSync(hosts)) await writeWhole(hosts, known_hosts, user)
+  if (known_hosts !== '' && !existsSync(hosts)) writeWhole(hosts, known_hosts, user)
   // Last: from now on nothing in it can be trusted.
-  if (user) await chown(task.path, user.uid, user.gid)
+  if (user) chownSync(task.path, user.uid, user.gid)
 }
 
 /**
  * Returns the user that a task runs as, which is the owner of its folder; null: the runner's own user, or the folder
  * does not exist.
  */
-export async function userOfTask(task: TaskFolder): Promise<SystemUser | null> {
-  const found = await lstat(task.path).catch(() => undefined)
-  if (!found || process.getuid?.() !== 0 || found.uid === 0) return null
+export function userOfTask(task: TaskFolder): SystemUser | null {
+  if (process.getuid?.() !== 0) return null
+  const found = lstatSync(task.path, { throwIfNoEntry: false })
+  if (!found || found.uid === 0) return null
   return { name: userName(found.uid), uid: found.uid, gid: found.gid }
 }
 
 /** Makes a folder of a kind that is kept below the folder of a project, which members of the group can pass through. */
 export async function makeProjectFolder(path: string, group: Ids | null): Promise<void> {
-  await makeGroupFolder(join(path, '..'), group)
+  makeGroupFolder(join(path, '..'), group)
   await makeOwnFolder(path, group)
 }
 
@@ -153,7 +154,7 @@ const removal_timeout_ms = 15_000
  * not be removed; false if it takes long and continues.
  */
 export async function freeTaskFolder(task: TaskFolder): Promise<boolean> {
-  const user = await userOfTask(task)
+  const user = userOfTask(task)
   const remove = async () => {
     // root removes nothing by name in the task's own folder: the name could be a link by now.
     if (user) return await emptyFolder(task.path, ['tmp', 'home', 'repositories', 'repository'], user)
@@ -165,7 +166,7 @@ export async function freeTaskFolder(task: TaskFolder): Promise<boolean> {
 
 /** Removes all files of a task. */
 export async function removeTaskFolder(task: TaskFolder): Promise<void> {
-  await removeFolder(task.path, await userOfTask(task))
+  await removeFolder(task.path, userOfTask(task))
   if (task.control !== task.path) await removeFolder(task.control)
 }
 

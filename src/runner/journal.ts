@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { writeSync } from 'node:fs'
 import { type FileHandle, open, readFile, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Finish } from '../contract/task-server.ts'
@@ -109,7 +110,7 @@ export class Journal {
   async #add(entry: Entry, lasting: boolean): Promise<void> {
     const line = Buffer.from(`${JSON.stringify(entry)}\n`)
     try {
-      await this.#file.appendFile(line)
+      for (let done = 0; done < line.length; ) done += writeSync(this.#file.fd, line, done)
     } catch (error) {
       // On a full disk a part of the line may have been written: the next one must not begin after it.
       await this.#file.truncate(this.#size)

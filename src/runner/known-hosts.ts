@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { constants } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { constants, readFileSync } from 'node:fs'
 import { codeOf } from './shortage.ts'
 
 /** A host key that a step trusted on first use. */
@@ -16,9 +15,9 @@ export interface HostKey {
 }
 
 /** Returns the text of a known_hosts file; '' if it does not exist yet, or a link is in its place. */
-export async function readKnownHosts(file: string): Promise<string> {
+export function readKnownHosts(file: string): string {
   try {
-    return await readFile(file, { encoding: 'utf8', flag: constants.O_RDONLY | constants.O_NOFOLLOW })
+    return readFileSync(file, { encoding: 'utf8', flag: constants.O_RDONLY | constants.O_NOFOLLOW })
   } catch (error) {
     if (['ENOENT', 'ELOOP'].includes(codeOf(error))) return ''
     throw error

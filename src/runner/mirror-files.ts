@@ -20,8 +20,8 @@ export async function layOut(folder: string, user: Ids | null = null): Promise<v
   for (const name of ['.', 'refs', 'refs/heads', 'objects', 'objects/pack'])
     await makeOwnFolder(join(folder, name), user, 0o755)
   await Promise.all(planted.map((name) => rm(join(folder, name), { recursive: true, force: true })))
-  await writeWhole(join(folder, 'config'), config, user, 0o640)
-  await writeWhole(join(folder, 'HEAD'), 'ref: refs/heads/.invalid\n', user, 0o640) // no branch can have this name
+  writeWhole(join(folder, 'config'), config, user, 0o640)
+  writeWhole(join(folder, 'HEAD'), 'ref: refs/heads/.invalid\n', user, 0o640) // no branch can have this name
 }
 
 /** Removes what a killed git leaves behind: locks, and incomplete packs of any size. */

@@ -84,7 +84,7 @@ export async function updateMirror(
     fetched.delete(folder)
     try {
       if (isNew) await rm(target, { recursive: true, force: true })
-      await makeGroupFolder(dirname(target), options.user)
+      makeGroupFolder(dirname(target), options.user)
       await layOut(target, options.user)
       await fetch(target, remote, { ...options, onStderr: () => (quiet = false) })
       if (isNew) await rename(target, folder)

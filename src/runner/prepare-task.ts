@@ -45,7 +45,7 @@ export async function prepareTask(claim: Claim, context: TaskContext): Promise<T
   owned.defer(() => reporter.drop())
   if (claim.order === 'stop' || claim.order === 'kill') order(claim.order, claim.kill_in_ms)
 
-  const user = await userOfTask(folder)
+  const user = userOfTask(folder)
   const helpers = helperEnvironment(folder.path, markOf(folder, journal), job.forwarded_environment, user?.name)
   const fetching = await fetchingOf(folder, users, user, context)
   const hosts = await TaskHosts.open({
@@ -76,7 +76,7 @@ async function fetchingOf(
   // The task began with a user and continues where the project's users are unavailable: it fetches as its own user,
   // into mirrors that no other task checks out from.
   const own = join(folder.control, 'mirrors')
-  await makeGroupFolder(own, user)
+  makeGroupFolder(own, user)
   return { git_user: user, mirrors: own }
 }
 

@@ -81,7 +81,7 @@ export class UsersOfProjects {
     await mkdir(homes, { recursive: true })
     await chmod(homes, 0o711)
     await makeOwnFolder(home, user)
-    if (user.uid !== before) await writeWhole(record, `${user.uid}`)
+    if (user.uid !== before) writeWhole(record, `${user.uid}`)
     return user
   }
 

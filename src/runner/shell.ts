@@ -185,8 +185,8 @@ export class TaskShell implements Shell {
     if (this.#task.journal.end) return path
     if (known && (await readFile(path, 'utf8').catch(() => undefined)) === content) return path
     return await this.#steps.keep(entered, async () => {
-      await makeGroupFolder(join(control, 'secret'), user)
-      await writeWhole(path, content, user)
+      makeGroupFolder(join(control, 'secret'), user)
+      writeWhole(path, content, user)
       return path
     })
   }
@@ -201,7 +201,7 @@ export class TaskShell implements Shell {
       : await this.#steps.keep(entered, async () => {
           const { control, user, helpers } = this.#task
           const secrets = join(control, 'secret')
-          await makeGroupFolder(secrets, user)
+          makeGroupFolder(secrets, user)
           return await startAgent({ folder: join(secrets, `agent-${step}`), key, env: helpers, user })
         })
     this.agents.push(agent)

@@ -14,7 +14,7 @@ export async function stopUnwatched(folder: TaskFolder): Promise<void> {
   try {
     if (journal.refused) return
     await journal.wasRefused(now()).catch(() => {}) // the commands end even if the disk is full
-    const user = await userOfTask(folder)
+    const user = userOfTask(folder)
     await killLeftovers({ mark: markOf(folder, journal), folder: folder.path, users: user ? [user] : [] })
   } finally {
     await journal.close()

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { chown, mkdir, writeFile } from 'node:fs/promises'
+import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TaskError } from '../apps/app.ts'
 import { findProgram } from './find-program.ts'
@@ -77,7 +76,7 @@ export class Supervisor {
 
   /** Starts the command, unless `start` already exists. */
   async start({ nonce, command, args, cwd, env }: Start): Promise<void> {
-    await this.#makeFolder()
+    this.#makeFolder()
     // By absolute path: the task's own PATH may contain another `cat`, or none.
     const tools = [findProgram('setsid') ?? '', needed('sh'), needed('cat'), needed('sleep')]
     const own = ['-c', script, 'signalbox', this.folder, nonce, ...tools]
@@ -89,14 +88,14 @@ export class Supervisor {
     this.#launched = started.pid
   }
 
-  async #makeFolder(): Promise<void> {
+  #makeFolder(): void {
     const { folder, spool, user } = this
-    const made = await mkdir(folder, { recursive: true, mode: 0o700 })
+    const made = mkdirSync(folder, { recursive: true, mode: 0o700 })
     const exit = join(folder, 'exit')
     if (user && made === undefined) return // it already belongs to the task
-    await writeFile(spool, '', { flag: 'a', mode: 0o600 })
-    await keepRoom(exit)
-    if (user) for (const path of [spool, exit, folder]) await chown(path, user.uid, user.gid)
+    writeFileSync(spool, '', { flag: 'a', mode: 0o600 })
+    keepRoom(exit)
+    if (user) for (const path of [spool, exit, folder]) chownSync(path, user.uid, user.gid)
   }
 
   /** Returns who made `start`: the supervisor (then with its process number), or `forbid`. */
@@ -115,7 +114,7 @@ export class Supervisor {
    * it is too late.
    */
   async forbid(): Promise<boolean> {
-    await this.#makeFolder()
+    this.#makeFolder()
     try {
       writeFileSync(join(this.folder, 'start'), 'forbidden\n', { flag: 'wx', mode: 0o600 })
       return true
@@ -206,10 +205,12 @@ export class Supervisor {
 }
 
 /** Reserves space for the exit code; does nothing if the file exists. */
-async function keepRoom(path: string): Promise<void> {
-  await writeFile(path, `${'-'.repeat(15)}\n`, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+function keepRoom(path: string): void {
+  try {
+    writeFileSync(path, `${'-'.repeat(15)}\n`, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
-  })
+  }
 }
 
 function needed(name: string): string {

@@ -47,14 +47,14 @@ export class TaskHosts {
   static async open(task: TaskHostsOptions): Promise<TaskHosts> {
     const hosts = new TaskHosts(task)
     await makeOwnFolder(hosts.folder, task.git_user)
-    if (!existsSync(hosts.file)) await writeWhole(hosts.file, task.known, task.git_user)
+    if (!existsSync(hosts.file)) writeWhole(hosts.file, task.known, task.git_user)
     hosts.#reported = task.known
     return hosts
   }
 
   /** Reports what git has learned to the server and to the programs of the task. */
   async report(): Promise<void> {
-    const now = await readKnownHosts(this.file)
+    const now = readKnownHosts(this.file)
     const met = addedHostKeys(this.#task.known, now)
     // Includes what an earlier runner found: the server skips what it has.
     if (met.length > 0) this.#task.reporter.metHosts(met.map(({ line }) => line))
@@ -65,7 +65,7 @@ export class TaskHosts {
 
   /** Checks what the programs of the task have learned, after they have ended. Returns lines for the log. */
   async confirm(signal: AbortSignal): Promise<string[]> {
-    const before = await readKnownHosts(this.file)
+    const before = readKnownHosts(this.file)
     const names = new Set(addedHostKeys('', before).map(({ host }) => host))
     const claimed = addedHostKeys(before, this.#claims()).filter(({ host }) => !names.has(host))
     if (claimed.length === 0) return []

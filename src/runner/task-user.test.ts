@@ -68,7 +68,7 @@ describe.runIf(process.getuid?.() === 0)('as the user of a task', () => {
     const folder = join(root, 'drafts')
     await makeOwnFolder(folder, user)
     symlinkSync(join(hidden, 'file'), join(folder, 'known_hosts.new'))
-    await writeWhole(join(folder, 'known_hosts'), 'a key', user)
+    writeWhole(join(folder, 'known_hosts'), 'a key', user)
     expect(readFileSync(join(folder, 'known_hosts'), 'utf8')).toBe('a key')
     expect(lstatSync(join(folder, 'known_hosts')).uid).toBe(user.uid)
     expect(readFileSync(join(hidden, 'file'), 'utf8')).toBe('only for root')

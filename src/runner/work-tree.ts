@@ -1,4 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Commit } from '../contract/job.ts'
 import { type CheckoutLimits, refuseTooLarge } from './checkout-limits.ts'
@@ -55,10 +56,10 @@ interface GitFiles extends Record<string, string> {
 async function layOut(folder: string, files: GitFiles): Promise<void> {
   const git_dir = join(folder, '.git')
   await removeFolder(folder)
-  await mkdir(join(git_dir, 'objects/info'), { recursive: true })
-  await mkdir(join(git_dir, 'refs'), { recursive: true })
-  const present = Object.entries(files).filter(([name, text]) => name !== 'shallow' || text !== '')
-  await Promise.all(present.map(([name, text]) => writeFile(join(git_dir, name), text)))
+  mkdirSync(join(git_dir, 'objects/info'), { recursive: true })
+  mkdirSync(join(git_dir, 'refs'), { recursive: true })
+  for (const [name, text] of Object.entries(files))
+    if (name !== 'shallow' || text !== '') writeFileSync(join(git_dir, name), text)
 }
 
 /** Does the same as the task's user, who may have put a link in the way. Files that may be long are passed by stdin. */

@@ -100,7 +100,7 @@ export async function withRemote<T>(
   const folder = await mkdtemp(join(all, 'branches-'))
   try {
     const known_hosts_file = join(folder, 'known_hosts')
-    await writeWhole(known_hosts_file, known.map((host) => `${host.line}\n`).join(''), git_user)
+    writeWhole(known_hosts_file, known.map((host) => `${host.line}\n`).join(''), git_user)
     if (git_user) await chown(folder, git_user.uid, git_user.gid)
     return await ask({
       url: repository.git_url,
