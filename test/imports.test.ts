@@ -40,7 +40,7 @@ const restrictedModules: { module: RegExp; only: string[]; types?: true }[] = [
 const webLayers: Record<string, string[]> = {
   i18n: [],
   // Links are checked by the types of the routes; nothing of the routes is loaded with them.
-  'paths.ts': ['routes'],
+  'paths.ts': ['routes', 'resources.ts'],
   ui: ['i18n', 'paths.ts'],
   api: ['i18n', 'paths.ts', 'ui'],
   flows: ['i18n', 'paths.ts', 'ui', 'api'],

@@ -1,8 +1,9 @@
 import { type LinkOptions, linkOptions } from '@tanstack/react-router'
+import type { ResourceListName } from './resources.ts'
 import type { integration, integrations } from './routes/connect.ts'
 import type { login } from './routes/frame.ts'
 import type { activity, alerts, history, ProjectSearch, team } from './routes/project.ts'
-import type { environment, hosts, inventory, keys, repositories } from './routes/resources.ts'
+import type { hosts, listRoutes } from './routes/resources.ts'
 import type { schedules } from './routes/schedules.ts'
 import type { allTemplates, newTemplate, template } from './routes/templates.ts'
 
@@ -26,6 +27,9 @@ export const samePage = { exact: true, includeSearch: false } as const
  * are spread into links and passed to `navigate`. The router's types check address, parameters and search.
  */
 export const paths = {
+  /** The list of a resource. */
+  list: (page: ResourceListName, projectId: number, search: SearchOf<(typeof listRoutes)[number]> = {}) =>
+    linkOptions({ to: `/project/$projectId/${page}`, params: { projectId }, search }),
   /** The current page with other search parameters. */
   here: (changes: SearchChanges) => {
     const some: object = changes
@@ -57,16 +61,8 @@ export const paths = {
     linkOptions({ to: '/project/$projectId/schedule', params: { projectId }, search }),
   task: (projectId: number, taskId: number) =>
     linkOptions({ to: '/project/$projectId/tasks/$taskId', params: { projectId, taskId } }),
-  inventory: (projectId: number, search: SearchOf<typeof inventory> = {}) =>
-    linkOptions({ to: '/project/$projectId/inventory', params: { projectId }, search }),
   hosts: (projectId: number, search: SearchOf<typeof hosts> = {}) =>
     linkOptions({ to: '/project/$projectId/hosts', params: { projectId }, search }),
-  environment: (projectId: number, search: SearchOf<typeof environment> = {}) =>
-    linkOptions({ to: '/project/$projectId/environment', params: { projectId }, search }),
-  keys: (projectId: number, search: SearchOf<typeof keys> = {}) =>
-    linkOptions({ to: '/project/$projectId/keys', params: { projectId }, search }),
-  repositories: (projectId: number, search: SearchOf<typeof repositories> = {}) =>
-    linkOptions({ to: '/project/$projectId/repositories', params: { projectId }, search }),
   integrations: (projectId: number, search: SearchOf<typeof integrations> = {}) =>
     linkOptions({ to: '/project/$projectId/integrations', params: { projectId }, search }),
   integration: (projectId: number, integrationId: number, search: SearchOf<typeof integration> = {}) =>

@@ -4,7 +4,7 @@ import { integration, integrations } from './routes/connect.ts'
 import { app, login, root, setup, start, unknown } from './routes/frame.ts'
 import { activeTasks, apps, newProject, restoreProject, serverAlerts, tokens, usersPage } from './routes/global.ts'
 import { activity, alerts, history, project, projectStart, settings, statistics, task, team } from './routes/project.ts'
-import { environment, hosts, inventories, inventory, keys, repositories } from './routes/resources.ts'
+import { hosts, inventories, listRoutes } from './routes/resources.ts'
 import { schedules, schedulesAlias } from './routes/schedules.ts'
 import {
   allTemplates,
@@ -51,12 +51,9 @@ const tree = root.addChildren([
       schedules,
       schedulesAlias,
       task,
-      inventory,
+      ...listRoutes,
       inventories,
       hosts,
-      environment,
-      keys,
-      repositories,
       integrations,
       integration,
       team,

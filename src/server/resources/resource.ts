@@ -1,3 +1,4 @@
+import type { ProjectObjectType } from '../../contract/object-type.ts'
 import type { Tables } from '../db/schema.ts'
 
 /** Tables whose rows others name by their ids. */
@@ -29,7 +30,7 @@ export interface Link {
 export interface ProjectResource {
   table: keyof Tables
   /** Its type in events; null if its events are those of the object that it belongs to. */
-  type: string | null
+  type: ProjectObjectType | null
   /** What refusals and events call it. */
   word: string
   /** Describes it in events, in the wording of Semaphore UI; by default with its word and name. */

@@ -61,11 +61,11 @@ export function OpenAll({ groups }: { groups: UserGroup[] }) {
 export function usersOf(projectId: number, refs: Refs): UserGroup[] {
   const pages: Record<keyof Refs, (user: { id: number; name: string }) => PageLink> = {
     templates: ({ id }) => paths.template(projectId, id),
-    inventories: ({ name: q }) => paths.inventory(projectId, { q }),
-    repositories: ({ name: q }) => paths.repositories(projectId, { q }),
+    inventories: ({ name: q }) => paths.list('inventory', projectId, { q }),
+    repositories: ({ name: q }) => paths.list('repositories', projectId, { q }),
     integrations: ({ id }) => paths.integration(projectId, id),
     schedules: ({ name: q }) => paths.schedules(projectId, { q }),
-    access_keys: ({ name: q }) => paths.keys(projectId, { q }),
+    access_keys: ({ name: q }) => paths.list('keys', projectId, { q }),
   }
   return (Object.keys(pages) as (keyof Refs)[])
     .map((kind) => ({ kind, users: (refs[kind] ?? []).map((user) => ({ ...user, link: pages[kind](user) })) }))

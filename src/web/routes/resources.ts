@@ -1,24 +1,27 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { hostOutcomes } from '../../contract/host-outcome.ts'
 import { paths } from '../paths.ts'
+import { resourceListNames, resourceLists } from '../resources.ts'
 import { lazyPage } from './page.ts'
 import { project } from './project.ts'
 import { type FilterSearch, filterSearch, texts, wholeNumber } from './search.ts'
 
-/** Routes of the resources that templates use. `q` is the filter of each list. */
+/** Routes of resources. `q` is the filter of each list. */
 
-export const inventory = createRoute({
-  getParentRoute: () => project,
-  path: 'inventory',
-  validateSearch: filterSearch,
-  component: lazyPage(() => import('../features/inventories/InventoriesPage.tsx'), 'InventoriesPage'),
-})
+export const listRoutes = resourceListNames.map((path) =>
+  createRoute({
+    getParentRoute: () => project,
+    path,
+    validateSearch: filterSearch,
+    component: resourceLists[path].page,
+  }),
+)
 
 export const inventories = createRoute({
   getParentRoute: () => project,
   path: 'inventories',
   beforeLoad: ({ params }) => {
-    throw redirect(paths.inventory(params.projectId))
+    throw redirect(paths.list('inventory', params.projectId))
   },
 })
 
@@ -44,25 +47,4 @@ export const hosts = createRoute({
       : {}),
   }),
   component: lazyPage(() => import('../features/hosts/HostsPage.tsx'), 'HostsPage'),
-})
-
-export const environment = createRoute({
-  getParentRoute: () => project,
-  path: 'environment',
-  validateSearch: filterSearch,
-  component: lazyPage(() => import('../features/environments/EnvironmentsPage.tsx'), 'EnvironmentsPage'),
-})
-
-export const keys = createRoute({
-  getParentRoute: () => project,
-  path: 'keys',
-  validateSearch: filterSearch,
-  component: lazyPage(() => import('../features/keys/KeysPage.tsx'), 'KeysPage'),
-})
-
-export const repositories = createRoute({
-  getParentRoute: () => project,
-  path: 'repositories',
-  validateSearch: filterSearch,
-  component: lazyPage(() => import('../features/repositories/RepositoriesPage.tsx'), 'RepositoriesPage'),
 })

@@ -2,9 +2,10 @@ import { Group, Kbd, Stack, Switch, Text, TextInput, Title } from '@mantine/core
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDeviceSetting } from '../api/device.ts'
+import { pageNames, projectPages } from '../resources.ts'
 import { IconSearch } from '../ui/icons.ts'
 import { modals } from '../ui/modals.ts'
-import { commandKey, goKeys, singleKeysSetting } from './keys.ts'
+import { commandKey, singleKeysSetting } from './keys.ts'
 import classes from './shell.module.css'
 
 const modalId = 'keyboard-help'
@@ -103,10 +104,10 @@ function useSections(): { title: string; lines: Line[] }[] {
         { keys: [[commandKey, 'K']], text: t('shell.palette') },
         { keys: [['/']], text: t('keyboard.keyFilter') },
         { keys: [['?']], text: t('shell.keyHelp') },
-        ...goKeys.map(({ key, page }) => ({
-          keys: [['g', key]],
-          text: t('keyboard.goTo', { page: t(`shell.${page}`) }),
-        })),
+        ...pageNames.flatMap((page) => {
+          const { letter } = projectPages[page]
+          return letter ? [{ keys: [['g', letter]], text: t('keyboard.goTo', { page: t(`shell.${page}`) }) }] : []
+        }),
         { keys: [['[']], text: t('keyboard.keySidebar') },
         { keys: [['t', 'd']], text: t('keyboard.keyTheme') },
         { keys: [['Esc']], text: t('keyboard.keyClose') },

@@ -1,6 +1,7 @@
 import { Kbd, ScrollArea, UnstyledButton } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { projectPages } from '../resources.ts'
 import { IconSearch } from '../ui/icons.ts'
 import { EntryLink } from '../ui/links.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -17,9 +18,11 @@ export function Sidebar() {
   const { t } = useTranslation()
   const { all, project, role, may } = useShownProject()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const below =
-    project && path.startsWith(`/project/${project.id}/`) ? path.slice(`/project/${project.id}/`.length) : ''
-  const pages = useProjectPages(project).filter(({ right }) => !right || may(right))
+  const below = project && path.startsWith(`/project/${project.id}/`) ? path.split('/')[3] : undefined
+  const pages = useProjectPages(project).filter((page) => {
+    const { right } = projectPages[page]
+    return !right || may(right)
+  })
   return (
     <>
       <ProjectSwitcher projects={all} current={project} role={role} />
@@ -33,25 +36,29 @@ export function Sidebar() {
       <ScrollArea flex={1} type="auto">
         {project
           ? (['work', 'resources', 'connect', 'project'] as const).map((group) => {
-              const entries = pages.filter((page) => page.group === group)
+              const entries = pages.filter((page) => projectPages[page].group === group)
               if (entries.length === 0) return null
               return (
                 <section key={group} aria-labelledby={`nav-${group}`}>
                   <div className={classes.group} id={`nav-${group}`}>
                     {t(`shell.${group}`)}
                   </div>
-                  {entries.map(({ page, icon, link, covers }) => (
-                    <EntryLink
-                      key={page}
-                      {...link(project.id)}
-                      active={covers.test(below)}
-                      // The router sets it too, but only for the exact address.
-                      aria-current={covers.test(below) ? 'page' : undefined}
-                      label={t(`shell.${page}`)}
-                      leftSection={icon}
-                      className={classes.entry}
-                    />
-                  ))}
+                  {entries.map((page) => {
+                    const { icon: Icon, link, covers } = projectPages[page]
+                    const active = below !== undefined && covers.includes(below)
+                    return (
+                      <EntryLink
+                        key={page}
+                        {...link(project.id)}
+                        active={active}
+                        // The router sets it too, but only for the exact address.
+                        aria-current={active ? 'page' : undefined}
+                        label={t(`shell.${page}`)}
+                        leftSection={<Icon size={18} aria-hidden />}
+                        className={classes.entry}
+                      />
+                    )
+                  })}
                 </section>
               )
             })

@@ -3,8 +3,9 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readDevice, useDeviceSetting } from '../api/device.ts'
+import { projectPages } from '../resources.ts'
 import { openKeyboardHelp } from './keyboard-help.ts'
-import { goKeys, sidebarHiddenSetting, singleKeysSetting } from './keys.ts'
+import { sidebarHiddenSetting, singleKeysSetting } from './keys.ts'
 
 /** Timeout in ms for the second letter of a pair. */
 const pairMs = 1000
@@ -23,7 +24,11 @@ export function useGlobalKeys(): void {
     let first: { key: string; at: number } | null = null
     const pairs: Record<string, Record<string, (() => void) | undefined> | undefined> = {
       g: Object.fromEntries(
-        typeof projectId === 'number' ? goKeys.map(({ key, link }) => [key, () => void navigate(link(projectId))]) : [],
+        typeof projectId === 'number'
+          ? Object.values(projectPages).flatMap(({ letter, link }) =>
+              letter ? [[letter, () => void navigate(link(projectId))]] : [],
+            )
+          : [],
       ),
       t: { d: toggleColorScheme },
     }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../api/session.tsx'
 import { paths } from '../paths.ts'
+import { projectPages } from '../resources.ts'
 import { IconApps, IconBell, IconKey, IconSubtask, IconUsers } from '../ui/icons.ts'
-import { goKeys } from './keys.ts'
 import type { Entry } from './palette-entry.ts'
 import type { ShownProject } from './shown-project.ts'
 import { useProjectPages } from './useProjectPages.ts'
@@ -14,16 +14,16 @@ export function usePageEntries({ project, may }: ShownProject): Entry[] {
   const place = project?.name ?? ''
   const shownPages = useProjectPages(project)
   const pages = project
-    ? shownPages.map(({ page, icon, link, right }): Entry => {
-        const key = goKeys.find((one) => one.page === page)?.key
+    ? shownPages.map((page): Entry => {
+        const { icon: PageIcon, link, letter, right } = projectPages[page]
         return {
           id: `page-${page}`,
           kind: 'page',
           label: t(`shell.${page}`),
           context: place,
-          icon,
+          icon: <PageIcon size={18} aria-hidden />,
           link: link(project.id),
-          ...(key ? { keys: ['g', key] } : {}),
+          ...(letter ? { keys: ['g', letter] } : {}),
           disabled: !right || may(right) ? undefined : t('common.noRight'),
         }
       })

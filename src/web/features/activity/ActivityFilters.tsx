@@ -1,5 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { projectObjectTypes } from '../../../contract/object-type.ts'
 import { members } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
@@ -15,24 +16,6 @@ export interface ActivitySearch {
   start?: string
   end?: string
 }
-
-/** Types of objects that events of a project refer to. */
-const types = [
-  'task',
-  'template',
-  'key',
-  'repository',
-  'inventory',
-  'environment',
-  'view',
-  'schedule',
-  'integration',
-  'integrationmatcher',
-  'integrationextractvalue',
-  'alert_channel',
-  'user',
-  'project',
-] as const
 
 export interface ActivityFiltersProps {
   value: ActivitySearch
@@ -66,7 +49,7 @@ export function ActivityFilters({ value, onChange }: ActivityFiltersProps) {
       <Select
         label={t('activity.type')}
         placeholder={t('activity.allTypes')}
-        data={types.map((type) => ({ value: type, label: t(`activity.types.${type}`) }))}
+        data={projectObjectTypes.map((type) => ({ value: type, label: t(`shell.types.${type}`) }))}
         value={value.type ?? null}
         onChange={(type) => onChange({ type: type ?? undefined })}
         clearable

@@ -2,47 +2,20 @@ import { Table, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Event } from '../../../contract/event.ts'
-import {
-  IconBell,
-  IconBox,
-  IconCalendarClock,
-  IconChevronRight,
-  IconFolder,
-  IconGitBranch,
-  IconKey,
-  IconLayoutList,
-  IconListCheck,
-  IconPlayerPlay,
-  IconPoint,
-  IconServer2,
-  IconUsers,
-} from '../../ui/icons.ts'
+import { objectLook } from '../../resources.ts'
+import { IconChevronRight, IconPoint } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
 import classes from './activity.module.css'
 import { ChangeList } from './ChangeList.tsx'
-import { linkOf } from './event-links.ts'
-
-const icons: Record<string, typeof IconPoint> = {
-  alert_channel: IconBell,
-  environment: IconBox,
-  inventory: IconServer2,
-  key: IconKey,
-  project: IconFolder,
-  repository: IconGitBranch,
-  schedule: IconCalendarClock,
-  task: IconPlayerPlay,
-  template: IconListCheck,
-  user: IconUsers,
-  view: IconLayoutList,
-}
 
 /** One event: time, actor and description. The changes of an update are shown on demand. */
 export function EventRow({ event, projectId }: { event: Event; projectId: number }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  const Icon = icons[event.object_type ?? ''] ?? IconPoint
-  const link = linkOf(event, projectId)
+  const { object_id: id, object_name: objectName, object_exists: exists } = event
+  const { icon: Icon = IconPoint, link: linkTo } = objectLook(event.object_type ?? '') ?? {}
+  const link = linkTo && id !== null && exists ? linkTo(projectId, { id, name: objectName }) : null
   const description = event.description ?? ''
   const who = event.username ?? t('activity.itself')
   // Known texts name a template by its number only.

@@ -127,7 +127,7 @@ export function IntegrationDetails({ integration, breadcrumb }: { integration: I
       {key && (key.empty || !key.readable) ? (
         <Alert color="orange" variant="outline" icon={<IconAlertTriangle />} title={t('integrations.refusesAll')}>
           {t(key.empty ? 'integrations.keyEmpty' : 'integrations.keyUnreadable')}{' '}
-          <AnchorLink {...paths.keys(project.id, { q: key.name })} inherit>
+          <AnchorLink {...paths.list('keys', project.id, { q: key.name })} inherit>
             <bdi style={{ overflowWrap: 'anywhere' }}>{key.name}</bdi>
           </AnchorLink>
         </Alert>
@@ -148,7 +148,7 @@ export function IntegrationDetails({ integration, breadcrumb }: { integration: I
           <>
             <dt>{t('integrations.secretKey')}</dt>
             <dd>
-              <AnchorLink {...paths.keys(project.id, { q: keyName })}>
+              <AnchorLink {...paths.list('keys', project.id, { q: keyName })}>
                 <bdi>{keyName}</bdi>
               </AnchorLink>
             </dd>

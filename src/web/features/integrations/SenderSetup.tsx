@@ -67,7 +67,7 @@ export function SenderSetup({ integration, sender, address, own, keyName, onClos
                   ) : (
                     <>
                       {t('integrations.passwordOf')}{' '}
-                      <AnchorLink {...paths.keys(project.id, { q: keyName })}>
+                      <AnchorLink {...paths.list('keys', project.id, { q: keyName })}>
                         <bdi>{keyName}</bdi>
                       </AnchorLink>
                     </>

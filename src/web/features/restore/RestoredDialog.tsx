@@ -34,7 +34,7 @@ export function RestoredDialog({ made, onClose }: RestoredDialogProps) {
         {made.emptyKeys > 0 ? (
           <Text>
             {t('restore.emptyKeys', { count: made.emptyKeys })}{' '}
-            <AnchorLink underline="always" {...paths.keys(made.id)}>
+            <AnchorLink underline="always" {...paths.list('keys', made.id)}>
               {t('shell.keys')}
             </AnchorLink>
           </Text>
@@ -42,7 +42,7 @@ export function RestoredDialog({ made, onClose }: RestoredDialogProps) {
         {made.emptySecrets > 0 ? (
           <Text>
             {t('restore.emptySecrets', { count: made.emptySecrets })}{' '}
-            <AnchorLink underline="always" {...paths.environment(made.id)}>
+            <AnchorLink underline="always" {...paths.list('environment', made.id)}>
               {t('shell.environment')}
             </AnchorLink>
           </Text>

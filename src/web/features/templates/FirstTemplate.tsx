@@ -24,10 +24,18 @@ export function FirstTemplate({ ofView }: { ofView: boolean }) {
       action={
         <Stack align="center" gap="md">
           <List ta="start" spacing={4} center>
-            <Step list={keys.list} link={paths.keys(project.id)} label={t('shell.keys')} />
-            <Step list={repositories.list} link={paths.repositories(project.id)} label={t('shell.repositories')} />
-            <Step list={inventories.list} link={paths.inventory(project.id)} label={t('shell.inventory')} />
-            <Step list={environments.list} link={paths.environment(project.id)} label={t('shell.environment')} />
+            <Step list={keys.list} link={paths.list('keys', project.id)} label={t('shell.keys')} />
+            <Step
+              list={repositories.list}
+              link={paths.list('repositories', project.id)}
+              label={t('shell.repositories')}
+            />
+            <Step list={inventories.list} link={paths.list('inventory', project.id)} label={t('shell.inventory')} />
+            <Step
+              list={environments.list}
+              link={paths.list('environment', project.id)}
+              label={t('shell.environment')}
+            />
           </List>
           {manage ? <NewTemplateMenu /> : <Text c="dimmed">{t('common.noRight')}</Text>}
           <AnchorLink {...paths.newProject()}>{t('templates.toDemo')}</AnchorLink>

@@ -95,7 +95,10 @@ export function TemplateDetails() {
             </Fact>
             <Fact name={t('templates.repository')}>
               {repository ? (
-                <ObjectLink link={paths.repositories(project.id, { q: repository.name })} text={repository.name} />
+                <ObjectLink
+                  link={paths.list('repositories', project.id, { q: repository.name })}
+                  text={repository.name}
+                />
               ) : null}
             </Fact>
             <Fact name={t('run.branch')}>
@@ -105,7 +108,7 @@ export function TemplateDetails() {
             <Fact name={terraform ? t('run.workspace') : t('templates.inventory')}>
               {template.inventory_name === null ? null : (
                 <ObjectLink
-                  link={paths.inventory(project.id, { q: template.inventory_name })}
+                  link={paths.list('inventory', project.id, { q: template.inventory_name })}
                   text={template.inventory_name}
                 />
               )}
@@ -116,7 +119,7 @@ export function TemplateDetails() {
                   {template.environment_names.map((name, at) => (
                     <ObjectLink
                       key={template.environment_ids[at]}
-                      link={paths.environment(project.id, { q: name })}
+                      link={paths.list('environment', project.id, { q: name })}
                       text={name}
                     />
                   ))}
@@ -168,7 +171,7 @@ export function TemplateDetails() {
                             {vault.type === 'script' ? (
                               <Code>{vault.script}</Code>
                             ) : key ? (
-                              <ObjectLink link={paths.keys(project.id, { q: key.name })} text={key.name} />
+                              <ObjectLink link={paths.list('keys', project.id, { q: key.name })} text={key.name} />
                             ) : (
                               (vault.vault_key_id ?? t('common.none'))
                             )}

@@ -96,4 +96,21 @@ export const shell = {
   tabs: 'Teile der Übersicht',
   stats: 'Statistik',
   external: 'Wird von Ihrem Identitätsanbieter verwaltet',
+  /** Types of objects, as the activity page offers them. */
+  types: {
+    alert_channel: 'Kanäle für Benachrichtigungen',
+    environment: 'Variablengruppen',
+    integration: 'Integrationen',
+    integrationextractvalue: 'Entnommene Werte',
+    integrationmatcher: 'Bedingungen',
+    inventory: 'Inventare',
+    key: 'Schlüssel',
+    project: 'Projekt',
+    repository: 'Repositorys',
+    schedule: 'Zeitpläne',
+    task: 'Aufgaben',
+    template: 'Vorlagen',
+    user: 'Team',
+    view: 'Ansichten',
+  },
 }

@@ -95,4 +95,21 @@ export const shell = {
   tabs: 'Parts of the dashboard',
   stats: 'Statistics',
   external: 'Kept by your identity provider',
+  /** Types of objects, as the activity page offers them. */
+  types: {
+    alert_channel: 'Alert channels',
+    environment: 'Variable groups',
+    integration: 'Integrations',
+    integrationextractvalue: 'Extracted values',
+    integrationmatcher: 'Matchers',
+    inventory: 'Inventories',
+    key: 'Keys',
+    project: 'Project',
+    repository: 'Repositories',
+    schedule: 'Schedules',
+    task: 'Tasks',
+    template: 'Templates',
+    user: 'Team',
+    view: 'Views',
+  },
 }
