@@ -10,6 +10,7 @@ import { ListSkeleton, LoadError } from '../../../ui/Page.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { Duration, TimeText } from '../../../ui/TimeText.tsx'
 import { readable } from '../summary/plan-rows.ts'
+import stepClasses from '../summary/steps.module.css'
 import summaryClasses from '../summary/summary.module.css'
 import type { TaskData } from '../TaskHeader.tsx'
 import classes from './compare.module.css'
@@ -24,7 +25,7 @@ export function InputPairs({ before, after }: { before: TaskData; after: TaskDat
   const now = useApi(tasks.facts, { params: { ...params, id: after.id } })
   const error = old.error ?? now.error
   return (
-    <div className={summaryClasses.steps}>
+    <div className={stepClasses.steps}>
       <Table aria-label={t('compare.overviewTable')} layout="fixed" className={classes.table}>
         <Head before={before.id} after={after.id} projectId={after.project_id} />
         <Table.Tbody>
@@ -58,7 +59,7 @@ export function InputPairs({ before, after }: { before: TaskData; after: TaskDat
         </Table.Tbody>
       </Table>
       <div className={summaryClasses.bar}>
-        <Title order={3} className={summaryClasses.section}>
+        <Title order={3} className={stepClasses.section}>
           {t('compare.inputs')}
         </Title>
         <Switch

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ActionBadge } from '../../../ui/results/ResultMark.tsx'
 import { Value } from '../summary/AttributeList.tsx'
 import { Nothing } from '../summary/Nothing.tsx'
+import planClasses from '../summary/plan.module.css'
 import type { PlanChange } from '../summary/plan-rows.ts'
 import { type ListColumn, RowList } from '../summary/RowList.tsx'
 import summaryClasses from '../summary/summary.module.css'
@@ -19,7 +20,7 @@ export function PlanPairs({ before, after, beforeId, afterId }: PairProps) {
       width: 'minmax(160px, 1fr)',
       cell: (row) => (
         <>
-          <bdi className={summaryClasses.address}>{row.key}</bdi>
+          <bdi className={planClasses.address}>{row.key}</bdi>
           {row.attributes.length > 0 ? (
             <span className={summaryClasses.dim}>
               {t('compare.attributes', { count: row.attributes.length, names: row.attributes.slice(0, 6).join(', ') })}
@@ -70,7 +71,7 @@ export function OutputPairs({ before, after, beforeId, afterId }: PairProps) {
       id: 'name',
       title: t('summary.name'),
       width: 'minmax(100px, 1fr)',
-      cell: (row) => <bdi className={summaryClasses.address}>{row.key}</bdi>,
+      cell: (row) => <bdi className={planClasses.address}>{row.key}</bdi>,
     },
     {
       id: 'before',

@@ -2,30 +2,31 @@ import { useTranslation } from 'react-i18next'
 import type { AttributeChange } from '../../../../contract/result.ts'
 import { IconArrowRight, IconClock, IconLock } from '../../../ui/icons.ts'
 import { plainLines } from '../../../ui/log/ansi.ts'
+import planClasses from './plan.module.css'
 import type { PlanChange } from './plan-rows.ts'
 import { readable } from './plan-rows.ts'
-import classes from './summary.module.css'
+import summaryClasses from './summary.module.css'
 
 /** The attributes of a change, each with its old and its new value. */
 export function AttributeList({ change }: { change: PlanChange }) {
   const { t } = useTranslation()
   return (
     <>
-      <dl className={classes.attributes}>
+      <dl className={planClasses.attributes}>
         {change.attributes.map((attribute) => (
-          <div key={attribute.path} className={classes.attribute}>
+          <div key={attribute.path} className={planClasses.attribute}>
             <dt>
               <bdi>{attribute.path}</bdi>
             </dt>
             <dd>
               <Becomes {...attribute} created={change.action === 'create'} deleted={change.action === 'delete'} />
-              {attribute.forces_replacement ? <span className={classes.forces}>{t('summary.forces')}</span> : null}
+              {attribute.forces_replacement ? <span className={planClasses.forces}>{t('summary.forces')}</span> : null}
             </dd>
           </div>
         ))}
       </dl>
       {change.left_out > 0 ? (
-        <span className={classes.dim}>{t('summary.attributesLeftOut', { count: change.left_out })}</span>
+        <span className={summaryClasses.dim}>{t('summary.attributesLeftOut', { count: change.left_out })}</span>
       ) : null}
     </>
   )
@@ -41,12 +42,12 @@ export function Becomes({ before, after, sensitive, unknown, created, deleted }:
   const { t } = useTranslation()
   if (sensitive)
     return (
-      <span className={classes.hidden}>
+      <span className={planClasses.hidden}>
         <IconLock size={14} aria-hidden /> {t('summary.sensitive')}
       </span>
     )
   const next = unknown ? (
-    <span className={classes.hidden}>
+    <span className={planClasses.hidden}>
       <IconClock size={14} aria-hidden /> {t('summary.unknown')}
     </span>
   ) : (
@@ -65,6 +66,6 @@ export function Becomes({ before, after, sensitive, unknown, created, deleted }:
 
 export function Value({ json }: { json: string }) {
   const { t } = useTranslation()
-  if (json === '' || json === 'null') return <span className={classes.hidden}>{t('summary.absent')}</span>
-  return <bdi className={classes.value}>{json === '""' ? '""' : plainLines(readable(json))}</bdi>
+  if (json === '' || json === 'null') return <span className={planClasses.hidden}>{t('summary.absent')}</span>
+  return <bdi className={planClasses.value}>{json === '""' ? '""' : plainLines(readable(json))}</bdi>
 }

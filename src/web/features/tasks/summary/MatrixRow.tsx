@@ -3,7 +3,8 @@ import { ResultShape } from '../../../ui/results/ResultMark.tsx'
 import type { HostState } from '../../../ui/results/run-results.ts'
 import { countersOfHost, type HostRow, type TaskRow, worst } from './attempts.ts'
 import { titleOf } from './host-rows.ts'
-import classes from './summary.module.css'
+import matrixClasses from './matrix.module.css'
+import summaryClasses from './summary.module.css'
 
 /** Also the minimum target size. */
 export const cellSize = 28
@@ -32,18 +33,18 @@ export const MatrixRow = memo(
       <div
         role="row"
         aria-rowindex={at + 2}
-        className={classes.matrixRow}
+        className={matrixClasses.matrixRow}
         style={{ transform: `translateY(${top}px)`, height: cellSize, width }}
       >
         <div
           role="rowheader"
           aria-colindex={1}
-          className={classes.hostName}
+          className={matrixClasses.hostName}
           style={{ width: nameWidth, height: cellSize }}
           title={host.host}
         >
           <ResultShape of={worst(countersOfHost(host))} />
-          <bdi className={classes.lineOne}>{host.host}</bdi>
+          <bdi className={summaryClasses.lineOne}>{host.host}</bdi>
         </div>
         {tasks.slice(first, last + 1).map((task, index) => {
           const column = first + index
@@ -59,7 +60,7 @@ export const MatrixRow = memo(
               aria-colindex={column + 2}
               aria-label={name}
               title={name}
-              className={classes.matrixCell}
+              className={matrixClasses.matrixCell}
               data-state={result?.state}
               data-token={result?.state === 'changed' ? 'attention' : 'failed'}
               data-none={!result || undefined}

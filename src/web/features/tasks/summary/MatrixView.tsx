@@ -10,8 +10,8 @@ import type { Attempt, HostResult } from './attempts.ts'
 import { HostFilterBar, useHostFilter } from './HostFilterBar.tsx'
 import { hostRows, isEventful, taskRows, titleOf } from './host-rows.ts'
 import { cellSize, MatrixRow } from './MatrixRow.tsx'
+import classes from './matrix.module.css'
 import { Nothing } from './Nothing.tsx'
-import classes from './summary.module.css'
 
 interface MatrixViewProps {
   attempt: Attempt

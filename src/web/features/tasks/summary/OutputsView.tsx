@@ -5,8 +5,9 @@ import { ActionBadge } from '../../../ui/results/ResultMark.tsx'
 import { Becomes, Value } from './AttributeList.tsx'
 import type { Attempt } from './attempts.ts'
 import { Nothing } from './Nothing.tsx'
+import planClasses from './plan.module.css'
 import { readable } from './plan-rows.ts'
-import classes from './summary.module.css'
+import stepClasses from './steps.module.css'
 
 /** Outputs: how the plan changes them, and their values after apply. */
 export function OutputsView({ attempt }: { attempt: Attempt }) {
@@ -15,10 +16,10 @@ export function OutputsView({ attempt }: { attempt: Attempt }) {
   const planned = attempt.outputChanges.filter(({ action }) => action !== 'no-op')
   if (outputs.length === 0 && planned.length === 0) return <Nothing text={t('summary.noOutputs')} />
   return (
-    <div className={classes.steps}>
+    <div className={stepClasses.steps}>
       {outputs.length > 0 ? (
         <>
-          <Title order={2} className={classes.section}>
+          <Title order={2} className={stepClasses.section}>
             {t('summary.outputTable')}
           </Title>
           <Table aria-label={t('summary.outputTable')} layout="fixed">
@@ -35,13 +36,13 @@ export function OutputsView({ attempt }: { attempt: Attempt }) {
               {outputs.map((output) => (
                 <Table.Tr key={output.name}>
                   <Table.Td>
-                    <bdi className={classes.address}>{output.name}</bdi>
+                    <bdi className={planClasses.address}>{output.name}</bdi>
                   </Table.Td>
                   <Table.Td>
                     {output.sensitive ? (
                       <Becomes before="" after="" sensitive unknown={false} />
                     ) : output.value === '' ? (
-                      <span className={classes.hidden}>{t('summary.tooLong')}</span>
+                      <span className={planClasses.hidden}>{t('summary.tooLong')}</span>
                     ) : (
                       <Value json={output.value} />
                     )}
@@ -59,7 +60,7 @@ export function OutputsView({ attempt }: { attempt: Attempt }) {
       ) : null}
       {planned.length > 0 ? (
         <>
-          <Title order={2} className={classes.section}>
+          <Title order={2} className={stepClasses.section}>
             {t('summary.outputChanges')}
           </Title>
           <Table aria-label={t('summary.outputChanges')} layout="fixed">
@@ -77,10 +78,10 @@ export function OutputsView({ attempt }: { attempt: Attempt }) {
                     <ActionBadge of={change.action} />
                   </Table.Td>
                   <Table.Td>
-                    <bdi className={classes.address}>{change.name}</bdi>
+                    <bdi className={planClasses.address}>{change.name}</bdi>
                   </Table.Td>
                   <Table.Td>
-                    <span className={classes.becomes}>
+                    <span className={planClasses.becomes}>
                       <Becomes {...change} created={change.action === 'create'} deleted={change.action === 'delete'} />
                     </span>
                   </Table.Td>

@@ -8,9 +8,10 @@ import { AttributeList } from './AttributeList.tsx'
 import type { Attempt } from './attempts.ts'
 import { Shown, WordFilter } from './HostFilterBar.tsx'
 import { Nothing } from './Nothing.tsx'
+import planClasses from './plan.module.css'
 import { actionCounts, isKnownReason, type PlanChange, planRows } from './plan-rows.ts'
 import { type ListColumn, RowList } from './RowList.tsx'
-import classes from './summary.module.css'
+import summaryClasses from './summary.module.css'
 
 /** A heading in the list, or a change. */
 type PlanRow = { id: string; heading: string; text: string } | { id: string; change: PlanChange }
@@ -46,7 +47,7 @@ export function PlanView({ attempt }: { attempt: Attempt }) {
       title: t('summary.actions'),
       width: phone ? '104px' : '132px',
       cell: (row) =>
-        'change' in row ? <ActionBadge of={row.change.action} /> : <span className={classes.dim}>↓</span>,
+        'change' in row ? <ActionBadge of={row.change.action} /> : <span className={summaryClasses.dim}>↓</span>,
     },
     {
       id: 'address',
@@ -69,13 +70,13 @@ export function PlanView({ attempt }: { attempt: Attempt }) {
   ]
   return (
     <>
-      <div className={classes.bar}>
+      <div className={summaryClasses.bar}>
         <WordFilter words={words} onWords={setWords} label={t('summary.planFilter')} />
         <Chip.Group multiple value={actions} onChange={(value) => setActions(value)}>
           <Group gap={6} role="group" aria-label={t('summary.actions')}>
             {actionCounts(attempt).map(({ action, count }) => (
               <Chip key={action} value={action} size="xs" variant="outline">
-                <span className={classes.badge}>
+                <span className={summaryClasses.badge}>
                   <ResultShape of={action} /> {t(`summary.state.${action}`)} {count}
                 </span>
               </Chip>
@@ -135,9 +136,9 @@ function Address({ change, onToggle }: { change: PlanChange; onToggle: () => voi
     change.attributes.some(({ forces_replacement }) => forces_replacement) ? t('summary.forces') : null,
   ].filter(Boolean)
   return (
-    <UnstyledButton onClick={onToggle} className={classes.addressButton}>
-      <bdi className={classes.address}>{change.address}</bdi>
-      <bdi className={classes.dim}>{words.join(' · ')}</bdi>
+    <UnstyledButton onClick={onToggle} className={planClasses.addressButton}>
+      <bdi className={planClasses.address}>{change.address}</bdi>
+      <bdi className={summaryClasses.dim}>{words.join(' · ')}</bdi>
     </UnstyledButton>
   )
 }

@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconArrowDown, IconArrowUp, IconChevronDown, IconChevronRight } from '../../../ui/icons.ts'
-import classes from './summary.module.css'
+import classes from './RowList.module.css'
 
 export interface ListColumn<Row> {
   id: string

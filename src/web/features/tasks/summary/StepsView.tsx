@@ -9,7 +9,8 @@ import type { TaskData } from '../TaskHeader.tsx'
 import type { Attempts } from './attempts.ts'
 import { commandText } from './command-text.ts'
 import { Nothing } from './Nothing.tsx'
-import classes from './summary.module.css'
+import planClasses from './plan.module.css'
+import stepClasses from './steps.module.css'
 
 /** The course of a run of any app: attempts, programs, stages. */
 export function StepsView({ task, attempts }: { task: TaskData; attempts: Attempts }) {
@@ -21,8 +22,8 @@ export function StepsView({ task, attempts }: { task: TaskData; attempts: Attemp
   if (ended.length + commands.length + tools.length + stages.length === 0 && task.exit_code === null)
     return <Nothing text={t('summary.none')} more={t('summary.noneText')} />
   return (
-    <div className={classes.steps}>
-      <dl className={classes.facts}>
+    <div className={stepClasses.steps}>
+      <dl className={stepClasses.facts}>
         <dt>{t('summary.outcome')}</dt>
         <dd>
           <StatusBadge status={task.status} />
@@ -65,7 +66,7 @@ export function StepsView({ task, attempts }: { task: TaskData; attempts: Attemp
               </Table.Td>
               <Table.Td>{end.exit_code ?? t('common.missing')}</Table.Td>
               <Table.Td>{durationText(Math.max(0, end.ended - end.at))}</Table.Td>
-              <Table.Td className={classes.anywhere}>
+              <Table.Td className={stepClasses.anywhere}>
                 <bdi>{end.reason ?? t('common.missing')}</bdi>
               </Table.Td>
             </Table.Tr>
@@ -74,11 +75,11 @@ export function StepsView({ task, attempts }: { task: TaskData; attempts: Attemp
       ) : null}
       {commands.length > 0 ? (
         <Section title={t('summary.commandTable')}>
-          <ol className={classes.commands}>
+          <ol className={stepClasses.commands}>
             {commands.map((command) => (
               <li key={command.n}>
                 <Group gap="xs" wrap="nowrap" justify="space-between" align="start">
-                  <code className={classes.value} dir="ltr">
+                  <code className={planClasses.value} dir="ltr">
                     {commandText(command.argv)}
                   </code>
                   <CopyButton text={commandText(command.argv)} label={t('summary.copyCommand')} />
@@ -140,7 +141,7 @@ function StepTable({ title, heads, children }: { title: string; heads: string[];
 function Section({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section>
-      <Title order={2} className={classes.section}>
+      <Title order={2} className={stepClasses.section}>
         {title}
       </Title>
       {children}

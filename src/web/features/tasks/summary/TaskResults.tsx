@@ -3,7 +3,8 @@ import { ResultBadge } from '../../../ui/results/ResultMark.tsx'
 import { durationText } from '../../../ui/TimeText.tsx'
 import type { Attempt, HostResult, HostRow, TaskRow } from './attempts.ts'
 import { titleOf } from './host-rows.ts'
-import classes from './summary.module.css'
+import summaryClasses from './summary.module.css'
+import resultClasses from './TaskResults.module.css'
 
 /** Maximum number of results: for a host with more tasks, the matrix is easier to read. */
 const maxResults = 200
@@ -27,21 +28,21 @@ export function TaskResults({ attempt, host, task, onResult }: TaskResultsProps)
     return host ? (row ? titleOf(row) : `#${result.task}`) : result.host
   }
   return (
-    <ul className={classes.results}>
+    <ul className={resultClasses.results}>
       {results
         .sort((a, b) => weight(b) - weight(a) || a.n - b.n)
         .slice(0, maxResults)
         .map((result) => (
           <li key={result.n}>
-            <UnstyledButton className={classes.resultLine} onClick={() => onResult(result)}>
+            <UnstyledButton className={resultClasses.resultLine} onClick={() => onResult(result)}>
               <ResultBadge of={result.state} />
-              <bdi className={classes.lineOne}>{title(result)}</bdi>
-              <bdi className={`${classes.lineOne} ${classes.dim}`}>{result.message}</bdi>
-              <span className={classes.dim}>{durationText(result.ms)}</span>
+              <bdi className={summaryClasses.lineOne}>{title(result)}</bdi>
+              <bdi className={`${summaryClasses.lineOne} ${summaryClasses.dim}`}>{result.message}</bdi>
+              <span className={summaryClasses.dim}>{durationText(result.ms)}</span>
             </UnstyledButton>
           </li>
         ))}
-      {results.length > maxResults ? <li className={classes.dim}>… {results.length - maxResults}</li> : null}
+      {results.length > maxResults ? <li className={summaryClasses.dim}>… {results.length - maxResults}</li> : null}
     </ul>
   )
 }
