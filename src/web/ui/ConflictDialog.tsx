@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import classes from './ConflictDialog.module.css'
 import { LineDiff } from './LineDiff.tsx'
 import { TimeText } from './TimeText.tsx'
+import { useWidthIs } from './widths.ts'
 
 /** A field that differs between the version that was opened, the stored version and what the user typed. */
 export interface ConflictRow {
@@ -42,7 +42,7 @@ export interface ConflictDialogProps {
 export function ConflictDialog(props: ConflictDialogProps) {
   const { who, rows, error, busy } = props
   const { t } = useTranslation()
-  const phone = useMediaQuery('(max-width: 599px)')
+  const phone = useWidthIs('phone')
   const name = who ?? t('conflict.someoneElse')
   const undone = (rows ?? []).filter((row) => row.theyChanged && row.theirs !== row.mine && !row.merged)
   return (

@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './FormDialog.module.css'
 import { modals } from './modals.ts'
+import { useWidthIs } from './widths.ts'
 
 export interface FormDialogProps {
   title: string
@@ -45,7 +45,7 @@ export function FormDialog({
   conflict,
 }: FormDialogProps) {
   const { t } = useTranslation()
-  const phone = useMediaQuery('(max-width: 599px)')
+  const phone = useWidthIs('phone')
   const close = () => {
     if (!dirty) return onClose()
     modals.openConfirmModal({

@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './ConflictDialog.module.css'
 import { type DiffLine, lineDiff, withContext } from './line-diff.ts'
+import { useWidthIs } from './widths.ts'
 
 export interface LineDiffProps {
   label: string
@@ -18,7 +18,7 @@ const maxLines = 500
 /** Compares three versions of a long text, two at a time, line by line. */
 export function LineDiff({ label, opened, theirs, mine }: LineDiffProps) {
   const { t } = useTranslation()
-  const phone = useMediaQuery('(max-width: 599px)')
+  const phone = useWidthIs('phone')
   const [pair, setPair] = useState<'between' | 'theirs' | 'mine'>('between')
   const [before, after] = { between: [theirs, mine], theirs: [opened, theirs], mine: [opened, mine] }[pair] as [
     string,

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaskWithTemplate } from '../../../contract/task.ts'
@@ -12,6 +11,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Duration, TimeText } from '../../ui/TimeText.tsx'
 import type { Column } from '../../ui/table-types.ts'
+import { useWidthIs } from '../../ui/widths.ts'
 import { StartedBy } from '../tasks/StartedBy.tsx'
 import classes from './history.module.css'
 
@@ -23,7 +23,7 @@ export interface HistoryColumn extends Column<TaskWithTemplate> {
 export function useHistoryColumns(projectId: number): HistoryColumn[] {
   const { t } = useTranslation()
   // Of what is in the other columns of a wide window.
-  const phone = useMediaQuery('(max-width: 599px)') ?? false
+  const phone = useWidthIs('phone')
   return useMemo(() => {
     return [
       {

@@ -1,5 +1,4 @@
 import { Button, Drawer, Group, Stack, Table, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { ResultShape } from '../../ui/results/ResultMark.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
+import { useWidthIs } from '../../ui/widths.ts'
 import { HostCounts, HostOutcome, HostTask } from './HostCells.tsx'
 import { inventoryText } from './host-inventory.ts'
 import { outcomeOf } from './host-outcome.ts'
@@ -29,7 +29,7 @@ interface HostDrawerProps {
 export function HostDrawer({ host, inventory, onClose }: HostDrawerProps) {
   const { t } = useTranslation()
   const { project } = useProject()
-  const phone = useMediaQuery('(max-width: 959px)') ?? false
+  const phone = useWidthIs('tablet')
   const [before, setBefore] = useState<number>()
   const page = usePageOf(hosts.history, {
     params: { project_id: project.id },

@@ -1,5 +1,4 @@
 import { Alert, Button, Drawer, Group, Stack, Text, Title } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +13,7 @@ import { IconFlask, IconRepeat } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
+import { useWidthIs } from '../../ui/widths.ts'
 import { prettyBody, printHeaderLines } from './header-lines.ts'
 import classes from './integrations.module.css'
 import { NoVerdictMark, OutcomeMark } from './OutcomeMark.tsx'
@@ -32,7 +32,7 @@ export interface DeliveryDrawerProps {
 export function DeliveryDrawer({ id, onTry, onReplayed, onClose }: DeliveryDrawerProps) {
   const { t } = useTranslation()
   const { project } = useProject()
-  const narrow = useMediaQuery('(max-width: 959px)') ?? false
+  const narrow = useWidthIs('tablet')
   const delivery = useApi(deliveries.get, { params: { project_id: project.id, id } })
   return (
     <Drawer

@@ -1,5 +1,4 @@
 import { Code, Table, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +11,7 @@ import { IconPencil, IconTrash } from '../../ui/icons.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
+import { useWidthIs } from '../../ui/widths.ts'
 import { MatcherForm } from './MatcherForm.tsx'
 import { Section } from './Section.tsx'
 import { ValueForm } from './ValueForm.tsx'
@@ -85,7 +85,7 @@ function Parts<Part extends { id: number; name: string }>(props: PartsProps<Part
   const [open, setOpen] = useState<{ item?: Part } | null>(null)
   const [removing, setRemoving] = useState<Part | null>(null)
   const allowed = can('manageProjectResources')
-  const phone = useMediaQuery('(max-width: 599px)') ?? false
+  const phone = useWidthIs('phone')
   const content = () => {
     if (list.error && !list.data) return <LoadError error={list.error} onRetry={() => void list.refetch()} />
     if (!list.data) return <ListSkeleton rows={2} />

@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Modal, Select, Stack, Switch, Text, Textarea, Title } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Integration } from '../../../contract/integration.ts'
@@ -7,6 +6,7 @@ import { deliveries } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
 import { IconFlask } from '../../ui/icons.ts'
 import { monospaceInput } from '../../ui/monospace-input.ts'
+import { useWidthIs } from '../../ui/widths.ts'
 import { printHeaderLines, readHeaderLines } from './header-lines.ts'
 import { isOpen } from './integration-values.ts'
 import classes from './integrations.module.css'
@@ -30,7 +30,7 @@ export interface TesterDialogProps {
 /** Shows how the integration would evaluate a pasted request. Nothing is started. */
 export function TesterDialog({ integration, request, onClose }: TesterDialogProps) {
   const { t } = useTranslation()
-  const phone = useMediaQuery('(max-width: 599px)') ?? false
+  const phone = useWidthIs('phone')
   const [headers, setHeaders] = useState(request.headers)
   const [body, setBody] = useState(request.body)
   const [match, setMatch] = useState(integration.searchable)

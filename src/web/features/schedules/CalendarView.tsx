@@ -11,6 +11,7 @@ import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { IconChevronLeft, IconChevronRight, IconClock } from '../../ui/icons.ts'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
+import { widths } from '../../ui/widths.ts'
 import { CalendarGrid } from './CalendarGrid.tsx'
 import { calendarAxis } from './calendar-axis.ts'
 import { dateAt, isDate, minuteMs, shiftDate, weekOf } from './calendar-dates.ts'
@@ -22,7 +23,7 @@ export function CalendarView() {
   const { project } = useProject()
   const search = useSearch({ from: '/app/project/$projectId/schedule' })
   const navigate = useNavigate()
-  const phone = useMediaQuery('(max-width: 599px)', undefined, { getInitialValueInEffect: false }) ?? false
+  const phone = useMediaQuery(widths.phone, undefined, { getInitialValueInEffect: false }) ?? false
   const now = useNow()
   const serverZone = useApi(system.info).data?.schedule_timezone ?? 'UTC'
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone

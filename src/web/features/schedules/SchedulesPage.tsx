@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -16,6 +15,7 @@ import type { ScheduleSearch } from '../../routes/schedules.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { IconCalendarClock } from '../../ui/icons.ts'
 import { EmptyState, Page } from '../../ui/Page.tsx'
+import { useWidthIs } from '../../ui/widths.ts'
 import { CalendarView } from './CalendarView.tsx'
 import { ManySchedules } from './ManySchedules.tsx'
 import { NewScheduleMenu } from './NewScheduleMenu.tsx'
@@ -48,7 +48,7 @@ export function SchedulesPage() {
   })
   const columns = useScheduleColumns(serverZone, { onOpen: onEdit, onRun: runNow, running })
   const manage = can('manageProjectResources')
-  const roomy = useMediaQuery('(min-width: 960px)') ?? true
+  const roomy = !useWidthIs('tablet')
   const button = manage ? <NewScheduleMenu onNew={(kind) => set({ new: kind })} /> : null
   const form = { onClose: () => set(closed) }
   return (

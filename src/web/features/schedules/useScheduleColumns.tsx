@@ -1,5 +1,4 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import type { Schedule } from '../../../contract/schedule.ts'
 import { useProject } from '../../api/session.tsx'
@@ -12,6 +11,7 @@ import { AnchorLink } from '../../ui/links.tsx'
 import { notReadyText } from '../../ui/not-ready-text.ts'
 import { RowName } from '../../ui/RowName.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
+import { useWidthIs } from '../../ui/widths.ts'
 import { ActiveSwitch } from './ActiveSwitch.tsx'
 import { FireOutcome } from './FireOutcome.tsx'
 import { NextRun } from './NextRun.tsx'
@@ -31,9 +31,9 @@ export function useScheduleColumns(serverZone: string, { onOpen, onRun, running 
   const { t } = useTranslation()
   const { can } = useProject()
   const words = useCronWords()
-  const phone = useMediaQuery('(max-width: 599px)') ?? false
+  const phone = useWidthIs('phone')
   // With less room, it is shown below the name.
-  const ownColumn = useMediaQuery('(min-width: 1680px)') ?? false
+  const ownColumn = useWidthIs('wide')
   const columns: Column<Schedule>[] = [
     {
       id: 'active',

@@ -1,5 +1,4 @@
 import { Button, Group, Modal, Stack, Table, Text, Title } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +8,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { copyText } from '../../ui/CopyButton.tsx'
 import { IconAlertTriangle, IconCheck, IconCopy, IconEraser, IconX } from '../../ui/icons.ts'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
+import { useWidthIs } from '../../ui/widths.ts'
 import { type InfoGroup, infoGroups, infoText } from './info-groups.ts'
 
 /**
@@ -17,7 +17,7 @@ import { type InfoGroup, infoGroups, infoText } from './info-groups.ts'
  */
 export function SystemInfoDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation()
-  const phone = useMediaQuery('(max-width: 599px)')
+  const phone = useWidthIs('phone')
   const info = useApi(system.adminInfo)
   const clear = useChange(system.clearCache)
   const [confirmOpen, setConfirmOpen] = useState(false)

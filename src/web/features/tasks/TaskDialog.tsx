@@ -1,11 +1,11 @@
 import { ActionIcon, Group, Modal, Text, Tooltip } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { useDeviceSetting } from '../../api/device.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { IconArrowsMaximize, IconArrowsMinimize, IconExternalLink } from '../../ui/icons.ts'
 import { ActionIconLink } from '../../ui/links.tsx'
+import { useWidthIs } from '../../ui/widths.ts'
 import { TaskSurface } from './TaskSurface.tsx'
 import classes from './task.module.css'
 
@@ -13,7 +13,7 @@ import classes from './task.module.css'
 export function TaskDialog({ taskId, onClose }: { taskId: number; onClose: () => void }) {
   const { t } = useTranslation()
   const { project } = useProject()
-  const phone = useMediaQuery('(max-width: 959px)')
+  const phone = useWidthIs('tablet')
   const [full, setFull] = useDeviceSetting('dialog task full-screen', false)
   return (
     <Modal

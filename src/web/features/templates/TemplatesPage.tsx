@@ -13,6 +13,7 @@ import { paths, type SearchChanges } from '../../paths.ts'
 import { ColumnSheet } from '../../ui/ColumnSheet.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { widths } from '../../ui/widths.ts'
 import { RunDialog } from '../tasks/RunDialog.tsx'
 import { noPrefill, usePrefill } from '../tasks/run-prefill.ts'
 import { FirstTemplate } from './FirstTemplate.tsx'
@@ -29,7 +30,7 @@ import { ViewTabs } from './ViewTabs.tsx'
 import { tabsOf } from './view-rows.ts'
 
 /** Columns that are hidden by default: windows of usual size have no room for all of them. */
-const hiddenByDefault = matchMedia('(min-width: 1680px)').matches ? [] : ['environment', 'repository']
+const hiddenByDefault = matchMedia(widths.wide).matches ? [] : ['environment', 'repository']
 const starred = (template: Template) => template.starred
 const idOf = (template: Template) => template.id
 
@@ -143,7 +144,7 @@ export function TemplatesPage() {
 
 /** Returns the minimum width of the table, so that columns without a fixed width are wide enough to be read. */
 function minTableWidth(columns: Column<Template>[]): number {
-  if (!matchMedia('(min-width: 960px)').matches) return 0
+  if (matchMedia(widths.tablet).matches) return 0
   const others = columns.filter((column) => column.width === undefined).length
   return Math.round((fixedWidths + 95 * others) / (1 - sharedWidths))
 }

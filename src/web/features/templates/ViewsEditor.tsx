@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +10,7 @@ import { useProject } from '../../api/session.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { IconPlus } from '../../ui/icons.ts'
 import { modals } from '../../ui/modals.ts'
+import { useWidthIs } from '../../ui/widths.ts'
 import classes from './templates.module.css'
 import { useRowDrag } from './useRowDrag.ts'
 import { ViewRowEditor } from './ViewRowEditor.tsx'
@@ -34,7 +34,7 @@ import {
 export function ViewsEditor({ stored, onClose }: { stored: View[]; onClose: () => void }) {
   const { t } = useTranslation()
   const { project } = useProject()
-  const phone = useMediaQuery('(max-width: 599px)')
+  const phone = useWidthIs('phone')
   const allTitle = t('templates.allViews')
   const params = { project_id: project.id }
   const create = useChange(views.create)

@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Group, Popover, Text, UnstyledButton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Template } from '../../../contract/template.ts'
@@ -13,6 +12,7 @@ import { IconAlertTriangle, IconPlayerPlay, IconStar, IconStarFilled } from '../
 import { NotReadyBadge } from '../../ui/NotReady.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
+import { useWidthIs } from '../../ui/widths.ts'
 import { runLabel } from '../tasks/run-label.ts'
 import { TaskLink } from './TaskLink.tsx'
 import classes from './templates.module.css'
@@ -21,7 +21,7 @@ import classes from './templates.module.css'
 export function useTemplateColumns(onRun: (template: Template) => void): Column<Template>[] {
   const { t } = useTranslation()
   const { project, can } = useProject()
-  const narrow = useMediaQuery('(max-width: 959px)')
+  const narrow = useWidthIs('tablet')
 
   const columns: Column<Template>[] = [
     {

@@ -1,10 +1,10 @@
 import { Group, Modal, NativeSelect } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import type { TaskWithTemplate } from '../../../../contract/task.ts'
 import { tasks } from '../../../api/calls.ts'
 import { useApi } from '../../../api/hooks.ts'
 import { EmptyState, ListSkeleton, LoadError } from '../../../ui/Page.tsx'
+import { useWidthIs } from '../../../ui/widths.ts'
 import type { TaskData } from '../TaskHeader.tsx'
 import { Comparison } from './Comparison.tsx'
 
@@ -21,7 +21,7 @@ interface CompareDialogProps {
 /** Compares a run with an earlier one of the same template, which is in the address. */
 export function CompareDialog({ task, earlier, onEarlier, onClose }: CompareDialogProps) {
   const { t, i18n } = useTranslation()
-  const phone = useMediaQuery('(max-width: 959px)') ?? false
+  const phone = useWidthIs('tablet')
   const params = { project_id: task.project_id }
   const before = { template_id: String(task.template_id), before: String(task.id) }
   const list = useApi(tasks.list, { params, query: { ...before, count: offered } })

@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hostCounters } from '../../../../contract/result.ts'
 import { ResultCount, ResultShape } from '../../../ui/results/ResultMark.tsx'
+import { useWidthIs } from '../../../ui/widths.ts'
 import type { Attempt, HostResult, HostRow } from './attempts.ts'
 import { countersOfHost, worst } from './attempts.ts'
 import { HostFilterBar, useHostFilter } from './HostFilterBar.tsx'
@@ -18,7 +18,7 @@ const worstFirst: Sorting<HostSort> = { by: 'worst', down: true }
 /** All hosts with their seven counters; hosts with problems first. A row expands to the results of its host. */
 export function HostsView({ attempt, onResult }: { attempt: Attempt; onResult: (result: HostResult) => void }) {
   const { t } = useTranslation()
-  const phone = useMediaQuery('(max-width: 699px)') ?? false
+  const phone = useWidthIs('summary')
   const filter = useHostFilter()
   const [sort, setSort] = useState(worstFirst)
   const [opened, setOpened] = useState<ReadonlySet<string | number>>(new Set())

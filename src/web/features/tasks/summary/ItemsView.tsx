@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../../ui/results/ResultBody.tsx'
 import { ResultBadge, ResultShape } from '../../../ui/results/ResultMark.tsx'
+import { useWidthIs } from '../../../ui/widths.ts'
 import type { Attempt, HostResult } from './attempts.ts'
 import { Shown, WordFilter } from './HostFilterBar.tsx'
 import { hasWords, titleOf } from './host-rows.ts'
@@ -23,7 +23,7 @@ interface ItemsViewProps {
 /** A list of results of one kind: failures with their errors, or changes with their differences. */
 export function ItemsView({ attempt, kind, projectId, taskId, onResult }: ItemsViewProps) {
   const { t } = useTranslation()
-  const phone = useMediaQuery('(max-width: 699px)') ?? false
+  const phone = useWidthIs('summary')
   const [words, setWords] = useState('')
   const [opened, setOpened] = useState<ReadonlySet<string | number>>(new Set())
   const title = (result: HostResult) => {

@@ -1,11 +1,11 @@
 import { Switch } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hostStates } from '../../../../contract/result.ts'
 import { ResultBadge } from '../../../ui/results/ResultMark.tsx'
 import type { HostState } from '../../../ui/results/run-results.ts'
+import { useWidthIs } from '../../../ui/widths.ts'
 import type { Attempt, HostResult } from './attempts.ts'
 import { HostFilterBar, useHostFilter } from './HostFilterBar.tsx'
 import { hostRows, isEventful, taskRows, titleOf } from './host-rows.ts'
@@ -23,7 +23,7 @@ interface MatrixViewProps {
 /** Hosts by tasks, one shape per result, live while the task runs. Virtualised in both directions. */
 export function MatrixView({ attempt, version, onResult }: MatrixViewProps) {
   const { t } = useTranslation()
-  const phone = useMediaQuery('(max-width: 699px)') ?? false
+  const phone = useWidthIs('summary')
   const filter = useHostFilter()
   const { words, state } = filter
   const [eventful, setEventful] = useState(false)

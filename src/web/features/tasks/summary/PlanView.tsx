@@ -1,9 +1,9 @@
 import { Button, Chip, Group, Text, UnstyledButton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconChevronDown, IconChevronRight } from '../../../ui/icons.ts'
 import { ActionBadge, type PlanAction, ResultShape } from '../../../ui/results/ResultMark.tsx'
+import { useWidthIs } from '../../../ui/widths.ts'
 import { AttributeList } from './AttributeList.tsx'
 import type { Attempt } from './attempts.ts'
 import { Shown, WordFilter } from './HostFilterBar.tsx'
@@ -19,7 +19,7 @@ type PlanRow = { id: string; heading: string; text: string } | { id: string; cha
 /** The changes of a plan, one resource per row, destroyed ones first; a row expands to its attributes. */
 export function PlanView({ attempt }: { attempt: Attempt }) {
   const { t } = useTranslation()
-  const phone = useMediaQuery('(max-width: 699px)') ?? false
+  const phone = useWidthIs('summary')
   const [words, setWords] = useState('')
   const [actions, setActions] = useState<PlanAction[]>([])
   const [opened, setOpened] = useState<ReadonlySet<string | number>>(new Set())

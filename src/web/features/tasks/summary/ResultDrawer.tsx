@@ -1,5 +1,4 @@
 import { Button, Drawer } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { tasks } from '../../../api/calls.ts'
 import { useApi } from '../../../api/hooks.ts'
@@ -9,6 +8,7 @@ import { AnchorLink } from '../../../ui/links.tsx'
 import { ListSkeleton, LoadError } from '../../../ui/Page.tsx'
 import { ResultBody } from '../../../ui/results/ResultBody.tsx'
 import { durationText } from '../../../ui/TimeText.tsx'
+import { useWidthIs } from '../../../ui/widths.ts'
 import { useHistorySearch } from '../../hosts/host-inventory.ts'
 import { useResultLabels } from '../log-labels.ts'
 import type { Attempts, HostResult } from './attempts.ts'
@@ -28,7 +28,7 @@ interface ResultDrawerProps {
 export function ResultDrawer({ projectId, taskId, n, attempts, onResult, onLine, onClose }: ResultDrawerProps) {
   const { t } = useTranslation()
   const labels = useResultLabels()
-  const phone = useMediaQuery('(max-width: 959px)') ?? false
+  const phone = useWidthIs('tablet')
   const answer = useApi(tasks.result, { params: { project_id: projectId, id: taskId, n } })
   const historyOf = useHistorySearch(projectId, taskId, true)
   const result = answer.data?.kind === 'host' ? answer.data : null

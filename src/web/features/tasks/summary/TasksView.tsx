@@ -1,10 +1,10 @@
 import { Switch, UnstyledButton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hostStates } from '../../../../contract/result.ts'
 import { ResultCount } from '../../../ui/results/ResultMark.tsx'
 import { durationText } from '../../../ui/TimeText.tsx'
+import { useWidthIs } from '../../../ui/widths.ts'
 import { type Attempt, durationOf, type HostResult, type TaskRow } from './attempts.ts'
 import { Shown, WordFilter } from './HostFilterBar.tsx'
 import { taskRows, titleOf } from './host-rows.ts'
@@ -16,7 +16,7 @@ import { TaskResults } from './TaskResults.tsx'
 /** The tasks of a playbook: their results on all hosts, and the slowest ones. */
 export function TasksView({ attempt, onResult }: { attempt: Attempt; onResult: (result: HostResult) => void }) {
   const { t } = useTranslation()
-  const phone = useMediaQuery('(max-width: 699px)') ?? false
+  const phone = useWidthIs('summary')
   const [words, setWords] = useState('')
   const [slowest, setSlowest] = useState(false)
   const [opened, setOpened] = useState<ReadonlySet<string | number>>(new Set())

@@ -1,0 +1,23 @@
+import { useMediaQuery } from '@mantine/hooks'
+
+/**
+ * The widths at which the layout changes (docs/design/console.md#sizes). Style sheets repeat the numbers, because a media
+ * query takes no variable; widths.test.ts compares them.
+ */
+export const widths = {
+  /** Below, one column: dialogs fill the window, and tables show what matters most. */
+  phone: '(max-width: 599px)',
+  /** Below, the lists of a summary join their columns. */
+  summary: '(max-width: 699px)',
+  /** Below, the sidebar is a drawer and the drawers fill the window. */
+  tablet: '(max-width: 959px)',
+  /** Below, the columns of a page are one. */
+  columns: '(max-width: 1099px)',
+  /** From here on, tables show all of their columns. */
+  wide: '(min-width: 1680px)',
+} as const
+
+/** Returns whether the window has this width; false in the first render. */
+export function useWidthIs(width: keyof typeof widths): boolean {
+  return useMediaQuery(widths[width]) ?? false
+}
