@@ -15,7 +15,12 @@ onEachDatabase('the contract', (server) => {
     for (const path of paths) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
         const answer = await server().admin.send(method, path)
-        expect([path, method, answer.status, await answer.json()]).toEqual([path, method, 404, { error: 'Not Found' }])
+        expect([path, method, answer.status, await answer.json()]).toEqual([
+          path,
+          method,
+          404,
+          { error: 'Not Found', code: 'no_such_address', params: {} },
+        ])
         expect(answer.headers.get('content-type')).toContain('application/json')
       }
     }

@@ -1,5 +1,5 @@
 import type { Job } from '../contract/job.ts'
-import { messageText } from '../contract/messages.ts'
+import { messageText } from '../contract/messages/english.ts'
 import { backendFilenameProblem } from '../contract/rules/backend-filename.ts'
 import { configuresBackend } from '../contract/rules/terraform-flags.ts'
 import { type Shell, TaskError } from './app.ts'

@@ -1,4 +1,5 @@
 import { isTerraformLike } from './app.ts'
+import { type Message, say } from './message.ts'
 import { isToolVariable } from './rules/environment-name.ts'
 
 /**
@@ -10,7 +11,7 @@ export function isExported(app: string, target: '' | 'env' | undefined): boolean
 }
 
 /** Returns why a run may not set this variable, or null if it may. */
-export function exportedNameProblem(name: string, app: string, target: '' | 'env' | undefined): string | null {
+export function exportedNameProblem(name: string, app: string, target: '' | 'env' | undefined): Message | null {
   if (!isExported(app, target) || !isToolVariable(name)) return null
-  return `${name} changes how programs run: only the template's variable group may set it`
+  return say('variable_of_programs', { name })
 }

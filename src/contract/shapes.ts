@@ -1,5 +1,6 @@
+import './check-messages.ts'
 import { z } from 'zod'
-import type { MessageKey } from './messages.ts'
+import type { PlainCode } from './message.ts'
 import { argumentsTextProblem } from './rules/stage-arguments.ts'
 import { isVisible, turnsDirection } from './rules/text.ts'
 
@@ -9,13 +10,13 @@ import { isVisible, turnsDirection } from './rules/text.ts'
 export const maxId = 2_147_483_647
 
 export const id = z
-  .number('must_be_integer' satisfies MessageKey)
+  .number('must_be_integer' satisfies PlainCode)
   .int('must_be_integer')
   .positive()
-  .max(maxId, 'no_such_id' satisfies MessageKey)
+  .max(maxId, 'no_such_id' satisfies PlainCode)
 
 /** A required id; `key` says what is missing. Clients that write "none" as 0 get the same message. */
-export const requiredId = (key: MessageKey) =>
+export const requiredId = (key: PlainCode) =>
   z
     .number({ error: ({ input }) => (input === undefined || input === null ? key : 'must_be_integer') })
     .int('must_be_integer')
@@ -28,13 +29,13 @@ export const isObject = ({ value }: { value: unknown }) => typeof value === 'obj
 /** One of a few words. A missing word and a wrong word have different messages. */
 export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words, wrong: string) =>
   z.enum(words, {
-    error: ({ input }) => (input === undefined || input === null ? ('type_required' satisfies MessageKey) : wrong),
+    error: ({ input }) => (input === undefined || input === null ? ('type_required' satisfies PlainCode) : wrong),
   })
 
 /** Text in a body, at most `max` characters. The Terraform provider leaves empty texts out or sends null: both mean ''. */
 export const text = (max = 1000) =>
   z
-    .string('must_be_text' satisfies MessageKey)
+    .string('must_be_text' satisfies PlainCode)
     .max(max, `Must have at most ${max} characters`)
     .nullish()
     .transform((value) => value ?? '')
@@ -43,14 +44,14 @@ export const text = (max = 1000) =>
 export const maxSecretLength = 65_536
 
 /** A required one-line name that is visible and does not change the direction of the text around it. */
-export const name = (key: MessageKey = 'name_required', max = 250) =>
+export const name = (key: PlainCode = 'name_required', max = 250) =>
   z
     .string(key)
     .trim()
     .min(1, key)
     .max(max, `Must have at most ${max} characters`)
-    .refine((value) => value === '' || isVisible(value), 'name_invisible' satisfies MessageKey)
-    .refine((value) => !turnsDirection(value), 'name_turned' satisfies MessageKey)
+    .refine((value) => value === '' || isVisible(value), 'name_invisible' satisfies PlainCode)
+    .refine((value) => !turnsDirection(value), 'name_turned' satisfies PlainCode)
 
 /** A switch that clients leave out when false. */
 export const flag = z

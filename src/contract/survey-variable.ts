@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MessageKey } from './messages.ts'
+import type { PlainCode } from './message.ts'
 import { maxPatternLength } from './rules/pattern-syntax.ts'
 import { questionType, surveyTypes } from './rules/question-type.ts'
 import { questionProblems } from './rules/survey.ts'
@@ -108,7 +108,7 @@ export function checkSurvey(variables: readonly SentQuestion[], context: z.Refin
 }
 
 /** Checks that an enumeration has at least one value, and that each value has a unique name. */
-function choicesProblem(values: NamedQuestion['values']): MessageKey | null {
+function choicesProblem(values: NamedQuestion['values']): PlainCode | null {
   const names = values.map((value) => value.name.trim())
   if (names.length === 0) return 'enum_values_required'
   if (names.includes('')) return 'enum_name_empty'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, paging, pathId, revised } from './endpoint.ts'
-import type { MessageKey } from './messages.ts'
+import type { PlainCode } from './message.ts'
 import { isEmailAddress } from './rules/email-address.ts'
 import { hasHidden } from './rules/text.ts'
 import { flag, name, time } from './shapes.ts'
@@ -33,10 +33,10 @@ export const givenPassword = z.string('password_required').max(maxPasswordLength
 /** A user name. Names that look like another one because of invisible characters are refused. */
 const username = name('username_required', 100).refine(
   (value) => !hasHidden(value),
-  'username_hidden' satisfies MessageKey,
+  'username_hidden' satisfies PlainCode,
 )
 const anyEmail = name('email_required', 200)
-const email = anyEmail.refine(isEmailAddress, 'email_wrong' satisfies MessageKey)
+const email = anyEmail.refine(isEmailAddress, 'email_wrong' satisfies PlainCode)
 
 export const FirstAdmin = z.object({
   /** The one-time token of the link that the server printed at its first start. */
@@ -64,10 +64,10 @@ export const UserDraft = account
   })
   .superRefine((draft, context) => {
     if (draft.external && draft.password)
-      context.addIssue({ code: 'custom', path: ['password'], message: 'password_external' satisfies MessageKey })
+      context.addIssue({ code: 'custom', path: ['password'], message: 'password_external' satisfies PlainCode })
     if (draft.external) return
     if (!isEmailAddress(draft.email))
-      context.addIssue({ code: 'custom', path: ['email'], message: 'email_wrong' satisfies MessageKey })
+      context.addIssue({ code: 'custom', path: ['email'], message: 'email_wrong' satisfies PlainCode })
   })
 
 /**

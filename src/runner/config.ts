@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { messageText } from '../contract/messages/english.ts'
 import { readIsolation } from './isolation.ts'
 import type { ServerAddress } from './server-over-http.ts'
 
@@ -53,9 +54,11 @@ export function readConfig(args: string[]): RunnerConfig {
     leave_after: values['leave-after'],
     isolation: values.isolation,
   })
-  if (!config.success) throw new Error(`runner: ${z.prettifyError(config.error)}`)
+  if (!config.success) throw new Error(`runner: ${config.error.issues.map(sentenceOf).join('; ')}`)
   return config.data
 }
+
+const sentenceOf = ({ path, message }: z.core.$ZodIssue) => `${path.join('.')}: ${messageText(message)}`
 
 /** Returns how to reach the server of this configuration. */
 export function serverAddress({ server, token_file }: RunnerConfig): ServerAddress {

@@ -1,56 +1,99 @@
 import type { Refs } from '../contract/endpoint.ts'
-import { wordOf } from './resources/index.ts'
+import { type CodedMessage, coded, type Message, type MessageCode, say, unpack } from '../contract/message.ts'
+import { english } from '../contract/messages/english.ts'
 
-/** A deliberate error answer to a request. One handler (http/app.ts) turns it into `{error, fields?}`. */
-export class Refusal extends Error {
-  override name = 'Refusal'
-  readonly status: number
-  readonly fields: Record<string, string> | undefined
+/** Why a request is refused. http/refusal-answer.ts turns it into a status. */
+export type RefusalKind =
+  | 'invalid'
+  | 'not_signed_in'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'gone'
+  | 'too_large'
+  | 'wrong_type'
+  | 'too_many'
+  | 'unavailable'
+
+interface More {
+  /** What is wrong with which field of the body. */
+  fields?: Record<string, Message>
   /** Added to the answer beside `error`. */
-  readonly extra: Record<string, unknown> | undefined
-  readonly headers: Record<string, string> | undefined
+  extra?: Record<string, unknown>
+  /** When the caller may try again, in seconds. */
+  retry_after?: number
   /**
    * A change of another object may resolve this: a trigger with this problem can be saved, and is refused when it
    * starts.
    */
+  later?: boolean
+}
+
+/** A deliberate error answer to a request; `message` is the English sentence. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly kind: RefusalKind
+  readonly reason: CodedMessage
+  readonly fields: Record<string, Message> | undefined
+  readonly extra: Record<string, unknown> | undefined
+  readonly retry_after: number | undefined
   readonly later: boolean
 
-  constructor(
-    status: number,
-    message: string,
-    more: {
-      fields?: Record<string, string>
-      extra?: Record<string, unknown>
-      headers?: Record<string, string>
-      later?: boolean
-    } = {},
-  ) {
-    super(message)
-    this.status = status
-    this.fields = more.fields
-    this.extra = more.extra
-    this.headers = more.headers
-    this.later = more.later ?? false
+  constructor(kind: RefusalKind, reason: Message, { fields, extra, retry_after, later = false }: More = {}) {
+    super(english(reason))
+    this.kind = kind
+    this.reason = coded(reason)
+    this.fields = fields
+    this.extra = extra
+    this.retry_after = retry_after
+    this.later = later
   }
 }
 
+// Sentences that have no code yet.
+type Said = Message | string
+const said = (message: Said): Message => (typeof message === 'string' ? unpack(message) : message)
+
+/** An object that a refusal names. */
+export type Named = MessageCode extends infer C ? (C extends `object_${infer Name}` ? Name : never) : never
+
 /** Missing, or of another project: the same answer, so that it reveals nothing. */
-export const notFound = (what: string) => new Refusal(404, `${wordOf(what)} not found`)
+export const notFound = (what: Named) => new Refusal('not_found', say('not_found', { what: coded(`object_${what}`) }))
 
 /** Refuses a field of the body. The text names the field and says what to do. */
-export const invalid = (field: string, problem: string) =>
-  new Refusal(400, `${field}: ${problem}`, { fields: { [field]: problem } })
+export const invalid = (field: string, problem: Said) => {
+  const message = said(problem)
+  return new Refusal('invalid', atField(field, message), { fields: { [field]: message } })
+}
 
-export const badRequest = (message: string) => new Refusal(400, message)
+/** The sentence about one field. */
+export const atField = (field: string, problem: Message) => say('wrong_field', { field, problem: coded(problem) })
 
-export const notSignedIn = (message = 'Sign in first: the session or token is missing, unknown or expired') =>
-  new Refusal(401, message)
+/** The same refusal for a body that holds the refused one at a place. */
+export function within(place: string, { kind, reason, fields = {}, extra, later }: Refusal): Refusal {
+  const placed = Object.entries(fields).map(([field, problem]) => [`${place}.${field}`, problem] as const)
+  const { field, problem } = reason.code === 'wrong_field' ? reason.params : { field: undefined, problem: undefined }
+  const message =
+    problem === undefined
+      ? say('wrong_field', { field: place, problem: reason })
+      : say('wrong_field', { field: `${place}.${String(field)}`, problem })
+  return new Refusal(kind, message, { fields: Object.fromEntries(placed), ...(extra && { extra }), later })
+}
 
-export const notAllowed = (message: string) => new Refusal(403, message)
+export const badRequest = (message: Said, more?: More) => new Refusal('invalid', said(message), more)
+
+export const notSignedIn = (message: Said = 'not_signed_in') => new Refusal('not_signed_in', said(message))
+
+export const notAllowed = (message: Said) => new Refusal('forbidden', said(message))
+
+/** Refuses what does not fit the present state, which the caller did not know or has to change first. */
+export const conflict = (message: Said, more?: More) => new Refusal('conflict', said(message), more)
 
 /** Refuses to delete an object that others use; `refs` lists them. */
-export const inUse = (what: string, refs: Refs) =>
-  new Refusal(400, `${wordOf(what)} is in use by one or more templates`, { extra: { inUse: true, refs } })
+export const inUse = (what: Named, refs: Refs) =>
+  new Refusal('conflict', say('in_use', { what: coded(`object_${what}`) }), { extra: { inUse: true, refs } })
 
-export const tooMany = (message: string, retry_after_seconds: number) =>
-  new Refusal(429, message, { headers: { 'retry-after': String(Math.max(1, Math.ceil(retry_after_seconds))) } })
+export const tooMany = (message: Said, retry_after: number) => new Refusal('too_many', said(message), { retry_after })
+
+/** Refuses what will work later without a change of the request. */
+export const unavailable = (message: Said, more?: More) => new Refusal('unavailable', said(message), more)

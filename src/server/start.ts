@@ -3,6 +3,7 @@ import { chmodSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import pino from 'pino'
+import { english } from '../contract/messages/english.ts'
 import { UsersOfProjects } from '../runner/project-users.ts'
 import { pruneDeliveries } from './alerts/prune.ts'
 import { alertRunningLong, runningLongMs } from './alerts/running-long.ts'
@@ -35,7 +36,7 @@ import { DatabaseStore } from './logs/database-store.ts'
 import { FileStore } from './logs/file-store.ts'
 import { logIdsOf } from './logs/log-ids.ts'
 import { LocalPaths } from './not-ready/local-paths.ts'
-import { Refusal } from './refuse.ts'
+import { conflict, Refusal } from './refuse.ts'
 import { sweepListings } from './repositories/remote.ts'
 import { pruneRecords } from './schedules/prune.ts'
 import { makeTicker } from './schedules/ticker.ts'
@@ -272,7 +273,7 @@ async function makeConfiguredAdmin({ database, config, log }: Services): Promise
     // Another server on the same database was faster.
     if (await hasUsers(database.db)) return
     const refused = error instanceof Refusal ? error.fields?.['password'] : undefined
-    throw refused ? new StartError(`The setting admin_password is refused. ${refused}`) : error
+    throw refused ? new StartError(`The setting admin_password is refused. ${english(refused)}`) : error
   }
 }
 

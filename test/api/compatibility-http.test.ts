@@ -29,7 +29,7 @@ onEachDatabase('a client of Semaphore UI over HTTP', (server) => {
     expect(changed.status).toBe(204)
     expect(await names()).toContain(`${name} changed`)
     const broken = await server().admin.send('POST', '/api/projects', 'name=x', type)
-    expect([broken.status, await broken.json()]).toEqual([400, { error: 'body: is not valid JSON' }])
+    expect([broken.status, await broken.json()]).toMatchObject([400, { error: 'body: is not valid JSON' }])
   })
 
   test('signs in with plain `curl -d`, and goes on with the cookie and JSON', async () => {

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inventories } from '../../src/contract/inventory.ts'
+import { pack } from '../../src/contract/message.ts'
 import { repositories } from '../../src/contract/repository.ts'
-import { remoteUnread } from '../../src/server/repositories/remote.ts'
+import { problemAnswer } from '../../src/server/http/refusal-answer.ts'
 import { type GitHttp, startGitHttp } from '../helpers/git-http.ts'
 import { makeRepository } from '../helpers/repositories.ts'
 import { aRepository, expectRefused, onEachDatabase, rowCounts, testProject } from '../helpers/suite.ts'
@@ -219,7 +220,7 @@ onEachDatabase('repositories', (server) => {
       const at = project.at((await project.repository({ git_url })).id)
       expectRefused(await manager.call(repositories.branches, at), 400, says)
       const denied = await guest.call(repositories.branches, at)
-      expect([denied.status, denied.body]).toEqual([400, { error: remoteUnread }])
+      expect([denied.status, denied.body]).toEqual([400, problemAnswer('repository_unread')])
     }
   })
 

@@ -1,4 +1,4 @@
-import { messageText } from '../../contract/messages.ts'
+import { english, messageText } from '../../contract/messages/english.ts'
 import type { Actor } from '../../server/audit/audit-log.ts'
 import { type Config, ConfigError } from '../../server/config/config.ts'
 import { loadConfig } from '../../server/config/load-config.ts'
@@ -25,7 +25,7 @@ export async function withDatabase(
     await notifyServers(database, 'rights')
   } catch (error) {
     const [refused] = error instanceof Refusal ? Object.entries(error.fields ?? {}) : []
-    throw refused ? flagProblem(...refused) : error
+    throw refused ? flagProblem(refused[0], english(refused[1])) : error
   } finally {
     await database.close()
   }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { say } from '../../contract/message.ts'
 import type { Database } from '../db/open.ts'
 import { notAllowed, notFound, notSignedIn } from '../refuse.ts'
 import { type Caller, type Member, member } from './caller.ts'
@@ -19,13 +20,12 @@ export async function authorize(
   if (!caller) throw notSignedIn()
   if (endpoint.who === 'user') return caller
   if (endpoint.who === 'admin') {
-    if (!caller.admin) throw notAllowed('Only administrators may do this')
+    if (!caller.admin) throw notAllowed('admins_only')
     return caller
   }
   const asked = await membership(database, caller, Number(params.project_id))
   if (!asked) throw notFound('project')
-  if (!asked.may(endpoint.who))
-    throw notAllowed(`Your role ${asked.role ?? ''} does not allow this: it needs ${endpoint.who}`)
+  if (!asked.may(endpoint.who)) throw notAllowed(say('role_lacks', { role: asked.role ?? '', right: endpoint.who }))
   return asked
 }
 

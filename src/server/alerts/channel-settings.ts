@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { type AlertChannelType, type ChannelField, channelFields } from '../../contract/alert-channel.ts'
+import { type Message, say } from '../../contract/message.ts'
 import { zoneOf } from '../../runner/outbound-address.ts'
 import { invalid } from '../refuse.ts'
 import { kinds } from './kinds.ts'
@@ -46,7 +47,7 @@ export function checkedSettings(type: AlertChannelType, given: Given, stored?: S
     if (known.secrets === null) refuseHalf(checked, known)
   }
   if (type === 'email' && checked.settings.to === '' && checked.settings.members !== true)
-    throw wrong('to', 'enter an address, or notify the members')
+    throw wrong('to', 'channel_recipient_required')
   return checked
 }
 
@@ -62,10 +63,13 @@ function fieldsFor(type: AlertChannelType, given: Given): Record<string, Channel
   const fields = channelFields[type]
   const unknown = Object.keys(given).find((field) => !Object.hasOwn(fields, field))
   if (unknown === undefined) return fields
-  throw wrong(unknown.slice(0, 50), `${kinds[type].title} has no such field: it has ${Object.keys(fields).join(', ')}`)
+  throw wrong(
+    unknown.slice(0, 50),
+    say('channel_field_unknown', { kind: kinds[type].title, fields: Object.keys(fields).join(', ') }),
+  )
 }
 
-const wrong = (field: string, problem: string) => invalid(`settings.${field}`, problem)
+const wrong = (field: string, problem: Message) => invalid(`settings.${field}`, problem)
 
 function takeSecret(
   checked: Checked,
@@ -75,8 +79,8 @@ function takeSecret(
   value: Given[string],
   stored: Stored | undefined,
 ): void {
-  if (value === true) throw wrong(field, 'must be a text')
-  if (value === false && rule.required) throw wrong(field, 'is required')
+  if (value === true) throw wrong(field, 'setting_text')
+  if (value === false && rule.required) throw wrong(field, 'is_required')
   const given = typeof value === 'string' ? value.trim() : ''
   if (given !== '') checked.entered.push(field)
   const lead = stored?.secret_names[field]
@@ -87,7 +91,7 @@ function takeSecret(
   const now =
     value === false ? undefined : given !== '' ? checkedText(type, field, rule, given) : stored?.secrets?.[field]
   if (now === undefined) {
-    if (rule.required) throw wrong(field, 'is required')
+    if (rule.required) throw wrong(field, 'is_required')
     return
   }
   checked.secrets[field] = now
@@ -102,13 +106,13 @@ function takeOpen(
   value: Given[string],
 ) {
   if (rule.kind === 'flag') {
-    if (typeof value === 'string') throw wrong(field, 'must be true or false')
+    if (typeof value === 'string') throw wrong(field, 'setting_flag')
     checked.settings[field] = value ?? false
     return
   }
-  if (typeof value === 'boolean') throw wrong(field, 'must be a text')
+  if (typeof value === 'boolean') throw wrong(field, 'setting_text')
   const text = value?.trim() ?? ''
-  if (text === '' && rule.required) throw wrong(field, 'is required')
+  if (text === '' && rule.required) throw wrong(field, 'is_required')
   checked.settings[field] = text === '' ? '' : checkedText(type, field, rule, text)
 }
 
@@ -117,8 +121,8 @@ const controls = /[\u0000-\u001f\u007f]/
 
 function checkedText(type: AlertChannelType, field: string, rule: ChannelField, text: string): string {
   if (rule.kind === 'addresses') return checkedAddresses(field, text)
-  if (controls.test(text)) throw wrong(field, 'must be one line')
-  if (text.length > 2000) throw wrong(field, 'must have at most 2000 characters')
+  if (controls.test(text)) throw wrong(field, 'setting_one_line')
+  if (text.length > 2000) throw wrong(field, 'setting_too_long')
   if (rule.kind === 'url') checkUrl(field, text)
   const grammar = grammars[`${type}.${field}`]
   if (grammar && !grammar.pattern.test(text)) throw wrong(field, grammar.problem)
@@ -127,35 +131,33 @@ function checkedText(type: AlertChannelType, field: string, rule: ChannelField, 
 
 function checkUrl(field: string, text: string): void {
   const url = URL.parse(text)
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw wrong(field, 'must be an address that begins with https:// or http://')
-  if (url.username || url.password) throw wrong(field, 'must not hold a user name or password')
+  if (!url || !/^https?:$/.test(url.protocol)) throw wrong(field, 'address_https')
+  if (url.username || url.password) throw wrong(field, 'address_with_password')
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) && zoneOf(host) === 'forbidden')
-    throw wrong(field, 'leads to an address that alerts are never sent to')
+  if (isIP(host) && zoneOf(host) === 'forbidden') throw wrong(field, 'address_forbidden')
 }
 
 function checkedAddresses(field: string, text: string): string {
   const addresses = addressesIn(text)
-  if (addresses.some((address) => controls.test(address))) throw wrong(field, 'must not hold control characters')
-  if (addresses.length > 100) throw wrong(field, 'must be at most 100 addresses')
+  if (addresses.some((address) => controls.test(address))) throw wrong(field, 'setting_controls')
+  if (addresses.length > 100) throw wrong(field, 'addresses_too_many')
   const bad = addresses.find((address) => !/^[^\s@<>"'()\\]+@[^\s@<>"'()\\]+$/.test(address) || address.length > 254)
-  if (bad !== undefined) throw wrong(field, `${bad.slice(0, 100)} is not an e-mail address`)
+  if (bad !== undefined) throw wrong(field, say('address_not_mail', { address: bad.slice(0, 100) }))
   return addresses.join(', ')
 }
 
-const grammars: Record<string, { pattern: RegExp; problem: string }> = {
+const grammars: Record<string, { pattern: RegExp; problem: Message }> = {
   'telegram.token': {
     pattern: /^\d{1,20}:[\w-]{5,200}$/,
-    problem: 'must be the token of a bot, such as 123456:AbC…, as the BotFather gives it',
+    problem: 'telegram_token',
   },
   'telegram.chat': {
     pattern: /^(-?\d{1,20}|@\w{4,64})$/,
-    problem: 'must be the number of a chat, such as -1001234567890, or a name such as @channel',
+    problem: 'telegram_chat',
   },
-  'telegram.thread': { pattern: /^\d{1,10}$/, problem: 'must be the number of a topic' },
-  'ntfy.token': { pattern: /^[!-~]+$/, problem: 'must be a token, such as tk_…, without spaces' },
-  'ntfy.topic': { pattern: /^[\w-]{1,64}$/, problem: 'must be 1 to 64 letters, digits, _ or -' },
+  'telegram.thread': { pattern: /^\d{1,10}$/, problem: 'telegram_thread' },
+  'ntfy.token': { pattern: /^[!-~]+$/, problem: 'ntfy_token' },
+  'ntfy.topic': { pattern: /^[\w-]{1,64}$/, problem: 'ntfy_topic' },
 }
 
 function refuseOtherOrigin(checked: Checked, stored: Stored): void {
@@ -164,15 +166,17 @@ function refuseOtherOrigin(checked: Checked, stored: Stored): void {
   if (before === after) return
   const kept = Object.keys(checked.secret_names).find((field) => field !== 'url' && !checked.entered.includes(field))
   if (kept !== undefined)
-    throw wrong(kept, `must be entered again, because it was entered for ${before || 'no address'}, not for ${after}`)
+    throw wrong(
+      kept,
+      before ? say('secret_of_other_address', { before, after }) : say('secret_of_no_address', { after }),
+    )
 }
 
 /** The secrets of a channel are sealed as one value: if it cannot be read, no single secret can be changed. */
 function refuseHalf({ entered, secret_names }: Checked, stored: Stored): void {
   const removed = Object.keys(stored.secret_names).some((field) => secret_names[field] === undefined)
   const kept = Object.keys(secret_names).find((field) => !entered.includes(field))
-  if (kept !== undefined && (removed || entered.length > 0))
-    throw wrong(kept, 'must be entered again, because the stored value cannot be read')
+  if (kept !== undefined && (removed || entered.length > 0)) throw wrong(kept, 'secret_unreadable')
 }
 
 /** Returns the origin of the channel's address; that of a secret address is kept with its name. */

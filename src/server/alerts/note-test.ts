@@ -1,3 +1,4 @@
+import { say } from '../../contract/message.ts'
 import { noteEvent } from '../audit/audit-log.ts'
 import { isoIn } from '../clock.ts'
 import { holdRows } from '../db/hold-rows.ts'
@@ -26,8 +27,7 @@ export async function noteTest({ transaction }: Database, test: Test): Promise<v
   await transaction(async (tx) => {
     await holdRows(tx, 'user', [test.user_id])
     const wait_sec = await waitOf(tx, test)
-    if (wait_sec !== null)
-      throw tooMany(`You have sent ${maxTests} tests here within an hour: wait before the next one`, wait_sec)
+    if (wait_sec !== null) throw tooMany(say('tests_too_many', { max: maxTests }), wait_sec)
     await noteEvent(tx, { ...test, action: 'tested' })
   })
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { say } from '../../contract/message.ts'
 import type { Member } from '../access/caller.ts'
 import { noteEvent } from '../audit/audit-log.ts'
-import { notFound, Refusal } from '../refuse.ts'
+import { conflict, notFound } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { giveUpAfterMs } from './give-up.ts'
 
@@ -29,8 +30,7 @@ export async function retryDelivery({ database, bus }: Services, caller: Member,
       .where('status', '=', row.status === 'waiting' ? 'waiting' : 'failed')
       .returning('id')
       .executeTakeFirst()
-    if (!changed)
-      throw new Refusal(409, `Only an alert that failed or waits can be tried again: this one is ${row.status}`)
+    if (!changed) throw conflict(say('retry_only_failed', { status: row.status }))
     await noteEvent(tx, {
       user_id: caller.user_id,
       username: caller.username,

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { type AlertChannelDraft, alertEvents } from '../../contract/alert-channel.ts'
+import { say } from '../../contract/message.ts'
 import { type Actor, noteWrite } from '../audit/audit-log.ts'
 import { changedMeanwhile } from '../audit/changed-meanwhile.ts'
 import { isoNow } from '../clock.ts'
@@ -32,8 +33,7 @@ export function createChannel(
       .select((select) => select.fn.countAll<number>().as('channels'))
       .where('project_id', owner === null ? 'is' : '=', owner)
       .executeTakeFirstOrThrow()
-    if (channels >= maxChannels)
-      throw badRequest(`There are ${maxChannels} alert channels here already: delete one that is not needed`)
+    if (channels >= maxChannels) throw badRequest(say('channels_too_many', { max: maxChannels }))
     const row = await tx
       .insertInto('alert_channel')
       .values({ ...columnsOf(draft, checked), project_id: owner, secret: null, created: isoNow() })
@@ -147,12 +147,11 @@ function secretsOf(cipher: Cipher, row: ChannelRow): Record<string, string> | nu
 }
 
 async function bind(tx: Tx, { id, project_id }: ChannelRow, draft: AlertChannelDraft): Promise<number[]> {
-  if (project_id === null && !draft.all_templates)
-    throw invalid('all_templates', 'a channel of the server is for the templates of all projects')
+  if (project_id === null && !draft.all_templates) throw invalid('all_templates', 'channel_of_server')
   const wanted = draft.all_templates ? [] : [...new Set(draft.template_ids)]
   // A channel whose last template was deleted sends nothing, and can be disabled as it is.
   if (!draft.all_templates && draft.active && wanted.length === 0)
-    throw invalid('template_ids', 'choose templates, or let the channel be for all')
+    throw invalid('template_ids', 'channel_templates_required')
   await tx.deleteFrom('alert_channel_template').where('channel_id', '=', id).execute()
   if (wanted.length === 0) return []
   const found = await tx
@@ -163,7 +162,7 @@ async function bind(tx: Tx, { id, project_id }: ChannelRow, draft: AlertChannelD
     .orderBy('id')
     .execute()
   const foreign = wanted.find((template_id) => !found.some((row) => row.id === template_id))
-  if (foreign !== undefined) throw invalid('template_ids', `there is no template ${foreign} in this project`)
+  if (foreign !== undefined) throw invalid('template_ids', say('no_such_template_number', { id: foreign }))
   await tx
     .insertInto('alert_channel_template')
     .values(found.map((row) => ({ channel_id: id, template_id: row.id })))

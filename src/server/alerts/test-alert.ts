@@ -1,6 +1,7 @@
+import { say } from '../../contract/message.ts'
 import type { Caller } from '../access/caller.ts'
 import { OutboundError } from '../outbound/post-json.ts'
-import { badRequest, Refusal } from '../refuse.ts'
+import { badRequest, conflict } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { openChannel } from './channel-secrets.ts'
 import { configuredSettings, configuredTypes, lacking, switchedOn } from './configured.ts'
@@ -18,15 +19,10 @@ export async function sendTestAlert(services: Services, caller: Caller, project_
   const { config, database } = services
   const { db } = database
   const project = await db.selectFrom('project').selectAll().where('id', '=', project_id).executeTakeFirstOrThrow()
-  if (!project.alert) throw new Refusal(409, 'Please allow alerts for the project and save it.')
+  if (!project.alert) throw conflict('alerts_not_allowed')
   const alert = sampleAlert(project, caller, projectLink(config, project_id, 'settings'))
   const channels = [...configured(services, project), ...(await ofProject(services, project_id))]
-  if (channels.length === 0)
-    throw badRequest(
-      'Neither the server nor this project has an alert channel: create one under Alerts, or let an administrator switch ' +
-        "one on in the server's configuration, such as email_alert with email_host and email_sender, or slack_alert " +
-        'with slack_url (docs/config.md)',
-    )
+  if (channels.length === 0) throw badRequest('no_alert_channel')
   await noteTest(database, {
     user_id: caller.user_id,
     username: caller.username,
@@ -41,10 +37,15 @@ export async function sendTestAlert(services: Services, caller: Caller, project_
   )
   const failed = sent.filter(({ problem }) => problem !== null)
   if (failed.length === 0) return
-  const problems = failed.map(({ title, problem }) => `${title}: ${problem}`).join('; ')
+  const problems = failed
+    .map(({ title, problem }) => `${title}: ${problem}`)
+    .join('; ')
+    .replace(/\.$/, '')
   const worked = sent.filter(({ problem }) => problem === null).map(({ title }) => title)
   throw badRequest(
-    `${problems}.${worked.length > 0 ? ` It was sent over ${worked.join(', ')}.` : ''}`.replace(/\.\.$/, '.'),
+    worked.length > 0
+      ? say('test_alert_failed_partly', { problems, worked: worked.join(', ') })
+      : say('test_alert_failed', { problems }),
   )
 }
 

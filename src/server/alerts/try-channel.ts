@@ -16,7 +16,7 @@ import { configuredSecrets, shownAnswer } from './shown-answer.ts'
 /** Sends a sample over one channel and returns the receiver's answer. */
 export async function tryChannel(services: Services, caller: Caller, row: ChannelRow): Promise<ChannelTest> {
   const { channel_tests } = services
-  if (channel_tests.has(row.id)) throw tooMany('A test is being sent over this channel already: wait for its end', 5)
+  if (channel_tests.has(row.id)) throw tooMany('channel_test_under_way', 5)
   channel_tests.add(row.id)
   try {
     return await attempt(services, caller, row)

@@ -1,4 +1,5 @@
 import { type AppDraft, apps } from '../../contract/app.ts'
+import { say } from '../../contract/message.ts'
 import { appIdProblem } from '../../contract/rules/app-setting.ts'
 import type { Caller } from '../access/caller.ts'
 import { noteWrite } from '../audit/audit-log.ts'
@@ -6,7 +7,7 @@ import { type AppSettings, forgetApp, storeApp, storedApps } from '../config/app
 import type { Tx } from '../db/open.ts'
 import { type Router, route } from '../http/route.ts'
 import type { Tools } from '../installation/tools.ts'
-import { badRequest, invalid, notFound, Refusal } from '../refuse.ts'
+import { badRequest, conflict, invalid, notFound } from '../refuse.ts'
 import type { Services } from '../services.ts'
 
 export function appApi(router: Router, services: Services, tools: Tools) {
@@ -23,12 +24,8 @@ export function appApi(router: Router, services: Services, tools: Tools) {
 
   route(router, apps.remove, async ({ params, caller }) => {
     const app = found(params.id)
-    if (app.origin === 'built_in')
-      throw badRequest(`${app.title} is a default app and cannot be deleted. Switch it off instead`)
-    if (app.origin === 'configured')
-      throw badRequest(
-        `${app.title} is named in the server's configuration (setting apps) and can only be removed there`,
-      )
+    if (app.origin === 'built_in') throw badRequest(say('app_is_default', { app: app.title }))
+    if (app.origin === 'configured') throw badRequest(say('app_is_configured', { app: app.title }))
     await transaction(async (tx) => {
       const { used } = await tx
         .selectFrom('template')
@@ -36,7 +33,7 @@ export function appApi(router: Router, services: Services, tools: Tools) {
         .where('app', '=', params.id)
         .executeTakeFirstOrThrow()
       if (used > 0)
-        throw new Refusal(409, `${used} templates use this app: change or delete them first`, {
+        throw conflict(say('app_in_use', { count: used }), {
           extra: { inUse: true, templates: used },
         })
       const before = await rowOf(tx, params.id)

@@ -5,7 +5,7 @@ import { restorePlace } from '../backup/restore-place.ts'
 import { backupText, writeBackup } from '../backup/write-file.ts'
 import { type Router, route } from '../http/route.ts'
 import type { Tools } from '../installation/tools.ts'
-import { notSignedIn } from '../refuse.ts'
+import { notAllowed } from '../refuse.ts'
 import type { Services } from '../services.ts'
 
 export function backupApi(router: Router, services: Services, tools: Tools) {
@@ -14,8 +14,7 @@ export function backupApi(router: Router, services: Services, tools: Tools) {
 
   route(router, backups.restore, async ({ body, query, caller }) => {
     // 401, as for the creation of a project (docs/compatibility.md#status-codes).
-    if (!caller.admin && !config.non_admin_can_create_project)
-      throw notSignedIn('Only administrators may create projects')
+    if (!caller.admin && !config.non_admin_can_create_project) throw notAllowed('admins_create_projects')
     const { plan, warnings } = await readBackup(
       body,
       restorePlace(services, (app) => tools.known(app)),

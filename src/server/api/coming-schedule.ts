@@ -1,4 +1,5 @@
 import { comingSchedules } from '../../contract/coming-schedule.ts'
+import { say } from '../../contract/message.ts'
 import { maxId } from '../../contract/shapes.ts'
 import { type Router, route } from '../http/route.ts'
 import { invalid } from '../refuse.ts'
@@ -21,9 +22,8 @@ export function comingScheduleApi(router: Router, services: Services) {
 
   route(router, comingSchedules.clashes, ({ params, query }) => {
     const minutes = query.at.split(',')
-    if (minutes.length > maxMinutes) throw invalid('at', `Must be at most ${maxMinutes}`)
-    if (!minutes.every(momentIn))
-      throw invalid('at', 'Must be moments such as 2027-03-22T03:00:00Z, with commas between them')
+    if (minutes.length > maxMinutes) throw invalid('at', say('at_most', { max: maxMinutes }))
+    if (!minutes.every(momentIn)) throw invalid('at', 'instants_wrong')
     return findClashes(services, params.project_id, {
       minutes,
       template_id: wholeNumber(query.template_id, 0, 0, maxId) || null,

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { type Environment, type EnvironmentSecretDraft, environments } from '../../contract/environment.ts'
+import { say } from '../../contract/message.ts'
 import type { Member } from '../access/caller.ts'
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
@@ -72,7 +73,7 @@ export function environmentApi(router: Router, services: Services) {
     for (const [index, draft] of drafts.entries()) {
       if (draft.operation === '') continue
       if (draft.operation === 'create') {
-        if (draft.secret === '') throw invalid(`secrets.${index}.secret`, 'a new secret needs a value')
+        if (draft.secret === '') throw invalid(`secrets.${index}.secret`, 'secret_needs_value')
         const row = await keys.insert({
           name: draft.name,
           type: 'string',
@@ -85,7 +86,7 @@ export function environmentApi(router: Router, services: Services) {
         continue
       }
       const row = draft.id ? await keys.find(draft.id) : undefined
-      if (row?.environment_id !== environment_id) throw invalid(`secrets.${index}.id`, 'this group has no such secret')
+      if (row?.environment_id !== environment_id) throw invalid(`secrets.${index}.id`, 'no_such_secret')
       if (draft.operation === 'delete') {
         await keys.remove(row.id)
         continue
@@ -111,7 +112,7 @@ async function checkNames(tx: Tx, project_id: number, environment_id: number): P
   const seen = new Set<string>()
   for (const row of rows) {
     const key = `${row.owner} ${row.name}`
-    if (seen.has(key)) throw invalid('secrets', `${row.name} is there twice: names must be unique`)
+    if (seen.has(key)) throw invalid('secrets', say('secret_twice', { name: row.name }))
     seen.add(key)
   }
 }

@@ -79,8 +79,8 @@ interface EventQuery {
 }
 
 function filterOf({ q, type, action, start, end, ...ids }: EventQuery) {
-  if (start && !isDay(start)) throw badRequest('Invalid start date')
-  if (end && !isDay(end)) throw badRequest('Invalid end date')
+  if (start && !isDay(start)) throw badRequest('start_date_wrong')
+  if (end && !isDay(end)) throw badRequest('end_date_wrong')
   // An empty parameter counts as missing.
   return { ...ids, words: searchWords(q), type: type || undefined, action: action || undefined, start, end }
 }

@@ -1,11 +1,12 @@
 import { type extractValues, type Matcher, type matchers, maxParts } from '../../contract/integration.ts'
+import { say } from '../../contract/message.ts'
 import type { Member } from '../access/caller.ts'
 import { noteWrite } from '../audit/audit-log.ts'
 import type { Tx } from '../db/open.ts'
 import { type Router, route } from '../http/route.ts'
 import { noteProblem } from '../integrations/note-problem.ts'
 import { projectTable } from '../project-table.ts'
-import { invalid, notFound, Refusal } from '../refuse.ts'
+import { invalid, notFound, Refusal, within } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { sortColumn, sortOrder } from './sorted.ts'
 
@@ -49,7 +50,7 @@ export function integrationParts(
       await kind.check?.(tx, integration, body)
       const rows = projectTable(tx, table, project_id)
       if ((await rows.count({ sort: 'id', among: { integration_id: [integration_id] } })) >= maxParts)
-        throw invalid('integration_id', `this integration has ${maxParts} already: remove some first`)
+        throw invalid('integration_id', say('parts_too_many', { max: maxParts }))
       const row = await rows.insert({ ...ownFields(body, integration_id), integration_id })
       await note(tx, caller, row.id, integration_id, { after: row })
       return row
@@ -111,7 +112,7 @@ export async function insertParts(
   const { project_id, id: integration_id } = integration
   for (const [index, draft] of drafts.entries()) {
     await check?.(tx, integration, draft).catch((error: unknown) => {
-      throw error instanceof Refusal ? placed(`${field}.${index}`, error) : error
+      throw error instanceof Refusal ? within(`${field}.${index}`, error) : error
     })
     const rows = projectTable(tx, table as 'integration_matcher', project_id)
     const after = await rows.insert({
@@ -122,14 +123,8 @@ export async function insertParts(
   }
 }
 
-function placed(place: string, { status, message, fields = {} }: Refusal): Refusal {
-  const fieldErrors = Object.entries(fields).map(([field, text]) => [`${place}.${field}`, text])
-  return new Refusal(status, `${place}.${message}`, { fields: Object.fromEntries(fieldErrors) })
-}
-
 function ownFields<Draft extends { integration_id: number | null }>(draft: Draft, integration_id: number) {
   const { integration_id: said, ...fields } = draft
-  if (said !== null && said !== integration_id)
-    throw invalid('integration_id', 'Integration ID in body and URL must be the same')
+  if (said !== null && said !== integration_id) throw invalid('integration_id', 'integration_id_differs')
   return fields
 }

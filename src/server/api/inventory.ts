@@ -12,7 +12,7 @@ import { projectResourceApi } from './project-resource.ts'
 
 export function inventoryApi(router: Router, services: Services) {
   const { db } = services.database
-  const previews = new UserTurns('previews of hosts')
+  const previews = new UserTurns('turns_host_previews')
 
   projectResourceApi(router, services, inventories, inventory, {
     list: ({ app, template_id }) => ({
@@ -37,7 +37,7 @@ export function inventoryApi(router: Router, services: Services) {
         : await projectTable(db, 'template', params.project_id).get(query.template_id)
     const branch = query.branch || null
     if (branch !== null && branch !== template?.git_branch && !template?.allow_override_branch_in_task)
-      throw invalid('branch', 'only a template that allows another branch has one')
+      throw invalid('branch', 'branch_not_allowed')
     const reasons = caller.may('manageProjectResources')
     const by = { lane: laneOf(caller), makes_task: false }
     const look = { limit: query.limit?.split(',') ?? [], template, branch, reasons, by }

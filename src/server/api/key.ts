@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { type Key, type KeyDraft, keySecretProblem, keys } from '../../contract/key.ts'
-import { messageText } from '../../contract/messages.ts'
+import { messageText } from '../../contract/messages/english.ts'
 import type { Tables } from '../db/schema.ts'
 import type { Router } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'

@@ -24,7 +24,7 @@ export function knownHostApi(router: Router, { database }: Services) {
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirst()
-      if (!row) throw notFound('Known host')
+      if (!row) throw notFound('known_host')
       const { host, type, fingerprint } = toApi(row)
       const description = `Known host ${host || '(hashed name)'} ${type} ${fingerprint} deleted`
       await noteWrite(tx, caller, { type: 'known_host', project_id, id, before: { ...row, name: host }, description })

@@ -2,7 +2,7 @@ import { members } from '../../contract/project.ts'
 import { type Actor, noteWrite } from '../audit/audit-log.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { type Router, route } from '../http/route.ts'
-import { badRequest, invalid, notFound, Refusal } from '../refuse.ts'
+import { badRequest, conflict, invalid, notFound } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { keepAnOwner } from '../users/keep-one.ts'
 import { sortColumn, sortOrder } from './sorted.ts'
@@ -35,14 +35,14 @@ export function memberApi(router: Router, { database, bus }: Services) {
         .select(['id', 'username'])
         .where('id', '=', body.user_id)
         .executeTakeFirst()
-      if (!user) throw invalid('user_id', 'there is no such user')
+      if (!user) throw invalid('user_id', 'no_such_user')
       const added = await tx
         .insertInto('project_user')
         .values({ project_id: params.project_id, user_id: body.user_id, role: body.role })
         .onConflict((conflict) => conflict.doNothing())
         .returning('user_id')
         .executeTakeFirst()
-      if (!added) throw new Refusal(409, 'User is already a member of this project')
+      if (!added) throw conflict('member_already')
       await noteWrite(tx, caller, {
         ...member(params.project_id, user),
         after: { username: user.username, role: body.role },
@@ -56,8 +56,7 @@ export function memberApi(router: Router, { database, bus }: Services) {
   route(router, members.update, async ({ params, body, caller }) => {
     await transaction(async (tx) => {
       const user = await memberOf(tx, params.project_id, params.user_id)
-      if (!caller.admin && params.user_id === caller.user_id)
-        throw badRequest('You cannot change your own role: ask another owner')
+      if (!caller.admin && params.user_id === caller.user_id) throw badRequest('member_own_role')
       if (user.role === 'owner' && body.role !== 'owner') await keepAnOwner(tx, params.project_id, params.user_id)
       await tx
         .updateTable('project_user')
@@ -79,8 +78,7 @@ export function memberApi(router: Router, { database, bus }: Services) {
   route(router, members.remove, async ({ params, caller }) => {
     await transaction(async (tx) => {
       const user = await memberOf(tx, params.project_id, params.user_id)
-      if (!caller.admin && params.user_id === caller.user_id)
-        throw badRequest('You cannot remove yourself: leave the project, or ask another owner')
+      if (!caller.admin && params.user_id === caller.user_id) throw badRequest('member_removes_self')
       await endMembership(tx, caller, params.project_id, user, 'removed from team')
     })
     bus.publish('rights')
@@ -89,8 +87,7 @@ export function memberApi(router: Router, { database, bus }: Services) {
 
   route(router, members.leave, async ({ params, caller }) => {
     await transaction(async (tx) => {
-      if (caller.role === null)
-        throw badRequest('You are not a member of this project: as an administrator you see all projects')
+      if (caller.role === null) throw badRequest('member_not')
       const user = await memberOf(tx, params.project_id, caller.user_id)
       await endMembership(tx, caller, params.project_id, user, 'left the team')
     })

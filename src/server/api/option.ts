@@ -1,5 +1,5 @@
 import { AppDraft } from '../../contract/app.ts'
-import { messageText } from '../../contract/messages.ts'
+import { unpack } from '../../contract/message.ts'
 import { options } from '../../contract/option.ts'
 import { noteWrite } from '../audit/audit-log.ts'
 import { appOptions, readAppKey, valueOfText } from '../config/app-settings.ts'
@@ -22,10 +22,9 @@ export function optionApi(router: Router, services: Services, tools: Tools) {
 
   route(router, options.save, async ({ body, caller }) => {
     const place = readAppKey(body.key)
-    if (!place)
-      throw invalid('key', 'Only settings of apps are kept here: apps.<id>.<field>, such as apps.bash.priority')
+    if (!place) throw invalid('key', 'option_unknown')
     const checked = AppDraft.shape[place.field].safeParse(valueOfText(place.field, body.value))
-    if (!checked.success) throw invalid('value', messageText(checked.error.issues[0]?.message ?? ''))
+    if (!checked.success) throw invalid('value', unpack(checked.error.issues[0]?.message ?? ''))
     await transaction(async (tx) => {
       const { before, after } = await saveApp(tx, tools, place.id, { [place.field]: checked.data ?? null })
       const row = (value: unknown) => ({ name: body.key, key: body.key, value })

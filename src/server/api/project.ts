@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { say } from '../../contract/message.ts'
 import { permissionBits } from '../../contract/permissions.ts'
 import { projects } from '../../contract/project.ts'
 import { activeStatuses } from '../../contract/task-status.ts'
@@ -8,7 +9,7 @@ import { changedMeanwhile } from '../audit/changed-meanwhile.ts'
 import { type Router, route } from '../http/route.ts'
 import { createProject } from '../projects/create.ts'
 import { removeProject } from '../projects/remove.ts'
-import { notSignedIn, Refusal, tooMany } from '../refuse.ts'
+import { conflict, notAllowed, tooMany } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { clearCache } from '../tasks/local-runner.ts'
 
@@ -32,8 +33,7 @@ export function projectApi(router: Router, services: Services) {
 
   route(router, projects.create, async ({ body, caller }) => {
     // 401 and not 403, as in Semaphore UI (docs/compatibility.md#status-codes).
-    if (!caller.admin && !config.non_admin_can_create_project)
-      throw notSignedIn('Only administrators may create projects')
+    if (!caller.admin && !config.non_admin_can_create_project) throw notAllowed('admins_create_projects')
     const { demo, ...draft } = body
     const project = await createProject(services, caller, draft, demo)
     bus.publish('rights')
@@ -83,8 +83,7 @@ export function projectApi(router: Router, services: Services) {
       .where('status', 'in', [...activeStatuses])
       .execute()
     // The checkout of a running task borrows objects from the cached copies.
-    if (running.length > 0)
-      throw new Refusal(409, `${running.length} tasks of this project run: clear the cache when they have ended`)
+    if (running.length > 0) throw conflict(say('project_tasks_running', { count: running.length }))
     await clearCache(services, params.project_id)
     await noteEvent(db, {
       user_id: caller.user_id,
@@ -102,7 +101,7 @@ export function projectApi(router: Router, services: Services) {
   const testing = new Set<number>()
   route(router, projects.testAlert, async ({ params, caller }) => {
     const { project_id } = params
-    if (testing.has(project_id)) throw tooMany('A test is being sent already: wait for its end', 5)
+    if (testing.has(project_id)) throw tooMany('test_under_way', 5)
     testing.add(project_id)
     try {
       await sendTestAlert(services, caller, project_id)

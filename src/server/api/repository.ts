@@ -1,3 +1,4 @@
+import { say } from '../../contract/message.ts'
 import { repositories } from '../../contract/repository.ts'
 import { readGitUrl, withoutPassword } from '../../contract/rules/git-url.ts'
 import { type Router, route } from '../http/route.ts'
@@ -5,7 +6,7 @@ import { repositorySources } from '../not-ready/local-paths.ts'
 import { projectTable } from '../project-table.ts'
 import { badRequest, invalid } from '../refuse.ts'
 import { faultText, localFault } from '../repositories/local.ts'
-import { RemoteProblem, remoteBranches, remoteUnread } from '../repositories/remote.ts'
+import { RemoteProblem, remoteBranches } from '../repositories/remote.ts'
 import { repository } from '../resources/repository.ts'
 import type { Services } from '../services.ts'
 import { projectResourceApi } from './project-resource.ts'
@@ -40,11 +41,13 @@ export function repositoryApi(router: Router, services: Services) {
   route(router, repositories.branches, async ({ params, query, caller, reply, gone }) => {
     const row = await projectTable(db, 'repository', params.project_id).get(params.id)
     const url = readGitUrl(row.git_url)
-    if ('problem' in url) throw badRequest(`Wrong repository address: ${url.problem}`)
-    if (url.kind === 'local') throw badRequest('Wrong repository type: a local path has no remote branches to list')
+    if ('problem' in url) throw badRequest(say('repository_address_wrong', { problem: url.problem }))
+    if (url.kind === 'local') throw badRequest('repository_is_local')
     const { branches, total } = await remoteBranches(services, row, searchWords(query.q), gone).catch(
       (error: unknown) => {
-        throw error instanceof RemoteProblem && !caller.may('manageProjectResources') ? badRequest(remoteUnread) : error
+        throw error instanceof RemoteProblem && !caller.may('manageProjectResources')
+          ? badRequest('repository_unread')
+          : error
       },
     )
     reply.header('x-total-count', String(total))

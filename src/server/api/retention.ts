@@ -56,7 +56,7 @@ export function retentionApi(router: Router, services: Services) {
     const { pinned } = body
     await transaction(async (tx) => {
       const task = await projectTable(tx, 'task', params.project_id).find(params.id)
-      if (!task) throw badRequest('Task not found')
+      if (!task) throw badRequest('task_not_found')
       if (task.pinned === pinned) return
       await tx.updateTable('task').set({ pinned }).where('id', '=', task.id).execute()
       await (pinned

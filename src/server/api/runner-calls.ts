@@ -48,7 +48,7 @@ export function runnerCalls(router: RunnerRouter, services: Services, stopping: 
     await before?.over
     try {
       const found = await claim(runner, request, AbortSignal.any([gone, stopping, newer.signal]))
-      if (!found && newer.signal.aborted) throw new Refusal(410, 'Another runner works under this token now')
+      if (!found && newer.signal.aborted) throw new Refusal('gone', 'runner_replaced')
       return found
     } finally {
       over.resolve()

@@ -17,7 +17,7 @@ export function scheduleCalendarApi(router: Router, { database }: Services) {
   route(router, scheduleCalendar, async ({ params, query }) => {
     const from = instant('from', query.from)
     const to = instant('to', query.to)
-    if (to.getTime() - from.getTime() > longest) throw invalid('to', 'Must be at most 8 days after from')
+    if (to.getTime() - from.getTime() > longest) throw invalid('to', 'range_too_long')
     const newest = db
       .selectFrom('schedule_fire')
       .innerJoin('schedule', 'schedule.id', 'schedule_fire.schedule_id')
@@ -55,7 +55,7 @@ export function scheduleCalendarApi(router: Router, { database }: Services) {
 
 function instant(field: string, text: string): Date {
   const at = momentIn(text)
-  if (!at) throw invalid(field, 'Must be an instant such as 2027-03-22T00:00:00Z')
+  if (!at) throw invalid(field, 'instant_wrong')
   return at
 }
 

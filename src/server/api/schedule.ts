@@ -4,16 +4,7 @@ import { type Router, route } from '../http/route.ts'
 import type { Tools } from '../installation/tools.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid, notFound } from '../refuse.ts'
-import {
-  columnsOf,
-  defaultName,
-  isOn,
-  pastRun,
-  refuseCron,
-  refuseRules,
-  saveInputs,
-  zoneOf,
-} from '../schedules/draft.ts'
+import { columnsOf, defaultName, isOn, refuseCron, refuseRules, saveInputs, zoneOf } from '../schedules/draft.ts'
 import { dueColumns, dueTimes, iso, saveStarts } from '../schedules/due-times.ts'
 import { lockSchedule } from '../schedules/lock.ts'
 import { noteSchedule } from '../schedules/note.ts'
@@ -117,7 +108,7 @@ export function scheduleApi(router: Router, services: Services, tools: Tools) {
         ...(on ? {} : { missed: 'the schedule was switched off when it was due' }),
       })
       const due = on ? times().after(row, now) : null
-      if (active && row.type === 'run_at' && due === null) throw invalid('run_at', pastRun)
+      if (active && row.type === 'run_at' && due === null) throw invalid('run_at', 'once_in_the_past')
       if (active && due === null) {
         const zone = zoneOf(row, config.schedule.timezone)
         refuseCron(row.cron_format, zone)

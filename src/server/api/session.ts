@@ -50,7 +50,7 @@ export function sessionApi(router: Router, services: Services) {
     })
     if (!user || !ok) {
       await refused('failed')
-      throw notSignedIn('Incorrect login or password')
+      throw notSignedIn('sign_in_wrong')
     }
     if (rehash)
       await db

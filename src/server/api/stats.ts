@@ -81,8 +81,8 @@ interface StatsQuery {
 
 /** Parses the parameters of Semaphore UI, which its console sends. An empty value means that there is no limit. */
 function rangeOf({ start, end, user_id }: StatsQuery): StatsRange {
-  if (start && !isDay(start)) throw badRequest('Invalid start date')
-  if (end && !isDay(end)) throw badRequest('Invalid end date')
-  if (user_id && !idText.safeParse(user_id).success) throw badRequest('Invalid user_id')
+  if (start && !isDay(start)) throw badRequest('start_date_wrong')
+  if (end && !isDay(end)) throw badRequest('end_date_wrong')
+  if (user_id && !idText.safeParse(user_id).success) throw badRequest('user_id_wrong')
   return { start: start || undefined, end: end || undefined, user_id: user_id ? Number(user_id) : undefined }
 }

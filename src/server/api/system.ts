@@ -1,3 +1,4 @@
+import { say } from '../../contract/message.ts'
 import { currentFeatures, system } from '../../contract/system.ts'
 import { activeStatuses } from '../../contract/task-status.ts'
 import { noteEvent } from '../audit/audit-log.ts'
@@ -8,7 +9,7 @@ import { type Router, route } from '../http/route.ts'
 import { adminInfo } from '../installation/admin-info.ts'
 import { makeReadiness } from '../installation/readiness.ts'
 import type { Tools } from '../installation/tools.ts'
-import { Refusal } from '../refuse.ts'
+import { conflict } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { clearCache } from '../tasks/local-runner.ts'
 
@@ -46,7 +47,7 @@ export function systemApi(router: Router, services: Services, tools: Tools) {
       .where('status', 'in', [...activeStatuses])
       .executeTakeFirstOrThrow()
     // The checkout of a running task borrows objects from the cached copies.
-    if (running > 0) throw new Refusal(409, `${running} tasks run: clear the cache when they have ended`)
+    if (running > 0) throw conflict(say('server_tasks_running', { count: running }))
     await clearCache(services, null)
     await noteEvent(database.db, {
       user_id: caller.user_id,

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 /** The inputs that a task was given (tasks/facts.ts). */
 export function taskFactsApi(router: Router, { database: { db } }: Services) {
   route(router, tasks.facts, async ({ params, caller }) => {
-    if (!(await projectTable(db, 'task', params.project_id).find(params.id))) throw badRequest('Task not found')
+    if (!(await projectTable(db, 'task', params.project_id).find(params.id))) throw badRequest('task_not_found')
     const row = await db.selectFrom('task_fact').select('data').where('task_id', '=', params.id).executeTakeFirst()
     const facts = row ? TaskFacts.parse(JSON.parse(row.data)) : null
     if (facts && !caller.may('viewVariables')) for (const variable of facts.variables) variable.value = null

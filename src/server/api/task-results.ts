@@ -31,7 +31,7 @@ export function taskResultsApi(router: Router, services: Services) {
   route(router, tasks.result, async ({ params, caller }) => {
     const task = await one(params)
     const [item] = await numbered(task, await readResults(db, task.id, params.n, params.n), false)
-    if (!item) throw notFound('Result')
+    if (!item) throw notFound('result')
     return shownTo(caller)(item)
   })
 
@@ -48,7 +48,7 @@ export function taskResultsApi(router: Router, services: Services) {
   async function one(params: { project_id: number; id: number }) {
     const task = await projectTable(db, 'task', params.project_id).find(params.id)
     // 400, as in the other calls of a task (docs/compatibility.md#status-codes).
-    if (!task) throw badRequest('Task not found')
+    if (!task) throw badRequest('task_not_found')
     return { id: task.id, over: isFinished(task.status) && task.log_lines !== null }
   }
 

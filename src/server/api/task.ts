@@ -40,7 +40,7 @@ const sealTimeoutMs = 3000
 export function taskApi(router: Router, services: Services) {
   const { logs } = services
   const { db } = services.database
-  const searches = new UserTurns('log searches')
+  const searches = new UserTurns('turns_log_searches')
 
   route(
     router,
@@ -79,8 +79,7 @@ export function taskApi(router: Router, services: Services) {
 
   route(router, tasks.create, async ({ params, body, caller, header }) => {
     const key = header('idempotency-key') ?? null
-    if (key !== null && (key.length > 200 || key.length === 0))
-      throw badRequest('Idempotency-Key: must have 1 to 200 characters')
+    if (key !== null && (key.length > 200 || key.length === 0)) throw badRequest('idempotency_key_length')
     const id = await createTask(
       services,
       // Keys of different users are independent.
@@ -106,8 +105,8 @@ export function taskApi(router: Router, services: Services) {
 
   route(router, tasks.remove, async ({ params, caller, gone }) => {
     const task = await sealed(params, gone)
-    if (!isFinished(task.status)) throw badRequest('The task is still active: stop it first')
-    if (task.log_lines === null) throw badRequest('The end of its log has not arrived yet: try again in a moment')
+    if (!isFinished(task.status)) throw badRequest('task_active')
+    if (task.log_lines === null) throw badRequest('task_log_open')
     await removeTasks(services, [task.id], (tx) => noteTask(tx, caller, task, 'deleted', 'deleted'))
     return undefined
   })
@@ -159,7 +158,7 @@ export function taskApi(router: Router, services: Services) {
       const found = await search(caller, params.id, wanted, gone)
       return { ...found, lines: found.lines.map((line) => ({ ...line, time: new Date(line.time).toISOString() })) }
     } catch (error) {
-      if (error instanceof BadQuery) throw invalid('text', error.message)
+      if (error instanceof BadQuery) throw invalid('text', error.reason)
       throw error
     }
   })
@@ -207,7 +206,7 @@ export function taskApi(router: Router, services: Services) {
    * Returns 400, not 404, for a task that is missing or belongs to another project
    * (docs/compatibility.md#status-codes).
    */
-  const noSuchTask = () => badRequest('Task not found')
+  const noSuchTask = () => badRequest('task_not_found')
 
   async function one(params: { project_id: number; id: number }) {
     const [task] = await taskList(db, { project_id: params.project_id, ids: [params.id] })

@@ -14,7 +14,7 @@ export function checkQuestions({ app, survey_vars }: TemplateDraft): void {
 
 export async function checkView(tx: Tx, project_id: number, view_id: number | null): Promise<void> {
   if (view_id !== null && !(await projectTable(tx, 'view', project_id).find(view_id)))
-    throw invalid('view_id', 'there is no such view in this project')
+    throw invalid('view_id', 'no_such_view')
 }
 
 /**
@@ -27,24 +27,23 @@ export async function checkIds(tx: Tx, project_id: number, own: number | null, b
     table: 'repository' | 'inventory' | 'environment' | 'template',
     id: number | null,
   ) => {
-    if (id !== null && !(await projectTable(tx, table, project_id).find(id)))
-      throw invalid(field, `there is no such ${table === 'environment' ? 'variable group' : table} in this project`)
+    if (id !== null && !(await projectTable(tx, table, project_id).find(id))) throw invalid(field, `no_such_${table}`)
   }
   await check('repository_id', 'repository', body.repository_id)
   await check('inventory_id', 'inventory', body.inventory_id)
   await checkView(tx, project_id, body.view_id)
   for (const id of body.environment_ids) await check('environment_ids', 'environment', id)
   if (new Set(body.environment_ids).size !== body.environment_ids.length)
-    throw invalid('environment_ids', 'a variable group is there twice')
+    throw invalid('environment_ids', 'environment_twice')
   if (body.build_template_id !== null) {
     await check('build_template_id', 'template', body.build_template_id)
     const build = await projectTable(tx, 'template', project_id).get(body.build_template_id)
-    if (build.type !== 'build' || build.id === own) throw invalid('build_template_id', 'must be a build template')
+    if (build.type !== 'build' || build.id === own) throw invalid('build_template_id', 'not_a_build_template')
   }
   for (const vault of body.vaults) {
     if (vault.vault_key_id === null) continue
     const key = await projectTable(tx, 'access_key', project_id).find(vault.vault_key_id)
     // Of any type: a key without a password is skipped when a task runs (apps/ansible-access.ts).
-    if (key?.owner !== '') throw invalid('vaults', 'there is no such key in this project')
+    if (key?.owner !== '') throw invalid('vaults', 'no_such_access_key')
   }
 }

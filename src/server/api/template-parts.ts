@@ -33,7 +33,7 @@ export async function saveParts(tx: Tx, project_id: number, template_id: number,
       .where('template_id', '=', template_id)
       .where('id', '=', id)
       .executeTakeFirst()
-    if (Number(changed.numUpdatedRows) === 0) throw invalid('vaults', 'this template has no such vault')
+    if (Number(changed.numUpdatedRows) === 0) throw invalid('vaults', 'no_such_vault')
   }
 }
 

@@ -1,8 +1,10 @@
+import { type CodedMessage, joined, say } from '../../contract/message.ts'
+import { english } from '../../contract/messages/english.ts'
 import { activeStatuses } from '../../contract/task-status.ts'
 import type { Member } from '../access/caller.ts'
 import { noteWrite } from '../audit/audit-log.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { notFound, Refusal } from '../refuse.ts'
+import { conflict, invalid, notFound } from '../refuse.ts'
 import { refuseWhileUsed } from '../resources/refs.ts'
 import { removeSchedulesOf } from '../schedules/remove.ts'
 import type { Services } from '../services.ts'
@@ -12,7 +14,7 @@ import { removeTasks } from '../tasks/prune.ts'
 interface Problem {
   id: number
   name: string
-  problem: string
+  message: CodedMessage
 }
 
 /** Deletes a template with its tasks and their logs. Refuses a template that is used or has active tasks. */
@@ -25,7 +27,7 @@ export async function removeTemplate(services: Services, caller: Member, id: num
     await refuseWhileUsed(on, project_id, 'template', id)
     const running = await underWay(on, project_id, [id])
     if (running.length > 0)
-      throw new Refusal(409, `${running.length} tasks of this template wait or run: stop them first`, {
+      throw conflict(say('template_tasks_active', { count: running.length }), {
         extra: { task_ids: running.map((task) => task.id) },
       })
   }
@@ -47,8 +49,13 @@ export async function removeTemplates(services: Services, caller: Member, ids: r
     const problems = await problemsOf(on, project_id, ids)
     const [first] = problems
     if (!first) return
-    const others = problems.length === 1 ? '' : `, and ${problems.length - 1} more`
-    throw new Refusal(409, `Nothing was deleted. ${first.name}: ${first.problem}${others}`, { extra: { problems } })
+    const params = { name: first.name, problem: first.message }
+    const count = problems.length - 1
+    throw conflict(count > 0 ? say('templates_kept_more', { ...params, count }) : say('templates_kept', params), {
+      extra: {
+        problems: problems.map(({ message, ...one }) => ({ ...one, problem: english(message), ...message })),
+      },
+    })
   }
   await allThere(db, project_id, ids)
   await check(db)
@@ -91,11 +98,11 @@ async function problemsOf(on: Db | Tx, project_id: number, ids: readonly number[
     const starters = senders.filter((integration) => integration.template_id === id).map(({ name }) => name)
     const tasks = running.filter((task) => task.template_id === id)
     const said = [
-      ...(users.length > 0 ? [`is the build of ${listed(users)}`] : []),
-      ...(starters.length > 0 ? [`is started by the integration ${listed(starters)}`] : []),
-      ...(tasks.length > 0 ? [`has tasks that wait or run (${listed(tasks.map((task) => `#${task.id}`))})`] : []),
+      ...(users.length > 0 ? [say('is_build_of', { names: listed(users) })] : []),
+      ...(starters.length > 0 ? [say('is_started_by', { names: listed(starters) })] : []),
+      ...(tasks.length > 0 ? [say('has_active_tasks', { names: listed(tasks.map((task) => `#${task.id}`)) })] : []),
     ]
-    return said.length === 0 ? [] : [{ id, name: names.get(id) ?? '', problem: said.join('; ') }]
+    return said.length === 0 ? [] : [{ id, name: names.get(id) ?? '', message: joined('and_also', said) }]
   })
 }
 
@@ -108,8 +115,7 @@ export async function allThere(on: Db | Tx, project_id: number, ids: readonly nu
   const rows = await existing(on, project_id, ids)
   const missing = ids.find((id) => !rows.some((row) => row.id === id))
   if (missing !== undefined) {
-    const problem = `there is no template ${missing} in this project`
-    throw new Refusal(400, `template_ids: ${problem}`, { fields: { template_ids: problem } })
+    throw invalid('template_ids', say('no_such_template_number', { id: missing }))
   }
   return rows
 }

@@ -1,11 +1,12 @@
 import { isTerraformLike } from '../../contract/app.ts'
+import { say } from '../../contract/message.ts'
 import { templateSortColumns, templates } from '../../contract/template.ts'
 import type { Member } from '../access/caller.ts'
 import { noteWrite } from '../audit/audit-log.ts'
 import { type Router, route } from '../http/route.ts'
 import type { Tools } from '../installation/tools.ts'
 import { projectTable } from '../project-table.ts'
-import { invalid, notFound } from '../refuse.ts'
+import { conflict, invalid, notFound } from '../refuse.ts'
 import { refsOf } from '../resources/refs.ts'
 import type { Services } from '../services.ts'
 import { flagTriggers } from '../tasks/kept-inputs.ts'
@@ -185,6 +186,6 @@ export function templateApi(router: Router, services: Services, tools: Tools) {
   }
 
   function checkApp(app: string): void {
-    if (!tools.known(app)) throw invalid('app', `Invalid app id: ${app.slice(0, 50)}`)
+    if (!tools.known(app)) throw invalid('app', say('app_id_unknown', { id: app.slice(0, 50) }))
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '../../contract/message.ts'
 import { tokens } from '../../contract/token.ts'
 import { isoNow } from '../clock.ts'
 import { type Router, route } from '../http/route.ts'
@@ -26,10 +27,7 @@ export function tokenApi(router: Router, { database, bus }: Services) {
   route(router, tokens.create, async ({ caller, body }) => {
     // Rule S13: a temporary token must not be able to create a token that lasts longer.
     if (caller.expires_at !== null && (body.expires_at === null || body.expires_at > caller.expires_at))
-      throw invalid(
-        'expires_at',
-        `this token expires at ${caller.expires_at} and cannot create one that lasts longer: sign in`,
-      )
+      throw invalid('expires_at', say('token_outlives', { at: caller.expires_at }))
     const { token, row } = await makeToken(database, caller, { user_id: caller.user_id, ...body })
     return { ...row, id: token, token_id: token, expired: false }
   })
@@ -47,7 +45,7 @@ export function tokenApi(router: Router, { database, bus }: Services) {
         )
         .returning(['id', 'name', 'prefix'])
         .execute()
-      if (rows.length === 0) throw notFound('Token')
+      if (rows.length === 0) throw notFound('token')
       for (const row of rows) await noteToken(tx, caller, { before: row })
     })
     bus.publish('rights')

@@ -3,7 +3,7 @@ import { users } from '../../contract/user.ts'
 import type { Caller } from '../access/caller.ts'
 import { noteWrite } from '../audit/audit-log.ts'
 import { type Router, route } from '../http/route.ts'
-import { badRequest, invalid, notAllowed, notFound, notSignedIn } from '../refuse.ts'
+import { badRequest, conflict, invalid, notAllowed, notFound } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { checkFailures, noteFailure } from '../sign-in/failures.ts'
 import { hasUsers, makeFirstAdmin, setupTokenFits } from '../sign-in/first-admin.ts'
@@ -40,7 +40,7 @@ export function userApi(router: Router, services: Services, setup_token: string)
       const attempt = { account: 'first administrator', address: ip, device: null }
       await checkFailures(database, attempt)
       await noteFailure(database, attempt)
-      throw notAllowed('The link is wrong or used up: take the one that the server printed at its start')
+      throw notAllowed('setup_link_wrong')
     }
     const user = await makeFirstAdmin(database, config, body)
     await openSession(services, user, request)
@@ -78,7 +78,7 @@ export function userApi(router: Router, services: Services, setup_token: string)
   })
 
   route(router, users.create, async ({ body, caller }) => {
-    if (!caller.admin) throw notSignedIn('Only administrators may make users')
+    if (!caller.admin) throw notAllowed('admins_create_users')
     return addUser(database, config, caller, body)
   })
 
@@ -120,7 +120,7 @@ export function userApi(router: Router, services: Services, setup_token: string)
   route(router, users.password, async ({ params, body, caller, ip }) => {
     const user = await mayChange(caller, params.id)
     const own = params.id === caller.user_id
-    if (user.external) throw badRequest('An external user has no password here: change it at its provider')
+    if (user.external) throw badRequest('external_password')
     if (own) await proveOwn(caller, user, body.current_password, ip)
     await setPassword(database, config, caller, params.id, {
       password: body.password,
@@ -136,7 +136,7 @@ export function userApi(router: Router, services: Services, setup_token: string)
    * (docs/compatibility.md#status-codes).
    */
   async function mayChange(caller: Caller, id: number): Promise<UserRow> {
-    if (id !== caller.user_id && !caller.admin) throw notSignedIn('Only administrators may change other users')
+    if (id !== caller.user_id && !caller.admin) throw notAllowed('admins_change_users')
     const user = await db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst()
     if (!user) throw notFound('user')
     return user
@@ -146,12 +146,12 @@ export function userApi(router: Router, services: Services, setup_token: string)
    * Credentials may be changed only by a user who proves the password: a token or an unattended screen is not enough.
    */
   async function proveOwn(caller: Caller, user: UserRow, current: string | null | undefined, ip: string) {
-    if (caller.by === 'token') throw notAllowed('A token cannot change the password or the e-mail of its user: sign in')
-    if (!current) throw invalid('current_password', 'Enter your current password')
+    if (caller.by === 'token') throw notAllowed('token_changes_nothing')
+    if (!current) throw invalid('current_password', 'current_password_required')
     // The session has proved the password before: failed sign-ins of others do not count against it.
     const attempt = { account: user.username, address: ip, device: `session ${caller.session_id}` }
     const { ok } = await provePassword(database, attempt, user.password_hash, current)
-    if (!ok) throw invalid('current_password', 'This is not your current password')
+    if (!ok) throw invalid('current_password', 'current_password_wrong')
   }
 }
 
@@ -161,9 +161,7 @@ export function userApi(router: Router, services: Services, setup_token: string)
  */
 function ownFlags(caller: Caller, user: UserRow, body: BodyOf<typeof users.update>) {
   const wanted = { admin: body.admin ?? user.admin, pro: body.pro ?? user.pro }
-  if (!caller.admin && (wanted.admin !== user.admin || wanted.pro !== user.pro))
-    throw notSignedIn('Only administrators may set admin and pro')
-  if (wanted.admin !== user.admin)
-    throw invalid('admin', 'You cannot change it for yourself: ask another administrator')
+  if (!caller.admin && (wanted.admin !== user.admin || wanted.pro !== user.pro)) throw notAllowed('admins_set_flags')
+  if (wanted.admin !== user.admin) throw invalid('admin', 'admin_own_flag')
   return wanted
 }

@@ -37,7 +37,7 @@ export function viewApi(router: Router, services: Services, tools: Tools) {
       const views = projectTable(tx, 'view', params.project_id)
       for (const [id, position] of Object.entries(body)) {
         const view = await views.find(Number(id))
-        if (!view) throw invalid(id, 'there is no such view in this project')
+        if (!view) throw invalid(id, 'no_such_view')
         if (view.position === position) continue
         const rows = await views.update(view.id, { position })
         await noteWrite(tx, caller, { type: 'view', project_id: params.project_id, id: view.id, ...rows })

@@ -1,5 +1,6 @@
+import { say } from '../../contract/message.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { notFound, Refusal } from '../refuse.ts'
+import { conflict, notFound, type Refusal } from '../refuse.ts'
 import { projectResources, type RevisedTable } from '../resources/index.ts'
 
 /**
@@ -26,8 +27,8 @@ export async function changedMeanwhile(
     .$if(table === 'user', (query) => query.where('project_id', 'is', null))
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  const who = event?.username ?? 'Another user'
-  return new Refusal(409, `${who} has saved this meanwhile: look at what changed, then reload it or overwrite it`, {
+  const user = event?.username
+  return conflict(user ? say('saved_meanwhile', { user }) : 'saved_meanwhile_unknown', {
     extra: {
       conflict: { revision: row.revision, username: event?.username ?? null, at: event?.created ?? null },
     },

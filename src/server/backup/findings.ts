@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { BackupProblem } from '../../contract/backup.ts'
-import { messageText } from '../../contract/messages.ts'
-import { Refusal } from '../refuse.ts'
+import { say } from '../../contract/message.ts'
+import { english, messageText } from '../../contract/messages/english.ts'
+import { badRequest, Refusal } from '../refuse.ts'
 
 type Path = readonly (string | number)[]
 
@@ -49,7 +50,8 @@ export class Findings {
       return check()
     } catch (error) {
       if (!(error instanceof Refusal) || !error.fields) throw error
-      for (const [field, text] of Object.entries(error.fields)) this.problem([...path, ...field.split('.')], text)
+      for (const [field, problem] of Object.entries(error.fields))
+        this.problem([...path, ...field.split('.')], english(problem))
       return undefined
     }
   }
@@ -61,9 +63,10 @@ export class Findings {
     const more = this.problems.length - 1
     const errors = this.problems.slice(0, maxFindings)
     if (this.problems.length > maxFindings)
-      errors.push({ path: '', problem: `and ${this.problems.length - maxFindings} more problems` })
-    const summary = `${first.path || 'body'}: ${first.problem}`
-    throw new Refusal(400, more > 0 ? `${summary} (and ${more} more)` : summary, { extra: { errors } })
+      errors.push({ path: '', problem: english(say('more_problems', { count: this.problems.length - maxFindings })) })
+    const summary = { path: first.path || 'body', problem: first.problem }
+    const reason = more > 0 ? say('file_problems', { ...summary, count: more }) : say('file_problem', summary)
+    throw badRequest(reason, { extra: { errors } })
   }
 }
 

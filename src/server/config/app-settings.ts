@@ -1,6 +1,8 @@
 import { apps } from '../../apps/index.ts'
 import { type AppDraft, AppDraft as Draft } from '../../contract/app.ts'
+import { type Message, say } from '../../contract/message.ts'
 import type { Db, Tx } from '../db/open.ts'
+import { conflict } from '../refuse.ts'
 import type { Config } from './config.ts'
 
 /** The settings of an app, from the configuration or an administrator; the app's own values apply to the rest. */
@@ -63,11 +65,11 @@ export function settingsOf(config: Config, stored: Map<string, AppSettings>, id:
  * Returns why templates of an app cannot run: an administrator or the configuration disabled it. Returns null if they
  * can.
  */
-export function switchedOff(config: Config, stored: Map<string, AppSettings>, id: string): string | null {
+export function switchedOff(config: Config, stored: Map<string, AppSettings>, id: string): Message | null {
   const { active, title } = settingsOf(config, stored, id)
   if (active !== false) return null
   const name = title ?? apps.find((app) => app.id === id)?.title ?? id
-  return `${name} is switched off on this server, so its templates cannot run. An administrator can switch it on again`
+  return say('app_switched_off', { app: name })
 }
 
 /** Whether this server has an app of that name: built in, configured or added by an administrator. */

@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
+import { messageText } from '../../contract/messages/english.ts'
 import { Config, ConfigError, variables } from './config.ts'
 import { readSecretFile, secretSettings, secretVariables, settingOfFile } from './secret-settings.ts'
 import { refuseKey, refuseVariable } from './unsupported-settings.ts'
@@ -52,7 +53,7 @@ export function loadConfig(env: Record<string, string | undefined>): LoadedConfi
   if (!result.success) {
     const [issue] = result.error.issues
     const key = issue?.path.join('.') || issue?.message
-    throw new ConfigError(`Setting ${key} (from ${origins[String(key)] ?? path}): ${issue?.message}`)
+    throw new ConfigError(`Setting ${key} (from ${origins[String(key)] ?? path}): ${messageText(issue?.message ?? '')}`)
   }
   const config = result.data
   return {

@@ -1,3 +1,5 @@
+import type { PlainCode } from '../../contract/message.ts'
+
 /** What a database says about a broken rule or its own state, in one vocabulary. */
 
 export function isDuplicate(error: unknown): boolean {
@@ -9,24 +11,21 @@ export function isStillUsed(error: unknown): boolean {
   return codeIs(error, '23503', 787, 1811)
 }
 
-/** Why a database cannot serve now although the statement was correct. The text is for the caller. */
-export interface Unavailability {
-  code: keyof typeof texts
-  text: string
-}
+/** Why a database cannot serve now although the statement was correct; a message for the caller. */
+type Unavailability = (typeof unavailabilities)[number]
 
-const texts = {
-  database_unreachable: 'The database does not answer; try again shortly',
-  database_locked: 'Another program has the database locked; try again when it has finished',
-  database_read_only: 'The database is read-only: nothing can be changed until an operator makes it writable',
-  database_full: 'The disk of the database is full: nothing can be changed until an operator frees space',
-  database_failing: 'The database cannot read or write its files: an operator has to look at its disk',
-  database_busy: 'The database has too much to do; try again shortly',
-  database_slow: 'The database took too long to answer; try again shortly',
-} as const
+const unavailabilities = [
+  'database_unreachable',
+  'database_locked',
+  'database_read_only',
+  'database_full',
+  'database_failing',
+  'database_busy',
+  'database_slow',
+] as const satisfies readonly PlainCode[]
 
 /** Keyed by the low byte of SQLite's extended codes. */
-const sqliteCodes: Record<number, keyof typeof texts> = {
+const sqliteCodes: Record<number, Unavailability> = {
   5: 'database_locked',
   6: 'database_locked',
   7: 'database_busy',
@@ -37,7 +36,7 @@ const sqliteCodes: Record<number, keyof typeof texts> = {
 }
 
 /** Keyed by the beginning of PostgreSQL's codes and those of Node's sockets; the first match counts. */
-const postgresCodes: [RegExp, keyof typeof texts][] = [
+const postgresCodes: [RegExp, Unavailability][] = [
   [/^25006/, 'database_read_only'],
   [/^53100/, 'database_full'],
   [/^(53\w{3}|40001|40P01|55P03)/, 'database_busy'],
@@ -64,7 +63,7 @@ export function unavailability(error: unknown): Unavailability | undefined {
         : silences.test(error.message)
           ? 'database_unreachable'
           : undefined
-  return found && { code: found, text: texts[found] }
+  return found
 }
 
 /** Whether the database cannot be reached, is busy or accepts no writes: the caller may try again. */
@@ -74,7 +73,7 @@ export function isUnavailable(error: unknown): boolean {
 
 /** Whether another program has locked the SQLite file. */
 export function isLocked(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && unavailability(error)?.code === 'database_locked'
+  return error instanceof Error && 'errcode' in error && unavailability(error) === 'database_locked'
 }
 
 function codeIs(error: unknown, postgres: string, ...sqlite: number[]): boolean {

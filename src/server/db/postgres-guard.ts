@@ -65,7 +65,7 @@ class GuardedClient implements PostgresPoolClient {
       const { command, rowCount, rows } = await Promise.race([this.#client.query(sql, parameters), silent])
       return { command: command as PostgresQueryResult<Row>['command'], rowCount: rowCount ?? 0, rows: rows as Row[] }
     } catch (error) {
-      const reason = unavailability(error)?.code
+      const reason = unavailability(error)
       if (reason === 'database_read_only') this.#onReadOnly()
       if (reason === 'database_read_only' || reason === 'database_unreachable') this.#broken = error as Error
       throw error

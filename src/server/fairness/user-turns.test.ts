@@ -25,7 +25,7 @@ function requests(turns: UserTurns) {
 
 describe('the requests of users', () => {
   test('run one at a time for each user, in order, and go on after one that fails', async () => {
-    const turns = new UserTurns('searches')
+    const turns = new UserTurns('turns_log_searches')
     const { begun, send, end } = requests(turns)
     const failed = turns.run(1, () => Promise.reject(new Error('broken')), here)
     const answers = [send(1, 'a1'), send(1, 'a2'), send(2, 'b1')]
@@ -39,16 +39,16 @@ describe('the requests of users', () => {
   })
 
   test('are refused when four of the user wait, and a cancelled one makes room', async () => {
-    const { begun, send, end } = requests(new UserTurns('searches'))
+    const { begun, send, end } = requests(new UserTurns('turns_log_searches'))
     const leaving = new AbortController()
     const answers = ['1', '2', '3', '4'].map((name) => send(1, name))
     const left = send(1, 'left', leaving.signal)
     const refused = await send(1, 'refused').catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(Refusal)
     expect(refused).toMatchObject({
-      status: 429,
-      message: '4 searches of yours wait already: ask again when they are answered',
-      headers: { 'retry-after': '2' },
+      kind: 'too_many',
+      message: '4 log searches of yours wait already: ask again when they are answered',
+      retry_after: 2,
     })
     leaving.abort()
     await expect(left).rejects.toThrow('abort')

@@ -1,15 +1,16 @@
+import { coded, type PlainCode, say } from '../../contract/message.ts'
 import { tooMany } from '../refuse.ts'
 
 const maxWaiting = 4
 
 /** Answers expensive requests of one user one after another, and those of different users concurrently. */
 export class UserTurns {
-  readonly #what: string
+  readonly #what: PlainCode
   /** Callbacks that start the waiting requests of a user. A user without an entry has no active request. */
   readonly #waiting = new Map<number, (() => void)[]>()
 
   /** `what`: the requests in the plural, for the refusal. */
-  constructor(what: string) {
+  constructor(what: PlainCode) {
     this.#what = what
   }
 
@@ -33,7 +34,7 @@ export class UserTurns {
     const waiting = this.#waiting.get(user_id)
     if (!waiting) return void this.#waiting.set(user_id, [])
     if (waiting.length >= maxWaiting)
-      throw tooMany(`${maxWaiting} ${this.#what} of yours wait already: ask again when they are answered`, 2)
+      throw tooMany(say('turns_taken', { count: maxWaiting, what: coded(this.#what) }), 2)
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const begin = () => {
       gone.removeEventListener('abort', leave)

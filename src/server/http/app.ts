@@ -4,14 +4,17 @@ import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import { asGiven, say } from '../../contract/message.ts'
+import { english } from '../../contract/messages/english.ts'
 import type { TrustProxy } from '../config/trusted-proxies.ts'
 import { isDuplicate, isStillUsed, unavailability } from '../db/errors.ts'
-import { Refusal } from '../refuse.ts'
+import { atField, badRequest, conflict, Refusal, unavailable } from '../refuse.ts'
 import { CanonicalResponse } from './canonical-headers.ts'
 import { connectionsCheckingInterval, headersTimeout, requestTimeout } from './connections.ts'
 import { contentPolicy } from './content-policy.ts'
 import { mayBeAnyType } from './identify.ts'
 import { readJsonBodies, takesFile } from './json-body.ts'
+import { kindOfStatus, problemAnswer, refusalAnswer, statusOf } from './refusal-answer.ts'
 import { isHook } from './webhook-routes.ts'
 
 /** Larger bodies are refused before they are read (rule S15). */
@@ -29,20 +32,15 @@ export async function makeApp(
     if (isHook(request.url)) return void reply.status(204).send()
     const refusal = error instanceof Refusal ? error : asRefusal(error, request.routeOptions.bodyLimit)
     if (refusal) {
-      if (refusal.status === 401 || refusal.status === 403 || refusal.status === 429) noteRefusal(request, refusal)
+      const status = statusOf(refusal)
+      if (status === 401 || status === 403 || status === 429) noteRefusal(request, status, refusal)
       reply.header('x-request-id', request.id)
-      if (refusal.headers) reply.headers(refusal.headers)
+      if (refusal.retry_after !== undefined)
+        reply.header('retry-after', String(Math.max(1, Math.ceil(refusal.retry_after))))
       void reply
-        .status(refusal.status)
+        .status(status)
         .type('application/json; charset=utf-8')
-        .send(
-          JSON.stringify({
-            error: refusal.message,
-            fields: refusal.fields,
-            ...problemsOf(refusal, request),
-            ...refusal.extra,
-          }),
-        )
+        .send(JSON.stringify({ ...fileProblems(status, refusal, request), ...refusalAnswer(refusal) }))
       return
     }
     const id = randomUUID()
@@ -50,11 +48,13 @@ export async function makeApp(
     void reply
       .status(500)
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ error: `Signalbox failed to answer. The server's log has details under ${id}` }))
+      .send(JSON.stringify(problemAnswer(say('internal_error', { id }))))
   }
   /** Logs who was refused, so that an operator can answer a user's question: the answer carries the same id. */
-  const noteRefusal = ({ id, method, routeOptions, ip }: FastifyRequest, { status, message }: Refusal): void =>
+  const noteRefusal = (request: FastifyRequest, status: number, { message }: Refusal): void => {
+    const { id, method, routeOptions, ip } = request
     log.info({ id, method, url: routeOptions.url, ip, status, reason: message }, 'request refused')
+  }
   const app = Fastify({
     genReqId: () => randomUUID(),
     bodyLimit,
@@ -85,7 +85,7 @@ export async function makeApp(
   // Only the live socket speaks another protocol; a request for one elsewhere is refused.
   app.addHook('onRequest', (request, _reply, done) => {
     const stray = request.method === 'GET' && isWebsocket(request.headers) && !request.ws && !isHook(request.url)
-    done(stray ? new Refusal(400, 'There is no websocket at this address: it is at /api/ws') : undefined)
+    done(stray ? badRequest('no_websocket') : undefined)
   })
   app.addHook('onSend', (request, reply, payload, done) => {
     // A header that a handler sets is stricter: a task's raw output is a sandbox.
@@ -102,7 +102,7 @@ export async function makeApp(
   })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) =>
-    isHook(request.url) ? reply.status(204).send() : reply.status(404).send({ error: 'Not Found' }),
+    isHook(request.url) ? reply.status(204).send() : reply.status(404).send(problemAnswer('no_such_address')),
   )
   return app
 }
@@ -121,28 +121,27 @@ function unusedCompiler(): never {
   throw new Error('Routes state their shapes in the contract, not as JSON Schema')
 }
 
-/** Returns the errors found before the handler, in the shape of the handler's own list. */
-function problemsOf(refusal: Refusal, request: FastifyRequest): { errors?: { path: string; problem: string }[] } {
-  if (!takesFile(request) || (refusal.status !== 400 && refusal.status !== 413)) return {}
-  const fields = Object.entries(refusal.fields ?? { '': refusal.message.replace(/^body: /, 'The file ') })
-  return { errors: fields.map(([path, problem]) => ({ path, problem })) }
+/** Returns the errors of a file that were found before the handler, in the shape of the handler's own list. */
+function fileProblems(status: number, { message, fields }: Refusal, request: FastifyRequest): { errors?: object[] } {
+  if (!takesFile(request) || (status !== 400 && status !== 413)) return {}
+  const found = Object.entries(fields ?? {}).map(([path, problem]) => ({ path, problem: english(problem) }))
+  return { errors: fields ? found : [{ path: '', problem: message.replace(/^body: /, 'The file ') }] }
 }
 
 /** Converts errors of libraries and databases into refusals; returns undefined for a fault of our own. */
 function asRefusal(error: FastifyError, limit = bodyLimit): Refusal | undefined {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     // 400 for an object that is too large, as for other wrong bodies; 413 for a file.
-    return new Refusal(limit > bodyLimit ? 413 : 400, `body: is larger than ${Math.floor(limit / 1024 / 1024)} MiB`)
-  if (isDuplicate(error)) return new Refusal(409, 'Something with the same name exists already')
-  if (isStillUsed(error)) return new Refusal(409, 'Still in use, or it refers to something that no longer exists')
-  const unavailable = unavailability(error)
-  if (unavailable) {
-    const { code, text } = unavailable
-    return new Refusal(503, text, { extra: { code }, headers: { 'retry-after': '2' } })
-  }
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
-    return new Refusal(error.statusCode, error.message)
-  return undefined
+    return new Refusal(
+      limit > bodyLimit ? 'too_large' : 'invalid',
+      atField('body', say('body_too_large', { size: Math.floor(limit / 1024 / 1024) })),
+    )
+  if (isDuplicate(error)) return conflict('same_name')
+  if (isStillUsed(error)) return conflict('still_used')
+  const reason = unavailability(error)
+  if (reason) return unavailable(reason, { retry_after: 2 })
+  const kind = kindOfStatus(error.statusCode)
+  return kind && new Refusal(kind, asGiven(error.message))
 }
 
 const securityHeaders = {

@@ -45,7 +45,7 @@ export async function identify(router: Router, request: FastifyRequest, look = f
   if (header && /^bearer\s/i.test(header)) {
     // Semaphore UI lower-cases the whole header, so clients send any case: tokens have a lower-case alphabet.
     const caller = await tokenCaller(router.db, header.slice(7).trim().toLowerCase(), look)
-    if (!caller) throw notSignedIn('The API token is unknown, expired or revoked')
+    if (!caller) throw notSignedIn('token_unknown')
     return caller
   }
   return cookie ? sessionCaller(router.db, cookie, look) : null
@@ -53,8 +53,7 @@ export async function identify(router: Router, request: FastifyRequest, look = f
 
 /** Refuses a request from another site, as its browser reports it: it must not act with the user's cookie. */
 export function sameOrigin(router: Pick<Router, 'origins'>, request: FastifyRequest): void {
-  if (senderOf(router.origins, request) === 'other')
-    throw notAllowed('This request came from another site: open the console and try again')
+  if (senderOf(router.origins, request) === 'other') throw notAllowed('other_site')
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../refuse.ts'
+import { type Message, say } from '../../contract/message.ts'
+import { atField, badRequest, Refusal } from '../refuse.ts'
 
 /**
  * Reads bodies as JSON. `mayBeAnyType` decides whether that applies to a request with another Content-Type: a page of
@@ -35,22 +36,21 @@ function readBody(request: FastifyRequest, text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch (error) {
-    const where = takesFile(request) ? placeOfFault(text, error as Error) : ''
-    return new Refusal(400, `body: is not valid JSON${where}`)
+    const where = takesFile(request) ? placeOfFault(text, error as Error) : 'body_no_json'
+    return badRequest(atField('body', where))
   }
 }
 
-const wrongType = () =>
-  new Refusal(415, 'body: must be JSON, sent with Content-Type: application/json (an API token works with any type)')
+const wrongType = () => new Refusal('wrong_type', atField('body', 'body_wrong_type'))
 
 /**
- * Describes where parsing failed, for a person with an editor: the line, or that the text ends too early. Returns '' if
- * the parser's message does not contain the position.
+ * Describes where parsing failed, for a person with an editor: the line, or that the text ends too early, if the
+ * parser's message contains the position.
  */
-function placeOfFault(text: string, { message }: Error): string {
+function placeOfFault(text: string, { message }: Error): Message {
   const position = faultPosition(text, message)
-  if (position >= text.trimEnd().length) return ': it ends in the middle. Download or copy it again'
-  return position < 0 ? '' : `: look at line ${text.slice(0, position).split('\n').length}`
+  if (position >= text.trimEnd().length) return 'body_no_json_end'
+  return position < 0 ? 'body_no_json' : say('body_no_json_at', { line: text.slice(0, position).split('\n').length })
 }
 
 /** Returns the position where the parser stopped; -1 if it is unknown. */

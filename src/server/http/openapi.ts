@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/index.ts'
+import type { Message } from '../../contract/message.ts'
 
 /** Returns the contract as an OpenAPI 3.1 document, made from the same values as the routes. */
 export function openapi(base: string): Record<string, unknown> {
@@ -27,12 +28,31 @@ export function openapi(base: string): Record<string, unknown> {
         cookie: { type: 'apiKey', in: 'cookie', name: 'signalbox' },
       },
       schemas: {
+        Message: {
+          type: 'object',
+          required: ['code', 'params'],
+          properties: { code: { type: 'string' }, params: { $ref: '#/components/schemas/Params' } },
+        },
+        Params: {
+          type: 'object',
+          additionalProperties: {
+            oneOf: [{ type: 'string' }, { type: 'number' }, { $ref: '#/components/schemas/Message' }],
+          },
+          description: 'The values inside the sentence of a code; a value can be a message itself',
+        },
         Error: {
           type: 'object',
-          required: ['error'],
+          required: ['error', 'code', 'params'],
           properties: {
-            error: { type: 'string', description: 'What is wrong and what to do, for a person' },
+            error: { type: 'string', description: 'What is wrong and what to do, for a person, in English' },
+            code: { type: 'string', description: 'The sentence of `error` for programs; clients may rely on it' },
+            params: { $ref: '#/components/schemas/Params' },
             fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'Field -> problem' },
+            field_codes: {
+              type: 'object',
+              additionalProperties: { $ref: '#/components/schemas/Message' },
+              description: 'Field -> the same problem as a code',
+            },
             conflict: {
               type: 'object',
               description: 'With 409: the object was saved by another user since the `revision` that was sent was read',

@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { BodyLimits, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, Who } from '../../contract/endpoint.ts'
-import { messageText } from '../../contract/messages.ts'
+import { type Message, unpack } from '../../contract/message.ts'
 import { bodyLimits, malformedPart } from '../../contract/rules/well-formed.ts'
 import { authorize } from '../access/authorize.ts'
 import type { Caller, Member } from '../access/caller.ts'
 import type { Database } from '../db/open.ts'
-import { badRequest, invalid, Refusal } from '../refuse.ts'
+import { atField, badRequest, invalid } from '../refuse.ts'
 import { type Cut, cutTo } from './cut.ts'
 import { identify } from './identify.ts'
 import { etagOf, type KeptAnswer, type KeptAnswers } from './kept-answers.ts'
@@ -146,10 +146,9 @@ function checkedBody(endpoint: Endpoint, request: FastifyRequest, params: Record
     const differs = (name: string, own: unknown) =>
       said[name] !== undefined && said[name] !== null && said[name] !== own
     if ('project_id' in params && differs('project_id', params.project_id))
-      throw invalid('project_id', 'Project ID in body and URL must be the same')
+      throw invalid('project_id', 'project_id_differs')
     // The object that a PUT changes is the last one in its address.
-    if (endpoint.method === 'PUT' && differs('id', Object.values(params).at(-1)))
-      throw invalid('id', 'ID in body and URL must be the same')
+    if (endpoint.method === 'PUT' && differs('id', Object.values(params).at(-1))) throw invalid('id', 'id_differs')
   }
   return parse(endpoint.body, body, 'body')
 }
@@ -166,20 +165,17 @@ function wellFormed(value: unknown, place: Place, limits?: BodyLimits): unknown 
 
 type Place = 'path' | 'query' | 'body'
 
-/** The checking library's message for a missing field. */
-const missing = /, received undefined$/
-
 function parse(shape: z.ZodType, value: unknown, place: Place): unknown {
   const result = shape.safeParse(value)
   if (result.success) return result.data
-  const fields: Record<string, string> = {}
+  const fields: Record<string, Message> = {}
   for (const issue of result.error.issues) {
     const field = issue.path.map(String).join('.') || place
-    fields[field] ??= missing.test(issue.message) ? 'is required' : messageText(issue.message)
+    fields[field] ??= unpack(issue.message)
   }
-  const [field, problem] = Object.entries(fields)[0] ?? [place, 'is not valid']
-  if (field === 'body' && (value === undefined || value === null)) throw badRequest('A JSON body is required')
-  throw new Refusal(400, `${field}: ${problem}`, place === 'body' ? { fields } : {})
+  const [field, problem] = Object.entries(fields)[0] ?? [place, 'wrong_input' as const]
+  if (field === 'body' && (value === undefined || value === null)) throw badRequest('body_required')
+  throw badRequest(atField(field, problem), place === 'body' ? { fields } : {})
 }
 
 async function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown, cut: Cut): Promise<unknown> {

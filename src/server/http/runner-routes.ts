@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { coded, say, unpack } from '../../contract/message.ts'
 import type { Db } from '../db/open.ts'
-import { notSignedIn, Refusal } from '../refuse.ts'
+import { badRequest, notSignedIn } from '../refuse.ts'
 import { hashToken } from '../sign-in/session.ts'
 import { goneSignal } from './route.ts'
 
@@ -26,7 +27,8 @@ export function runnerRoutes(app: FastifyInstance, db: Db): RunnerRouter {
       app.post(path, { bodyLimit: 16 * 1024 * 1024 }, async (request, reply) => {
         const runner = await callingRunner(db, request)
         const body = shape.safeParse(request.body)
-        if (!body.success) throw new Refusal(400, `The runner speaks another version: ${body.error.issues[0]?.message}`)
+        if (!body.success)
+          throw badRequest(say('runner_version', { problem: coded(unpack(body.error.issues[0]?.message ?? '')) }))
         const answer = await handler(runner, body.data, goneSignal(reply.raw))
         return answer === undefined ? reply.status(204).send() : reply.send(answer)
       })
@@ -44,6 +46,6 @@ async function callingRunner(db: Db, request: FastifyRequest): Promise<CallingRu
           .select(['id', 'max_parallel_tasks'])
           .where('token_hash', '=', hashToken(token))
           .executeTakeFirst()
-  if (!runner) throw notSignedIn('The runner token is missing or unknown')
+  if (!runner) throw notSignedIn('runner_token')
   return runner
 }

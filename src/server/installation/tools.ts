@@ -2,6 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, isAbsolute, join } from 'node:path'
 import { apps } from '../../apps/index.ts'
 import type { AppInfo } from '../../contract/app.ts'
+import { english } from '../../contract/messages/english.ts'
 import { capture } from '../../runner/process.ts'
 import { settingsOf, storedApps, switchedOff } from '../config/app-settings.ts'
 import type { Services } from '../services.ts'
@@ -108,7 +109,7 @@ export async function makeTools(
     changes: () => changes,
     problem: (id) => {
       const off = switchedOff(config, stored, id)
-      if (off !== null) return off
+      if (off !== null) return english(off)
       const app = describe(id)
       return app.installed ? null : `${app.title} is not installed where tasks run. ${app.hint}`
     },

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { VerdictDetails } from '../../contract/delivery.ts'
 import type { taskFields } from '../../contract/integration.ts'
-import { messageText } from '../../contract/messages.ts'
+import { messageText } from '../../contract/messages/english.ts'
 import { readJsonObject } from '../../contract/rules/json-object.ts'
 import { TaskRequest } from '../../contract/task-request.ts'
 import type { Tables } from '../db/schema.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ZodError } from 'zod'
+import type { Message } from '../../contract/message.ts'
 import { type Actor, noteEvent } from '../audit/audit-log.ts'
 import type { Tx } from '../db/open.ts'
 import { withRetry } from '../db/with-retry.ts'
@@ -33,7 +34,7 @@ export async function processDelivery(
   services: Services,
   { arrival, evaluations, by, keys }: Wanted,
 ): Promise<{ id: number; started: Started[] }> {
-  const missed = new Map<number, string | null>()
+  const missed = new Map<number, Message | null>()
   const asker = { lane: laneOf({ ...by, project_id: arrival.project_id }), makes_task: true }
   for (const { integration, request } of evaluations)
     if (request) {
@@ -108,7 +109,7 @@ async function start(
   tx: Tx,
   { integration, request }: Evaluation,
   by: Actor,
-  missed: string | null,
+  missed: Message | null,
 ): Promise<MadeTask | { problem: string }> {
   const { id: integration_id, project_id } = integration
   const starter = { user_id: by.user_id, username: by.username, project_id, idempotency_key: null, integration_id }

@@ -1,4 +1,5 @@
 import type { ExtractValue } from '../../contract/integration.ts'
+import { say } from '../../contract/message.ts'
 import { SurveyVariable } from '../../contract/survey-variable.ts'
 import type { Tx } from '../db/open.ts'
 import { projectTable } from '../project-table.ts'
@@ -17,5 +18,5 @@ export async function refuseVariable(
   checkRunVariables({ app, survey }, 'variable', Object.fromEntries([[variable, '']]))
   // Values from a request are stored unencrypted.
   if (survey.some(({ name, type }) => name === variable && type === 'secret'))
-    throw invalid('variable', `${variable} is a secret answer: enter it in the integration`)
+    throw invalid('variable', say('answer_is_secret', { name: variable }))
 }

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
+import { say } from '../../contract/message.ts'
 import type { Actor } from '../audit/audit-log.ts'
 import type { Tables } from '../db/schema.ts'
-import { badRequest, Refusal } from '../refuse.ts'
+import { badRequest, conflict } from '../refuse.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
 import type { Services } from '../services.ts'
 import { openBody } from './delivery-row.ts'
@@ -20,8 +21,7 @@ import { partsOf, type ResolvedIntegration, readIntegrations } from './resolve-a
 export async function replay(services: Services, by: Actor, delivery: Selectable<Tables['delivery']>): Promise<number> {
   const body = await storedBody(services, delivery)
   const integrations = await integrationsNow(services, delivery)
-  if (integrations.length === 0)
-    throw badRequest('No integration is reached this way any more: the one it was for is deleted or not searchable')
+  if (integrations.length === 0) throw badRequest('delivery_not_reached')
   const headers = JSON.parse(delivery.headers) as Record<string, string>
   const payload = readPayload(headers, body)
   const parts = await partsOf(
@@ -58,11 +58,11 @@ function lostHeader(
 }
 
 async function storedBody({ cipher }: Services, delivery: Selectable<Tables['delivery']>): Promise<Buffer> {
-  if (delivery.body === null) throw badRequest('Its body was not kept, so it cannot be sent again')
+  if (delivery.body === null) throw badRequest('delivery_without_body')
   try {
     return await openBody(cipher, { ...delivery, body: delivery.body })
   } catch (error) {
-    if (error instanceof CannotDecrypt) throw new Refusal(409, `Its body cannot be read: ${error.message}`)
+    if (error instanceof CannotDecrypt) throw conflict(say('delivery_unreadable', { problem: error.message }))
     throw error
   }
 }

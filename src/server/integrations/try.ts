@@ -1,5 +1,6 @@
 import type { deliveries } from '../../contract/delivery.ts'
 import type { BodyOf, ReplyOf } from '../../contract/endpoint.ts'
+import { english } from '../../contract/messages/english.ts'
 import { systemActor } from '../audit/audit-log.ts'
 import { laneOf } from '../fairness/fair-lanes.ts'
 import { unmatchedLimit } from '../inventory/inventory-hosts.ts'
@@ -41,7 +42,8 @@ export async function tryOut(
     checkRequest(services, tx, starter, request).then(() => null, refusalOf),
   )
   const asker = { lane: laneOf({ ...by, project_id }), makes_task: false }
-  const problem = refusal?.message ?? (await unmatchedLimit(services, project_id, request, asker))
+  const unmatched = refusal ? null : await unmatchedLimit(services, project_id, request, asker)
+  const problem = refusal?.message ?? (unmatched && english(unmatched))
   if (problem) return answer({ ...verdict, outcome: 'failed', reason: problem, request: null })
   return answer(verdict)
 }

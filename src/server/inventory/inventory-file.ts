@@ -1,3 +1,4 @@
+import { english } from '../../contract/messages/english.ts'
 import { readRemoteFile } from '../../runner/remote-file.ts'
 import { Refusal } from '../refuse.ts'
 import { faultText, localFault } from '../repositories/local.ts'
@@ -53,7 +54,7 @@ export class InventoryFiles {
     try {
       const { git_url, project_id } = repository
       const fault = await localFault(services, { kind: 'repository', location: git_url, project_id })
-      if (fault) return { problem: `The repository cannot be read: ${faultText(fault)}` }
+      if (fault) return { problem: `The repository cannot be read: ${english(faultText(fault))}` }
       // Not the signal of the one who asked first: others wait for the same answer.
       const file = await withRemote(services, repository, new AbortController().signal, (remote) =>
         readRemoteFile({ ...remote, branch: branch ?? repository.git_branch, path, max_bytes: maxBytes }),

@@ -1,8 +1,9 @@
+import { type Message, say } from '../../contract/message.ts'
+import { english } from '../../contract/messages/english.ts'
 import type { TaskRequest } from '../../contract/task-request.ts'
 import { templateParams } from '../../contract/template-params.ts'
 import { isAbsoluteFile } from '../not-ready/local-paths.ts'
 import { projectTable } from '../project-table.ts'
-import { remoteUnread } from '../repositories/remote.ts'
 import type { Services } from '../services.ts'
 import { withInputsOf } from '../tasks/rerun.ts'
 import type { InventoryText } from './inventory-file.ts'
@@ -36,7 +37,7 @@ export async function inventoryHosts(services: Services, inventory: Kept, look: 
   }
   if (inventory.type !== 'file') return unknown('A workspace has no hosts')
   const file = await textOf(services, inventory, look)
-  if ('problem' in file) return unknown(file.foreign && !look.reasons ? remoteUnread : file.problem)
+  if ('problem' in file) return unknown(file.foreign && !look.reasons ? english('repository_unread') : file.problem)
   return services.previews.look({ text: file.text, name: inventory.inventory, limit }, by)
 }
 
@@ -66,7 +67,7 @@ export async function unmatchedLimit(
   project_id: number,
   request: TaskRequest,
   by: Asker,
-): Promise<string | null> {
+): Promise<Message | null> {
   const { db } = services.database
   const template = await projectTable(db, 'template', project_id).find(request.template_id)
   if (template?.app !== 'ansible') return null
@@ -88,5 +89,5 @@ export async function unmatchedLimit(
   // With an empty inventory a playbook runs on the machine itself, whatever the limit.
   if (problem !== null || matched > 0 || total === 0) return null
   const said = (unmatched.length > 0 ? unmatched : limit).slice(0, 20).join(', ')
-  return `matches no host of the inventory ${inventory.name}: ${said}`
+  return say('limit_unmatched', { inventory: inventory.name, hosts: said })
 }

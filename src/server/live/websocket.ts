@@ -158,7 +158,7 @@ export function liveSocket(router: Router, services: Services, stopping: AbortSi
         const caller = await identify(router, request)
         if (!caller) throw notSignedIn()
         const mine = [...viewers].filter((viewer) => viewer.caller.user_id === caller.user_id)
-        if (mine.length >= socketsPerUser) throw new Refusal(429, 'Too many open sockets: close some windows')
+        if (mine.length >= socketsPerUser) throw new Refusal('too_many', 'too_many_sockets')
         callers.set(request, caller)
       },
     },

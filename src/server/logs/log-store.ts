@@ -1,3 +1,5 @@
+import type { Message } from '../../contract/message.ts'
+import { english } from '../../contract/messages/english.ts'
 import type { Cursor, WireLine } from '../../contract/task-server.ts'
 
 /**
@@ -84,4 +86,10 @@ export interface LogMatches {
 /** The expression could not be compiled, or exceeded its time limit. The message is shown to the user. */
 export class BadQuery extends Error {
   override name = 'BadQuery'
+  readonly reason: Message
+
+  constructor(reason: Message) {
+    super(english(reason))
+    this.reason = reason
+  }
 }

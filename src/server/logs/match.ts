@@ -1,3 +1,4 @@
+import { asGiven } from '../../contract/message.ts'
 import { type Chunk, marks, plain, text } from './chunk.ts'
 import { withoutCodes } from './colours.ts'
 import { BadQuery, type LogMatches, type LogQuery } from './log-store.ts'
@@ -44,7 +45,7 @@ export function compile(source: string, caseSensitive: boolean): RegExp {
     try {
       return new RegExp(source, flags)
     } catch (error) {
-      throw new BadQuery((error as Error).message)
+      throw new BadQuery(asGiven((error as Error).message))
     }
   }
 }

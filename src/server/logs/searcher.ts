@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads'
+import { say } from '../../contract/message.ts'
 import type { Chunk } from './chunk.ts'
 import { BadQuery, type LogMatches, type LogQuery, type SearchFor } from './log-store.ts'
 import { addRun, compile } from './match.ts'
@@ -38,7 +39,7 @@ export class Searcher {
     query: LogQuery,
     { lane, signal }: SearchFor,
   ): Promise<LogMatches> {
-    if (query.text.length > maxQueryLength) throw new BadQuery(`Search for at most ${maxQueryLength} characters.`)
+    if (query.text.length > maxQueryLength) throw new BadQuery(say('search_too_long', { max: maxQueryLength }))
     if (query.regex) compile(query.text, query.case_sensitive)
     const result: LogMatches = { lines: [], total: 0, searched_to: Math.max(to, query.from - 1) }
     const ranges: number[] = []
@@ -109,9 +110,7 @@ function answered(worker: Worker, ask: Ask, limit_ms: number, crowded: () => boo
         return
       }
       end()
-      const text = 'The search took too long and was stopped.'
-      const hint = ' Make the expression simpler: nested repetition such as (a+)+ may never end.'
-      reject(new BadQuery(ask.query.regex ? text + hint : text))
+      reject(new BadQuery(ask.query.regex ? 'expression_search_slow' : 'search_slow'))
     }
     let timer = setTimeout(poll, Math.min(crowdedLimit, limit_ms))
     const end = () => {

@@ -1,4 +1,5 @@
 import { inventoryTypesOf } from '../../contract/inventory.ts'
+import { asGiven, joined, say } from '../../contract/message.ts'
 import type { NotReady } from '../../contract/not-ready.ts'
 import type { SentQuestion } from '../../contract/survey-variable.ts'
 import { templateReasons } from '../../contract/template-readiness.ts'
@@ -12,8 +13,11 @@ import { inventorySources, repositorySources } from './local-paths.ts'
 /** A run of a template that cannot run yet. The text is computed each time, so it is never stored. */
 export class NotReadyRefusal extends Refusal {
   constructor(template: string, reasons: readonly NotReady[]) {
-    const said = reasons.map(({ text }) => text).join('. ')
-    super(400, `Template ${template} is not ready to run. ${said}`, { extra: { not_ready: reasons } })
+    const said = joined(
+      'and_then',
+      reasons.map(({ text }) => asGiven(text)),
+    )
+    super('invalid', say('template_not_ready', { template, reasons: said }), { extra: { not_ready: reasons } })
   }
 }
 

@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { say } from '../../contract/message.ts'
 import { activeStatuses } from '../../contract/task-status.ts'
 import type { Member } from '../access/caller.ts'
 import { noteWrite } from '../audit/audit-log.ts'
 import { pause } from '../clock.ts'
 import type { Database, Db, Tx } from '../db/open.ts'
 import { withRetry } from '../db/with-retry.ts'
-import { notFound, Refusal } from '../refuse.ts'
+import { conflict, notFound } from '../refuse.ts'
 import { projectResources } from '../resources/index.ts'
 import type { Services } from '../services.ts'
 import { endByServer } from '../tasks/end-by-server.ts'
@@ -65,7 +66,7 @@ async function removeRows({ dialect }: Database, tx: Tx, caller: Member): Promis
 async function refuseWhileActive(db: Db | Tx, project_id: number): Promise<void> {
   const active = await activeTasks(db, project_id)
   if (active.length > 0)
-    throw new Refusal(409, `${active.length} tasks of this project wait or run: stop them first`, {
+    throw conflict(say('project_tasks_active', { count: active.length }), {
       extra: { task_ids: active },
     })
 }
@@ -90,7 +91,7 @@ async function stopEverything(services: Services, caller: Member): Promise<void>
     const left = await activeTasks(database.db, caller.project_id)
     if (left.length === 0 && (await unsealed(database.db, asked)) === 0) return
     if (Date.now() > until)
-      throw new Refusal(409, `${left.length} tasks were asked to end and have not yet: try again in a moment`, {
+      throw conflict(say('project_tasks_ending', { count: left.length }), {
         extra: { task_ids: left },
       })
     for (const id of left.filter((one) => !asked.has(one))) {

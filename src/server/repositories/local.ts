@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
+import { type Message, say } from '../../contract/message.ts'
 import { readGitUrl } from '../../contract/rules/git-url.ts'
 import { findRepositories } from '../../runner/local-repositories.ts'
 import { type SystemUser, unusedIds } from '../../runner/system-users.ts'
@@ -79,9 +80,8 @@ async function readingUser({ users }: Parts, project_id: number | null): Promise
 }
 
 /** Returns a fault of a repository as text. */
-export function faultText(fault: LocalFault): string {
-  if (fault.kind === 'not_allowed')
-    return 'local repositories must be below a folder that the server allows (setting repositories.local_roots)'
-  const reader = fault.user && ` that the system user ${fault.user} can read`
-  return `there is no git repository at ${fault.path} on the server${reader}`
+export function faultText(fault: LocalFault): Message {
+  if (fault.kind === 'not_allowed') return 'repository_not_allowed'
+  const { path, user } = fault
+  return user ? say('repository_missing_for_user', { path, user }) : say('repository_missing', { path })
 }

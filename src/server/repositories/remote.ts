@@ -2,6 +2,7 @@ import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TaskError } from '../../apps/app.ts'
 import type { GitReach } from '../../contract/job.ts'
+import { asGiven, type Message, say } from '../../contract/message.ts'
 import { RemoteFailed } from '../../runner/git-explain.ts'
 import type { Ids } from '../../runner/process.ts'
 import { listBranches, type RemoteHeadsRequest } from '../../runner/remote-heads.ts'
@@ -9,7 +10,7 @@ import { removeFolder } from '../../runner/remove-folder.ts'
 import { writeWhole } from '../../runner/write-whole.ts'
 import type { Config } from '../config/config.ts'
 import { projectTable } from '../project-table.ts'
-import { Refusal } from '../refuse.ts'
+import { Refusal, unavailable } from '../refuse.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
 import { readKeySecret } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
@@ -29,20 +30,18 @@ export function gitReach({ repositories }: Config): GitReach {
 
 /**
  * Why a remote could not be read. The message may contain the remote server's words and shows how it failed, so it is
- * for members who may manage the project's resources; others get `remoteUnread`. Otherwise an address would let every
+ * for members who may manage the project's resources; others get `repository_unread`. Otherwise an address would let every
  * member scan the server's network.
  */
 export class RemoteProblem extends Refusal {
   override name = 'RemoteProblem'
   /** The same without the remote server's words: for what is stored, such as the record of a schedule. */
   readonly plain: string
-  constructor(message: string, plain = message) {
-    super(400, message)
-    this.plain = plain
+  constructor(message: Message, plain?: string) {
+    super('invalid', message)
+    this.plain = plain ?? this.message
   }
 }
-
-export const remoteUnread = "The repository could not be read. Members who may manage the project's resources see why"
 
 /**
  * Returns the system user that fetches for a project; null for this server's own. Refuses with 503 if it cannot be
@@ -52,7 +51,7 @@ export async function gitUser(users: Services['users'], project_id: number): Pro
   try {
     return (await users.of(project_id))?.git ?? null
   } catch (error) {
-    throw new Refusal(503, `The repository cannot be read now. ${(error as Error).message}`)
+    throw unavailable(say('repository_unread_now', { problem: (error as Error).message }))
   }
 }
 
@@ -114,8 +113,8 @@ export async function withRemote<T>(
     })
   } catch (error) {
     if (error instanceof TaskError || error instanceof CannotDecrypt)
-      throw new RemoteProblem(error.message, error instanceof RemoteFailed ? error.plain : error.message)
-    if (error instanceof DOMException) throw new RemoteProblem('The repository did not answer within 30 seconds')
+      throw new RemoteProblem(asGiven(error.message), error instanceof RemoteFailed ? error.plain : error.message)
+    if (error instanceof DOMException) throw new RemoteProblem('repository_slow')
     throw error
   } finally {
     await removeFolder(folder, git_user)

@@ -1,3 +1,4 @@
+import { say } from '../../contract/message.ts'
 import type { Tx } from '../db/open.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid } from '../refuse.ts'
@@ -15,16 +16,8 @@ export async function checkReferences(tx: Tx, project_id: number, table: Project
     if (typeof id !== 'number') continue
     const named = await projectTable(tx, to, project_id).find(id)
     // A secret of a variable group belongs to its group.
-    if (!named || ('owner' in named && named.owner !== ''))
-      throw invalid(column, `there is no such ${nounOf(to)} in this project`)
+    if (!named || ('owner' in named && named.owner !== '')) throw invalid(column, `no_such_${to}`)
     if (types && 'type' in named && !types.some((type) => type === named.type))
-      throw invalid(column, `must be a key of type ${types.join(' or ')}`)
+      throw invalid(column, say('key_of_type', { types: types.join(' or ') }))
   }
-}
-
-/** What a sentence calls an object, if that is not its word in lower case. */
-const nouns: Partial<Record<ProjectTable, string>> = { access_key: 'key', environment: 'variable group' }
-
-export function nounOf(table: ProjectTable): string {
-  return nouns[table] ?? projectResources[table].word.toLowerCase()
 }

@@ -1,4 +1,3 @@
-import type { Tables } from '../db/schema.ts'
 import { alertChannel } from './alert-channel.ts'
 import { delivery } from './delivery.ts'
 import { environment } from './environment.ts'
@@ -59,15 +58,3 @@ export function describedObject(type: ObjectType, row: Readonly<Record<string, u
 }
 
 type Described = Pick<ProjectResource, 'word' | 'described'>
-
-/** Returns the word of refusals for a table. */
-export function wordOf(table: string): string {
-  const words: Record<string, { word: string }> = projectResources
-  return words[table]?.word ?? otherWords[table] ?? table
-}
-
-const otherWords: Record<string, string> = {
-  alert_delivery: 'Alert',
-  project: 'Project',
-  user: 'User',
-} satisfies Partial<Record<keyof Tables, string>>

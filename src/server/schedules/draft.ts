@@ -1,4 +1,5 @@
-import { messageText } from '../../contract/messages.ts'
+import { say, unpack } from '../../contract/message.ts'
+import { messageText } from '../../contract/messages/english.ts'
 import { cronProblem } from '../../contract/rules/cron.ts'
 import { lastMoment } from '../../contract/rules/due-rules.ts'
 import { rulesProblem } from '../../contract/rules/schedule-due.ts'
@@ -6,7 +7,7 @@ import { isTimeZone } from '../../contract/rules/zone-clock.ts'
 import type { ScheduleDraft } from '../../contract/schedule.ts'
 import type { Tx } from '../db/open.ts'
 import { projectTable } from '../project-table.ts'
-import { invalid, Refusal } from '../refuse.ts'
+import { badRequest, conflict, invalid } from '../refuse.ts'
 import { refuseWrongKey } from '../secrets/canary.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
 import type { Services } from '../services.ts'
@@ -41,7 +42,7 @@ export function refuseCron(text: string, zone: string): void {
   const problem = cronProblem(text, zone)
   if (problem === null) return
   const said = text.trim() === '' ? messageText('cron_required') : problem.replace(/^Cron: /, '')
-  throw new Refusal(400, problem, { fields: { cron_format: said } })
+  throw badRequest(problem, { fields: { cron_format: unpack(said) } })
 }
 
 /** Refuses an expression without due times under the schedule's own rules. */
@@ -54,8 +55,7 @@ type RuleColumn = 'cron_format' | 'starts_at' | 'ends_at' | 'except_dates' | 'of
 
 /** Returns the time zone of a body, or else the server's. */
 export function zoneOf({ time_zone }: { time_zone: string | null }, server_zone: string): string {
-  if (time_zone !== null && !isTimeZone(time_zone))
-    throw invalid('time_zone', 'must be the name of a time zone, such as Europe/Berlin or UTC')
+  if (time_zone !== null && !isTimeZone(time_zone)) throw invalid('time_zone', 'time_zone_unknown')
   return time_zone ?? server_zone
 }
 
@@ -70,9 +70,9 @@ export async function columnsOf(
 ) {
   const { task_params: _, ...draft } = wanted
   if (!(await projectTable(tx, 'template', project_id).find(draft.template_id)))
-    throw invalid('template_id', 'there is no such template in this project')
+    throw invalid('template_id', 'no_such_template')
   if (draft.repository_id !== null && !(await projectTable(tx, 'repository', project_id).find(draft.repository_id)))
-    throw invalid('repository_id', 'there is no such repository in this project')
+    throw invalid('repository_id', 'no_such_repository')
   const zone = zoneOf(draft, config.schedule.timezone)
   const once = draft.type === 'run_at'
   if (!once) refuseCron(draft.cron_format, zone)
@@ -86,10 +86,9 @@ export async function columnsOf(
     except_dates: draft.except_dates.join(','),
     offset_days: draft.offset_days,
   }
-  if (once && draft.repository_id !== null)
-    throw invalid('repository_id', 'a schedule that runs once does not look for new commits')
+  if (once && draft.repository_id !== null) throw invalid('repository_id', 'once_has_no_commits')
   const due = isOn(draft) ? times.after(timing, now) : null
-  if (once && draft.active && due === null) throw invalid('run_at', pastRun)
+  if (once && draft.active && due === null) throw invalid('run_at', 'once_in_the_past')
   if (!once && isOn(draft)) refuseRules(timing, zone, now)
   return {
     ...draft,
@@ -102,8 +101,6 @@ export async function columnsOf(
     evaluated_to: iso(now),
   }
 }
-
-export const pastRun = 'a one-time run in the past: choose a later time, or switch the schedule off'
 
 /** Commit checks run whether they are active or not: the console of Semaphore UI does not send the switch. */
 export function isOn({ active, repository_id }: Pick<ScheduleRow, 'active' | 'repository_id'>): boolean {
@@ -135,7 +132,7 @@ export async function saveInputs(
       .executeTakeFirstOrThrow()
   } catch (error) {
     if (!(error instanceof CannotDecrypt)) throw error
-    throw new Refusal(409, `The stored secret answers cannot be read: ${error.message}`)
+    throw conflict(say('secret_answers_unreadable', { problem: error.message }))
   }
 }
 
@@ -146,7 +143,6 @@ export function instant(text: string): number {
   const at = Date.parse(text)
   // Date.parse takes the 31st of February for a day in March.
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  if (!(at >= 0 && at < lastMoment) || date.getUTCDate() !== Number(day))
-    throw invalid('run_at', 'must be a moment with its offset, such as 2027-03-01T06:30:00+01:00 or …Z')
+  if (!(at >= 0 && at < lastMoment) || date.getUTCDate() !== Number(day)) throw invalid('run_at', 'moment_with_offset')
   return at
 }

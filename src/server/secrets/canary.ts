@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { say } from '../../contract/message.ts'
 import { noteEvent, systemActor } from '../audit/audit-log.ts'
 import type { Database, Db, Tx } from '../db/open.ts'
-import { Refusal } from '../refuse.ts'
+import { conflict } from '../refuse.ts'
 import { type Cipher, keyIdOf } from './cipher.ts'
 import { keyUse } from './sealed-columns.ts'
 
@@ -33,12 +34,7 @@ export async function testKey({ db, transaction }: Database, cipher: Cipher): Pr
 /** Refuses (409) to store a secret if this server's key differs from the key of the stored secrets. */
 export async function refuseWrongKey(tx: Tx, cipher: Cipher): Promise<void> {
   const wanted = await keyWanted(tx, cipher)
-  if (wanted)
-    throw new Refusal(
-      409,
-      `Secrets cannot be saved: those stored before need key ${wanted}, and this server has key ${cipher.key_id}. ` +
-        'An administrator brings that key back, or gives it up (docs/encryption.md)',
-    )
+  if (wanted) throw conflict(say('secrets_wrong_key', { wanted, key: cipher.key_id }))
   if (keyIdOf((await readCanary(tx)) ?? '') === '') await putCanary(tx, cipher)
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/open.ts'
-import { tooMany } from '../refuse.ts'
+import { conflict, tooMany } from '../refuse.ts'
 import { sourceOf } from './source.ts'
 
 /** A try to prove a password. */
@@ -70,7 +70,7 @@ export async function checkFailures({ db, now }: Database, attempt: Attempt): Pr
     ...(source ? [delayOf(source.count, 50, 5000) - source.since] : []),
   ]
   const wait_ms = Math.max(0, ...waits)
-  if (wait_ms > 0) throw tooMany('Too many failed sign-ins: wait before the next try', wait_ms / 1000)
+  if (wait_ms > 0) throw tooMany('sign_ins_failed', wait_ms / 1000)
 }
 
 /** Counts a failure. */

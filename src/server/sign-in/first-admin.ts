@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { noteWrite } from '../audit/audit-log.ts'
 import { isoNow } from '../clock.ts'
 import type { Database, Db } from '../db/open.ts'
-import { Refusal } from '../refuse.ts'
+import { notAllowed } from '../refuse.ts'
 import { eventFields } from '../users/user-row.ts'
 import { hashPassword } from './password.ts'
 import { type PasswordRules, refusePassword } from './password-rules.ts'
@@ -47,7 +47,7 @@ export async function makeFirstAdmin(database: Database, rules: PasswordRules, d
       .set((row) => ({ value: row.ref('value') }))
       .where('key', '=', 'installation')
       .execute()
-    if (await hasUsers(tx)) throw new Refusal(403, 'There is an administrator already: sign in')
+    if (await hasUsers(tx)) throw notAllowed('setup_done')
     const row = await tx
       .insertInto('user')
       .values({

@@ -38,8 +38,7 @@ export class PasswordGate {
   #turn(source: string): Promise<void> | undefined {
     if (this.#free(source)) return void this.#running.add(source)
     const own = this.#waiting.filter((one) => one.source === source).length
-    if (this.#waiting.length >= maxWaiting || own >= maxWaitingPerSource)
-      throw tooMany('Too many sign-ins at once: try again in a moment', 1)
+    if (this.#waiting.length >= maxWaiting || own >= maxWaitingPerSource) throw tooMany('sign_ins_at_once', 1)
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#waiting.push({ source, begin: resolve })
     return promise

@@ -1,3 +1,4 @@
+import { type Message, say } from '../../contract/message.ts'
 import { maxPasswordLength } from '../../contract/user.ts'
 import { invalid } from '../refuse.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -18,14 +19,13 @@ export function refusePassword(rules: PasswordRules, password: string, account: 
   if (problem !== null) throw invalid('password', problem)
 }
 
-/** Returns why a new password of this account is refused, as a message for its field; null if it is accepted. */
-export function passwordProblem(rules: PasswordRules, password: string, account: Account): string | null {
+/** Returns why a new password of this account is refused, as a message at its field; null if it is accepted. */
+export function passwordProblem(rules: PasswordRules, password: string, account: Account): Message | null {
   if (password.length < rules.password_min_length || password.length > maxPasswordLength)
-    return `Password must have ${rules.password_min_length} to ${maxPasswordLength} characters`
+    return say('password_bounds', { min: rules.password_min_length, max: maxPasswordLength })
   const text = password.toLowerCase()
   const [mailbox = ''] = account.email.toLowerCase().split('@')
-  if ([account.username.toLowerCase(), account.email.toLowerCase(), mailbox].includes(text))
-    return 'This is the user name or e-mail: choose another'
-  if (isCommonPassword(password)) return 'This password is too common: choose another'
+  if ([account.username.toLowerCase(), account.email.toLowerCase(), mailbox].includes(text)) return 'password_is_name'
+  if (isCommonPassword(password)) return 'password_common'
   return null
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { say } from '../../contract/message.ts'
 import { type Actor, noteWrite } from '../audit/audit-log.ts'
 import { isoNow } from '../clock.ts'
 import type { Database, Tx } from '../db/open.ts'
@@ -29,7 +30,7 @@ export async function makeToken(
       .select((select) => select.fn.countAll<number>().as('n'))
       .where('user_id', '=', draft.user_id)
       .executeTakeFirstOrThrow()
-    if (n >= maxTokens) throw notAllowed(`You have ${n} tokens: delete some that are no longer used`)
+    if (n >= maxTokens) throw notAllowed(say('tokens_too_many', { count: n }))
     const row = await tx
       .insertInto('api_token')
       .values({ ...draft, prefix: token.slice(0, 8), created: isoNow(), token_hash: hashToken(token) })

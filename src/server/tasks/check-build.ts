@@ -12,17 +12,17 @@ export async function checkBuild(
   { build_task_id }: Pick<TaskRequest, 'build_task_id'>,
 ): Promise<number | null> {
   if (template.type !== 'deploy') {
-    if (build_task_id !== null) throw invalid('build_task_id', 'only deploy templates take a build')
+    if (build_task_id !== null) throw invalid('build_task_id', 'build_not_deploy')
     return null
   }
   if (build_task_id === null) {
-    if (!isTriggered(starter)) throw invalid('build_task_id', 'Build version is required')
+    if (!isTriggered(starter)) throw invalid('build_task_id', 'build_version_required')
     return newestBuild(tx, starter.project_id, template.build_template_id)
   }
   const build = await projectTable(tx, 'task', starter.project_id).find(build_task_id)
   if (!build || build.template_id !== template.build_template_id)
-    throw invalid('build_task_id', 'must be a task of the build template')
-  if (build.status !== 'success') throw invalid('build_task_id', 'must be a build that succeeded')
+    throw invalid('build_task_id', 'build_of_other_template')
+  if (build.status !== 'success') throw invalid('build_task_id', 'build_not_successful')
   return build.id
 }
 
@@ -35,6 +35,6 @@ async function newestBuild(tx: Tx, project_id: number, template_id: number | nul
     .where('status', '=', 'success')
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  if (!build) throw badRequest('There is no successful build to deploy yet: run the build template first')
+  if (!build) throw badRequest('no_build')
   return build.id
 }

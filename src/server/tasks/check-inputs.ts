@@ -1,4 +1,5 @@
 import { inventoryTypesOf } from '../../contract/inventory.ts'
+import { say } from '../../contract/message.ts'
 import { readJsonObject } from '../../contract/rules/json-object.ts'
 import { answered, isEmptyAnswer } from '../../contract/rules/survey.ts'
 import { SurveyVariable } from '../../contract/survey-variable.ts'
@@ -91,7 +92,7 @@ export async function checkInputs(
   refuseAnswers(answers)
   // In `environment` it would be stored unencrypted, readable for every member.
   const open = survey.find(({ name, type }) => type === 'secret' && Object.hasOwn(sent.environment, name))
-  if (open) throw invalid('environment', `${open.name} is a secret answer: send it in secret`)
+  if (open) throw invalid('environment', say('secret_answer_open', { name: open.name }))
   const runner_tag = await checkInventory(rows, starter.project_id, template, request)
   return { template, request, survey, secret: answers.secret, runner_tag }
 }
@@ -115,8 +116,7 @@ export async function madeBefore(
     row.arguments === request.arguments &&
     row.git_branch === request.git_branch &&
     givenParams(TaskParams.parse(JSON.parse(row.params))) === givenParams(request.params)
-  if (!same)
-    throw badRequest(`Idempotency-Key: belongs to another request, which created task ${row.id}: use a new key`)
+  if (!same) throw badRequest(say('idempotency_key_used', { task: row.id }))
   return { known: row.id }
 }
 
@@ -130,9 +130,9 @@ async function checkInventory(
   const id = request.inventory_id ?? template.inventory_id
   if (id === null) return null
   const inventory = await rows.inventory(project_id, id)
-  if (!inventory) throw invalid('inventory_id', 'there is no such inventory in this project')
+  if (!inventory) throw invalid('inventory_id', 'no_such_inventory')
   if (!inventoryTypesOf[template.app]?.includes(inventory.type) && request.inventory_id !== null)
-    throw invalid('inventory_id', 'an inventory of this type does not fit the template')
+    throw invalid('inventory_id', 'inventory_unfit')
   return inventory.runner_tag
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { say } from '../../contract/message.ts'
 import type { TaskRequest } from '../../contract/task-request.ts'
 import { switchedOff } from '../config/app-settings.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -76,5 +77,5 @@ async function checkQueue(tx: Tx, project_id: number): Promise<void> {
     // Scheduled tasks are not counted: they are never refused themselves, and must not lock users out.
     .where((where) => where.or([where('schedule_id', 'is', null), where('user_id', 'is not', null)]))
     .executeTakeFirstOrThrow()
-  if (waiting >= maxQueue) throw tooMany(`${waiting} tasks of this project wait already: let some run or stop them`, 10)
+  if (waiting >= maxQueue) throw tooMany(say('queue_full', { count: waiting }), 10)
 }

@@ -1,8 +1,9 @@
+import { say } from '../../contract/message.ts'
 import { templateParams } from '../../contract/template-params.ts'
 import type { Member } from '../access/caller.ts'
 import { noteTask } from '../audit/audit-log.ts'
 import { projectTable } from '../project-table.ts'
-import { invalid, notAllowed, notFound, Refusal } from '../refuse.ts'
+import { badRequest, invalid, notAllowed, notFound } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { moveTask } from './move.ts'
 
@@ -24,14 +25,11 @@ export async function answerTask(
     const template = await projectTable(tx, 'template', caller.project_id).get(task.template_id)
     if (!caller.may('confirmTasks')) {
       const params = templateParams(JSON.parse(template.task_params))
-      if (!params.allow_task_runner_approval)
-        throw notAllowed(
-          'Your role may start tasks, but not agree to their plans: ask a manager, or let the template allow it',
-        )
+      if (!params.allow_task_runner_approval) throw notAllowed('confirm_not_allowed')
     }
     const asked = answer === 'confirmed' && task.status === 'waiting_confirmation' && task.confirm_name_required
     if (asked && name.trim().normalize() !== template.name.trim().normalize())
-      throw invalid('name', `something will be destroyed: type the name of the template, ${template.name}, to agree`)
+      throw invalid('name', say('confirm_name', { name: template.name }))
     const moved = await moveTask(
       services,
       tx,
@@ -40,7 +38,7 @@ export async function answerTask(
       answer === 'rejected' ? { reason: `Rejected by ${caller.username}` } : {},
       { from: ['waiting_confirmation'] },
     )
-    if (!moved) throw new Refusal(400, `The task does not wait for confirmation: it is ${task.status}`)
+    if (!moved) throw badRequest(say('confirm_not_waiting', { status: task.status }))
     await noteTask(tx, caller, task, answer, answer)
   })
 }

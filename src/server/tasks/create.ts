@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Message } from '../../contract/message.ts'
 import type { TaskRequest } from '../../contract/task-request.ts'
 import { noteTasks } from '../audit/audit-log.ts'
 import { isoNow } from '../clock.ts'
@@ -60,7 +61,7 @@ export async function insertTask(
   starter: Starter,
   request: TaskRequest,
   /** What the limit names and the inventory does not contain, where that was looked up. */
-  missed: string | null = null,
+  missed: Message | null = null,
 ): Promise<{ id: number; task?: MadeTask }> {
   const checked = await checkRequest(services, tx, starter, request)
   if ('known' in checked) return { id: checked.known }

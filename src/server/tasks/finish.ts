@@ -1,6 +1,7 @@
+import { say } from '../../contract/message.ts'
 import type { Finish } from '../../contract/task-server.ts'
 import { isFinished } from '../../contract/task-status.ts'
-import { Refusal } from '../refuse.ts'
+import { conflict } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { startDeploys } from './autorun.ts'
 import { publishQueued } from './create.ts'
@@ -28,10 +29,9 @@ export async function finishTask(services: Services, runner_id: number, finish: 
   if (!task || task.log_lines !== null) return
   const { next_line } = await logs.head(task.id)
   if (next_line - 1 < finish.lines)
-    throw new Refusal(409, `The log holds ${next_line - 1} of ${finish.lines} lines: report the others first`)
+    throw conflict(say('log_lines_missing', { stored: next_line - 1, lines: finish.lines }))
   const results = (await nextResult(database.db, task.id)) - 1
-  if (results < finish.results)
-    throw new Refusal(409, `Of ${finish.results} results ${results} are stored: report the others first`)
+  if (results < finish.results) throw conflict(say('results_missing', { results: finish.results, stored: results }))
   await noteStages(services, task.id)
   await noteHostsOfLog(services, task)
   if (!isFinished(task.status)) {

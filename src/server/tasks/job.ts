@@ -1,4 +1,5 @@
 import type { Credential, Job, JobInventory, JobRepository } from '../../contract/job.ts'
+import { english } from '../../contract/messages/english.ts'
 import { gitUrlProblem } from '../../contract/rules/git-url.ts'
 import { SurveyVariable } from '../../contract/survey-variable.ts'
 import type { KeyUse, TaskFacts } from '../../contract/task-facts.ts'
@@ -53,7 +54,7 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
   const stored = await storedApps(db)
   const app = settingsOf(config, stored, template.app)
   const off = switchedOff(config, stored, template.app)
-  if (off !== null) throw new CannotRun(off)
+  if (off !== null) throw new CannotRun(english(off))
   const params = templateParams(JSON.parse(template.task_params))
   const overrides = TaskParams.parse(JSON.parse(task.params))
   const used: Used = { template, inventory: null, groups: [], keys: [], values: [], runner: null }

@@ -1,11 +1,11 @@
 import { ZodError } from 'zod'
-import { messageText } from '../../contract/messages.ts'
+import { say, unpack } from '../../contract/message.ts'
 import { TaskRequest } from '../../contract/task-request.ts'
 import type { TriggerParams, TriggerParamsDraft } from '../../contract/trigger-params.ts'
 import { systemActor } from '../audit/audit-log.ts'
 import type { Tx } from '../db/open.ts'
 import { present } from '../present.ts'
-import { invalid, Refusal } from '../refuse.ts'
+import { atField, badRequest, conflict, invalid, Refusal, within } from '../refuse.ts'
 import { CannotDecrypt, type Cipher } from '../secrets/cipher.ts'
 import { integrationSecretPlace, scheduleSecretPlace } from '../secrets/sealed-columns.ts'
 import { requestProblem } from './check-inputs.ts'
@@ -74,9 +74,9 @@ const lostAnswers = (names: readonly string[], secrets: object) => names.filter(
 /** Returns the refusal for lost answers: without them a task would run with other inputs than a user chose. */
 export function lostProblem(lost: readonly string[]): Refusal | null {
   if (lost.length === 0) return null
-  const text = 'the secret answer is not stored any more: enter it again'
-  return new Refusal(400, `${lost.join(', ')}: ${text}`, {
-    fields: Object.fromEntries(lost.map((name) => [name, text])),
+  const problem = 'secret_answer_lost'
+  return badRequest(atField(lost.join(', '), problem), {
+    fields: Object.fromEntries(lost.map((name) => [name, problem])),
   })
 }
 
@@ -145,7 +145,7 @@ export async function inputsProblem(
     // Fields that the draft does not check and a task's request refuses: the name of a branch, a pattern of hosts.
     if (!(error instanceof ZodError)) throw error
     const [issue] = error.issues
-    return invalid(issue?.path.join('.') ?? '', messageText(issue?.message ?? ''))
+    return invalid(issue?.path.join('.') ?? '', unpack(issue?.message ?? ''))
   }
 }
 
@@ -155,7 +155,7 @@ export function askedRequest(cipher: Cipher, kind: Kind, owner: TriggerOwner): T
     return readable(() => keptRequest(cipher, kind, owner))
   } catch (error) {
     if (!(error instanceof ZodError || error instanceof SyntaxError)) throw error
-    throw new Refusal(409, 'Its stored settings cannot be read: save it again')
+    throw conflict('settings_unreadable')
   }
 }
 
@@ -165,7 +165,7 @@ function readable<T>(open: () => T): T {
     return open()
   } catch (error) {
     if (!(error instanceof CannotDecrypt)) throw error
-    throw new Refusal(409, `The stored secret answers cannot be read: ${error.message}`)
+    throw conflict(say('secret_answers_unreadable', { problem: error.message }))
   }
 }
 
@@ -181,11 +181,7 @@ async function extractedVariables(tx: Tx, integration_id: number): Promise<Reado
 
 /** Throws a refusal of inputs, under the field of the body that they came in. */
 export function refuseInputs(problem: Refusal): never {
-  if (problem.status !== 400) throw problem
-  const fields = Object.fromEntries(
-    Object.entries(problem.fields ?? {}).map(([field, text]) => [`task_params.${field}`, text]),
-  )
-  throw new Refusal(400, `task_params.${problem.message}`, { fields })
+  throw problem.kind === 'invalid' ? within('task_params', problem) : problem
 }
 
 function readInputs({ task_params }: Pick<TriggerOwner, 'task_params'>): Stored | null {

@@ -1,13 +1,14 @@
 import { isTerraformLike } from '../../contract/app.ts'
 import { exportedNameProblem } from '../../contract/exported-variable.ts'
 import { inventoryTypesOf } from '../../contract/inventory.ts'
+import { coded, type PlainCode, say } from '../../contract/message.ts'
 import { argumentsProblem, planArguments, readStageArguments } from '../../contract/rules/stage-arguments.ts'
 import { asksToDestroy } from '../../contract/rules/terraform-flags.ts'
 import { variableNameProblem } from '../../contract/rules/variable-name.ts'
 import type { SurveyVariable } from '../../contract/survey-variable.ts'
 import type { TaskParams, TaskRequest } from '../../contract/task-request.ts'
 import type { TemplateParams } from '../../contract/template-params.ts'
-import { invalid, Refusal } from '../refuse.ts'
+import { atField, badRequest, invalid } from '../refuse.ts'
 
 export interface OverridableTemplate {
   app: string
@@ -29,43 +30,38 @@ export interface OverridableTemplate {
  */
 export function checkOverrides(template: OverridableTemplate, request: TaskRequest): void {
   const { params } = template
-  const refuse = (field: string, what: string): never => {
+  const refuse: Refuse = (field, what) => {
     throw invalid(field, notAllowed(what))
   }
-  if (request.playbook && request.playbook !== template.playbook) refuse('playbook', 'another playbook')
+  if (request.playbook && request.playbook !== template.playbook) refuse('playbook', 'override_playbook')
   const problem = request.arguments === null ? null : argumentsProblem(request.arguments, isTerraformLike(template.app))
   if (problem) throw invalid('arguments', problem)
   if (request.arguments !== null && !emptyList(request.arguments) && !template.allow_override_args_in_task)
-    refuse('arguments', 'arguments')
+    refuse('arguments', 'override_arguments')
   checkArguments(template, request.arguments, refuse)
   if (request.git_branch !== null && request.git_branch !== template.branch && !template.allow_override_branch_in_task)
-    refuse('git_branch', 'another branch')
-  if (request.commit_hash !== null && !template.allow_override_branch_in_task) refuse('commit_hash', 'another commit')
+    refuse('git_branch', 'override_branch')
+  if (request.commit_hash !== null && !template.allow_override_branch_in_task) refuse('commit_hash', 'override_commit')
   const own = request.inventory_id === null || request.inventory_id === template.inventory_id
-  if (!own && !params.allow_override_inventory) refuse('inventory_id', 'another inventory')
-  if (!own && !(template.app in inventoryTypesOf)) refuse('inventory_id', 'an inventory')
+  if (!own && !params.allow_override_inventory) refuse('inventory_id', 'override_inventory')
+  if (!own && !(template.app in inventoryTypesOf)) refuse('inventory_id', 'override_inventory_any')
   checkParams(template, request.params, refuse)
 }
 
-const notAllowed = (what: string) =>
-  `this template does not allow ${what} in a task: leave it out, or allow it in the template`
+/** What a template does not allow. */
+type Override = PlainCode & `override_${string}`
+type Refuse = (field: string, what: Override) => never
+
+const notAllowed = (what: Override) => say('override_refused', { what: coded(what) })
 
 /** Arguments must not circumvent what the template does not allow. */
-function checkArguments(
-  { app, params }: OverridableTemplate,
-  text: string | null,
-  refuse: (field: string, what: string) => never,
-): void {
+function checkArguments({ app, params }: OverridableTemplate, text: string | null, refuse: Refuse): void {
   if (text === null || !isTerraformLike(app) || params.allow_destroy) return
   const given = readStageArguments(text)
-  if (!('problem' in given) && asksToDestroy(planArguments(given))) refuse('arguments', 'destroying')
+  if (!('problem' in given) && asksToDestroy(planArguments(given))) refuse('arguments', 'override_destroy')
 }
 
-function checkParams(
-  template: OverridableTemplate,
-  overrides: TaskParams,
-  refuse: (field: string, what: string) => never,
-): void {
+function checkParams(template: OverridableTemplate, overrides: TaskParams, refuse: Refuse): void {
   const { params, app } = template
   const lists = [
     ['limit', params.allow_override_limit],
@@ -75,20 +71,20 @@ function checkParams(
   for (const [name, allowed] of lists) {
     if (overrides[name] === null || same(overrides[name], params[name])) continue
     if (name === 'limit' && params.limit.length === 0 && isEverything(overrides[name])) continue
-    if (app !== 'ansible') throw invalid(`params.${name}`, 'only Ansible templates know this')
+    if (app !== 'ansible') throw invalid(`params.${name}`, 'only_ansible')
     if (allowed) continue
-    const [field, problem] = [`params.${name}`, notAllowed(`another ${name.replace('_', ' ')}`)]
+    const field = `params.${name}`
+    const problem = notAllowed(`override_${name}`)
     // The Terraform provider saves them with a schedule or an integration before the template allows them.
-    throw new Refusal(400, `${field}: ${problem}`, { fields: { [field]: problem }, later: true })
+    throw badRequest(atField(field, problem), { fields: { [field]: problem }, later: true })
   }
   if (overrides.auto_approve && !params.auto_approve && !params.allow_auto_approve)
-    refuse('params.auto_approve', 'applying without asking')
-  if (overrides.destroy && !params.allow_destroy) refuse('params.destroy', 'destroying')
+    refuse('params.auto_approve', 'override_auto_approve')
+  if (overrides.destroy && !params.allow_destroy) refuse('params.destroy', 'override_destroy')
   for (const name of ['dry_run', 'diff', 'skip_galaxy_install'] as const)
-    if (overrides[name] && app !== 'ansible') throw invalid(`params.${name}`, 'only Ansible templates know this')
+    if (overrides[name] && app !== 'ansible') throw invalid(`params.${name}`, 'only_ansible')
   for (const name of ['plan', 'destroy', 'auto_approve', 'upgrade', 'reconfigure'] as const)
-    if (overrides[name] && !isTerraformLike(app))
-      throw invalid(`params.${name}`, 'only Terraform, OpenTofu and Terragrunt templates know this')
+    if (overrides[name] && !isTerraformLike(app)) throw invalid(`params.${name}`, 'only_terraform')
 }
 
 /**
@@ -105,10 +101,7 @@ export function checkRunVariables(
     const problem = variableNameProblem(name) ?? exportedNameProblem(name, app, question?.target)
     if (problem) throw invalid(field, problem)
     if (!question && app === 'ansible' && name.startsWith('ansible_'))
-      throw invalid(
-        field,
-        `${name} changes how Ansible connects: only the template's variable group or its survey may set it`,
-      )
+      throw invalid(field, say('variable_of_connection', { name }))
   }
 }
 

@@ -11,12 +11,11 @@ import { invalid } from '../refuse.ts'
 export async function withInputsOf(db: Db, project_id: number, request: TaskRequest): Promise<TaskRequest> {
   if (request.rerun_task_id === null) return request
   const first = await projectTable(db, 'task', project_id).find(request.rerun_task_id)
-  if (!first) throw invalid('rerun_task_id', 'there is no such task in this project')
-  if (first.template_id !== request.template_id) throw invalid('rerun_task_id', 'must be a task of the same template')
-  if (first.commit_hash === null)
-    throw invalid('rerun_task_id', 'has no commit to repeat: it ended before its repository was checked out')
+  if (!first) throw invalid('rerun_task_id', 'no_such_task')
+  if (first.template_id !== request.template_id) throw invalid('rerun_task_id', 'rerun_of_other_template')
+  if (first.commit_hash === null) throw invalid('rerun_task_id', 'rerun_without_commit')
   if (request.commit_hash !== null && request.commit_hash !== first.commit_hash)
-    throw invalid('commit_hash', 'the repeated task has another commit: leave out one of the two')
+    throw invalid('commit_hash', 'rerun_other_commit')
   return {
     ...request,
     commit_hash: first.commit_hash,

@@ -19,8 +19,7 @@ export async function stopTask(services: Services, caller: Member, task_id: numb
   const { project_id, user_id, username } = caller
   const task = await projectTable(database.db, 'task', project_id).find(task_id)
   if (!task) throw notFound('task')
-  if (!caller.may('stopAnyTask') && task.user_id !== user_id)
-    throw notAllowed('Your role may stop only tasks that you started')
+  if (!caller.may('stopAnyTask') && task.user_id !== user_id) throw notAllowed('stop_only_own')
   const stop: KeptStop = { task_id, log_id: task.log_id, project_id, user_id, username, force }
   try {
     await storeStop(services, stop, task.status)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { messages } from '../../contract/messages.ts'
+import { messages } from '../../contract/messages/index.ts'
 import { isEmailAddress } from '../../contract/rules/email-address.ts'
 import { type Actor, noteWrite } from '../audit/audit-log.ts'
 import { changedMeanwhile } from '../audit/changed-meanwhile.ts'
@@ -28,10 +28,9 @@ export async function changeUser(
       const next = { ...before, ...changes }
       if (before.external)
         for (const field of ['username', 'email'] as const)
-          if (next[field] !== before[field])
-            throw invalid(field, 'an external user keeps what it has at its identity provider')
+          if (next[field] !== before[field]) throw invalid(field, 'external_field')
       if (!before.external && next.email !== before.email && !isEmailAddress(next.email))
-        throw invalid('email', messages.email_wrong)
+        throw invalid('email', 'email_wrong')
       if (before.admin && !next.admin) await keepAnAdmin(tx, id)
       await namesAreFree(tx, next, id)
       const after = await tx

@@ -1,6 +1,7 @@
+import { say } from '../../contract/message.ts'
 import { holdRows } from '../db/hold-rows.ts'
 import type { Tx } from '../db/open.ts'
-import { badRequest, Refusal } from '../refuse.ts'
+import { badRequest } from '../refuse.ts'
 
 /**
  * Keeps at least one owner and at least one administrator (rule S11). Each check first locks the rows it decides by, so
@@ -15,7 +16,7 @@ export async function keepAnOwner(tx: Tx, project_id: number, leaving: number): 
     .where('role', '=', 'owner')
     .where('user_id', '!=', leaving)
     .executeTakeFirst()
-  if (!other) throw badRequest('This is the last owner: make another user an owner first')
+  if (!other) throw badRequest('last_owner')
 }
 
 /**
@@ -49,12 +50,11 @@ export async function keepOwnersEverywhere(tx: Tx, leaving: number): Promise<voi
     .orderBy('name')
     .execute()
   const named = projects.slice(0, maxNamed).map(({ name }) => `“${name}”`)
-  const more = projects.length > maxNamed ? ` and ${projects.length - maxNamed} more` : ''
-  throw new Refusal(
-    400,
-    `This is the last owner of ${named.join(', ')}${more}: make another user an owner there, or delete the project first`,
-    { extra: { projects } },
-  )
+  const params = { projects: named.join(', ') }
+  const more = projects.length - maxNamed
+  throw badRequest(more > 0 ? say('last_owner_of_more', { ...params, count: more }) : say('last_owner_of', params), {
+    extra: { projects },
+  })
 }
 
 const maxNamed = 5
@@ -72,5 +72,5 @@ export async function keepAnAdmin(tx: Tx, leaving: number): Promise<void> {
     .where('admin', '=', true)
     .where('id', '!=', leaving)
     .executeTakeFirst()
-  if (!other) throw badRequest('This is the last administrator: make another user one first')
+  if (!other) throw badRequest('last_admin')
 }

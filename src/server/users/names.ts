@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { Message } from '../../contract/message.ts'
 import { isDuplicate } from '../db/errors.ts'
 import type { Tx } from '../db/open.ts'
-import { Refusal } from '../refuse.ts'
+import { atField, conflict, type Refusal } from '../refuse.ts'
 
 /**
  * Users sign in with the user name or the e-mail address, in any case. So neither may equal either field of another
@@ -34,12 +35,12 @@ export async function onNameTaken<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
-    if (isDuplicate(error)) throw new Refusal(409, 'Another user has this user name or e-mail')
+    if (isDuplicate(error)) throw conflict('name_or_email_taken')
     throw error
   }
 }
 
 function nameTaken(field: 'username' | 'email'): Refusal {
-  const problem = field === 'username' ? 'Another user has this user name' : 'Another user has this e-mail'
-  return new Refusal(409, `${field}: ${problem}`, { fields: { [field]: problem } })
+  const problem: Message = field === 'username' ? 'username_taken' : 'email_taken'
+  return conflict(atField(field, problem), { fields: { [field]: problem } })
 }

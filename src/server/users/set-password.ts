@@ -26,7 +26,7 @@ export async function setPassword(
   const password_hash = await hashPassword(password)
   await transaction(async (tx) => {
     const before = await userRow(tx, id)
-    if (before.external) throw badRequest('An external user has no password here: change it at its provider')
+    if (before.external) throw badRequest('external_password')
     await tx.updateTable('user').set({ password_hash }).where('id', '=', id).execute()
     await tx
       .deleteFrom('session')

@@ -1,4 +1,6 @@
 import type { BackupProblem } from '../../contract/backup.ts'
+import type { CodedMessage } from '../../contract/message.ts'
+import { wordedAnswer } from '../i18n/worded.ts'
 import { type Call, type Input, pathOf, type ReplyOf } from './call.ts'
 
 /** Another user has saved the object that this call was to change. */
@@ -9,8 +11,13 @@ export interface Conflict {
   at: string | null
 }
 
-/** The fields of a refusal besides its text. */
-interface RefusalBody {
+/** The body of a refusal: English texts, and beside them codes, which are worded in the language of the console. */
+interface RefusalBody extends Partial<CodedMessage>, RefusalDetails {
+  error?: string
+  field_codes?: Record<string, CodedMessage>
+}
+
+interface RefusalDetails {
   fields?: Record<string, string>
   refs?: unknown
   conflict?: Conflict
@@ -34,7 +41,7 @@ export class ApiError extends Error {
   constructor(
     status: number,
     message: string,
-    { fields = {}, refs, conflict, problems, errors = [] }: RefusalBody = {},
+    { fields = {}, refs, conflict, problems, errors = [] }: RefusalDetails = {},
   ) {
     super(message)
     this.status = status
@@ -81,10 +88,18 @@ export async function answer<C extends Call>(
   const json =
     text && (response.headers.get('content-type') ?? '').includes('json') ? (JSON.parse(text) as unknown) : undefined
   if (!response.ok) {
-    const refusal = (json ?? {}) as RefusalBody & { error?: string }
-    throw new ApiError(response.status, refusal.error ?? `${response.status} ${response.statusText}`, refusal)
+    throw await refusalOf(response, (json ?? {}) as RefusalBody)
   }
   return { body: json as ReplyOf<C>, headers: response.headers }
+}
+
+async function refusalOf({ status, statusText }: Response, body: RefusalBody): Promise<ApiError> {
+  const { error = `${status} ${statusText}`, code, params, field_codes = {} } = body
+  const message = await wordedAnswer(error, code && params && { code, params })
+  const fields = Object.entries(body.fields ?? {}).map(
+    async ([field, text]) => [field, await wordedAnswer(text, field_codes[field])] as const,
+  )
+  return new ApiError(status, message, { ...body, fields: Object.fromEntries(await Promise.all(fields)) })
 }
 
 /** Returns the address of a call, for fetch and for links (raw logs). */

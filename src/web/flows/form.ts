@@ -3,9 +3,11 @@ import { notifications } from '@mantine/notifications'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { messages } from '../../contract/messages.ts'
+import { unpack } from '../../contract/message.ts'
 import { ApiError, type Conflict } from '../api/client.ts'
 import { sessionEnd } from '../api/session.tsx'
+import { allTexts } from '../i18n/index.ts'
+import { worded } from '../i18n/worded.ts'
 import { type ConflictParts, type Stored, useConflict } from './conflict.tsx'
 
 export interface ContractForm<Values> {
@@ -84,8 +86,6 @@ export function useContractForm<Values extends object>(
     return () => removeEventListener(sessionEnd, keep)
   }, [])
 
-  const translated = (message: string) =>
-    Object.hasOwn(messages, message) ? t(`messages.${message as keyof typeof messages}`) : message
   const [refusals, setRefusals] = useState(0)
   const show = (fields: Record<string, string>) => {
     form.setErrors(fields)
@@ -137,8 +137,10 @@ export function useContractForm<Values extends object>(
     lastSend.current = send
     const checked = shape.safeParse(form.values)
     if (!checked.success) {
+      await allTexts()
       const fields: Record<string, string> = {}
-      for (const issue of checked.error.issues) fields[issue.path.map(String).join('.')] ??= translated(issue.message)
+      for (const issue of checked.error.issues)
+        fields[issue.path.map(String).join('.')] ??= worded(unpack(issue.message))
       setError(null)
       return show(fields)
     }
@@ -165,7 +167,7 @@ export function useContractForm<Values extends object>(
   const checkAt = (path: string) => {
     const issues = shape.safeParse(form.values).error?.issues ?? []
     const issue = issues.find((one) => one.path.map(String).join('.') === path)
-    if (issue) form.setFieldError(path, translated(issue.message))
+    if (issue) void allTexts().then(() => form.setFieldError(path, worded(unpack(issue.message))))
   }
   const dirty = form.isDirty() || keeps
   return { form, busy, error, dirty, submit: (send) => void run(send), checkAt, refusals, conflict: parts }

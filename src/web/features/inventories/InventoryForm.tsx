@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { type Inventory, InventoryDraft, isAbsolute } from '../../../contract/inventory.ts'
-import type { MessageKey } from '../../../contract/messages.ts'
+import type { PlainCode } from '../../../contract/message.ts'
 import { notReady } from '../../../contract/not-ready.ts'
 import { inventories, keys, repositories } from '../../api/calls.ts'
 import { send } from '../../api/client.ts'
@@ -38,7 +38,7 @@ const shape = InventoryDraft.superRefine(
       context.addIssue({
         code: 'custom',
         path: ['ssh_key_id'],
-        message: 'user_credentials_required' satisfies MessageKey,
+        message: 'user_credentials_required' satisfies PlainCode,
       })
   },
   { when: () => true },

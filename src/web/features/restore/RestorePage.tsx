@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { unpack } from '../../../contract/message.ts'
 import { ProjectDraft } from '../../../contract/project.ts'
 import type { ReplyOf } from '../../api/call.ts'
 import { backups } from '../../api/calls.ts'
@@ -9,6 +10,7 @@ import { ApiError } from '../../api/client.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useMe } from '../../api/session.tsx'
 import { useUnsavedGuard } from '../../flows/unsaved.ts'
+import { worded } from '../../i18n/worded.ts'
 import { paths } from '../../paths.ts'
 import { IconLock } from '../../ui/icons.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -53,9 +55,7 @@ export function RestorePage() {
     if (running.current) return
     const checked = ProjectDraft.shape.name.safeParse(name)
     const key = checked.success ? null : checked.error.issues[0]?.message
-    setNameProblem(
-      key === undefined || key === null ? null : key === 'project_name_required' ? t(`messages.${key}`) : key,
-    )
+    setNameProblem(key === undefined || key === null ? null : worded(unpack(key)))
     if (!file) setFault('missing')
     if (!checked.success) return nameField.current?.focus()
     if (!file) return fileButton.current?.focus()

@@ -2,7 +2,6 @@
 export { auth } from './auth.ts'
 export { common } from './common.ts'
 export { dashboard } from './dashboard.ts'
-export { messages } from './messages.ts'
 export { pause } from './pause.ts'
 export { shell } from './shell.ts'
 export { status } from './status.ts'

@@ -1,4 +1,4 @@
-import { messages as words } from '../../../contract/messages.ts'
+import { messages as words } from '../../../contract/messages/index.ts'
 
-/** The texts of the contract's message keys; the server uses the same texts. */
+/** The sentences of the contract's message codes; the server answers the same ones. */
 export const messages = words

@@ -1,8 +1,5 @@
-/**
- * The English texts of the message keys that shapes contain. The server answers these texts; the console translates the
- * keys. Where Semaphore UI has a text for a case, it is the same.
- */
-export const messages = {
+/** Wrong fields. Where Semaphore UI has a text for a case, it is the same. */
+export const input = {
   name_required: 'Name is required',
   name_invisible: 'Must have characters that can be seen',
   name_turned: 'Must not hold characters that change the direction of the text (U+202A to U+202E, U+2066 to U+2069)',
@@ -31,17 +28,14 @@ export const messages = {
   variable_type_required: 'Variable Type is required',
   repository_required: 'Repository is required',
   branch_required: 'Branch is required',
-  environment_required: 'Variable group is required',
   inventory_required: 'Inventory is required',
   playbook_filename_required: 'Playbook filename is required',
   path_required: 'Path is required',
-  start_version_required: 'Start version is required',
   build_template_required: 'Build template is required',
   build_version_required: 'Build version is required',
   enum_values_required: 'Enumeration must have values.',
   enum_names_unique: 'Enumeration values must have unique names.',
   enum_name_empty: 'Value name cannot be empty.',
-  variable_names_unique: 'Two variables have this name',
   backend_filename_wrong: 'Invalid backend filename',
   backend_filename_extension: 'File must have extension .tf',
   survey_max_below_min: 'Must not be below the minimum',
@@ -63,9 +57,5 @@ export const messages = {
   no_due_before_end: 'No due time is left before the end: choose a later end or none, or switch the schedule off',
   no_due_beside_exceptions: 'No due time is left beside the exception days: take some of them out',
   not_a_time: 'Must be a time such as 2027-01-31T00:00:00Z',
+  at_most: 'Must be at most {{max}}',
 } as const
-export type MessageKey = keyof typeof messages
-
-export function messageText(key: string): string {
-  return Object.hasOwn(messages, key) ? messages[key as MessageKey] : key
-}

@@ -1,0 +1,21 @@
+/** What zod finds wrong, in its words (contract/check-messages.ts), and what frames a problem. */
+export const checks = {
+  as_given: '{{text}}',
+  wrong_field: '{{field}}: {{problem}}',
+  is_required: 'is required',
+  wrong_input: 'Invalid input',
+  wrong_type: 'Invalid input: expected {{expected}}, received {{received}}',
+  not_the_value: 'Invalid input: expected {{value}}',
+  not_one_of: 'Invalid option: expected one of {{values}}',
+  too_big: 'Too big: expected {{origin}} to be {{sign}}{{limit}}',
+  too_big_text: 'Too big: expected string to have {{sign}}{{limit}} characters',
+  too_big_list: 'Too big: expected array to have {{sign}}{{limit}} items',
+  too_small: 'Too small: expected {{origin}} to be {{sign}}{{limit}}',
+  too_small_text: 'Too small: expected string to have {{sign}}{{limit}} characters',
+  too_small_list: 'Too small: expected array to have {{sign}}{{limit}} items',
+  wrong_pattern: 'Invalid string: must match pattern {{pattern}}',
+  wrong_format: 'Invalid {{format}}',
+  unknown_keys: 'Unrecognized key: {{keys}}',
+  wrong_key: 'Invalid key in {{origin}}',
+  wrong_element: 'Invalid value in {{origin}}',
+} as const

@@ -1,0 +1,23 @@
+import { alerts } from './alerts.ts'
+import { checks } from './checks.ts'
+import { input } from './input.ts'
+import { requests } from './requests.ts'
+import { resources } from './resources.ts'
+import { tasks } from './tasks.ts'
+import { triggers } from './triggers.ts'
+import { users } from './users.ts'
+
+/**
+ * The English sentence of every message code, with its parameters in double braces. Clients may rely on codes; a
+ * sentence may change. The console has a file per language (src/web/i18n/de/messages.ts).
+ */
+export const messages = {
+  ...checks,
+  ...input,
+  ...requests,
+  ...resources,
+  ...tasks,
+  ...triggers,
+  ...alerts,
+  ...users,
+} as const

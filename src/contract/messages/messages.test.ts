@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { messages as german } from '../../web/i18n/de/messages.ts'
+import { fill, pack, say, unpack } from '../message.ts'
+import { english, messageText } from './english.ts'
+import { messages } from './index.ts'
+
+const source = join(import.meta.dirname, '../..')
+
+const parametersOf = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted()
+
+test('every sentence has the same parameters in German, in each of its forms', () => {
+  for (const [code, text] of Object.entries(german)) {
+    const [base = ''] = Object.hasOwn(messages, code) ? [code] : code.split(/_(?:one|other|few|many|two|zero)$/)
+    const wanted = parametersOf(messages[base as keyof typeof messages])
+    // A form for one thing may leave the number out.
+    const found = base === code ? wanted : wanted.filter((name) => name !== '{{count}}' || text.includes(name))
+    expect([code, parametersOf(text)]).toEqual([code, found])
+  }
+})
+
+test('every code is used', () => {
+  const code = globSync('**/*.{ts,tsx}', { cwd: source })
+    .filter((file) => !/(^|\/)messages(\/|\.ts)|\.test\.ts/.test(file))
+    .map((file) => readFileSync(join(source, file), 'utf8'))
+    .join('\n')
+  // Built from a prefix: the kinds of objects, overrides and bounds.
+  const built = /^(object_|override_|no_such_|too_big|too_small)/
+  const unused = Object.keys(messages).filter((name) => !built.test(name) && !code.includes(`'${name}'`))
+  expect(unused).toEqual([])
+})
+
+test('a parameter can be a message, and a value is never read as a template', () => {
+  const role = say('role_lacks', { role: '{{right}}', right: 'runProjectTasks' })
+  expect(english(say('runner_version', { problem: role }))).toBe(
+    'The runner speaks another version: Your role {{right}} does not allow this: it needs runProjectTasks',
+  )
+  expect(fill('{{a}} {{b}}', { a: 'x' }, english)).toBe('x {{b}}')
+})
+
+test('a message survives the way through a check', () => {
+  const bounded = say('at_most', { max: 20 })
+  expect(unpack(pack(bounded))).toEqual(bounded)
+  expect(messageText(pack('name_required'))).toBe('Name is required')
+  expect(messageText('Expected a mapping')).toBe('Expected a mapping')
+})

@@ -1,0 +1,39 @@
+import type { users as english } from '../../../../contract/messages/users.ts'
+import type { Translated } from '../../translated.ts'
+
+export const users: Translated<typeof english> = {
+  sign_in_wrong: 'Benutzername oder Passwort ist falsch',
+  sign_ins_at_once: 'Zu viele Anmeldungen auf einmal: versuchen Sie es gleich noch einmal',
+  sign_ins_failed: 'Zu viele fehlgeschlagene Anmeldungen: warten Sie vor dem nächsten Versuch',
+  setup_done: 'Es gibt schon einen Administrator: melden Sie sich an',
+  setup_link_wrong: 'Der Link ist falsch oder verbraucht: nehmen Sie den, den der Server beim Start ausgegeben hat',
+  admins_create_projects: 'Nur Administratoren dürfen Projekte anlegen',
+  admins_create_users: 'Nur Administratoren dürfen Benutzer anlegen',
+  admins_change_users: 'Nur Administratoren dürfen andere Benutzer ändern',
+  admins_set_flags: 'Nur Administratoren dürfen admin und pro setzen',
+  admin_own_flag: 'Für sich selbst können Sie das nicht ändern: bitten Sie einen anderen Administrator',
+  last_admin: 'Das ist der letzte Administrator: machen Sie zuerst jemand anderen dazu',
+  last_owner: 'Das ist der letzte Eigentümer: machen Sie zuerst jemand anderen zum Eigentümer',
+  last_owner_of:
+    'Das ist der letzte Eigentümer von {{projects}}: machen Sie dort jemand anderen zum Eigentümer, oder löschen Sie zuerst das Projekt',
+  last_owner_of_more:
+    'Das ist der letzte Eigentümer von {{projects}} und {{count}} weiteren: machen Sie dort jemand anderen zum Eigentümer, oder löschen Sie zuerst das Projekt',
+  name_or_email_taken: 'Ein anderer Benutzer hat diesen Benutzernamen oder diese E-Mail-Adresse',
+  username_taken: 'Ein anderer Benutzer hat diesen Benutzernamen',
+  email_taken: 'Ein anderer Benutzer hat diese E-Mail-Adresse',
+  external_field: 'ein externer Benutzer behält, was sein Identitätsanbieter angibt',
+  external_password: 'Ein externer Benutzer hat hier kein Passwort: ändern Sie es bei seinem Anbieter',
+  token_changes_nothing: 'Ein Token kann Passwort und E-Mail-Adresse seines Benutzers nicht ändern: melden Sie sich an',
+  current_password_required: 'Geben Sie Ihr jetziges Passwort ein',
+  current_password_wrong: 'Das ist nicht Ihr jetziges Passwort',
+  password_bounds: 'Das Passwort muss {{min}} bis {{max}} Zeichen haben',
+  password_is_name: 'Das ist der Benutzername oder die E-Mail-Adresse: wählen Sie ein anderes',
+  password_common: 'Dieses Passwort ist zu verbreitet: wählen Sie ein anderes',
+  tokens_too_many: 'Sie haben {{count}} Token: löschen Sie einige, die nicht mehr verwendet werden',
+  token_outlives: 'dieses Token läuft am {{at}} ab und kann keines anlegen, das länger gilt: melden Sie sich an',
+  member_already: 'Der Benutzer ist schon Mitglied dieses Projekts',
+  member_own_role: 'Ihre eigene Rolle können Sie nicht ändern: bitten Sie einen anderen Eigentümer',
+  member_removes_self:
+    'Sich selbst können Sie nicht entfernen: verlassen Sie das Projekt, oder bitten Sie einen anderen Eigentümer',
+  member_not: 'Sie sind kein Mitglied dieses Projekts: als Administrator sehen Sie alle Projekte',
+}

@@ -1,0 +1,28 @@
+import i18next from 'i18next'
+import { type CodedMessage, coded, type Message } from '../../contract/message.ts'
+import { allTexts } from './index.ts'
+
+/** Words a message in the language of the console. Its texts are loaded: see `allTexts`. */
+export function worded(message: Message): string {
+  const { code, params } = coded(message)
+  const values = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? worded(value) : value,
+  ])
+  return i18next.t(`messages.${code}`, Object.fromEntries(values))
+}
+
+/**
+ * Words a message of the server. Returns the server's English text if the console is English, does not know a code
+ * (because the server is newer), or cannot load its texts.
+ */
+export async function wordedAnswer(english: string, message: CodedMessage | undefined): Promise<string> {
+  if (!message || i18next.language === 'en') return english
+  await allTexts().catch(() => undefined)
+  return isKnown(message) ? worded(message) : english
+}
+
+function isKnown({ code, params }: CodedMessage): boolean {
+  if (!i18next.exists(`messages.${code}`)) return false
+  return Object.values(params).every((value) => typeof value !== 'object' || isKnown(value))
+}
