@@ -1,66 +1,55 @@
-import { isIPv4 } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 
 /**
  * The zone of an address. `forbidden` is never the address of a mail or chat server: metadata services, link-local,
- * multicast, unspecified.
+ * multicast, unspecified, reserved.
  */
 export type Zone = 'public' | 'private' | 'loopback' | 'forbidden'
 
-type Range = [network: string, bits: number, zone: Zone]
-
-/** The first range that matches decides. */
-const ranges4: Range[] = [
-  ['100.100.100.200', 32, 'forbidden'], // metadata services outside of the link-local range
-  ['168.63.129.16', 32, 'forbidden'],
-  ['192.0.0.192', 32, 'forbidden'],
-  ['0.0.0.0', 8, 'forbidden'],
-  ['127.0.0.0', 8, 'loopback'],
-  ['169.254.0.0', 16, 'forbidden'],
-  ['10.0.0.0', 8, 'private'],
-  ['172.16.0.0', 12, 'private'],
-  ['192.168.0.0', 16, 'private'],
-  ['100.64.0.0', 10, 'private'],
-  ['198.18.0.0', 15, 'private'],
-  ['192.0.0.0', 24, 'forbidden'],
-  ['192.0.2.0', 24, 'forbidden'],
-  ['198.51.100.0', 24, 'forbidden'],
-  ['203.0.113.0', 24, 'forbidden'],
-  ['224.0.0.0', 3, 'forbidden'],
+/** The first of these with the address decides. */
+const zones: [Zone, BlockList][] = [
+  // Metadata services outside of the link-local range.
+  ['forbidden', networks('100.100.100.200/32', '168.63.129.16/32', 'fd00:ec2::/32')],
+  ['loopback', networks('127.0.0.0/8', '::1/128')],
+  ['private', networks('10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', '198.18.0.0/15')],
+  ['private', networks('fc00::/7', 'fec0::/10')],
+  // This host, link-local, protocol assignments, documentation, multicast and reserved.
+  ['forbidden', networks('0.0.0.0/8', '169.254.0.0/16', '192.0.0.0/24', '192.0.2.0/24', '198.51.100.0/24')],
+  ['forbidden', networks('203.0.113.0/24', '224.0.0.0/3')],
+  // Teredo, whose IPv4 addresses are obscured, and documentation.
+  ['forbidden', networks('2001::/32', '2001:db8::/32', '3fff::/20')],
 ]
 
-/** Returns the zone of an IP address; IPv6 by its bytes, including the IPv4 address that some of them contain. */
+/** IPv6 addresses that contain an IPv4 address, and the byte where it begins: compatible, mapped and NAT64; 6to4. */
+const containers: [BlockList, at: number][] = [
+  [networks('::/96', '::ffff:0:0/96', '64:ff9b::/32'), 12],
+  [networks('2002::/16'), 2],
+]
+
+/** What is assigned of both; no other address is public. */
+const assigned = networks('0.0.0.0/0', '2000::/3')
+
+/** Returns the zone of an IP address; of an IPv6 address that contains an IPv4 address, the zone of that. */
 export function zoneOf(address: string): Zone {
-  if (isIPv4(address)) return zone4(bytes4(address))
-  const bytes = bytes6(address)
-  if (!bytes) return 'forbidden'
-  const starts = (...prefix: number[]) => prefix.every((byte, at) => bytes[at] === byte)
-  const zeros = (from: number, to: number) => bytes.slice(from, to).every((byte) => byte === 0)
-  const [first = 0, second = 0] = bytes
-  if (zeros(0, 15) && bytes[15] === 1) return 'loopback'
-  // IPv6 addresses that contain an IPv4 address: mapped and compatible, NAT64, 6to4.
-  if (zeros(0, 10) && bytes[10] === 0xff && bytes[11] === 0xff) return zone4(bytes.slice(12))
-  if (zeros(0, 12)) return zone4(bytes.slice(12))
-  if (starts(0x00, 0x64, 0xff, 0x9b)) return zone4(bytes.slice(12))
-  if (starts(0x20, 0x02)) return zone4(bytes.slice(2, 6))
-  // Metadata by IPv6, Teredo, documentation.
-  if (starts(0xfd, 0x00, 0x0e, 0xc2)) return 'forbidden'
-  if (starts(0x20, 0x01, 0x00, 0x00) || starts(0x20, 0x01, 0x0d, 0xb8)) return 'forbidden'
-  if ((first & 0xfe) === 0xfc) return 'private'
-  if (first === 0xfe && (second & 0xc0) === 0xc0) return 'private'
-  return (first & 0xe0) === 0x20 ? 'public' : 'forbidden'
+  const family = isIP(address)
+  const bytes = family === 6 ? bytes6(address) : []
+  if (family === 0 || !bytes) return 'forbidden'
+  const isIn = (list: BlockList) => list.check(address, family === 6 ? 'ipv6' : 'ipv4')
+  const zone = zones.find(([, list]) => isIn(list))?.[0]
+  if (zone) return zone
+  const at = containers.find(([list]) => family === 6 && isIn(list))?.[1]
+  if (at !== undefined) return zoneOf(bytes.slice(at, at + 4).join('.'))
+  return isIn(assigned) ? 'public' : 'forbidden'
 }
 
-function zone4(bytes: readonly number[]): Zone {
-  const value = number4(bytes)
-  const fits = ([network, bits]: Range) => {
-    const size = 2 ** (32 - bits)
-    return Math.floor(value / size) === Math.floor(number4(bytes4(network)) / size)
+function networks(...written: string[]): BlockList {
+  const list = new BlockList()
+  for (const network of written) {
+    const [start = '', bits] = network.split('/')
+    list.addSubnet(start, Number(bits), isIP(start) === 6 ? 'ipv6' : 'ipv4')
   }
-  return ranges4.find(fits)?.[2] ?? 'public'
+  return list
 }
-
-const bytes4 = (address: string) => address.split('.').map(Number)
-const number4 = (bytes: readonly number[]) => bytes.reduce((sum, byte) => sum * 256 + byte, 0)
 
 /**
  * Returns the 16 bytes of an IPv6 address; undefined if the text is not an IPv6 address, or is one with a zone
