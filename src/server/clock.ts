@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 /** Returns the time as it is stored and sent: ISO text in UTC, millisecond precision, fixed width. */
 export function isoNow(): string {
   return new Date().toISOString()
@@ -25,15 +27,7 @@ export async function every(
 }
 
 /** Resolves after this time, or at once when the signal is aborted. */
-export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  if (signal.aborted) return Promise.resolve()
-  const timer = setTimeout(done, milliseconds)
-  function done() {
-    clearTimeout(timer)
-    signal.removeEventListener('abort', done)
-    resolve()
-  }
-  signal.addEventListener('abort', done, { once: true })
-  return promise
+export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  // The only rejection is that of the signal.
+  await sleep(milliseconds, undefined, { signal }).catch(() => {})
 }

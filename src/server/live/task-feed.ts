@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { WireLine } from '../../contract/task-server.ts'
 import type { LogStore } from '../logs/log-store.ts'
 import { sendQueueBytes, type Viewer } from './viewer.ts'
@@ -170,7 +171,7 @@ export class TaskFeeds {
       viewer.send({ type: 'lines', project_id: feed.project_id, task_id, first_line: subscription.next, lines })
       subscription.next += lines.length
       if (viewer.unsent > sendQueueBytes) return this.#tooSlow(task_id, subscription)
-      if (viewer.unsent > sendQueueBytes / 4) await new Promise((resolve) => setTimeout(resolve, 20))
+      if (viewer.unsent > sendQueueBytes / 4) await sleep(20)
     }
   }
 }

@@ -15,6 +15,7 @@ import {
 import { readdir, rename, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startTime } from '../../runner/boot.ts'
 import { removeOwned } from '../../runner/cache.ts'
 import { isolationFolder, printIsolation } from '../../runner/isolation.ts'
@@ -113,7 +114,7 @@ export function keepLocalRunner(
         )
         writeFileSync(join(place.folder, 'started'), `${child.pid} ${startTime(child.pid ?? 0)}`, { mode: 0o600 })
         log.info({ pid: child.pid }, 'local runner started')
-        await new Promise((resolve) => setTimeout(resolve, 1000))
+        await sleep(1000)
       } finally {
         closeSync(output)
       }
