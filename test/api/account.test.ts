@@ -3,11 +3,11 @@ import { projects } from '../../src/contract/project.ts'
 import { tokens } from '../../src/contract/token.ts'
 import { users } from '../../src/contract/user.ts'
 import { Client } from '../helpers/client.ts'
-import { expectRefused, onEachDatabase, rowCounts, testProject } from '../helpers/suite.ts'
+import { expectRefused, onOneDatabase, rowCounts, testProject } from '../helpers/suite.ts'
 
 const password = 'correct horse battery'
 
-onEachDatabase('an account', (server) => {
+onOneDatabase('an account', (server) => {
   const db = () => server().server.services.database.db
   const signedIn = async (username: string) => {
     const { id } = await server().user(username)

@@ -3,7 +3,7 @@ import { activeTasks } from '../../src/contract/active-task.ts'
 import { events } from '../../src/contract/event.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { queriesOf } from '../helpers/queries.ts'
-import { expectRefused, onEachDatabase, testProject } from '../helpers/suite.ts'
+import { expectRefused, onEachDatabase, onOneDatabase, testProject } from '../helpers/suite.ts'
 import { makeWorkplace } from '../helpers/template.ts'
 
 onEachDatabase('active tasks', (server) => {
@@ -82,7 +82,7 @@ onEachDatabase('active tasks', (server) => {
   })
 })
 
-onEachDatabase(
+onOneDatabase(
   'an active task that runs',
   (server) => {
     test('is stopped gently: it may clean up', async () => {

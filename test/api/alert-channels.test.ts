@@ -8,11 +8,11 @@ import { templates } from '../../src/contract/template.ts'
 import { aChannel } from '../helpers/channel.ts'
 import { queriesOf } from '../helpers/queries.ts'
 import { type Receiver, startReceiver } from '../helpers/receiver.ts'
-import { expectRefused, onEachDatabase, rowCounts, type TestProject, testProject } from '../helpers/suite.ts'
+import { expectRefused, onOneDatabase, rowCounts, type TestProject, testProject } from '../helpers/suite.ts'
 
 const hedgehog = 'quiet-hedgehog-of-the-hooks'
 
-onEachDatabase(
+onOneDatabase(
   'alert channels',
   (server) => {
     let chat: Receiver

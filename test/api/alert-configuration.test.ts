@@ -6,10 +6,10 @@ import type { Config } from '../../src/server/config/config.ts'
 import { type AlertedProject, alertedProject } from '../helpers/alerted-project.ts'
 import { localhostPem, type MailServer, startMailServer } from '../helpers/mail-server.ts'
 import { type Receiver, startReceiver } from '../helpers/receiver.ts'
-import { onEachDatabase } from '../helpers/suite.ts'
+import { onOneDatabase } from '../helpers/suite.ts'
 import { until } from '../helpers/template.ts'
 
-onEachDatabase(
+onOneDatabase(
   'channels of the configuration',
   (server) => {
     let chat: Receiver

@@ -6,13 +6,13 @@ import type { Config } from '../../src/server/config/config.ts'
 import { aChannel } from '../helpers/channel.ts'
 import { type MailServer, startMailServer } from '../helpers/mail-server.ts'
 import { type Receiver, startReceiver } from '../helpers/receiver.ts'
-import { databases, startTestServer, type TestServer } from '../helpers/server.ts'
+import { oneDatabase, startTestServer, type TestServer } from '../helpers/server.ts'
 import { expectRefused, testProject } from '../helpers/suite.ts'
 
 const telegram_token = '123456:seven-quiet-hedgehogs'
 const gotify_token = 'hedgehog-of-gotify'
 
-for (const database of databases)
+for (const database of oneDatabase)
   describe(`the test of alerts on ${database}`, () => {
     let server: TestServer
     let mail: MailServer

@@ -6,12 +6,12 @@ import { templates } from '../../src/contract/template.ts'
 import { startServer } from '../../src/server/start.ts'
 import { Client } from '../helpers/client.ts'
 import { databases, startTestServer } from '../helpers/server.ts'
-import { expectRefused, onEachDatabase, testProject } from '../helpers/suite.ts'
+import { expectRefused, onOneDatabase, testProject } from '../helpers/suite.ts'
 import { makeWorkplace, until } from '../helpers/template.ts'
 
 const at = (id: string) => ({ params: { id } })
 
-onEachDatabase(
+onOneDatabase(
   'apps',
   (server) => {
     const list = async () => server().admin.ok(apps.list)
@@ -173,7 +173,7 @@ onEachDatabase(
   { config: { apps: { robot: { path: 'no-such-robot', title: 'Robot', priority: 2000 } } } },
 )
 
-onEachDatabase(
+onOneDatabase(
   'a custom app',
   (server) => {
     test('runs the program that an administrator names, with the arguments before the file', async () => {

@@ -4,7 +4,7 @@ import { endpoints } from '../../src/contract/index.ts'
 import { fieldsOf, schemaOf } from '../helpers/arbitrary.ts'
 import { sampleBodies } from '../helpers/bodies.ts'
 import { Client, pathOf } from '../helpers/client.ts'
-import { onEachDatabase, rowCounts, type TestProject, testProject } from '../helpers/suite.ts'
+import { onOneDatabase, rowCounts, type TestProject, testProject } from '../helpers/suite.ts'
 
 interface Writing {
   name: string
@@ -13,7 +13,7 @@ interface Writing {
   body: Record<string, unknown>
 }
 
-onEachDatabase('bad input', (server) => {
+onOneDatabase('bad input', (server) => {
   let project: TestProject
   let writing: Writing[]
   let samples: string[]

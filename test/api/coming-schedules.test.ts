@@ -3,11 +3,11 @@ import { comingSchedules } from '../../src/contract/coming-schedule.ts'
 import { schedules } from '../../src/contract/schedule.ts'
 import { findClashes } from '../../src/server/schedules/clashes.ts'
 import { queriesOf } from '../helpers/queries.ts'
-import { expectRefused, onEachDatabase, type TestProject, testProject } from '../helpers/suite.ts'
+import { expectRefused, onOneDatabase, type TestProject, testProject } from '../helpers/suite.ts'
 
 const hour = 3_600_000
 
-onEachDatabase('schedules that are due soon', (server) => {
+onOneDatabase('schedules that are due soon', (server) => {
   const coming = (project: TestProject, query: Record<string, number> = {}) =>
     server().admin.ok(comingSchedules.list, { params: project.params, query })
   const clashes = (project: TestProject, query: { at: string; template_id?: number; except?: number }) =>

@@ -5,7 +5,7 @@ import { projects } from '../../src/contract/project.ts'
 import { system } from '../../src/contract/system.ts'
 import { Client } from '../helpers/client.ts'
 import { anIntegration } from '../helpers/integration.ts'
-import { onEachDatabase, testProject } from '../helpers/suite.ts'
+import { onOneDatabase, testProject } from '../helpers/suite.ts'
 
 const password = 'correct horse battery'
 /** What `curl -d` sends. */
@@ -17,7 +17,7 @@ const types: Record<string, string>[] = [
   { 'content-type': 'json' },
 ]
 
-onEachDatabase('a client of Semaphore UI over HTTP', (server) => {
+onOneDatabase('a client of Semaphore UI over HTTP', (server) => {
   const names = async () => (await server().admin.ok(projects.list)).map(({ name }) => name)
 
   test.each(types)('sends JSON with a token under any type: %o', async (type) => {

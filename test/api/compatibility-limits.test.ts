@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { keys } from '../../src/contract/key.ts'
 import { aPush, integrationProject, signature } from '../helpers/integration.ts'
-import { onEachDatabase, testProject } from '../helpers/suite.ts'
+import { onOneDatabase, testProject } from '../helpers/suite.ts'
 
-onEachDatabase('limits and headers that clients of Semaphore UI rely on', (server) => {
+onOneDatabase('limits and headers that clients of Semaphore UI rely on', (server) => {
   test('secrets have up to 64 KiB', async () => {
     const project = await testProject(server())
     const long = 'x'.repeat(65_536)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { integrations } from '../../src/contract/integration.ts'
 import { schedules } from '../../src/contract/schedule.ts'
-import { onEachDatabase, testProject } from '../helpers/suite.ts'
+import { onOneDatabase, testProject } from '../helpers/suite.ts'
 
 /** Requests that CI scripts and MCP servers send to start a task. */
-onEachDatabase('a task of a client of Semaphore UI', (server) => {
+onOneDatabase('a task of a client of Semaphore UI', (server) => {
   test('may request what happens anyway, and more output', async () => {
     const project = await testProject(server())
     const inventory_id = (await project.inventory({ inventory: 'web1' })).id

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { templates } from '../../src/contract/template.ts'
 import { up } from '../../src/server/db/migrations/011-sent-params.ts'
-import { expectRefused, onEachDatabase, type TestProject, testProject } from '../helpers/suite.ts'
+import { expectRefused, onOneDatabase, type TestProject, testProject } from '../helpers/suite.ts'
 
 /**
  * Requests of the Terraform provider, of scripts, and of the console of Semaphore UI, with bodies as they send them.
  */
-onEachDatabase('a template of a client of Semaphore UI', (server) => {
+onOneDatabase('a template of a client of Semaphore UI', (server) => {
   const send = async (project: TestProject, more: object) => {
     const body = { project_id: project.id, name: 'Site', app: 'bash', playbook: 'run.sh', ...more }
     const answer = await server().admin.send('POST', `/api/project/${project.id}/templates`, {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { users } from '../../src/contract/user.ts'
-import { onEachDatabase } from '../helpers/suite.ts'
+import { onOneDatabase } from '../helpers/suite.ts'
 
 const password = 'correct horse battery'
 
-onEachDatabase('a user of a client of Semaphore UI', (server) => {
+onOneDatabase('a user of a client of Semaphore UI', (server) => {
   const send = async (method: string, path: string, body: object) => {
     const answer = await server().admin.send(method, `/api${path}`, body)
     const text = await answer.text()

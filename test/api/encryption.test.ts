@@ -17,7 +17,7 @@ import { sealedColumns } from '../../src/server/secrets/sealed-columns.ts'
 import { openVault } from '../../src/server/secrets/vault.ts'
 import { Client } from '../helpers/client.ts'
 import { keepSecrets } from '../helpers/kept-secrets.ts'
-import { databases, startTestServer, type TestServer } from '../helpers/server.ts'
+import { oneDatabase, startTestServer, type TestServer } from '../helpers/server.ts'
 import { expectRefused, rowCounts } from '../helpers/suite.ts'
 import { killRunner, makeWorkplace, until, type Workplace } from '../helpers/template.ts'
 
@@ -28,7 +28,7 @@ const scripts = {
   'wait.sh': 'while :; do echo waiting; sleep 0.2; done\n',
 }
 
-describe.each(databases)('the encryption key on %s', (database) => {
+describe.each(oneDatabase)('the encryption key on %s', (database) => {
   let server: TestServer
   let place: Workplace
   let [plain, secret, group, deploy, logged] = [0, 0, 0, 0, 0]

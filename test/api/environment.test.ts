@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { environments } from '../../src/contract/environment.ts'
 import { readText } from '../../src/server/secrets/read-secret.ts'
-import { expectRefused, onEachDatabase, rowCounts, testProject } from '../helpers/suite.ts'
+import { expectRefused, onOneDatabase, rowCounts, testProject } from '../helpers/suite.ts'
 
-onEachDatabase('variable groups', (server) => {
+onOneDatabase('variable groups', (server) => {
   /** Returns the names and values that a task would get. */
   async function values(group: number): Promise<Record<string, string>> {
     const { database, cipher } = server().server.services

@@ -8,9 +8,9 @@ import { repositories } from '../../src/contract/repository.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { templates } from '../../src/contract/template.ts'
 import { views } from '../../src/contract/view.ts'
-import { anInventory, aRepository, onEachDatabase, testProject } from '../helpers/suite.ts'
+import { anInventory, aRepository, onOneDatabase, testProject } from '../helpers/suite.ts'
 
-onEachDatabase('events', (server) => {
+onOneDatabase('events', (server) => {
   const texts = async (project: { params: { project_id: number } }) =>
     (await server().admin.ok(events.project, project))
       .map((event) => `${event.object_type}: ${event.description}`)

@@ -7,11 +7,11 @@ import { templates } from '../../src/contract/template.ts'
 import type { CallInput } from '../helpers/client.ts'
 import { anIntegration } from '../helpers/integration.ts'
 import { queriesOf } from '../helpers/queries.ts'
-import { expectRefused, onEachDatabase, rowCounts, testProject } from '../helpers/suite.ts'
+import { expectRefused, onOneDatabase, rowCounts, testProject } from '../helpers/suite.ts'
 
 type Draft = CallInput<typeof integrations.create>['body']
 
-onEachDatabase('integrations', (server) => {
+onOneDatabase('integrations', (server) => {
   /** Creates a project with a template, with shortcuts to fill it. */
   async function place() {
     const { admin } = server()

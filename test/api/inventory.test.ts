@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { inventories } from '../../src/contract/inventory.ts'
 import { keys } from '../../src/contract/key.ts'
 import { makeRepository } from '../helpers/repositories.ts'
-import { anInventory, expectRefused, onEachDatabase, rowCounts, testProject } from '../helpers/suite.ts'
+import { anInventory, expectRefused, onOneDatabase, rowCounts, testProject } from '../helpers/suite.ts'
 
-onEachDatabase('inventories', (server) => {
+onOneDatabase('inventories', (server) => {
   test('of every type are made, read, changed and deleted', async () => {
     const project = await testProject(server())
     const login = await project.login()

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { keys } from '../../src/contract/key.ts'
 import { readKeySecret } from '../../src/server/secrets/read-secret.ts'
-import { expectRefused, onEachDatabase, rowCounts, testProject } from '../helpers/suite.ts'
+import { expectRefused, onOneDatabase, rowCounts, testProject } from '../helpers/suite.ts'
 
 const pem = '-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXktdjEAAAAA\n-----END OPENSSH PRIVATE KEY-----\n'
 const blank = { ssh: { login: '', passphrase: '', private_key: '' }, login_password: { login: '', password: '' } }
 
-onEachDatabase('keys', (server) => {
+onOneDatabase('keys', (server) => {
   /** Returns the decrypted secret, as a task would get it. */
   async function stored(id: number) {
     const { database, cipher } = server().server.services

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { events } from '../../src/contract/event.ts'
 import { knownHosts } from '../../src/contract/known-host.ts'
-import { expectRefused, onEachDatabase, testProject } from '../helpers/suite.ts'
+import { expectRefused, onOneDatabase, testProject } from '../helpers/suite.ts'
 
 /** A real public key; its fingerprint is the one that ssh-keygen prints. */
 const key = 'AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl'
 const fingerprint = 'SHA256:+DiY3wvvV6TuJJhbpZisF/zLDA0zPMSvHdkr4UvCOqU'
 
-onEachDatabase('known hosts of a project', (server) => {
+onOneDatabase('known hosts of a project', (server) => {
   async function trusted(project_id: number, line: string): Promise<number> {
     const row = { project_id, line, created: '2026-01-01T00:00:00.000Z', task_id: null }
     const { db } = server().server.services.database

@@ -7,7 +7,7 @@ import { projects } from '../../src/contract/project.ts'
 import { repositories } from '../../src/contract/repository.ts'
 import { templates } from '../../src/contract/template.ts'
 import { views } from '../../src/contract/view.ts'
-import { onEachDatabase, rowCounts, type TestProject, testProject } from '../helpers/suite.ts'
+import { onOneDatabase, rowCounts, type TestProject, testProject } from '../helpers/suite.ts'
 
 /**
  * What users read about a wrong field, word for word. Console and
@@ -123,7 +123,7 @@ function rows(project: TestProject, repository_id: number): Row[] {
   ]
 }
 
-onEachDatabase('messages about wrong fields', (server) => {
+onOneDatabase('messages about wrong fields', (server) => {
   test('are word for word those of the list, and nothing is stored', async () => {
     const project = await testProject(server())
     const { id } = await project.repository()

@@ -12,7 +12,7 @@ import { backupFile, withChanges, withTriggers } from '../helpers/backup-files.t
 import { integrationProject } from '../helpers/integration.ts'
 import { queriesOf } from '../helpers/queries.ts'
 import { dayOne, scheduleProject } from '../helpers/schedule-project.ts'
-import { expectRefused, onEachDatabase, type TestProject, testProject } from '../helpers/suite.ts'
+import { expectRefused, onOneDatabase, type TestProject, testProject } from '../helpers/suite.ts'
 
 /** Templates that clients of other releases save, and why they do not run. */
 const saved: [what: string, body: (project: TestProject) => Promise<object> | object, code: NotReadyCode][] = [
@@ -92,7 +92,7 @@ const restored: [what: string, changes: [path: string, value: unknown][], list: 
   ],
 ]
 
-onEachDatabase(
+onOneDatabase(
   'what cannot run yet',
   (server) => {
     test.each(saved)('%s is saved, shown with its reason, and refused when it runs', async (_, body, code) => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { events } from '../../src/contract/event.ts'
 import { projects } from '../../src/contract/project.ts'
 import { noteEvent, systemActor } from '../../src/server/audit/audit-log.ts'
-import { expectRefused, onEachDatabase, rowCounts, testProject } from '../helpers/suite.ts'
+import { expectRefused, onEachDatabase, onOneDatabase, rowCounts, testProject } from '../helpers/suite.ts'
 import { makeWorkplace, processesOf, until } from '../helpers/template.ts'
 
 onEachDatabase('deleting a project', (server) => {
@@ -115,7 +115,7 @@ onEachDatabase('deleting a project', (server) => {
   })
 })
 
-onEachDatabase(
+onOneDatabase(
   'deleting a project in which tasks run',
   (server) => {
     test('waits for their end', async () => {

@@ -8,9 +8,9 @@ import { repositories } from '../../src/contract/repository.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { templates } from '../../src/contract/template.ts'
 import { views } from '../../src/contract/view.ts'
-import { expectRefused, onEachDatabase, rowCounts, testProject } from '../helpers/suite.ts'
+import { expectRefused, onOneDatabase, rowCounts, testProject } from '../helpers/suite.ts'
 
-onEachDatabase('projects', (server) => {
+onOneDatabase('projects', (server) => {
   test('a new one has its creator as owner, a key None and a variable group Empty', async () => {
     const settings = { alert: true, alert_chat: '@ops', max_parallel_tasks: 3, keep_tasks: 30, keep_days: 0 }
     const body = { name: ' Website ', type: 'deploys', ...settings }
@@ -138,7 +138,7 @@ onEachDatabase('projects', (server) => {
   })
 })
 
-onEachDatabase(
+onOneDatabase(
   'projects that all users may create',
   (server) => {
     test('belong to the user who created them', async () => {

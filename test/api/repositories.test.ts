@@ -9,7 +9,7 @@ import { repositories } from '../../src/contract/repository.ts'
 import { problemAnswer } from '../../src/server/http/refusal-answer.ts'
 import { type GitHttp, startGitHttp } from '../helpers/git-http.ts'
 import { makeRepository } from '../helpers/repositories.ts'
-import { aRepository, expectRefused, onEachDatabase, rowCounts, testProject } from '../helpers/suite.ts'
+import { aRepository, expectRefused, onOneDatabase, rowCounts, testProject } from '../helpers/suite.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'signalbox-repositories-'))
 const local = join(folder, 'app')
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-onEachDatabase('repositories', (server) => {
+onOneDatabase('repositories', (server) => {
   test('of every form of address are made, read, changed and deleted', async () => {
     const project = await testProject(server())
     for (const git_url of [
@@ -247,7 +247,7 @@ onEachDatabase('repositories', (server) => {
   })
 })
 
-onEachDatabase(
+onOneDatabase(
   'repositories on a server that permits no address on this machine',
   (server) => {
     test('are not asked, whatever their address looks like', async () => {
@@ -275,7 +275,7 @@ onEachDatabase(
   { config: { repositories: { local_roots: null, allow_private: false, allow_loopback: false } } },
 )
 
-onEachDatabase(
+onOneDatabase(
   'repositories on a server that restricts the folders of local ones',
   (server) => {
     test('must be below it, also by their real path', async () => {

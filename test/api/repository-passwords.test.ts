@@ -5,7 +5,7 @@ import { keys } from '../../src/contract/key.ts'
 import { repositories } from '../../src/contract/repository.ts'
 import { readKeySecret } from '../../src/server/secrets/read-secret.ts'
 import { backupFile, withChanges } from '../helpers/backup-files.ts'
-import { aRepository, expectRefused, onEachDatabase, rowCounts, testProject } from '../helpers/suite.ts'
+import { aRepository, expectRefused, onOneDatabase, rowCounts, testProject } from '../helpers/suite.ts'
 
 const secret = 'hunter2-and-more'
 const withSecret = [
@@ -15,7 +15,7 @@ const withSecret = [
   `https://ghp_${secret}@github.com/a/b.git`,
 ]
 
-onEachDatabase('a repository address with a password', (server) => {
+onOneDatabase('a repository address with a password', (server) => {
   test('is refused with the hint to choose a key, when made and when changed', async () => {
     const project = await testProject(server())
     const { id } = await project.repository()

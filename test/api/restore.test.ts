@@ -17,11 +17,11 @@ import { readBackup } from '../../src/server/backup/read-file.ts'
 import { restoreProject } from '../../src/server/backup/restore.ts'
 import { backupFile, withChanges, withTriggers, wrong, wrongTriggers } from '../helpers/backup-files.ts'
 import { makeRepository } from '../helpers/repositories.ts'
-import { onEachDatabase, rowCounts } from '../helpers/suite.ts'
+import { onOneDatabase, rowCounts } from '../helpers/suite.ts'
 
 const path = '/api/projects/restore'
 
-onEachDatabase('a restore', (server) => {
+onOneDatabase('a restore', (server) => {
   const restore = (file: unknown, query: { paused?: string } = { paused: 'false' }) =>
     server().admin.ok(backups.restore, { body: file, query })
   const refused = async (file: unknown) => {
@@ -502,7 +502,7 @@ onEachDatabase('a restore', (server) => {
 
 const allowed = mkdtempSync(join(tmpdir(), 'sb-roots-'))
 
-onEachDatabase(
+onOneDatabase(
   'a restore on a server that restricts the folders of local repositories',
   (server) => {
     test('accepts no other folder from a file, and is permitted to all who may create projects', async () => {

@@ -10,7 +10,7 @@ import { templates } from '../../src/contract/template.ts'
 import { type User, users } from '../../src/contract/user.ts'
 import { views } from '../../src/contract/view.ts'
 import type { TestServer } from '../helpers/server.ts'
-import { anInventory, aRepository, aTemplate, onEachDatabase, type TestProject, testProject } from '../helpers/suite.ts'
+import { anInventory, aRepository, aTemplate, onOneDatabase, type TestProject, testProject } from '../helpers/suite.ts'
 
 interface Edited {
   get: Endpoint
@@ -73,7 +73,7 @@ function named(calls: { get: Endpoint; update: Endpoint }, project: TestProject,
   }
 }
 
-onEachDatabase('two users who save the same object', (server) => {
+onOneDatabase('two users who save the same object', (server) => {
   for (const [kind, make] of Object.entries(kinds))
     test(`${kind}: the second user learns who was first and when, and his save writes nothing`, async () => {
       const project = await testProject(server())

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { schedules } from '../../src/contract/schedule.ts'
 import { scheduleCalendar } from '../../src/contract/schedule-calendar.ts'
 import { queriesOf } from '../helpers/queries.ts'
-import { expectRefused, onEachDatabase, type TestProject, testProject } from '../helpers/suite.ts'
+import { expectRefused, onOneDatabase, type TestProject, testProject } from '../helpers/suite.ts'
 
 const week = { from: '2027-03-22T00:00:00.000Z', to: '2027-03-29T00:00:00.000Z' }
 
-onEachDatabase('the calendar of schedules', (server) => {
+onOneDatabase('the calendar of schedules', (server) => {
   const db = () => server().server.services.database.db
 
   /** Creates an inactive schedule with past due times. */

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { schedules } from '../../src/contract/schedule.ts'
 import { recomputeDueTimes } from '../../src/server/schedules/repair.ts'
 import { day, dayOne, hour, iso, minute, month, nextAt, scheduleProject } from '../helpers/schedule-project.ts'
-import { onEachDatabase } from '../helpers/suite.ts'
+import { onOneDatabase } from '../helpers/suite.ts'
 
-onEachDatabase(
+onOneDatabase(
   'due times after changes of a clock or a time zone',
   (server) => {
     const place = () => scheduleProject(server())

@@ -13,9 +13,9 @@ import {
   scheduleProject,
   second,
 } from '../helpers/schedule-project.ts'
-import { onEachDatabase } from '../helpers/suite.ts'
+import { onOneDatabase } from '../helpers/suite.ts'
 
-onEachDatabase(
+onOneDatabase(
   'rules around an expression',
   (server) => {
     const place = () => scheduleProject(server())

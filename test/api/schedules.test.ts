@@ -7,7 +7,7 @@ import { tasks } from '../../src/contract/task.ts'
 import { templates } from '../../src/contract/template.ts'
 import type { CallInput } from '../helpers/client.ts'
 import { queriesOf } from '../helpers/queries.ts'
-import { expectRefused, onEachDatabase, rowCounts, testProject } from '../helpers/suite.ts'
+import { expectRefused, onOneDatabase, rowCounts, testProject } from '../helpers/suite.ts'
 
 type Draft = NonNullable<CallInput<typeof schedules.create>['body']>
 
@@ -16,7 +16,7 @@ const survey_vars = [
   { name: 'password', title: 'Password', type: 'secret' as const },
 ]
 
-onEachDatabase('schedules', (server) => {
+onOneDatabase('schedules', (server) => {
   async function place() {
     const project = await testProject(server())
     const template = await project.template({ name: 'Deploy', survey_vars: [] })

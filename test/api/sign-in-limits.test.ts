@@ -3,7 +3,7 @@ import { events } from '../../src/contract/event.ts'
 import { session } from '../../src/contract/session.ts'
 import { users } from '../../src/contract/user.ts'
 import { Client } from '../helpers/client.ts'
-import { expectRefused, onEachDatabase } from '../helpers/suite.ts'
+import { expectRefused, onEachDatabase, onOneDatabase } from '../helpers/suite.ts'
 
 const password = 'correct horse battery'
 
@@ -141,7 +141,7 @@ onEachDatabase(
   { config: { trust_proxy: 1 } },
 )
 
-onEachDatabase(
+onOneDatabase(
   'limits of sign-ins behind proxies with known addresses',
   (server) => {
     const from = (address: string) => ({ 'x-forwarded-for': address })

@@ -6,7 +6,7 @@ import { tokens } from '../../src/contract/token.ts'
 import { users } from '../../src/contract/user.ts'
 import { hashToken } from '../../src/server/sign-in/session.ts'
 import { Client } from '../helpers/client.ts'
-import { expectRefused, onEachDatabase } from '../helpers/suite.ts'
+import { expectRefused, onEachDatabase, onOneDatabase } from '../helpers/suite.ts'
 
 const password = 'correct horse battery'
 
@@ -148,7 +148,7 @@ onEachDatabase('signing in', (server) => {
   })
 })
 
-onEachDatabase(
+onOneDatabase(
   'signing in behind https below a sub-path',
   (server) => {
     test('the cookie is Secure and stays below the path; the public origin is the one that counts', async () => {
@@ -170,7 +170,7 @@ onEachDatabase(
   { config: { web_host: 'https://ops.example.com/signalbox' } },
 )
 
-onEachDatabase(
+onOneDatabase(
   'signing in behind https',
   (server) => {
     test('the cookie is one that only this very host can set; a session of before keeps its name', async () => {

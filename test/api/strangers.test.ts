@@ -8,10 +8,10 @@ import { system } from '../../src/contract/system.ts'
 import { users } from '../../src/contract/user.ts'
 import { noteTest } from '../../src/server/alerts/note-test.ts'
 import { aChannel } from '../helpers/channel.ts'
-import { oneDatabase, startTestServer } from '../helpers/server.ts'
-import { expectRefused, onEachDatabase, testProject } from '../helpers/suite.ts'
+import { startTestServer } from '../helpers/server.ts'
+import { expectRefused, onOneDatabase, testProject } from '../helpers/suite.ts'
 
-onEachDatabase('what strangers and guests get', (server) => {
+onOneDatabase('what strangers and guests get', (server) => {
   test('no websocket anywhere but at its address', async () => {
     const upgrade = (path: string) =>
       new Promise<number>((resolve, reject) => {
@@ -118,7 +118,7 @@ onEachDatabase('what strangers and guests get', (server) => {
 })
 
 test('connections beyond those of one address are closed, and a slow one after ten seconds', async () => {
-  const server = await startTestServer(oneDatabase[0], { config: { max_connections_per_address: 20 } })
+  const server = await startTestServer('sqlite', { config: { max_connections_per_address: 20 } })
   const { hostname, port } = new URL(server.url)
   const open: Socket[] = []
   let closed = 0

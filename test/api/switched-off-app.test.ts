@@ -6,12 +6,12 @@ import { templates } from '../../src/contract/template.ts'
 import { integrationProject } from '../helpers/integration.ts'
 import { manualRunner } from '../helpers/results.ts'
 import { dayOne, scheduleProject } from '../helpers/schedule-project.ts'
-import { expectRefused, onEachDatabase, testProject } from '../helpers/suite.ts'
+import { expectRefused, onOneDatabase, testProject } from '../helpers/suite.ts'
 
 const off =
   'Bash Script is switched off on this server, so its templates cannot run. An administrator can switch it on again'
 
-onEachDatabase(
+onOneDatabase(
   'an app that is switched off',
   (server) => {
     const admin = () => server().admin

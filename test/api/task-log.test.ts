@@ -3,11 +3,11 @@ import { tasks } from '../../src/contract/task.ts'
 import { maxLineBytes, type WireLine } from '../../src/contract/task-server.ts'
 import { noteStages, recapIn } from '../../src/server/tasks/stages.ts'
 import { LiveSocket } from '../helpers/socket.ts'
-import { expectRefused, onEachDatabase, type TestProject, testProject } from '../helpers/suite.ts'
+import { expectRefused, onOneDatabase, type TestProject, testProject } from '../helpers/suite.ts'
 
 const at = Date.parse('2026-03-01T12:00:00.000Z')
 
-onEachDatabase('the log of a task', (server) => {
+onOneDatabase('the log of a task', (server) => {
   /** Creates a waiting task whose log has the queue line and these lines, as a runner would have sent them. */
   async function taskWith(project: TestProject, texts: string[]): Promise<number> {
     const { id } = await project.task((await project.template()).id)

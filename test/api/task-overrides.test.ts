@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tasks } from '../../src/contract/task.ts'
 import { buildJob } from '../../src/server/tasks/job.ts'
-import { expectRefused, onEachDatabase, rowCounts, testProject } from '../helpers/suite.ts'
+import { expectRefused, onOneDatabase, rowCounts, testProject } from '../helpers/suite.ts'
 
 const allowed = {
   allow_override_limit: true,
@@ -11,7 +11,7 @@ const allowed = {
   allow_debug: true,
 }
 
-onEachDatabase('overrides of a task', (server) => {
+onOneDatabase('overrides of a task', (server) => {
   test('overrides that the template does not permit are refused by name, never ignored; nothing is stored', async () => {
     const project = await testProject(server())
     const [hosts, others] = [await project.inventory(), await project.inventory({ name: 'Others' })]

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { templates } from '../../src/contract/template.ts'
-import { aTemplate, expectRefused, onEachDatabase, rowCounts, testProject } from '../helpers/suite.ts'
+import { aTemplate, expectRefused, onOneDatabase, rowCounts, testProject } from '../helpers/suite.ts'
 
-onEachDatabase('templates and their vaults', (server) => {
+onOneDatabase('templates and their vaults', (server) => {
   test('replace their vaults as a whole; rows that come with their id keep it', async () => {
     const project = await testProject(server())
     const key = await project.login()

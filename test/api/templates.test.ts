@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inventories } from '../../src/contract/inventory.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { templates } from '../../src/contract/template.ts'
-import { aTemplate, expectRefused, onEachDatabase, testProject } from '../helpers/suite.ts'
+import { aTemplate, expectRefused, onOneDatabase, testProject } from '../helpers/suite.ts'
 
 /** The fields of a template that was created with name, app, playbook and repository only. */
 const plain = {
@@ -47,7 +47,7 @@ const plain = {
   not_ready: [],
 }
 
-onEachDatabase(
+onOneDatabase(
   'templates',
   (server) => {
     test('give back every field as it was set', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readKeySecret, readText } from '../../src/server/secrets/read-secret.ts'
 import type { TestServer } from '../helpers/server.ts'
-import { onEachDatabase } from '../helpers/suite.ts'
+import { onOneDatabase } from '../helpers/suite.ts'
 
 /**
  * The calls of the Terraform provider CruGlobal/semaphoreui as it sends them, without our own client: trailing
@@ -17,7 +17,7 @@ interface Json {
 const pem = '-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXktdjEAAAAA\n-----END OPENSSH PRIVATE KEY-----\n'
 const blankKeys = { ssh: { login: '', passphrase: '', private_key: '' }, login_password: { login: '', password: '' } }
 
-onEachDatabase('the Terraform provider', (server) => {
+onOneDatabase('the Terraform provider', (server) => {
   const admin = () => server().admin
 
   /** Sends a request. The answer must have exactly this status, JSON if it has a body, and no body with 204. */

@@ -4,9 +4,9 @@ import { tokens } from '../../src/contract/token.ts'
 import { users } from '../../src/contract/user.ts'
 import type { Database } from '../../src/server/db/open.ts'
 import { Client } from '../helpers/client.ts'
-import { expectRefused, onEachDatabase, rowCounts } from '../helpers/suite.ts'
+import { expectRefused, onOneDatabase, rowCounts } from '../helpers/suite.ts'
 
-onEachDatabase('API tokens', (server) => {
+onOneDatabase('API tokens', (server) => {
   const bearer = (token: string) => new Client(server().url, { authorization: `Bearer ${token}` })
   const db = () => server().server.services.database.db
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { templates } from '../../src/contract/template.ts'
 import { views } from '../../src/contract/view.ts'
-import { expectRefused, onEachDatabase, testProject } from '../helpers/suite.ts'
+import { expectRefused, onOneDatabase, testProject } from '../helpers/suite.ts'
 
-onEachDatabase('views', (server) => {
+onOneDatabase('views', (server) => {
   async function withViews(...titles: string[]) {
     const project = await testProject(server())
     const made = []

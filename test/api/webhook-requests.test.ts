@@ -2,9 +2,9 @@ import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { aPush, integrationProject, signature } from '../helpers/integration.ts'
-import { onEachDatabase } from '../helpers/suite.ts'
+import { onOneDatabase } from '../helpers/suite.ts'
 
-onEachDatabase('requests to webhooks', (server) => {
+onOneDatabase('requests to webhooks', (server) => {
   test('are answered the same way whatever their outcome', async () => {
     const place = await integrationProject(server())
     const { url, post } = await place.listens({ auth_method: 'none' })

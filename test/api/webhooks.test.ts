@@ -6,11 +6,11 @@ import { tasks } from '../../src/contract/task.ts'
 import { makeReceiver } from '../../src/server/integrations/receive.ts'
 import { aPush, integrationProject, signature } from '../helpers/integration.ts'
 import { queriesOf } from '../helpers/queries.ts'
-import { onEachDatabase } from '../helpers/suite.ts'
+import { onOneDatabase } from '../helpers/suite.ts'
 
 const global_integration_alias = 'every-project-listens-here'
 
-onEachDatabase(
+onOneDatabase(
   'webhooks',
   (server) => {
     test('start a task for authenticated senders only', async () => {

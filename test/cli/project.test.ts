@@ -5,9 +5,9 @@ import { backups } from '../../src/contract/backup.ts'
 import { events } from '../../src/contract/event.ts'
 import { members, projects } from '../../src/contract/project.ts'
 import { signalbox } from '../helpers/signalbox.ts'
-import { onEachDatabase, rowCounts, testProject } from '../helpers/suite.ts'
+import { onOneDatabase, rowCounts, testProject } from '../helpers/suite.ts'
 
-onEachDatabase('signalbox project', (server) => {
+onOneDatabase('signalbox project', (server) => {
   const run = (...args: string[]) => signalbox(server(), ['project', ...args])
   const named = async (name: string) =>
     (await server().admin.ok(projects.list)).filter((project) => project.name === name)

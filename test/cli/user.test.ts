@@ -6,7 +6,7 @@ import { Client } from '../helpers/client.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { signalbox } from '../helpers/signalbox.ts'
 import { LiveSocket } from '../helpers/socket.ts'
-import { onEachDatabase, testProject } from '../helpers/suite.ts'
+import { onEachDatabase, onOneDatabase, testProject } from '../helpers/suite.ts'
 
 // Each command is a separate process, and a busy machine starts them slowly.
 vi.setConfig({ testTimeout: 180_000 })
@@ -20,16 +20,16 @@ function commands(server: () => TestServer) {
   }
   const refused = async (line: string, says: string, input?: string) =>
     expect(await run(line, input)).toEqual({ code: 1, out: '', error: expect.stringContaining(says) })
-  return { run, ok, refused }
-}
-
-onEachDatabase('signalbox user', (server) => {
-  const { ok, refused } = commands(server)
   const signIn = async (name: string, password: string) => {
     const client = new Client(server().url)
     await client.signIn(name, password)
     return client
   }
+  return { run, ok, refused, signIn }
+}
+
+onOneDatabase('signalbox user', (server) => {
+  const { ok, refused, signIn } = commands(server)
   const db = () => server().server.services.database.db
 
   test('add makes an administrator who signs in at once; the password comes from a pipe or a file', async () => {
@@ -84,22 +84,6 @@ onEachDatabase('signalbox user', (server) => {
     await refused('user change-by-login --login outside --password hedgehog-1', 'An external user has no password here')
   })
 
-  test('a new password ends the sessions, also of open windows, and revokes tokens on request', async () => {
-    await ok('user add --login dora --name Dora --email dora@example.org --password hedgehog-1')
-    const client = await signIn('dora', 'hedgehog-1')
-    const token = await client.withToken()
-    const window = await LiveSocket.open(client)
-    expect(await ok('user change-by-login --login dora --password-file -', 'hedgehog-2\n')).toContain(
-      'ended all sessions',
-    )
-    expect((await client.call(users.me)).status).toBe(401)
-    expect(await window.untilClosed(20)).toMatchObject({ code: 4401 })
-    expect((await token.call(users.me)).status).toBe(200)
-    await ok('user change-by-login --login dora --password hedgehog-3 --revoke-tokens')
-    expect((await token.call(users.me)).status).toBe(401)
-    await signIn('dora', 'hedgehog-3')
-  })
-
   test('token create prints a token that works; token list shows its first characters, state and expiry', async () => {
     await ok('user add --login ci --name CI --email ci@example.org --external')
     const token = (await ok('user token create --login ci --name pipeline --ttl 24h')).trim()
@@ -131,6 +115,27 @@ onEachDatabase('signalbox user', (server) => {
     await ok('user delete --login bob')
     expect(await ok('user list')).not.toContain('bob')
     expect(project.id).toBeGreaterThan(0)
+  })
+})
+
+/** PostgreSQL notifies the running server of a change; with SQLite, the server finds it by itself. */
+onEachDatabase('signalbox user beside a server with open windows', (server) => {
+  const { ok, signIn } = commands(server)
+
+  test('a new password ends the sessions, also of open windows, and revokes tokens on request', async () => {
+    await ok('user add --login dora --name Dora --email dora@example.org --password hedgehog-1')
+    const client = await signIn('dora', 'hedgehog-1')
+    const token = await client.withToken()
+    const window = await LiveSocket.open(client)
+    expect(await ok('user change-by-login --login dora --password-file -', 'hedgehog-2\n')).toContain(
+      'ended all sessions',
+    )
+    expect((await client.call(users.me)).status).toBe(401)
+    expect(await window.untilClosed(20)).toMatchObject({ code: 4401 })
+    expect((await token.call(users.me)).status).toBe(200)
+    await ok('user change-by-login --login dora --password hedgehog-3 --revoke-tokens')
+    expect((await token.call(users.me)).status).toBe(401)
+    await signIn('dora', 'hedgehog-3')
   })
 })
 

@@ -12,12 +12,13 @@ import { loadConfig } from '../../src/server/config/load-config.ts'
 import type { DatabaseTimes } from '../../src/server/db/location.ts'
 import { type RunningServer, startServer } from '../../src/server/start.ts'
 import { Client } from './client.ts'
+import { isLongRun } from './long-run.ts'
 import { adminClient, copySeeded, createSeeded, insertUser, signedIn } from './seeded-database.ts'
 
-/** Every suite that touches data runs on each of these. */
+/** Suites whose SQL differs from database to database run on each of these. */
 export const databases = 'url' in inject('postgres') ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)
-/** For behaviour of the runner and the tools alone, which does not depend on the database: real tools are slow. */
-export const oneDatabase = ['sqlite'] as const
+/** Suites whose SQL is the same everywhere run on these: SQLite, and every database in a long run. */
+export const oneDatabase: readonly DatabaseName[] = isLongRun ? databases : ['sqlite']
 export type DatabaseName = 'sqlite' | 'postgres'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -7,7 +7,6 @@ import { repositories } from '../../src/contract/repository.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { templates } from '../../src/contract/template.ts'
 import type { Answer, CallInput } from './client.ts'
-import { isLongRun } from './long-run.ts'
 import {
   type DatabaseName,
   databases,
@@ -27,7 +26,7 @@ export function onEachDatabase(what: string, tests: (server: () => TestServer) =
  * database in a long run.
  */
 export function onOneDatabase(what: string, tests: (server: () => TestServer) => void, options?: TestServerOptions) {
-  onDatabases(isLongRun ? databases : oneDatabase, what, tests, options)
+  onDatabases(oneDatabase, what, tests, options)
 }
 
 function onDatabases(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tasks } from '../../src/contract/task.ts'
 import type { Client } from '../helpers/client.ts'
-import { databases, startTestServer, type TestServer } from '../helpers/server.ts'
+import { oneDatabase, startTestServer, type TestServer } from '../helpers/server.ts'
 import { killRunner, makeWorkplace, until, type Workplace } from '../helpers/template.ts'
 import { hasTool } from '../helpers/tools.ts'
 
@@ -18,7 +18,7 @@ resource "terraform_data" "one" {
 }
 `
 
-describe.each(databases)('a plan that waits for a person on %s', (database) => {
+describe.each(oneDatabase)('a plan that waits for a person on %s', (database) => {
   let server: TestServer
   let place: Workplace
 

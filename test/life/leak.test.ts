@@ -21,7 +21,7 @@ import { templates } from '../../src/contract/template.ts'
 import type { Client } from '../helpers/client.ts'
 import { startGitHttp } from '../helpers/git-http.ts'
 import { type Kept, keepSecrets } from '../helpers/kept-secrets.ts'
-import { databases, startTestServer, type TestServer } from '../helpers/server.ts'
+import { oneDatabase, startTestServer, type TestServer } from '../helpers/server.ts'
 import { LiveSocket } from '../helpers/socket.ts'
 import { makeKey } from '../helpers/sshd.ts'
 import { makeWorkplace, taskFolders, until, type Workplace } from '../helpers/template.ts'
@@ -66,7 +66,7 @@ resource "terraform_data" "one" {
 }
 `
 
-describe.each(databases)('secrets on %s', (database) => {
+describe.each(oneDatabase)('secrets on %s', (database) => {
   const secret = {
     var: canary('variable'),
     env: canary('environment'),

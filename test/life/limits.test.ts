@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projects } from '../../src/contract/project.ts'
 import { tasks } from '../../src/contract/task.ts'
-import { databases, oneDatabase, startTestServer, type TestServer } from '../helpers/server.ts'
+import { oneDatabase, startTestServer, type TestServer } from '../helpers/server.ts'
 import { makeWorkplace, until, type Workplace } from '../helpers/template.ts'
 
 /** Runs until the test releases this task, or all tasks. */
 const hold = 'echo "ready"; while [ ! -e "$GATES/$SIGNALBOX_TASK_DETAILS_ID" ]; do sleep 0.02; done'
 
-describe.each(databases)('limits on %s', (database) => {
+describe.each(oneDatabase)('limits on %s', (database) => {
   let server: TestServer
 
   beforeAll(async () => {
@@ -110,23 +110,22 @@ describe.each(databases)('limits on %s', (database) => {
   })
 
   // Behaviour of the runner alone needs one database.
-  for (const _ of oneDatabase.filter((name) => name === database))
-    test('a failed run is retried, and one that prints nothing is ended', async () => {
-      const fails = '[ -e "$GATES/tried" ] && echo "second try" && exit; touch "$GATES/tried"; exit 4'
-      const place = await makeWorkplace(server, { 'fails.sh': fails, 'mute.sh': 'sleep 600' })
-      const environment_ids = [await place.group({ env: { GATES: server.data } })]
-      const again = await place.start(await place.template('fails.sh', { environment_ids, retry_attempts: 2 }))
-      const mute = await place.start(await place.template('mute.sh', { silence_timeout_sec: 1 }))
-      expect(await place.finished(again)).toMatchObject({ status: 'success', exit_code: 0, reason: null })
-      expect(await place.log(again)).toMatch(
-        /Attempt 1 of 3 failed: bash ended with exit code 4\nAttempt 2 of 3 begins\n(.*\n)*second try\n$/,
-      )
-      const { items } = await server.admin.ok(tasks.results, { params: { project_id: place.project_id, id: again } })
-      const attempts = items.filter((item) => item.kind === 'attempt')
-      expect(attempts).toMatchObject([
-        { number: 1, outcome: 'error', exit_code: 4 },
-        { number: 2, outcome: 'success', exit_code: 0 },
-      ])
-      expect(await place.finished(mute)).toMatchObject({ status: 'error', reason: 'no output for 1 s' })
-    })
+  test('a failed run is retried, and one that prints nothing is ended', async () => {
+    const fails = '[ -e "$GATES/tried" ] && echo "second try" && exit; touch "$GATES/tried"; exit 4'
+    const place = await makeWorkplace(server, { 'fails.sh': fails, 'mute.sh': 'sleep 600' })
+    const environment_ids = [await place.group({ env: { GATES: server.data } })]
+    const again = await place.start(await place.template('fails.sh', { environment_ids, retry_attempts: 2 }))
+    const mute = await place.start(await place.template('mute.sh', { silence_timeout_sec: 1 }))
+    expect(await place.finished(again)).toMatchObject({ status: 'success', exit_code: 0, reason: null })
+    expect(await place.log(again)).toMatch(
+      /Attempt 1 of 3 failed: bash ended with exit code 4\nAttempt 2 of 3 begins\n(.*\n)*second try\n$/,
+    )
+    const { items } = await server.admin.ok(tasks.results, { params: { project_id: place.project_id, id: again } })
+    const attempts = items.filter((item) => item.kind === 'attempt')
+    expect(attempts).toMatchObject([
+      { number: 1, outcome: 'error', exit_code: 4 },
+      { number: 2, outcome: 'success', exit_code: 0 },
+    ])
+    expect(await place.finished(mute)).toMatchObject({ status: 'error', reason: 'no output for 1 s' })
+  })
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { tasks } from '../../src/contract/task.ts'
-import { databases, startTestServer, type TestServer } from '../helpers/server.ts'
+import { oneDatabase, startTestServer, type TestServer } from '../helpers/server.ts'
 import { makeWorkplace, type Workplace } from '../helpers/template.ts'
 import { hasTool } from '../helpers/tools.ts'
 
@@ -36,7 +36,7 @@ printf '\\033]8;;javascript:alert(1)\\033\\\\link\\033]8;;\\033\\\\\\n'
 printf '\\033[2J\\033[H<script>alert(1)</script><img src=x onerror=alert(2)>\\n'
 `
 
-describe.each(databases)('the output of a run on %s', (database) => {
+describe.each(oneDatabase)('the output of a run on %s', (database) => {
   let server: TestServer
   let place: Workplace
 

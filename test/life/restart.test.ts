@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { tasks } from '../../src/contract/task.ts'
 import { localRunnerPlace } from '../../src/server/tasks/local-runner.ts'
-import { databases, runnerProgram, startTestServer, type TestServer } from '../helpers/server.ts'
+import { oneDatabase, runnerProgram, startTestServer, type TestServer } from '../helpers/server.ts'
 import { ServerProcess } from '../helpers/server-process.ts'
 import { LiveSocket } from '../helpers/socket.ts'
 import {
@@ -41,7 +41,7 @@ async function wholeAndOnce(place: Workplace, id: number, count: number): Promis
   expect(witness.filter((line) => line === `started ${id}`)).toHaveLength(1)
 }
 
-describe.each(databases)('restarts in the middle of runs on %s', (database) => {
+describe.each(oneDatabase)('restarts in the middle of runs on %s', (database) => {
   let server: TestServer
   let place: Workplace
   const count = 120
@@ -100,7 +100,7 @@ describe.each(databases)('restarts in the middle of runs on %s', (database) => {
   })
 })
 
-describe.each(databases)('kill -9 of the server process on %s', (database) => {
+describe.each(oneDatabase)('kill -9 of the server process on %s', (database) => {
   test('runs continue meanwhile, the queue survives, and a graceful end does not wait for them', {
     timeout: 180_000,
   }, async () => {
@@ -133,7 +133,7 @@ describe.each(databases)('kill -9 of the server process on %s', (database) => {
   })
 })
 
-describe.each(databases)('a runner that never comes back on %s', (database) => {
+describe.each(oneDatabase)('a runner that never comes back on %s', (database) => {
   test('its task is declared lost with the reason, and its processes end when a runner starts again', async () => {
     const server = await startTestServer(database, { config: { task_lease_sec: 2 } })
     onTestFinished(() => server.stop())

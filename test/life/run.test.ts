@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tasks } from '../../src/contract/task.ts'
-import { databases, oneDatabase, startTestServer, type TestServer } from '../helpers/server.ts'
+import { oneDatabase, startTestServer, type TestServer } from '../helpers/server.ts'
 import { makeWorkplace, type Workplace } from '../helpers/template.ts'
 import { hasTool } from '../helpers/tools.ts'
 
@@ -62,9 +62,7 @@ const version = `
 echo "type $SEMAPHORE_TASK_DETAILS_TYPE, makes <$SEMAPHORE_TASK_DETAILS_TARGET_VERSION>, takes <$SEMAPHORE_TASK_DETAILS_INCOMING_VERSION>"
 `
 
-describe.each(databases)('a run on %s', (database) => {
-  /** For tests that do not depend on the database. */
-  const once = oneDatabase.filter((name) => name === database)
+describe.each(oneDatabase)('a run on %s', (database) => {
   let server: TestServer
   let place: Workplace
   const secret = {
@@ -132,16 +130,15 @@ describe.each(databases)('a run on %s', (database) => {
     expect(task.secret).toBe('')
   })
 
-  for (const _ of once)
-    test.runIf(python).concurrent('python gets the same inputs', async () => {
-      const group = await place.group({
-        env: { GROUP_ENV: 'indigo' },
-        secrets: [{ type: 'env', name: 'GROUP_SECRET', secret: secret.GROUP_SECRET }],
-      })
-      const task = await place.succeeds('show.py', { app: 'python', environment_ids: [group], arguments: '["-x"]' })
-      expect(task.log).toContain('{"arguments": ["-x"], "group": "indigo", "seen": "***"}')
-      expect(task.log).toContain(`reversed: ${reversed(secret.GROUP_SECRET)}`)
+  test.runIf(python).concurrent('python gets the same inputs', async () => {
+    const group = await place.group({
+      env: { GROUP_ENV: 'indigo' },
+      secrets: [{ type: 'env', name: 'GROUP_SECRET', secret: secret.GROUP_SECRET }],
     })
+    const task = await place.succeeds('show.py', { app: 'python', environment_ids: [group], arguments: '["-x"]' })
+    expect(task.log).toContain('{"arguments": ["-x"], "group": "indigo", "seen": "***"}')
+    expect(task.log).toContain(`reversed: ${reversed(secret.GROUP_SECRET)}`)
+  })
 
   test
     .runIf(ansible)
@@ -194,74 +191,72 @@ describe.each(databases)('a run on %s', (database) => {
       expect(items.find((item) => item.kind === 'tool')?.version).toMatch(/^ansible-playbook \[core /)
     })
 
-  for (const _ of once)
-    test
-      .runIf(ansible)
-      .concurrent('ansible uses static, YAML and file inventories, and one from another repository', async () => {
-        const other = await makeWorkplace(server, {
-          'lists/prod.yml': 'all:\n  hosts:\n    prod1:\n      ansible_connection: local\n  vars:\n    color: red\n',
-        })
-        const other_id = await place.addRepository(other.repository.path)
-        const inventoryIds = [
-          await place.inventory('[web]\nweb1 color=blue\nweb2 color=blue\n[db]\ndb1\n'),
-          await place.inventory('all:\n  hosts:\n    yaml1:\n      color: "yellow {{ 1 }}"\n', { type: 'static-yaml' }),
-          await place.inventory('hosts/lab.ini', { type: 'file' }),
-          await place.inventory('lists/prod.yml', { type: 'file', repository_id: other_id }),
-        ]
-        const task_params = {
-          limit: ['web'],
-          tags: ['answer'],
-          allow_override_limit: true,
-          allow_override_inventory: true,
-        }
+  test
+    .runIf(ansible)
+    .concurrent('ansible uses static, YAML and file inventories, and one from another repository', async () => {
+      const other = await makeWorkplace(server, {
+        'lists/prod.yml': 'all:\n  hosts:\n    prod1:\n      ansible_connection: local\n  vars:\n    color: red\n',
+      })
+      const other_id = await place.addRepository(other.repository.path)
+      const inventoryIds = [
+        await place.inventory('[web]\nweb1 color=blue\nweb2 color=blue\n[db]\ndb1\n'),
+        await place.inventory('all:\n  hosts:\n    yaml1:\n      color: "yellow {{ 1 }}"\n', { type: 'static-yaml' }),
+        await place.inventory('hosts/lab.ini', { type: 'file' }),
+        await place.inventory('lists/prod.yml', { type: 'file', repository_id: other_id }),
+      ]
+      const task_params = {
+        limit: ['web'],
+        tags: ['answer'],
+        allow_override_limit: true,
+        allow_override_inventory: true,
+      }
+      const template = await place.template('site.yml', {
+        app: 'ansible',
+        inventory_id: inventoryIds[0] as number,
+        task_params,
+        allow_parallel_tasks: true,
+      })
+      const runs = [
+        { params: { limit: ['web1', 'db1'] } },
+        ...[1, 2, 3].map((n) => ({ inventory_id: inventoryIds[n] as number, params: { limit: ['all'] } })),
+      ]
+      const [fixed, yaml, file, foreign] = await Promise.all(runs.map((request) => place.run(template, request)))
+      expect(fixed?.log).toContain('host=<web1> answer=<> letters=<0> group=<> color=<blue>')
+      expect(fixed?.log).toContain('host=<db1>')
+      expect(fixed?.log).not.toContain('host=<web2>')
+      expect(fixed?.log).not.toContain('reversed=') // a task that the tags exclude
+      expect(yaml?.log).toContain('host=<yaml1> answer=<> letters=<0> group=<> color=<yellow 1>')
+      expect(file?.log).toContain('host=<lab> answer=<> letters=<0> group=<> color=<green>')
+      expect(foreign?.log).toContain('host=<prod1> answer=<> letters=<0> group=<> color=<red>')
+      expect([fixed, yaml, file, foreign].map((task) => task?.status)).toEqual(Array(4).fill('success'))
+    })
+
+  test
+    .runIf(ansible)
+    .concurrent(
+      'a check with differences shows what would change and changes nothing; tags can be left out',
+      async () => {
+        const target = `${server.data}/written-by-ansible`
+        const inventory_id = await place.inventory('local')
         const template = await place.template('site.yml', {
           app: 'ansible',
-          inventory_id: inventoryIds[0] as number,
-          task_params,
-          allow_parallel_tasks: true,
+          inventory_id,
+          task_params: { skip_tags: ['secret'] },
+          environment_ids: [await place.group({ json: { target } })],
         })
-        const runs = [
-          { params: { limit: ['web1', 'db1'] } },
-          ...[1, 2, 3].map((n) => ({ inventory_id: inventoryIds[n] as number, params: { limit: ['all'] } })),
-        ]
-        const [fixed, yaml, file, foreign] = await Promise.all(runs.map((request) => place.run(template, request)))
-        expect(fixed?.log).toContain('host=<web1> answer=<> letters=<0> group=<> color=<blue>')
-        expect(fixed?.log).toContain('host=<db1>')
-        expect(fixed?.log).not.toContain('host=<web2>')
-        expect(fixed?.log).not.toContain('reversed=') // a task that the tags exclude
-        expect(yaml?.log).toContain('host=<yaml1> answer=<> letters=<0> group=<> color=<yellow 1>')
-        expect(file?.log).toContain('host=<lab> answer=<> letters=<0> group=<> color=<green>')
-        expect(foreign?.log).toContain('host=<prod1> answer=<> letters=<0> group=<> color=<red>')
-        expect([fixed, yaml, file, foreign].map((task) => task?.status)).toEqual(Array(4).fill('success'))
-      })
-
-  for (const _ of once)
-    test
-      .runIf(ansible)
-      .concurrent(
-        'a check with differences shows what would change and changes nothing; tags can be left out',
-        async () => {
-          const target = `${server.data}/written-by-ansible`
-          const inventory_id = await place.inventory('local')
-          const template = await place.template('site.yml', {
-            app: 'ansible',
-            inventory_id,
-            task_params: { skip_tags: ['secret'] },
-            environment_ids: [await place.group({ json: { target } })],
-          })
-          const check = await place.run(template, { params: { dry_run: true, diff: true } })
-          expect(check.status, check.log).toBe('success')
-          expect(check.log).toContain('+new content')
-          expect(check.log).not.toContain('reversed=')
-          expect(check.log).toMatch(/local .*changed=1/)
-          const { existsSync } = await import('node:fs')
-          expect(existsSync(target)).toBe(false)
-          const real = await place.run(template)
-          expect(real.status, real.log).toBe('success')
-          expect(real.log).not.toContain('+new content')
-          expect(existsSync(target)).toBe(true)
-        },
-      )
+        const check = await place.run(template, { params: { dry_run: true, diff: true } })
+        expect(check.status, check.log).toBe('success')
+        expect(check.log).toContain('+new content')
+        expect(check.log).not.toContain('reversed=')
+        expect(check.log).toMatch(/local .*changed=1/)
+        const { existsSync } = await import('node:fs')
+        expect(existsSync(target)).toBe(false)
+        const real = await place.run(template)
+        expect(real.status, real.log).toBe('success')
+        expect(real.log).not.toContain('+new content')
+        expect(existsSync(target)).toBe(true)
+      },
+    )
 
   test
     .runIf(terraform)

@@ -5,9 +5,9 @@ import { tokens } from '../../src/contract/token.ts'
 import { users } from '../../src/contract/user.ts'
 import { Client } from '../helpers/client.ts'
 import { LiveSocket } from '../helpers/socket.ts'
-import { onEachDatabase, testProject } from '../helpers/suite.ts'
+import { onOneDatabase, testProject } from '../helpers/suite.ts'
 
-onEachDatabase('the live socket when rights change', (server) => {
+onOneDatabase('the live socket when rights change', (server) => {
   const db = () => server().server.services.database.db
   const session = async (username: string) => {
     const client = new Client(server().url)
