@@ -17,6 +17,7 @@ import { templates } from '../src/contract/template.ts'
 import { hashToken } from '../src/server/sign-in/session.ts'
 import { localRunnerPlace } from '../src/server/tasks/local-runner.ts'
 import { type ClaimedTask, claimTasks } from './helpers/claimers.ts'
+import { repetitions } from './helpers/long-run.ts'
 import { makeRepository } from './helpers/repositories.ts'
 import { type DatabaseName, databases, startTestServer, type TestServer } from './helpers/server.ts'
 
@@ -25,7 +26,7 @@ const global_limit = 10
 const project_limits = [0, 1, 2, 3, 0]
 /** The limits of the eight rivals; 0 is no limit. */
 const runner_limits = [0, 0, 1, 2, 3, 1, 2, 0]
-const tasks_each = 20
+const tasks_each = repetitions('TASKS', { usual: 12, long: 20 })
 
 let server: TestServer | undefined
 const folders: string[] = []

@@ -13,6 +13,7 @@ import { masterKeyPath } from '../src/server/secrets/key-files.ts'
 import { sealedColumns } from '../src/server/secrets/sealed-columns.ts'
 import { Random } from './crash/random.ts'
 import { keepSecrets } from './helpers/kept-secrets.ts'
+import { repetitions } from './helpers/long-run.ts'
 import { type DatabaseName, databases, runnerProgram, startTestServer, type TestServer } from './helpers/server.ts'
 import { testProject } from './helpers/suite.ts'
 
@@ -20,7 +21,10 @@ import { testProject } from './helpers/suite.ts'
  * How often `signalbox vault …`, run as a user would beside a running server, is killed. PostgreSQL differs from SQLite
  * only in the transactions, so it gets fewer kills.
  */
-const kills: Record<DatabaseName, number> = { sqlite: 20, postgres: 4 }
+const kills: Record<DatabaseName, number> = {
+  sqlite: repetitions('KILLS', { usual: 8, long: 20 }),
+  postgres: 4,
+}
 const seed = process.env.SEED ?? String(Date.now())
 const bulk = 400
 /**

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { repetitions } from '../../test/helpers/long-run.ts'
 import { createMasker } from './masker.ts'
 import { needlesOf } from './needles.ts'
 import { cutAt, naiveMask } from './spool-naive.ts'
@@ -19,7 +20,7 @@ test('the output does not depend on how the stream is cut, and equals that of th
       const bytes = Buffer.from(raw)
       expect(maskInPieces(secrets, cutAt(bytes, cuts))).toBe(naiveMask(bytes, secrets).toString('latin1'))
     }),
-    { numRuns: 3000 },
+    { numRuns: repetitions('CASES', { usual: 300, long: 3000 }) },
   )
 })
 
@@ -38,7 +39,7 @@ test('no form of any secret is in the output, whatever bytes are around it', () 
       expect(masked).toContain('***')
       for (const each of needles) expect(masked.includes(each.toString('latin1'))).toBe(false)
     }),
-    { numRuns: 1000 },
+    { numRuns: repetitions('CASES', { usual: 100, long: 1000 }) },
   )
 })
 

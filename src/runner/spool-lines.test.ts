@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { repetitions } from '../../test/helpers/long-run.ts'
 import { maxLineBytes } from '../contract/task-server.ts'
 import { type SpoolLine, SpoolLines } from './spool-lines.ts'
 import { cutAt, naiveLines } from './spool-naive.ts'
@@ -55,7 +56,7 @@ test('the lines equal those of the naive reader, however the spool is cut', () =
     fc.property(shortSpool, anyCuts, (raw, cuts) => {
       expect(read(cutAt(raw, cuts))).toEqual(naiveLines(raw, secrets))
     }),
-    { numRuns: 2000 },
+    { numRuns: repetitions('CASES', { usual: 200, long: 2000 }) },
   )
 })
 
@@ -72,7 +73,7 @@ test('the lines equal those of the naive reader for random secrets and random by
         expect(read(cutAt(raw, cuts), own)).toEqual(naiveLines(raw, own))
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: repetitions('CASES', { usual: 100, long: 1000 }) },
   )
 })
 
@@ -84,7 +85,7 @@ test('reading can be resumed exactly after any line', () => {
         expect(read(cutAt(raw.subarray(offset), other_cuts), secrets, { offset, skip })).toEqual(lines.slice(i + 1))
       }
     }),
-    { numRuns: 500 },
+    { numRuns: repetitions('CASES', { usual: 50, long: 500 }) },
   )
 })
 
@@ -102,7 +103,7 @@ test('very long lines are cut like the naive reader does, and resumed at any pie
         expect(JSON.stringify(rest) === JSON.stringify(lines.slice(i + 1))).toBe(true)
       }
     }),
-    { numRuns: 60 },
+    { numRuns: repetitions('CASES', { usual: 8, long: 60 }) },
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { repetitions } from '../../../test/helpers/long-run.ts'
 import { type CronFields, cronProblem, readCron } from './cron.ts'
 import { nextDue } from './next-due.ts'
 
@@ -167,7 +168,7 @@ describe('any text', () => {
         else if (problem) expect(problem).toBe(`Cron: no due time within five years: ${text.trim()}`)
         else expect(nextDue(cron, 'Australia/Lord_Howe', now)?.getTime()).toBeGreaterThan(now.getTime())
       }),
-      { numRuns: 2000 },
+      { numRuns: repetitions('CASES', { usual: 300, long: 2000 }) },
     )
   })
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { repetitions } from '../../../test/helpers/long-run.ts'
 import type { Cursor, WireLine } from '../../contract/task-server.ts'
 import type { LogStore } from './log-store.ts'
 import { type Place, stores } from './testing/stores.ts'
@@ -227,7 +228,7 @@ for (const { name, missing, make } of stores) {
           expect(await everything(mine, id)).toEqual(expected)
           await mine.close()
         }),
-        { numRuns: 60 },
+        { numRuns: repetitions('CASES', { usual: 12, long: 60 }) },
       )
     })
   })

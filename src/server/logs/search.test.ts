@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { repetitions } from '../../../test/helpers/long-run.ts'
 import type { WireLine } from '../../contract/task-server.ts'
 import { BadQuery, type LogQuery, type LogStore } from './log-store.ts'
 import { type Place, stores } from './testing/stores.ts'
@@ -152,7 +153,7 @@ for (const { name, missing, make } of stores) {
           const matches = await store.search(id, query(needle, { case_sensitive: exact }))
           expect(matches.lines.map(({ n }) => n)).toEqual(expected)
         }),
-        { numRuns: 30 },
+        { numRuns: repetitions('CASES', { usual: 10, long: 30 }) },
       )
     })
   })

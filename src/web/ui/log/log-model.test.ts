@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
+import { repetitions } from '../../../../test/helpers/long-run.ts'
 import type { WireLine } from '../../../contract/task-server.ts'
 import { FoldRows } from './fold-rows.ts'
 import { FoldTree } from './folds.ts'
@@ -58,7 +59,7 @@ test('rows and lines stay inverse to each other through marks and toggles', () =
         }
       }
     }),
-    { numRuns: 300 },
+    { numRuns: repetitions('CASES', { usual: 50, long: 300 }) },
   )
 })
 
@@ -100,7 +101,7 @@ test('the model has each line once and in order, whatever the socket repeats or 
       expect(model.getSnapshot().complete).toBe(true)
       model.close()
     }),
-    { numRuns: 60 },
+    { numRuns: repetitions('CASES', { usual: 15, long: 60 }) },
   )
 })
 
