@@ -14,7 +14,7 @@ import { sealedColumns } from '../src/server/secrets/sealed-columns.ts'
 import { Random } from './crash/random.ts'
 import { keepSecrets } from './helpers/kept-secrets.ts'
 import { repetitions } from './helpers/long-run.ts'
-import { type DatabaseName, databases, runnerProgram, startTestServer, type TestServer } from './helpers/server.ts'
+import { builtProgram, type DatabaseName, databases, startTestServer, type TestServer } from './helpers/server.ts'
 import { testProject } from './helpers/suite.ts'
 
 /**
@@ -204,7 +204,7 @@ describe.each(databases)('vault on %s', (database) => {
   }
 
   function start(...args: string[]) {
-    const [node, ...program] = runnerProgram
+    const [node, ...program] = builtProgram
     return spawn(node as string, [...program, 'vault', ...args], {
       env: environment(),
       stdio: ['ignore', 'pipe', 'pipe'],

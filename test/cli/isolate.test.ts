@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { runnerProgram } from '../helpers/server.ts'
+import { builtProgram } from '../helpers/server.ts'
 
 function isolate(...args: string[]) {
-  const [node, ...program] = runnerProgram
+  const [node, ...program] = builtProgram
   return spawnSync(node as string, [...program, 'isolate', ...args], { encoding: 'utf8' })
 }
 

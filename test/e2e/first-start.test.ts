@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runnerProgram, stopRunner } from '../helpers/server.ts'
+import { sourceProgram, stopRunner } from '../helpers/server.ts'
 import { freePort } from '../helpers/sshd.ts'
 import { until } from '../helpers/template.ts'
 import { chromiumPath, describeConsole, lookAt, password, Visitor } from './browser.ts'
@@ -17,7 +17,7 @@ describeConsole('first start', () => {
 
   beforeAll(async () => {
     if (!chromiumPath) return
-    const [node, ...program] = runnerProgram
+    const [node, ...program] = sourceProgram
     const settings = {
       SIGNALBOX_DATA: data,
       SIGNALBOX_PORT: String(await freePort()),

@@ -9,7 +9,7 @@ import { isFinished } from '../../src/contract/task-status.ts'
 import { Client } from './client.ts'
 import { createDatabase } from './postgres.ts'
 import { adminClient, copySeeded, createSeeded, signedIn } from './seeded-database.ts'
-import { type DatabaseName, runnerProgram, stopRunner } from './server.ts'
+import { type DatabaseName, sourceProgram, stopRunner } from './server.ts'
 import { freePort } from './sshd.ts'
 import { until } from './template.ts'
 
@@ -39,7 +39,7 @@ export class ServerProcess {
     options: ServerProcessOptions = {},
   ): Promise<ServerProcess> {
     const server = new ServerProcess()
-    const { launcher = [], program = runnerProgram, empty = false } = options
+    const { launcher = [], program = sourceProgram, empty = false } = options
     server.#command = [...launcher, ...program, 'server']
     const url = database === 'postgres' ? new URL(await (empty ? createDatabase() : createSeeded())) : undefined
     if (database === 'sqlite' && !empty) await copySeeded(join(server.data, 'signalbox.db'))
@@ -87,7 +87,7 @@ export class ServerProcess {
 
   /** Starts another server with the same settings except these, and waits until it has ended. */
   async startAnother(settings: Record<string, string> = {}): Promise<{ code: number | null; said: string }> {
-    const [node, ...program] = runnerProgram
+    const [node, ...program] = sourceProgram
     const env = { ...this.#env, ...settings }
     const child = spawn(node as string, [...program, 'server'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     let said = ''

@@ -48,7 +48,7 @@ export interface TestServerOptions {
   config?: Partial<Config>
   /** Whether to start the local runner too; default false. */
   runner?: boolean
-  /** The command that starts the runner; default: from the sources. */
+  /** The command that starts the runner; default: as it is built. */
   program?: string[]
   /** Whether schedules start tasks when they are due; default true. */
   schedules?: boolean
@@ -73,7 +73,7 @@ export async function startTestServer(database: DatabaseName, options: TestServe
   }
   const start = () =>
     startServer(config, {
-      program: options.runner ? (options.program ?? runnerProgram) : null,
+      program: options.runner ? (options.program ?? builtProgram) : null,
       schedules: options.schedules ?? true,
       database: options.database ?? {},
     })
@@ -117,8 +117,13 @@ export async function startTestServer(database: DatabaseName, options: TestServe
   return self
 }
 
-/** The command that runs the runner in a separate process, from the sources. */
-export const runnerProgram = [process.execPath, '--disable-warning=ExperimentalWarning', join(root, 'src/main.ts')]
+const node = [process.execPath, '--disable-warning=ExperimentalWarning']
+
+/** The command that runs runners and commands beside a test server in separate processes, as it is built. */
+export const builtProgram = [...node, inject('program')]
+
+/** The same from the sources, as users start it. */
+export const sourceProgram = [...node, join(root, 'src/main.ts')]
 
 /** Returns where the new server finds its database, which this function makes. */
 async function seededDatabase(database: DatabaseName, data: string): Promise<Partial<Config>> {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { runnerProgram, type TestServer } from './server.ts'
+import { builtProgram, type TestServer } from './server.ts'
 
 export interface Said {
   code: number | null
@@ -22,7 +22,7 @@ export async function signalbox({ server, data }: TestServer, args: string[], in
     SIGNALBOX_DB_NAME: postgres.name,
     ...more,
   }
-  const [node, ...program] = runnerProgram
+  const [node, ...program] = builtProgram
   const child = spawn(node as string, [...program, ...args], { env, stdio: 'pipe' })
   const said: Said = { code: null, out: '', error: '' }
   child.stdout.on('data', (piece: Buffer) => (said.out += piece.toString()))

@@ -19,7 +19,7 @@ import { repositories } from '../../src/contract/repository.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { canIsolate, type IsolatedServer, startIsolated, userPrefix } from '../helpers/isolated.ts'
 import { makeRepository } from '../helpers/repositories.ts'
-import { runnerProgram } from '../helpers/server.ts'
+import { builtProgram } from '../helpers/server.ts'
 import { makeKey, sshdPath, startSshd } from '../helpers/sshd.ts'
 import { killRunner, taskFolders, until, type Workplace } from '../helpers/template.ts'
 import { hasTool } from '../helpers/tools.ts'
@@ -44,7 +44,7 @@ describe.runIf(canIsolate())('tasks of a system user for each project', () => {
   let user: string
 
   // Works also if root may not inspect other users' processes, as in a container.
-  const program = ['setpriv', '--bounding-set=-sys_ptrace', '--inh-caps=-sys_ptrace', ...runnerProgram]
+  const program = ['setpriv', '--bounding-set=-sys_ptrace', '--inh-caps=-sys_ptrace', ...builtProgram]
 
   beforeAll(async () => {
     // As left by release 0.1, whose tasks ran as root.

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { tasks } from '../../src/contract/task.ts'
 import { localRunnerPlace } from '../../src/server/tasks/local-runner.ts'
-import { oneDatabase, runnerProgram, startTestServer, type TestServer } from '../helpers/server.ts'
+import { builtProgram, oneDatabase, startTestServer, type TestServer } from '../helpers/server.ts'
 import { ServerProcess } from '../helpers/server-process.ts'
 import { LiveSocket } from '../helpers/socket.ts'
 import {
@@ -140,7 +140,7 @@ describe.each(oneDatabase)('a runner that never comes back on %s', (database) =>
     const place = await makeWorkplace(server, { 'print.sh': print })
     const startRunner = () => {
       const { folder, socket, token_file } = localRunnerPlace(server.data)
-      const [node, ...program] = runnerProgram
+      const [node, ...program] = builtProgram
       const args = [...program, 'runner', '--folder', folder, '--socket', socket, '--token-file', token_file]
       const child = spawn(node as string, args, { stdio: 'ignore' })
       onTestFinished(() => void child.kill('SIGKILL'))
