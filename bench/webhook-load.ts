@@ -10,6 +10,8 @@ export interface WebhookLoad {
   good: number
   bad: number
   seconds: number
+  /** Requests of the first seconds are sent and counted, but their times are not: the server compiles its code then. */
+  warm_seconds: number
 }
 
 /** The times until the answer in ms, and the number of answers other than 204. */
@@ -17,6 +19,8 @@ export interface WebhookTimes {
   good: number[]
   bad: number[]
   wrong: number
+  /** All answers to good requests, and to bad ones, including those of the first seconds. */
+  answers: { good: number; bad: number }
   /** CPU time of the senders themselves, in ms. */
   used: number
 }
@@ -24,13 +28,13 @@ export interface WebhookTimes {
 if (process.argv[2]) await run(JSON.parse(process.argv[2]) as WebhookLoad)
 
 /** Posts by the clock, not by the answers; prints the times as JSON. */
-async function run({ urls, secret, good, bad, seconds }: WebhookLoad): Promise<void> {
+async function run({ urls, secret, good, bad, seconds, warm_seconds }: WebhookLoad): Promise<void> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 200 })
-  const times: WebhookTimes = { good: [], bad: [], wrong: 0, used: 0 }
+  const times: WebhookTimes = { good: [], bad: [], wrong: 0, answers: { good: 0, bad: 0 }, used: 0 }
   const under: Promise<void>[] = []
   const begun = performance.now()
   const sent = { good: 0, bad: 0 }
-  for (let now = 0; now < seconds; now = (performance.now() - begun) / 1000) {
+  for (let now = 0; now < warm_seconds + seconds; now = (performance.now() - begun) / 1000) {
     for (; sent.bad < now * bad; sent.bad++) under.push(post(urls[0] as string, sent.bad, 'bad'))
     for (; sent.good < now * good; sent.good++)
       under.push(post(urls[sent.good % urls.length] as string, sent.good, 'good'))
@@ -53,7 +57,8 @@ async function run({ urls, secret, good, bad, seconds }: WebhookLoad): Promise<v
     const request = http.request(url, { method: 'POST', agent, headers }, (answer) => {
       if (answer.statusCode !== 204) times.wrong++
       answer.resume().on('end', () => {
-        times[kind].push(performance.now() - start)
+        times.answers[kind]++
+        if (start - begun >= warm_seconds * 1000) times[kind].push(performance.now() - start)
         resolve()
       })
     })
