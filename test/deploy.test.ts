@@ -63,7 +63,14 @@ test.runIf(hasSystemd)('systemd reads the unit without a complaint about it', ()
 test('what the image copies is there, and its entry starts the server', () => {
   const image = read('Dockerfile')
   const copied = [...image.matchAll(/^COPY (?!--)(.+)$/gm)].flatMap(([, line = '']) => line.split(' ').slice(0, -1))
-  for (const path of copied) expect(existsSync(new URL(`../${path}`, import.meta.url)), path).toBe(true)
+  const kept = read('.dockerignore').match(/(?<=^!).+/gm) ?? []
+  for (const path of copied) {
+    expect(existsSync(new URL(`../${path}`, import.meta.url)), path).toBe(true)
+    expect(
+      kept.some((one) => `${path}/`.startsWith(`${one}/`)),
+      `.dockerignore has !${path}`,
+    ).toBe(true)
+  }
   const [, entry = ''] = /^ENTRYPOINT (\[.+\])$/m.exec(image) ?? []
   expect(JSON.parse(entry)).toContain('src/main.ts')
 })
