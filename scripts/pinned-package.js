@@ -47,8 +47,10 @@ export function fetchPackage({ name, version, integrity, paths = ['package'] }, 
   try {
     const [npm, ...args] = npmCommand()
     const options = { cwd: stage, encoding: 'utf8', shell: process.platform === 'win32' }
-    // npm 11 takes the archive that a registry names for a remote one, which .npmrc refuses; its checksum is ours.
-    args.push('pack', `${name}@${version}`, '--allow-remote=all', '--loglevel=error')
+    // npm 11 takes the archive that a registry names for a remote one, which .npmrc refuses; its checksum is ours. By default
+    // npm would try for over a minute without a network.
+    const flags = ['--allow-remote=all', '--prefer-offline', '--fetch-retries=1', '--fetch-retry-mintimeout=1000']
+    args.push('pack', `${name}@${version}`, '--loglevel=error', ...flags)
     const packed = spawnSync(npm, args, options)
     const [archive] = readdirSync(stage)
     if (packed.status !== 0 || !archive) throw failed(packed.error?.message ?? packed.stderr.trim())

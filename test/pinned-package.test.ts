@@ -79,7 +79,6 @@ async function registry() {
       ...process.env,
       npm_config_registry: url,
       npm_config_cache: join(folder, 'cache'),
-      npm_config_fetch_retries: '0',
     }
     const child = spawn(process.execPath, ['--input-type=module', '-e', code], { env, cwd: folder })
     let said = ''
