@@ -1,40 +1,30 @@
 import { z } from 'zod'
+import { AlertChannelDraft } from './alert-channel.ts'
+import { named, plainFields, section } from './backup-section.ts'
 import { endpoint, pathId } from './endpoint.ts'
+import { EnvironmentDraft } from './environment.ts'
+import { IntegrationDraft, NewMatcher, ValueFields } from './integration.ts'
+import { InventoryDraft } from './inventory.ts'
 import { Project } from './project.ts'
+import { RepositoryDraft } from './repository.ts'
+import { ScheduleDraft } from './schedule.ts'
+import { TemplateFields } from './template-draft.ts'
+import { ViewDraft } from './view.ts'
 
 /**
  * A project as a file: its contents, by name and without ids or secrets (docs/backup.md). Fields that are null are left
  * out. Files of other versions may lack fields or contain additional ones.
  */
 
-const named = z.string().optional().describe('Name of another object in this file')
+const ownFields = TemplateFields.omit({ vaults: true, survey_vars: true, task_params: true })
+const { name, app, playbook, description, type, ...others } = plainFields(ownFields, ['name'])
+const { arguments: commandLine, git_branch, working_directory, runner_tag, ...settings } = others
 
 const Template = z.object({
-  name: z.string(),
-  app: z.string().optional(),
-  playbook: z.string().optional(),
-  description: z.string().optional(),
-  type: z.string().optional(),
-  arguments: z.string().optional(),
-  git_branch: z.string().optional(),
-  working_directory: z.string().optional(),
-  runner_tag: z.string().optional(),
-  start_version: z.string().optional(),
-  autorun: z.boolean().optional(),
-  allow_override_args_in_task: z.boolean().optional(),
-  allow_override_branch_in_task: z.boolean().optional(),
-  allow_parallel_tasks: z.boolean().optional(),
-  suppress_success_alerts: z.boolean().optional(),
-  suppress_error_alerts: z.boolean().optional(),
-  priority: z.number().optional(),
-  max_parallel_tasks: z.number().optional(),
-  queue_timeout_sec: z.number().optional(),
-  run_timeout_sec: z.number().optional(),
-  silence_timeout_sec: z.number().optional(),
-  retry_attempts: z.number().optional(),
-  retry_delay_sec: z.number().optional(),
-  keep_tasks: z.number().optional(),
-  keep_days: z.number().optional(),
+  // The order in which files are written since the first release.
+  ...{ name, app, playbook, description, type },
+  ...{ arguments: commandLine, git_branch, working_directory, runner_tag },
+  ...settings,
   inventory: named,
   repository: named,
   /** The first of `environments`, for readers that support only one. */
@@ -66,21 +56,7 @@ const TriggerInputs = z.looseObject({
 })
 
 const Schedule = z.object({
-  name: z.string(),
-  type: z.string().optional(),
-  cron_format: z.string().optional(),
-  time_zone: z.string().optional(),
-  run_at: z.string().optional(),
-  starts_at: z.string().optional(),
-  ends_at: z.string().optional(),
-  except_dates: z.array(z.string()).optional(),
-  offset_days: z.number().optional(),
-  spread_minutes: z.number().optional(),
-  delete_after_run: z.boolean().optional(),
-  active: z.boolean().optional(),
-  missed_policy: z.string().optional(),
-  missed_window_sec: z.number().optional(),
-  overlap_policy: z.string().optional(),
+  ...plainFields(ScheduleDraft, ['name']),
   task_params: TriggerInputs.optional(),
   template: named,
   /** The repository that is checked for new commits. */
@@ -88,54 +64,29 @@ const Schedule = z.object({
 })
 
 const Integration = z.object({
-  name: z.string(),
-  auth_method: z.string().optional(),
-  auth_header: z.string().optional(),
-  searchable: z.boolean().optional(),
+  ...plainFields(IntegrationDraft, ['name']),
   task_params: TriggerInputs.optional(),
   /** The ends of its addresses. Anyone who knows them may send; a backup contains them so that senders still reach it. */
   aliases: z.array(z.string()).optional(),
-  matchers: z
-    .array(
-      z.object({
-        name: z.string(),
-        match_type: z.string(),
-        method: z.string(),
-        body_data_type: z.string().optional(),
-        key: z.string(),
-        value: z.string(),
-      }),
-    )
-    .optional(),
-  extract_values: z
-    .array(
-      z.object({
-        name: z.string(),
-        value_source: z.string(),
-        body_data_type: z.string().optional(),
-        key: z.string().optional(),
-        variable: z.string(),
-        variable_type: z.string().optional(),
-      }),
-    )
-    .optional(),
+  matchers: z.array(section(NewMatcher, ['name', 'match_type', 'method', 'key', 'value'])).optional(),
+  extract_values: z.array(section(ValueFields, ['name', 'value_source', 'variable'])).optional(),
   template: named,
   auth_secret: named,
 })
 
+const channel = plainFields(AlertChannelDraft, ['name', 'type', 'events'])
+const { name: _name, type: _type, active, settings: open, events, all_templates, ...channelFields } = channel
+
 const Channel = z.object({
-  name: z.string(),
-  type: z.string(),
-  active: z.boolean().optional(),
+  ...{ name: channel.name, type: channel.type, active },
   /** Without secrets. */
-  settings: z.record(z.string(), z.unknown()).optional(),
+  settings: open,
   /** Fields of its settings that were stored as secrets. */
   secret_names: z.array(z.string()).optional(),
-  events: z.array(z.string()),
-  all_templates: z.boolean().optional(),
+  events,
+  all_templates,
   templates: z.array(z.string()).optional(),
-  long_after_min: z.number().optional(),
-  message: z.string().optional(),
+  ...channelFields,
 })
 
 export const BackupFile = z.object({
@@ -150,38 +101,14 @@ export const BackupFile = z.object({
     pause: z.string().optional().describe('The schedules are paused, with this reason; left out: they are not'),
   }),
   templates: z.array(Template),
-  repositories: z.array(
-    z.object({ name: z.string(), git_url: z.string(), git_branch: z.string().optional(), ssh_key: named }),
-  ),
+  repositories: z.array(section(RepositoryDraft, ['name', 'git_url'])),
   keys: z.array(z.object({ name: z.string(), type: z.string() })),
-  views: z.array(
-    z.object({
-      title: z.string(),
-      position: z.number().optional(),
-      hidden: z.boolean().optional(),
-      type: z.string().optional(),
-      sort_column: z.string().optional(),
-      sort_reverse: z.boolean().optional(),
-    }),
-  ),
-  inventories: z.array(
-    z.object({
-      name: z.string(),
-      type: z.string(),
-      inventory: z.string().optional(),
-      runner_tag: z.string().optional(),
-      ssh_key: named,
-      become_key: named,
-      repository: named,
-      /** The template that owns this workspace. */
-      template: named,
-    }),
-  ),
+  views: z.array(section(ViewDraft, ['title'])),
+  /** `template`: the template that owns a workspace. */
+  inventories: z.array(section(InventoryDraft, ['name', 'type'])),
   environments: z.array(
     z.object({
-      name: z.string(),
-      json: z.string().optional(),
-      env: z.string().optional(),
+      ...plainFields(EnvironmentDraft, ['name']),
       /** Names and types; values are in no backup. */
       secrets: z.array(z.object({ name: z.string(), type: z.string() })).optional(),
     }),

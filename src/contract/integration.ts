@@ -73,7 +73,7 @@ const bodyDataType = z
   .nullish()
   .transform((value) => value ?? '')
 
-const newMatcher = z.object({
+export const NewMatcher = z.object({
   name: name('name_required', 200),
   match_type: z.enum(['header', 'body'], 'match_required'),
   method: z.enum(['equals', 'unequals', 'contains'], 'Must be equals, unequals or contains'),
@@ -82,7 +82,7 @@ const newMatcher = z.object({
   key: name('key_required', 500),
   value: z.string('value_required').min(1, 'value_required').max(2000, 'Must have at most 2000 characters'),
 })
-export const MatcherDraft = newMatcher.extend({ integration_id: optionalId })
+export const MatcherDraft = NewMatcher.extend({ integration_id: optionalId })
 export const Matcher = z.object({
   id: z.number(),
   revision: z.number(),
@@ -99,7 +99,7 @@ export type Matcher = z.infer<typeof Matcher>
 /** Fields of a task that an extracted value may set. */
 export const taskFields = ['git_branch', 'message', 'limit', 'tags', 'skip_tags', 'arguments'] as const
 
-const valueFields = z.object({
+export const ValueFields = z.object({
   name: name('name_required', 200),
   value_source: z.enum(['header', 'body'], 'value_source_required'),
   body_data_type: bodyDataType,
@@ -112,7 +112,7 @@ const valueFields = z.object({
     .transform((value) => value ?? 'environment'),
 })
 
-function checkValue(draft: z.output<typeof valueFields>, context: z.RefinementCtx): void {
+function checkValue(draft: z.output<typeof ValueFields>, context: z.RefinementCtx): void {
   const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   if (draft.value_source === 'body' && draft.body_data_type === '') issue('body_data_type', 'body_data_type_required')
   const whole = draft.value_source === 'body' && draft.body_data_type === 'string'
@@ -121,8 +121,8 @@ function checkValue(draft: z.output<typeof valueFields>, context: z.RefinementCt
     issue('variable', `Must be one of ${taskFields.join(', ')}`)
 }
 
-const newValue = valueFields.superRefine(checkValue, atOnce)
-export const ExtractValueDraft = valueFields.extend({ integration_id: optionalId }).superRefine(checkValue, atOnce)
+const newValue = ValueFields.superRefine(checkValue, atOnce)
+export const ExtractValueDraft = ValueFields.extend({ integration_id: optionalId }).superRefine(checkValue, atOnce)
 export const ExtractValue = z.object({
   id: z.number(),
   revision: z.number(),
@@ -148,7 +148,7 @@ const partsAtOnce = <Draft extends z.ZodType>(draft: Draft) =>
 
 /** A new integration may include its matchers and extracted values, as a copy does: everything is created, or nothing. */
 export const NewIntegration = IntegrationDraft.safeExtend({
-  matchers: partsAtOnce(newMatcher),
+  matchers: partsAtOnce(NewMatcher),
   values: partsAtOnce(newValue),
 })
 

@@ -24,7 +24,7 @@ export const VaultDraft = z.object({
   script: optionalText(1000),
 })
 
-const fields = z.object({
+export const TemplateFields = z.object({
   name: name('name_required', 200),
   app: text(50).transform((value) => value || 'ansible'),
   playbook: text(1000),
@@ -85,7 +85,7 @@ const fields = z.object({
 })
 
 /** Checks the rules between a template's fields. `restored`: it comes from a file, including problems that keep it from running. */
-function checkWhole(draft: z.output<typeof fields>, context: z.RefinementCtx, restored: boolean): void {
+function checkWhole(draft: z.output<typeof TemplateFields>, context: z.RefinementCtx, restored: boolean): void {
   const complain = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
   const family = isTerraformLike(draft.app)
   if (!draft.repository_id) complain('repository_id', 'repository_required')
@@ -108,18 +108,18 @@ function checkWhole(draft: z.output<typeof fields>, context: z.RefinementCtx, re
   checkSurvey(draft.survey_vars, context, restored)
 }
 
-const stored = (draft: z.output<typeof fields>) => ({
+const stored = (draft: z.output<typeof TemplateFields>) => ({
   ...draft,
   environment_ids: draft.environment_ids ?? (draft.environment_id ? [draft.environment_id] : []),
   start_version: draft.type === 'build' ? draft.start_version : null,
   build_template_id: draft.type === 'deploy' ? draft.build_template_id : null,
 })
 
-export const TemplateDraft = fields.superRefine((draft, context) => checkWhole(draft, context, false)).transform(stored)
+export const TemplateDraft = TemplateFields.superRefine((draft, context) => checkWhole(draft, context, false)).transform(stored)
 export type TemplateDraft = z.output<typeof TemplateDraft>
 
 /** A template as a backup file may contain it: problems that keep it from running are restored too (`template-readiness.ts`). */
-export const RestoredTemplate = fields
+export const RestoredTemplate = TemplateFields
   .superRefine((draft, context) => checkWhole(draft, context, true))
   .transform(stored)
 
