@@ -1,5 +1,4 @@
-import type { RestoredSection } from '../../contract/backup.ts'
-import { restoredSections } from '../../contract/backup.ts'
+import { BackupFile, type RestoredSection, restoredSections } from '../../contract/backup.ts'
 import { type Findings, quoted } from './findings.ts'
 
 export type FileRow = Record<string, unknown>
@@ -20,26 +19,13 @@ export interface FileRows {
   places: Record<RestoredSection, Map<string, number>>
 }
 
+/** Fields that files of other releases have and this version restores in another form. */
+const olderFields: Partial<Record<RestoredSection, string[]>> = { keys: ['owner'], templates: ['vault_key'] }
+
 /** Fields that this version restores. Other fields cause a warning: nothing in a file is dropped silently. */
-const fields: Record<'meta' | RestoredSection, string> = {
-  meta: 'name alert alert_chat max_parallel_tasks type keep_tasks keep_days pause',
-  templates:
-    'name app playbook description type arguments git_branch working_directory runner_tag start_version autorun ' +
-    'allow_override_args_in_task allow_override_branch_in_task allow_parallel_tasks suppress_success_alerts ' +
-    'suppress_error_alerts priority max_parallel_tasks queue_timeout_sec run_timeout_sec silence_timeout_sec ' +
-    'retry_attempts retry_delay_sec keep_tasks keep_days inventory repository environment environments build_template view vaults survey_vars ' +
-    'task_params vault_key cron',
-  repositories: 'name git_url git_branch ssh_key',
-  keys: 'name type owner',
-  views: 'title position hidden type sort_column sort_reverse',
-  inventories: 'name type inventory runner_tag ssh_key become_key repository template',
-  environments: 'name json env secrets',
-  integrations:
-    'name auth_method auth_header auth_secret searchable task_params aliases matchers extract_values template',
-  schedules:
-    'name type cron_format time_zone run_at starts_at ends_at except_dates offset_days spread_minutes delete_after_run ' +
-    'active missed_policy missed_window_sec overlap_policy task_params template checkable_repository',
-  alert_channels: 'name type active settings secret_names events all_templates templates long_after_min message',
+function restoredFields(section: 'meta' | RestoredSection): Set<string> {
+  if (section === 'meta') return new Set(Object.keys(BackupFile.shape.meta.shape))
+  return new Set([...Object.keys(BackupFile.shape[section].element.shape), ...(olderFields[section] ?? [])])
 }
 
 /** Lists of other releases that this version does not restore, in words. */
@@ -128,7 +114,7 @@ export function isGroupSecret(key: FileRow): boolean {
 }
 
 function noteFields(section: 'meta' | RestoredSection, rows: readonly FileRow[], findings: Findings): void {
-  const known: ReadonlySet<string> = new Set(fields[section].split(' '))
+  const known = restoredFields(section)
   const unknown = new Map<string, number>()
   for (const [at, row] of rows.entries())
     for (const [field, value] of Object.entries(row)) {

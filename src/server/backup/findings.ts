@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { BackupProblem } from '../../contract/backup.ts'
+import { nameField } from '../../contract/backup-section.ts'
 import { say } from '../../contract/message.ts'
 import { english, messageText } from '../../contract/messages/english.ts'
 import { badRequest, Refusal } from '../refuse.ts'
@@ -26,19 +27,14 @@ export class Findings {
   }
 
   /**
-   * Parses a value with the shape; returns undefined if it does not fit. `names`: the file's names for the fields of
-   * the shape.
+   * Parses a value with the shape; returns undefined if it does not fit. Problems of ids are reported at the names that
+   * the file has in their place.
    */
-  checked<Shape extends z.ZodType>(
-    path: Path,
-    shape: Shape,
-    value: unknown,
-    names: Record<string, string> = {},
-  ): z.output<Shape> | undefined {
+  checked<Shape extends z.ZodType>(path: Path, shape: Shape, value: unknown): z.output<Shape> | undefined {
     const result = shape.safeParse(value)
     if (result.success) return result.data
     for (const issue of result.error.issues) {
-      const inside = issue.path.map((part) => (typeof part === 'number' ? part : (names[String(part)] ?? String(part))))
+      const inside = issue.path.map((part) => (typeof part === 'number' ? part : nameField(String(part))))
       this.problem([...path, ...inside], messageText(issue.message))
     }
     return undefined

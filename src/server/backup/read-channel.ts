@@ -2,7 +2,7 @@ import { AlertChannelDraft, channelFields } from '../../contract/alert-channel.t
 import { openSettings } from '../alerts/channel-settings.ts'
 import type { FileRow } from './file-rows.ts'
 import type { Findings } from './findings.ts'
-import { names, type Path, type Reference } from './references.ts'
+import { type Path, type Reference } from './references.ts'
 
 /** An alert channel of a plan; ids are places. */
 export interface PlannedChannel extends Omit<AlertChannelDraft, 'settings'> {
@@ -19,17 +19,12 @@ export function readChannel(
 ): PlannedChannel | undefined {
   const templates = row.templates ?? []
   if (!Array.isArray(templates)) findings.problem([...path, 'templates'], 'must be a list')
-  const draft = findings.checked(
-    path,
-    AlertChannelDraft,
-    {
-      ...row,
-      template_ids: (Array.isArray(templates) ? (templates as unknown[]) : []).flatMap(
-        (name, at) => reference([...path, 'templates', at], name, 'templates') ?? [],
-      ),
-    },
-    names,
-  )
+  const draft = findings.checked(path, AlertChannelDraft, {
+    ...row,
+    template_ids: (Array.isArray(templates) ? (templates as unknown[]) : []).flatMap(
+      (name, at) => reference([...path, 'templates', at], name, 'templates') ?? [],
+    ),
+  })
   if (!draft) return undefined
   const fields = channelFields[draft.type]
   const isSecret = (name: string) => Object.hasOwn(fields, name) && fields[name]?.secret === true

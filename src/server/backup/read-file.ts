@@ -15,7 +15,7 @@ import { readChannel } from './read-channel.ts'
 import { readEnvironment } from './read-environment.ts'
 import { templateOf, withoutDot } from './read-template.ts'
 import { readTriggers } from './read-triggers.ts'
-import { names, nowhere, type Path, referencesIn } from './references.ts'
+import { nowhere, type Path, referencesIn } from './references.ts'
 import type { RestorePlace, RestorePlan } from './restore-plan.ts'
 
 /** Checks the whole file. Throws a Refusal with all problems; returns the plan and the warnings. */
@@ -54,16 +54,11 @@ export async function readBackup(
       `${others} ${others === 1 ? 'key' : 'keys'} of variable groups or of plain text: restored with their group where it names them`,
     )
   const repositories = await each('repositories', (row, path) =>
-    findings.checked(
-      path,
-      RepositoryDraft,
-      {
-        ...row,
-        git_url: withoutSecret(row.git_url, path, findings),
-        ssh_key_id: reference([...path, 'ssh_key'], row.ssh_key, 'keys') ?? missing(findings, path, 'ssh_key'),
-      },
-      names,
-    ),
+    findings.checked(path, RepositoryDraft, {
+      ...row,
+      git_url: withoutSecret(row.git_url, path, findings),
+      ssh_key_id: reference([...path, 'ssh_key'], row.ssh_key, 'keys') ?? missing(findings, path, 'ssh_key'),
+    }),
   )
   const environments = await each('environments', (row, path) => readEnvironment(row, path, findings))
   const views = await each('views', (row, path) => {
@@ -73,22 +68,17 @@ export async function readBackup(
   if (views.filter((view) => view?.type === 'all').length > 1)
     findings.problem(['views'], 'several are of type all, and a project has at most one: give the others no type')
   const inventories = await each('inventories', (row, path) =>
-    findings.checked(
-      path,
-      InventoryDraft,
-      {
-        ...row,
-        inventory: row.type === 'file' ? withoutDot(row.inventory) : row.inventory,
-        ssh_key_id: reference([...path, 'ssh_key'], row.ssh_key, 'keys'),
-        become_key_id: reference([...path, 'become_key'], row.become_key, 'keys'),
-        repository_id: reference([...path, 'repository'], row.repository, 'repositories'),
-        template_id: reference([...path, 'template'], row.template, 'templates'),
-      },
-      names,
-    ),
+    findings.checked(path, InventoryDraft, {
+      ...row,
+      inventory: row.type === 'file' ? withoutDot(row.inventory) : row.inventory,
+      ssh_key_id: reference([...path, 'ssh_key'], row.ssh_key, 'keys'),
+      become_key_id: reference([...path, 'become_key'], row.become_key, 'keys'),
+      repository_id: reference([...path, 'repository'], row.repository, 'repositories'),
+      template_id: reference([...path, 'template'], row.template, 'templates'),
+    }),
   )
   const templates = await each('templates', (row, path) =>
-    findings.checked(path, RestoredTemplate, templateOf(row, path, reference, findings, found.old), names),
+    findings.checked(path, RestoredTemplate, templateOf(row, path, reference, findings, found.old)),
   )
   const triggers = await readTriggers(found, { findings, reference, place, each, templates })
   const channels = await each('alert_channels', (row, path) => readChannel(row, path, reference, findings))

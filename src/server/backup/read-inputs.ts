@@ -47,7 +47,7 @@ export function readInputs(
 export function checkInputs(inputs: TriggerParamsDraft, path: Path, findings: Findings): void {
   if (inputs === null) return
   const request = { ...inputs, secret: '', template_id: 1 }
-  findings.checked([...path, 'task_params'], TaskRequest, request, { inventory_id: 'inventory' })
+  findings.checked([...path, 'task_params'], TaskRequest, request)
 }
 
 /** Removes answers to secret questions, which other releases store in clear: here every member could read them. */

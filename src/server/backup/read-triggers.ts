@@ -9,7 +9,7 @@ import { iso } from '../schedules/due-times.ts'
 import { type FileRow, type FileRows, isRow } from './file-rows.ts'
 import { type Findings, quoted } from './findings.ts'
 import { checkInputs, type InputsDraft, readInputs } from './read-inputs.ts'
-import { names, type Path, type Reference } from './references.ts'
+import { type Path, type Reference } from './references.ts'
 import type { RestorePlace } from './restore-plan.ts'
 
 /** The schedules and integrations of a plan; ids are places, as in all of it. */
@@ -74,18 +74,13 @@ function readSchedule(row: FileRow, path: Path, reading: Reading): PlannedSchedu
   const { findings, reference, place } = reading
   const template_id = reference([...path, 'template'], row.template, 'templates')
   const params = readInputs(row, path, template_id, reading)
-  const draft = findings.checked(
-    path,
-    ScheduleDraft,
-    {
-      ...row,
-      name: nameOf(row),
-      template_id,
-      repository_id: reference([...path, 'checkable_repository'], row.checkable_repository, 'repositories'),
-      task_params: params.draft,
-    },
-    names,
-  )
+  const draft = findings.checked(path, ScheduleDraft, {
+    ...row,
+    name: nameOf(row),
+    template_id,
+    repository_id: reference([...path, 'checkable_repository'], row.checkable_repository, 'repositories'),
+    task_params: params.draft,
+  })
   if (!draft) return undefined
   const { task_params, name, ...schedule } = draft
   checkInputs(task_params, path, findings)
@@ -181,17 +176,12 @@ function readIntegration(
     findings.checked(at, ExtractValueDraft, { ...part, variable_type: part.variable_type || null }),
   )
   const aliases = readAliases(row.aliases, [...path, 'aliases'], findings, given)
-  const draft = findings.checked(
-    path,
-    IntegrationDraft,
-    {
-      ...row,
-      template_id,
-      auth_secret_id: reference([...path, 'auth_secret'], row.auth_secret, 'keys'),
-      task_params: params.draft,
-    },
-    names,
-  )
+  const draft = findings.checked(path, IntegrationDraft, {
+    ...row,
+    template_id,
+    auth_secret_id: reference([...path, 'auth_secret'], row.auth_secret, 'keys'),
+    task_params: params.draft,
+  })
   if (!draft) return undefined
   const { task_params, ...integration } = draft
   checkInputs(task_params, path, findings)

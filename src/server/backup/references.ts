@@ -3,21 +3,6 @@ import { maxId } from '../../contract/shapes.ts'
 import type { FileRows } from './file-rows.ts'
 import { type Findings, quoted } from './findings.ts'
 
-/** The file's names for fields that drafts refer to by id. */
-export const names: Record<string, string> = {
-  ssh_key_id: 'ssh_key',
-  become_key_id: 'become_key',
-  repository_id: 'repository',
-  inventory_id: 'inventory',
-  environment_ids: 'environments',
-  view_id: 'view',
-  build_template_id: 'build_template',
-  template_id: 'template',
-  vault_key_id: 'vault_key',
-  auth_secret_id: 'auth_secret',
-  template_ids: 'templates',
-}
-
 /** Stands for an object that a file names but does not contain: the shape accepts it, and no list has that place. */
 export const nowhere = maxId
 

@@ -1,34 +1,34 @@
-import { type Selectable, sql } from 'kysely'
-import type { BackupFile } from '../../contract/backup.ts'
+import { sql } from 'kysely'
+import { BackupFile, type RestoredSection, restoredSections } from '../../contract/backup.ts'
 import type { Database, Tx } from '../db/open.ts'
-import type { Tables } from '../db/schema.ts'
 import { present } from '../present.ts'
+import { projectTable } from '../project-table.ts'
 import { notFound } from '../refuse.ts'
+import { environment } from '../resources/environment.ts'
+import { inventory } from '../resources/inventory.ts'
+import { key } from '../resources/key.ts'
+import { repository } from '../resources/repository.ts'
+import { template } from '../resources/template.ts'
+import { view } from '../resources/view.ts'
 import { readPause, shownPause } from '../schedules/pause.ts'
-import { maybe, nameIn } from './names.ts'
+import { fileRow } from './file-row.ts'
+import { maybe } from './names.ts'
 import { uniqueNames } from './unique-names.ts'
-import { readTriggers, writeTriggers } from './write-triggers.ts'
+import { commitChecks, readTriggers, writeTriggers } from './write-triggers.ts'
 
-/**
- * Returns the project as a backup file, as it was at one moment. Columns are named here one by one, so that a new
- * column is not exported by itself.
- */
+/** Returns the project as a backup file, as it was at one moment. */
 export async function writeBackup({ dialect, transaction }: Database, project_id: number): Promise<BackupFile> {
   const rows = await transaction(async (tx) => {
     if (dialect === 'postgres') await sql`set transaction isolation level repeatable read`.execute(tx)
     return { ...(await readProject(tx, project_id)), triggers: await readTriggers(tx, project_id) }
   })
-  const keys = uniqueNames(rows.keys, (row) => row.name, 200)
-  const repositories = uniqueNames(rows.repositories, (row) => row.name, 200)
-  const inventories = uniqueNames(rows.inventories, (row) => row.name, 200)
-  const environments = uniqueNames(rows.environments, (row) => row.name, 200)
-  const views = uniqueNames(rows.views, (row) => row.title, 100)
-  const templates = uniqueNames(rows.templates, (row) => row.name, 200)
+  const names = namesOf({ ...rows, ...rows.triggers })
   const groups = Map.groupBy(rows.groups, (group) => group.template_id)
   const vaults = Map.groupBy(rows.vaults, (vault) => vault.template_id)
   const secrets = Map.groupBy(rows.secrets, (secret) => secret.environment_id)
+  const checks = commitChecks(rows.triggers)
+  const { shape } = BackupFile
   const { project } = rows
-  const { crons, ...triggers } = writeTriggers(rows.triggers, { keys, repositories, inventories, templates })
 
   return {
     meta: present({
@@ -42,93 +42,33 @@ export async function writeBackup({ dialect, transaction }: Database, project_id
       pause: shownPause(readPause(project.pause))?.reason ?? null,
     }),
     templates: rows.templates.map((row) => {
-      const used = (groups.get(row.id) ?? []).flatMap((group) => environments.get(group.environment_id) ?? [])
-      return present({
-        name: nameIn(templates, row.id),
-        app: row.app,
-        playbook: row.playbook,
-        description: row.description,
-        type: row.type,
-        arguments: row.arguments,
-        git_branch: row.git_branch,
-        working_directory: row.working_directory,
-        runner_tag: row.runner_tag,
-        start_version: row.start_version,
-        autorun: row.autorun,
-        allow_override_args_in_task: row.allow_override_args_in_task,
-        allow_override_branch_in_task: row.allow_override_branch_in_task,
-        allow_parallel_tasks: row.allow_parallel_tasks,
-        suppress_success_alerts: row.suppress_success_alerts,
-        suppress_error_alerts: row.suppress_error_alerts,
-        priority: row.priority,
-        max_parallel_tasks: row.max_parallel_tasks,
-        queue_timeout_sec: row.queue_timeout_sec,
-        run_timeout_sec: row.run_timeout_sec,
-        silence_timeout_sec: row.silence_timeout_sec,
-        retry_attempts: row.retry_attempts,
-        retry_delay_sec: row.retry_delay_sec,
-        keep_tasks: row.keep_tasks,
-        keep_days: row.keep_days,
-        inventory: maybe(inventories, row.inventory_id),
-        repository: maybe(repositories, row.repository_id),
+      const used = (groups.get(row.id) ?? []).flatMap((group) => names.environments.get(group.environment_id) ?? [])
+      return fileRow(shape.templates.element, template, row, names, {
         environment: used[0] ?? null,
         environments: used,
-        build_template: maybe(templates, row.build_template_id),
-        view: maybe(views, row.view_id),
-        vaults: (vaults.get(row.id) ?? []).map((vault) =>
-          present({
-            name: vault.name,
-            type: vault.type,
-            script: vault.script,
-            vault_key: maybe(keys, vault.vault_key_id),
-          }),
+        vaults: (vaults.get(row.id) ?? []).map(({ name, type, script, vault_key_id }) =>
+          present({ name, type, script, vault_key: maybe(names.keys, vault_key_id) }),
         ),
         survey_vars: JSON.parse(row.survey_vars) as Record<string, unknown>[],
         task_params: JSON.parse(row.task_params) as Record<string, unknown> | null,
-        cron: crons.get(row.id) ?? null,
+        cron: checks.get(row.id) ?? null,
       })
     }),
     repositories: rows.repositories.map((row) =>
-      present({
-        name: nameIn(repositories, row.id),
-        git_url: withoutSecret(row.git_url),
-        git_branch: row.git_branch,
-        ssh_key: maybe(keys, row.ssh_key_id),
+      fileRow(shape.repositories.element, repository, row, names, { git_url: withoutSecret(row.git_url) }),
+    ),
+    keys: rows.keys.map((row) => fileRow(shape.keys.element, key, row, names)),
+    views: rows.views.map((row) => fileRow(shape.views.element, view, row, names)),
+    inventories: rows.inventories.map((row) => fileRow(shape.inventories.element, inventory, row, names)),
+    environments: rows.environments.map((row) =>
+      fileRow(shape.environments.element, environment, row, names, {
+        secrets: (secrets.get(row.id) ?? []).map(({ name, owner }) => ({
+          name,
+          type: owner === 'environment' ? 'env' : 'var',
+        })),
       }),
     ),
-    keys: rows.keys.map((row) => ({ name: nameIn(keys, row.id), type: row.type })),
-    views: rows.views.map((row) =>
-      present({
-        title: nameIn(views, row.id),
-        position: row.position,
-        hidden: row.hidden,
-        type: row.type,
-        sort_column: row.sort_column,
-        sort_reverse: row.sort_reverse,
-      }),
-    ),
-    inventories: rows.inventories.map((row) =>
-      present({
-        name: nameIn(inventories, row.id),
-        type: row.type,
-        inventory: row.inventory,
-        runner_tag: row.runner_tag,
-        ssh_key: maybe(keys, row.ssh_key_id),
-        become_key: maybe(keys, row.become_key_id),
-        repository: maybe(repositories, row.repository_id),
-        template: maybe(templates, row.template_id),
-      }),
-    ),
-    environments: rows.environments.map((row) => ({
-      name: nameIn(environments, row.id),
-      json: row.json,
-      env: row.env,
-      secrets: (secrets.get(row.id) ?? []).map(({ name, owner }) => ({
-        name,
-        type: owner === 'environment' ? 'env' : 'var',
-      })),
-    })),
-    ...triggers,
+    ...writeTriggers(rows.triggers, names),
     secret_storages: [],
   }
 }
@@ -156,14 +96,20 @@ function indented(value: unknown, by: string): string {
   return JSON.stringify(value, null, 2).replaceAll('\n', `\n${by}`)
 }
 
+/** The sections whose objects have names that others, or the file's reader, refer to. */
+type NamedRows = Record<RestoredSection, readonly { id: number; name: string }[]>
+
+function namesOf(rows: Omit<NamedRows, 'views'> & { views: readonly { id: number; title: string }[] }) {
+  const views = rows.views.map(({ id, title }) => ({ id, name: title }))
+  const all: NamedRows = { ...rows, views }
+  const named = restoredSections.map((section) => [
+    section,
+    uniqueNames(all[section], ({ name }) => name, section === 'views' ? 100 : 200),
+  ])
+  return Object.fromEntries(named) as Record<RestoredSection, Map<number, string>>
+}
+
 async function readProject(tx: Tx, project_id: number) {
-  const all = <Table extends 'repository' | 'inventory' | 'environment' | 'view' | 'template'>(table: Table) =>
-    tx
-      .selectFrom(table as 'view')
-      .selectAll()
-      .where('project_id', '=', project_id)
-      .orderBy('id')
-      .execute() as unknown as Promise<Selectable<Tables[Table]>[]>
   const project = await tx.selectFrom('project').selectAll().where('id', '=', project_id).executeTakeFirst()
   if (!project) throw notFound('project')
   const access = await tx
@@ -192,11 +138,11 @@ async function readProject(tx: Tx, project_id: number) {
     project,
     keys: access.filter((key) => key.owner === ''),
     secrets: access.filter((key) => key.owner !== ''),
-    repositories: await all('repository'),
-    inventories: await all('inventory'),
-    environments: await all('environment'),
-    views: await all('view'),
-    templates: await all('template'),
+    repositories: await projectTable(tx, 'repository', project_id).list({ sort: 'id' }),
+    inventories: await projectTable(tx, 'inventory', project_id).list({ sort: 'id' }),
+    environments: await projectTable(tx, 'environment', project_id).list({ sort: 'id' }),
+    views: await projectTable(tx, 'view', project_id).list({ sort: 'id' }),
+    templates: await projectTable(tx, 'template', project_id).list({ sort: 'id' }),
     groups,
     vaults,
   }

@@ -50,11 +50,13 @@ export type ObjectType = NonNullable<Resources[ProjectTable]['type']> | keyof ty
 /** The same list for code that treats all resources alike. */
 export const allResources: readonly ProjectResource[] = Object.values(projectResources)
 
-/** Describes an object in an event: "Inventory hosts". `id`: its id, null if it has none. */
+/** Describes an object in an event, such as "Inventory hosts". `id`: null for an object without one. */
 export function describedObject(type: ObjectType, row: Readonly<Record<string, unknown>>, id: number | null): string {
   const known: Record<string, Described> = otherObjects
   const of = allResources.find((resource) => resource.type === type) ?? known[type]
-  return of?.described?.(row, id) ?? `${of?.word ?? type} ${typeof row['name'] === 'string' ? row['name'] : ''}`
+  if (of?.described) return of.described(row, id)
+  const name = row[of?.named ?? 'name']
+  return `${of?.word ?? type} ${typeof name === 'string' ? name : ''}`
 }
 
-type Described = Pick<ProjectResource, 'word' | 'described'>
+type Described = Pick<ProjectResource, 'word' | 'named' | 'described'>

@@ -1,3 +1,4 @@
+import { InventoryDraft } from '../../contract/inventory.ts'
 import type { ResourceOf } from './resource.ts'
 
 export const inventory = {
@@ -5,6 +6,7 @@ export const inventory = {
   type: 'inventory',
   word: 'Inventory',
   collection: 'inventories',
+  draft: InventoryDraft,
   revised: true,
   list: { sorted: ['name', 'type'], searched: ['name', 'type'] },
   references: {

@@ -12,8 +12,8 @@ export async function refsOf(db: Db | Tx, project_id: number, table: ProjectTabl
     const uses = usesOf(user, table, id)
     if (user.collection === null || uses.length === 0) continue
     const { rows } = await sql`
-      select id, name from ${sql.table(user.table)}
-      where project_id = ${project_id} and (${sql.join(uses, sql` or `)}) order by name, id`.execute(db)
+      select id, ${sql.ref(user.named ?? 'name')} as name from ${sql.table(user.table)}
+      where project_id = ${project_id} and (${sql.join(uses, sql` or `)}) order by 2, 1`.execute(db)
     refs[user.collection] = rows
   }
   return Refs.parse(refs)

@@ -1,3 +1,4 @@
+import { RepositoryDraft } from '../../contract/repository.ts'
 import { printedUrl } from '../../contract/rules/git-url.ts'
 import type { ResourceOf } from './resource.ts'
 
@@ -7,6 +8,7 @@ export const repository = {
   word: 'Repository',
   described: ({ git_url }) => `Repository ${printedUrl(String(git_url))}`,
   collection: 'repositories',
+  draft: RepositoryDraft,
   revised: true,
   list: { sorted: ['name', 'git_url', 'git_branch'], searched: ['name', 'git_url', 'git_branch'] },
   references: { ssh_key_id: { to: 'access_key', blocks: true } },

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { ProjectObjectType } from '../../contract/object-type.ts'
 import type { Tables } from '../db/schema.ts'
 
@@ -33,10 +34,14 @@ export interface ProjectResource {
   type: ProjectObjectType | null
   /** What refusals and events call it. */
   word: string
+  /** The column with its name, if that is not `name`. */
+  named?: 'title'
   /** Describes it in events, in the wording of Semaphore UI; by default with its word and name. */
   described?: (row: Readonly<Record<string, unknown>>, id: number | null) => string
   /** The name of its list in backup files and in the answer of `refs`; null if neither has one. */
   collection: string | null
+  /** The shape that restores it, if its columns and references are all that a backup holds of it. */
+  draft?: z.ZodObject
   /** Whether its rows count their writes in `revision`. */
   revised: boolean
   /** The columns of its list: the first sorts it by default. */

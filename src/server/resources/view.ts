@@ -1,11 +1,13 @@
+import { ViewDraft } from '../../contract/view.ts'
 import type { ResourceOf } from './resource.ts'
 
 export const view = {
   table: 'view',
   type: 'view',
   word: 'View',
-  described: ({ title }) => `View ${String(title)}`,
+  named: 'title',
   collection: 'views',
+  draft: ViewDraft,
   revised: true,
   list: { sorted: ['position'], searched: ['title'] },
   references: {},

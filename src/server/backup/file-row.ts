@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import { nameField } from '../../contract/backup-section.ts'
+import { allResources } from '../resources/index.ts'
+import type { ProjectResource } from '../resources/resource.ts'
+
+/** The names that objects have in the file, by section and id. */
+export type Names = Readonly<Record<string, ReadonlyMap<number, string>>>
+
+/** What columns do not hold in the form of the file; null is left out. */
+type Special<Fields> = { [Field in keyof Fields]?: Fields[Field] | null }
+
+/**
+ * Returns a row in the form of its section, with names in place of ids. Only fields of the section are included, so that
+ * a new column is not exported by itself; null is left out.
+ */
+export function fileRow<Shape extends z.ZodObject>(
+  shape: Shape,
+  resource: ProjectResource,
+  row: { id: number },
+  names: Names,
+  special: Special<z.output<Shape>> = {},
+): z.output<Shape> {
+  const values: Record<string, unknown> = { ...row, ...ownName(resource, row, names) }
+  for (const [column, { to }] of Object.entries(resource.references))
+    values[nameField(column)] = names[collectionOf(to)]?.get(Number(values[column]))
+  Object.assign(values, special)
+  const given = Object.keys(shape.shape).filter((field) => values[field] !== null && values[field] !== undefined)
+  return Object.fromEntries(given.map((field) => [field, values[field]])) as z.output<Shape>
+}
+
+/** Returns the name of the section that lists the objects of a table. */
+export function collectionOf(table: string): string {
+  const collection = allResources.find((resource) => resource.table === table)?.collection
+  if (!collection) throw new Error(`No section of a backup lists ${table}`)
+  return collection
+}
+
+function ownName({ collection, named }: ProjectResource, { id }: { id: number }, names: Names) {
+  const name = collection === null ? undefined : names[collection]?.get(id)
+  return name === undefined ? {} : { [named ?? 'name']: name }
+}
