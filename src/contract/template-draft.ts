@@ -115,13 +115,15 @@ const stored = (draft: z.output<typeof TemplateFields>) => ({
   build_template_id: draft.type === 'deploy' ? draft.build_template_id : null,
 })
 
-export const TemplateDraft = TemplateFields.superRefine((draft, context) => checkWhole(draft, context, false)).transform(stored)
+export const TemplateDraft = TemplateFields.superRefine((draft, context) =>
+  checkWhole(draft, context, false),
+).transform(stored)
 export type TemplateDraft = z.output<typeof TemplateDraft>
 
 /** A template as a backup file may contain it: problems that keep it from running are restored too (`template-readiness.ts`). */
-export const RestoredTemplate = TemplateFields
-  .superRefine((draft, context) => checkWhole(draft, context, true))
-  .transform(stored)
+export const RestoredTemplate = TemplateFields.superRefine((draft, context) =>
+  checkWhole(draft, context, true),
+).transform(stored)
 
 function checkVaults(vaults: z.output<typeof VaultDraft>[], complain: (field: string, message: string) => void): void {
   const names = vaults.map((vault) => (vault.name ?? '').trim().toLowerCase())
