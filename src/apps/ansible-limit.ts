@@ -52,9 +52,13 @@ async function listedHosts({ shell, command, arguments: args, options }: Playing
   return counts.length > 0 ? counts.reduce((sum, [, count]) => sum + Number(count), 0) : undefined
 }
 
+/** A longer line counts as none; Ansible is then asked for the hosts. */
+const maxRecapBytes = 1024 * 1024
+
 /** Whether any host had a task: the callback then ends with the counters of hosts. */
 async function playedHosts(shell: Shell): Promise<boolean> {
-  return (await shell.read('tail', ['-n', '1', shell.results], { ok: [0, 1] })).startsWith('{"kind":"recap"')
+  const end = (await shell.readFile(shell.results, { last: maxRecapBytes })) ?? ''
+  return end.trimEnd().split('\n').at(-1)?.startsWith('{"kind":"recap"') === true
 }
 
 /** Returns why Ansible did not start, if it is known. 1 is its exit code for that; failed and unreachable hosts have their own. */

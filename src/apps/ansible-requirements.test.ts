@@ -8,9 +8,9 @@ const pinned = 'collections:\n  - name: community.general\n    version: 9.1.0\n'
 
 /** A repository with these files; folders of the cache that exist already are answered without building. */
 function withFiles(files: Record<string, string>, prints: Record<string, string> = {}) {
-  const cats = Object.entries(files).map(([path, text]) => [`cat /repository/${path}`, text])
   const shell = recordingShell({
-    prints: { 'ansible-galaxy --version': 'ansible-galaxy [core 2.16.3]\n', ...Object.fromEntries(cats), ...prints },
+    prints: { 'ansible-galaxy --version': 'ansible-galaxy [core 2.16.3]\n', ...prints },
+    texts: Object.fromEntries(Object.entries(files).map(([path, text]) => [`/repository/${path}`, text])),
   })
   const inside = shell.inside.bind(shell)
   shell.inside = async (path, ...rest) => (path in files ? `/repository/${path}` : inside(path, ...rest))
@@ -69,7 +69,7 @@ describe('requirements', () => {
       await key({ 'collections/acme.tar.gz': 'two' }),
       await key({ 'collections/acme.tar.gz': 'one' }, { 'ansible-galaxy --version': 'ansible-galaxy [core 2.19.0]\n' }),
       await key({ 'collections/acme.tar.gz': 'one' }, {}, { ANSIBLE_GALAXY_SERVER: 'https://galaxy.example' }),
-      await key({ 'collections/acme.tar.gz': 'one' }, { 'sh -c': '/repository/ansible.cfg\n[galaxy]\nserver = x\n' }),
+      await key({ 'collections/acme.tar.gz': 'one', 'ansible.cfg': '[galaxy]\nserver = x\n' }),
     ]
     expect(keys).not.toContain(undefined)
     expect(new Set(keys).size).toBe(keys.length)
@@ -110,11 +110,9 @@ describe('requirements', () => {
 describe('ansible.cfg', () => {
   test('what it says of callbacks, collections and roles stays', async () => {
     const cfg = `[galaxy]\nroles_path = no\n[defaults]\n# callback_plugins = no\nCallback_Plugins=plugins/callback:/opt/callbacks ; ours\ncollections_paths = ~/collections:\n  vendor/collections\nroles_path: "$HOME/roles"\n`
-    const shell = withFiles(
-      { 'requirements.yml': `${pinned}roles:\n  - name: acme.web\n` },
-      { 'sh -c': `/repository/ops/ansible.cfg\n${cfg}` },
-    )
-    await ansible.run(aJob(job), shell)
+    const requirements = `${pinned}roles:\n  - name: acme.web\n`
+    const shell = withFiles({ 'requirements.yml': requirements, 'ops/ansible.cfg': cfg })
+    await ansible.run(aJob({ ...job, environment: { ANSIBLE_CONFIG: './ops/ansible.cfg' } }), shell)
     const { ANSIBLE_CALLBACK_PLUGINS, ANSIBLE_COLLECTIONS_PATH, ANSIBLE_ROLES_PATH } = env(shell)
     expect(ANSIBLE_CALLBACK_PLUGINS).toMatch(
       /ansible-callback\/plugins:\/repository\/ops\/plugins\/callback:\/opt\/callbacks$/,
@@ -124,10 +122,8 @@ describe('ansible.cfg', () => {
   })
 
   test('what the template’s environment says goes before it', async () => {
-    const shell = withFiles(
-      { 'requirements.yml': pinned },
-      { 'sh -c': './ansible.cfg\n[defaults]\ncallback_plugins = no\ncollections_path = no\n' },
-    )
+    const cfg = '[defaults]\ncallback_plugins = no\ncollections_path = no\n'
+    const shell = withFiles({ 'requirements.yml': pinned, 'ansible.cfg': cfg })
     const environment = { ANSIBLE_CALLBACK_PLUGINS: './mine', ANSIBLE_COLLECTIONS_PATHS: '/a:/b' }
     await ansible.run(aJob({ ...job, environment }), shell)
     expect(env(shell).ANSIBLE_CALLBACK_PLUGINS).toMatch(/plugins:\.\/mine$/)

@@ -116,7 +116,7 @@ async function findRequirements({ job, shell }: Place, kind: Kind): Promise<Foun
       const file = withinRepository(name)
       const path = await unlessTaskError(shell.inside(file, 'file', 'The requirements file'))
       if (path === undefined) continue
-      const found = readRequirements(await shell.read('cat', [path]))
+      const found = readRequirements((await shell.readFile(path)) ?? '')
       if (found[`${kind}s`]) return { ...found, file }
     }
   }

@@ -10,30 +10,38 @@ export interface AnsibleSettings {
   paths(...names: string[]): string[] | undefined
 }
 
-/** A script that prints the name and the text of the first readable file. */
-const first = 'for file; do if [ -f "$file" ] && [ -r "$file" ]; then echo "$file"; exec cat "$file"; fi; done'
-
 /**
  * Reads ansible.cfg: an environment variable replaces its value, so adding to a list requires that value.
  * `ansible-config dump` would print it, but takes half a second of each run.
  */
 export async function ansibleSettings(job: Job, shell: Shell, cwd: string): Promise<AnsibleSettings> {
   const { ANSIBLE_CONFIG: named, HOME: home } = { ...job.environment, ...job.secret_environment }
+  const absolute = (path: string) => (path.startsWith('/') ? path : below(cwd, path))
   const candidates = [
-    ...(named ? [named, `${named}/ansible.cfg`] : []),
+    ...(named ? [absolute(named), absolute(`${named}/ansible.cfg`)] : []),
     `${cwd}/ansible.cfg`,
-    `${home ?? `${shell.folder}/home`}/.ansible.cfg`,
+    absolute(`${home ?? `${shell.folder}/home`}/.ansible.cfg`),
     '/etc/ansible/ansible.cfg',
   ]
-  const [name = '', ...lines] = (await shell.read('sh', ['-c', first, 'sh', ...candidates], { cwd })).split('\n')
-  const folder = name.startsWith('/') ? name.slice(0, name.lastIndexOf('/')) : below(cwd, name, '..')
+  const { path, text } = await firstFile(shell, candidates)
+  const lines = text.split('\n')
+  const folder = path.slice(0, path.lastIndexOf('/'))
   return {
-    text: lines.join('\n'),
+    text,
     paths(...names) {
       const value = names.map((one) => iniValue(lines, 'defaults', one)).find((one) => one !== undefined)
       return value === undefined ? undefined : pathList(value).map((path) => fromFolder(folder, path))
     },
   }
+}
+
+/** Returns the first of these files that can be read; '' as its text if there is none. */
+async function firstFile(shell: Shell, paths: readonly string[]): Promise<{ path: string; text: string }> {
+  for (const path of paths) {
+    const text = await shell.readFile(path)
+    if (text !== undefined) return { path, text }
+  }
+  return { path: '', text: '' }
 }
 
 /** Returns one value of an INI file as Python's configparser reads it. */

@@ -3,8 +3,7 @@ import type { ResultItem } from '../contract/result.ts'
 
 /**
  * An app is one kind of automation. Its `run` reads like the commands a person would type; it runs on a **shell** that
- * keeps a journal: every call of `run`, `secretFile`, `agent`, `checkout` and `confirm` has a number, its result is
- * stored before the next one begins, and a restarted runner replays `run` over the journal. So `run` must be
+ * keeps a journal: every call has a number, its result is stored before the next one begins, and a restarted runner replays `run` over the journal. So `run` must be
  * deterministic: it may depend only on the job and the shell's results, never on time, randomness or the environment.
  */
 export interface Shell {
@@ -41,6 +40,18 @@ export interface Shell {
   cached(kind: 'galaxy' | 'venv', key: string, build: (folder: string) => Promise<void>): Promise<string>
   /** Returns the SHA-256 in hex of a file inside the repository, for cache keys. */
   digest(path: string): Promise<string>
+  /**
+   * Returns the text of a file (at most 64 MiB), or only its `last` bytes; undefined if it is not a plain file that the
+   * task can read. Links are followed with the rights of the task's user, as in all four calls for files: the user does
+   * not see these calls, unlike commands. Paths are absolute.
+   */
+  readFile(path: string, options?: { last?: number }): Promise<string | undefined>
+  /** Whether there is a folder or a file with content; `executable`: a file that the task can execute. */
+  exists(path: string, as: 'content' | 'executable'): Promise<boolean>
+  /** Writes a file below `folder` or `state`, in place of what is there: a link is replaced and not followed. */
+  writeFile(path: string, text: string): Promise<void>
+  /** Removes a file below `folder` or `state`, if it exists. */
+  removeFile(path: string): Promise<void>
   /** Writes a file of mode 0600 into the private folder and returns its path. */
   secretFile(name: string, content: string): Promise<string>
   /** Starts an ssh-agent with this key and returns the environment that a child needs to use it. */

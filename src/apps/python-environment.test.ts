@@ -14,13 +14,12 @@ test('a script without requirements runs as it is', async () => {
 test('the environment is made from the file beside the script, and its python runs the script', async () => {
   const shell = recordingShell({
     present: ['bin/requirements.txt'],
-    exits: { grep: 1 },
     prints: { python3: 'Python 3.11.2' },
   })
   await python.run(aJob({ playbook: 'bin/report.py' }), shell)
   const folder = shell.commands.at(-1)!.split('/bin/python3')[0]
   expect(folder).toContain('/cache/venv-Python 3.11.2')
-  expect(shell.commands.slice(2)).toEqual([
+  expect(shell.commands.slice(1)).toEqual([
     `python3 -m venv ${folder}`,
     `${folder}/bin/python -m pip install --disable-pip-version-check --no-input --progress-bar=off -r /repository/bin/requirements.txt`,
     `${folder}/bin/python3 ./bin/report.py`,
@@ -29,17 +28,22 @@ test('the environment is made from the file beside the script, and its python ru
 })
 
 test('a file that refers to others belongs to its commit', async () => {
-  const key = async (grep: number) => {
-    const shell = recordingShell({ present: ['requirements.txt'], exits: { grep } })
+  const key = async (text: string) => {
+    const shell = recordingShell({
+      present: ['requirements.txt'],
+      texts: { '/repository/requirements.txt': `requests==2.32.0\n${text}\n` },
+    })
     await python.run(aJob({ playbook: 'x.py' }), shell)
     return shell.commands.at(-1)
   }
-  expect(await key(0)).toContain('c0ffee')
-  expect(await key(1)).not.toContain('c0ffee')
+  for (const line of ['-r more.txt', '  --constraint=c.txt', './greet', 'greet @ file:///greet', 'dist/greet-1.0.whl'])
+    expect([line, await key(line)]).toEqual([line, expect.stringContaining('c0ffee')])
+  for (const line of ['# dist/greet-1.0.whl', 'greet @ https://example.com/greet-1.0.whl', '--no-binary=:all:'])
+    expect([line, await key(line)]).not.toEqual([line, expect.stringContaining('c0ffee')])
 })
 
 test('without the module venv the remedy is named', async () => {
-  const shell = recordingShell({ present: ['requirements.txt'], exits: { 'python3 -m venv': 1, grep: 1 } })
+  const shell = recordingShell({ present: ['requirements.txt'], exits: { 'python3 -m venv': 1 } })
   await expect(python.run(aJob({ playbook: 'x.py' }), shell)).rejects.toThrow('apt-get install python3-venv')
 })
 

@@ -2,9 +2,13 @@ import type { Job } from '../contract/job.ts'
 import { type Shell, TaskError } from './app.ts'
 import { below, unlessTaskError, withinRepository } from './place.ts'
 
-/** Matches a line that refers to the repository itself: another requirements file, a path, a local package. */
-const local =
-  '^[[:space:]]*(-[rce]|--requirement|--constraint|--editable|\\.{1,2}/|.*@ *file:|[^#@]*\\.(whl|tar\\.gz|zip))'
+/** Whether a line refers to the repository itself: another requirements file, a path, a local package. */
+function isLocal(line: string): boolean {
+  const text = line.trimStart()
+  // Each expression takes linear time: the repository decides what the text is.
+  const begins = /^(-[rce]|--requirement|--constraint|--editable|\.{1,2}\/)/.test(text)
+  return begins || /@ *file:/.test(text) || /^[^#@]*\.(whl|tar\.gz|zip)/.test(text)
+}
 
 /**
  * Builds the virtual environment of a script's requirements.txt, once per content for all runs of the project. Returns its
@@ -16,7 +20,8 @@ export async function pythonEnvironment(job: Job, shell: Shell, cwd: string): Pr
   const python = job.app_path ?? 'python3'
   const version = (await shell.read(python, ['--version'], { cwd })).trim()
   // The target of such a line is not part of the file itself, but of the commit.
-  const refers = (await shell.run('grep', ['-Eqs', local, below(shell.repository, file)], { ok: [0, 1] })) === 0
+  const lines = (await shell.readFile(below(shell.repository, file)))?.split('\n') ?? []
+  const refers = lines.some(isLocal)
   const key = [version, python, file, await shell.digest(file), ...(refers ? [shell.commit.hash] : [])].join('\n')
   let built = false
   const folder = await shell.cached('venv', key, async (into) => {

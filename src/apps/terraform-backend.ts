@@ -22,16 +22,12 @@ export async function declareBackend(job: Job, shell: Shell, cwd: string, init: 
       'The template overrides the backend, but nothing says where the state is: set the environment variable TF_HTTP_ADDRESS in a variable group of the template.',
     )
   const path = `${cwd}/${name}`
-  if (
-    (await shell.run('test', ['-e', path], { ok: [0, 1] })) === 0 &&
-    !declaresOnlyBackend(await shell.read('cat', [path]))
-  )
+  const before = await shell.readFile(path)
+  if (before !== undefined && !declaresOnlyBackend(before))
     throw new TaskError(
       `${name} in the repository declares more than a backend, which would be lost: choose another backend filename in the template.`,
     )
-  // Removes an existing link, which could lead anywhere.
-  await shell.run('rm', ['-f', path])
-  await shell.run('cp', [await shell.secretFile('backend.tf', declaration), path])
+  await shell.writeFile(path, declaration)
   await shell.say(`The backend of this run is http, declared in ${name}.`)
 }
 

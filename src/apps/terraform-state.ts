@@ -20,9 +20,9 @@ export async function initialise(
   const { cwd, place, data } = terraform
   const { reconfigure, upgrade } = job.params
   // Removes the record of an earlier attempt of this task: its overlay was deleted with its checkout.
-  await shell.run('rm', ['-f', record(data), `${data}/environment`])
-  if (reconfigure && (await isThere(shell, stray(cwd)))) {
-    await shell.run('rm', ['-f', stray(cwd)])
+  for (const path of [record(data), `${data}/environment`]) await shell.removeFile(path)
+  if (reconfigure && (await shell.exists(stray(cwd), 'content'))) {
+    await shell.removeFile(stray(cwd))
     await shell.say('Reconfigure: the state file terraform.tfstate in the folder is left aside.')
   }
   const options = [...(upgrade ? ['-upgrade'] : []), ...(reconfigure ? ['-reconfigure'] : []), ...given]
@@ -58,16 +58,14 @@ const record = (data: string) => `${data}/terraform.tfstate`
 /** Returns the path of a state file that was committed to the repository. */
 const stray = (cwd: string) => `${cwd}/terraform.tfstate`
 
-const isThere = async (shell: Shell, file: string) => (await shell.run('test', ['-s', file], { ok: [0, 1] })) === 0
-
 /**
  * Whether the state is stored in a place that outlives the task. This reads Terraform's own record of `init`, not the
  * configuration's text, which would require support for comments, JSON syntax and Terragrunt's generated files. A
  * local backend counts only with an absolute path: a relative one is in the checkout and is deleted with it.
  */
 async function stateIsKeptElsewhere(shell: Shell, data: string): Promise<boolean> {
-  const anotherKindOrAbsolute = '"type": *"([^l]|l[^o])|"path": *"/'
-  return (await shell.run('grep', ['-Eqs', anotherKindOrAbsolute, record(data)], { ok: [0, 1, 2] })) === 0
+  const anotherKindOrAbsolute = /"type": *"([^l\n]|l[^o\n])|"path": *"\//
+  return anotherKindOrAbsolute.test((await shell.readFile(record(data))) ?? '')
 }
 
 /**
@@ -78,9 +76,9 @@ async function stateIsKeptElsewhere(shell: Shell, data: string): Promise<boolean
 async function keepStateHere(shell: Shell, cwd: string, place: string): Promise<void> {
   const folder = place === '.' ? `${shell.state}/terraform` : `${shell.state}/terraform/${place}`
   const local = { path: `${folder}/terraform.tfstate`, workspace_dir: `${folder}/terraform.tfstate.d` }
-  const overlay = await shell.secretFile('backend.json', JSON.stringify({ terraform: { backend: { local } } }))
-  await shell.run('cp', [overlay, `${cwd}/signalbox_override.tf.json`])
-  if (!(await isThere(shell, stray(cwd)))) return
-  if ((await isThere(shell, local.path)) || (await isThere(shell, local.workspace_dir)))
-    await shell.run('rm', ['-f', stray(cwd)])
+  const overlay = JSON.stringify({ terraform: { backend: { local } } })
+  await shell.writeFile(`${cwd}/signalbox_override.tf.json`, overlay)
+  if (!(await shell.exists(stray(cwd), 'content'))) return
+  if ((await shell.exists(local.path, 'content')) || (await shell.exists(local.workspace_dir, 'content')))
+    await shell.removeFile(stray(cwd))
 }

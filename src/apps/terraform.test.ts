@@ -5,8 +5,8 @@ import { terraform } from './terraform.ts'
 import { declaresOnlyBackend } from './terraform-backend.ts'
 
 const changes = { 'terraform plan': 2 }
-const elsewhere = { grep: 0 }
-const here = { grep: 2, 'test -s': 1 }
+/** What `init` records if the configuration keeps its state elsewhere. */
+const elsewhere = { '/task/terraform/terraform.tfstate': '{ "backend": { "type": "s3" } }' }
 const workspace = (inventory: string) => ({ inventory: { type: 'terraform-workspace', inventory } }) as const
 const planWith = (...actions: string[][]) =>
   JSON.stringify({
@@ -19,7 +19,7 @@ const lines = (shell: { commands: string[] }, start = 'terraform') =>
 
 describe('terraform', () => {
   test('asks before it applies exactly the plan it showed', async () => {
-    const shell = recordingShell({ exits: { ...changes, ...elsewhere } })
+    const shell = recordingShell({ exits: changes, texts: elsewhere })
     await terraform.run(aJob({ app: 'terraform', playbook: '/live/eu/' }), shell)
     expect(lines(shell)).toEqual([
       'terraform version -json',
@@ -35,13 +35,13 @@ describe('terraform', () => {
   })
 
   test('does not apply what a person rejects', async () => {
-    const shell = recordingShell({ exits: { ...changes, ...elsewhere }, rejects: true })
+    const shell = recordingShell({ exits: changes, texts: elsewhere, rejects: true })
     await expect(terraform.run(aJob({ playbook: 'live' }), shell)).rejects.toThrow()
     expect(lines(shell, 'terraform apply')).toEqual([])
   })
 
   test('applies without asking when the template says so', async () => {
-    const shell = recordingShell({ exits: { ...changes, ...elsewhere } })
+    const shell = recordingShell({ exits: changes, texts: elsewhere })
     await terraform.run(aJob({ params: { auto_approve: true } }), shell)
     expect(shell.confirmed).toBe(0)
     expect(lines(shell, 'terraform apply')).toHaveLength(1)
@@ -49,21 +49,21 @@ describe('terraform', () => {
 
   test('ends when there are no changes, and records the existing outputs', async () => {
     const prints = { 'terraform output': '{"url":{"sensitive":false,"value":"https://x"}}' }
-    const shell = recordingShell({ exits: elsewhere, prints })
+    const shell = recordingShell({ texts: elsewhere, prints })
     await terraform.run(aJob({ params: { auto_approve: true } }), shell)
     expect(lines(shell, 'terraform apply')).toEqual([])
     expect(shell.items).toEqual([{ kind: 'output', name: 'url', value: '"https://x"', sensitive: false }])
   })
 
   test('only plans when only a plan is asked for', async () => {
-    const shell = recordingShell({ exits: { ...changes, ...elsewhere } })
+    const shell = recordingShell({ exits: changes, texts: elsewhere })
     await terraform.run(aJob({ params: { plan: true, auto_approve: true } }), shell)
     expect(lines(shell).at(-1)).toContain('terraform show')
     expect(shell.confirmed).toBe(0)
   })
 
   test('fails when the plan fails', async () => {
-    const shell = recordingShell({ exits: { 'terraform plan': 1, ...elsewhere } })
+    const shell = recordingShell({ exits: { 'terraform plan': 1 }, texts: elsewhere })
     await expect(terraform.run(aJob(), shell)).rejects.toThrow('exit code 1')
   })
 
@@ -74,7 +74,7 @@ describe('terraform', () => {
     ['cannot be read', 'no JSON', true],
   ])('records the plan as data, and asks for the name if it destroys something: %s', async (_what, plan, destroys) => {
     const prints = { 'terraform show': plan, 'terraform version': '{"terraform_version":"1.11.4"}' }
-    const shell = recordingShell({ exits: { ...changes, ...elsewhere }, prints })
+    const shell = recordingShell({ exits: changes, texts: elsewhere, prints })
     await terraform.run(aJob(), shell)
     expect([shell.confirmed, shell.destroys]).toEqual([1, destroys])
     const readable = plan !== 'no JSON'
@@ -84,14 +84,17 @@ describe('terraform', () => {
   })
 
   test('goes on when the plan cannot be shown', async () => {
-    const shell = recordingShell({ exits: { ...changes, ...elsewhere, 'terraform show': 1, 'terraform output': 1 } })
+    const shell = recordingShell({
+      exits: { ...changes, 'terraform show': 1, 'terraform output': 1 },
+      texts: elsewhere,
+    })
     await terraform.run(aJob(), shell)
     expect(shell.destroys).toBe(true)
     expect(lines(shell, 'terraform apply')).toHaveLength(1)
   })
 
   test('gives arguments and variables to the plan, secrets only in a file', async () => {
-    const shell = recordingShell({ exits: { ...changes, ...elsewhere } })
+    const shell = recordingShell({ exits: changes, texts: elsewhere })
     await terraform.run(
       aJob({
         arguments: ['-parallelism=2'],
@@ -116,7 +119,7 @@ describe('terraform', () => {
   })
 
   test('gives each stage its own arguments', async () => {
-    const shell = recordingShell({ exits: { ...changes, ...here } })
+    const shell = recordingShell({ exits: changes })
     const stage_arguments = {
       init: ['-backend-config=a=b', '-plugin-dir', '/p'],
       plan: ['-refresh=false'],
@@ -141,7 +144,7 @@ describe('terraform', () => {
   })
 
   test('fetches modules with the ssh key of the inventory', async () => {
-    const shell = recordingShell({ exits: elsewhere })
+    const shell = recordingShell({ texts: elsewhere })
     const user_key = { type: 'ssh', login: 'git', private_key: 'KEY', passphrase: '' } as const
     await terraform.run(aJob({ inventory: { ...workspace('default').inventory, user_key } }), shell)
     expect(shell.agents).toEqual(['KEY'])
@@ -159,7 +162,8 @@ describe('the reason of a failure is given in plain words', () => {
     terraform.run(
       aJob({ params: { auto_approve: true } }),
       recordingShell({
-        exits: { ...changes, ...elsewhere, [command]: 1 },
+        exits: { ...changes, [command]: 1 },
+        texts: elsewhere,
         prints: { [command]: output },
       }),
     )
@@ -196,16 +200,15 @@ describe('the reason of a failure is given in plain words', () => {
 
 describe('the state', () => {
   test('is kept here when the configuration keeps none elsewhere', async () => {
-    const shell = recordingShell({ exits: here })
+    const shell = recordingShell()
     await terraform.run(aJob({ playbook: 'live' }), shell)
-    expect(shell.commands.slice(4, 7)).toEqual([
-      'cp /task/backend.json /repository/live/signalbox_override.tf.json',
-      'test -s /repository/live/terraform.tfstate',
+    expect(lines(shell, 'terraform init')).toEqual([
+      'terraform init -input=false',
       'terraform init -input=false -reconfigure',
     ])
-    expect(JSON.parse(shell.files.get('backend.json')!).terraform.backend.local.path).toBe(
-      '/state/terraform/live/terraform.tfstate',
-    )
+    expect(
+      JSON.parse(shell.written.get('/repository/live/signalbox_override.tf.json')!).terraform.backend.local.path,
+    ).toBe('/state/terraform/live/terraform.tfstate')
   })
 
   const prompt = `│ Error: Can't ask approval for state migration when interactive input is\n│ disabled.`
@@ -214,7 +217,7 @@ describe('the state', () => {
   const prints = { 'terraform init': prompt }
 
   test('of the repository is copied to the backend when a person says so, with the name typed', async () => {
-    const shell = recordingShell({ exits: { ...finds, ...elsewhere }, prints })
+    const shell = recordingShell({ exits: finds, texts: elsewhere, prints })
     await terraform.run(aJob({ params: { upgrade: true } }), shell)
     expect(lines(shell, 'terraform init')).toEqual([
       'terraform init -input=false -upgrade',
@@ -222,11 +225,12 @@ describe('the state', () => {
     ])
     expect([shell.confirmed, shell.destroys]).toEqual([1, true])
     expect(shell.said[0]).toContain('Do you want to copy it to the backend')
-    const no = recordingShell({ exits: { ...finds, ...elsewhere }, prints, rejects: true })
+    const no = recordingShell({ exits: finds, texts: elsewhere, prints, rejects: true })
     await expect(terraform.run(aJob(), no)).rejects.toThrow()
     expect(lines(no, 'terraform init')).toHaveLength(1)
     const other = recordingShell({
-      exits: { ...finds, ...elsewhere },
+      exits: finds,
+      texts: elsewhere,
       prints: { 'terraform init': 'Error: no network' },
     })
     await expect(terraform.run(aJob(), other)).rejects.toThrow('exit code 1')
@@ -234,17 +238,20 @@ describe('the state', () => {
   })
 
   test('of the repository is left aside with Reconfigure, and when one is kept here already', async () => {
-    const shell = recordingShell({ exits: elsewhere })
+    const stray = { '/repository/terraform.tfstate': '{}' }
+    const shell = recordingShell({ texts: { ...elsewhere, ...stray } })
     await terraform.run(aJob({ params: { reconfigure: true } }), shell)
-    expect(shell.commands).toContain('rm -f /repository/terraform.tfstate')
+    expect(shell.changes).toContain('remove /repository/terraform.tfstate')
     expect(shell.said[0]).toContain('is left aside')
-    const kept = recordingShell({ exits: { grep: 2 } })
+    const kept = recordingShell({ texts: { ...stray, '/state/terraform/terraform.tfstate': '{}' } })
     await terraform.run(aJob(), kept)
-    expect(kept.commands.slice(5, 8)).toEqual([
-      'test -s /repository/terraform.tfstate',
-      'test -s /state/terraform/terraform.tfstate',
-      'rm -f /repository/terraform.tfstate',
+    expect(kept.changes.slice(-2)).toEqual([
+      'write /repository/signalbox_override.tf.json',
+      'remove /repository/terraform.tfstate',
     ])
+    const first = recordingShell({ texts: stray })
+    await terraform.run(aJob(), first)
+    expect(first.changes).not.toContain('remove /repository/terraform.tfstate')
   })
 })
 
@@ -256,32 +263,28 @@ describe('the backend http', () => {
   }
 
   test('is declared in the file that the template names', async () => {
-    const shell = recordingShell({ exits: { ...elsewhere, 'test -e': 1 } })
+    const shell = recordingShell({ texts: elsewhere })
     await terraform.run(aJob(job), shell)
-    expect(shell.commands.slice(1, 4)).toEqual([
-      'test -e /repository/live/backend.tf',
-      'rm -f /repository/live/backend.tf',
-      'cp /task/backend.tf /repository/live/backend.tf',
-    ])
-    expect(shell.files.get('backend.tf')).toBe('terraform {\n  backend "http" {}\n}\n')
+    expect(shell.changes[0]).toBe('write /repository/live/backend.tf')
+    expect(shell.written.get('/repository/live/backend.tf')).toBe('terraform {\n  backend "http" {}\n}\n')
     expect(shell.said[0]).toBe('The backend of this run is http, declared in backend.tf.')
   })
 
   test('stands in for another backend, but not for a file that declares more', async () => {
-    const cat = (text: string) => recordingShell({ exits: elsewhere, prints: { cat: text } })
+    const cat = (text: string) => recordingShell({ texts: { ...elsewhere, '/repository/live/backend.tf': text } })
     const s3 = cat('terraform { backend "s3" { bucket = "b" } }')
     await terraform.run(aJob(job), s3)
-    expect(lines(s3, 'cp')).toHaveLength(1)
+    expect([...s3.written.keys()]).toEqual(['/repository/live/backend.tf'])
     const more = cat('terraform {\n  required_version = ">= 1"\n  backend "s3" {}\n}')
     await expect(terraform.run(aJob(job), more)).rejects.toThrow(
       'backend.tf in the repository declares more than a backend',
     )
-    expect(lines(more, 'cp')).toEqual([])
+    expect([...more.written]).toEqual([])
   })
 
   test('needs to know where the state is, and a plain file name', async () => {
     const run = (changed: Parameters<typeof aJob>[0]) =>
-      terraform.run(aJob({ ...job, ...changed }), recordingShell({ exits: { ...elsewhere, 'test -e': 1 } }))
+      terraform.run(aJob({ ...job, ...changed }), recordingShell({ texts: elsewhere }))
     await expect(run({ environment: {} })).rejects.toThrow('set the environment variable TF_HTTP_ADDRESS')
     await run({ environment: {}, secret_environment: { TF_HTTP_ADDRESS: 'https://x' } })
     await run({ environment: {}, stage_arguments: { init: ['-backend-config=b.hcl'], plan: [], apply: [] } })
@@ -311,7 +314,7 @@ describe('the backend http', () => {
 describe('the workspace', () => {
   const selected = async (version: string, exits = {}) => {
     const prints = { 'terraform version': JSON.stringify({ terraform_version: version }) }
-    const shell = recordingShell({ exits: { ...elsewhere, ...exits }, prints })
+    const shell = recordingShell({ exits, texts: elsewhere, prints })
     await terraform.run(aJob(workspace('prod-eu')), shell)
     return { ...shell, commands: lines(shell, 'terraform workspace') }
   }
@@ -350,7 +353,8 @@ test.each([
   ['terragrunt', '--version', 'run -- workspace', 'terragrunt version v0.73.1\n', 'terragrunt version v0.73.1'],
 ])('%s does the same by its own name', async (id, version, command, prints, recorded) => {
   const shell = recordingShell({
-    exits: { [`${id} plan`]: 2, ...elsewhere },
+    exits: { [`${id} plan`]: 2 },
+    texts: elsewhere,
     prints: { [`${id} ${version}`]: prints, [`${id} show`]: `time=now level=info\n${planWith(['delete'])}` },
   })
   await findApp(id).run(aJob({ app: id, app_args: [], ...workspace('prod'), params: { destroy: true } }), shell)

@@ -48,13 +48,18 @@ export async function readCommand(line: CommandLine, reading: Reading): Promise<
   })
   if (too_much) throw new TaskError(`${line.command} printed more than 64 MiB, which is too much to be read`)
   if (!ok.includes(code)) return { code, lines: linesOf(stderr, secrets) }
-  const path = answerFile(folder, step)
-  await writeFile(`${path}.new`, stdout, { mode: 0o600 })
-  await rename(`${path}.new`, path)
+  await storeAnswer(folder, step, stdout)
   return { code, lines: [] }
 }
 
-/** Returns what the program of an earlier call printed; undefined if it was removed. */
+/** Stores what a call read, apart from the journal, which must contain no secret. */
+export async function storeAnswer(folder: string, step: number, text: string): Promise<void> {
+  const path = answerFile(folder, step)
+  await writeFile(`${path}.new`, text, { mode: 0o600 })
+  await rename(`${path}.new`, path)
+}
+
+/** Returns what an earlier call read; undefined if it was removed. */
 export function storedAnswer(folder: string, step: number): Promise<string | undefined> {
   return readFile(answerFile(folder, step), 'utf8').catch(() => undefined)
 }

@@ -136,6 +136,35 @@ test('an answer is read as it was printed, is not logged, and is the same for th
   expect(output(held)).toEqual([])
 })
 
+test('calls for files are no commands of the task, and the next runner does not repeat them', async () => {
+  const seen: unknown[] = []
+  const run: Run = async (shell) => {
+    const path = join(shell.repository, 'made.txt')
+    seen.push(await shell.readFile(path), await shell.exists(path, 'content'))
+    await shell.writeFile(path, 'made by the app')
+    seen.push(await shell.readFile(path), await shell.exists(path, 'content'))
+    await shell.run('bash', script(`echo changed > made.txt; until [ -e ${marker('go')} ]; do sleep 0.02; done`))
+    seen.push(await shell.readFile(path, { last: 4 }))
+    await shell.removeFile(path)
+    seen.push(await shell.readFile(path))
+  }
+  const held = add(run)
+  await until(() => held.results.length === 1)
+  await restart()
+  await writeFile(marker('go'), '')
+  expect(await held.ended.promise).toMatchObject({ outcome: 'success' })
+  const before = [undefined, false, 'made by the app', true]
+  expect(seen).toEqual([...before, ...before, 'ged\n', undefined])
+  expect(held.results.map(({ kind }) => kind)).toEqual(['command'])
+})
+
+test('an app changes no file outside of the folders of its task', async () => {
+  const { finish } = await once((shell) => shell.writeFile(join(shell.folder, '..', 'x'), ''))
+  expect(finish.outcome).toBe('error')
+  const { finish: state } = await once((shell) => shell.writeFile(join(shell.state, 'x'), ''))
+  expect(state.outcome).toBe('success')
+})
+
 test('the stderr of a program that fails to answer is logged with secrets masked', async () => {
   const { held, finish } = await once(
     async (shell) => await shell.read('bash', script('echo data; echo "no open-sesame-1234" >&2; exit 3')),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { join, relative, resolve, sep } from 'node:path'
 import { CommandFailed, Rejected, type RunOptions, type Shell, TaskError } from '../apps/app.ts'
 import type { Commit, JobRepository } from '../contract/job.ts'
 import type { ResultItem } from '../contract/result.ts'
@@ -15,12 +15,13 @@ import { killLeftovers } from './leftovers.ts'
 import type { Masker } from './masker.ts'
 import { makeGroupFolder, openOwned } from './owned-files.ts'
 import type { Ids } from './process.ts'
-import { type CommandAnswer, readCommand, storedAnswer } from './read-command.ts'
+import { type CommandAnswer, readCommand, storeAnswer, storedAnswer } from './read-command.ts'
 import type { Reporter } from './reporter.ts'
 import { appendResults, resultsPath } from './results-writer.ts'
 import { type Agent, agentAlive, startAgent } from './ssh-agent.ts'
 import { Steps } from './steps.ts'
 import type { Stop } from './stop.ts'
+import { type FileRights, isThere, readText, removeFile, replaceFile } from './task-files.ts'
 import { writeWhole } from './write-whole.ts'
 
 export interface ShellOptions {
@@ -176,6 +177,41 @@ export class TaskShell implements Shell {
     })
   }
 
+  async readFile(path: string, { last }: { last?: number } = {}): Promise<string | undefined> {
+    const entered = this.#steps.enter('readFile', [path, last ?? null])
+    const { control } = this.#task
+    const work = async () => {
+      const text = await readText(path, last, this.#rights())
+      if (text !== undefined) await storeAnswer(control, entered.step, text)
+      return text !== undefined
+    }
+    const found = entered.known ? (entered.known.value as boolean) : await this.#steps.keep(entered, work)
+    if (!found) return undefined
+    const text = await storedAnswer(control, entered.step)
+    if (text === undefined) throw new TaskError(`The text that was read from ${path} is lost: its copy is gone`)
+    return text
+  }
+
+  async exists(path: string, as: 'content' | 'executable'): Promise<boolean> {
+    const entered = this.#steps.enter('exists', [path, as])
+    if (entered.known) return entered.known.value as boolean
+    return await this.#steps.keep(entered, () => isThere(path, as, this.#rights()))
+  }
+
+  async writeFile(path: string, text: string): Promise<void> {
+    const entered = this.#steps.enter('writeFile', [path, text])
+    if (entered.known) return
+    await this.#refuseForeign(path)
+    await this.#steps.keep(entered, () => replaceFile(path, text, this.#rights()))
+  }
+
+  async removeFile(path: string): Promise<void> {
+    const entered = this.#steps.enter('removeFile', [path])
+    if (entered.known) return
+    await this.#refuseForeign(path)
+    await this.#steps.keep(entered, () => removeFile(path, this.#rights()))
+  }
+
   async secretFile(name: string, content: string): Promise<string> {
     if (!/^[\w.-]+$/.test(name)) throw new Error(`not a plain file name: ${name}`)
     const entered = this.#steps.enter('secretFile', [name, content])
@@ -268,6 +304,18 @@ export class TaskShell implements Shell {
     return asked && { destroys: asked.destroys ?? false }
   }
 
+  #rights(): FileRights {
+    return { user: this.#task.user, signal: this.#steps.interrupted }
+  }
+
+  /** Throws unless the path is below the folders that an app may change. Links in it are limited by the user's rights. */
+  async #refuseForeign(path: string): Promise<void> {
+    // `inside` returns paths with links resolved, and the runner's folder may itself be below a link.
+    const roots = [this.folder, this.state, ...(await Promise.all([this.folder, this.state].map(real)))]
+    if (!roots.some((root) => resolve(path).startsWith(root + sep)))
+      throw new Error(`not below a folder of the task: ${path}`)
+  }
+
   #masked = (text: string) => this.#task.masker.text(text)
 
   #append = (by: string, items: ResultItem[]) => appendResults(this.folder, by, items, this.#resumed, this.#task.user)
@@ -300,3 +348,4 @@ export class TaskShell implements Shell {
 }
 
 const exists = async (path: string): Promise<boolean> => (await stat(path).catch(() => undefined)) !== undefined
+const real = (path: string): Promise<string> => realpath(path).catch(() => path)

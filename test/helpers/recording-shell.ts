@@ -8,6 +8,7 @@ import { detailsEnvironment, versionEnvironment } from '../../src/apps/task-deta
 import { Job } from '../../src/contract/job.ts'
 import type { ResultItem } from '../../src/contract/result.ts'
 import { capture } from '../../src/runner/process.ts'
+import { isThere, readText, removeFile, replaceFile } from '../../src/runner/task-files.ts'
 
 interface Recording extends Shell {
   /** The results that were recorded. */
@@ -17,6 +18,10 @@ interface Recording extends Shell {
   readonly runs: { command: string; args: string[]; options: RunOptions }[]
   /** The secret files by name. */
   readonly files: Map<string, string>
+  /** The files that were written, by path. */
+  readonly written: Map<string, string>
+  /** What was done to files in order, such as `write /repository/a.tf` and `remove /repository/a.tf`. */
+  readonly changes: string[]
   readonly said: string[]
   readonly agents: string[]
   confirmed: number
@@ -32,6 +37,10 @@ interface Answers {
   /** Requirements files that exist; by default there are no such files. */
   present?: string[]
   rejects?: boolean
+  /** The texts of files that can be read, by path; there are no other files. */
+  texts?: Record<string, string>
+  /** Files that are not executable; all others are. */
+  plain?: string[]
   /**
    * Output by the beginning of the command: what `read` returns, or the last output of a failed command; '' for the
    * others.
@@ -45,6 +54,8 @@ export function recordingShell(answers: Answers = {}): Recording {
     commands: [],
     runs: [],
     files: new Map(),
+    written: new Map(),
+    changes: [],
     said: [],
     agents: [],
     items: [],
@@ -68,6 +79,14 @@ export function recordingShell(answers: Answers = {}): Recording {
       if (!(options.ok ?? [0]).includes(exit)) throw new CommandFailed(command, exit, printed(line))
       return exit
     },
+    readFile: async (path: string) => answers.texts?.[path],
+    exists: async (path: string, as: 'content' | 'executable') =>
+      as === 'executable' ? !answers.plain?.includes(path) : Boolean(answers.texts?.[path]),
+    writeFile: async (path: string, text: string) => {
+      recording.written.set(path, text)
+      recording.changes.push(`write ${path}`)
+    },
+    removeFile: async (path: string) => void recording.changes.push(`remove ${path}`),
     secretFile: async (name: string, content: string) => {
       recording.files.set(name, content)
       return `/task/${name}`
@@ -125,6 +144,7 @@ export async function workingShell(files: Record<string, string>, job: Job = aJo
     await writeFile(join(repository, path), content)
   }
   const recording = recordingShell()
+  const rights = { user: null, signal: new AbortController().signal }
   const facts = { ...detailsEnvironment(job, recording), ...versionEnvironment(job) }
   const results = join(task, 'results.jsonl')
   await writeFile(results, '', { mode: 0o600 })
@@ -173,6 +193,13 @@ export async function workingShell(files: Record<string, string>, job: Job = aJo
       createHash('sha256')
         .update(await readFile(await shell.inside(path, 'file', 'The file')))
         .digest('hex'),
+    readFile: (path: string, { last }: { last?: number } = {}) => readText(path, last, rights),
+    exists: (path: string, as: 'content' | 'executable') => isThere(path, as, rights),
+    writeFile: async (path: string, text: string) => {
+      recording.written.set(path, text)
+      await replaceFile(path, text, rights)
+    },
+    removeFile: (path: string) => removeFile(path, rights),
     secretFile: async (name: string, content: string) => {
       recording.files.set(name, content)
       await writeFile(join(task, name), content, { mode: 0o600 })
