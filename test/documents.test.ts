@@ -4,7 +4,7 @@ import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 /**
- * Whatever code and documents refer to is in this repository: rules (docs/design/security-rules.md), documents with their
+ * Everything that code and documents refer to is in this repository: rules (docs/design/security-rules.md), documents with their
  * headings, and source files.
  */
 const root = join(import.meta.dirname, '..')
@@ -35,7 +35,7 @@ describe('documents', () => {
     }
   })
 
-  test('the index of the documents names each of them', async () => {
+  test('the index of the documents contains each of them', async () => {
     const index = readFileSync(join(root, 'docs/README.md'), 'utf8')
     const missing: string[] = []
     for await (const file of glob('**/*.md', { cwd: join(root, 'docs'), exclude: ['README.md'] }))
@@ -59,17 +59,17 @@ describe('documents', () => {
     ['src/web/a.ts', 'As the contract 0.7 says.', 'src/web/a.ts: "contract 0.7" is not in this repository'],
     ['src/web/a.ts', 'As known clients send it.', 'src/web/a.ts: "known clients" names no client: name it'],
   ]
-  test.each(planted)('in %s "%s" is judged: %s', (file, text, fault) => {
+  test.each(planted)('%s with "%s" has the fault %s', (file, text, fault) => {
     expect(faultsOf(file, text)).toEqual(fault === undefined ? [] : [fault])
   })
 })
 
-/** The comments of a source file, one below the other. */
+/** Returns the comments of a source file. */
 function commentsOf(text: string): string {
   return [...text.matchAll(/\/\*[\s\S]*?\*\/|(?:^|\s)(?:\/\/|#) .*$/gm)].map(([comment]) => comment).join('\n')
 }
 
-/** What the text of this file refers to and is not there. */
+/** Returns what the text of this file refers to and does not exist. */
 function faultsOf(file: string, text: string): string[] {
   return [...ruleFaults(text), ...pathFaults(file, text), ...foreignFaults(text)].map((fault) => `${file}: ${fault}`)
 }
@@ -82,7 +82,10 @@ function ruleFaults(text: string): string[] {
     .map((rule) => `there is no rule ${rule}`)
 }
 
-/** Paths in links, and paths of documents and of sources from the top of the repository. `*`, `<` and `{` stand for others. */
+/**
+ * Checks paths in links, and paths of documents and sources relative to the top of the repository. Paths with `*`, `<` or
+ * `{` are patterns.
+ */
 function pathFaults(file: string, text: string): string[] {
   const links = file.endsWith('.md') ? [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link) : []
   const withoutLinks = text.replaceAll(/\[[^\]]*\]\([^)]*\)/g, '')
@@ -103,7 +106,7 @@ function pathFault(file: string, reference: string): string | undefined {
   return `${found} has no heading #${heading}`
 }
 
-/** As the sites that show Markdown make them. */
+/** Returns the anchors of the headings, as sites that render Markdown create them. */
 function headingsOf(document: string): string[] {
   return [...readFileSync(join(root, document), 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
     title

@@ -1,7 +1,7 @@
 import type { Job } from '../contract/job.ts'
 import { CommandFailed, type RunOptions, type Shell, TaskError } from './app.ts'
 
-export interface Playing {
+interface Playing {
   job: Job
   shell: Shell
   options: RunOptions

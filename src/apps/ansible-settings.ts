@@ -35,7 +35,7 @@ export async function ansibleSettings(job: Job, shell: Shell, cwd: string): Prom
   }
 }
 
-/** Returns the first of these files that can be read; '' as its text if there is none. */
+/** Returns the first of these files that can be read; '' as its text without such a file. */
 async function firstFile(shell: Shell, paths: readonly string[]): Promise<{ path: string; text: string }> {
   for (const path of paths) {
     const text = await shell.readFile(path)

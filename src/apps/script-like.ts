@@ -4,7 +4,7 @@ import { canBeExported } from './environment-names.ts'
 import { fileArgument, workingFolder } from './place.ts'
 import { sshEnvironment } from './ssh.ts'
 
-export interface ScriptKind {
+interface ScriptKind {
   id: string
   title: string
   hint: string

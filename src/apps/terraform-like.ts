@@ -9,7 +9,7 @@ import { type PlanReading, readOutputs, readPlan } from './terraform-plan.ts'
 import { plainReason } from './terraform-reasons.ts'
 import { initialise } from './terraform-state.ts'
 
-export interface TerraformKind {
+interface TerraformKind {
   id: string
   title: string
   hint: string

@@ -83,8 +83,6 @@ export const TaskDetails = TaskWithTemplate.extend({
   history: z.array(z.object({ status: z.enum(taskStatuses), at: time })),
 })
 
-export const OutputLine = z.object({ id: z.number(), task_id: z.number(), time, output: z.string() })
-
 const LogLine = z.object({ n: z.number(), time, stream: z.enum(['output', 'system']), text: z.string() })
 
 const one = z.object({ project_id: pathId, id: pathId })

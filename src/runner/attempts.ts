@@ -8,7 +8,7 @@ import { ResultUnknown } from './result-unknown.ts'
 import type { TaskShell } from './shell.ts'
 import type { Stop } from './stop.ts'
 
-export interface AttemptsOptions {
+interface AttemptsOptions {
   job: Job
   shell: TaskShell
   journal: Journal

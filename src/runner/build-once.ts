@@ -5,7 +5,7 @@ import { oneAtATime } from './queue.ts'
 import { removeFolder } from './remove-folder.ts'
 import type { Steps } from './steps.ts'
 
-export interface BuildOptions {
+interface BuildOptions {
   steps: Steps
   /** Folder of everything that is built once per content. */
   cache: string

@@ -11,7 +11,7 @@ import { removeFolder } from './remove-folder.ts'
  * build in it has its own folder, named by its task, and the file `complete` names the one to use. A finished build is
  * not moved, because a Python environment contains its own path.
  */
-export interface CacheEntry {
+interface CacheEntry {
   /** All builds of this content. */
   folder: string
 }
@@ -43,7 +43,7 @@ export const buildFolder = (
 /**
  * Makes the folders above the builds. They belong to the runner; the group of the tasks' user can pass through them.
  */
-export async function makeEntry({ folder }: CacheEntry, user: Ids | null): Promise<void> {
+async function makeEntry({ folder }: CacheEntry, user: Ids | null): Promise<void> {
   for (const path of [dirname(dirname(folder)), dirname(folder), folder]) makeGroupFolder(path, user)
 }
 

@@ -14,7 +14,7 @@ import { spoolBytes, spoolEnd } from './spool.ts'
 import { type Stop, Stopped } from './stop.ts'
 import { Supervisor } from './supervisor.ts'
 
-export interface CommandsOptions {
+interface CommandsOptions {
   claim: Claim
   /** The task's folder. */
   folder: string

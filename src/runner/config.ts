@@ -6,7 +6,7 @@ import { messageText } from '../contract/messages/english.ts'
 import { readIsolation } from './isolation.ts'
 import type { ServerAddress } from './server-over-http.ts'
 
-export const RunnerConfig = z
+const RunnerConfig = z
   .strictObject({
     /** The runner's own folder; each runner on the machine needs a separate one. */
     folder: z.string().min(1),
@@ -27,7 +27,7 @@ export const RunnerConfig = z
     }),
   })
   .refine(({ server }) => (server.socket === undefined) !== (server.url === undefined), 'name either --socket or --url')
-export type RunnerConfig = z.infer<typeof RunnerConfig>
+type RunnerConfig = z.infer<typeof RunnerConfig>
 
 /**
  * Reads `--folder F (--socket S | --url U) --token-file T` and the options `--max-parallel N`, `--leave-after SECONDS`,

@@ -3,12 +3,12 @@ import { findProgram } from './find-program.ts'
 import { capture } from './process.ts'
 
 /** Limits for folders together; 0: no limit. */
-export interface FolderLimits {
+interface FolderLimits {
   bytes: number
   files: number
 }
 
-export interface FolderWatchOptions extends FolderLimits {
+interface FolderWatchOptions extends FolderLimits {
   /** Folders on one file system; a missing one counts as empty. */
   folders: readonly string[]
   /** An existing folder on that file system. */

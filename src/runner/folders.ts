@@ -43,7 +43,7 @@ export interface TaskFolder extends HeldTask {
 }
 
 /** Folders that the tasks of a project share. */
-export interface SharedFolders {
+interface SharedFolders {
   mirrors: string
   cache: string
 }
@@ -85,7 +85,7 @@ export async function dropOtherShared(runner: RunnerFolder, found: readonly Task
 }
 
 /** Returns the folder of a task. Without a log ID, as for tasks of release 0.1, the name ends with the fence. */
-export function taskFolder(runner: RunnerFolder, { task_id, fence, log_id }: HeldTask): TaskFolder {
+function taskFolder(runner: RunnerFolder, { task_id, fence, log_id }: HeldTask): TaskFolder {
   const name = log_id === null ? `${task_id}-${fence}` : `${task_id}-${fence}-${log_id}`
   const path = join(runner.tasks, name)
   const control = join(runner.control, name)

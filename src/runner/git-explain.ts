@@ -2,7 +2,7 @@ import { TaskError } from '../apps/app.ts'
 import { GitFailed } from './git.ts'
 
 /** What the user who started the task knows about the repository that failed. */
-export interface FailedRemote {
+interface FailedRemote {
   /** The address without credentials. */
   shown: string
   /** The kind of key that was used; decides what "refused" means. */

@@ -24,7 +24,7 @@ export interface Remote extends RemoteAccess {
 
 const defaultPorts = { https: 443, http: 80, ssh: 22, scp: 22, git: 9418, file: 0, local: 0 } as const
 
-export interface RemoteOptions {
+interface RemoteOptions {
   key: GitKey
   known_hosts_file: string
   reach: GitReach

@@ -7,7 +7,7 @@ import { codeOf, isShortage } from './shortage.ts'
 /** The environment variable that every process of a task carries: `<task_id>-<fence>-<log_id>`. */
 export const markName = 'SIGNALBOX_TASK'
 
-export interface LeftoverSearch {
+interface LeftoverSearch {
   mark: string
   /** The users that the task's programs run as; empty or undefined: the runner's own. */
   users?: readonly Ids[]

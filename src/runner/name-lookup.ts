@@ -61,7 +61,7 @@ export function nameLookups(
 }
 
 /** Maximum wait for an answer, in ms. */
-export const lookupLimitMs = 10_000
+const lookupLimitMs = 10_000
 
 /**
  * Returns all addresses of a name. Uses half of the threads that files need as well; one queue for the whole process.

@@ -79,7 +79,7 @@ export async function makeOwnFolder(path: string, user: Ids | null, mode = 0o700
 }
 
 /** Changes the owner of a folder and its contents to the user; links are changed themselves and not followed. */
-export async function changeOwner(path: string, user: Ids): Promise<void> {
+async function changeOwner(path: string, user: Ids): Promise<void> {
   const env = { PATH: process.env['PATH'] ?? '/usr/bin:/bin' }
   const { code, stderr } = await capture('chown', ['-R', '-h', `${user.uid}:${user.gid}`, path], { env })
   if (code !== 0) throw new Error(`${path} cannot be given to user ${user.uid}: ${stderr.trim().slice(0, 300)}`)

@@ -20,7 +20,7 @@ export interface Captured {
   too_much?: true
 }
 
-export interface CaptureOptions {
+interface CaptureOptions {
   /** The folder to start in. With `user` it is entered as that user, who may have put a link in its place. */
   cwd?: string
   env: Record<string, string>
@@ -118,7 +118,7 @@ export function capture(command: string, args: readonly string[], options: Captu
   return promise
 }
 
-export interface DetachedOptions {
+interface DetachedOptions {
   /** The folder to start in. It is entered before the user changes, so `user` must not be able to replace it. */
   cwd?: string
   env: Record<string, string>

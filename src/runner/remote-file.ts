@@ -7,7 +7,7 @@ import { openRemote, type Remote } from './git-remote.ts'
 import { layOut } from './mirror-files.ts'
 import type { RemoteHeadsRequest } from './remote-heads.ts'
 
-export interface RemoteFileRequest extends RemoteHeadsRequest {
+interface RemoteFileRequest extends RemoteHeadsRequest {
   /** '' is the remote's default branch; may also be the name of a tag. */
   branch: string
   /** Relative to the repository, as accepted by repositoryPathProblem. */
@@ -15,7 +15,7 @@ export interface RemoteFileRequest extends RemoteHeadsRequest {
   max_bytes: number
 }
 
-export interface RemoteFile {
+interface RemoteFile {
   text: string
   executable: boolean
 }

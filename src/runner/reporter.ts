@@ -24,7 +24,7 @@ interface Queued {
   bytes: number
 }
 
-export interface ReporterOptions {
+interface ReporterOptions {
   server: TaskServer
   claim: Claim
   /** The status of the task: after a restart, what the last runner reported. */

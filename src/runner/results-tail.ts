@@ -10,7 +10,7 @@ import { fitted } from './result-size.ts'
 import { maxFileBytes, maxLine, openResults, ownLine } from './results-writer.ts'
 import { ShuttingDown } from './stop.ts'
 
-export interface ResultsTailOptions {
+interface ResultsTailOptions {
   /** The task's folder. */
   folder: string
   /** Owner of the file; null or undefined: the runner's own user. */

@@ -1,7 +1,7 @@
 import type { HostKey } from './known-hosts.ts'
 import { capture, type Ids } from './process.ts'
 
-export interface ScanOptions {
+interface ScanOptions {
   env: Record<string, string>
   /** The system user that runs the scan; null: the user of this process. */
   user: Ids | null

@@ -24,7 +24,7 @@ import type { Stop } from './stop.ts'
 import { type FileRights, isThere, readText, removeFile, replaceFile } from './task-files.ts'
 import { writeWhole } from './write-whole.ts'
 
-export interface ShellOptions {
+interface ShellOptions {
   claim: Claim
   /** The task's folder. */
   folder: string

@@ -1,6 +1,6 @@
 import type { Stop } from './stop.ts'
 
-export interface SilenceOptions {
+interface SilenceOptions {
   /** 0: no limit. */
   seconds: number
   stop_seconds: number

@@ -16,7 +16,7 @@ export interface Agent {
   socket: string
 }
 
-export interface AgentOptions {
+interface AgentOptions {
   /** A private folder (0700) for the socket. */
   folder: string
   key: { private_key: string; passphrase: string }

@@ -22,7 +22,7 @@ import { ShuttingDown } from './stop.ts'
 import { stopUnwatched } from './stop-unwatched.ts'
 import { TokenWatch } from './token-watch.ts'
 
-export interface RunnerOptions {
+interface RunnerOptions {
   /** The runner's own folder; one process at a time holds its lock. */
   folder: string
   max_parallel: number

@@ -3,7 +3,7 @@ import type { Answer, Journal } from './journal.ts'
 import { ResultUnknown } from './result-unknown.ts'
 import { type Stop, Stopped } from './stop.ts'
 
-export interface StepsOptions {
+interface StepsOptions {
   journal: Journal
   stop: Stop
   shutdown: AbortSignal

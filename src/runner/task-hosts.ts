@@ -9,7 +9,7 @@ import type { Reporter } from './reporter.ts'
 import { confirmHostKeys } from './scan-hosts.ts'
 import { writeWhole } from './write-whole.ts'
 
-export interface TaskHostsOptions {
+interface TaskHostsOptions {
   /** The lines that the project already knows. */
   known: string
   /** The task's folder. */

@@ -32,7 +32,7 @@ export interface TaskContext {
 }
 
 /** The parts that a run of a task begins with. */
-export interface TaskParts {
+interface TaskParts {
   claim: Claim
   context: TaskContext
   folder: TaskFolder

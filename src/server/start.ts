@@ -71,7 +71,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-export interface StartOptions {
+interface StartOptions {
   /** The command line before `runner …` that starts the local runner; default this very program, null to start none. */
   program?: string[] | null
   /** Start what is due; default true. */

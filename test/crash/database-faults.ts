@@ -20,7 +20,7 @@ import { isReady } from './ready.ts'
 import { restoredDatabase } from './restored-database.ts'
 import { waitUntil, withRetry } from './wait.ts'
 
-export interface DatabaseFaults {
+interface DatabaseFaults {
   /** The number of starts that are killed on each database. */
   trials: number
   /** How often each of the other faults is tried. */

@@ -10,25 +10,25 @@ import { makeProject } from './project.ts'
 import { isReady } from './ready.ts'
 import { waitUntil, withRetry } from './wait.ts'
 
-/** A server whose disk is filled refuses writes with the reason, and works again once there is room. */
+/** A server whose disk is full refuses writes with the reason, and works again when there is space. */
 export const fullDisk = () =>
   onOwnDisk(async (installation) => {
     const admin = await installation.admin()
-    const says = async () => {
+    const answer = async () => {
       const { status, body } = await admin.call(projects.create, { body: { name: 'Project' } })
       return status === 201 ? 'written' : `${status} ${(body as { code?: string }).code}`
     }
     const filler = join(installation.data, 'filler')
     fill(filler)
-    await waitUntil('a full disk is reported', 60, async () => (await says()).startsWith('503 database_full'), 200)
+    await waitUntil('a full disk to be reported', 60, async () => (await answer()).startsWith('503 database_full'), 200)
     rmSync(filler)
-    await waitUntil('it works again', 60, async () => (await says()) === 'written', 200)
+    await waitUntil('the server to work again', 60, async () => (await answer()) === 'written', 200)
     await isReady(installation)
   })
 
 /**
- * A machine that comes back with a read-only disk, as after an error of the file system: the server says so and changes
- * nothing. Once the disk can be written the next start goes on, with the runs from before.
+ * A machine starts with a read-only disk, as after an error of the file system: the server reports this and changes
+ * nothing. When the disk is writable again, the next start works and has the earlier runs.
  */
 export const readOnlyDisk = () =>
   onOwnDisk(async (installation, disk) => {
@@ -46,21 +46,21 @@ export const readOnlyDisk = () =>
     }
     const before = await run()
     await installation.goAway()
-    await waitUntil('nothing writes to the disk', 60, () => {
+    await waitUntil('no process to write to the disk', 60, () => {
       installation.killRunner()
       return spawnSync('mount', ['-o', 'remount,ro', disk]).status === 0
     })
     installation.comeBack()
-    const said = () => readFileSync(join(installation.root, 'server.log'), 'utf8')
-    await waitUntil('the server says why it does not start', 60, () => said().includes('is read-only'))
-    if (/^ +at /m.test(said())) throw new Error(`the server shows a stack:\n${said()}`)
+    const log = () => readFileSync(join(installation.root, 'server.log'), 'utf8')
+    await waitUntil('the server to report why it does not start', 60, () => log().includes('is read-only'))
+    if (/^ +at /m.test(log())) throw new Error(`the server logged a stack trace:\n${log()}`)
     mount('-o', 'remount,rw', disk)
     await isReady(installation)
     await run()
     await withRetry(() => admin.ok(tasks.get, { params: { ...params, id: before } }))
   })
 
-/** Runs it with an installation whose data folder is a separate disk. Needs root. */
+/** Calls `work` with an installation whose data folder is a separate disk. Needs root. */
 async function onOwnDisk(work: (installation: Installation, disk: string) => Promise<void>): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), 'sb-crash-'))
   const disk = join(root, 'data')
@@ -85,5 +85,5 @@ function fill(path: string): void {
 
 function mount(...args: string[]): void {
   const { status, stderr } = spawnSync('mount', args, { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`no separate disk could be mounted: ${stderr.trim()}`)
+  if (status !== 0) throw new Error(`failed to mount a separate disk: ${stderr.trim()}`)
 }

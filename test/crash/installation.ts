@@ -12,7 +12,7 @@ const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const password = 'correct horse battery'
 
 /** The address of PostgreSQL; undefined means SQLite. */
-export type DatabaseUrl = string | undefined
+type DatabaseUrl = string | undefined
 
 /** A server as users run it, a separate process with its local runner, that can be killed and started again. */
 export class Installation {

@@ -31,7 +31,7 @@ export function planKills(random: Random, usual_ms: number): Kill[] {
   return kills.toSorted((a, b) => a.at - b.at)
 }
 
-export interface Scene {
+interface Scene {
   installation: Installation
   viewer: Viewer
   witness: string

@@ -14,8 +14,8 @@ import { waitUntil, withRetry } from './wait.ts'
 import { readWitness, witnessLines } from './witness.ts'
 
 /**
- * A database is put back to an older state while the runner still has tasks that this state does not know. Their numbers
- * are given out again: the new tasks end, show their own lines only, and nothing of the forgotten ones is left.
+ * A database is restored to an older state while the runner still has tasks that this state does not contain. Their
+ * numbers are assigned again: the new tasks end, show only their own lines, and nothing of the forgotten ones is left.
  */
 export async function restoredDatabase(random: Random, url: string | undefined): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), 'sb-crash-'))
@@ -23,29 +23,29 @@ export async function restoredDatabase(random: Random, url: string | undefined):
   try {
     const admin = await installation.admin()
     const project = await makeProject(admin, root)
-    const place = { admin, project }
-    await ended(place, await start(place, 'bash short'))
+    const target = { admin, project }
+    await ended(target, await start(target, 'bash short'))
     await installation.goAway()
-    const putBack = url ? await copyPostgres(url) : copySqlite(installation.data)
+    const restore = url ? await copyPostgres(url) : copySqlite(installation.data)
     installation.comeBack()
     await isReady(installation)
     const forgotten = [
-      await start(place, 'bash short'),
-      await start(place, 'bash long'),
-      await start(place, 'bash until'),
+      await start(target, 'bash short'),
+      await start(target, 'bash long'),
+      await start(target, 'bash until'),
     ]
     await sleep(random.below(2500))
     if (random.chance(0.5)) installation.killRunner()
     await installation.goAway()
-    await putBack()
+    await restore()
     const before = new Map([...readWitness(project.witness)].map(([id, { starts }]) => [id, starts.length]))
     installation.comeBack()
     await isReady(installation)
     const fresh: number[] = []
-    while (fresh.length < 4) fresh.push(await start(place, 'bash short'))
-    if (!fresh.some((id) => forgotten.includes(id))) throw new Error('no number was given out again')
+    while (fresh.length < 4) fresh.push(await start(target, 'bash short'))
+    if (!fresh.some((id) => forgotten.includes(id))) throw new Error('no number was assigned again')
     for (const id of fresh) {
-      const task = await ended(place, id)
+      const task = await ended(target, id)
       if (task.status !== 'success') throw new Error(`task ${id} ended with ${task.status}: ${task.reason}`)
       const starts =
         readWitness(project.witness)
@@ -65,18 +65,18 @@ export async function restoredDatabase(random: Random, url: string | undefined):
   }
 }
 
-interface Place {
+interface Target {
   admin: Client
   project: WitnessProject
 }
 
-async function start({ admin, project }: Place, kind: 'bash short' | 'bash long' | 'bash until'): Promise<number> {
+async function start({ admin, project }: Target, kind: 'bash short' | 'bash long' | 'bash until'): Promise<number> {
   const body = { template_id: project.templates[kind] }
   const params = { project_id: project.project_id }
   return (await withRetry(() => admin.ok(tasks.create, { params, body }))).id
 }
 
-async function ended({ admin, project }: Place, id: number) {
+async function ended({ admin, project }: Target, id: number) {
   const get = () => withRetry(() => admin.ok(tasks.get, { params: { project_id: project.project_id, id } }))
   await waitUntil(`task ${id} to end`, 90, async () => {
     const { status, log_lines } = await get()
@@ -85,7 +85,7 @@ async function ended({ admin, project }: Place, id: number) {
   return await get()
 }
 
-/** Copies the database. No server may have it open, neither now nor when the copy is put back. */
+/** Copies the database and returns a function that restores the copy. No server may have it open at either time. */
 function copySqlite(data: string): () => Promise<void> {
   const files = ['signalbox.db', 'signalbox.db-wal', 'signalbox.db-shm'].map((name) => join(data, name))
   const copy = (from: (file: string) => string, to: (file: string) => string) => {
@@ -93,7 +93,7 @@ function copySqlite(data: string): () => Promise<void> {
       rmSync(to(file), { force: true })
       try {
         copyFileSync(from(file), to(file))
-      } catch {} // without a log of what is not yet in the database
+      } catch {} // there is no write-ahead log
     }
   }
   copy(

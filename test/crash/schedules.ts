@@ -17,7 +17,7 @@ import { Installation } from './installation.ts'
 import { newDatabase } from './place.ts'
 import { Random } from './random.ts'
 
-export interface ScheduleRun {
+interface ScheduleRun {
   schedules: number
   minutes: number
   seed: string

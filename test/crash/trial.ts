@@ -21,7 +21,7 @@ export interface Place {
   usual_ms: number
 }
 
-export interface TrialResult {
+interface TrialResult {
   runs: number
   kills: string[]
   faults: Faults

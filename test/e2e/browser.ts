@@ -48,7 +48,7 @@ export function describeConsole(what: string, tests: () => void): void {
   })
 }
 
-export function launchChromium(): Promise<Browser> {
+function launchChromium(): Promise<Browser> {
   const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
   return chromium.launch({
     executablePath: chromiumPath as string,
@@ -56,7 +56,7 @@ export function launchChromium(): Promise<Browser> {
   })
 }
 
-export interface VisitOptions extends BrowserContextOptions {
+interface VisitOptions extends BrowserContextOptions {
   /** The user who is signed in over HTTP before the first page; null for none. Default: the administrator. */
   user?: string | null
   /** Keeps the visitor for the next tests of the suite. */

@@ -146,7 +146,7 @@ export const generatedProject = fc.record({
   ),
   triggers: generatedTriggers,
 })
-export type GeneratedProject = typeof generatedProject extends fc.Arbitrary<infer Made> ? Made : never
+type GeneratedProject = typeof generatedProject extends fc.Arbitrary<infer Made> ? Made : never
 
 const privateKey = `-----BEGIN OPENSSH PRIVATE KEY-----\n${canary}\n-----END OPENSSH PRIVATE KEY-----\n`
 

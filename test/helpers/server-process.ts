@@ -13,7 +13,7 @@ import { type DatabaseName, sourceProgram, stopRunner } from './server.ts'
 import { freePort } from './sshd.ts'
 import { until } from './template.ts'
 
-export interface ServerProcessOptions {
+interface ServerProcessOptions {
   /** A command that runs the server's command line. */
   launcher?: string[]
   /** The beginning of that command line; default: from the sources. */

@@ -12,7 +12,7 @@ import { makeRepository, type TestRepository } from './repositories.ts'
 import type { TestServer } from './server.ts'
 
 /** What a workplace needs of a server in this process or in a separate one. */
-export type WorkplaceServer = Pick<TestServer, 'admin' | 'data' | 'project' | 'finished'>
+type WorkplaceServer = Pick<TestServer, 'admin' | 'data' | 'project' | 'finished'>
 
 type Body<E extends Parameters<Client['ok']>[0]> = NonNullable<CallInput<E>['body']>
 type TaskBody = Omit<Body<typeof tasks.create>, 'template_id'>

@@ -5,7 +5,7 @@ import type { Alert } from './alert.ts'
 import { typeOfKey } from './configured.ts'
 import { kinds } from './kinds.ts'
 
-export interface DeliveryFilter {
+interface DeliveryFilter {
   /** null: the channels that belong to the server, over all projects. */
   project_id: number | null
   channel_id?: number | undefined

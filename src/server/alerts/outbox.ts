@@ -78,7 +78,7 @@ function mayBe(status: TaskStatus, event: AlertEvent): boolean {
   return [...eventsOf(status, 'error'), ...eventsOf(status, 'success')].includes(event)
 }
 
-export interface MissedSchedule {
+interface MissedSchedule {
   project_id: number
   schedule_id: number
   schedule_name: string

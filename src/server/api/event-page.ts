@@ -5,7 +5,7 @@ import { containsWord } from '../project-table.ts'
 import { allResources } from '../resources/index.ts'
 import { endOf } from './day.ts'
 
-export interface EventFilter {
+interface EventFilter {
   /** Each of these words must occur in the description or the name. */
   words: readonly string[]
   type?: string | undefined

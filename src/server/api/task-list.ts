@@ -3,7 +3,7 @@ import type { Task, TaskWithTemplate } from '../../contract/task.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 
-export interface TaskFilter {
+interface TaskFilter {
   project_id: number
   ids?: readonly number[]
   template_id?: number

@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts'
 import { containsWord } from '../project-table.ts'
 import { taskList } from './task-list.ts'
 
-export interface HistoryFilter {
+interface HistoryFilter {
   project_id: number
   template_id?: number | undefined
   user_id?: number | undefined

@@ -10,7 +10,7 @@ export interface Actor {
   username: string | null
 }
 
-export interface EventDraft extends Actor {
+interface EventDraft extends Actor {
   project_id: number | null
   object_type: ObjectType
   object_id: number | null

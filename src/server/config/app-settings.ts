@@ -9,7 +9,7 @@ import type { Config } from './config.ts'
 export type AppSettings = Config['apps'][string]
 type Field = keyof AppDraft
 
-export const appFields = Object.keys(Draft.shape) as readonly Field[]
+const appFields = Object.keys(Draft.shape) as readonly Field[]
 
 /** Options have the keys `apps.<id>.<field>`, under which outside tools read them. */
 const prefix = 'apps.'

@@ -8,7 +8,7 @@ import { Config, ConfigError, variables } from './config.ts'
 import { readSecretFile, secretSettings, secretVariables, settingOfFile } from './secret-settings.ts'
 import { refuseKey, refuseVariable } from './unsupported-settings.ts'
 
-export interface LoadedConfig {
+interface LoadedConfig {
   config: Config
   /** The source of each value: default, the file's path, or the variable's name. */
   origins: Record<string, string>

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
 /** The setting `trust_proxy`: none, the number of proxies in front, or their addresses. `true` means one. */
-export type ProxySetting = boolean | number | readonly string[]
+type ProxySetting = boolean | number | readonly string[]
 
 /** Whether the machine at this address, this many steps before this server (0: the one that connects), is a proxy. */
 export type TrustProxy = (address: string, step: number) => boolean

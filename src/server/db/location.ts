@@ -18,7 +18,7 @@ export interface SqliteLocation extends DatabaseTimes {
   release?: string
 }
 
-export interface PostgresLocation extends DatabaseTimes {
+interface PostgresLocation extends DatabaseTimes {
   dialect: 'postgres'
   url: string
   /** The maximum number of connections; default 10. */

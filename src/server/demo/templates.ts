@@ -32,8 +32,6 @@ export interface DemoTemplate {
   task_params?: Record<string, boolean | string[]>
 }
 
-export const demoProject = { name: 'Demo project', alert: false, max_parallel_tasks: 0 }
-
 export const demoKeys = [{ name: 'None', type: 'none' }] as const
 
 /** `git_url` is the folder that createDemoRepository returns. */

@@ -8,7 +8,7 @@ export const headersTimeout = 10_000
 export const requestTimeout = 30_000
 export const connectionsCheckingInterval = 2000
 
-export interface ConnectionLimits {
+interface ConnectionLimits {
   /** The most open connections of this server. */
   max_connections: number
   /**

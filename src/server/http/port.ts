@@ -7,7 +7,7 @@ import { StartError } from '../start-error.ts'
 const maxHeld = 500
 
 /** The port of a server that is still starting. */
-export interface HeldPort {
+interface HeldPort {
   /** Releases the port, just before the server listens on it. */
   free(): void
   /** Passes the connections made during the start to the listening server. */

@@ -14,7 +14,7 @@ export type ExtractedValue = Pick<
   'name' | 'value_source' | 'body_data_type' | 'key' | 'variable' | 'variable_type'
 >
 
-export interface Extraction {
+interface Extraction {
   values: VerdictDetails['values']
   /** The request of the task, or why it cannot be created. */
   request: TaskRequest | { problem: string }

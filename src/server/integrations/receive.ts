@@ -51,7 +51,7 @@ export interface Receiver {
 }
 
 /** A resolved alias, and when (`performance.now()`) it was resolved. */
-export interface Arriving {
+interface Arriving {
   at: ResolvedAlias
   when: number
 }

@@ -2,7 +2,7 @@ import type { Cipher } from '../secrets/cipher.ts'
 import { readKeySecret } from '../secrets/read-secret.ts'
 import type { ResolvedIntegration } from './resolve-alias.ts'
 
-export interface SenderSecret {
+interface SenderSecret {
   login: string
   password: string
 }

@@ -3,7 +3,7 @@ import { readPattern } from '../../contract/rules/pattern-syntax.ts'
 import { readAddress } from './host-ranges.ts'
 import { type HostTree, UnknownHosts } from './host-tree.ts'
 
-export interface LimitedHosts {
+interface LimitedHosts {
   hosts: string[]
   /** Patterns that match nothing in the inventory. */
   unmatched: string[]
@@ -39,7 +39,7 @@ export function limitedHosts(tree: HostTree, limit: readonly string[]): LimitedH
 }
 
 /** With a comma anywhere only commas separate; without one, colons do if they are not part of an address. */
-export function splitPatterns(text: string): string[] {
+function splitPatterns(text: string): string[] {
   const parts = text.includes(',')
     ? text.split(',')
     : readAddress(text)

@@ -11,7 +11,7 @@ const cacheMs = 60_000
 const maxKept = 20
 const maxAtOnce = 4
 
-export interface InventoryFileRequest {
+interface InventoryFileRequest {
   repository: {
     id: number
     revision: number

@@ -13,7 +13,7 @@ const maxOpen = 64
 /** Number of files whose size is read at a time. */
 const sizesAtOnce = 100
 
-export interface FileStoreOptions {
+interface FileStoreOptions {
   /** Returns the log ID of each task; by default, a log is named by the task's number alone. */
   log_ids?: LogIds
   searcher?: Searcher

@@ -5,7 +5,7 @@ import { readAt } from './files.ts'
 import type { Seal } from './log-store.ts'
 
 /** The data behind the last frame of a sealed file; it is read instead of scanning the frames. */
-export interface Footer {
+interface Footer {
   /** Length and count of each frame. */
   frames: [length: number, count: number][]
   raw: number

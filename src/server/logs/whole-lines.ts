@@ -1,7 +1,7 @@
 import { continuedBytes, type WireLine } from '../../contract/task-server.ts'
 
 /** A part of a line: very long lines are stored in several parts. */
-export interface LinePart {
+interface LinePart {
   /** Number of the stored line. */
   n: number
   time: number

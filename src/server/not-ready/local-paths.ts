@@ -17,7 +17,7 @@ interface Result {
   fault: LocalFault | null
 }
 
-export interface RepositorySource {
+interface RepositorySource {
   name: string
   git_url: string
   project_id: number | null

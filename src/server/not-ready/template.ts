@@ -19,7 +19,7 @@ export const judgedColumns = [
 ] as const
 
 /** A template as such a query returns it, with its survey parsed. */
-export interface JudgedRow extends JudgedTemplate {
+interface JudgedRow extends JudgedTemplate {
   judged_repository: string
   judged_inventory: string | null
 }

@@ -14,7 +14,7 @@ const maxSchedules = 20_000
 /** Schedules that are computed before other requests get a turn. */
 const slice = 50
 
-export interface Asked {
+interface Asked {
   /** Times; each stands for the minute it is in. */
   minutes: readonly string[]
   template_id: number | null

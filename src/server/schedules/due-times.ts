@@ -22,7 +22,7 @@ export type Spread = Timing & Pick<ScheduleRow, 'id' | 'spread_minutes'>
 const maxDue = 600_000
 
 /** Problem of an active schedule without a next due time: this release of Node does not know its zone any more. */
-export const neverDue = 'it is not due any more: this server does not understand its expression or its time zone'
+const neverDue = 'it is not due any more: this server does not understand its expression or its time zone'
 const notForYears = 'it is not due for five years'
 /** Problems that are removed when the schedule has a due time again. */
 export const dueProblems: ReadonlySet<string | null> = new Set([neverDue, notForYears])

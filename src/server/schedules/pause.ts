@@ -7,13 +7,13 @@ import type { PauseWindow } from './missed.ts'
 /** The red switch of a project (column `project.pause`) and that of the server (an option). */
 
 /** `until`: the end of the pause. Kept, because a due time in it may not have been recorded yet. */
-export const StoredPause = z.object({
+const StoredPause = z.object({
   reason: z.string(),
   since: z.string(),
   by: z.string().nullable(),
   until: z.string().nullable(),
 })
-export type StoredPause = z.infer<typeof StoredPause>
+type StoredPause = z.infer<typeof StoredPause>
 
 const option = 'schedules_pause'
 

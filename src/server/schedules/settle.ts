@@ -215,7 +215,7 @@ export async function readyOf(
 }
 
 /** Returns why a task cannot start, as text. Rethrows our own faults. */
-export function startProblem(error: unknown): string {
+function startProblem(error: unknown): string {
   if (error instanceof Refusal) return `it could not start: ${error.message}`
   if (error instanceof CannotDecrypt) return `its secret answers cannot be read: ${error.message}`
   // What an older release stored is no longer valid.

@@ -36,7 +36,7 @@ const housekeepingMs = 60_000
 /** Maximum number of first log lines being written: a file each. */
 const maxPendingLines = 100
 
-export interface Ticker {
+interface Ticker {
   /** One pass over due schedules: all of them are settled afterwards. */
   pass(): Promise<void>
   /** Passes until the signal is aborted, each when something is due, and at least once a second. */

@@ -4,7 +4,7 @@ import { canaryOpens, missingKeys } from './canary.ts'
 import type { KeyRing } from './key-ring.ts'
 
 /** What administrators see about the keys. */
-export interface EncryptionState {
+interface EncryptionState {
   /** Fingerprint of the key that seals. */
   key_id: string
   /** Fingerprint of a missing key that stored secrets need; null if all of them can be read. */

@@ -20,7 +20,7 @@ import { fingerprint, keyBytes } from './cipher.ts'
  */
 export const keyFolder = (data: string) => join(data, 'keys')
 export const masterKeyPath = (data: string) => join(keyFolder(data), 'master.key')
-export const keptKeyPath = (data: string, key: Buffer) => join(keyFolder(data), `${fingerprint(key)}.key`)
+const keptKeyPath = (data: string, key: Buffer) => join(keyFolder(data), `${fingerprint(key)}.key`)
 
 /**
  * Creates the master key unless there is one: completely or not at all, and only by the first of two concurrent starts.

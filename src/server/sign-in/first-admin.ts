@@ -29,7 +29,7 @@ export function setupTokenFits(expected: string, given: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-export interface AdminDraft {
+interface AdminDraft {
   username: string
   name: string
   email: string

@@ -20,7 +20,7 @@ export function refusePassword(rules: PasswordRules, password: string, account: 
 }
 
 /** Returns why a new password of this account is refused, as a message at its field; null if it is accepted. */
-export function passwordProblem(rules: PasswordRules, password: string, account: Account): Message | null {
+function passwordProblem(rules: PasswordRules, password: string, account: Account): Message | null {
   if (password.length < rules.password_min_length || password.length > maxPasswordLength)
     return say('password_bounds', { min: rules.password_min_length, max: maxPasswordLength })
   const text = password.toLowerCase()

@@ -10,7 +10,7 @@ import { hashToken } from './session.ts'
 
 const maxTokens = 200
 
-export interface MadeToken {
+interface MadeToken {
   /** Returned only here; it cannot be read again. */
   token: string
   row: Selectable<Tables['api_token']>

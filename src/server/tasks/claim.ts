@@ -17,7 +17,7 @@ import { takeTurn } from './queue-order.ts'
 import { nextResult } from './results.ts'
 
 /** Interval of a runner's reports; the lease is longer, so that a few lost reports do no harm. */
-export const reportSeconds = (lease_seconds: number) => Math.min(1, lease_seconds / 5)
+const reportSeconds = (lease_seconds: number) => Math.min(1, lease_seconds / 5)
 
 /**
  * Gives the runner the next task it may run, or one that was claimed for it before but lost on the way. Returns

@@ -33,7 +33,7 @@ const leaveAfterSeconds = 300
 const maxLogBytes = 1024 * 1024
 
 /** Where the local runner works, and where it finds this server. */
-export interface LocalRunner {
+interface LocalRunner {
   folder: string
   socket: string
   token_file: string

@@ -6,7 +6,7 @@ import { StartError } from '../start-error.ts'
 /** A runner that called within this time belongs to a running server. */
 const liveSeconds = 60
 
-export interface LocalRunnerRow {
+interface LocalRunnerRow {
   /** ID of the server's data folder (identity.ts). */
   server_id: string
   /** Name of the server; no two live servers on one database have the same. */

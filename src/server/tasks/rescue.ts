@@ -31,7 +31,7 @@ export function makeRescue(services: Services, every_ms: number): () => Promise<
  * One pass over tasks that no runner reported on for a whole lease: they are ended with the reason, and logs that no
  * runner will seal are sealed.
  */
-export async function rescueTasks(services: Services): Promise<void> {
+async function rescueTasks(services: Services): Promise<void> {
   const { database, config } = services
   const silent = await database.db
     .selectFrom('task')

@@ -45,7 +45,7 @@ interface Found {
   result: unknown
 }
 
-export function planIn(lines: readonly string[]): Found | undefined {
+function planIn(lines: readonly string[]): Found | undefined {
   const at = lines.findLastIndex((line) => /^(Plan: \d+ to add|No changes\.)/.test(line))
   if (at < 0) return undefined
   const counts = /^Plan: (?:(\d+) to import, )?(\d+) to add, (\d+) to change, (\d+) to destroy/.exec(

@@ -9,7 +9,7 @@ import { keepAnAdmin } from './keep-one.ts'
 import { namesAreFree, onNameTaken } from './names.ts'
 import { eventFields, type UserRow, userRow } from './user-row.ts'
 
-export type UserChanges = Partial<Pick<UserRow, 'username' | 'name' | 'email' | 'alert' | 'admin' | 'pro'>>
+type UserChanges = Partial<Pick<UserRow, 'username' | 'name' | 'email' | 'alert' | 'admin' | 'pro'>>
 
 /**
  * Changes an account, with the event. Keeps at least one administrator, and the fields that an identity provider

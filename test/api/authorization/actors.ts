@@ -48,7 +48,7 @@ export function reaches({ who }: Row, person: Person): boolean {
 }
 
 /** Returns the refusal of a signed-in user without the permission. */
-export function permissionRefusal({ who, refusal }: Row, person: Person): string {
+function permissionRefusal({ who, refusal }: Row, person: Person): string {
   const outside = person === 'stranger' || person === 'foreign owner'
   return outside && who !== 'admin' ? '404 no project' : String(refusal)
 }

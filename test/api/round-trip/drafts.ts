@@ -11,7 +11,7 @@ export type Draft = Record<string, unknown>
 export type Fields = Record<string, fc.Arbitrary<unknown>>
 
 /** Returns the fields that the body of a call accepts, however its schema is composed. */
-export function bodyFields(endpoint: Endpoint): Record<string, Schema> {
+function bodyFields(endpoint: Endpoint): Record<string, Schema> {
   const of = (schema: Schema): [string, Schema][] => [
     ...Object.entries(schema.properties ?? {}),
     ...[...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(of),
