@@ -1,40 +1,31 @@
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join, relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take longest: begun last, one of them would keep the run waiting with a core idle. */
-const longest = [
-  'e2e/pages',
-  'e2e/runs',
-  'e2e/people',
-  'e2e/resource-forms',
-  'e2e/admin',
-  'api/fuzz/postgres',
-  'api/fuzz/sqlite',
-  'life/restart',
-  'crash/crash',
-  'api/authorization/matrix',
-  'api/round-trip/round-trip',
-  'api/bad-input',
-  'api/encryption',
-  'api/task-log',
-].map((name) => `/test/${name}.test.ts`)
+/** Seconds by file, for those of a second and more, as `npm test -- --record` has stored them. */
+const durations = JSON.parse(readFileSync(join(import.meta.dirname, 'test/durations.json'), 'utf8')) as Record<
+  string,
+  number
+>
 
+/** The longest files come first: begun last, one of them would keep the run waiting with a core idle. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // Those of `together` follow each other, or no process would go on with the next of them.
-    const turn = ({ moduleId, project }: TestSpecification) =>
-      (project.name === 'together' ? 2 : 0) + (longest.some((path) => moduleId.endsWith(path)) ? 0 : 1)
-    return (await super.sort(files)).toSorted((a, b) => turn(a) - turn(b))
+    const isTogether = ({ project }: TestSpecification) => Number(project.name === 'together')
+    const seconds = ({ moduleId }: TestSpecification) => durations[relative(import.meta.dirname, moduleId)] ?? 0
+    return (await super.sort(files)).toSorted((a, b) => isTogether(a) - isTogether(b) || seconds(b) - seconds(a))
   }
 }
 
-/** Files that kill what they start, change their process, or put modules in the place of others. */
+/** Files that kill what they start, change their process, or keep the machine busy. */
 const alone = [
-  'test/*.test.ts',
-  'test/{crash,helpers,life}/**/*.test.ts',
+  'test/{crash,life}/**/*.test.ts',
   'test/api/fuzz/**/*.test.ts',
-  'src/runner/**/*.test.ts',
+  'test/{claim-race,database-lost,frozen-database,power-cut,rekey,rescue,upgrade}.test.ts',
+  'src/runner/{attempts,checkout-*,restart,shell-results,ssh-agent,start,task-user,token-refused,user-commands}.test.ts',
 ]
 
 export default defineConfig({
@@ -48,9 +39,9 @@ export default defineConfig({
       },
     ],
     // Tests start processes, change folders and send signals, and node:sqlite is not made for worker threads: a process
-    // for each such file, and no more at a time than the smallest machine we support has cores.
+    // for each such file. Two at a time are what the smallest machine we support has cores.
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: Math.max(2, Math.min(availableParallelism(), 4)),
     sequence: { sequencer: LongestFirst },
     // For the servers, runners and commands that tests start: half of their start is compiling.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/signalbox-tests') },

@@ -1,14 +1,34 @@
-// `npm test [-- vitest's arguments]`: runs all tests, or those whose path contains one of the given words. `npm run test:long` runs
-// the generated tests with many more cases (test/helpers/long-run.ts). Ends with one plain line of figures.
+// `npm test [-- vitest's arguments]`: runs all tests, or those whose path contains one of the given words. Ends with one
+// plain line of figures. `npm test -- --changed [base]` runs those that the changes since `base` (default HEAD) concern most
+// (changed-tests.js). `npm test -- --record` stores how long each file takes, by which later runs balance their workers.
+// `npm run test:long` runs the generated tests with many more cases (test/helpers/long-run.ts).
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { changedTests } from './changed-tests.js'
 import { commandOf, root, run, runNode } from './find-node.js'
 
 const args = process.argv.slice(2)
 if (args[0] === '--long') {
   args.shift()
   process.env.TEST_LONG = '1'
+}
+if (args[0] === '--record') {
+  args.shift()
+  process.env.TEST_RECORD = '1'
+}
+if (args[0] === '--changed') {
+  const base = args[1]?.startsWith('-') ? undefined : args[1]
+  const { changed, tests, reached } = changedTests(base)
+  console.log(
+    `${changed.length} files have changed since ${base ?? 'HEAD'}. They can affect ${reached} test files; ` +
+      `the ${tests.length} that are closest run now, \`npm test\` runs all.`,
+  )
+  if (tests.length === 0) {
+    console.log('0 passed, 0 failed')
+    process.exit(0)
+  }
+  args.splice(0, base === undefined ? 1 : 2, ...tests)
 }
 
 if (process.platform !== 'win32') await run('sh', [join(root, 'scripts', 'ensure-tools'), '--quiet'])
