@@ -5,7 +5,7 @@ import type { ContractForm } from './form.ts'
 
 interface SaveDialogProps<Values>
   extends Pick<FormDialogProps, 'title' | 'size' | 'readOnly' | 'footer' | 'onClose' | 'children'> {
-  contract: ContractForm<Values>
+  contract: Pick<ContractForm<Values>, 'busy' | 'error' | 'dirty' | 'submit' | 'conflict'>
   /** The object exists and is changed. */
   stored: boolean
   /** The saved object in the confirmation message: its kind and its name. */

@@ -1,9 +1,9 @@
 import type { ConflictRow } from '../ui/ConflictDialog.tsx'
 
 /** How a form field is shown when two versions of it are compared. */
-export interface FieldView {
+export interface FieldView<Path extends string = string> {
   /** The path of the field in the form's values, such as `ssh.login`. */
-  path: string
+  path: Path
   label: string
   /** Formats the value. By default strings are shown as they are and everything else as JSON. */
   show?: (value: unknown) => string

@@ -11,13 +11,13 @@ const ConflictDialog = lazy(async () => ({ default: (await import('../ui/Conflic
 const KeptText = lazy(async () => ({ default: (await import('../ui/KeptText.tsx')).KeptText }))
 
 /** The stored object behind a form, with which the form detects that another user has saved it. */
-export interface Stored<Values> {
+export interface Stored<Values, Path extends string = string> {
   /** The revision that the form's initial values come from; undefined if there is no object yet. */
   revision: number | undefined
   /** Reads the current object, as values of this form. */
   load: () => Promise<Revision<Values>>
   /** The fields with their labels, in display order; fields that are not listed are shown by their key. */
-  fields: readonly FieldView[]
+  fields: readonly FieldView<Path>[]
   /** The form holds a part of the object: changes of others to other parts are no conflict. */
   part?: boolean
 }

@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { unpack } from '../../contract/message.ts'
@@ -10,8 +10,13 @@ import { allTexts } from '../i18n/index.ts'
 import { worded } from '../i18n/worded.ts'
 import { type ConflictParts, type Stored, useConflict } from './conflict.tsx'
 
-export interface ContractForm<Values> {
+/** `Path`: the fields of `Stored`, whose labels are those of the inputs. */
+export interface ContractForm<Values, Path extends string = string> {
   form: UseFormReturnType<Values>
+  /** Returns the label and the input props of a field. */
+  field: (path: Path, options?: GetInputPropsOptions) => FieldProps
+  /** The same for an input that calls `onChange` with the value, such as a picker or an editor. */
+  choice: <Name extends Path & keyof Values>(path: Name) => ChoiceProps<Values[Name]>
   busy: boolean
   /** A refusal that does not belong to a field. */
   error: Error | null
@@ -29,6 +34,16 @@ export interface ContractForm<Values> {
   conflict: ConflictParts
 }
 
+type GetInputPropsOptions = Parameters<UseFormReturnType<object>['getInputProps']>[1]
+export type FieldProps = { label: string } & ReturnType<UseFormReturnType<object>['getInputProps']>
+
+export interface ChoiceProps<Value> {
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  error: ReactNode
+}
+
 /** The values of a form, stored until the next sign-in. */
 interface Draft<Values> {
   values: Values
@@ -41,12 +56,12 @@ interface Draft<Values> {
  * sign-in. With `stored`, the object being edited, a save over another user's changes is detected and the user is
  * asked.
  */
-export function useContractForm<Values extends object>(
+export function useContractForm<Values extends object, const Path extends string = string>(
   shape: z.ZodType,
   initial: Values,
   place: string,
-  stored?: Stored<Values>,
-): ContractForm<Values> {
+  stored?: Stored<Values, Path>,
+): ContractForm<Values, Path> {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<Error | null>(null)
@@ -169,8 +184,28 @@ export function useContractForm<Values extends object>(
     const issue = issues.find((one) => one.path.map(String).join('.') === path)
     if (issue) void allTexts().then(() => form.setFieldError(path, worded(unpack(issue.message))))
   }
+  const labelOf = (path: Path) => stored?.fields.find((one) => one.path === path)?.label ?? path
+  const field: ContractForm<Values, Path>['field'] = (path, options) => ({
+    label: labelOf(path),
+    ...form.getInputProps(path, options),
+  })
+  const choice: ContractForm<Values, Path>['choice'] = (path) => {
+    const { onChange, error: problem } = form.getInputProps(path)
+    return { label: labelOf(path), value: form.values[path], onChange, error: problem }
+  }
   const dirty = form.isDirty() || keeps
-  return { form, busy, error, dirty, submit: (send) => void run(send), checkAt, refusals, conflict: parts }
+  return {
+    form,
+    field,
+    choice,
+    busy,
+    error,
+    dirty,
+    submit: (send) => void run(send),
+    checkAt,
+    refusals,
+    conflict: parts,
+  }
 }
 
 /** Focuses the first field with an error, in the top dialog before the page behind it. Returns whether there is one. */

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { PasswordField } from './PasswordField.tsx'
 
 interface AccountFieldsProps {
-  /** Form props of each field: value, error and handlers. */
-  inputs: Record<'name' | 'username' | 'email' | 'current_password', object>
+  /** Form props of each field: label, value, error and handlers. */
+  inputs: Record<'name' | 'username' | 'email' | 'current_password', { label: string }>
   /** The user edits their own account: the browser may fill in the fields, and a new e-mail requires the password. */
   own: boolean
   /** The account comes from an identity provider, so what the provider stores cannot be changed here. */
@@ -19,15 +19,8 @@ export function AccountFields({ inputs, own, external, newEmail }: AccountFields
   const kept = external ? { disabled: true, description: t('shell.external') } : {}
   return (
     <>
+      <TextInput required data-autofocus autoComplete={own ? 'name' : 'off'} {...inputs.name} />
       <TextInput
-        label={t('common.name')}
-        required
-        data-autofocus
-        autoComplete={own ? 'name' : 'off'}
-        {...inputs.name}
-      />
-      <TextInput
-        label={t('auth.username')}
         required
         autoComplete={own ? 'username' : 'off'}
         autoCapitalize="none"
@@ -35,17 +28,9 @@ export function AccountFields({ inputs, own, external, newEmail }: AccountFields
         {...kept}
         {...inputs.username}
       />
-      <TextInput
-        label={t('auth.email')}
-        type="email"
-        required
-        autoComplete={own ? 'email' : 'off'}
-        {...kept}
-        {...inputs.email}
-      />
+      <TextInput type="email" required autoComplete={own ? 'email' : 'off'} {...kept} {...inputs.email} />
       {own && newEmail ? (
         <PasswordField
-          label={t('account.currentPassword')}
           description={t('account.emailNeedsPassword')}
           required
           autoComplete="current-password"

@@ -18,7 +18,7 @@ function valuesOf({ username, name, email, alert }: Me) {
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const me = useMe()
-  const { form, busy, error, dirty, submit, conflict } = useContractForm(UserUpdate, valuesOf(me), 'account', {
+  const { form, field, busy, error, dirty, submit, conflict } = useContractForm(UserUpdate, valuesOf(me), 'account', {
     revision: me.revision,
     load: async () => {
       const now = await send(users.me)
@@ -54,20 +54,16 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
       <Stack gap="md">
         <AccountFields
           inputs={{
-            name: form.getInputProps('name'),
-            username: form.getInputProps('username'),
-            email: form.getInputProps('email'),
-            current_password: form.getInputProps('current_password'),
+            name: field('name'),
+            username: field('username'),
+            email: field('email'),
+            current_password: field('current_password'),
           }}
           own
           external={me.external}
           newEmail={form.values.email !== me.email}
         />
-        <Checkbox
-          label={t('account.alert')}
-          description={t('account.alertHint')}
-          {...form.getInputProps('alert', { type: 'checkbox' })}
-        />
+        <Checkbox {...field('alert', { type: 'checkbox' })} description={t('account.alertHint')} />
       </Stack>
     </FormDialog>
   )

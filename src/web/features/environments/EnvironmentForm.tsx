@@ -90,7 +90,7 @@ function Fields({
       ],
     },
   )
-  const { form, refusals } = contract
+  const { form, field: fieldOf, refusals } = contract
   const readOnly = !can('manageProjectResources')
   const [tab, setTab] = useState<Tab>('variables')
   const wrong = (fields: readonly string[]) =>
@@ -163,7 +163,7 @@ function Fields({
       size={760}
       readOnly={readOnly ? t('environments.readOnly') : undefined}
     >
-      <TextInput label={t('common.name')} required data-autofocus autoComplete="off" {...form.getInputProps('name')} />
+      <TextInput {...fieldOf('name')} required data-autofocus autoComplete="off" />
       {readOnly ? (
         // Without tabs, which would be disabled together with the fields.
         <Stack gap="lg">

@@ -38,7 +38,7 @@ export function MatcherForm({ integration, item, onClose }: MatcherFormProps) {
       { path: 'value', label: t('integrations.value') },
     ],
   })
-  const { form } = contract
+  const { form, field } = contract
   const { match_type, body_data_type } = form.values
   return (
     <SaveDialog
@@ -60,35 +60,22 @@ export function MatcherForm({ integration, item, onClose }: MatcherFormProps) {
       onClose={onClose}
       size={450}
     >
-      <TextInput label={t('common.name')} required data-autofocus autoComplete="off" {...form.getInputProps('name')} />
+      <TextInput {...field('name')} required data-autofocus autoComplete="off" />
       <PartPlace
         source={match_type}
         format={body_data_type}
-        labels={{ source: t('integrations.matchOn'), format: t('integrations.bodyFormat') }}
-        fields={{
-          source: form.getInputProps('match_type'),
-          format: form.getInputProps('body_data_type'),
-          key: form.getInputProps('key'),
-        }}
+        fields={{ source: field('match_type'), format: field('body_data_type'), key: field('key') }}
       />
       <Select
-        label={t('integrations.comparison')}
+        {...field('method')}
         required
         allowDeselect={false}
         data={(['equals', 'unequals', 'contains'] as const).map((value) => ({
           value,
           label: t(`integrations.comparisons.${value}`),
         }))}
-        {...form.getInputProps('method')}
       />
-      <TextInput
-        label={t('integrations.value')}
-        required
-        autoComplete="off"
-        spellCheck={false}
-        styles={monospaceInput}
-        {...form.getInputProps('value')}
-      />
+      <TextInput {...field('value')} required autoComplete="off" spellCheck={false} styles={monospaceInput} />
     </SaveDialog>
   )
 }

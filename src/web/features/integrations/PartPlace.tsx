@@ -5,21 +5,19 @@ import { monospaceInput } from '../../ui/monospace-input.ts'
 interface PartPlaceProps {
   source: 'header' | 'body' | ''
   format: '' | 'json' | 'string'
-  labels: { source: string; format: string }
-  /** Input props of each of the three fields. */
-  fields: Record<'source' | 'format' | 'key', object>
+  /** Label and input props of each of the three fields. */
+  fields: Record<'source' | 'format' | 'key', { label: string }>
   /** The whole body is used, so there is no key to look up. */
   keyless?: boolean
 }
 
 /** Where to look in a request: in a header with that name, or in the body, at a path in its JSON. */
-export function PartPlace({ source, format, labels, fields, keyless = false }: PartPlaceProps) {
+export function PartPlace({ source, format, fields, keyless = false }: PartPlaceProps) {
   const { t } = useTranslation()
   const hint = source === 'header' ? 'header' : source === 'body' ? format || 'json' : 'none'
   return (
     <>
       <Select
-        label={labels.source}
         required
         allowDeselect={false}
         data={(['body', 'header'] as const).map((value) => ({ value, label: t(`integrations.sources.${value}`) }))}
@@ -28,7 +26,6 @@ export function PartPlace({ source, format, labels, fields, keyless = false }: P
       />
       {source === 'body' ? (
         <Select
-          label={labels.format}
           required
           allowDeselect={false}
           data={(['json', 'string'] as const).map((value) => ({ value, label: t(`integrations.formats.${value}`) }))}
@@ -38,7 +35,6 @@ export function PartPlace({ source, format, labels, fields, keyless = false }: P
       ) : null}
       {keyless ? null : (
         <TextInput
-          label={t('integrations.key')}
           description={t(`integrations.keyHints.${hint}`)}
           placeholder={source === 'header' ? 'X-GitHub-Event' : 'commits.[0].author.name'}
           required

@@ -43,7 +43,7 @@ export function ValueForm({ integration, item, onClose }: ValueFormProps) {
       ],
     },
   )
-  const { form } = contract
+  const { form, field } = contract
   const { value_source, body_data_type, variable_type } = form.values
   const whole = value_source === 'body' && body_data_type === 'string'
   return (
@@ -67,25 +67,19 @@ export function ValueForm({ integration, item, onClose }: ValueFormProps) {
       onClose={onClose}
       size={450}
     >
-      <TextInput label={t('common.name')} required data-autofocus autoComplete="off" {...form.getInputProps('name')} />
+      <TextInput {...field('name')} required data-autofocus autoComplete="off" />
       <PartPlace
         source={value_source}
         format={body_data_type}
-        labels={{ source: t('integrations.source'), format: t('integrations.bodyType') }}
-        fields={{
-          source: form.getInputProps('value_source'),
-          format: form.getInputProps('body_data_type'),
-          key: form.getInputProps('key'),
-        }}
+        fields={{ source: field('value_source'), format: field('body_data_type'), key: field('key') }}
         keyless={whole}
       />
       <Select
-        label={t('integrations.usage')}
+        {...field('variable_type')}
         description={t(`integrations.usageHints.${variable_type}`)}
         required
         allowDeselect={false}
         data={(['environment', 'task'] as const).map((value) => ({ value, label: t(`integrations.usages.${value}`) }))}
-        {...form.getInputProps('variable_type')}
         onChange={(next) => {
           if (!next || next === variable_type) return
           form.setFieldValue('variable_type', next as ExtractValue['variable_type'])
@@ -95,22 +89,14 @@ export function ValueForm({ integration, item, onClose }: ValueFormProps) {
       />
       {variable_type === 'task' ? (
         <Select
-          label={t('integrations.variable')}
+          {...field('variable')}
           required
           allowDeselect={false}
           data={taskFields.map((value) => ({ value, label: t(`integrations.taskFields.${value}`) }))}
-          {...form.getInputProps('variable')}
           value={form.values.variable || null}
         />
       ) : (
-        <TextInput
-          label={t('integrations.variable')}
-          required
-          autoComplete="off"
-          spellCheck={false}
-          styles={monospaceInput}
-          {...form.getInputProps('variable')}
-        />
+        <TextInput {...field('variable')} required autoComplete="off" spellCheck={false} styles={monospaceInput} />
       )}
     </SaveDialog>
   )

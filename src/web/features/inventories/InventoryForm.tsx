@@ -84,7 +84,7 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
       ],
     },
   )
-  const { form } = contract
+  const { form, field, choice } = contract
   const { type, inventory } = form.values
   const readOnly = !can('manageProjectResources')
   // Path and content share a field of the contract; switching the type back and forth loses neither.
@@ -118,75 +118,56 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
       readOnly={readOnly ? t('inventories.readOnly') : undefined}
     >
       <NotReadyAlert reasons={reasons} editing />
-      <TextInput label={t('common.name')} required data-autofocus autoComplete="off" {...form.getInputProps('name')} />
+      <TextInput {...field('name')} required data-autofocus autoComplete="off" />
       <KeyPicker
-        label={t('inventories.userKey')}
         description={t('inventories.userKeyHint')}
         required={!workspace}
         disabled={readOnly}
-        value={form.values.ssh_key_id}
-        onChange={(value) => form.setFieldValue('ssh_key_id', value)}
-        error={form.errors.ssh_key_id}
+        {...choice('ssh_key_id')}
       />
       {workspace ? null : (
         <KeyPicker
-          label={t('inventories.becomeKey')}
           description={t('inventories.becomeKeyHint')}
           types={['login_password']}
           disabled={readOnly}
-          value={form.values.become_key_id}
-          onChange={(value) => form.setFieldValue('become_key_id', value)}
-          error={form.errors.become_key_id}
+          {...choice('become_key_id')}
         />
       )}
       <Select
-        label={t('common.type')}
+        {...choice('type')}
         required
         allowDeselect={false}
         disabled={workspace || readOnly}
         data={(workspace ? [type] : ansibleTypes).map((value) => ({ value, label: t(`inventories.type.${value}`) }))}
-        value={type}
         onChange={(next) => next && changeType(next)}
-        error={form.errors.type}
       />
       {type === 'file' ? (
         <>
           <TextInput
+            {...field('inventory')}
             label={t('inventories.path')}
             description={t('inventories.pathHint')}
             required
             autoComplete="off"
             spellCheck={false}
             styles={monospaceInput}
-            {...form.getInputProps('inventory')}
           />
           <RepositoryPicker
-            label={t('inventories.repository')}
             description={t('inventories.repositoryHint')}
             disabled={readOnly}
-            value={form.values.repository_id}
-            onChange={(value) => form.setFieldValue('repository_id', value)}
-            error={form.errors.repository_id}
+            {...choice('repository_id')}
           />
         </>
       ) : workspace ? (
-        <TextInput
-          label={t('inventories.workspace')}
-          required
-          autoComplete="off"
-          {...form.getInputProps('inventory')}
-        />
+        <TextInput {...field('inventory')} label={t('inventories.workspace')} required autoComplete="off" />
       ) : (
         <div>
           <CodeEditor
-            label={t('inventories.content')}
             description={type === 'static' ? t('inventories.contentHint') : t('inventories.contentYamlHint')}
             language={type === 'static' ? 'ini' : 'yaml'}
             lines={12}
             readOnly={readOnly}
-            value={inventory}
-            onChange={(text) => form.setFieldValue('inventory', text)}
-            error={form.errors.inventory}
+            {...choice('inventory')}
           />
           <InventoryExample
             type={type}
@@ -196,10 +177,9 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
         </div>
       )}
       <TextInput
-        label={t('inventories.runnerTag')}
+        {...field('runner_tag')}
         description={t('inventories.runnerTagHint')}
         autoComplete="off"
-        {...form.getInputProps('runner_tag')}
         value={form.values.runner_tag ?? ''}
       />
     </SaveDialog>

@@ -55,7 +55,7 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
       ],
     },
   )
-  const { form } = contract
+  const { form, field } = contract
   const { type, override_secret } = form.values
   const locked = item !== undefined && !override_secret
 
@@ -74,39 +74,28 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
       onClose={onClose}
       size={560}
     >
-      <TextInput label={t('keys.name')} required data-autofocus autoComplete="off" {...form.getInputProps('name')} />
+      <TextInput {...field('name')} required data-autofocus autoComplete="off" />
       {item ? (
-        <Checkbox
-          label={t('keys.override')}
-          description={t('keys.overrideHint')}
-          {...form.getInputProps('override_secret', { type: 'checkbox' })}
-        />
+        <Checkbox {...field('override_secret', { type: 'checkbox' })} description={t('keys.overrideHint')} />
       ) : null}
       <Select
-        label={t('common.type')}
+        {...field('type')}
         required
         allowDeselect={false}
         disabled={locked}
         data={types.map((value) => ({ value, label: t(`keys.${value}`) }))}
-        {...form.getInputProps('type')}
       />
       {type === 'ssh' ? (
         <>
-          <TextInput
-            label={t('keys.loginOptional')}
-            disabled={locked}
-            autoComplete="off"
-            {...form.getInputProps('ssh.login')}
-          />
+          <TextInput {...field('ssh.login')} label={t('keys.loginOptional')} disabled={locked} autoComplete="off" />
           <PasswordInput
-            label={t('keys.passphrase')}
+            {...field('ssh.passphrase')}
             disabled={locked}
             autoComplete="new-password"
             visibilityToggleButtonProps={{ 'aria-label': t('common.show') }}
-            {...form.getInputProps('ssh.passphrase')}
           />
           <Textarea
-            label={t('keys.privateKey')}
+            {...field('ssh.private_key')}
             description={t('keys.privateKeyHint')}
             required={!locked}
             disabled={locked}
@@ -116,7 +105,6 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
             spellCheck={false}
             autoComplete="off"
             styles={monospaceInput}
-            {...form.getInputProps('ssh.private_key')}
           />
           <Group mt={-8}>
             <FileButton
@@ -137,18 +125,17 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
       {type === 'login_password' ? (
         <>
           <TextInput
+            {...field('login_password.login')}
             label={t('keys.loginOptional')}
             disabled={locked}
             autoComplete="off"
-            {...form.getInputProps('login_password.login')}
           />
           <PasswordInput
-            label={t('keys.password')}
+            {...field('login_password.password')}
             required={!locked}
             disabled={locked}
             autoComplete="new-password"
             visibilityToggleButtonProps={{ 'aria-label': t('common.show') }}
-            {...form.getInputProps('login_password.password')}
           />
         </>
       ) : null}

@@ -49,29 +49,28 @@ export function RepositoryForm({ item, example: withExample = false, onClose, on
   const update = useChange(repositories.update)
   const params = { project_id: project.id, id: item?.id ?? 0 }
   const keyList = useApi(keys.list, { params: { project_id: project.id } })
-  const contract = useContractForm<Values>(
-    RepositoryDraft,
-    { ...valuesOf(item), ...(withExample ? { ...example, name: t('repositories.exampleName') } : {}) },
-    `repository ${project.id} ${item?.id ?? 'new'}`,
-    {
-      revision: item?.revision,
-      load: async () => {
-        const repository = await send(repositories.get, { params })
-        return { revision: repository.revision, values: valuesOf(repository) }
-      },
-      fields: [
-        { path: 'name', label: t('common.name') },
-        { path: 'git_url', label: t('repositories.url') },
-        { path: 'git_branch', label: t('repositories.branch') },
-        {
-          path: 'ssh_key_id',
-          label: t('repositories.key'),
-          show: named(keyList.data),
-        },
-      ],
+  const initial: Values = {
+    ...valuesOf(item),
+    ...(withExample ? { ...example, name: t('repositories.exampleName') } : {}),
+  }
+  const contract = useContractForm(RepositoryDraft, initial, `repository ${project.id} ${item?.id ?? 'new'}`, {
+    revision: item?.revision,
+    load: async () => {
+      const repository = await send(repositories.get, { params })
+      return { revision: repository.revision, values: valuesOf(repository) }
     },
-  )
-  const { form } = contract
+    fields: [
+      { path: 'name', label: t('common.name') },
+      { path: 'git_url', label: t('repositories.url') },
+      { path: 'git_branch', label: t('repositories.branch') },
+      {
+        path: 'ssh_key_id',
+        label: t('repositories.key'),
+        show: named(keyList.data),
+      },
+    ],
+  })
+  const { form, field, choice } = contract
   const type = urlTypeOf(form.values.git_url)
   const lastHost = useRef('')
   const canListBranches = item !== undefined && item.git_url === form.values.git_url && type !== 'local'
@@ -95,17 +94,16 @@ export function RepositoryForm({ item, example: withExample = false, onClose, on
       size={560}
     >
       {item && item.git_url === form.values.git_url ? <NotReadyAlert reasons={item.not_ready} editing /> : null}
-      <TextInput label={t('common.name')} required data-autofocus autoComplete="off" {...form.getInputProps('name')} />
+      <TextInput {...field('name')} required data-autofocus autoComplete="off" />
       <div>
         <TextInput
-          label={t('repositories.url')}
+          {...field('git_url')}
           description={t(`repositories.urlHint.${type}`)}
           required
           autoComplete="off"
           spellCheck={false}
           inputMode="url"
           styles={monospaceInput}
-          {...form.getInputProps('git_url')}
         />
         <Chip.Group
           value={type}
@@ -128,7 +126,7 @@ export function RepositoryForm({ item, example: withExample = false, onClose, on
       <BranchPicker
         projectId={project.id}
         repositoryId={canListBranches ? item.id : null}
-        label={t('repositories.branch')}
+        {...choice('git_branch')}
         description={
           branchOff
             ? t('repositories.branchLocal')
@@ -140,18 +138,8 @@ export function RepositoryForm({ item, example: withExample = false, onClose, on
         }
         required={type !== 'local' && type !== 'file'}
         disabled={branchOff}
-        value={form.values.git_branch}
-        onChange={(value) => form.setFieldValue('git_branch', value)}
-        error={form.errors.git_branch}
       />
-      <KeyPicker
-        label={t('repositories.key')}
-        description={t('repositories.keyHint')}
-        required
-        value={form.values.ssh_key_id}
-        onChange={(value) => form.setFieldValue('ssh_key_id', value)}
-        error={form.errors.ssh_key_id}
-      />
+      <KeyPicker {...choice('ssh_key_id')} description={t('repositories.keyHint')} required />
     </SaveDialog>
   )
 }

@@ -52,7 +52,7 @@ export function UserForm({ user, onClose }: { user?: User | undefined; onClose: 
       { path: 'current_password', label: t('account.currentPassword'), secret: true },
     ],
   })
-  const { form } = contract
+  const { form, field } = contract
   const own = user?.id === me.id
   const { external, email } = form.values
   const box = (
@@ -85,10 +85,10 @@ export function UserForm({ user, onClose }: { user?: User | undefined; onClose: 
       <Stack gap="md">
         <AccountFields
           inputs={{
-            name: form.getInputProps('name'),
-            username: form.getInputProps('username'),
-            email: form.getInputProps('email'),
-            current_password: form.getInputProps('current_password'),
+            name: field('name'),
+            username: field('username'),
+            email: field('email'),
+            current_password: field('current_password'),
           }}
           own={own}
           external={user?.external ?? false}
