@@ -4,13 +4,13 @@ import { users } from '../api/calls.ts'
 import { useApi } from '../api/hooks.ts'
 import { PasswordField } from '../ui/PasswordField.tsx'
 
-/** A field for a password that is being set: says how long it must be, which the server's administrator decides. */
+/** A field for a new password. Shows the required length, which the server's configuration sets. */
 export function NewPasswordField(props: PasswordInputProps) {
   const { t } = useTranslation()
-  const least = useApi(users.setupState).data?.password_min_length
+  const min = useApi(users.setupState).data?.password_min_length
   return (
     <PasswordField
-      description={least === undefined ? undefined : t('auth.passwordHint', { least })}
+      description={min === undefined ? undefined : t('auth.passwordHint', { min })}
       required
       autoComplete="new-password"
       {...props}

@@ -4,15 +4,15 @@ import type { ComponentPropsWithRef } from 'react'
 
 export interface TextLinkProps extends ComponentPropsWithRef<'a'> {
   underline?: 'hover' | 'never'
-  /** Font as around it. */
+  /** Uses the font of the surrounding text. */
   inherit?: boolean
 }
 
 const looks = `mantine-focus-auto ${Anchor.classes.root} ${Text.classes.root}`
 
 /**
- * A link in a row of a table. It looks like an AnchorLink without the components that make one: a page of rows has dozens
- * of links.
+ * A link in a row of a table. It has the styles of an AnchorLink but renders one component instead of several, because a
+ * page of rows has dozens of links.
  */
 export const TextLink = createLink(
   ({ underline = 'hover', inherit = false, className = '', ...anchor }: TextLinkProps) => (

@@ -2,8 +2,9 @@ import { Tooltip } from '@mantine/core'
 import { type PointerEvent, useState } from 'react'
 
 /**
- * A tooltip that is made when the mouse first points at its element: a page of rows has dozens, and making them took as
- * long as the rows themselves. `onPointerEnter` goes to the element, `tooltip` beside it.
+ * A tooltip that is rendered only after the mouse has entered its element: a page of rows has dozens of tooltips, and
+ * rendering all of them took as long as rendering the rows. Pass `onPointerEnter` to the element, and render `tooltip`
+ * beside it.
  */
 export function useHint(label: () => string) {
   const [target, setTarget] = useState<HTMLElement | null>(null)

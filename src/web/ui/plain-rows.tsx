@@ -2,8 +2,8 @@ import { Table } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 /**
- * Rows and cells that look as Mantine's Table.Tr and Table.Td do, for tables that draw many at once: half of the
- * components of a page of history were wrappers of its cells.
+ * Rows and cells with the styles of Mantine's Table.Tr and Table.Td, for tables that render many rows at once. As
+ * Mantine's components, they were half of all components of a history page.
  */
 export function PlainRow({ children }: { children: ReactNode }) {
   return (

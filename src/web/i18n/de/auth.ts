@@ -4,7 +4,7 @@ export const auth = {
   usernameHint: 'Damit oder mit der E-Mail-Adresse melden Sie sich an',
   email: 'E-Mail',
   password: 'Passwort',
-  passwordHint: '{{least}} bis 128 Zeichen',
+  passwordHint: '{{min}} bis 128 Zeichen',
   showPassword: 'Passwort anzeigen oder verbergen',
   incorrect: 'Benutzername oder Passwort ist falsch',
   help: 'Hilfe bei Problemen mit der Anmeldung',

@@ -4,7 +4,7 @@ export const auth = {
   usernameHint: 'You sign in with it, or with your e-mail',
   email: 'E-mail',
   password: 'Password',
-  passwordHint: '{{least}} to 128 characters',
+  passwordHint: '{{min}} to 128 characters',
   showPassword: 'Show or hide the password',
   incorrect: 'Incorrect login or password',
   help: 'How to fix sign-in issues',
