@@ -27,6 +27,12 @@ export interface Revision<Values> {
   values: Values
 }
 
+/** What the fields of a form were filled from. */
+export interface Opened<Values> {
+  revision: number | undefined
+  values: Values
+}
+
 /** What the form renders: `kept` above its fields, `dialog` beside it. */
 export interface ConflictParts {
   dialog: ReactNode
@@ -42,8 +48,7 @@ interface ConflictState<Values> {
 interface Options<Values> {
   form: UseFormReturnType<Values>
   stored: Stored<Values> | undefined
-  /** The version of the object that the fields were filled from. */
-  opened: { current: { revision: number | undefined; values: Values } }
+  opened: { current: Opened<Values> }
   busy: boolean
   /** Sends the form again, based on `opened`. */
   again: () => void

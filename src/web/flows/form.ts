@@ -1,14 +1,10 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import { notifications } from '@mantine/notifications'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { unpack } from '../../contract/message.ts'
 import { ApiError, type Conflict } from '../api/client.ts'
-import { sessionEnd } from '../api/session.tsx'
-import { allTexts } from '../i18n/index.ts'
-import { worded } from '../i18n/worded.ts'
-import { type ConflictParts, type Stored, useConflict } from './conflict.tsx'
+import { type ConflictParts, type Opened, type Stored, useConflict } from './conflict.tsx'
+import { useDraft } from './draft.ts'
+import { useFieldErrors } from './field-errors.ts'
 
 /** `Path`: the fields of `Stored`, whose labels are those of the inputs. */
 export interface ContractForm<Values, Path extends string = string> {
@@ -44,12 +40,6 @@ export interface ChoiceProps<Value> {
   error: ReactNode
 }
 
-/** The values of a form, stored until the next sign-in. */
-interface Draft<Values> {
-  values: Values
-  opened: { revision: number | undefined; values: Values }
-}
-
 /**
  * A form based on a schema of the contract: the same validation with the same messages as on the server. `place` names
  * the form on this device: if the session ends while the user types, the values are stored there and restored after the
@@ -62,62 +52,14 @@ export function useContractForm<Values extends object, const Path extends string
   place: string,
   stored?: Stored<Values, Path>,
 ): ContractForm<Values, Path> {
-  const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<Error | null>(null)
   const sending = useRef(false)
   const form = useForm<Values>({ mode: 'controlled', initialValues: initial })
-  const storage = `draft ${place}`
-  const opened = useRef({ revision: stored?.revision, values: initial })
+  const opened = useRef<Opened<Values>>({ revision: stored?.revision, values: initial })
   const lastSend = useRef<Parameters<ContractForm<Values>['submit']>[0]>(null)
-
-  useEffect(() => {
-    const kept = sessionStorage.getItem(storage)
-    if (!kept) return
-    sessionStorage.removeItem(storage)
-    const draft = JSON.parse(kept) as Draft<Values>
-    // The draft was based on the version stored then, not on the current one.
-    opened.current = draft.opened
-    form.setValues(draft.values)
-    notifications.show({ message: t('common.restored'), autoClose: 5000 })
-    // Only when the form opens.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
-
-  const typed = useRef<Values | null>(null)
-  typed.current = form.isDirty() ? form.values : null
-  const keepDraft = (values: Values) => {
-    const draft: Draft<Values> = { values, opened: opened.current }
-    sessionStorage.setItem(storage, JSON.stringify(draft, withoutSecrets))
-  }
-  const draftKeeper = useRef(keepDraft)
-  draftKeeper.current = keepDraft
-  useEffect(() => {
-    // The session may end at any time, at any call of the page.
-    const keep = () => {
-      if (typed.current) draftKeeper.current(typed.current)
-    }
-    addEventListener(sessionEnd, keep)
-    return () => removeEventListener(sessionEnd, keep)
-  }, [])
-
-  const [refusals, setRefusals] = useState(0)
-  const show = (fields: Record<string, string>) => {
-    form.setErrors(fields)
-    setRefusals((count) => count + 1)
-  }
-  useEffect(() => {
-    if (refusals === 0) return
-    // The field may be in a tab that the form opens only now.
-    let tries = 30
-    let frame = 0
-    const look = () => {
-      if (!focusFirstError() && tries-- > 0) frame = requestAnimationFrame(look)
-    }
-    look()
-    return () => cancelAnimationFrame(frame)
-  }, [refusals])
-
+  const keepDraft = useDraft(form, place, opened)
+  const { refusals, show, issues, showIssues, checkAt } = useFieldErrors(form, shape)
   const { parts, handleConflict, open, keeps } = useConflict({
     form,
     stored,
@@ -150,14 +92,10 @@ export function useContractForm<Values extends object, const Path extends string
   const run = async (send: Parameters<ContractForm<Values>['submit']>[0]) => {
     if (sending.current) return
     lastSend.current = send
-    const checked = shape.safeParse(form.values)
-    if (!checked.success) {
-      await allTexts()
-      const fields: Record<string, string> = {}
-      for (const issue of checked.error.issues)
-        fields[issue.path.map(String).join('.')] ??= worded(unpack(issue.message))
-      setError(null)
-      return show(fields)
+    const found = issues()
+    if (found.length > 0) {
+      await showIssues(found)
+      return setError(null)
     }
     sending.current = true
     setBusy(true)
@@ -178,11 +116,6 @@ export function useContractForm<Values extends object, const Path extends string
       setBusy(false)
     }
     if (conflict) await handleConflict(conflict)
-  }
-  const checkAt = (path: string) => {
-    const issues = shape.safeParse(form.values).error?.issues ?? []
-    const issue = issues.find((one) => one.path.map(String).join('.') === path)
-    if (issue) void allTexts().then(() => form.setFieldError(path, worded(unpack(issue.message))))
   }
   const labelOf = (path: Path) => stored?.fields.find((one) => one.path === path)?.label ?? path
   const field: ContractForm<Values, Path>['field'] = (path, options) => ({
@@ -206,22 +139,4 @@ export function useContractForm<Values extends object, const Path extends string
     refusals,
     conflict: parts,
   }
-}
-
-/** Focuses the first field with an error, in the top dialog before the page behind it. Returns whether there is one. */
-function focusFirstError(): boolean {
-  const dialogs = document.querySelectorAll('[aria-modal="true"]')
-  const place = dialogs.item(dialogs.length - 1) ?? document
-  const wrong = [...place.querySelectorAll<HTMLElement>('[aria-invalid="true"]')]
-  const first = wrong.find((field) => field.checkVisibility())
-  first?.focus()
-  return first !== undefined
-}
-
-/** Removes secrets, which must not be in the browser's storage, not even for a minute. */
-function withoutSecrets(name: string, value: unknown): unknown {
-  if (!/^(password|current_password|private_key|passphrase|secret)$/.test(name)) return value
-  // Several secrets by name: only the names are kept.
-  if (value !== null && typeof value === 'object') return Object.fromEntries(Object.keys(value).map((one) => [one, '']))
-  return typeof value === 'string' ? '' : value
 }

@@ -1,38 +1,33 @@
-import { ActionIcon, Alert, Button, Menu, Text, Tooltip } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Integration } from '../../../contract/integration.ts'
-import { extractValues, integrations, keys, matchers } from '../../api/calls.ts'
+import { integrations, keys } from '../../api/calls.ts'
 import { send } from '../../api/client.ts'
 import { forgetCollection } from '../../api/collections.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
-import { IconAlertTriangle, IconFlask, IconLockOpen, IconPencil, IconPlugConnected, IconTrash } from '../../ui/icons.ts'
+import { IconAlertTriangle, IconLockOpen } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
-import { NewButton } from '../../ui/NewButton.tsx'
 import { NotReadyAlert } from '../../ui/NotReady.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { usePageActions } from '../../ui/page-actions.ts'
-import { questionsOf } from '../run-inputs/questions.ts'
-import { useTriggerTemplate } from '../run-inputs/TriggerInputs.tsx'
-import { AliasList, useAliases } from './AliasList.tsx'
-import { CurlExample } from './CurlExample.tsx'
-import { curlExample } from './curl-example.ts'
 import { DeliveryLog } from './DeliveryLog.tsx'
+import { IntegrationActions } from './IntegrationActions.tsx'
+import { IntegrationAddresses, useAddresses } from './IntegrationAddresses.tsx'
+import { IntegrationFacts } from './IntegrationFacts.tsx'
 import { IntegrationForm } from './IntegrationForm.tsx'
-import { isOpen, namesHeader } from './integration-values.ts'
-import classes from './integrations.module.css'
+import { isOpen } from './integration-values.ts'
 import { MatcherTable, ValueTable } from './PartTables.tsx'
-import { SearchableSwitch } from './SearchableSwitch.tsx'
-import { Section } from './Section.tsx'
 import { SenderSetup } from './SenderSetup.tsx'
-import { senderOf, senders } from './senders.ts'
+import { senderOf } from './senders.ts'
 import { type PastedRequest, TesterDialog } from './TesterDialog.tsx'
 import { useIntegrationDeletion } from './useIntegrationDeletion.ts'
 
+/** The page of one integration: what it starts, its addresses, its rules, and what was sent to it. */
 export function IntegrationDetails({ integration, breadcrumb }: { integration: Integration; breadcrumb: ReactNode }) {
   const { t } = useTranslation()
   const { project, can } = useProject()
@@ -42,19 +37,9 @@ export function IntegrationDetails({ integration, breadcrumb }: { integration: I
   const [editing, setEditing] = useState(false)
   const [trying, setTrying] = useState<PastedRequest | null>(null)
   const allowed = can('manageProjectResources')
-  const own = useAliases(integration.id).data
-  const ofProject = useAliases(null).data
-  const parts = { params: { project_id: project.id, integration_id: integration.id } }
-  const matcherList = useApi(matchers.list, parts).data
-  const valueList = useApi(extractValues.list, parts).data
+  const { direct, shared } = useAddresses(integration)
   const keyList = useApi(keys.list, { params: { project_id: project.id } }).data
   const key = keyList?.find(({ id }) => id === integration.auth_secret_id)
-  const keyName = key?.name
-  const template = useTriggerTemplate(project.id, integration.template_id).data
-  const survey = template && questionsOf(template)
-  const direct = own?.find(({ url }) => url !== '')?.url
-  const shared = integration.searchable ? ofProject?.find(({ url }) => url !== '')?.url : undefined
-  const address = direct ?? shared ?? null
   const sender = senderOf(senderId)
   const setSender = (id: string | undefined) => void navigate({ ...paths.here({ sender: id }), resetScroll: false })
   const deletion = useIntegrationDeletion(async (one) => {
@@ -74,48 +59,13 @@ export function IntegrationDetails({ integration, breadcrumb }: { integration: I
       title={integration.name}
       breadcrumb={breadcrumb}
       actions={
-        <>
-          <NewButton
-            label={t('integrations.tester')}
-            icon={<IconFlask size={16} aria-hidden />}
-            allowed={allowed}
-            onClick={openTester}
-          />
-          <Menu position="bottom-end" withinPortal>
-            <Menu.Target>
-              <Button variant="default" leftSection={<IconPlugConnected size={16} aria-hidden />}>
-                {t('integrations.setUpSender')}
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {senders.map(({ id, name }) => (
-                <Menu.Item key={id} onClick={() => setSender(id)}>
-                  {name}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
-          {allowed ? (
-            <>
-              <Tooltip label={t('common.edit')}>
-                <ActionIcon variant="default" size={36} aria-label={t('common.edit')} onClick={() => setEditing(true)}>
-                  <IconPencil size={18} />
-                </ActionIcon>
-              </Tooltip>
-              <Tooltip label={t('common.delete')}>
-                <ActionIcon
-                  variant="default"
-                  size={36}
-                  c="var(--status-failed)"
-                  aria-label={t('common.delete')}
-                  onClick={() => deletion.ask(integration)}
-                >
-                  <IconTrash size={18} />
-                </ActionIcon>
-              </Tooltip>
-            </>
-          ) : null}
-        </>
+        <IntegrationActions
+          allowed={allowed}
+          onTry={openTester}
+          onSender={setSender}
+          onEdit={() => setEditing(true)}
+          onDelete={() => deletion.ask(integration)}
+        />
       }
     >
       <NotReadyAlert reasons={integration.not_ready} />
@@ -132,29 +82,7 @@ export function IntegrationDetails({ integration, breadcrumb }: { integration: I
           </AnchorLink>
         </Alert>
       ) : null}
-      <dl className={classes.facts}>
-        <dt>{t('integrations.template')}</dt>
-        <dd>
-          <AnchorLink {...paths.template(project.id, integration.template_id)}>
-            <bdi>{integration.tpl_name}</bdi>
-          </AnchorLink>
-        </dd>
-        <dt>{t('integrations.method')}</dt>
-        <dd>
-          {t(`integrations.methods.${integration.auth_method || 'none'}`)}
-          {namesHeader(integration.auth_method) ? ` · ${integration.auth_header}` : null}
-        </dd>
-        {keyName === undefined ? null : (
-          <>
-            <dt>{t('integrations.secretKey')}</dt>
-            <dd>
-              <AnchorLink {...paths.list('keys', project.id, { q: keyName })}>
-                <bdi>{keyName}</bdi>
-              </AnchorLink>
-            </dd>
-          </>
-        )}
-      </dl>
+      <IntegrationFacts integration={integration} keyName={key?.name} />
       {sender ? (
         <SenderSetup
           key={sender.id}
@@ -162,34 +90,11 @@ export function IntegrationDetails({ integration, breadcrumb }: { integration: I
           sender={sender}
           address={shared ?? direct ?? null}
           own={shared === undefined}
-          keyName={keyName}
+          keyName={key?.name}
           onClose={() => setSender(undefined)}
         />
       ) : null}
-      <Section title={t('integrations.aliases')} text={t('integrations.aliasesText')}>
-        <AliasList integrationId={integration.id} />
-        <SearchableSwitch integration={integration} />
-        {integration.searchable && ofProject ? (
-          <Text size="sm" mb="md">
-            {ofProject.length === 0
-              ? t('integrations.noProjectAlias')
-              : t('integrations.projectAliasCount', { count: ofProject.length })}{' '}
-            <AnchorLink {...paths.integrations(project.id)}>{t('integrations.toProjectAliases')}</AnchorLink>
-          </Text>
-        ) : null}
-        {address === null ? null : (
-          <CurlExample
-            text={curlExample(address, integration, {
-              matchers: direct === undefined ? matcherList : [],
-              values: valueList,
-              survey,
-            })}
-            hint={t(
-              `integrations.curlHints.${isOpen(integration.auth_method) ? 'none' : integration.auth_method === 'basic' ? 'basic' : 'secret'}`,
-            )}
-          />
-        )}
-      </Section>
+      <IntegrationAddresses integration={integration} />
       {integration.searchable ? <MatcherTable integration={integration} /> : null}
       <ValueTable integration={integration} />
       <DeliveryLog
