@@ -1,21 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aJob, recordingShell } from '../../test/helpers/recording-shell.ts'
 import { findApp } from './index.ts'
+import { changes, elsewhere, lines, planWith, workspace } from './terraform.testing.ts'
 import { terraform } from './terraform.ts'
-import { declaresOnlyBackend } from './terraform-backend.ts'
-
-const changes = { 'terraform plan': 2 }
-/** What `init` records if the configuration keeps its state elsewhere. */
-const elsewhere = { '/task/terraform/terraform.tfstate': '{ "backend": { "type": "s3" } }' }
-const workspace = (inventory: string) => ({ inventory: { type: 'terraform-workspace', inventory } }) as const
-const planWith = (...actions: string[][]) =>
-  JSON.stringify({
-    format_version: '1.2',
-    terraform_version: '1.11.4',
-    resource_changes: actions.map((one, at) => ({ address: `a.b[${at}]`, change: { actions: one } })),
-  })
-const lines = (shell: { commands: string[] }, start = 'terraform') =>
-  shell.commands.filter((line) => line.startsWith(start))
 
 describe('terraform', () => {
   test('asks before it applies exactly the plan it showed', async () => {
@@ -195,119 +182,6 @@ describe('the reason of a failure is given in plain words', () => {
     await expect(failing('terraform plan', 'Error: Error acquiring the state lock')).rejects.toThrow(
       'an unnamed holder',
     )
-  })
-})
-
-describe('the state', () => {
-  test('is kept here when the configuration keeps none elsewhere', async () => {
-    const shell = recordingShell()
-    await terraform.run(aJob({ playbook: 'live' }), shell)
-    expect(lines(shell, 'terraform init')).toEqual([
-      'terraform init -input=false',
-      'terraform init -input=false -reconfigure',
-    ])
-    expect(
-      JSON.parse(shell.written.get('/repository/live/signalbox_override.tf.json')!).terraform.backend.local.path,
-    ).toBe('/state/terraform/live/terraform.tfstate')
-  })
-
-  const prompt = `│ Error: Can't ask approval for state migration when interactive input is\n│ disabled.`
-  /** The first `init` finds a state; the one that may copy it goes well. */
-  const finds = { 'terraform init -input=false -migrate-state': 0, 'terraform init': 1 }
-  const prints = { 'terraform init': prompt }
-
-  test('of the repository is copied to the backend when a person says so, with the name typed', async () => {
-    const shell = recordingShell({ exits: finds, texts: elsewhere, prints })
-    await terraform.run(aJob({ params: { upgrade: true } }), shell)
-    expect(lines(shell, 'terraform init')).toEqual([
-      'terraform init -input=false -upgrade',
-      'terraform init -input=false -migrate-state -force-copy -upgrade',
-    ])
-    expect([shell.confirmed, shell.destroys]).toEqual([1, true])
-    expect(shell.said[0]).toContain('Do you want to copy it to the backend')
-    const no = recordingShell({ exits: finds, texts: elsewhere, prints, rejects: true })
-    await expect(terraform.run(aJob(), no)).rejects.toThrow()
-    expect(lines(no, 'terraform init')).toHaveLength(1)
-    const other = recordingShell({
-      exits: finds,
-      texts: elsewhere,
-      prints: { 'terraform init': 'Error: no network' },
-    })
-    await expect(terraform.run(aJob(), other)).rejects.toThrow('exit code 1')
-    expect(other.confirmed).toBe(0)
-  })
-
-  test('of the repository is left aside with Reconfigure, and when one is kept here already', async () => {
-    const stray = { '/repository/terraform.tfstate': '{}' }
-    const shell = recordingShell({ texts: { ...elsewhere, ...stray } })
-    await terraform.run(aJob({ params: { reconfigure: true } }), shell)
-    expect(shell.changes).toContain('remove /repository/terraform.tfstate')
-    expect(shell.said[0]).toContain('is left aside')
-    const kept = recordingShell({ texts: { ...stray, '/state/terraform/terraform.tfstate': '{}' } })
-    await terraform.run(aJob(), kept)
-    expect(kept.changes.slice(-2)).toEqual([
-      'write /repository/signalbox_override.tf.json',
-      'remove /repository/terraform.tfstate',
-    ])
-    const first = recordingShell({ texts: stray })
-    await terraform.run(aJob(), first)
-    expect(first.changes).not.toContain('remove /repository/terraform.tfstate')
-  })
-})
-
-describe('the backend http', () => {
-  const job = {
-    params: { backend_file: 'backend.tf' },
-    environment: { TF_HTTP_ADDRESS: 'https://x' },
-    playbook: 'live',
-  }
-
-  test('is declared in the file that the template names', async () => {
-    const shell = recordingShell({ texts: elsewhere })
-    await terraform.run(aJob(job), shell)
-    expect(shell.changes[0]).toBe('write /repository/live/backend.tf')
-    expect(shell.written.get('/repository/live/backend.tf')).toBe('terraform {\n  backend "http" {}\n}\n')
-    expect(shell.said[0]).toBe('The backend of this run is http, declared in backend.tf.')
-  })
-
-  test('stands in for another backend, but not for a file that declares more', async () => {
-    const cat = (text: string) => recordingShell({ texts: { ...elsewhere, '/repository/live/backend.tf': text } })
-    const s3 = cat('terraform { backend "s3" { bucket = "b" } }')
-    await terraform.run(aJob(job), s3)
-    expect([...s3.written.keys()]).toEqual(['/repository/live/backend.tf'])
-    const more = cat('terraform {\n  required_version = ">= 1"\n  backend "s3" {}\n}')
-    await expect(terraform.run(aJob(job), more)).rejects.toThrow(
-      'backend.tf in the repository declares more than a backend',
-    )
-    expect([...more.written]).toEqual([])
-  })
-
-  test('needs to know where the state is, and a plain file name', async () => {
-    const run = (changed: Parameters<typeof aJob>[0]) =>
-      terraform.run(aJob({ ...job, ...changed }), recordingShell({ texts: elsewhere }))
-    await expect(run({ environment: {} })).rejects.toThrow('set the environment variable TF_HTTP_ADDRESS')
-    await run({ environment: {}, secret_environment: { TF_HTTP_ADDRESS: 'https://x' } })
-    await run({ environment: {}, stage_arguments: { init: ['-backend-config=b.hcl'], plan: [], apply: [] } })
-    await expect(run({ params: { backend_file: '../x.tf' } })).rejects.toThrow('Invalid backend filename')
-  })
-
-  test.each([
-    ['', true],
-    ['# nothing but a comment }', true],
-    ['terraform {\n  backend "http" {}\n}', true],
-    ['terraform { backend "s3" { # }\n key = "a{b" /* } */\n assume_role { role_arn = "x" }\n } }', true],
-    ['terraform { cloud { workspaces { name = "x" } } }', true],
-    ['terraform {\n  backend "http" { address = "https://x" }\n}\nprovider "a" {}', false],
-    ['terraform { required_version = ">= 1" }', false],
-    ['terraform { backend "s3" {} required_providers {} }', false],
-    ['variable "a" {}', false],
-    ['terraform { backend "s3" {', false],
-  ])('%j declares only where the state is: %s', (text, only) => {
-    expect(declaresOnlyBackend(text)).toBe(only)
-  })
-
-  test('a file that is made to take long to be read is not read', () => {
-    for (const hostile of ['"\\', '/*a']) expect(declaresOnlyBackend(hostile.repeat(500_000))).toBe(false)
   })
 })
 

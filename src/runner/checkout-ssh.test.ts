@@ -9,7 +9,7 @@ import { networkLimits } from './network-watch.ts'
 
 const passphrase = 'correct horse battery'
 
-describe.skipIf(!sshdPath)('a checkout over ssh', () => {
+describe('a checkout over ssh', () => {
   let place: CheckoutPlace
   let sshd: Sshd
   let source: TestRepository
@@ -25,12 +25,14 @@ describe.skipIf(!sshdPath)('a checkout over ssh', () => {
   const address = (user = `${sshd.user}@`) => `ssh://${user}127.0.0.1:${sshd.port}${source.path}`
 
   beforeAll(async () => {
+    if (!sshdPath) return
     place = await checkoutPlace()
     source = await makeRepository(join(place.folder, 'source'), { 'site.yml': 'x\n' })
     ;[locked, stranger] = await Promise.all([makeKey(passphrase), makeKey()])
     sshd = await startSshd([locked])
   })
-  beforeEach(async () => {
+  beforeEach(async (context) => {
+    if (!sshdPath) context.skip('there is no sshd')
     place.said.splice(0)
     await writeFile(place.known_hosts_file, '')
   })

@@ -73,7 +73,7 @@ describe('a local repository', () => {
   })
 
   test('is checked out if it belongs to another user', async (context) => {
-    if (process.getuid?.() !== 0) context.skip()
+    if (process.getuid?.() !== 0) context.skip('only root can give a file to another user')
     const foreign = await makeRepository(join(place.folder, 'foreign'), { a: '1' })
     execFileSync('chown', ['-R', '65534:65534', foreign.path])
     expect((await place.bring(foreign.path)).message).toBe('First commit')

@@ -40,7 +40,8 @@ test('a pipe in place of a file is not read', async () => {
   expect(await findRepositories([at('pipes'), at('pipes/bare')], null)).toEqual([false, false])
 })
 
-test.runIf(process.getuid?.() === 0)('a repository that the user cannot read counts as missing', async () => {
+test('a repository that the user cannot read counts as missing', async (context) => {
+  if (process.getuid?.() !== 0) context.skip('only root can act as another user')
   const closed = await makeRepository(at('closed/repository'), { a: '1' })
   await chmod(place.folder, 0o755)
   await chmod(at('closed'), 0o700)

@@ -150,7 +150,8 @@ describe('a task that began before an upgrade', () => {
     await until(() => folders().length === 0)
   })
 
-  test.runIf(canIsolate())('to a release that isolates projects continues as the user it began with', async () => {
+  test('to a release that isolates projects continues as the user it began with', async (context) => {
+    if (!canIsolate()) context.skip('no system users can be created here')
     chmodSync(place.folder, 0o755)
     onTestFinished(() => removeUsers(userPrefix(place.folder)))
     const task = await begin()

@@ -11,7 +11,7 @@ import {
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { makeOwnFolder } from './owned-files.ts'
 import { capture, type Ids } from './process.ts'
 import { unusedIds } from './system-users.ts'
@@ -35,9 +35,11 @@ const users: [string, Ids | null][] = [
 ]
 describe.each(users)('files with the rights of %s', (_, user) => {
   const rights = rightsOf(user)
-  const it = test.skipIf(user !== null && !isRoot)
+  beforeEach((context) => {
+    if (user !== null && !isRoot) context.skip('only root can act as another user')
+  })
 
-  it('are read whole or from their end', async () => {
+  test('are read whole or from their end', async () => {
     const path = join(await folderOf(user), 'a file')
     writeFileSync(path, 'one\ntwo\n')
     chmodSync(path, 0o644)
@@ -46,14 +48,14 @@ describe.each(users)('files with the rights of %s', (_, user) => {
     expect(await readText(path, 100, rights)).toBe('one\ntwo\n')
   })
 
-  it('are missing if they are no plain files, and a pipe is not waited for', async () => {
+  test('are missing if they are no plain files, and a pipe is not waited for', async () => {
     const folder = await folderOf(user)
     await capture('mkfifo', [join(folder, 'pipe')], { env: { PATH: process.env['PATH'] ?? '' } })
     for (const name of ['', 'none', 'none/none', 'pipe', 'x'.repeat(300)])
       expect([name, await readText(join(folder, name), undefined, rights)]).toEqual([name, undefined])
   })
 
-  it('are there with content, or as programs', async () => {
+  test('are there with content, or as programs', async () => {
     const folder = await folderOf(user)
     writeFileSync(join(folder, 'empty'), '')
     writeFileSync(join(folder, 'text'), 'text')
@@ -70,7 +72,7 @@ describe.each(users)('files with the rights of %s', (_, user) => {
     expect(await found('')).toEqual([true, false])
   })
 
-  it('replace a link and do not follow it', async () => {
+  test('replace a link and do not follow it', async () => {
     const folder = await folderOf(user)
     const other = join(folder, 'other')
     writeFileSync(other, 'other')
@@ -87,7 +89,7 @@ describe.each(users)('files with the rights of %s', (_, user) => {
     expect([existsSync(path), existsSync(other)]).toEqual([false, true])
   })
 
-  it('that cannot be written or removed say so', async () => {
+  test('that cannot be written or removed say so', async () => {
     const folder = await folderOf(user)
     mkdirSync(join(folder, 'folder'))
     await expect(removeFile(join(folder, 'folder'), rights)).rejects.toThrow('could not be removed')
@@ -95,7 +97,8 @@ describe.each(users)('files with the rights of %s', (_, user) => {
   })
 })
 
-test.skipIf(!isRoot)('a link of a task does not lead the runner to files that are closed to the task', async () => {
+test('a link of a task does not lead the runner to files that are closed to the task', async (context) => {
+  if (!isRoot) context.skip('only root can act as another user')
   const own = await folderOf(unusedIds)
   const closed = join(own, '..', 'closed')
   mkdirSync(closed, { mode: 0o700 })

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { until } from '../../test/helpers/template.ts'
 import { makeOwnFolder } from './owned-files.ts'
 import { capture } from './process.ts'
@@ -21,13 +21,16 @@ import { unusedIds } from './system-users.ts'
 import { writeWhole } from './write-whole.ts'
 
 /** What a runner that is root does on behalf of another user. */
-describe.runIf(process.getuid?.() === 0)('as the user of a task', () => {
+describe('as the user of a task', () => {
   let root: string
   /** A folder that every user could read, within one that only root can enter. */
   let hidden: string
   const env = { PATH: process.env['PATH'] ?? '' }
   const user = unusedIds
 
+  beforeEach((context) => {
+    if (process.getuid?.() !== 0) context.skip('only root can act as another user')
+  })
   beforeAll(() => {
     root = mkdtempSync(join(tmpdir(), 'sb-user-'))
     chmodSync(root, 0o755)
