@@ -22,6 +22,8 @@ Object.assign(globalThis, { __webpack_nonce__: styleNonce || undefined })
 // Validate without code generation: the page's policy forbids it, and even an attempt is reported.
 // Set where zod looks for it, because zod is loaded with the first form.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+// The developer tools of the library look for it here, as those of the router look for the router.
+Object.assign(globalThis, { __TANSTACK_QUERY_CLIENT__: queryClient })
 addEventListener('vite:preloadError', () => void reloadIfOutdated())
 await startTranslations()
 createRoot(document.getElementById('root') as HTMLElement).render(

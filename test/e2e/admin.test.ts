@@ -4,7 +4,7 @@ import { projects } from '../../src/contract/project.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { type Receiver, startReceiver } from '../helpers/receiver.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
-import { chromiumPath, describeConsole, lookAt, phone, Visitor, wide } from './browser.ts'
+import { describeConsole, lookAt, phone, Visitor, wide } from './browser.ts'
 import { Demo } from './demo.ts'
 
 describeConsole('administration', () => {
@@ -17,7 +17,6 @@ describeConsole('administration', () => {
   let guest: Visitor
 
   beforeAll(async () => {
-    if (!chromiumPath) return
     chat = await startReceiver()
     server = await startTestServer('sqlite', {
       runner: true,

@@ -6,7 +6,7 @@ import type { CallInput } from '../helpers/client.ts'
 import { type Receiver, startReceiver } from '../helpers/receiver.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { until } from '../helpers/template.ts'
-import { arabic, chromiumPath, describeConsole, long, lookAt, phone, Visitor } from './browser.ts'
+import { arabic, describeConsole, long, lookAt, phone, Visitor } from './browser.ts'
 import { Demo } from './demo.ts'
 
 type Body = NonNullable<CallInput<typeof alertChannels.create>['body']>
@@ -18,7 +18,6 @@ describeConsole('alerts', () => {
   let visitor: Visitor
 
   beforeAll(async () => {
-    if (!chromiumPath) return
     receiver = await startReceiver()
     server = await startTestServer('sqlite', { runner: true, config: { alerts: { allow_private: true } } })
     demo = await Demo.make(server, { 'fails.sh': 'exit 3\n' })

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { type BackupFile, backups } from '../../src/contract/backup.ts'
 import { keys } from '../../src/contract/key.ts'
 import { projects } from '../../src/contract/project.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
-import { chromiumPath, describeConsole, lookAt, Visitor, wide } from './browser.ts'
+import { describeConsole, lookAt, Visitor, wide } from './browser.ts'
 import { Demo } from './demo.ts'
 
 describeConsole('a backup and its restore', () => {
@@ -16,7 +16,6 @@ describeConsole('a backup and its restore', () => {
   let visitor: Visitor
 
   beforeAll(async () => {
-    if (!chromiumPath) return
     server = await startTestServer('sqlite')
     demo = await Demo.make(server, {}, 'Web shop')
     const login_password = { login: 'deploy', password: 'open sesame' }
@@ -42,11 +41,9 @@ describeConsole('a backup and its restore', () => {
   test('an owner downloads the project from its settings', async () => {
     await visitor.goto(demo.path('settings'))
     expect(await lookAt(visitor, 'settings-backup')).toEqual([])
-    const arrives = visitor.page.waitForEvent('download')
-    await visitor.button('Backup').click()
-    const download = await arrives
-    expect(download.suggestedFilename()).toMatch(new RegExp(`^backup_${demo.id}_\\d{13}\\.json$`))
-    expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toEqual(await backup())
+    const { content, name } = await visitor.downloads(() => visitor.button('Backup').click())
+    expect(name).toMatch(new RegExp(`^backup_${demo.id}_\\d{13}\\.json$`))
+    expect(JSON.parse(content)).toEqual(await backup())
     await visitor.notice('Project exported.').waitFor()
   })
 
@@ -65,9 +62,8 @@ describeConsole('a backup and its restore', () => {
       const item = someone.page.getByRole('menuitem', { name: 'Back up this project' })
       if (role === 'guest') expect(await item.count()).toBe(0)
       else {
-        const arrives = someone.page.waitForEvent('download')
-        await item.click()
-        expect(JSON.parse(readFileSync(await (await arrives).path(), 'utf8'))).toEqual(await backup())
+        const { content } = await someone.downloads(() => item.click())
+        expect(JSON.parse(content)).toEqual(await backup())
       }
       // Neither may create projects.
       expect(await someone.page.getByRole('menuitem', { name: 'Restore project…' }).count()).toBe(0)

@@ -3,7 +3,7 @@ import { keys } from '../../src/contract/key.ts'
 import { session } from '../../src/contract/session.ts'
 import { templates } from '../../src/contract/template.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
-import { chromiumPath, describeConsole, password, phone, Visitor } from './browser.ts'
+import { describeConsole, password, phone, Visitor } from './browser.ts'
 import { Demo } from './demo.ts'
 
 /** Output of a program that tries to do harm or uses escape sequences. */
@@ -25,7 +25,6 @@ describeConsole('bad input', () => {
   let other: Demo
 
   beforeAll(async () => {
-    if (!chromiumPath) return
     server = await startTestServer('sqlite', { runner: true })
     demo = await Demo.make(server, { 'hostile.sh': hostile })
     other = await Demo.make(server)

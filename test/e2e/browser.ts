@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { QueryClient } from '@tanstack/react-query'
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest'
 import { Client } from '../helpers/client.ts'
 import { until } from '../helpers/template.ts'
 
@@ -10,7 +12,7 @@ import { until } from '../helpers/template.ts'
  * The path of Chromium; undefined if it is not installed, in which case tests of the console are skipped with a
  * message. The headless shell is preferred: it has the same engine, and a page takes three quarters of the time.
  */
-export const chromiumPath = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+const chromiumPath = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
   .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
   .find((path) => existsSync(path))
 if (!chromiumPath) process.stderr.write('Skipped: the console in a browser, because there is no chromium in PATH\n')
@@ -24,18 +26,21 @@ export const phone = { width: 390, height: 844 }
 
 const pictured = process.env.SCREENS === 'all'
 
-let browser: Browser | undefined
+/** One Chromium for all suites of this process. It ends with the process, which holds the other end of its pipe. */
+let browser: Promise<Browser> | undefined
 const open: Visitor[] = []
 
-/** Defines a suite with one Chromium. Any error or complaint of a page fails the test in which it occurs. */
+/** Defines a suite of the console. Any error or complaint of a page fails the test in which it occurs. */
 export function describeConsole(what: string, tests: () => void): void {
   describe.skipIf(!chromiumPath)(`in the browser: ${what}`, () => {
     beforeAll(async () => {
-      // Visitors left by a suite that was aborted before this one in the same process.
-      open.length = 0
-      browser = await launchChromium()
+      browser ??= launchChromium()
+      await browser
     })
-    afterAll(() => browser?.close())
+    // Visitors that an aborted suite left would run on beside the next one.
+    afterAll(async () => {
+      await Promise.all(open.splice(0).map((visitor) => visitor.page.context().close()))
+    })
     afterEach(async ({ task }) => {
       if (task.result?.state === 'fail')
         for (const [at, visitor] of open.entries())
@@ -48,12 +53,21 @@ export function describeConsole(what: string, tests: () => void): void {
   })
 }
 
-function launchChromium(): Promise<Browser> {
+async function launchChromium(): Promise<Browser> {
   const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
-  return chromium.launch({
-    executablePath: chromiumPath as string,
-    args: [...args, '--disable-component-update', '--disable-sync'],
-  })
+  const { TMPDIR } = process.env
+  // Its profile is created here, in the folder that the run removes.
+  process.env.TMPDIR = inject('shared')
+  try {
+    return await chromium.launch({
+      executablePath: chromiumPath as string,
+      // A page is open for seconds: its scripts do not repay the time that the optimizing compilers need.
+      args: [...args, '--disable-component-update', '--disable-sync', '--js-flags=--no-maglev --no-turbofan'],
+    })
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = TMPDIR
+  }
 }
 
 interface VisitOptions extends BrowserContextOptions {
@@ -91,7 +105,7 @@ export class Visitor {
   }
 
   static async arrive(url: string, { user = 'admin', kept = false, ...options }: VisitOptions = {}): Promise<Visitor> {
-    const context = await (browser as Browser).newContext({
+    const context = await (await (browser as Promise<Browser>)).newContext({
       locale: 'en-US',
       timezoneId: 'Europe/Berlin',
       viewport: wide,
@@ -118,15 +132,62 @@ export class Visitor {
     return this.page.url().replace(this.url, '')
   }
 
+  /**
+   * Shows another page with current data, as a new visitor would see it, but without loading the console again, which
+   * costs several times as much.
+   */
   async goto(path: string): Promise<void> {
+    if (!(await this.page.evaluate(() => '__TSR_ROUTER__' in globalThis))) return this.load(path)
+    const isShown = new URL(this.url + path).pathname === new URL(this.page.url()).pathname
+    // What is shown already would keep its state.
+    if (isShown || (await this.#isCovered())) await this.#push('/no/such/page')
+    if (await this.#isCovered()) await this.load(path)
+    else await this.#push(path)
+  }
+
+  /** Whether a dialog or a menu is open over the page. */
+  #isCovered(): Promise<boolean> {
+    return this.page.evaluate(() =>
+      [...document.querySelectorAll('[data-portal] :is([role=dialog], [role=menu], [role=listbox])')].some((element) =>
+        element.checkVisibility(),
+      ),
+    )
+  }
+
+  async #push(path: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      const { __TSR_ROUTER__: router, __TANSTACK_QUERY_CLIENT__: cache } = globalThis as unknown as Console
+      for (const button of document.querySelectorAll<HTMLElement>('.mantine-Notification-closeButton')) button.click()
+      cache.removeQueries({ type: 'inactive' })
+      void cache.invalidateQueries({ refetchType: 'none' })
+      router.history.push(to, {}, { ignoreBlocker: true })
+    }, path)
+    await this.settled()
+    await this.page.evaluate(() =>
+      (globalThis as unknown as Console).__TANSTACK_QUERY_CLIENT__.refetchQueries({ type: 'active', stale: true }),
+    )
+    await this.settled()
+  }
+
+  /** Loads the console with this page: for what is true of a first visit only. */
+  async load(path: string): Promise<void> {
     await this.page.goto(this.url + path)
     await this.settled()
   }
 
-  /** Waits until the page has its heading, nothing is loading, and the listeners of keys and widths are attached. */
+  /**
+   * Waits until the page of the address is shown with its heading, nothing is loading, and the listeners of keys and
+   * widths are attached.
+   */
   async settled(): Promise<void> {
-    await this.page.locator('h1').first().waitFor()
-    await this.page.waitForFunction(() => !document.querySelector('.mantine-Skeleton-root'))
+    await this.page.waitForFunction(() => {
+      const { __TSR_ROUTER__: router, __TANSTACK_QUERY_CLIENT__: cache } = globalThis as Partial<Console>
+      if (!router || !cache || cache.isFetching() > 0) return false
+      const { status, resolvedLocation } = router.state
+      if (status !== 'idle' || resolvedLocation?.state.__TSR_key !== router.history.location.state.__TSR_key)
+        return false
+      return document.querySelector('h1') !== null && document.querySelector('.mantine-Skeleton-root') === null
+    })
     // Effects run after the frame that shows their component; resize observers are notified one frame later.
     await this.page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
@@ -151,7 +212,7 @@ export class Visitor {
   link = (name: string | RegExp) => this.page.getByRole('link', { name })
   field = (label: string | RegExp) => this.page.getByLabel(label)
   dialog = (name?: string | RegExp) => this.page.getByRole('dialog', name === undefined ? {} : { name })
-  heading = (name: string | RegExp) => this.page.getByRole('heading', { name, level: 1 })
+  heading = (name: string | RegExp) => this.page.getByRole('heading', { name, level: 1, exact: true })
   notice = (text: string | RegExp) => this.page.locator('.mantine-Notification-root').filter({ hasText: text })
 
   /** Shortcuts for the dialog: a field, a tab, and a click on a button. */
@@ -167,6 +228,14 @@ export class Visitor {
   async rowMenu(name: string, item: string): Promise<void> {
     await this.button(`More actions: ${name}`).click()
     await this.page.getByRole('menuitem', { name: item }).click()
+  }
+
+  /** Returns the content of the file that the action downloads, and its suggested name. */
+  async downloads(action: () => Promise<unknown>): Promise<{ content: string; name: string }> {
+    const arrives = this.page.waitForEvent('download')
+    await action()
+    const download = await arrives
+    return { content: await text(await download.createReadStream()), name: download.suggestedFilename() }
   }
 
   /** Types two letters in quick succession that lead to a page; retries if the machine was too slow. */
@@ -190,7 +259,10 @@ export class Visitor {
     )
   }
 
-  /** Returns all violations that axe finds, or those of some rules, one line each. */
+  /**
+   * Returns all violations that axe finds, or those of some rules, one line each: in the dialog if one is open, because
+   * the page behind it has a check of its own.
+   */
   async axe(rules?: string[]): Promise<string[]> {
     if (!(await this.page.evaluate(() => 'axe' in globalThis))) {
       // Injected by the debugger: the page itself may load only the scripts of the console.
@@ -199,11 +271,15 @@ export class Visitor {
       await session.detach()
     }
     const violations = await this.page.evaluate(async (values) => {
-      const axe = (globalThis as unknown as { axe: { run(options: object): Promise<AxeResult> } }).axe
+      const axe = (globalThis as unknown as { axe: { run(parts: object, options: object): Promise<AxeResult> } }).axe
+      const isDialog = document.querySelector('[aria-modal=true]') !== null
+      const floating =
+        '[aria-modal=true], [data-portal] [role=listbox], [data-portal] [role=menu], .mantine-Notification-root'
+      const include = isDialog ? [...document.querySelectorAll(floating)] : [document]
       const only = values ? { runOnly: { type: 'rule', values } } : {}
       // These options halve the time: there are no frames and no foreign style sheets, and nothing reads the selectors.
       const quick = { iframes: false, preload: false, selectors: false, resultTypes: ['violations'] }
-      return (await axe.run({ ...quick, ...only })).violations
+      return (await axe.run({ include }, { ...quick, ...only })).violations
     }, rules)
     return violations.flatMap(({ id, impact, nodes }) =>
       nodes.map((node) => `${this.path} ${id} (${impact}): ${node.html.slice(0, 200)} ${node.any[0]?.message ?? ''}`),
@@ -221,10 +297,11 @@ export class Visitor {
         }
         return false
       }
+      // The text areas that grow are measured in a hidden one.
+      const unseen = '.visually-hidden, .visually-hidden *, .skip-link, textarea[aria-hidden=true]'
       const out = [...document.body.querySelectorAll('*')].filter((element) => {
         const box = element.getBoundingClientRect()
-        if (box.width === 0 || box.height === 0 || element.matches('.visually-hidden, .visually-hidden *, .skip-link'))
-          return false
+        if (box.width === 0 || box.height === 0 || element.matches(unseen)) return false
         return (box.right > width + 1 || box.left < -1) && !scrolls(element.parentElement)
       })
       const names = out.slice(0, 5).map((element) => element.outerHTML.slice(0, 160))
@@ -277,6 +354,18 @@ export async function lookAt(visitor: Visitor, name: string): Promise<string[]> 
   // Until the resize observers are notified of the new width, keys still act as on a phone.
   await visitor.settled()
   return [...new Set(found)]
+}
+
+/** What the console offers in the page to the developer tools of its libraries. */
+interface Console {
+  __TSR_ROUTER__: {
+    state: { status: string; resolvedLocation?: { state: { __TSR_key?: string } } }
+    history: {
+      location: { state: { __TSR_key?: string } }
+      push(path: string, state: object, options: { ignoreBlocker: boolean }): void
+    }
+  }
+  __TANSTACK_QUERY_CLIENT__: Pick<QueryClient, 'invalidateQueries' | 'isFetching' | 'refetchQueries' | 'removeQueries'>
 }
 
 interface AxeResult {

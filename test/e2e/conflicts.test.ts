@@ -5,7 +5,7 @@ import { keys } from '../../src/contract/key.ts'
 import { projects } from '../../src/contract/project.ts'
 import { templates } from '../../src/contract/template.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
-import { chromiumPath, describeConsole, lookAt, Visitor } from './browser.ts'
+import { describeConsole, lookAt, Visitor } from './browser.ts'
 import { Demo } from './demo.ts'
 
 const hosts = Array.from({ length: 30 }, (_, at) => `web${at + 1}.example.com`)
@@ -19,7 +19,6 @@ describeConsole('two users who save the same object', () => {
   let adasName: string
 
   beforeAll(async () => {
-    if (!chromiumPath) return
     server = await startTestServer('sqlite')
     demo = await Demo.make(server)
     const { id } = await server.member(demo.id, 'manager')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ServerProcess } from '../helpers/server-process.ts'
 import { makeWorkplace, until, type Workplace } from '../helpers/template.ts'
-import { chromiumPath, describeConsole, Visitor } from './browser.ts'
+import { describeConsole, Visitor } from './browser.ts'
 
 /** Prints 30 lines, and the others once the file exists: however late the page opens, it sees the thirtieth. */
 const ticks = (gate: string) => `for n in $(seq 1 400); do
@@ -20,7 +20,6 @@ describeConsole('a server that is killed', () => {
   const gate = () => join(server.data, 'go-on')
 
   beforeAll(async () => {
-    if (!chromiumPath) return
     server = await ServerProcess.start('sqlite')
     place = await makeWorkplace(server, { 'ticks.sh': ticks(gate()) })
     visitor = await Visitor.arrive(server.url, { kept: true })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { schedules } from '../../src/contract/schedule.ts'
 import type { CallInput } from '../helpers/client.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
-import { chromiumPath, describeConsole, lookAt, phone, Visitor, wide } from './browser.ts'
+import { describeConsole, lookAt, phone, Visitor, wide } from './browser.ts'
 import { Demo } from './demo.ts'
 
 type ScheduleBody = Partial<NonNullable<CallInput<typeof schedules.create>['body']>>
@@ -14,7 +14,6 @@ describeConsole('looking back', () => {
   const failed: number[] = []
 
   beforeAll(async () => {
-    if (!chromiumPath) return
     // No schedule starts anything during the test.
     server = await startTestServer('sqlite', { runner: true, schedules: false })
     demo = await Demo.make(server, {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sourceProgram, stopRunner } from '../helpers/server.ts'
 import { freePort } from '../helpers/sshd.ts'
 import { until } from '../helpers/template.ts'
-import { chromiumPath, describeConsole, lookAt, password, Visitor } from './browser.ts'
+import { describeConsole, lookAt, password, Visitor } from './browser.ts'
 
 describeConsole('first start', () => {
   const data = mkdtempSync(join(tmpdir(), 'sb-'))
@@ -16,7 +16,6 @@ describeConsole('first start', () => {
   let visitor: Visitor
 
   beforeAll(async () => {
-    if (!chromiumPath) return
     const [node, ...program] = sourceProgram
     const settings = {
       SIGNALBOX_DATA: data,
@@ -79,7 +78,7 @@ describeConsole('first start', () => {
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await visitor.heading('Sign In').waitFor()
     // Opens a page with a query that requires a session, without one.
-    await visitor.goto('/project/1/templates?q=terraform')
+    await visitor.load('/project/1/templates?q=terraform')
     await visitor.heading('Sign In').waitFor()
     await visitor.field('Username').fill('anna')
     await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
@@ -92,7 +91,7 @@ describeConsole('first start', () => {
     expect(visitor.path).toBe('/project/1/templates?q=terraform')
     expect(await page.getByRole('textbox', { name: 'Filter' }).inputValue()).toBe('terraform')
     // The return address cannot lead to another host, however it is written.
-    await visitor.goto('/auth/login?return=//example.com')
+    await visitor.load('/auth/login?return=//example.com')
     await visitor.field('Username').fill('anna')
     await page.getByRole('textbox', { name: 'Password' }).fill(password)
     await visitor.button('Sign In').click()

@@ -8,7 +8,7 @@ import { keys } from '../../src/contract/key.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { until } from '../helpers/template.ts'
 import { hasTool } from '../helpers/tools.ts'
-import { arabic, chromiumPath, describeConsole, long, lookAt, phone, Visitor } from './browser.ts'
+import { arabic, describeConsole, long, lookAt, phone, Visitor } from './browser.ts'
 import { Demo } from './demo.ts'
 
 const run = promisify(execFile)
@@ -21,7 +21,6 @@ describeConsole('integrations', () => {
   const push = JSON.stringify({ ref: 'refs/heads/main', head_commit: { message: 'Show prices with taxes' } })
 
   beforeAll(async () => {
-    if (!chromiumPath) return
     server = await startTestServer('sqlite')
     demo = await Demo.make(server, {}, 'Web operations')
     await demo.add('Roll out', 'true.sh', { allow_override_branch_in_task: true })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../src/server/db/open.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
-import { chromiumPath, describeConsole, lookAt, Visitor } from './browser.ts'
+import { describeConsole, lookAt, Visitor } from './browser.ts'
 import { Demo } from './demo.ts'
 
 const many = 450
@@ -15,7 +15,6 @@ describeConsole('lists of more than 200', () => {
   let visitor: Visitor
 
   beforeAll(async () => {
-    if (!chromiumPath) return
     server = await startTestServer('sqlite')
     demo = await Demo.make(server)
     await demo.add('Host of many', 'true.sh')

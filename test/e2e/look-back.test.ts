@@ -5,7 +5,7 @@ import { projects } from '../../src/contract/project.ts'
 import { templates } from '../../src/contract/template.ts'
 import { countEnd } from '../../src/server/tasks/count-end.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
-import { chromiumPath, describeConsole, lookAt, Visitor } from './browser.ts'
+import { describeConsole, lookAt, Visitor } from './browser.ts'
 import { Demo } from './demo.ts'
 
 const day = 86_400_000
@@ -20,7 +20,6 @@ describeConsole('activity and statistics', () => {
   let guest_id: number
 
   beforeAll(async () => {
-    if (!chromiumPath) return
     server = await startTestServer('sqlite', { runner: true })
     demo = await Demo.make(server)
     await demo.add('Nightly <b>&', 'true.sh', { allow_parallel_tasks: true })

@@ -4,7 +4,7 @@ import { repositories } from '../../src/contract/repository.ts'
 import { schedules } from '../../src/contract/schedule.ts'
 import { templates } from '../../src/contract/template.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
-import { chromiumPath, describeConsole, lookAt, Visitor } from './browser.ts'
+import { describeConsole, lookAt, Visitor } from './browser.ts'
 import { Demo } from './demo.ts'
 
 const reason = 'This build has no start version: enter one, such as 1.0.0'
@@ -15,7 +15,6 @@ describeConsole('what cannot run yet', () => {
   let visitor: Visitor
 
   beforeAll(async () => {
-    if (!chromiumPath) return
     server = await startTestServer('sqlite')
     demo = await Demo.make(server)
     const { params } = demo

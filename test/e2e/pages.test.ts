@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projects } from '../../src/contract/project.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { hasTool } from '../helpers/tools.ts'
-import { arabic, chromiumPath, describeConsole, long, lookAt, phone, Visitor, wide } from './browser.ts'
+import { arabic, describeConsole, long, lookAt, phone, Visitor, wide } from './browser.ts'
 import { Demo } from './demo.ts'
 
 const tools = hasTool('ansible-playbook') && hasTool('terraform')
@@ -33,7 +33,6 @@ describeConsole('every page', () => {
   let bare = 0
 
   beforeAll(async () => {
-    if (!chromiumPath) return
     server = await startTestServer('sqlite', { runner: true })
     await server.server.services.database.db.updateTable('user').set({ name: 'Anna Ahlgren' }).execute()
     demo = await Demo.make(

@@ -3,7 +3,7 @@ import type { Role } from '../../src/contract/permissions.ts'
 import { members } from '../../src/contract/project.ts'
 import { users } from '../../src/contract/user.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
-import { chromiumPath, describeConsole, lookAt, password, Visitor } from './browser.ts'
+import { describeConsole, lookAt, password, Visitor } from './browser.ts'
 import { Demo } from './demo.ts'
 
 // Checking a page in four variants takes long on a small machine.
@@ -13,6 +13,7 @@ describeConsole('people', () => {
   let server: TestServer
   let demo: Demo
   let olga: Visitor
+  let admin: Visitor
 
   /** Creates a user with the common password and, if given, a role in the project, and returns the id. */
   const person = async (username: string, name: string, role?: Role, more: object = {}) => {
@@ -28,7 +29,6 @@ describeConsole('people', () => {
   }
 
   beforeAll(async () => {
-    if (!chromiumPath) return
     server = await startTestServer('sqlite')
     demo = await Demo.make(server, {}, 'Web operations')
     await person('olga', 'Olga Owner', 'owner')
@@ -38,9 +38,11 @@ describeConsole('people', () => {
     await person('long', 'W'.repeat(200), 'task_runner')
     await person('arab', 'إعداد الخادم '.repeat(15).trim(), 'guest')
     olga = await arrive('olga', true)
+    admin = await arrive('admin', true)
   })
   afterAll(async () => {
     await olga?.leave()
+    await admin?.leave()
     await server?.stop()
   })
 
@@ -149,7 +151,6 @@ describeConsole('people', () => {
   })
 
   test('an administrator makes, changes, finds and deletes users', async () => {
-    const admin = await arrive('admin')
     const { page } = admin
     await admin.goto(demo.path('team'))
     await admin.button(/^Account/).click()
@@ -196,7 +197,6 @@ describeConsole('people', () => {
   })
 
   test('a last owner cannot be deleted, and the projects are named', async () => {
-    const admin = await arrive('admin')
     const { id } = await server.admin.ok(users.me)
     await server.admin.ok(members.remove, { params: { ...demo.params, user_id: id } })
     await admin.goto('/users?q=olga')
@@ -231,7 +231,6 @@ describeConsole('people', () => {
         created: new Date().toISOString(),
       }))
       await server.server.services.database.db.insertInto('user').values(rows).execute()
-      const admin = await arrive('admin')
       await admin.goto('/users?q=many')
       await admin.page.getByText('45 entries').waitFor()
       expect(await admin.button(/^More actions: Many/).count()).toBe(20)
@@ -336,7 +335,6 @@ describeConsole('people', () => {
   test.each(forms)(
     '%s: no mistakes that axe knows of, nothing cut off, wide and narrow',
     async (name, open) => {
-      const admin = await arrive('admin')
       await admin.goto('/users?q=noor')
       await open(admin)
       await admin.dialog().waitFor()

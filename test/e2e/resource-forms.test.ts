@@ -8,7 +8,7 @@ import { repositories } from '../../src/contract/repository.ts'
 import { templates } from '../../src/contract/template.ts'
 import { makeRepository } from '../helpers/repositories.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
-import { arabic, chromiumPath, describeConsole, long, lookAt, Visitor } from './browser.ts'
+import { arabic, describeConsole, long, lookAt, Visitor } from './browser.ts'
 import { Demo } from './demo.ts'
 
 describeConsole('forms of resources', () => {
@@ -17,7 +17,6 @@ describeConsole('forms of resources', () => {
   let visitor: Visitor
 
   beforeAll(async () => {
-    if (!chromiumPath) return
     server = await startTestServer('sqlite')
     demo = await Demo.make(server)
     visitor = await Visitor.arrive(server.url, { kept: true })

@@ -6,7 +6,7 @@ import { templates } from '../../src/contract/template.ts'
 import { tokens } from '../../src/contract/token.ts'
 import { Client } from '../helpers/client.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
-import { chromiumPath, describeConsole, lookAt, Visitor } from './browser.ts'
+import { describeConsole, lookAt, Visitor } from './browser.ts'
 import { Demo } from './demo.ts'
 
 describeConsole('resources', () => {
@@ -15,7 +15,6 @@ describeConsole('resources', () => {
   let visitor: Visitor
 
   beforeAll(async () => {
-    if (!chromiumPath) return
     server = await startTestServer('sqlite', { runner: true, schedules: false })
     demo = await Demo.make(server, { 'sleeps.sh': 'echo sleeping; sleep 600\n', 'other.sh': 'true\n' })
     visitor = await Visitor.arrive(server.url, { kept: true })

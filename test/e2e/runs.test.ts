@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inventories } from '../../src/contract/inventory.ts'
 import { projects } from '../../src/contract/project.ts'
@@ -7,7 +6,7 @@ import { templates } from '../../src/contract/template.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { until } from '../helpers/template.ts'
 import { hasTool } from '../helpers/tools.ts'
-import { chromiumPath, describeConsole, lookAt, Visitor } from './browser.ts'
+import { describeConsole, lookAt, Visitor } from './browser.ts'
 import { Demo } from './demo.ts'
 
 const ansible = hasTool('ansible-playbook')
@@ -32,7 +31,6 @@ describeConsole('running and watching', () => {
   let visitor: Visitor
 
   beforeAll(async () => {
-    if (!chromiumPath) return
     server = await startTestServer('sqlite', { runner: true, config: { stop_grace_sec: 30 } })
     demo = await Demo.make(server, {
       'ticks.sh': ticks,
@@ -261,14 +259,10 @@ describeConsole('running and watching', () => {
   test('the whole log downloads, plain and raw', async () => {
     const { page } = visitor
     await tool('Download').click()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Plain text' }).click(),
-    ])
-    const text = readFileSync(await download.path(), 'utf8')
-    expect(text).toContain('line number 1 of the report\n')
-    expect(text).toContain('line number 3000 of the report\n')
-    expect(download.suggestedFilename()).toMatch(/\.log$/)
+    const { content, name } = await visitor.downloads(() => page.getByRole('menuitem', { name: 'Plain text' }).click())
+    expect(content).toContain('line number 1 of the report\n')
+    expect(content).toContain('line number 3000 of the report\n')
+    expect(name).toMatch(/\.log$/)
   })
 
   test('lines appear while it runs; scrolling up stops following, the pill resumes it', async () => {
@@ -422,15 +416,12 @@ describeConsole('running and watching', () => {
     await panel.getByRole('button', { name: own }).waitFor()
     await page.locator(`[data-line="${wanted.line}"][aria-current]`).waitFor()
     await tool('Download').click()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
+    const { content, name } = await visitor.downloads(() =>
       page.getByRole('menuitem', { name: 'Results as JSON lines' }).click(),
-    ])
-    const saved = readFileSync(await download.path(), 'utf8')
-      .trim()
-      .split('\n')
+    )
+    const saved = content.trim().split('\n')
     expect(saved.map((text) => JSON.parse(text) as unknown)).toEqual(items)
-    expect(download.suggestedFilename()).toMatch(/^Project-Set.up.the.site-\d+\.jsonl$/)
+    expect(name).toMatch(/^Project-Set.up.the.site-\d+\.jsonl$/)
   })
 
   test.skipIf(!ansible)('its summary: hosts, matrix, a result with its line, and the hosts page', async () => {

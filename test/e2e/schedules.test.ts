@@ -3,7 +3,7 @@ import { schedules } from '../../src/contract/schedule.ts'
 import type { CallInput } from '../helpers/client.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { until } from '../helpers/template.ts'
-import { chromiumPath, describeConsole, long, lookAt, Visitor } from './browser.ts'
+import { describeConsole, long, lookAt, Visitor } from './browser.ts'
 import { Demo } from './demo.ts'
 
 type Body = Partial<NonNullable<CallInput<typeof schedules.create>['body']>>
@@ -14,7 +14,6 @@ describeConsole('schedules', () => {
   let visitor: Visitor
 
   beforeAll(async () => {
-    if (!chromiumPath) return
     // The clock starts nothing here, because due schedules would change the page during the test.
     server = await startTestServer('sqlite', { schedules: false })
     demo = await Demo.make(server)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projects } from '../../src/contract/project.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
-import { chromiumPath, describeConsole, phone, Visitor, wide } from './browser.ts'
+import { describeConsole, phone, Visitor, wide } from './browser.ts'
 import { Demo } from './demo.ts'
 
 describeConsole('navigation', () => {
@@ -10,7 +10,6 @@ describeConsole('navigation', () => {
   let visitor: Visitor
 
   beforeAll(async () => {
-    if (!chromiumPath) return
     server = await startTestServer('sqlite')
     demo = await Demo.make(server)
     await server.admin.ok(projects.create, { body: { name: 'Second project' } })
@@ -148,7 +147,7 @@ describeConsole('navigation', () => {
   test('a part that fails to load does not affect the rest, and loads at the next try', async () => {
     const { page } = visitor
     visitor.expected = /ERR_FAILED/
-    await visitor.goto(demo.path('keys'))
+    await visitor.load(demo.path('keys'))
     await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
     const later = /assets\/(Palette|NotificationList)-[^/]*\.js$/
     await page.route(later, (route) => route.abort())

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { templates } from '../../src/contract/template.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
-import { chromiumPath, describeConsole, long, lookAt, Visitor } from './browser.ts'
+import { describeConsole, long, lookAt, Visitor } from './browser.ts'
 import { Demo } from './demo.ts'
 
 /** A longer timeout, because busy machines answer late. */
@@ -13,7 +13,6 @@ describeConsole('the list of templates', () => {
   let visitor: Visitor
 
   beforeAll(async () => {
-    if (!chromiumPath) return
     server = await startTestServer('sqlite', { runner: true })
     const name = 'Maximiliane Freifrau von Brandenburg-Hohenstaufen zu Sternberg'
     await server.server.services.database.db.updateTable('user').set({ name }).execute()
