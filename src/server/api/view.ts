@@ -26,10 +26,7 @@ export function viewApi(router: Router, services: Services, tools: Tools) {
       sort_reverse: draft.sort_reverse ?? now.sort_reverse,
     }),
     // The database guarantees at most one view of type `all`, even if two are created at the same moment.
-    refusal: (error) =>
-      isDuplicate(error)
-        ? invalid('type', 'this project has a view of all templates already: change that one')
-        : undefined,
+    refusal: (error) => (isDuplicate(error) ? invalid('type', 'view_of_all_exists') : undefined),
   })
 
   route(router, views.positions, ({ params, body, caller }) =>
