@@ -1,5 +1,5 @@
 import type { Job } from '../contract/job.ts'
-import { messageText } from '../contract/messages/english.ts'
+import { english } from '../contract/messages/english.ts'
 import { backendFilenameProblem } from '../contract/rules/backend-filename.ts'
 import { configuresBackend } from '../contract/rules/terraform-flags.ts'
 import { type Shell, TaskError } from './app.ts'
@@ -15,7 +15,7 @@ export async function declareBackend(job: Job, shell: Shell, cwd: string, init: 
   const name = job.params.backend_file
   if (!name) return
   const problem = backendFilenameProblem(name)
-  if (problem) throw new TaskError(`${messageText(problem)}: ${name}`)
+  if (problem) throw new TaskError(`${english(problem)}: ${name}`)
   const address = { ...job.environment, ...job.secret_environment }.TF_HTTP_ADDRESS
   if (!address && !configuresBackend(init))
     throw new TaskError(

@@ -1,4 +1,5 @@
 import type { Job } from '../contract/job.ts'
+import { english } from '../contract/messages/english.ts'
 import { applyArgumentsProblem, argumentsOfApply, planArgumentsProblem } from '../contract/rules/terraform-flags.ts'
 import { type App, CommandFailed, type Shell, TaskError } from './app.ts'
 import { withinRepository } from './place.ts'
@@ -149,7 +150,7 @@ function argumentsOf(job: Job): { init: string[]; plan: string[]; apply: string[
   const { init = [], plan, apply } = job.stage_arguments ?? {}
   const given = { init, plan: plan ?? everywhere, apply: apply ?? argumentsOfApply(everywhere) }
   const problem = planArgumentsProblem(given.plan) ?? applyArgumentsProblem(given.apply)
-  if (problem) throw new TaskError(`Arguments: ${problem.problem}`)
+  if (problem) throw new TaskError(`Arguments: ${english(problem.problem)}`)
   return given
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupProblem } from '../contract/backup.ts'
+import { asGiven } from '../contract/message.ts'
 import { type Backups, openBackups, renamed } from '../server/backup/import-export.ts'
 import { ConfigError } from '../server/config/config.ts'
 import { badRequest, Refusal } from '../server/refuse.ts'
@@ -105,7 +106,7 @@ function readBackupFile(path: string): unknown {
     // Some editors write a byte order mark at the beginning.
     return JSON.parse(text.replace(/^\ufeff/, '')) as unknown
   } catch (error) {
-    throw badRequest(`is not valid JSON: ${(error as Error).message}`)
+    throw badRequest(asGiven(`is not valid JSON: ${(error as Error).message}`))
   }
 }
 

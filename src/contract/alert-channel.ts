@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, pathId, projectResource, queryId, revised } from './endpoint.ts'
-import { id, name, oneOf, text, time } from './shapes.ts'
+import { pack, say } from './message.ts'
+import { atMost, id, name, oneOf, text, time } from './shapes.ts'
 
 /** The destinations of alerts, as objects of a project or of the server (docs/alerts.md). */
 export const alertChannelTypes = [
@@ -99,13 +100,13 @@ export const channelFields: Record<AlertChannelType, Record<string, ChannelField
   },
 }
 
-const setting = z.union([z.string().max(5000, 'Must have at most 5000 characters'), z.boolean()], 'must_be_text')
+const setting = z.union([z.string().max(5000, atMost(5000)), z.boolean()], 'must_be_text')
 
 export const AlertChannelDraft = z.object({
   name: name('name_required', 200),
-  type: oneOf(alertChannelTypes, `Must be one of ${alertChannelTypes.join(', ')}`),
+  type: oneOf(alertChannelTypes, pack(say('must_be_one_of', { words: alertChannelTypes.join(', ') }))),
   active: z
-    .boolean('Must be true or false')
+    .boolean('must_be_boolean')
     .nullish()
     .transform((value) => value ?? true),
   /** The fields of its type (channelFields). A secret that is empty or left out in an update keeps its stored value. */
@@ -113,10 +114,10 @@ export const AlertChannelDraft = z.object({
     .record(z.string().max(50), setting.nullish())
     .nullish()
     .transform((value) => value ?? {}),
-  events: z.array(z.enum(alertEvents, `Must be among ${alertEvents.join(', ')}`)).max(20),
+  events: z.array(z.enum(alertEvents, pack(say('must_be_among', { words: alertEvents.join(', ') })))).max(20),
   /** Whether it serves all templates or only those in `template_ids`. Channels of the server always serve all. */
   all_templates: z
-    .boolean('Must be true or false')
+    .boolean('must_be_boolean')
     .nullish()
     .transform((value) => value ?? true),
   template_ids: z
@@ -128,8 +129,8 @@ export const AlertChannelDraft = z.object({
   long_after_min: z
     .number('must_be_integer')
     .int('must_be_integer')
-    .min(1, 'Must be at least 1')
-    .max(43_200, 'Must be at most 43200 (30 days)')
+    .min(1, pack(say('at_least', { min: 1 })))
+    .max(43_200, 'minutes_too_long')
     .nullish()
     .transform((value) => value ?? 60),
   /** Text with placeholders such as {template}; empty means the default text. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { type Message, pack, say } from './message.ts'
 import { appIdProblem, appPathProblem, colorProblem } from './rules/app-setting.ts'
-import { flag, ruled } from './shapes.ts'
+import { atMost, flag, ruled } from './shapes.ts'
 
 /** A kind of automation that the server offers. */
 export const AppInfo = z.object({
@@ -31,16 +32,16 @@ export const terraformFamily = ['terraform', 'tofu', 'terragrunt'] as const
 export const isTerraformLike = (app: string): boolean => (terraformFamily as readonly string[]).includes(app)
 
 /** A field of a body: a missing one keeps its value; null or an empty one resets it to the app's default. */
-const setting = (max: number, problem?: (value: string) => string | null) =>
+const setting = (max: number, problem?: (value: string) => Message | null) =>
   z
     .string('must_be_text')
     .trim()
-    .max(max, `Must have at most ${max} characters`)
+    .max(max, atMost(max))
     .superRefine(ruled((value) => (value === '' ? null : (problem?.(value) ?? null))))
     .transform((value) => value || null)
     .nullish()
 
-const argument = z.string('args_not_array').max(2000, 'Must have at most 2000 characters')
+const argument = z.string('args_not_array').max(2000, atMost(2000))
 
 export const AppDraft = z.object({
   active: z.boolean().nullish(),
@@ -48,7 +49,7 @@ export const AppDraft = z.object({
     .number('must_be_integer')
     .int('must_be_integer')
     .min(0, 'must_be_positive')
-    .max(1_000_000, 'Must be at most 1000000')
+    .max(1_000_000, pack(say('at_most', { max: 1_000_000 })))
     .nullish(),
   title: setting(100),
   icon: setting(50),
@@ -56,7 +57,7 @@ export const AppDraft = z.object({
   dark_color: setting(30, colorProblem),
   /** A program on the machine where tasks run: an absolute path, or a name that is found on PATH. */
   path: setting(500, appPathProblem),
-  args: z.array(argument, 'args_not_array').max(100, 'Must have at most 100 entries').nullish(),
+  args: z.array(argument, 'args_not_array').max(100, 'entries_too_many').nullish(),
 })
 export type AppDraft = z.infer<typeof AppDraft>
 

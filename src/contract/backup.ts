@@ -154,7 +154,7 @@ export const backups = {
     summary:
       'Create a project from a backup file. An invalid file is refused with all its `errors`, and nothing is created',
     /** `false` starts active schedules at once; otherwise they are paused, so that they do not run in parallel to the original's. */
-    query: z.object({ paused: z.enum(['true', 'false'], 'Must be true or false').optional() }),
+    query: z.object({ paused: z.enum(['true', 'false'], 'must_be_boolean').optional() }),
     // Checked by server/backup/read-file.ts, which reports every mistake at once with its location in the file.
     body: z.any().meta(fileSchema),
     file: { bytes: 50 * 1024 * 1024, keys: 2_000_000 },

@@ -83,17 +83,17 @@ export function endpoint<
 /** Ids are coerced from text in paths only, never in bodies (`z.coerce` would turn null into 0). */
 export const idText = z
   .string()
-  .regex(/^\d{1,10}$/, 'Must be a number')
+  .regex(/^\d{1,10}$/, 'must_be_number')
   .refine((text) => Number(text) <= maxId, 'no_such_id')
 export const pathId = idText.transform(Number)
 /** An id in a query, or an empty text. Anything else is refused, because a filter must not be dropped silently. */
-export const idOrEmpty = z.string().refine((text) => text === '' || idText.safeParse(text).success, 'Must be a number')
+export const idOrEmpty = z.string().refine((text) => text === '' || idText.safeParse(text).success, 'must_be_number')
 /** An id in a query, where an empty one counts as missing. */
 export const queryId = idOrEmpty.transform((text) => (text === '' ? undefined : Number(text))).optional()
 
 /** A switch in a query; off if it is missing or empty. */
 export const queryFlag = z
-  .enum(['true', 'false', '1', '0', ''], 'Must be true or false')
+  .enum(['true', 'false', '1', '0', ''], 'must_be_boolean')
   .optional()
   .transform((text) => text === 'true' || text === '1')
 

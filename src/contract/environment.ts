@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { projectResource } from './endpoint.ts'
+import { type Message, pack, say } from './message.ts'
 import { environmentNameProblem } from './rules/environment-name.ts'
 import { jsonObjectProblem } from './rules/json-object.ts'
-import { maxSecretLength, name, optionalId, ruled, text } from './shapes.ts'
+import { maxSecretLength, mustBe, name, optionalId, ruled, text } from './shapes.ts'
 
 /** What to do with a secret on save. Its type never changes. */
 const secretDraft = (unsaid: 'create' | '', restored: boolean) =>
@@ -10,7 +11,7 @@ const secretDraft = (unsaid: 'create' | '', restored: boolean) =>
     .object({
       id: optionalId,
       name: text(200),
-      type: z.enum(['var', 'env'], 'Must be var or env'),
+      type: z.enum(['var', 'env'], mustBe(['var', 'env'])),
       /** '' in an update keeps the stored value (renaming). */
       secret: text(maxSecretLength),
       operation: z
@@ -22,22 +23,22 @@ const secretDraft = (unsaid: 'create' | '', restored: boolean) =>
       if (secret.operation !== 'create' && secret.operation !== 'update') return
       if (restored && isPassable(secret.name)) return
       const problem = secret.type === 'env' ? environmentNameProblem(secret.name) : variableNameProblem(secret.name)
-      if (problem) context.addIssue({ code: 'custom', path: ['name'], message: problem })
+      if (problem) context.addIssue({ code: 'custom', path: ['name'], message: pack(problem) })
     })
 export type EnvironmentSecretDraft = z.infer<ReturnType<typeof secretDraft>>
 
 /** Returns what is wrong with the name of an extra variable: names must be accepted by Ansible and Terraform. */
-export function variableNameProblem(value: string): string | null {
+export function variableNameProblem(value: string): Message | null {
   return /^[A-Za-z_][A-Za-z0-9_-]{0,199}$/.test(value)
     ? null
-    : `"${value.slice(0, 50)}" is no name for a variable: use letters, digits and underscores, beginning with a letter`
+    : say('extra_variable_wrong', { name: value.slice(0, 50) })
 }
 
 /** Whether a file of another release may contain this variable name: unusual, but harmless to pass to a program. */
 const isPassable = (name: string) => /^[^\s=]{1,200}$/.test(name)
 
 /** JSON text of an object; '' means no variables. */
-const objectText = (problem: (value: string) => string | null) =>
+const objectText = (problem: (value: string) => Message | null) =>
   text(200_000)
     .transform((value) => value.trim() || '{}')
     .superRefine(ruled(problem))
@@ -68,8 +69,8 @@ export const RestoredEnvironment = draft('create', true)
 
 /** Names of a restored group that a form would refuse. */
 export function variableNameProblems({ env, secrets }: z.output<typeof RestoredEnvironment>) {
-  const found: { name: string; problem: string }[] = []
-  const note = (name: string, problem: string | null) => problem && found.push({ name, problem })
+  const found: { name: string; problem: Message }[] = []
+  const note = (name: string, problem: Message | null) => problem && found.push({ name, problem })
   for (const name of Object.keys(JSON.parse(env) as object)) note(name, environmentNameProblem(name))
   for (const { name, type } of secrets)
     note(name, type === 'env' ? environmentNameProblem(name) : variableNameProblem(name))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, paging, pathId, queryId } from './endpoint.ts'
 import { hostOutcomes } from './host-outcome.ts'
 import { HostCounters } from './result.ts'
-import { time } from './shapes.ts'
+import { mustBe, time } from './shapes.ts'
 import { taskStatuses } from './task-status.ts'
 
 /** The outcome of an Ansible run for one host. */
@@ -36,7 +36,7 @@ export const hosts = {
       'changed or ok; inventory_id shows those of one inventory (0: not known)',
     params: project,
     query: paging.extend({
-      state: z.enum([...hostOutcomes, ''], 'Must be failed, unreachable, changed or ok').optional(),
+      state: z.enum([...hostOutcomes, ''], mustBe(['failed', 'unreachable', 'changed', 'ok'])).optional(),
       inventory_id,
     }),
     reply: z.array(HostLatest),
@@ -47,7 +47,7 @@ export const hosts = {
       'hosts of this name in all inventories count. Headers X-Has-Next and X-Next-Before lead to older ones',
     params: project,
     query: z.object({
-      host: z.string().min(1, 'Name a host').max(1000),
+      host: z.string().min(1, 'host_required').max(1000),
       inventory_id,
       /** Only results of tasks older than this one (its id). */
       before: queryId,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint, pathId, projectResource, Ref, revised, sorting } from './endpoint.ts'
+import { pack, say } from './message.ts'
 import { NotReady } from './not-ready.ts'
-import { flag, name, optionalId, requiredId, text, time } from './shapes.ts'
+import { atMost, flag, mustBe, name, optionalId, requiredId, text, time } from './shapes.ts'
 import { TriggerParams, TriggerParamsDraft } from './trigger-params.ts'
 
 /** How a sender is authenticated (docs/integrations.md). '' and none mean not at all. */
@@ -16,7 +17,7 @@ export const IntegrationDraft = z
     name: name('name_required', 200),
     template_id: requiredId('template_required'),
     auth_method: z
-      .enum(authMethods, `Must be empty or one of ${authMethods.slice(1).join(', ')}`)
+      .enum(authMethods, pack(say('must_be_empty_or_among', { words: authMethods.slice(1).join(', ') })))
       .nullish()
       .transform((value) => value ?? ''),
     /**
@@ -32,7 +33,7 @@ export const IntegrationDraft = z
   })
   .superRefine((draft, context) => {
     if (/^(token|hmac)$/.test(draft.auth_method) && !/^[\w!#$%&'*+.^`|~-]+$/.test(draft.auth_header))
-      context.addIssue({ code: 'custom', path: ['auth_header'], message: 'Must be the name of a header' })
+      context.addIssue({ code: 'custom', path: ['auth_header'], message: 'header_name' })
   }, atOnce)
 export type IntegrationDraft = z.output<typeof IntegrationDraft>
 
@@ -69,18 +70,18 @@ export type Alias = z.infer<typeof Alias>
 
 /** `json` if a client leaves it out; does not apply to headers. */
 const bodyDataType = z
-  .enum(['', 'json', 'string'], 'Must be json or string')
+  .enum(['', 'json', 'string'], mustBe(['json', 'string']))
   .nullish()
   .transform((value) => value ?? '')
 
 export const NewMatcher = z.object({
   name: name('name_required', 200),
   match_type: z.enum(['header', 'body'], 'match_required'),
-  method: z.enum(['equals', 'unequals', 'contains'], 'Must be equals, unequals or contains'),
+  method: z.enum(['equals', 'unequals', 'contains'], mustBe(['equals', 'unequals', 'contains'])),
   body_data_type: bodyDataType,
   /** The name of a header, or a path in the JSON body such as `commits.[0].author.name`. */
   key: name('key_required', 500),
-  value: z.string('value_required').min(1, 'value_required').max(2000, 'Must have at most 2000 characters'),
+  value: z.string('value_required').min(1, 'value_required').max(2000, atMost(2000)),
 })
 export const MatcherDraft = NewMatcher.extend({ integration_id: optionalId })
 export const Matcher = z.object({
@@ -118,7 +119,7 @@ function checkValue(draft: z.output<typeof ValueFields>, context: z.RefinementCt
   const whole = draft.value_source === 'body' && draft.body_data_type === 'string'
   if (!whole && /^\s*$/.test(draft.key)) issue('key', 'key_required')
   if (draft.variable_type === 'task' && !(taskFields as readonly string[]).includes(draft.variable))
-    issue('variable', `Must be one of ${taskFields.join(', ')}`)
+    issue('variable', pack(say('must_be_one_of', { words: taskFields.join(', ') })))
 }
 
 const newValue = ValueFields.superRefine(checkValue, atOnce)
@@ -142,7 +143,7 @@ export const maxParts = 100
 const partsAtOnce = <Draft extends z.ZodType>(draft: Draft) =>
   z
     .array(draft)
-    .max(maxParts, `Must be at most ${maxParts}`)
+    .max(maxParts, pack(say('at_most', { max: maxParts })))
     .nullish()
     .transform((value) => value ?? [])
 

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint, idOrEmpty, paging, pathId, projectResource, queryId } from './endpoint.ts'
+import { type Message, pack } from './message.ts'
 import { NotReady } from './not-ready.ts'
 import { branchProblem } from './rules/git-ref.ts'
 import { hostPatternProblem } from './rules/host-pattern.ts'
 import { repositoryPathProblem } from './rules/repository-path.ts'
-import { isObject, name, oneOf, optionalId, optionalText, ruled, text } from './shapes.ts'
+import { atMost, isObject, name, oneOf, optionalId, optionalText, ruled, text } from './shapes.ts'
 
 export const inventoryTypes = [
   'static',
@@ -37,7 +38,7 @@ export const isAbsolute = (path: string): boolean => path.startsWith('/')
 export const InventoryDraft = z
   .object({
     name: name('name_required', 200),
-    type: oneOf(inventoryTypes, 'Must be static, static-yaml, file, or a workspace'),
+    type: oneOf(inventoryTypes, 'inventory_type_wrong'),
     /**
      * The inventory itself, the workspace's name, or (file) its path: in the repository, or an absolute one on the
      * machine where tasks run.
@@ -53,14 +54,15 @@ export const InventoryDraft = z
   .superRefine(
     ({ type, inventory }, context) => {
       if (typeof type !== 'string' || typeof inventory !== 'string') return
-      const complain = (message: string) => context.addIssue({ code: 'custom', path: ['inventory'], message })
+      const complain = (message: Message) =>
+        context.addIssue({ code: 'custom', path: ['inventory'], message: pack(message) })
       const workspace = type.endsWith('-workspace')
       if ((type === 'file' || workspace) && !inventory.trim()) return complain('path_required')
       if (type === 'file') {
         const problem = repositoryPathProblem(isAbsolute(inventory) ? inventory.slice(1) : inventory)
         if (problem) complain(problem)
       } else if (workspace && !/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,89}$/.test(inventory)) {
-        complain('A workspace name has letters, digits, dots, underscores and hyphens, at most 90')
+        complain('workspace_name_wrong')
       }
     },
     { when: isObject },
@@ -112,7 +114,7 @@ export const inventories = {
       /** Comma-separated patterns, as for `ansible-playbook --limit`; empty means all hosts. */
       limit: z
         .string()
-        .max(20_000, 'Must have at most 20000 characters')
+        .max(20_000, atMost(20_000))
         .superRefine(ruled((value) => firstProblem(value.split(','))))
         .optional(),
       /** The template whose repository contains the file, for an inventory that names no repository. */
@@ -129,7 +131,7 @@ export const inventories = {
 }
 
 /** Blanks between patterns are ignored, as by Ansible. */
-function firstProblem(patterns: string[]): string | null {
+function firstProblem(patterns: string[]): Message | null {
   for (const pattern of patterns) {
     const problem = pattern.trim() === '' ? null : hostPatternProblem(pattern.trim())
     if (problem) return problem

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { projectResource } from './endpoint.ts'
+import type { PlainCode } from './message.ts'
 import { flag, maxSecretLength, name, oneOf, text } from './shapes.ts'
 
 export const keyTypes = ['ssh', 'login_password', 'none'] as const
@@ -11,7 +12,7 @@ const blankLogin = { login: '', password: '' }
 
 export const KeyDraft = z.object({
   name: name('name_required', 200),
-  type: oneOf(keyTypes, 'Must be ssh, login_password or none'),
+  type: oneOf(keyTypes),
   ssh: Ssh.nullish().transform((value) => value ?? blankSsh),
   login_password: LoginPassword.nullish().transform((value) => value ?? blankLogin),
   /** In a PUT: without it only the name changes and the stored secret is kept. */
@@ -38,7 +39,7 @@ export const Key = z.object({
 export type Key = z.infer<typeof Key>
 
 /** Returns the field and a message if the secret of a draft is wrong, or null. Called only if the secret is to be stored. */
-export function keySecretProblem(draft: KeyDraft): { field: string; problem: string } | null {
+export function keySecretProblem(draft: KeyDraft): { field: string; problem: PlainCode } | null {
   if (draft.type === 'ssh') {
     if (!draft.ssh.private_key.trim()) return { field: 'ssh.private_key', problem: 'private_key_required' }
     if (!/-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----[\s\S]+-----END [A-Z0-9 ]*PRIVATE KEY-----/.test(draft.ssh.private_key))

@@ -6,7 +6,7 @@ export const OptionDraft = z.object({
   key: z
     .string()
     .max(200)
-    .regex(/^[\w-]+(\.[\w-]+)*$/, 'Must be words with dots between them, such as apps.bash.priority'),
+    .regex(/^[\w-]+(\.[\w-]+)*$/, 'option_key_wrong'),
   /** As text: true or false, a number, a JSON array; empty resets it to the default. */
   value: z.string('must_be_text').max(20_000),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, pathId } from './endpoint.ts'
-import { time } from './shapes.ts'
+import { atMost, time } from './shapes.ts'
 
 /** Why and since when schedules are paused. Due times during a pause are recorded as missed and not caught up. */
 export const Pause = z.object({
@@ -14,12 +14,12 @@ export type Pause = z.infer<typeof Pause>
 export const longestReason = 500
 
 export const PauseDraft = z.object({
-  paused: z.boolean('Must be true or false'),
+  paused: z.boolean('must_be_boolean'),
   /** Shown to all users who view a schedule. */
   reason: z
     .string('must_be_text')
     .trim()
-    .max(longestReason, `Must have at most ${longestReason} characters`)
+    .max(longestReason, atMost(longestReason))
     .nullish()
     .transform((value) => value ?? ''),
 })

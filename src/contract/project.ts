@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, pathId, queryFlag, queryId, revised, sorting } from './endpoint.ts'
 import { roles } from './permissions.ts'
-import { count, flag, id, name, optionalText, retention, text, time } from './shapes.ts'
+import { count, flag, id, mustBe, name, optionalText, retention, text, time } from './shapes.ts'
 
 export const Project = z.object({
   id: z.number(),
@@ -36,7 +36,7 @@ const Kept = z.object({ keep_tasks: z.number().nullable(), keep_days: z.number()
 /** A rule to preview: a number, or '' for null; if missing, the stored one. */
 const tried = z
   .string()
-  .regex(/^\d{0,7}$/, 'Must be a number')
+  .regex(/^\d{0,7}$/, 'must_be_number')
   .optional()
 
 /** The tasks that retention rules would delete now. */
@@ -111,7 +111,7 @@ export const projects = {
 }
 
 /** A role by its exact name; similar names are refused. */
-const role = z.enum(roles, `Must be ${roles.slice(0, -1).join(', ')} or ${roles.at(-1)}`)
+const role = z.enum(roles, mustBe(roles))
 
 /** Members. Owners add, change and remove them over HTTP; each member may leave. */
 export const Member = z.object({

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint, paging, pathId, projectResource, queryId } from './endpoint.ts'
+import { pack, say } from './message.ts'
 import { NotReady } from './not-ready.ts'
 import { lastMoment } from './rules/due-rules.ts'
 import { readDays, tidyDays } from './rules/except-dates.ts'
-import { flag, maxId, name, optionalId, optionalText, requiredId, text, time } from './shapes.ts'
+import { flag, maxId, mustBe, name, optionalId, optionalText, requiredId, text, time } from './shapes.ts'
 import { Task } from './task.ts'
 import { TriggerParams, TriggerParamsDraft } from './trigger-params.ts'
 
@@ -15,12 +16,12 @@ export const overlapPolicies = ['queue', 'skip', 'parallel'] as const
 const maxWindowSeconds = 7 * 86_400
 
 /** A whole number; 0 if it is not given. */
-const wholeNumber = (min: number, max: number, unit: string) =>
+const wholeNumber = (min: number, max: number, unit: 'days' | 'minutes') =>
   z
     .number('must_be_integer')
     .int('must_be_integer')
-    .min(min, `Must be at least ${min} ${unit}`)
-    .max(max, `Must be at most ${max} ${unit}`)
+    .min(min, pack(say(`at_least_${unit}`, { min })))
+    .max(max, pack(say(`at_most_${unit}`, { max })))
     .nullish()
     .transform((value) => value ?? 0)
 
@@ -37,21 +38,19 @@ const moment = z
 const isKept = (text: string) => Date.parse(text) >= 0 && Date.parse(text) < lastMoment
 
 const exceptDates = z
-  .array(z.string('must_be_text'), 'Must be a list of days')
+  .array(z.string('must_be_text'), 'list_of_days')
   .nullish()
   .transform((value) => value ?? [])
   .superRefine((entries, context) => {
     const wrong = entries.find((entry) => readDays(entry) === null)
     if (wrong !== undefined) {
-      const message =
-        `${JSON.stringify(wrong.slice(0, 60))} is no day of the calendar: write 2026-12-24, or 2026-12-24/2027-01-01 for ` +
-        'several days with the first in front'
-      context.addIssue({ code: 'custom', message })
+      const message = say('no_calendar_day', { text: JSON.stringify(wrong.slice(0, 60)) })
+      context.addIssue({ code: 'custom', message: pack(message) })
     }
     if (entries.length > maxExceptDates)
       context.addIssue({
         code: 'custom',
-        message: `Must be at most ${maxExceptDates}: join days to 2026-12-24/2027-01-01`,
+        message: pack(say('except_dates_too_many', { max: maxExceptDates })),
       })
   })
   .transform(tidyDays)
@@ -61,7 +60,7 @@ const fields = z.object({
   name: name('name_required', 200).nullish(),
   template_id: requiredId('template_required'),
   type: z
-    .enum(['', 'run_at'], 'Must be empty or run_at')
+    .enum(['', 'run_at'], mustBe(['empty', 'run_at']))
     .nullish()
     .transform((value) => value ?? ''),
   /** Not required with run_at. Dialect: docs/schedules.md. Errors begin with `Cron: `. */
@@ -81,23 +80,23 @@ const fields = z.object({
   spread_minutes: wholeNumber(0, 720, 'minutes'),
   /** Deletes a run_at schedule after its run; otherwise it is switched off. */
   delete_after_run: flag,
-  active: z.boolean('Must be true or false').nullish(),
+  active: z.boolean('must_be_boolean').nullish(),
   /** Starts only if this repository's branch has a new commit. Such schedules run whether active or not. */
   repository_id: optionalId,
   missed_policy: z
-    .enum(missedPolicies, 'Must be skip, latest or all')
+    .enum(missedPolicies, mustBe(missedPolicies))
     .nullish()
     .transform((value) => value ?? 'latest'),
   /** The maximum age of a missed due time that is still caught up, in seconds; null means an hour. */
   missed_window_sec: z
     .number('must_be_integer')
     .int('must_be_integer')
-    .min(60, 'Must be at least 60 seconds')
-    .max(maxWindowSeconds, `Must be at most ${maxWindowSeconds} seconds (7 days)`)
+    .min(60, 'window_too_short')
+    .max(maxWindowSeconds, 'window_too_long')
     .nullish()
     .transform((value) => value ?? 3600),
   overlap_policy: z
-    .enum(overlapPolicies, 'Must be queue, skip or parallel')
+    .enum(overlapPolicies, mustBe(overlapPolicies))
     .nullish()
     .transform((value) => value ?? 'queue'),
   task_params: TriggerParamsDraft,
@@ -222,7 +221,7 @@ export const schedules = {
   setActive: endpoint(`PUT ${all}/:id/active`, 'manageProjectResources', {
     summary: 'Switch a schedule on or off',
     params: one,
-    body: z.object({ active: z.boolean('Must be true or false') }),
+    body: z.object({ active: z.boolean('must_be_boolean') }),
   }),
   validate: endpoint(`POST ${all}/validate`, 'manageProjectResources', {
     summary: 'Check a cron expression: 200, or 400 with what is wrong with it',

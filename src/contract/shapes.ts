@@ -1,8 +1,11 @@
 import './check-messages.ts'
 import { z } from 'zod'
-import type { PlainCode } from './message.ts'
+import { type Message, type PlainCode, pack, say } from './message.ts'
 import { argumentsTextProblem } from './rules/stage-arguments.ts'
 import { isVisible, turnsDirection } from './rules/text.ts'
+
+/** The message for a text that is too long. */
+export const atMost = (max: number) => pack(say('at_most_characters', { max }))
 
 /** Building blocks that several resources share. Length limits keep names printable and rows small (rule S15). */
 
@@ -27,7 +30,11 @@ export const requiredId = (key: PlainCode) =>
 export const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
 /** One of a few words. A missing word and a wrong word have different messages. */
-export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words, wrong: string) =>
+/** The message for a value that is not one of a few words. */
+export const mustBe = (words: readonly string[]) =>
+  pack(say('must_be', { words: `${words.slice(0, -1).join(', ')} or ${words.at(-1)}` }))
+
+export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words, wrong = mustBe(words)) =>
   z.enum(words, {
     error: ({ input }) => (input === undefined || input === null ? ('type_required' satisfies PlainCode) : wrong),
   })
@@ -36,7 +43,7 @@ export const oneOf = <const Words extends readonly [string, ...string[]]>(words:
 export const text = (max = 1000) =>
   z
     .string('must_be_text' satisfies PlainCode)
-    .max(max, `Must have at most ${max} characters`)
+    .max(max, atMost(max))
     .nullish()
     .transform((value) => value ?? '')
 
@@ -49,7 +56,7 @@ export const name = (key: PlainCode = 'name_required', max = 250) =>
     .string(key)
     .trim()
     .min(1, key)
-    .max(max, `Must have at most ${max} characters`)
+    .max(max, atMost(max))
     .refine((value) => value === '' || isVisible(value), 'name_invisible' satisfies PlainCode)
     .refine((value) => !turnsDirection(value), 'name_turned' satisfies PlainCode)
 
@@ -71,7 +78,7 @@ export const optionalId = z
 export const optionalText = (max = 1000) =>
   z
     .string('must_be_text')
-    .max(max, `Must have at most ${max} characters`)
+    .max(max, atMost(max))
     .nullish()
     .transform((value) => value || null)
 
@@ -92,7 +99,7 @@ export const duration = z
   .number('must_be_integer')
   .int('must_be_integer')
   .min(0, 'must_be_positive')
-  .max(30 * 86_400, 'Must be at most 2592000 seconds (30 days)')
+  .max(30 * 86_400, pack('duration_too_long'))
   .nullish()
   .transform((value) => value ?? 0)
 
@@ -105,10 +112,10 @@ export const retention = z
   .nullish()
   .transform((value) => value ?? null)
 
-/** Turns one of the rules in contract/rules into a check: null is valid, otherwise the sentence is the error. */
-export const ruled = (problem: (value: string) => string | null) => (value: string, context: z.RefinementCtx) => {
+/** Turns one of the rules in contract/rules into a check: null is valid, otherwise the message is the error. */
+export const ruled = (problem: (value: string) => Message | null) => (value: string, context: z.RefinementCtx) => {
   const found = problem(value)
-  if (found) context.addIssue({ code: 'custom', message: found })
+  if (found) context.addIssue({ code: 'custom', message: pack(found) })
 }
 
 /**
@@ -117,18 +124,18 @@ export const ruled = (problem: (value: string) => string | null) => (value: stri
  */
 export const argumentsText = optionalText(450_000).superRefine((value, context) => {
   const problem = value === null ? null : argumentsTextProblem(value)
-  if (problem) context.addIssue({ code: 'custom', message: problem })
+  if (problem) context.addIssue({ code: 'custom', message: pack(problem) })
 })
 
 /** A list of patterns or names as it is sent; clients of older Semaphore UI versions send one comma-separated text. */
-export const sentWords = (problem: (value: string) => string | null) =>
+export const sentWords = (problem: (value: string) => Message | null) =>
   z
     .union([z.array(z.string().max(500)).max(500), z.string().max(20_000)])
     .nullish()
     .superRefine((value, context) => {
       for (const item of splitWords(value) ?? []) {
         const found = problem(item)
-        if (found) return context.addIssue({ code: 'custom', message: found })
+        if (found) return context.addIssue({ code: 'custom', message: pack(found) })
       }
     })
 

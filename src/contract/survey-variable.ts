@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { PlainCode } from './message.ts'
+import { type PlainCode, pack } from './message.ts'
 import { maxPatternLength } from './rules/pattern-syntax.ts'
 import { questionType, surveyTypes } from './rules/question-type.ts'
 import { questionProblems } from './rules/survey.ts'
 import { variableNameProblem } from './rules/variable-name.ts'
-import { flag, text } from './shapes.ts'
+import { atMost, flag, text } from './shapes.ts'
 
 const bound = z
   .number('must_be_integer')
@@ -14,7 +14,7 @@ const bound = z
 
 const fields = z.object({
   /** A name that is not a valid variable name keeps its template from running (`surveyProblems`). */
-  name: z.string('name_required').min(1, 'name_required').max(200, 'Must have at most 200 characters'),
+  name: z.string('name_required').min(1, 'name_required').max(200, atMost(200)),
   title: text(250),
   description: text(2000),
   required: flag,
@@ -47,7 +47,7 @@ export const SentQuestion = fields
   // Anyone who may see the template could read it.
   .refine((question) => question.type !== 'secret' || question.default_value === '', {
     path: ['default_value'],
-    message: 'A secret has no default: everyone who sees the template could read it',
+    message: 'survey_secret_default' satisfies PlainCode,
   })
 export type SentQuestion = z.output<typeof SentQuestion>
 
@@ -99,11 +99,11 @@ export function checkSurvey(variables: readonly SentQuestion[], context: z.Refin
     if (problem !== null) {
       // The Terraform provider and other clients save a choice before its values (docs/not-ready.md).
       if (!restored && problem !== 'enum_values_required')
-        context.addIssue({ code: 'custom', path: ['survey_vars', index, 'values'], message: problem })
+        context.addIssue({ code: 'custom', path: ['survey_vars', index, 'values'], message: pack(problem) })
       continue
     }
     for (const [field, message] of questionProblems({ ...variable, type: questionType(variable.type) }))
-      context.addIssue({ code: 'custom', path: ['survey_vars', index, field], message })
+      context.addIssue({ code: 'custom', path: ['survey_vars', index, field], message: pack(message) })
   }
 }
 

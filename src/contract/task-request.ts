@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { coded, pack, say } from './message.ts'
 import { branchProblem, commitProblem } from './rules/git-ref.ts'
 import { hostPatternProblem } from './rules/host-pattern.ts'
 import { jsonObjectProblem } from './rules/json-object.ts'
 import { tagNameProblem } from './rules/tag-name.ts'
 import { argumentsText, id, optionalId, optionalText, sentWords, splitWords, text } from './shapes.ts'
 
-const mark = z.boolean('Must be true or false').nullish()
+const mark = z.boolean('must_be_boolean').nullish()
 const optionalFlag = mark.transform((value) => value ?? null)
 
 /**
@@ -47,10 +48,10 @@ export const TaskParams = SentTaskParams.transform((sent) => ({
 }))
 export type TaskParams = z.output<typeof TaskParams>
 
-const objectText = (what: string) =>
+const objectText = (what: 'variables_wrong' | 'secrets_wrong') =>
   text(200_000).superRefine((value, context) => {
     const problem = value.trim() === '' ? null : jsonObjectProblem(value)
-    if (problem) context.addIssue({ code: 'custom', message: `${what}: ${problem}` })
+    if (problem) context.addIssue({ code: 'custom', message: pack(say(what, { problem: coded(problem) })) })
   })
 
 /** The fields as sent, before older spellings are merged. */
@@ -59,15 +60,15 @@ export const taskRequestFields = z.object({
   /** Older clients of Semaphore UI repeat the template's own playbook; another one is refused. */
   playbook: text(1000),
   /** Extra variables of this run, a JSON object as text; it includes survey answers. */
-  environment: objectText('Variables'),
+  environment: objectText('variables_wrong'),
   /** Secret variables of this run (secret survey answers): kept encrypted until the task is final. */
-  secret: objectText('Secrets'),
+  secret: objectText('secrets_wrong'),
   arguments: argumentsText,
   git_branch: optionalText(250),
   get_branch: optionalText(250),
   commit_hash: optionalText(64).superRefine((value, context) => {
     const problem = value === null ? null : commitProblem(value)
-    if (problem) context.addIssue({ code: 'custom', message: problem })
+    if (problem) context.addIssue({ code: 'custom', message: pack(problem) })
   }),
   message: text(2000),
   inventory_id: optionalId,
@@ -99,10 +100,10 @@ export const TaskRequest = taskRequestFields
   }))
   .superRefine((request, context) => {
     const branch = request.git_branch === null ? null : branchProblem(request.git_branch)
-    if (branch) context.addIssue({ code: 'custom', path: ['git_branch'], message: branch })
+    if (branch) context.addIssue({ code: 'custom', path: ['git_branch'], message: pack(branch) })
     for (const item of request.params.limit ?? []) {
       const problem = hostPatternProblem(item)
-      if (problem) return context.addIssue({ code: 'custom', path: ['params', 'limit'], message: problem })
+      if (problem) return context.addIssue({ code: 'custom', path: ['params', 'limit'], message: pack(problem) })
     }
   })
 export type TaskRequest = z.output<typeof TaskRequest>

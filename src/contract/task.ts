@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, pathId, queryFlag, queryId } from './endpoint.ts'
-import { text, time } from './shapes.ts'
+import { mustBe, text, time } from './shapes.ts'
 import { TaskFacts } from './task-facts.ts'
 import { TaskRequest } from './task-request.ts'
 import { taskResults } from './task-results.ts'
@@ -137,7 +137,7 @@ export const tasks = {
   pin: endpoint(`PUT ${base}/:id/pin`, 'deleteTasks', {
     summary: 'Pin a task, so that retention rules keep it, or unpin it',
     params: one,
-    body: z.object({ pinned: z.boolean('Must be true or false') }),
+    body: z.object({ pinned: z.boolean('must_be_boolean') }),
   }),
   remove: endpoint(`DELETE ${base}/:id`, 'deleteTasks', { summary: 'Delete a finished task and its log', params: one }),
   output: endpoint(`GET ${base}/:id/output`, 'viewProject', {
@@ -169,12 +169,12 @@ export const tasks = {
       'Find text, or with `regex=1` an expression, in the whole log, also while it runs; `ranges=1` returns only line numbers',
     params: one,
     query: z.object({
-      text: z.string().min(1, 'What to look for is required').max(1000),
+      text: z.string().min(1, 'search_required').max(1000),
       regex: z.string().optional(),
       case: z.string().optional(),
       from: z.string().optional(),
       limit: z.string().optional(),
-      stream: z.enum(['output', 'system'], 'Must be output or system').optional(),
+      stream: z.enum(['output', 'system'], mustBe(['output', 'system'])).optional(),
       ranges: z.string().optional(),
     }),
     reply: z.object({

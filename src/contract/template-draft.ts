@@ -1,15 +1,28 @@
 import { z } from 'zod'
 import { isTerraformLike } from './app.ts'
+import { type Message, pack, say } from './message.ts'
 import { branchProblem } from './rules/git-ref.ts'
 import { repositoryPathProblem } from './rules/repository-path.ts'
 import { argumentsProblem, argumentsTextProblem } from './rules/stage-arguments.ts'
-import { argumentsText, count, duration, flag, id, name, optionalId, optionalText, retention, text } from './shapes.ts'
+import {
+  argumentsText,
+  count,
+  duration,
+  flag,
+  id,
+  mustBe,
+  name,
+  optionalId,
+  optionalText,
+  retention,
+  text,
+} from './shapes.ts'
 import { checkSurvey, SentQuestion } from './survey-variable.ts'
 import { SentParams } from './template-params.ts'
 
 export const branchText = optionalText(250).superRefine((value, context) => {
   const problem = value === null ? null : branchProblem(value)
-  if (problem) context.addIssue({ code: 'custom', message: problem })
+  if (problem) context.addIssue({ code: 'custom', message: pack(problem) })
 })
 
 export const VaultDraft = z.object({
@@ -17,7 +30,7 @@ export const VaultDraft = z.object({
   name: optionalText(100),
   /** If missing it stays empty, which means a password: clients compare what they read with what they sent. */
   type: z
-    .enum(['', 'password', 'script'], 'Must be password or script')
+    .enum(['', 'password', 'script'], mustBe(['password', 'script']))
     .nullish()
     .transform((value) => value ?? ''),
   vault_key_id: optionalId,
@@ -30,7 +43,7 @@ export const TemplateFields = z.object({
   playbook: text(1000),
   description: text(2000),
   type: z
-    .enum(['', 'build', 'deploy'], 'Must be empty, build or deploy')
+    .enum(['', 'build', 'deploy'], mustBe(['empty', 'build', 'deploy']))
     .nullish()
     .transform((value) => value ?? ''),
   inventory_id: optionalId,
@@ -53,8 +66,8 @@ export const TemplateFields = z.object({
   priority: z
     .number('must_be_integer')
     .int('must_be_integer')
-    .min(-100, 'Must be from -100 to 100')
-    .max(100, 'Must be from -100 to 100')
+    .min(-100, 'priority_bounds')
+    .max(100, 'priority_bounds')
     .nullish()
     .transform((value) => value ?? 0),
   max_parallel_tasks: count,
@@ -65,7 +78,7 @@ export const TemplateFields = z.object({
     .number('must_be_integer')
     .int('must_be_integer')
     .min(0, 'must_be_positive')
-    .max(10, 'Must be at most 10')
+    .max(10, pack(say('at_most', { max: 10 })))
     .nullish()
     .transform((value) => value ?? 0),
   retry_delay_sec: duration,
@@ -86,7 +99,8 @@ export const TemplateFields = z.object({
 
 /** Checks the rules between a template's fields. `restored`: it comes from a file, including problems that keep it from running. */
 function checkWhole(draft: z.output<typeof TemplateFields>, context: z.RefinementCtx, restored: boolean): void {
-  const complain = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+  const complain = (field: string, message: Message) =>
+    context.addIssue({ code: 'custom', path: [field], message: pack(message) })
   const family = isTerraformLike(draft.app)
   if (!draft.repository_id) complain('repository_id', 'repository_required')
   if (!draft.playbook && !family) complain('playbook', 'playbook_filename_required')
@@ -125,9 +139,9 @@ export const RestoredTemplate = TemplateFields.superRefine((draft, context) =>
   checkWhole(draft, context, true),
 ).transform(stored)
 
-function checkVaults(vaults: z.output<typeof VaultDraft>[], complain: (field: string, message: string) => void): void {
+function checkVaults(vaults: z.output<typeof VaultDraft>[], complain: (field: string, message: Message) => void): void {
   const names = vaults.map((vault) => (vault.name ?? '').trim().toLowerCase())
-  if (new Set(names).size !== names.length) complain('vaults', 'Vault names must be unique, and one may be empty')
+  if (new Set(names).size !== names.length) complain('vaults', 'vault_names_unique')
   for (const vault of vaults) {
     if (vault.type !== 'script') continue
     // Ansible passes the vault's name to a script whose name ends in -client, and runs any other script without arguments.

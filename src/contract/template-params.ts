@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { backendFilenameProblem } from './rules/backend-filename.ts'
 import { hostPatternProblem } from './rules/host-pattern.ts'
 import { tagNameProblem } from './rules/tag-name.ts'
-import { ruled, sentWords, splitWords } from './shapes.ts'
+import { atMost, mustBe, ruled, sentWords, splitWords } from './shapes.ts'
 
 const mark = z.boolean().nullish()
 
@@ -26,14 +26,10 @@ export const SentParams = z.looseObject({
   /** Ansible: do not install the contents of requirements files. */
   skip_galaxy_install: mark,
   /** Ansible: the effect of a limit that matches no host. */
-  empty_limit: z.enum(['refuse', 'warn', 'accept'], 'Must be refuse, warn or accept').nullish(),
+  empty_limit: z.enum(['refuse', 'warn', 'accept'], mustBe(['refuse', 'warn', 'accept'])).nullish(),
   /** Terraform family: declare `backend "http" {}` in a file of this name, whatever the configuration says. */
   override_backend: mark,
-  backend_filename: z
-    .string('must_be_text')
-    .max(100, 'Must have at most 100 characters')
-    .superRefine(ruled(backendFilenameProblem))
-    .nullish(),
+  backend_filename: z.string('must_be_text').max(100, atMost(100)).superRefine(ruled(backendFilenameProblem)).nullish(),
   /** Whether task runners may confirm plans of this template. */
   allow_task_runner_approval: mark,
 })

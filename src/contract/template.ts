@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, paging, pathId, projectResource, queryId, revised } from './endpoint.ts'
 import { NotReady } from './not-ready.ts'
-import { flag, id, optionalId, text } from './shapes.ts'
+import { flag, id, mustBe, optionalId, text } from './shapes.ts'
 import { StatsRow, statsQuery } from './stats.ts'
 import { SentQuestion } from './survey-variable.ts'
 import { TaskWithTemplate } from './task.ts'
@@ -95,19 +95,19 @@ const listQuery = paging.extend({
   app: z.string().optional(),
   /** 0 means templates in no view. A view of type `all` contains every template. */
   view_id: queryId,
-  type: z.enum(['', 'task', 'build', 'deploy'], 'Must be task, build or deploy').optional(),
+  type: z.enum(['', 'task', 'build', 'deploy'], mustBe(['task', 'build', 'deploy'])).optional(),
   /** `1`: only those the caller has starred. */
-  starred: z.enum(['', '0', '1'], 'Must be 1 or 0').optional(),
+  starred: z.enum(['', '0', '1'], mustBe(['1', '0'])).optional(),
   /** Sorts by this first. */
-  group: z.enum(['', 'app', 'type', 'view'], 'Must be app, type or view').optional(),
+  group: z.enum(['', 'app', 'type', 'view'], mustBe(['app', 'type', 'view'])).optional(),
   /** `1`: templates that the caller has starred come first in each group. */
-  pinned: z.enum(['', '0', '1'], 'Must be 1 or 0').optional(),
+  pinned: z.enum(['', '0', '1'], mustBe(['1', '0'])).optional(),
 })
 
 const templateIds = z
   .array(id)
-  .min(1, 'Name at least one template')
-  .max(1000, 'At most 1000 at once')
+  .min(1, 'templates_none')
+  .max(1000, 'templates_too_many')
   .transform((ids) => [...new Set(ids)])
 
 const inProject = z.object({ project_id: pathId })
@@ -120,7 +120,7 @@ export const templates = {
   star: endpoint('PUT /api/project/:project_id/templates/:id/star', 'viewProject', {
     summary: 'Star a template for oneself, or remove the star',
     params: one,
-    body: z.object({ starred: z.boolean('Must be true or false') }),
+    body: z.object({ starred: z.boolean('must_be_boolean') }),
   }),
   moveMany: endpoint('POST /api/project/:project_id/templates/move', 'manageProjectResources', {
     summary: 'Put several templates into a view, or into none: all of them or none',

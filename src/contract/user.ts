@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint, paging, pathId, revised } from './endpoint.ts'
-import type { PlainCode } from './message.ts'
+import { type PlainCode, pack, say } from './message.ts'
 import { isEmailAddress } from './rules/email-address.ts'
 import { hasHidden } from './rules/text.ts'
-import { flag, name, time } from './shapes.ts'
+import { atMost, flag, name, time } from './shapes.ts'
 
 export const User = z.object({
   id: z.number(),
@@ -92,8 +92,8 @@ export const PasswordChange = z.object({
 /** Options that the console stores for a user on the server, so that they are the same on every device. */
 export const userOptions = ['nav.unpinnedItems'] as const
 const UserOption = z.object({
-  key: z.enum(userOptions, `Must be one of ${userOptions.join(', ')}`),
-  value: z.string('must_be_text').max(4000, 'Must have at most 4000 characters'),
+  key: z.enum(userOptions, pack(say('must_be_one_of', { words: userOptions.join(', ') }))),
+  value: z.string('must_be_text').max(4000, atMost(4000)),
 })
 
 const one = z.object({ id: pathId })

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { endpoint, idText, pathId, projectResource } from './endpoint.ts'
-import { count, flag, name } from './shapes.ts'
+import { pack, say } from './message.ts'
+import { count, flag, mustBe, name } from './shapes.ts'
 import { Template, templateSortColumns } from './template.ts'
 
 /** `all` shows every template regardless of its view; a project has at most one such view. */
-const type = z.enum(['', 'all'], 'Must be empty or all').nullish()
+const type = z.enum(['', 'all'], mustBe(['empty', 'all'])).nullish()
 const sortColumn = z
-  .enum(['', ...templateSortColumns], `Must be empty or one of ${templateSortColumns.join(', ')}`)
+  .enum(['', ...templateSortColumns], pack(say('must_be_empty_or_among', { words: templateSortColumns.join(', ') })))
   .nullish()
 
 export const ViewDraft = z.object({

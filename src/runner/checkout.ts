@@ -3,6 +3,8 @@ import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TaskError } from '../apps/app.ts'
 import type { Commit, GitReach, JobRepository } from '../contract/job.ts'
+import { say } from '../contract/message.ts'
+import { english } from '../contract/messages/english.ts'
 import { branchProblem, commitProblem } from '../contract/rules/git-ref.ts'
 import { readGitUrl } from '../contract/rules/git-url.ts'
 import { type CheckoutLimits, withinLimits } from './checkout-limits.ts'
@@ -60,7 +62,7 @@ export async function checkout(request: CheckoutRequest): Promise<Commit> {
   const problem = repository.commit
     ? commitProblem(repository.commit)
     : repository.branch !== '' && branchProblem(repository.branch)
-  if (problem) throw new TaskError(problem)
+  if (problem) throw new TaskError(english(problem))
   const key = openGitKey(repository.key, private_folder, env, git_user)
   const trusted = readKnownHosts(known_hosts_file)
   try {
@@ -179,7 +181,7 @@ async function bringSubmodules(
     throw new TaskError(`Submodules are nested more than ${maxDepth} deep`)
   for (const { path, url: text, commit } of submodules) {
     const url = readGitUrl(text)
-    if ('problem' in url) throw new TaskError(`Submodule ${path}: ${url.problem}`)
+    if ('problem' in url) throw new TaskError(`Submodule ${path}: ${english(url.problem)}`)
     const local = url.kind === 'local' || url.kind === 'file'
     if (local && parent.protocol !== 'file')
       throw new TaskError(`Submodule ${path}: a local path is not allowed in a repository that comes from elsewhere`)

@@ -1,6 +1,7 @@
 import { isIP, isIPv6 } from 'node:net'
 import { TaskError } from '../apps/app.ts'
 import type { Credential, GitReach } from '../contract/job.ts'
+import { english } from '../contract/messages/english.ts'
 import { type GitUrl, printGitUrl, readGitUrl } from '../contract/rules/git-url.ts'
 import { answeringAddress } from './answering-address.ts'
 import { loginAnswers } from './askpass.ts'
@@ -42,7 +43,7 @@ const choosing_ms = 10_000
  */
 export async function openRemote(text: string, { key, known_hosts_file, reach, env }: RemoteOptions): Promise<Remote> {
   const url = readGitUrl(text)
-  if ('problem' in url) throw new TaskError(url.problem)
+  if ('problem' in url) throw new TaskError(english(url.problem))
   const remote: Remote = {
     url,
     protocol: protocolOf(url),

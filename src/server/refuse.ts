@@ -1,5 +1,5 @@
 import type { Refs } from '../contract/endpoint.ts'
-import { type CodedMessage, coded, type Message, type MessageCode, say, unpack } from '../contract/message.ts'
+import { type CodedMessage, coded, type Message, type MessageCode, say } from '../contract/message.ts'
 import { english } from '../contract/messages/english.ts'
 
 /** Why a request is refused. http/refusal-answer.ts turns it into a status. */
@@ -50,10 +50,6 @@ export class Refusal extends Error {
   }
 }
 
-// Sentences that have no code yet.
-type Said = Message | string
-const said = (message: Said): Message => (typeof message === 'string' ? unpack(message) : message)
-
 /** An object that a refusal names. */
 export type Named = MessageCode extends infer C ? (C extends `object_${infer Name}` ? Name : never) : never
 
@@ -61,10 +57,8 @@ export type Named = MessageCode extends infer C ? (C extends `object_${infer Nam
 export const notFound = (what: Named) => new Refusal('not_found', say('not_found', { what: coded(`object_${what}`) }))
 
 /** Refuses a field of the body. The text names the field and says what to do. */
-export const invalid = (field: string, problem: Said) => {
-  const message = said(problem)
-  return new Refusal('invalid', atField(field, message), { fields: { [field]: message } })
-}
+export const invalid = (field: string, problem: Message) =>
+  new Refusal('invalid', atField(field, problem), { fields: { [field]: problem } })
 
 /** The sentence about one field. */
 export const atField = (field: string, problem: Message) => say('wrong_field', { field, problem: coded(problem) })
@@ -80,20 +74,20 @@ export function within(place: string, { kind, reason, fields = {}, extra, later 
   return new Refusal(kind, message, { fields: Object.fromEntries(placed), ...(extra && { extra }), later })
 }
 
-export const badRequest = (message: Said, more?: More) => new Refusal('invalid', said(message), more)
+export const badRequest = (message: Message, more?: More) => new Refusal('invalid', message, more)
 
-export const notSignedIn = (message: Said = 'not_signed_in') => new Refusal('not_signed_in', said(message))
+export const notSignedIn = (message: Message = 'not_signed_in') => new Refusal('not_signed_in', message)
 
-export const notAllowed = (message: Said) => new Refusal('forbidden', said(message))
+export const notAllowed = (message: Message) => new Refusal('forbidden', message)
 
 /** Refuses what does not fit the present state, which the caller did not know or has to change first. */
-export const conflict = (message: Said, more?: More) => new Refusal('conflict', said(message), more)
+export const conflict = (message: Message, more?: More) => new Refusal('conflict', message, more)
 
 /** Refuses to delete an object that others use; `refs` lists them. */
 export const inUse = (what: Named, refs: Refs) =>
   new Refusal('conflict', say('in_use', { what: coded(`object_${what}`) }), { extra: { inUse: true, refs } })
 
-export const tooMany = (message: Said, retry_after: number) => new Refusal('too_many', said(message), { retry_after })
+export const tooMany = (message: Message, retry_after: number) => new Refusal('too_many', message, { retry_after })
 
 /** Refuses what will work later without a change of the request. */
-export const unavailable = (message: Said, more?: More) => new Refusal('unavailable', said(message), more)
+export const unavailable = (message: Message, more?: More) => new Refusal('unavailable', message, more)

@@ -1,8 +1,10 @@
 import { alerts } from './alerts.ts'
 import { checks } from './checks.ts'
+import { cron } from './cron.ts'
 import { input } from './input.ts'
 import { requests } from './requests.ts'
 import { resources } from './resources.ts'
+import { rules } from './rules.ts'
 import { tasks } from './tasks.ts'
 import { triggers } from './triggers.ts'
 import { users } from './users.ts'
@@ -14,6 +16,8 @@ import { users } from './users.ts'
 export const messages = {
   ...checks,
   ...input,
+  ...rules,
+  ...cron,
   ...requests,
   ...resources,
   ...tasks,

@@ -26,7 +26,7 @@ test('every code is used', () => {
     .map((file) => readFileSync(join(source, file), 'utf8'))
     .join('\n')
   // Built from a prefix: the kinds of objects, overrides and bounds.
-  const built = /^(object_|override_|no_such_|too_big|too_small)/
+  const built = /^(object_|override_|no_such_|too_big|too_small|at_least_|at_most_)/
   const unused = Object.keys(messages).filter((name) => !built.test(name) && !code.includes(`'${name}'`))
   expect(unused).toEqual([])
 })

@@ -5,6 +5,7 @@ export const resources = {
   no_such_repository: 'there is no such repository in this project',
   no_such_inventory: 'there is no such inventory in this project',
   no_such_environment: 'there is no such variable group in this project',
+  no_such_integration: 'there is no such integration in this project',
   no_such_view: 'there is no such view in this project',
   no_such_access_key: 'there is no such key in this project',
   no_such_task: 'there is no such task in this project',

@@ -1,3 +1,4 @@
+import { type Message, say } from '../message.ts'
 import type { Problem } from './problem.ts'
 import { byteLength } from './text.ts'
 
@@ -14,20 +15,20 @@ export function readCliArguments(text: string): string[] | Problem {
 /** The same for a parsed JSON value. */
 export function checkArgumentList(list: unknown): string[] | Problem {
   if (!Array.isArray(list) || !list.every((item) => typeof item === 'string')) {
-    return { problem: 'Must be JSON array of texts, for example ["--diff", "--forks=10"].' }
+    return { problem: 'arguments_no_list' }
   }
-  if (list.length > maxArguments) return { problem: `Must be JSON array of at most ${maxArguments} texts; drop some.` }
+  if (list.length > maxArguments) return { problem: say('arguments_too_many', { max: maxArguments }) }
   for (const [i, item] of list.entries()) {
     if (byteLength(item) > maxArgumentBytes)
-      return { problem: `Argument ${i + 1} is longer than ${maxArgumentBytes} bytes; pass it in a file or a variable.` }
-    if (item.includes('\0')) return { problem: `Argument ${i + 1} holds a NUL character; remove it.` }
-    if (!item.isWellFormed()) return { problem: `Argument ${i + 1} holds half of a character pair; remove it.` }
+      return { problem: say('argument_bytes', { number: i + 1, max: maxArgumentBytes }) }
+    if (item.includes('\0')) return { problem: say('argument_nul', { number: i + 1 }) }
+    if (!item.isWellFormed()) return { problem: say('argument_surrogate', { number: i + 1 }) }
   }
   return list
 }
 
 /** Returns what is wrong with the text, or null if it is valid. */
-export function cliArgumentsProblem(value: string): string | null {
+export function cliArgumentsProblem(value: string): Message | null {
   const list = readCliArguments(value)
   return Array.isArray(list) ? null : list.problem
 }

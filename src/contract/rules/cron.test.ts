@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { repetitions } from '../../../test/helpers/long-run.ts'
-import { type CronFields, cronProblem, readCron } from './cron.ts'
+import { english } from '../messages/english.ts'
+import { type CronFields, cronProblem as cronProblemMessage, readCron } from './cron.ts'
 import { nextDue } from './next-due.ts'
+import { worded } from './worded.testing.ts'
+
+const cronProblem = worded(cronProblemMessage)
 
 const now = new Date('2026-11-21T12:00:00Z')
 
@@ -164,7 +168,7 @@ describe('any text', () => {
       fc.property(texts, (text) => {
         const cron = readCron(text)
         const problem = cronProblem(text, 'Australia/Lord_Howe', now)
-        if ('problem' in cron) expect(problem).toBe(`Cron: ${cron.problem}`)
+        if ('problem' in cron) expect(problem).toBe(`Cron: ${english(cron.problem)}`)
         else if (problem) expect(problem).toBe(`Cron: no due time within five years: ${text.trim()}`)
         else expect(nextDue(cron, 'Australia/Lord_Howe', now)?.getTime()).toBeGreaterThan(now.getTime())
       }),

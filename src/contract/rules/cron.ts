@@ -1,3 +1,4 @@
+import { coded, type Message, type PlainCode, say } from '../message.ts'
 import type { DueRules } from './due-rules.ts'
 import { hasNoDueTime } from './next-due.ts'
 import type { Problem } from './problem.ts'
@@ -46,23 +47,23 @@ export interface NthWeekday {
 }
 
 interface Field {
-  name: string
+  name: PlainCode
   least: number
   most: number
   names?: string[]
 }
 
-const minuteField: Field = { name: 'minute', least: 0, most: 59 }
-const hourField: Field = { name: 'hour', least: 0, most: 23 }
-const dayField: Field = { name: 'day of month', least: 1, most: 31 }
+const minuteField: Field = { name: 'cron_minute', least: 0, most: 59 }
+const hourField: Field = { name: 'cron_hour', least: 0, most: 23 }
+const dayField: Field = { name: 'cron_day', least: 1, most: 31 }
 const monthField: Field = {
-  name: 'month',
+  name: 'cron_month',
   least: 1,
   most: 12,
   names: ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'],
 }
 const weekdayField: Field = {
-  name: 'day of week',
+  name: 'cron_weekday',
   least: 0,
   most: 6,
   names: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'],
@@ -81,14 +82,27 @@ const descriptors = new Map([
 /** Maximum length; an expression with every value of every field written out has half of it. */
 const maxLength = 1000
 
-class Refused extends Error {}
+class Refused extends Error {
+  readonly problem: Message
+
+  constructor(problem: Message) {
+    super()
+    this.problem = problem
+  }
+}
 
 /** Returns what is wrong with the expression or its zone, as the API answers it, or null if both are valid. */
-export function cronProblem(text: string, zone: string, now: Date = new Date()): string | null {
+export function cronProblem(text: string, zone: string, now: Date = new Date()): Message | null {
+  const problem = cronFault(text, zone, now)
+  return problem && say('cron', { problem: coded(problem) })
+}
+
+/** The same without the leading `Cron: `, for a field that is called so. */
+export function cronFault(text: string, zone: string, now: Date = new Date()): Message | null {
   const cron = readCron(text)
-  if ('problem' in cron) return `Cron: ${cron.problem}`
-  if (!isTimeZone(zone)) return `Cron: ${badZone(zone)}`
-  return hasNoDueTime(cron, zone, now) ? `Cron: no due time within five years: ${text.trim()}` : null
+  if ('problem' in cron) return cron.problem
+  if (!isTimeZone(zone)) return badZone(zone)
+  return hasNoDueTime(cron, zone, now) ? say('cron_never', { text: text.trim() }) : null
 }
 
 /** Reads an expression. The problem has no leading `Cron: ` and does not include expressions that are never due: see `cronProblem`. */
@@ -96,22 +110,22 @@ export function readCron(text: string): Cron | Problem {
   try {
     return read(text)
   } catch (error) {
-    if (error instanceof Refused) return { problem: error.message }
+    if (error instanceof Refused) return { problem: error.problem }
     throw error
   }
 }
 
 function read(text: string): Cron {
-  if (text.length > maxLength) throw new Refused(`expression is longer than ${maxLength} characters`)
+  if (text.length > maxLength) throw new Refused(say('cron_long', { max: maxLength }))
   const { zone, spec } = splitZone(text.trim())
-  if (spec === '') throw new Refused('empty spec string')
+  if (spec === '') throw new Refused('cron_empty')
   if (spec.startsWith('@every ')) return { kind: 'every', zone, seconds: everySeconds(spec) }
   const words = descriptors.get(spec) ?? spec
-  if (words.startsWith('@')) throw new Refused(`unrecognized descriptor: ${spec}`)
+  if (words.startsWith('@')) throw new Refused(say('cron_descriptor', { text: spec }))
   const fields = words.split(/\s+/)
   const [minute, hour, day, month, weekday] = fields
   if (!minute || !hour || !day || !month || !weekday || fields.length > 5) {
-    throw new Refused(`expected exactly 5 fields, found ${fields.length}: [${fields.join(' ')}]`)
+    throw new Refused(say('cron_fields', { found: fields.length, text: fields.join(' ') }))
   }
   const hours = readField(hour, hourField)
   const dayWords = takeWords(day, readLastDay)
@@ -140,8 +154,8 @@ function splitZone(text: string): { zone: string | null; spec: string } {
   return { zone, spec: (rest ?? '').trim() }
 }
 
-function badZone(zone: string): string {
-  return `provided bad location ${zone}: unknown time zone ${zone}`
+function badZone(zone: string): Message {
+  return say('cron_zone', { zone })
 }
 
 interface Values {
@@ -155,7 +169,7 @@ interface Values {
 function readField(text: string | null, field: Field): Values {
   if (text === null) return { values: [], any: false, overAll: false }
   const entries = text.split(',').filter(Boolean)
-  if (entries.length === 0) throw new Refused(`empty list in the ${field.name} field: ${text}`)
+  if (entries.length === 0) throw new Refused(say('cron_list', { field: coded(field.name), text }))
   const found = new Set<number>()
   let any = false
   let overAll = false
@@ -170,9 +184,9 @@ function readField(text: string | null, field: Field): Values {
 
 function readEntry(entry: string, field: Field): { first: number; last: number; step: number } {
   const [range = '', stepText, ...moreSlashes] = entry.split('/')
-  if (moreSlashes.length > 0) throw new Refused(`too many slashes: ${entry}`)
+  if (moreSlashes.length > 0) throw new Refused(say('cron_slashes', { text: entry }))
   const [from = '', to, ...moreHyphens] = range.split('-')
-  if (moreHyphens.length > 0) throw new Refused(`too many hyphens: ${entry}`)
+  if (moreHyphens.length > 0) throw new Refused(say('cron_hyphens', { text: entry }))
   const all = range === '*' || range === '?'
   const first = all ? field.least : readValue(from, field)
   let last = first
@@ -180,10 +194,10 @@ function readEntry(entry: string, field: Field): { first: number; last: number; 
   // `5/15` means from 5 to the end.
   else if (all || stepText !== undefined) last = field.most
   const step = stepText === undefined ? 1 : readStep(stepText)
-  if (first < field.least) throw new Refused(`beginning of range (${first}) below minimum (${field.least}): ${entry}`)
-  if (last > field.most) throw new Refused(`end of range (${last}) above maximum (${field.most}): ${entry}`)
-  if (first > last) throw new Refused(`beginning of range (${first}) beyond end of range (${last}): ${entry}`)
-  if (step === 0) throw new Refused(`step of range should be a positive number: ${entry}`)
+  if (first < field.least) throw new Refused(say('cron_below', { value: first, limit: field.least, text: entry }))
+  if (last > field.most) throw new Refused(say('cron_above', { value: last, limit: field.most, text: entry }))
+  if (first > last) throw new Refused(say('cron_order', { first, last, text: entry }))
+  if (step === 0) throw new Refused(say('cron_step_zero', { text: entry }))
   return { first, last, step }
 }
 
@@ -191,14 +205,15 @@ function readValue(text: string, field: Field): number {
   const named = field.names?.indexOf(text.toLowerCase()) ?? -1
   if (named >= 0) return named + field.least
   if (/^\d{1,9}$/.test(text)) return Number(text)
-  const names = field.names ? ` and the names ${field.names[0]} to ${field.names.at(-1)}` : ''
-  const takes = `the ${field.name} field takes ${field.least} to ${field.most}${names}`
-  throw new Refused(`failed to parse int from ${text}: ${takes}`)
+  const { name, least, most, names } = field
+  const taken = { text, field: coded(name), least, most }
+  if (!names) throw new Refused(say('cron_value', taken))
+  throw new Refused(say('cron_value_named', { ...taken, first: names[0] ?? '', last: names.at(-1) ?? '' }))
 }
 
 function readStep(text: string): number {
-  if (/^-\d+$/.test(text)) throw new Refused(`negative number (${text}) not allowed: ${text}`)
-  if (!/^\d{1,9}$/.test(text)) throw new Refused(`failed to parse int from ${text}: a step is a number`)
+  if (/^-\d+$/.test(text)) throw new Refused(say('cron_step_negative', { text }))
+  if (!/^\d{1,9}$/.test(text)) throw new Refused(say('cron_step', { text }))
   return Number(text)
 }
 
@@ -225,15 +240,15 @@ function readNthWeekday(entry: string): NthWeekday | null {
   const [, day, nth] = /^([^#]*)#([^#]*)$/.exec(entry) ?? /^(.*)(l)$/i.exec(entry) ?? []
   if (day === undefined || nth === undefined) {
     if (!entry.includes('#')) return null
-    throw new Refused(`too many number signs: ${entry}`)
+    throw new Refused(say('cron_number_signs', { text: entry }))
   }
-  if (day === '') throw new Refused(`${entry} needs a weekday before it, such as mon${entry}`)
+  if (day === '') throw new Refused(say('cron_weekday_missing', { text: entry }))
   const weekday = readValue(day, weekdayField)
   if (weekday > weekdayField.most) {
-    throw new Refused(`end of range (${weekday}) above maximum (${weekdayField.most}): ${entry}`)
+    throw new Refused(say('cron_above', { value: weekday, limit: weekdayField.most, text: entry }))
   }
   if (nth.toLowerCase() === 'l') return { weekday, nth: 'last' }
-  if (!/^[1-5]$/.test(nth)) throw new Refused(`after # stands 1 to 5, or L for the last: ${entry}`)
+  if (!/^[1-5]$/.test(nth)) throw new Refused(say('cron_nth', { text: entry }))
   return { weekday, nth: Number(nth) }
 }
 
@@ -245,12 +260,12 @@ const minEverySeconds = 60
 function everySeconds(spec: string): number {
   const text = spec.slice('@every '.length)
   if (!/^\+?(?:(?:\d+\.?\d*|\.\d+)(?:ns|us|µs|μs|ms|s|m|h))+$/.test(text)) {
-    throw new Refused(`failed to parse duration ${spec}: write one such as 90s, 15m or 1h30m`)
+    throw new Refused(say('cron_duration', { text: spec }))
   }
   let seconds = 0
   for (const [, size, unit = ''] of text.matchAll(/([\d.]+)([a-zµμ]+)/g)) seconds += Number(size) * (units[unit] ?? 0)
   // A billionth more, because 0.1 and the like are not exact in floating point.
   const whole = Math.floor(seconds + 1e-9)
-  if (whole < minEverySeconds) throw new Refused(`shortest interval is 1m: ${spec}`)
+  if (whole < minEverySeconds) throw new Refused(say('cron_shortest', { text: spec }))
   return whole
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { english } from '../messages/english.ts'
 import { readCron } from './cron.ts'
 import { daysLeftOut, duePreview, runsPerDay, runsPerHour } from './due-marks.ts'
 import { type DueRules, noRules } from './due-rules.ts'
@@ -105,13 +106,13 @@ function preview(text: string, zone: string, after: string, count: number) {
 
 function cronOf(text: string) {
   const cron = readCron(text)
-  if ('problem' in cron) throw new Error(`${text}: ${cron.problem}`)
+  if ('problem' in cron) throw new Error(`${text}: ${english(cron.problem)}`)
   return cron
 }
 
 test('lists the next excluded days on which it would otherwise be due', () => {
   const cron = readCron('0 3 * * mon-fri')
-  if ('problem' in cron) throw new Error(cron.problem)
+  if ('problem' in cron) throw new Error(english(cron.problem))
   const except = readAllDays(['2026-12-24/2026-12-27', '2027-01-02', '2027-01-06', '2020-01-01'])
   const left = (rules: Partial<DueRules>, after = '2026-12-24T04:00:00Z', count = 5) =>
     daysLeftOut({ ...cron, rules: { ...noRules, except, ...rules } }, 'Europe/Berlin', new Date(after), count)

@@ -1,12 +1,13 @@
+import { type Message, say } from '../message.ts'
+
 /** Names of environment variables (rule S2.5). */
 const maxNameLength = 255
 
 /** Returns what is wrong with the name, or null if it is valid. */
-export function environmentNameProblem(value: string): string | null {
-  if (value === '') return 'The name is empty; write one such as APP_MODE.'
-  if (value.length > maxNameLength) return `The name is longer than ${maxNameLength} characters; shorten it.`
-  if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(value))
-    return 'The name must hold only letters, digits and underscores and not begin with a digit.'
+export function environmentNameProblem(value: string): Message | null {
+  if (value === '') return 'environment_name_empty'
+  if (value.length > maxNameLength) return say('name_characters', { max: maxNameLength })
+  if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(value)) return 'environment_name_wrong'
   return null
 }
 

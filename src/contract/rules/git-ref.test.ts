@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { branchProblem, commitProblem, gitTagProblem } from './git-ref.ts'
+import {
+  branchProblem as branchProblemMessage,
+  commitProblem as commitProblemMessage,
+  gitTagProblem as gitTagProblemMessage,
+} from './git-ref.ts'
+import { worded } from './worded.testing.ts'
+
+const branchProblem = worded(branchProblemMessage)
+const commitProblem = worded(commitProblemMessage)
+const gitTagProblem = worded(gitTagProblemMessage)
 
 const good = [
   'main',

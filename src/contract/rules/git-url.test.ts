@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { gitUrlProblem, printGitUrl, readGitUrl } from './git-url.ts'
+import { english } from '../messages/english.ts'
+import { gitUrlProblem as gitUrlProblemMessage, printGitUrl, readGitUrl } from './git-url.ts'
+import { worded } from './worded.testing.ts'
+
+const gitUrlProblem = worded(gitUrlProblemMessage)
 
 const good: [text: string, kind: string, host: string, user: string, path: string, printed?: string][] = [
   ['https://github.com/a/b.git', 'https', 'github.com', '', '/a/b.git'],
@@ -97,7 +101,7 @@ test('the printed form never holds the password', () => {
   fc.assert(
     fc.property(fc.constantFrom('https', 'http', 'ssh'), word, word, (scheme, user, password) => {
       const url = readGitUrl(`${scheme}://${user}:${password}@host.example/path?token=${password}`)
-      if ('problem' in url) throw new Error(url.problem)
+      if ('problem' in url) throw new Error(english(url.problem))
       expect(printGitUrl(url)).not.toContain(password)
     }),
   )

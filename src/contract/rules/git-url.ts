@@ -1,3 +1,4 @@
+import { coded, type Message, say } from '../message.ts'
 import type { Problem } from './problem.ts'
 import { byteLength, hasHiddenOrSpace } from './text.ts'
 
@@ -24,27 +25,26 @@ export const maxUrlBytes = 2048
 const schemes = ['https', 'http', 'ssh', 'git', 'file'] as const
 const hostName = /^[A-Za-z0-9_](?:[A-Za-z0-9._-]*[A-Za-z0-9_])?\.?$/
 const hostNumber = /^\[[0-9A-Fa-f:.]+\]$/
-const forms = 'write https://host/path, ssh://user@host/path, user@host:path or an absolute path'
+const forms = coded('url_forms')
 
 /** Reads one address; returns `{problem}` if it must not be passed to git. */
 export function readGitUrl(text: string): GitUrl | Problem {
-  if (text === '') return wrong(`it is empty; ${forms}`)
-  if (byteLength(text) > maxUrlBytes) return wrong(`it is longer than ${maxUrlBytes} bytes; shorten it`)
-  if (hasHiddenOrSpace(text))
-    return wrong('it holds a space or a control character; remove it, or write a space as %20')
-  if (text.startsWith('-')) return wrong(`it begins with a dash; ${forms}`)
-  if (text.includes('\\')) return wrong('it holds a backslash; write / instead')
+  if (text === '') return wrong(say('url_empty', { forms }))
+  if (byteLength(text) > maxUrlBytes) return wrong(say('url_bytes', { max: maxUrlBytes }))
+  if (hasHiddenOrSpace(text)) return wrong('url_space')
+  if (text.startsWith('-')) return wrong(say('url_dash', { forms }))
+  if (text.includes('\\')) return wrong('url_backslash')
   if (text.startsWith('/')) return readPath('local', text)
-  if (/^[^/[]*::/.test(text)) return wrong(`transport helpers (name::address) are not allowed; ${forms}`)
+  if (/^[^/[]*::/.test(text)) return wrong(say('url_helper', { forms }))
   const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):\/\//.exec(text)
   if (!scheme) return readScp(text)
   const kind = schemes.find((name) => name === scheme[1])
-  if (!kind) return wrong(`${scheme[1]}:// is not allowed; begin with https, http, ssh, git or file in lower case`)
+  if (!kind) return wrong(say('url_scheme', { scheme: scheme[1] ?? '' }))
   return readUrl(kind, text.slice(scheme[0].length))
 }
 
 /** Returns what is wrong with the address, or null if it is valid. */
-export function gitUrlProblem(value: string): string | null {
+export function gitUrlProblem(value: string): Message | null {
   const url = readGitUrl(value)
   return 'problem' in url ? url.problem : null
 }
@@ -65,10 +65,10 @@ export function printGitUrl(url: GitUrl): string {
 const token = /^(gh[opsur]_|github_pat_|glpat-|gloas-|ATBB|ATCTT|xox[a-z]-)/
 
 /** Returns what to do if the address contains a secret, or null. Secrets belong in keys, which are never returned. */
-export function gitSecretProblem(value: string): string | null {
+export function gitSecretProblem(value: string): Message | null {
   const url = readGitUrl(value)
   if ('problem' in url || !(url.has_password || token.test(url.user))) return null
-  return 'Wrong repository address: it holds a password, which everyone in the project could read. Remove it, and choose a key of type Login with password'
+  return 'url_with_password'
 }
 
 /** Returns the address without its password, and without a user that is a token. */
@@ -84,22 +84,20 @@ function readUrl(kind: (typeof schemes)[number], rest: string): GitUrl | Problem
   const authority = end < 0 ? rest : rest.slice(0, end)
   const path = end < 0 ? '' : rest.slice(end).replace(/[?#].*$/, '')
   if (kind === 'file') {
-    if (authority !== '' && authority !== 'localhost') return wrong('file:// takes no host; write file:///path')
+    if (authority !== '' && authority !== 'localhost') return wrong('url_file_host')
     return readPath('file', path)
   }
   const at = authority.lastIndexOf('@')
   const [name = '', ...secret] = at < 0 ? [] : authority.slice(0, at).split(':')
   const place = /^(\[[^\]]*\]|[^:]*)(?::(\d*))?$/.exec(authority.slice(at + 1))
-  if (!place) return wrong('the port is not a number; write host:port')
+  if (!place) return wrong('url_port_text')
   const [, host = '', digits] = place
   const port = digits ? Number(digits) : null
-  if (digits !== undefined && (port === null || port < 1 || port > 65_535))
-    return wrong('the port must be 1 to 65535; correct or drop it')
+  if (digits !== undefined && (port === null || port < 1 || port > 65_535)) return wrong('url_port')
   const user = decode(name)
   const password = decode(secret.join(':'))
-  if (user === null || password === null)
-    return wrong('its user or password has a wrong %-code; write a percent sign as %25')
-  if (at >= 0 && kind === 'git') return wrong('git:// takes no user; use https:// or ssh:// with a key')
+  if (user === null || password === null) return wrong('url_user_code')
+  if (at >= 0 && kind === 'git') return wrong('url_git_user')
   return check({ kind, host, port, user, has_password: secret.length > 0, path }, decode(path))
 }
 
@@ -109,29 +107,27 @@ function readScp(text: string): GitUrl | Problem {
   if (!parts) return wrong(forms)
   const [, user = '', host = '', path = ''] = parts
   // Git reads `user:password@host:path` as the host `user`; the password would be part of a path that we print.
-  if (/^[^/]*@/.test(path)) return wrong('this form takes no password; choose a key instead')
+  if (/^[^/]*@/.test(path)) return wrong('url_scp_password')
   return check({ kind: 'scp', host, port: null, user, has_password: false, path }, path)
 }
 
 function check(url: GitUrl, path: string | null): GitUrl | Problem {
-  if (url.host.startsWith('-') || url.user.startsWith('-'))
-    return wrong('the host or user begins with a dash; correct it')
-  if (url.host.length > 255 || !(hostName.test(url.host) || hostNumber.test(url.host)))
-    return wrong('the host is not a name or address; write it with letters, digits, dots and dashes')
-  if (path === null) return wrong('the path has a wrong %-code; write a percent sign as %25')
-  if (/^\/*-/.test(path)) return wrong('the path begins with a dash; correct it')
-  if (/^\/*$/.test(path)) return wrong('the path is missing; name the repository behind the host')
+  if (url.host.startsWith('-') || url.user.startsWith('-')) return wrong('url_host_dash')
+  if (url.host.length > 255 || !(hostName.test(url.host) || hostNumber.test(url.host))) return wrong('url_host')
+  if (path === null) return wrong('url_path_code')
+  if (/^\/*-/.test(path)) return wrong('url_path_dash')
+  if (/^\/*$/.test(path)) return wrong('url_path_missing')
   return { ...url, path }
 }
 
 /** Reads a local path. `..` is refused, so that a path cannot escape the folders that the server allows. */
 function readPath(kind: 'file' | 'local', text: string): GitUrl | Problem {
   const path = kind === 'file' ? decode(text) : text
-  if (path === null) return wrong('the path has a wrong %-code; write a percent sign as %25')
-  if (!path.startsWith('/')) return wrong('a local path must be absolute; begin it with /')
-  if (/^\/*$/.test(path)) return wrong('the path is missing; name the folder of the repository')
-  if (/^\/*-/.test(path)) return wrong('the path begins with a dash; correct it')
-  if (path.split('/').includes('..')) return wrong('the path holds ..; write it without')
+  if (path === null) return wrong('url_path_code')
+  if (!path.startsWith('/')) return wrong('url_local_relative')
+  if (/^\/*$/.test(path)) return wrong('url_local_missing')
+  if (/^\/*-/.test(path)) return wrong('url_path_dash')
+  if (path.split('/').includes('..')) return wrong('url_local_parent')
   return { kind, host: '', port: null, user: '', has_password: false, path }
 }
 
@@ -145,8 +141,8 @@ function decode(text: string): string | null {
   }
 }
 
-function wrong(what: string): Problem {
-  return { problem: `Incorrect URL: ${what}.` }
+function wrong(problem: Message): Problem {
+  return { problem: say('url_wrong', { problem: coded(problem) }) }
 }
 
 /** Returns the address without a possible password; '' if it is not an address. */

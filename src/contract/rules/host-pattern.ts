@@ -1,3 +1,4 @@
+import { type Message, say } from '../message.ts'
 import { byteLength, hasHidden } from './text.ts'
 
 /**
@@ -7,18 +8,17 @@ import { byteLength, hasHidden } from './text.ts'
 const maxPatternBytes = 1024
 
 /** Returns what is wrong with the pattern, or null if it is valid. */
-export function hostPatternProblem(value: string): string | null {
-  if (value.trim() === '') return 'The pattern is empty; write a host, a group or a pattern such as web*.'
-  if (byteLength(value) > maxPatternBytes) return `The pattern is longer than ${maxPatternBytes} bytes; split it.`
-  if (hasHidden(value)) return 'The pattern holds a control character; remove it.'
-  if (value.includes('{{')) return 'The pattern holds {{; templates are not evaluated here, write the host itself.'
+export function hostPatternProblem(value: string): Message | null {
+  if (value.trim() === '') return 'hosts_empty'
+  if (byteLength(value) > maxPatternBytes) return say('hosts_bytes', { max: maxPatternBytes })
+  if (hasHidden(value)) return 'hosts_control'
+  if (value.includes('{{')) return 'hosts_template'
   const bad = /[^\p{L}\p{N}\p{M} ._\-*?[\]:,!&~()|^$+\\{}/@%=]/u.exec(value)?.[0]
-  if (bad) return `The pattern holds ${bad}, which no host pattern has; remove it.`
+  if (bad) return say('hosts_character', { text: bad })
   for (const part of value.split(/[,:]/)) {
     const name = part.replace(/^[\s!&]+/, '')
-    if (name.startsWith('@'))
-      return 'The pattern reads hosts from a file (@file), which is not allowed; list the hosts.'
-    if (name.startsWith('-')) return 'The pattern begins with a dash; remove it.'
+    if (name.startsWith('@')) return 'hosts_file'
+    if (name.startsWith('-')) return 'hosts_dash'
   }
   return null
 }

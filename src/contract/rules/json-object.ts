@@ -1,3 +1,4 @@
+import { coded, type Message, say } from '../message.ts'
 import { environmentNameProblem } from './environment-name.ts'
 import type { Problem } from './problem.ts'
 import { malformedPart } from './well-formed.ts'
@@ -18,32 +19,37 @@ export function readJsonObject(text: string, options: JsonObjectOptions = {}): {
   try {
     body = JSON.parse(text)
   } catch {
-    return { problem: 'Must be JSON; check quotes and commas.' }
+    return { problem: 'json_wrong' }
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    return { problem: 'Must be a JSON object, for example {"name": "value"}.' }
+    return { problem: 'json_no_object' }
   }
   const twice = repeatedName(text)
-  if (twice !== null) return { problem: `${JSON.stringify(twice.slice(0, 60))} is there twice; names must be unique.` }
+  if (twice !== null) return { problem: say('json_twice', { name: JSON.stringify(twice.slice(0, 60)) }) }
   const bad = malformedPart(body)
-  if (bad) return { problem: `${bad.path || 'The object'} ${bad.problem}.` }
+  if (bad) {
+    const part = coded(bad.problem)
+    return {
+      problem: bad.path ? say('json_part', { path: bad.path, problem: part }) : say('json_whole', { problem: part }),
+    }
+  }
   const object = body as JsonObject
   const problem = options.environment ? environmentProblem(object, options.passable) : null
   return problem ? { problem } : { object }
 }
 
 /** Returns what is wrong with the text, or null if it is valid. */
-export function jsonObjectProblem(value: string, options: JsonObjectOptions = {}): string | null {
+export function jsonObjectProblem(value: string, options: JsonObjectOptions = {}): Message | null {
   const answer = readJsonObject(value, options)
   return 'problem' in answer ? answer.problem : null
 }
 
-function environmentProblem(object: JsonObject, passable: JsonObjectOptions['passable']): string | null {
+function environmentProblem(object: JsonObject, passable: JsonObjectOptions['passable']): Message | null {
   for (const [name, value] of Object.entries(object)) {
     const problem = passable?.(name) ? null : environmentNameProblem(name)
-    if (problem) return `${JSON.stringify(name.slice(0, 60))}: ${problem}`
+    if (problem) return say('json_name', { name: JSON.stringify(name.slice(0, 60)), problem: coded(problem) })
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
-      return `${name} must be a text, a number or true/false; write lists and objects as JSON in a text.`
+      return say('json_value', { name })
     }
   }
   return null

@@ -1,8 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cliArgumentsProblem, readCliArguments } from './cli-arguments.ts'
-import { jsonObjectProblem, readJsonObject } from './json-object.ts'
-import { malformedPart } from './well-formed.ts'
+import { english } from '../messages/english.ts'
+import { cliArgumentsProblem as cliArgumentsProblemMessage, readCliArguments } from './cli-arguments.ts'
+import { jsonObjectProblem as jsonObjectProblemMessage, readJsonObject } from './json-object.ts'
+import { malformedPart as malformed } from './well-formed.ts'
+import { worded } from './worded.testing.ts'
+
+const jsonObjectProblem = worded(jsonObjectProblemMessage)
+
+const malformedPart = (...given: Parameters<typeof malformed>) => {
+  const part = malformed(...given)
+  return part && { ...part, problem: english(part.problem) }
+}
+const cliArgumentsProblem = worded(cliArgumentsProblemMessage)
 
 describe('command line arguments', () => {
   test('reads lists of texts', () => {

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import type { Message } from '../message.ts'
 import { environmentNameProblem, isToolVariable } from './environment-name.ts'
 import { hostPatternProblem } from './host-pattern.ts'
 import { isMaskable } from './maskable.ts'
 import { tagNameProblem } from './tag-name.ts'
+import { worded } from './worded.testing.ts'
 
-function table(name: string, rule: (value: string) => string | null, good: string[], evil: string[]) {
+function table(name: string, rule: (value: string) => Message | null, good: string[], evil: string[]) {
   describe(`rules for ${name}`, () => {
     test.each(good)('takes %j', (value) => expect(rule(value)).toBeNull())
-    test.each(evil)('refuses %j', (value) => expect(rule(value)).toMatch(/\.$/))
+    test.each(evil)('refuses %j', (value) => expect(worded(rule)(value)).toMatch(/\.$/))
   })
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isLongRun } from '../../../test/helpers/long-run.ts'
+import { english } from '../messages/english.ts'
 import { readCron } from './cron.ts'
 import { type DueRules, noRules } from './due-rules.ts'
 import { dueBetween } from './next-due.ts'
@@ -42,7 +43,7 @@ interface Change {
 const readings = new Map(
   [...dense, ...sparse].map((text) => {
     const cron = readCron(text)
-    if ('problem' in cron) throw new Error(`${text}: ${cron.problem}`)
+    if ('problem' in cron) throw new Error(`${text}: ${english(cron.problem)}`)
     const realTime = /^@hourly$|^\S+ ([*?]|\*\/\d|0-23|0\/2) /.test(text)
     return [text, { cron, fits: slowReading(text), realTime }]
   }),

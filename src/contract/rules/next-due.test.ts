@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { english } from '../messages/english.ts'
 import { type Cron, readCron } from './cron.ts'
 import { dueBetween, nextDue, previousDue } from './next-due.ts'
 
@@ -159,6 +160,6 @@ function field(least: number, most: number): fc.Arbitrary<string> {
 
 function cronOf(text: string): Cron {
   const cron = readCron(text)
-  if ('problem' in cron) throw new Error(`${text}: ${cron.problem}`)
+  if ('problem' in cron) throw new Error(`${text}: ${english(cron.problem)}`)
   return cron
 }

@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { patternProblem, readPattern } from './pattern-syntax.ts'
+import { english } from '../messages/english.ts'
+import { patternProblem as patternProblemMessage, readPattern } from './pattern-syntax.ts'
+import { worded } from './worded.testing.ts'
+
+const patternProblem = worded(patternProblemMessage)
 
 const fits = (source: string, text: string) => {
   const read = readPattern(source)
-  if ('problem' in read) throw new Error(read.problem)
+  if ('problem' in read) throw new Error(english(read.problem))
   return read.whole(text)
 }
 

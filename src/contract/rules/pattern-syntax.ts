@@ -1,3 +1,4 @@
+import { type Message, say } from '../message.ts'
 import { isWord, type PatternMachine, type PatternNode, patternMachine } from './pattern-machine.ts'
 import type { Problem } from './problem.ts'
 
@@ -17,24 +18,30 @@ export function readPattern(source: string): PatternMachine | Problem {
 }
 
 /** Returns what is wrong with the expression, or null if it is valid. */
-export function patternProblem(source: string): string | null {
+export function patternProblem(source: string): Message | null {
   const read = readPattern(source)
   return 'problem' in read ? read.problem : null
 }
 
 function make(source: string): PatternMachine | Problem {
-  if (source.length > maxPatternLength)
-    return { problem: `The expression is longer than ${maxPatternLength} characters.` }
+  if (source.length > maxPatternLength) return { problem: say('pattern_long', { max: maxPatternLength }) }
   try {
     const machine = patternMachine(new Reader(source).read())
-    return machine ?? { problem: 'The expression repeats too much: make the numbers in braces smaller.' }
+    return machine ?? { problem: 'pattern_repeats' }
   } catch (error) {
-    if (error instanceof WrongPattern) return { problem: error.message }
+    if (error instanceof WrongPattern) return { problem: error.problem }
     throw error
   }
 }
 
-class WrongPattern extends Error {}
+class WrongPattern extends Error {
+  readonly problem: Message
+
+  constructor(problem: Message) {
+    super()
+    this.problem = problem
+  }
+}
 
 const any: PatternNode = { kind: 'one', test: (code) => code !== 10 && code !== 13 }
 const digit = (code: number) => code >= 48 && code <= 57
@@ -61,7 +68,7 @@ class Reader {
 
   read(): PatternNode {
     const node = this.#either()
-    if (this.#peek() !== undefined) throw new WrongPattern('The expression has a ) without its (.')
+    if (this.#peek() !== undefined) throw new WrongPattern('pattern_close')
     return node
   }
 
@@ -91,11 +98,10 @@ class Reader {
   #repeated(item: PatternNode): PatternNode {
     const count = this.#count()
     if (!count) return item
-    if (item.kind === 'at')
-      throw new WrongPattern('The expression repeats a place such as ^ or $: only characters repeat.')
+    if (item.kind === 'at') throw new WrongPattern('pattern_place')
     // Lazy and greedy quantifiers match the same texts.
     this.#takes('?')
-    if (this.#count()) throw new WrongPattern('The expression has two repetitions in a row: put ( ) around the first.')
+    if (this.#count()) throw new WrongPattern('pattern_row')
     return { kind: 'repeat', item, ...count }
   }
 
@@ -108,7 +114,7 @@ class Reader {
     this.#at += braces[0].length
     const least = Number(braces[1])
     const most = braces[2] === undefined ? least : braces[3] ? Number(braces[3]) : Number.POSITIVE_INFINITY
-    if (most < least) throw new WrongPattern('The expression repeats from more to fewer: swap the numbers in braces.')
+    if (most < least) throw new WrongPattern('pattern_order')
     return { least, most }
   }
 
@@ -119,8 +125,7 @@ class Reader {
     if (next === '.') return any
     if (next === '^') return { kind: 'at', where: 'start' }
     if (next === '$') return { kind: 'at', where: 'end' }
-    if (next === '*' || next === '+' || next === '?')
-      throw new WrongPattern(`The expression has nothing that ${next} could repeat: write \\${next} for the character.`)
+    if (next === '*' || next === '+' || next === '?') throw new WrongPattern(say('pattern_nothing', { text: next }))
     if (next !== '\\') return character(next?.codePointAt(0) ?? 0)
     if (this.#takes('b')) return { kind: 'at', where: 'edge' }
     if (this.#takes('B')) return { kind: 'at', where: 'inside' }
@@ -132,35 +137,31 @@ class Reader {
     if (this.#takes('?')) {
       const name = /^P?<[A-Za-z_]\w*>/.exec(this.#text.slice(this.#at, this.#at + 60).join(''))?.[0]
       if (name) this.#at += name.length
-      else if (!this.#takes(':'))
-        throw new WrongPattern(
-          'The expression looks ahead or behind, or sets flags with (?…): this is not possible here.',
-        )
+      else if (!this.#takes(':')) throw new WrongPattern('pattern_look')
     }
-    if (++this.#depth > mostDepth) throw new WrongPattern('The expression has too many groups within groups.')
+    if (++this.#depth > mostDepth) throw new WrongPattern('pattern_depth')
     const node = this.#either()
     this.#depth--
-    if (!this.#takes(')')) throw new WrongPattern('The expression has a ( without its ).')
+    if (!this.#takes(')')) throw new WrongPattern('pattern_open')
     return node
   }
 
   /** Reads the part after a backslash. */
   #escaped(): number | ((code: number) => boolean) {
     const next = this.#take()
-    if (next === undefined)
-      throw new WrongPattern('The expression ends with a backslash: write \\\\ for the character.')
+    if (next === undefined) throw new WrongPattern('pattern_backslash')
     if (Object.hasOwn(classes, next)) return classes[next] as (code: number) => boolean
     if (Object.hasOwn(controls, next)) return controls[next] as number
     const hex = next === 'x' ? 2 : next === 'u' ? 4 : 0
     if (hex > 0) {
       const digits = this.#text.slice(this.#at, this.#at + hex).join('')
       if (!new RegExp(`^[0-9A-Fa-f]{${hex}}$`).test(digits))
-        throw new WrongPattern(`The expression has \\${next} without ${hex} hexadecimal digits.`)
+        throw new WrongPattern(say('pattern_hex', { text: next, count: hex }))
       this.#at += hex
       return Number.parseInt(digits, 16)
     }
-    if (/[0-9k]/.test(next)) throw new WrongPattern('The expression refers back to a group: this is not possible here.')
-    if (/[A-Za-z]/.test(next)) throw new WrongPattern(`The expression has \\${next}, which means nothing here.`)
+    if (/[0-9k]/.test(next)) throw new WrongPattern('pattern_back')
+    if (/[A-Za-z]/.test(next)) throw new WrongPattern(say('pattern_escape', { text: next }))
     return next.codePointAt(0) ?? 0
   }
 
@@ -177,8 +178,7 @@ class Reader {
       }
       this.#take()
       const to = this.#member()
-      if (typeof to !== 'number' || to < from)
-        throw new WrongPattern('The expression has a range in brackets that ends before it begins.')
+      if (typeof to !== 'number' || to < from) throw new WrongPattern('pattern_range')
       tests.push((code) => code >= from && code <= to)
     }
     return (code) => tests.some((test) => test(code)) !== not
@@ -187,7 +187,7 @@ class Reader {
   /** Reads one member of a class; returns null at the closing bracket. */
   #member(): number | ((code: number) => boolean) | null {
     const next = this.#take()
-    if (next === undefined) throw new WrongPattern('The expression has a [ without its ].')
+    if (next === undefined) throw new WrongPattern('pattern_bracket')
     if (next === ']') return null
     if (next !== '\\') return next.codePointAt(0) ?? 0
     if (this.#takes('b')) return 8

@@ -1,7 +1,10 @@
 import { posix } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plainFolder, repositoryPathProblem } from './repository-path.ts'
+import { plainFolder, repositoryPathProblem as repositoryPathProblemMessage } from './repository-path.ts'
+import { worded } from './worded.testing.ts'
+
+const repositoryPathProblem = worded(repositoryPathProblemMessage)
 
 const good = [
   'site.yml',

@@ -1,3 +1,4 @@
+import { type Message, say } from '../message.ts'
 import { byteLength, hasHidden } from './text.ts'
 
 /**
@@ -12,22 +13,19 @@ export interface RepositoryPathOptions {
 }
 
 /** Returns what is wrong with the path, or null if it is valid. */
-export function repositoryPathProblem(value: string, options: RepositoryPathOptions = {}): string | null {
+export function repositoryPathProblem(value: string, options: RepositoryPathOptions = {}): Message | null {
   const path = options.folder ? plainFolder(value) : value
-  if (path === '') return options.folder ? null : 'The path is empty; write it from the top of the repository.'
-  if (byteLength(path) > maxPathBytes) return `The path is longer than ${maxPathBytes} bytes; shorten it.`
-  if (hasHidden(path)) return 'The path holds a control character; remove it.'
-  if (path.includes('\\')) return 'The path holds a backslash; write / instead.'
-  if (/^[-~@]/.test(path))
-    return `The path begins with ${path[0]}, which tools read in their own way; write it from the top of the repository.`
-  if (path.startsWith('/'))
-    return 'The path is absolute; write it from the top of the repository, without the first slash.'
+  if (path === '') return options.folder ? null : 'path_empty'
+  if (byteLength(path) > maxPathBytes) return say('path_bytes', { max: maxPathBytes })
+  if (hasHidden(path)) return 'path_control'
+  if (path.includes('\\')) return 'path_backslash'
+  if (/^[-~@]/.test(path)) return say('path_special', { text: path.slice(0, 1) })
+  if (path.startsWith('/')) return 'path_absolute'
   for (const part of path.split('/')) {
-    if (part === '..') return 'The path holds ..; write it from the top of the repository.'
-    if (part === '.' || part === '') return 'The path holds an empty part or a single dot; write it without.'
-    if (part.toLowerCase() === '.git')
-      return "The path leads into git's own folder .git; name a file of the repository."
-    if (byteLength(part) > 255) return 'A part of the path is longer than 255 bytes; shorten it.'
+    if (part === '..') return 'path_parent'
+    if (part === '.' || part === '') return 'path_dot'
+    if (part.toLowerCase() === '.git') return 'path_git'
+    if (byteLength(part) > 255) return 'path_part_bytes'
   }
   return null
 }

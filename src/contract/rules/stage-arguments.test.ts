@@ -1,17 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import { english } from '../messages/english.ts'
 import { backendFilenameProblem } from './backend-filename.ts'
 import {
   applyArguments,
   isByStage,
   planArguments,
   readStageArguments,
-  stageArgumentsProblem,
+  stageArgumentsProblem as stageArgumentsProblemMessage,
 } from './stage-arguments.ts'
 import { argumentsOfAnyBackend, asksToDestroy } from './terraform-flags.ts'
+import { worded } from './worded.testing.ts'
+
+const stageArgumentsProblem = worded(stageArgumentsProblemMessage)
 
 const read = (value: unknown) => {
   const answer = readStageArguments(JSON.stringify(value))
-  if ('problem' in answer) throw new Error(answer.problem)
+  if ('problem' in answer) throw new Error(english(answer.problem))
   return { init: answer.init, plan: planArguments(answer), apply: applyArguments(answer) }
 }
 

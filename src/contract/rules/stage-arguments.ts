@@ -1,3 +1,4 @@
+import { coded, type Message, say } from '../message.ts'
 import { checkArgumentList, cliArgumentsProblem, readCliArguments } from './cli-arguments.ts'
 import { readJsonObject } from './json-object.ts'
 import type { Problem } from './problem.ts'
@@ -35,10 +36,10 @@ export function readStageArguments(text: string): StageArguments | Problem {
   const lists: Partial<Record<Stage, string[]>> = {}
   for (const [stage, value] of Object.entries(answer.object)) {
     if (!isStage(stage))
-      return { problem: `There is no stage ${JSON.stringify(stage.slice(0, 60))}; those are ${stages.join(', ')}.` }
+      return { problem: say('stage_unknown', { name: JSON.stringify(stage.slice(0, 60)), stages: stages.join(', ') }) }
     if (value === null) continue
     const list = checkArgumentList(value)
-    if ('problem' in list) return { problem: `${stage}: ${list.problem}` }
+    if ('problem' in list) return { problem: ofStage(stage, list.problem) }
     lists[stage] = list
   }
   return checked({
@@ -50,18 +51,18 @@ export function readStageArguments(text: string): StageArguments | Problem {
 }
 
 /** Returns what is wrong with the text, or null if it is valid. */
-export function stageArgumentsProblem(text: string): string | null {
+export function stageArgumentsProblem(text: string): Message | null {
   const answer = readStageArguments(text)
   return 'problem' in answer ? answer.problem : null
 }
 
 /** The same if the app is not known yet, which decides whether stages are allowed. */
-export function argumentsTextProblem(text: string): string | null {
+export function argumentsTextProblem(text: string): Message | null {
   return isByStage(text) ? null : cliArgumentsProblem(text)
 }
 
 /** Returns what is wrong with the text as arguments of an app with or without stages, or null if it is valid. */
-export function argumentsProblem(text: string, has_stages: boolean): string | null {
+export function argumentsProblem(text: string, has_stages: boolean): Message | null {
   return has_stages ? stageArgumentsProblem(text) : cliArgumentsProblem(text)
 }
 
@@ -73,9 +74,11 @@ export const applyArguments = (given: StageArguments): string[] => given.apply ?
 
 function checked(given: StageArguments): StageArguments | Problem {
   const plan = planArgumentsProblem(planArguments(given))
-  if (plan) return given.plan ? { problem: `plan: ${plan.problem}` } : plan
+  if (plan) return given.plan ? { problem: ofStage('plan', plan.problem) } : plan
   const apply = applyArgumentsProblem(given.apply ?? [])
-  return apply ? { problem: `apply: ${apply.problem}` } : given
+  return apply ? { problem: ofStage('apply', apply.problem) } : given
 }
+
+const ofStage = (stage: Stage, problem: Message) => say('of_stage', { stage, problem: coded(problem) })
 
 const isStage = (name: string): name is Stage => (stages as readonly string[]).includes(name)

@@ -1,3 +1,4 @@
+import type { Message, PlainCode } from '../message.ts'
 import { readPattern } from './pattern-syntax.ts'
 import type { SurveyProblem } from './survey-texts.ts'
 
@@ -112,9 +113,9 @@ export function typedAnswer(question: Question, answer: unknown): unknown {
   return answer
 }
 
-/** Returns what is wrong with a question itself, by field: keys of messages, or sentences. */
-export function questionProblems(question: Question): [field: string, problem: string][] {
-  const problems: [string, string][] = []
+/** Returns what is wrong with a question itself, by field. */
+export function questionProblems(question: Question): [field: string, problem: Message][] {
+  const problems: [string, Message][] = []
   const { type, min, max, pattern } = question
   if (type === 'int' && min !== undefined && max !== undefined && min > max)
     problems.push(['max', 'survey_max_below_min'])
@@ -139,7 +140,7 @@ const defaultProblems = {
   choices: 'survey_default_choice',
   length: 'too_long',
   pattern: 'survey_default_pattern',
-} as const satisfies Record<SurveyProblem['what'], string>
+} as const satisfies Record<SurveyProblem['what'], PlainCode>
 
 function listOf(answer: unknown): unknown[] {
   return Array.isArray(answer) ? answer : [answer]

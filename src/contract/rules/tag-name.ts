@@ -1,16 +1,17 @@
+import { type Message, say } from '../message.ts'
 import { byteLength } from './text.ts'
 
 /** One Ansible tag, of tags or skip_tags (rule S2.3). They are joined by commas into one argument. */
 const maxTagBytes = 255
 
 /** Returns what is wrong with the tag, or null if it is valid. */
-export function tagNameProblem(value: string): string | null {
-  if (value === '') return 'The tag is empty; write its name.'
-  if (byteLength(value) > maxTagBytes) return `The tag is longer than ${maxTagBytes} bytes; shorten it.`
-  if (value.includes(',')) return 'The tag holds a comma; enter one tag at a time.'
-  if (/^[-@]/.test(value)) return `The tag begins with ${value[0]}; remove it.`
-  if (value.trim() !== value) return 'The tag begins or ends with a space; remove it.'
+export function tagNameProblem(value: string): Message | null {
+  if (value === '') return 'tag_empty'
+  if (byteLength(value) > maxTagBytes) return say('tag_bytes', { max: maxTagBytes })
+  if (value.includes(',')) return 'tag_comma'
+  if (/^[-@]/.test(value)) return say('tag_begin', { text: value.slice(0, 1) })
+  if (value.trim() !== value) return 'tag_space'
   const bad = /[^\p{L}\p{N}\p{M} ._:/+=@-]/u.exec(value)?.[0]
-  if (bad) return 'The tag holds a character no tag has; use letters, digits and . _ - : / + = @.'
+  if (bad) return 'tag_character'
   return null
 }

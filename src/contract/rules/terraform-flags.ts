@@ -1,3 +1,4 @@
+import { say } from '../message.ts'
 import type { Problem } from './problem.ts'
 
 /** Options of plan, apply and init that take a value, so that the value may be the next word. */
@@ -102,11 +103,10 @@ export const configuresBackend = (list: readonly string[]): boolean =>
 /** Returns the problem of arguments that would make `plan` differ from the plan that is shown and applied. */
 export function planArgumentsProblem(list: readonly string[]): Problem | null {
   for (const { name, value } of optionsOf(list)) {
-    if (name === 'out')
-      return { problem: '-out is set by Signalbox, which applies the very plan it has shown; leave it out.' }
+    if (name === 'out') return { problem: 'plan_out' }
     if (name === 'detailed-exitcode' && value !== null)
       return {
-        problem: '-detailed-exitcode is set by Signalbox to detect whether there are changes; leave it out.',
+        problem: 'plan_exitcode',
       }
   }
   return null
@@ -118,10 +118,9 @@ export function applyArgumentsProblem(list: readonly string[]): Problem | null {
     const word = (words[0] as string).slice(0, 60)
     if (name === null)
       return {
-        problem: `${JSON.stringify(word)} is no option: apply carries out exactly the plan that was shown; leave it out.`,
+        problem: say('apply_no_option', { word: JSON.stringify(word) }),
       }
-    if (ofPlan.has(name))
-      return { problem: `-${name} belongs to plan: apply carries out exactly the plan that was shown; move it there.` }
+    if (ofPlan.has(name)) return { problem: say('apply_of_plan', { name }) }
   }
   return null
 }

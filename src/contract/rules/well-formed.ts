@@ -1,3 +1,4 @@
+import { coded, type Message, say } from '../message.ts'
 /**
  * The requirements of every parsed JSON body before its shape is checked (rules S15, S16). PostgreSQL refuses NUL in text,
  * an own key `__proto__` replaces the prototype in Object.assign, and 200,000 nested arrays can be parsed but overflow the
@@ -6,7 +7,7 @@
 export interface MalformedPart {
   /** Such as `template.vaults[2].name`; '' is the body itself. */
   path: string
-  problem: string
+  problem: Message
 }
 
 export interface WellFormedLimits {
@@ -36,7 +37,7 @@ export function malformedPart(body: unknown, limits: WellFormedLimits = bodyLimi
     if (typeof value !== 'object' || value === null) return null
     const depth = (parent?.depth ?? 0) + 1
     if (depth > limits.depth)
-      return { path: print({ key, parent }), problem: `is nested deeper than ${limits.depth} levels; flatten it` }
+      return { path: print({ key, parent }), problem: say('nested_too_deep', { max: limits.depth }) }
     open.push({ value, key, parent, depth })
     return null
   }
@@ -48,8 +49,7 @@ export function malformedPart(body: unknown, limits: WellFormedLimits = bodyLimi
       continue
     }
     for (const [key, value] of Object.entries(at.value)) {
-      const problem =
-        ++keys > limits.keys ? `has more than ${limits.keys} keys in all; send less at once` : keyProblem(key)
+      const problem = ++keys > limits.keys ? say('keys_too_many', { max: limits.keys }) : keyProblem(key)
       found = problem ? { path: print(at), problem } : look(value, key, at)
       if (found) break
     }
@@ -57,22 +57,21 @@ export function malformedPart(body: unknown, limits: WellFormedLimits = bodyLimi
   return found
 }
 
-function scalarProblem(value: unknown): string | null {
+function scalarProblem(value: unknown): Message | null {
   if (typeof value === 'string') return textProblem(value)
-  if (typeof value === 'number' && !Number.isFinite(value))
-    return 'is a number beyond what JSON programs can hold; send it as text'
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'number_too_large'
   return null
 }
 
-function keyProblem(key: string): string | null {
-  if (forbiddenKeys.has(key)) return `has a key ${key}, which is not allowed; rename it`
+function keyProblem(key: string): Message | null {
+  if (forbiddenKeys.has(key)) return say('key_forbidden', { key })
   const problem = textProblem(key)
-  return problem && `has a key that ${problem}`
+  return problem && say('key_wrong', { problem: coded(problem) })
 }
 
-function textProblem(text: string): string | null {
-  if (text.includes('\0')) return 'holds a NUL character; remove it'
-  return text.isWellFormed() ? null : 'holds half of a character pair (a lone surrogate); remove it'
+function textProblem(text: string): Message | null {
+  if (text.includes('\0')) return 'text_nul'
+  return text.isWellFormed() ? null : 'text_surrogate'
 }
 
 function print(place: Place): string {

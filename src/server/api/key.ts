@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import { type Key, type KeyDraft, keySecretProblem, keys } from '../../contract/key.ts'
-import { messageText } from '../../contract/messages/english.ts'
 import type { Tables } from '../db/schema.ts'
 import type { Router } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
@@ -42,7 +41,7 @@ const columnsOf = (draft: KeyDraft) => ({ name: draft.name, type: draft.type, lo
 
 function checkSecret(body: KeyDraft): void {
   const wrong = keySecretProblem(body)
-  if (wrong) throw invalid(wrong.field, messageText(wrong.problem))
+  if (wrong) throw invalid(wrong.field, wrong.problem)
 }
 
 function secretOf(body: KeyDraft): KeySecret | null {

@@ -1,4 +1,4 @@
-import { say } from '../../contract/message.ts'
+import { coded, say } from '../../contract/message.ts'
 import { repositories } from '../../contract/repository.ts'
 import { readGitUrl, withoutPassword } from '../../contract/rules/git-url.ts'
 import { type Router, route } from '../http/route.ts'
@@ -41,7 +41,7 @@ export function repositoryApi(router: Router, services: Services) {
   route(router, repositories.branches, async ({ params, query, caller, reply, gone }) => {
     const row = await projectTable(db, 'repository', params.project_id).get(params.id)
     const url = readGitUrl(row.git_url)
-    if ('problem' in url) throw badRequest(say('repository_address_wrong', { problem: url.problem }))
+    if ('problem' in url) throw badRequest(say('repository_address_wrong', { problem: coded(url.problem) }))
     if (url.kind === 'local') throw badRequest('repository_is_local')
     const { branches, total } = await remoteBranches(services, row, searchWords(query.q), gone).catch(
       (error: unknown) => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { BackupProblem } from '../../contract/backup.ts'
 import { nameField } from '../../contract/backup-section.ts'
-import { say } from '../../contract/message.ts'
+import { type Message, say, unpack } from '../../contract/message.ts'
 import { english, messageText } from '../../contract/messages/english.ts'
 import { badRequest, Refusal } from '../refuse.ts'
 
@@ -13,8 +13,11 @@ export class Findings {
   readonly #warnings: string[] = []
   #omittedWarnings = 0
 
-  problem(path: Path, problem: string): void {
-    this.problems.push({ path: printPath(path), problem })
+  problem(path: Path, problem: Message | string): void {
+    this.problems.push({
+      path: printPath(path),
+      problem: typeof problem === 'string' ? messageText(problem) : english(problem),
+    })
   }
 
   warn(text: string): void {
@@ -35,7 +38,7 @@ export class Findings {
     if (result.success) return result.data
     for (const issue of result.error.issues) {
       const inside = issue.path.map((part) => (typeof part === 'number' ? part : nameField(String(part))))
-      this.problem([...path, ...inside], messageText(issue.message))
+      this.problem([...path, ...inside], unpack(issue.message))
     }
     return undefined
   }
@@ -46,8 +49,7 @@ export class Findings {
       return check()
     } catch (error) {
       if (!(error instanceof Refusal) || !error.fields) throw error
-      for (const [field, problem] of Object.entries(error.fields))
-        this.problem([...path, ...field.split('.')], english(problem))
+      for (const [field, problem] of Object.entries(error.fields)) this.problem([...path, ...field.split('.')], problem)
       return undefined
     }
   }

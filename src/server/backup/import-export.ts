@@ -1,6 +1,6 @@
 import { apps } from '../../apps/index.ts'
 import { type BackupFile, backups } from '../../contract/backup.ts'
-import { say } from '../../contract/message.ts'
+import { coded, say } from '../../contract/message.ts'
 import { bodyLimits, malformedPart } from '../../contract/rules/well-formed.ts'
 import { UsersOfProjects } from '../../runner/project-users.ts'
 import type { Actor } from '../audit/audit-log.ts'
@@ -41,7 +41,8 @@ export function openBackups(config: Config, database: Database, actor: Actor): B
     },
     async restore(file, options) {
       const wrong = malformedPart(file, { ...bodyLimits, keys: backups.restore.file?.keys ?? bodyLimits.keys })
-      if (wrong) throw badRequest(say('file_problem', { path: wrong.path || 'The file', problem: wrong.problem }))
+      if (wrong)
+        throw badRequest(say('file_problem', { path: wrong.path || 'The file', problem: coded(wrong.problem) }))
       const owner = await db.selectFrom('user').select('id').orderBy('admin', 'desc').orderBy('id').executeTakeFirst()
       if (!owner) throw new ConfigError('There is no user yet whom the project could belong to: start the server first')
       const known = new Set([

@@ -1,5 +1,6 @@
 import type { RestoredSection } from '../../contract/backup.ts'
 import { RestoredEnvironment, variableNameProblems } from '../../contract/environment.ts'
+import { english } from '../../contract/messages/english.ts'
 import { type FileRow, isRow } from './file-rows.ts'
 import { type Findings, quoted } from './findings.ts'
 
@@ -16,7 +17,7 @@ export function readEnvironment(row: FileRow, path: [RestoredSection, number], f
   })
   for (const { name, problem } of draft ? variableNameProblems(draft) : [])
     findings.warn(
-      `variable group ${quoted(draft?.name ?? '')}: ${quoted(name)} is restored as it is, and programs may not get it. ${problem}`,
+      `variable group ${quoted(draft?.name ?? '')}: ${quoted(name)} is restored as it is, and programs may not get it. ${english(problem)}`,
     )
   const seen = new Set<string>()
   for (const [at, secret] of (draft?.secrets ?? []).entries()) {

@@ -40,7 +40,9 @@ export async function makeApp(
       void reply
         .status(status)
         .type('application/json; charset=utf-8')
-        .send(JSON.stringify({ ...fileProblems(status, refusal, request), ...refusalAnswer(refusal) }))
+        .send(
+          JSON.stringify({ ...refusalAnswer(refusal), ...fileProblems(status, refusal, request), ...refusal.extra }),
+        )
       return
     }
     const id = randomUUID()

@@ -1,3 +1,4 @@
+import { english } from '../../contract/messages/english.ts'
 import { type PatternMachine, type PatternNode, patternMachine } from '../../contract/rules/pattern-machine.ts'
 import { readPattern } from '../../contract/rules/pattern-syntax.ts'
 import { readAddress } from './host-ranges.ts'
@@ -84,7 +85,7 @@ function matcherOf(pattern: string): (name: string) => boolean {
 
 function regularExpression(source: string): PatternMachine['begins'] {
   const machine = readPattern(source)
-  if ('problem' in machine) throw new UnknownHosts(`~${source}: ${machine.problem}`)
+  if ('problem' in machine) throw new UnknownHosts(`~${source}: ${english(machine.problem)}`)
   return machine.begins
 }
 

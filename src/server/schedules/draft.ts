@@ -1,6 +1,5 @@
-import { say, unpack } from '../../contract/message.ts'
-import { messageText } from '../../contract/messages/english.ts'
-import { cronProblem } from '../../contract/rules/cron.ts'
+import { coded, type Message, say } from '../../contract/message.ts'
+import { cronFault } from '../../contract/rules/cron.ts'
 import { lastMoment } from '../../contract/rules/due-rules.ts'
 import { rulesProblem } from '../../contract/rules/schedule-due.ts'
 import { isTimeZone } from '../../contract/rules/zone-clock.ts'
@@ -39,16 +38,16 @@ export function nameOfSchedule(
 
 /** The console of Semaphore UI shows the error's text; our form reads its field. */
 export function refuseCron(text: string, zone: string): void {
-  const problem = cronProblem(text, zone)
+  const problem = cronFault(text, zone)
   if (problem === null) return
-  const said = text.trim() === '' ? messageText('cron_required') : problem.replace(/^Cron: /, '')
-  throw badRequest(problem, { fields: { cron_format: unpack(said) } })
+  const field: Message = text.trim() === '' ? 'cron_required' : problem
+  throw badRequest(say('cron', { problem: coded(problem) }), { fields: { cron_format: field } })
 }
 
 /** Refuses an expression without due times under the schedule's own rules. */
 export function refuseRules(schedule: Pick<ScheduleRow, RuleColumn>, zone: string, now: number): void {
   const problem = rulesProblem({ ...schedule, except_dates: daysOf(schedule) }, zone, new Date(now))
-  if (problem) throw invalid(problem.field, messageText(problem.message))
+  if (problem) throw invalid(problem.field, problem.message)
 }
 
 type RuleColumn = 'cron_format' | 'starts_at' | 'ends_at' | 'except_dates' | 'offset_days'

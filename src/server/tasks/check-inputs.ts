@@ -6,7 +6,7 @@ import { SurveyVariable } from '../../contract/survey-variable.ts'
 import { TaskParams, type TaskRequest } from '../../contract/task-request.ts'
 import { templateParams } from '../../contract/template-params.ts'
 import type { Tx } from '../db/open.ts'
-import { badRequest, invalid, notFound, Refusal } from '../refuse.ts'
+import { atField, badRequest, invalid, notFound, Refusal } from '../refuse.ts'
 import { checkOverrides, checkRunVariables, type OverridableTemplate } from './overrides.ts'
 import { type RequestRows, requestRows, type TemplateRow } from './request-rows.ts'
 import { withInputsOf } from './rerun.ts'
@@ -138,6 +138,6 @@ async function checkInventory(
 
 function objectOf(field: string, text: string): Record<string, unknown> {
   const answer = readJsonObject(text)
-  if ('problem' in answer) throw badRequest(`${field}: ${answer.problem}`)
+  if ('problem' in answer) throw badRequest(atField(field, answer.problem))
   return answer.object
 }

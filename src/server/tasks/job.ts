@@ -76,7 +76,7 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
     used.runner =
       (await db.selectFrom('runner').select(['id', 'name']).where('id', '=', task.runner_id).executeTakeFirst()) ?? null
   const given = jobArguments(template.app, template.arguments, task.arguments)
-  if ('problem' in given) throw new CannotRun(`Arguments: ${given.problem}`)
+  if ('problem' in given) throw new CannotRun(`Arguments: ${english(given.problem)}`)
   const job: Job = {
     task_id,
     project_id,
@@ -133,7 +133,7 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
   ): Promise<JobRepository> {
     const row = await projectTable(at, 'repository', project).get(id)
     const problem = gitUrlProblem(row.git_url)
-    if (problem) throw new CannotRun(`The address of repository ${row.name} is refused: ${problem}`)
+    if (problem) throw new CannotRun(`The address of repository ${row.name} is refused: ${english(problem)}`)
     return {
       id: row.id,
       name: row.name,

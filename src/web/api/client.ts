@@ -12,7 +12,8 @@ export interface Conflict {
 }
 
 /** The body of a refusal: English texts, and beside them codes, which are worded in the language of the console. */
-interface RefusalBody extends Partial<CodedMessage>, RefusalDetails {
+interface RefusalBody extends Partial<CodedMessage>, Omit<RefusalDetails, 'problems'> {
+  problems?: ({ id: number; name: string; problem: string } & Partial<CodedMessage>)[]
   error?: string
   field_codes?: Record<string, CodedMessage>
 }
@@ -99,7 +100,15 @@ async function refusalOf({ status, statusText }: Response, body: RefusalBody): P
   const fields = Object.entries(body.fields ?? {}).map(
     async ([field, text]) => [field, await wordedAnswer(text, field_codes[field])] as const,
   )
-  return new ApiError(status, message, { ...body, fields: Object.fromEntries(await Promise.all(fields)) })
+  const problems = body.problems?.map(async ({ problem, code: of, params: values, ...one }) => ({
+    ...one,
+    problem: await wordedAnswer(problem, of && values && { code: of, params: values }),
+  }))
+  return new ApiError(status, message, {
+    ...body,
+    fields: Object.fromEntries(await Promise.all(fields)),
+    ...(problems && { problems: await Promise.all(problems) }),
+  })
 }
 
 /** Returns the address of a call, for fetch and for links (raw logs). */

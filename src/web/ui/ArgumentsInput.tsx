@@ -1,8 +1,10 @@
 import { Anchor, Group, Input, TagsInput, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Message } from '../../contract/message.ts'
 import { readCliArguments } from '../../contract/rules/cli-arguments.ts'
 import { isByStage, stageArgumentsProblem } from '../../contract/rules/stage-arguments.ts'
+import { worded } from '../i18n/worded.ts'
 
 export interface ArgumentsInputProps {
   label: string
@@ -38,12 +40,12 @@ export function ArgumentsInput({
   const [asJson, setAsJson] = useState(chips === null)
   const problem =
     stages && isByStage(value)
-      ? stageArgumentsProblem(value as string)
+      ? wordedProblem(stageArgumentsProblem(value as string))
       : chips !== null
         ? null
         : Array.isArray(list)
           ? t('run.emptyArgument')
-          : list.problem
+          : worded(list.problem)
   const shared = {
     label,
     description,
@@ -90,3 +92,5 @@ export function ArgumentsInput({
     </div>
   )
 }
+
+const wordedProblem = (problem: Message | null) => problem && worded(problem)

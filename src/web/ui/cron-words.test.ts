@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { english } from '../../contract/messages/english.ts'
 import { readCron } from '../../contract/rules/cron.ts'
 import { nextDue } from '../../contract/rules/next-due.ts'
 import { plainExpression } from './cron-words.ts'
@@ -16,7 +17,7 @@ test.each([
   if ('problem' in cron || cron.kind === 'every') throw new Error('not a cron of five fields')
   expect(plainExpression(cron)).toBe(plain)
   const same = readCron(plain)
-  if ('problem' in same) throw new Error(same.problem)
+  if ('problem' in same) throw new Error(english(same.problem))
   const from = new Date('2026-11-21T10:00:00Z')
   expect(nextDue(same, 'UTC', from)).toEqual(nextDue(cron, 'UTC', from))
 })

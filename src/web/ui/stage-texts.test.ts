@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { english } from '../../contract/messages/english.ts'
 import { readStageArguments } from '../../contract/rules/stage-arguments.ts'
 import { joinStages, splitStages } from './stage-texts.ts'
 
@@ -18,7 +19,8 @@ test('text that is not a list yet is kept and refused as a whole', () => {
   expect(splitStages('["-js')).toEqual({ ...nothing, default: '["-js' })
   expect(splitStages('{"plan":')).toEqual({ ...nothing, default: '{"plan":' })
   const joined = joinStages({ ...nothing, plan: '["-js' })
-  expect(readStageArguments(joined!)).toEqual({ problem: 'Must be JSON; check quotes and commas.' })
+  const read = readStageArguments(joined!)
+  expect('problem' in read && english(read.problem)).toBe('Must be JSON; check quotes and commas.')
 })
 
 test('a stage without separate arguments leaves the plain list', () => {

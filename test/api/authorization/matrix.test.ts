@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '../../../src/contract/index.ts'
+import { isCoded } from '../../helpers/coded.ts'
 import { quiet } from '../../helpers/ledger.ts'
 import type { QuickAnswer } from '../../helpers/quick-client.ts'
 import { onOneDatabase } from '../../helpers/suite.ts'
@@ -196,6 +197,7 @@ function verdictOf(method: string, { status, text, type }: QuickAnswer, wrote: s
   if (status < 300) return String(status)
   const error = /^\{"error":"((?:[^"\\]|\\.)+)"/.exec(text)?.[1]
   if (status >= 500 || error === undefined || !type.startsWith('application/json')) return `${status} ${type} ${text}`
+  if (!isCoded(text)) return `${status} without a known code: ${text}`
   if (error === 'Project not found') return `${status} no project`
   return /^[A-Za-z ]+ not found$/.test(error) ? `${status} not found` : String(status)
 }

@@ -47,7 +47,7 @@ onOneDatabase(
             method,
             path,
             404,
-            method === 'HEAD' ? '' : '{"error":"Not Found"}',
+            method === 'HEAD' ? '' : '{"error":"Not Found","code":"no_such_address","params":{}}',
           ])
         }
       }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { AppDraft, type AppInfo, appId } from '../../../contract/app.ts'
+import { asGiven } from '../../../contract/message.ts'
 import { readCliArguments } from '../../../contract/rules/cli-arguments.ts'
 import { ruled } from '../../../contract/shapes.ts'
 
@@ -34,7 +35,7 @@ export function valuesOf(app: AppInfo | undefined): AppValues {
 /** The contract's checks; for the arguments, only that they are a list. `taken`: ids that a new app cannot have. */
 export function checkedApp(taken: readonly string[], words: { taken: string }): z.ZodType {
   return AppDraft.omit({ args: true })
-    .extend({ id: appId.superRefine(ruled((id) => (taken.includes(id) ? words.taken : null))) })
+    .extend({ id: appId.superRefine(ruled((id) => (taken.includes(id) ? asGiven(words.taken) : null))) })
     .loose()
     .superRefine(
       (values, context) => {

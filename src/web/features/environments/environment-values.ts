@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import { type Environment, EnvironmentDraft, NewEnvironment } from '../../../contract/environment.ts'
+import { pack } from '../../../contract/message.ts'
 import { environmentNameProblem } from '../../../contract/rules/environment-name.ts'
 import { isBlank, isNumberText, openVariables, type Variables, variablesText } from './variables.ts'
 
@@ -88,7 +89,7 @@ function checkRows({ mode, rows }: Variables, field: 'json' | 'env', report: Rep
     const wrongName = field === 'env' ? environmentNameProblem(name) : null
     if (name === '') report([field, 'rows', at, 'name'], t('environments.nameMissing'))
     else if (names.indexOf(name) < at) report([field, 'rows', at, 'name'], t('environments.nameTwice', { name }))
-    else if (wrongName) report([field, 'rows', at, 'name'], wrongName)
+    else if (wrongName) report([field, 'rows', at, 'name'], pack(wrongName))
     if (row.kind === 'number' && !isNumberText(row.value))
       report([field, 'rows', at, 'value'], t('environments.notNumber'))
   }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { cronProblem } from '../../../contract/rules/cron.ts'
 import { builderOf } from '../../../contract/rules/cron-builder.ts'
 import { useDeviceSetting } from '../../api/device.ts'
+import { worded } from '../../i18n/worded.ts'
 import { IconChevronDown, IconClipboardText } from '../../ui/icons.ts'
 import { monospaceInput } from '../../ui/monospace-input.ts'
 import { CronBuilder } from './CronBuilder.tsx'
@@ -37,7 +38,8 @@ export function CronField({ value, zone, error, onChange }: CronFieldProps) {
   const [typing, setTyping] = useState(false)
   const forced = builderOf(value) === null
   const raw = wished || forced || typing
-  const problem = value.trim() === '' ? null : cronProblem(value, zone)
+  const fault = value.trim() === '' ? null : cronProblem(value, zone)
+  const problem = fault && worded(fault)
   return (
     <Stack gap="sm">
       <Group gap="xs" justify="space-between">
@@ -119,7 +121,7 @@ function CrontabLineField({ zone, onTake }: { zone: string; onTake: (expression:
         styles={monospaceInput}
         value={line}
         onChange={(event) => take(event.currentTarget.value)}
-        error={read && 'problem' in read ? read.problem : undefined}
+        error={read && 'problem' in read ? worded(read.problem) : undefined}
       />
       <Text size="xs" c="dimmed" mt={4} role="status" style={{ overflowWrap: 'anywhere' }}>
         {read && 'expression' in read

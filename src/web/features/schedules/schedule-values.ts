@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
-import { cronProblem } from '../../../contract/rules/cron.ts'
+import { pack } from '../../../contract/message.ts'
+import { cronFault } from '../../../contract/rules/cron.ts'
 import { durationText } from '../../../contract/rules/duration-text.ts'
 import { rulesProblem } from '../../../contract/rules/schedule-due.ts'
 import { isTimeZone } from '../../../contract/rules/zone-clock.ts'
@@ -170,9 +171,9 @@ export function scheduleShape(chosen: () => Template | undefined, serverZone: st
       if (path[0] !== 'task_params' && path[0] !== 'template_id') complain(path as string[], message)
     if (values.template_id === null) complain(['template_id'], 'template_required')
     if (values.type === '') {
-      const problem = cronProblem(values.cron_format, zoneOf(values, serverZone))
+      const problem = cronFault(values.cron_format, zoneOf(values, serverZone))
       if (values.cron_format.trim() === '') complain(['cron_format'], 'cron_required')
-      else if (problem) complain(['cron_format'], problem)
+      else if (problem) complain(['cron_format'], pack(problem))
       else if (values.active && checked.success) {
         const { cron_format } = values
         const left = rulesProblem(

@@ -1,8 +1,10 @@
 import { alerts } from './messages/alerts.ts'
 import { checks } from './messages/checks.ts'
+import { cron } from './messages/cron.ts'
 import { input } from './messages/input.ts'
 import { requests } from './messages/requests.ts'
 import { resources } from './messages/resources.ts'
+import { rules } from './messages/rules.ts'
 import { tasks } from './messages/tasks.ts'
 import { triggers } from './messages/triggers.ts'
 import { users } from './messages/users.ts'
@@ -10,6 +12,8 @@ import { users } from './messages/users.ts'
 export const messages = {
   ...checks,
   ...input,
+  ...rules,
+  ...cron,
   ...requests,
   ...resources,
   ...tasks,

@@ -7,6 +7,7 @@ export const resources: Translated<typeof english> = {
   no_such_repository: 'dieses Repository gibt es im Projekt nicht',
   no_such_inventory: 'dieses Inventar gibt es im Projekt nicht',
   no_such_environment: 'diese Variablengruppe gibt es im Projekt nicht',
+  no_such_integration: 'diese Integration gibt es im Projekt nicht',
   no_such_view: 'diese Ansicht gibt es im Projekt nicht',
   no_such_access_key: 'diesen Schlüssel gibt es im Projekt nicht',
   no_such_task: 'diese Aufgabe gibt es im Projekt nicht',
