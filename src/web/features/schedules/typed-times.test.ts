@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { english } from '../../../contract/messages/english.ts'
 import { readCrontabLine } from './crontab-line.ts'
 import { ownZone, setZone } from './own-zone.ts'
 import { newSchedule, scheduleBody } from './schedule-values.ts'
@@ -21,7 +22,8 @@ test.each([
   ['0 0 31 2 * never', /no due time within five years/],
   ['', 'Cron: empty spec string'],
 ])('the crontab line %j is rejected with a reason', (line, problem) => {
-  expect(readCrontabLine(line, 'UTC')).toEqual({ problem: expect.stringMatching(problem) })
+  const read = readCrontabLine(line, 'UTC')
+  expect('problem' in read && english(read.problem)).toEqual(expect.stringMatching(problem))
 })
 
 test.each([
