@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { createDatabase } from '../helpers/postgres.ts'
 import { databases } from '../helpers/server.ts'
 import type { Kill } from './kills.ts'
@@ -26,7 +26,7 @@ describe.each(databases)('kill -9 on %s', (database) => {
   const wanted = Object.entries(plans).filter((_, at) => database === 'sqlite' || at === 0)
   it.each(wanted)('of %s loses nothing and runs nothing twice', { timeout: 180_000 }, async (name, kills) => {
     const url = database === 'postgres' ? await createDatabase() : undefined
-    const place = await openPlace(mkdtempSync(join(tmpdir(), 'sb-crash-')), url)
+    const place = await openPlace(mkdtempSync(join(tmpdir(), 'sb-crash-')), url, inject('program'))
     let sound = false
     try {
       const { faults } = await runTrial(place, name, kills)

@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { Client } from '../helpers/client.ts'
 import { waitUntil } from './wait.ts'
 
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+/** The file that starts the program from the sources. */
+const sources = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const password = 'correct horse battery'
 
 /** The address of PostgreSQL; undefined means SQLite. */
@@ -22,6 +23,7 @@ export class Installation {
   readonly #env: Record<string, string>
   #server: ChildProcess | undefined
   #stopping = false
+  #program = sources
 
   private constructor(root: string, port: number, database: DatabaseUrl, settings: Record<string, string>) {
     this.root = root
@@ -44,14 +46,16 @@ export class Installation {
     }
   }
 
-  /** `settings` are environment variables, as operators set them. */
+  /** `settings` are environment variables, as operators set them; `program` is the file that starts the program. */
   static async start(
     root: string,
     database: DatabaseUrl,
     settings: Record<string, string> = {},
+    program = sources,
   ): Promise<Installation> {
     mkdirSync(root, { recursive: true })
     const installation = new Installation(root, await freePort(), database, settings)
+    installation.#program = program
     installation.#spawn()
     return installation
   }
@@ -98,7 +102,7 @@ export class Installation {
    * place; then it is killed too.
    */
   async startSecond(): Promise<{ code: number | null; said: string } | undefined> {
-    const second = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, 'server'], {
+    const second = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', this.#program, 'server'], {
       cwd: this.root,
       env: this.#env,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -172,7 +176,7 @@ export class Installation {
   /** Keeps a server running until the end: a killed server is replaced at once. */
   #spawn(): void {
     const log = openSync(join(this.root, 'server.log'), 'a')
-    const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, 'server'], {
+    const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', this.#program, 'server'], {
       cwd: this.root,
       env: this.#env,
       stdio: ['ignore', log, log],

@@ -6,10 +6,11 @@ import { openReader } from './reader.ts'
 import type { Place } from './trial.ts'
 
 /**
- * Creates an installation with its project below `root`; `url` is an empty PostgreSQL database, undefined for SQLite.
+ * Creates an installation with its project below `root`; `url` is an empty PostgreSQL database, undefined for SQLite;
+ * `program` is the file that starts the program, default from the sources.
  */
-export async function openPlace(root: string, url: string | undefined): Promise<Place> {
-  const installation = await Installation.start(root, url)
+export async function openPlace(root: string, url: string | undefined, program?: string): Promise<Place> {
+  const installation = await Installation.start(root, url, {}, program)
   try {
     const admin = await installation.admin()
     const project = await makeProject(admin, root)

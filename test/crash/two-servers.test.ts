@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, inject, it } from 'vitest'
 import { tasks } from '../../src/contract/task.ts'
 import { isFinished } from '../../src/contract/task-status.ts'
 import type { Client } from '../helpers/client.ts'
@@ -88,7 +88,12 @@ async function setUp(lease: string): Promise<Stage> {
     SIGNALBOX_TASK_LEASE_SEC: lease,
     SIGNALBOX_ACCESS_KEY_ENCRYPTION: randomBytes(32).toString('base64'),
   }
-  const first = await Installation.start(join(root, 'first'), url, { ...settings, SIGNALBOX_NODE: 'first' })
+  const first = await Installation.start(
+    join(root, 'first'),
+    url,
+    { ...settings, SIGNALBOX_NODE: 'first' },
+    inject('program'),
+  )
   cleanups.push(() => first.stop(true))
   const at_first = await first.admin()
   const project = await makeProject(at_first, root)
@@ -99,7 +104,12 @@ async function setUp(lease: string): Promise<Stage> {
     body: { template_id: project.templates['bash until'] },
   })
   await waitUntil('the task begins', 60, () => countWitness(project.witness, 'start') === 1)
-  const second = await Installation.start(join(root, 'second'), url, { ...settings, SIGNALBOX_NODE: 'second' })
+  const second = await Installation.start(
+    join(root, 'second'),
+    url,
+    { ...settings, SIGNALBOX_NODE: 'second' },
+    inject('program'),
+  )
   cleanups.push(() => second.stop(true))
   const admin = await second.admin()
   const viewer = new Viewer(second.url, admin.headers)
