@@ -38,7 +38,7 @@ export function coded(message: Message): CodedMessage {
   return typeof message === 'string' ? { code: message, params: {} } : message
 }
 
-/** Returns a sentence that has no code of its own: one of another program, or one that a user wrote. */
+/** Returns a sentence without a code: one of another program, or one that a user wrote. */
 export function asGiven(text: string): CodedMessage {
   return say('as_given', { text })
 }

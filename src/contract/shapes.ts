@@ -4,9 +4,6 @@ import { type Message, type PlainCode, pack, say } from './message.ts'
 import { argumentsTextProblem } from './rules/stage-arguments.ts'
 import { isVisible, turnsDirection } from './rules/text.ts'
 
-/** The message for a text that is too long. */
-export const atMost = (max: number) => pack(say('at_most_characters', { max }))
-
 /** Building blocks that several resources share. Length limits keep names printable and rows small (rule S15). */
 
 /** Ids are 32-bit integers in the database: a larger number is no valid id, and PostgreSQL refuses to compare it. */
@@ -29,11 +26,14 @@ export const requiredId = (key: PlainCode) =>
 /** Lets a check of a whole body run together with those of its fields, so that all mistakes are reported at once. */
 export const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
-/** One of a few words. A missing word and a wrong word have different messages. */
+/** The message for a text that is too long. */
+export const atMost = (max: number) => pack(say('at_most_characters', { max }))
+
 /** The message for a value that is not one of a few words. */
 export const mustBe = (words: readonly string[]) =>
   pack(say('must_be', { words: `${words.slice(0, -1).join(', ')} or ${words.at(-1)}` }))
 
+/** One of a few words. A missing word and a wrong word have different messages. */
 export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words, wrong = mustBe(words)) =>
   z.enum(words, {
     error: ({ input }) => (input === undefined || input === null ? ('type_required' satisfies PlainCode) : wrong),
