@@ -1,5 +1,4 @@
 import { flushCompileCache } from 'node:module'
-import { releaseMemory } from './cli/release-memory.ts'
 
 /** The parts of the program. They are loaded lazily, so a runner never loads the web server. */
 const commands: Record<string, () => Promise<(args: string[]) => Promise<void>>> = {
@@ -24,7 +23,7 @@ if (!load) {
 }
 try {
   const command = await load()
-  setTimeout(afterStart, 5000).unref()
+  setTimeout(() => void afterStart(), 5000).unref()
   await command(args)
 } catch (error) {
   // A message for the operator if the error is a known one; the whole error if it is a bug.
@@ -33,8 +32,9 @@ try {
   process.exit(1)
 }
 
-function afterStart(): void {
+async function afterStart(): Promise<void> {
   // Node writes its compile cache (scripts/node.js) at exit; a runner rarely exits, and kill -9 bypasses it.
   flushCompileCache()
+  const { releaseMemory } = await import('./cli/release-memory.ts')
   releaseMemory()
 }
