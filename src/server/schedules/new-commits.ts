@@ -10,7 +10,8 @@ import { iso, type ScheduleRow } from './due-times.ts'
 import { lockKnown } from './lock.ts'
 import { openTasks, overlapReason } from './overlap.ts'
 import { pauseWindows } from './pause.ts'
-import { type Check, readyOf } from './settle.ts'
+import type { Check } from './settle.ts'
+import { readyOf } from './start-runs.ts'
 
 /** Repositories that one server queries at the same time; further checks stay due until one has answered. */
 const maxAtOnce = 8

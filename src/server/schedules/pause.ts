@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Pause } from '../../contract/pause.ts'
 import { type Actor, noteEvent } from '../audit/audit-log.ts'
 import type { Db, Tx } from '../db/open.ts'
-import type { PauseWindow } from './missed.ts'
+import type { PauseWindow } from './decide.ts'
 
 /** The red switch of a project (column `project.pause`) and that of the server (an option). */
 

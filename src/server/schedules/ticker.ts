@@ -8,12 +8,12 @@ import type { Services } from '../services.ts'
 import { appendQueuedLine } from '../tasks/append-line.ts'
 import type { MadeTask } from '../tasks/create.ts'
 import { announceQueued } from '../tasks/move.ts'
+import { onTimeMs, type SettleCause } from './decide.ts'
 import { dueTimes, iso } from './due-times.ts'
 import { lockDue } from './lock.ts'
-import { onTimeMs } from './missed.ts'
 import { makeCommitChecks } from './new-commits.ts'
 import { recomputeDueTimes, repairSchedules } from './repair.ts'
-import { type SettleCause, settle } from './settle.ts'
+import { settle } from './settle.ts'
 
 /** Returns the time in ms, from the database, so that all servers agree. Tests set it. */
 export type Clock = (db: Database['db'] | Tx) => Promise<number>

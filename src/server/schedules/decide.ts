@@ -1,5 +1,49 @@
 import { durationText } from '../../contract/rules/duration-text.ts'
+import type { DueRuns } from './due-runs.ts'
 import type { ScheduleRow } from './due-times.ts'
+
+/** Why due times are recorded now. */
+export interface SettleCause {
+  /** person: a user changes the schedule, which was due before. */
+  by: 'clock' | 'person'
+  /** Why they no longer run; without it they run as the schedule was. */
+  missed?: string
+}
+
+/** What becomes of due times. `check`: the repository is queried after the commit, and new commits start a task. */
+export interface Decision extends Omit<Planned, 'start'> {
+  action: 'start' | 'check' | 'miss'
+}
+
+/** The decisions on a schedule's due times, in order. */
+export interface Plan {
+  schedule: ScheduleRow
+  decisions: Decision[]
+}
+
+/** Decides what becomes of due times. Reads and writes nothing: everything that counts is in the arguments. */
+export function decide(
+  runs: readonly DueRuns[],
+  now: number,
+  pausesOf: (project_id: number) => readonly PauseWindow[],
+  cause: SettleCause,
+): Plan[] {
+  return runs.map(({ schedule, list, starts }) => {
+    const checks = schedule.repository_id !== null
+    const planned =
+      cause.missed === undefined
+        ? planDue(list, now, schedule, pausesOf(schedule.project_id), checks ? noServerFree : noServer, starts)
+        : allMissed(list, cause.missed, cause.by === 'person')
+    const decisions = planned.map(({ start, ...one }): Decision => {
+      if (!start) return { ...one, action: 'miss' }
+      if (!checks) return { ...one, action: 'start' }
+      if (cause.by === 'clock') return { ...one, action: 'check', reason: null }
+      // A query takes longer than a change may: the next check finds new commits.
+      return { ...one, action: 'miss', reason: 'the schedule was changed when it was due', intended: true }
+    })
+    return { schedule, decisions }
+  })
+}
 
 /** Due times and their plan: one that is started, or consecutive ones that are missed for the same reason. */
 export interface Planned {
@@ -31,7 +75,7 @@ export const maxMadeUp = 100
 
 const noServer = 'no server was running then'
 /** Only some repositories are queried at a time: a commit check may also have waited too long for its turn. */
-export const noServerFree = 'no server was running then, or free to ask its repository'
+const noServerFree = 'no server was running then, or free to ask its repository'
 
 /**
  * Plans the due times that have no record yet, in order. The newest one is on time unless it is older than a minute;
@@ -56,7 +100,7 @@ export function planDue(
   const tooMany = `${away}: ${missed_policy === 'all' ? `only the latest ${maxMadeUp} are` : 'only the latest one is'} made up for`
   // A delayed start may be right before the next one: a pass that is a little late finds both.
   const newest = (at: number, index: number) => due.length - (at > (due[index] ?? at) ? 2 : 1)
-  const decisionOf = (at: number, index: number): Decision => {
+  const verdictOf = (at: number, index: number): Verdict => {
     const pause = pausedAt(at)
     if (pause) return { start: false, reason: pause.reason, intended: true }
     if (index >= newest(at, index) && now - at <= onTimeMs) return { start: true, reason: null }
@@ -67,15 +111,21 @@ export function planDue(
   const planned: Planned[] = []
   for (const [index, at] of due.entries()) {
     const start = starts[index] ?? at
-    const decision = decisionOf(start, index)
+    const verdict = verdictOf(start, index)
     const before = planned.at(-1)
     // After months without a server there are hundreds of thousands of them.
-    if (before && !before.start && !decision.start && before.reason === decision.reason) {
+    if (before && !before.start && !verdict.start && before.reason === verdict.reason) {
       before.last = at
       before.count++
-    } else planned.push({ at, last: at, count: 1, ...decision, ...(start > at && { delay: start - at }) })
+    } else planned.push({ at, last: at, count: 1, ...verdict, ...(start > at && { delay: start - at }) })
   }
   return planned
 }
 
-type Decision = Omit<Planned, 'at' | 'last' | 'count'>
+type Verdict = Omit<Planned, 'at' | 'last' | 'count'>
+
+function allMissed(list: readonly number[], reason: string, intended: boolean): Planned[] {
+  const [at, last] = [list.at(0), list.at(-1)]
+  if (at === undefined || last === undefined) return []
+  return [{ at, last, count: list.length, start: false, reason, ...(intended && { intended: true as const }) }]
+}

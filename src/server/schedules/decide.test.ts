@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { maxMadeUp, planDue } from './missed.ts'
+import { decide, maxMadeUp, planDue, type SettleCause } from './decide.ts'
+import type { ScheduleRow } from './due-times.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -104,5 +105,43 @@ describe('planning of due times', () => {
         expect(planned.reduce((sum, { count }) => sum + count, 0)).toBe(length)
         expect(planned.every(({ start, count, reason }) => (start ? count === 1 : reason))).toBe(true)
       }
+  })
+})
+
+describe('decisions on due times', () => {
+  const clock: SettleCause = { by: 'clock' }
+  const person: SettleCause = { by: 'person' }
+  const removed: SettleCause = { by: 'person', missed: 'the schedule was deleted when it was due' }
+  const fault: SettleCause = { by: 'clock', missed: 'a fault of the server' }
+  const changed = 'the schedule was changed when it was due'
+  const playbook = { project_id: 1, repository_id: null, ...policy('latest') }
+  const commits = { ...playbook, repository_id: 7 }
+
+  test.each<[string, object, SettleCause, string, string | null, boolean]>([
+    ['a run on time starts', playbook, clock, 'start', null, false],
+    ['a commit check on time queries its repository', commits, clock, 'check', null, false],
+    ['a run that is due when a user changes its schedule starts as it was', playbook, person, 'start', null, false],
+    ['a commit check is left to the next one when a user changes its schedule', commits, person, 'miss', changed, true],
+    ['a run of a deleted schedule is missed on purpose', playbook, removed, 'miss', removed.missed ?? '', true],
+    ['a run that the server failed to start is missed', playbook, fault, 'miss', fault.missed ?? '', false],
+  ])('%s', (_, schedule, cause, action, reason, intended) => {
+    const [at] = ago(10 * second)
+    const run = { schedule: schedule as ScheduleRow, list: [at!], starts: [at!], waits: null }
+    const [plan] = decide([run], now, () => [], cause)
+    expect(plan?.decisions).toEqual([{ at, last: at, count: 1, action, reason, ...(intended && { intended: true }) }])
+  })
+
+  test('pauses of the project count, not those of others', () => {
+    const [at] = ago(10 * second)
+    const run = (project_id: number) => ({
+      schedule: { ...playbook, project_id } as ScheduleRow,
+      list: [at!],
+      starts: [at!],
+      waits: null,
+    })
+    const pausesOf = (project_id: number) =>
+      project_id === 1 ? [{ since: now - hour, until: null, reason: 'the schedules were paused' }] : []
+    const plans = decide([run(1), run(2)], now, pausesOf, clock)
+    expect(plans.map(({ decisions }) => decisions.map(({ action }) => action))).toEqual([['miss'], ['start']])
   })
 })
