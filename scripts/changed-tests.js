@@ -5,7 +5,7 @@ import { join, posix } from 'node:path'
 import { root } from './find-node.js'
 
 /** Seconds of tests that two cores run in less than a minute, with the start of the run. */
-const budget_s = 70
+const budget_s = 50
 /** The estimate for a file that is not in test/durations.json, which lists those of a second and more. */
 const short_s = 0.4
 
