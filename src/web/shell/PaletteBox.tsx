@@ -1,12 +1,11 @@
-import { ActionIcon, Badge, Kbd, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDeviceSetting } from '../api/device.ts'
-import { IconSearch, IconX } from '../ui/icons.ts'
 import { useHref } from '../ui/links.tsx'
 import { palette, stepOfPalette } from './open-palette.ts'
-import { PaletteRow } from './PaletteRow.tsx'
+import { PaletteInput } from './PaletteInput.tsx'
+import { PaletteKeys, PaletteList } from './PaletteList.tsx'
 import classes from './palette.module.css'
 import { useEntries } from './palette-entries.tsx'
 import type { Entry, Step } from './palette-entry.ts'
@@ -20,7 +19,6 @@ export function PaletteBox() {
   const navigate = useNavigate()
   const hrefOf = useHref()
   const list = useId()
-  const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
   const [step, setStep] = useState<Step | null>(stepOfPalette)
   const [selected, setSelected] = useState<string | null>(null)
@@ -82,104 +80,28 @@ export function PaletteBox() {
 
   return (
     <div>
-      <TextInput
-        ref={input}
-        size="md"
-        variant="unstyled"
-        className={classes.input ?? ''}
-        data-autofocus
-        role="combobox"
-        aria-label={step === 'run' ? t('palette.runATemplate') : step ? t('shell.goToProject') : t('shell.palette')}
-        aria-expanded
-        aria-controls={list}
-        aria-autocomplete="list"
-        aria-activedescendant={current ? idOf(current) : undefined}
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={step === 'run' ? t('palette.runATemplate') : step ? t('shell.goToProject') : t('shell.palette')}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        value={query}
-        onChange={(event) => write(event.currentTarget.value)}
+      <PaletteInput
+        list={list}
+        selected={current ? idOf(current) : undefined}
+        step={step}
+        query={query}
+        onQuery={write}
+        onLeaveStep={() => setStep(null)}
         onKeyDown={onKeyDown}
-        rightSectionWidth={step ? 'auto' : 36}
-        rightSection={
-          step ? (
-            <Badge
-              variant="outline"
-              mr="xs"
-              rightSection={
-                <ActionIcon
-                  size={24}
-                  variant="transparent"
-                  aria-label={t('palette.leaveStep')}
-                  onClick={() => setStep(null)}
-                >
-                  <IconX size={12} />
-                </ActionIcon>
-              }
-            >
-              {step === 'run' ? t('shell.stepRun') : t('shell.projects')}
-            </Badge>
-          ) : (
-            <ActionIcon variant="subtle" color="gray" aria-label={t('common.close')} onClick={() => palette.close()}>
-              <IconX size={16} />
-            </ActionIcon>
-          )
-        }
       />
-      <div className={classes.list} id={list} role="listbox" aria-label={t('shell.palette')}>
-        {sections.map(({ title, entries }) => (
-          <div
-            key={title ?? ''}
-            role={title ? 'group' : undefined}
-            aria-label={title ? t(`shell.${title}`) : undefined}
-          >
-            {title ? (
-              <div className={classes.title} aria-hidden>
-                {t(`shell.${title}`)}
-              </div>
-            ) : null}
-            {entries.map((row) => (
-              <PaletteRow
-                key={row.id}
-                row={row}
-                id={idOf(row)}
-                selected={row === current}
-                // Without a search all pages are those of the open project.
-                context={title !== 'palettePages'}
-                onPoint={() => setSelected(row.id)}
-                onOpen={(event) => open(row, event.altKey || event.ctrlKey || event.metaKey)}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
+      <PaletteList
+        id={list}
+        sections={sections}
+        current={current}
+        idOf={idOf}
+        onPoint={(row) => setSelected(row.id)}
+        onOpen={open}
+      />
       {rows.length === 0 ? <div className={classes.empty}>{t('palette.paletteEmpty')}</div> : null}
       <div className="visually-hidden" role="status">
         {t('common.resultCount', { count: rows.length })}
       </div>
-      <Keys />
-    </div>
-  )
-}
-
-/** The keys of the palette, at the bottom of the box. */
-function Keys() {
-  const { t } = useTranslation()
-  return (
-    <div className={classes.footer} aria-hidden>
-      <span>
-        <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> {t('palette.hintMove')}
-      </span>
-      <span>
-        <Kbd size="xs">Enter</Kbd> {t('palette.hintOpen')}
-      </span>
-      <span>
-        <Kbd size="xs">Alt</Kbd> <Kbd size="xs">Enter</Kbd> {t('palette.hintTab')}
-      </span>
-      <span>
-        <Kbd size="xs">?</Kbd> {t('palette.hintHelp')}
-      </span>
+      <PaletteKeys />
     </div>
   )
 }

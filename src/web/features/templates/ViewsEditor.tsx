@@ -1,10 +1,9 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { View } from '../../../contract/view.ts'
 import { views } from '../../api/calls.ts'
-import { ApiError } from '../../api/client.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -13,19 +12,9 @@ import { modals } from '../../ui/modals.ts'
 import { useWidthIs } from '../../ui/widths.ts'
 import classes from './templates.module.css'
 import { useRowDrag } from './useRowDrag.ts'
+import { useViewRows } from './useViewRows.ts'
 import { ViewRowEditor } from './ViewRowEditor.tsx'
-import {
-  bodyOf,
-  fieldsOf,
-  isDirty,
-  moved,
-  newRow,
-  positionsOf,
-  reconciled,
-  reset,
-  rowsOf,
-  type ViewRow,
-} from './view-rows.ts'
+import { isDirty, moved, newRow, reset, type ViewRow } from './view-rows.ts'
 
 /**
  * Creates, renames, hides, orders and deletes views. Rows are saved one by one; positions are saved together when a row
@@ -33,58 +22,19 @@ import {
  */
 export function ViewsEditor({ stored, onClose }: { stored: View[]; onClose: () => void }) {
   const { t } = useTranslation()
-  const { project } = useProject()
   const phone = useWidthIs('phone')
   const allTitle = t('templates.allViews')
-  const params = { project_id: project.id }
-  const create = useChange(views.create)
-  const update = useChange(views.update)
-  const remove = useChange(views.remove)
-  const place = useChange(views.positions)
-  const [rows, draw] = useState(() => rowsOf(stored, allTitle))
-  // The current rows: a row is dropped before its last move is rendered.
-  const latest = useRef(rows)
-  const setRows = useCallback((next: ViewRow[] | ((now: ViewRow[]) => ViewRow[])) => {
-    latest.current = typeof next === 'function' ? next(latest.current) : next
-    draw(latest.current)
-  }, [])
-  const [errors, setErrors] = useState<Record<number, string>>({})
+  const list = useRef<HTMLUListElement>(null)
+  const titleOf = (at: number) => list.current?.children[at]?.querySelector<HTMLElement>('[data-title]')
+  const { rows, latest, setRows, errors, failure, busy, change, save, savePlaces } = useViewRows(stored, (row, all) => {
+    // The change removes the button that had the focus.
+    requestAnimationFrame(() => titleOf(all.indexOf(row))?.focus())
+  })
   const [announcement, setAnnouncement] = useState('')
-  const [failure, setFailure] = useState<Error | null>(null)
-  const [busy, setBusy] = useState<number | null>(null)
   const [deleting, setDeleting] = useState<ViewRow | null>(null)
   const [added, setAdded] = useState<number | null>(null)
   const nextId = useRef(-2)
-  const list = useRef<HTMLUListElement>(null)
-  useEffect(() => setRows((now) => reconciled(now, stored, allTitle)), [stored, allTitle, setRows])
 
-  const change = (id: number, changes: Partial<ViewRow>) => {
-    setRows((now) => now.map((row) => (row.id === id ? { ...row, ...changes } : row)))
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([row]) => Number(row) !== id)))
-  }
-  /** "All" has no position until it is stored as a view, which happens when it is moved. */
-  const savePlaces = async (next: ViewRow[]) => {
-    setFailure(null)
-    try {
-      const all = next.findIndex((row) => row.type === 'all')
-      const row = next[all]
-      let order = next
-      if (row && row.id < 0 && all > 0) {
-        const made = await create.mutateAsync({ params, body: { ...bodyOf(row), type: 'all', position: all } })
-        setRows((now) => now.map((one) => (one.id === row.id ? { ...one, id: made.id, base: made } : one)))
-        order = latest.current
-      }
-      await place.mutateAsync({ params, body: positionsOf(order) })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(error)
-      // Restores the stored positions and keeps typed values.
-      setRows((now) => [
-        ...rowsOf(stored, allTitle).map((row) => now.find(({ id }) => id === row.id) ?? row),
-        ...now.filter((row) => row.id < 0 && row.type === ''),
-      ])
-    }
-  }
   const announce = (next: ViewRow[], at: number) =>
     setAnnouncement(t('templates.movedTo', { title: next[at]?.title ?? '', place: at + 1, count: next.length }))
   const step = (from: number, to: number) => {
@@ -104,46 +54,6 @@ export function ViewsEditor({ stored, onClose }: { stored: View[]; onClose: () =
     },
   )
 
-  const save = async (row: ViewRow) => {
-    if (busy !== null) return
-    const title = row.title.trim()
-    if (!title) return setErrors({ ...errors, [row.id]: t('messages.title_required') })
-    setBusy(row.id)
-    const body = { ...bodyOf(row), position: rows.indexOf(row) }
-    try {
-      if (row.base) {
-        const { id, base } = row
-        await update.mutateAsync({ params: { ...params, id }, body: { ...body, revision: base.revision } })
-        change(id, { title, base: { ...base, ...body, revision: base.revision + 1 }, latest: null })
-      } else {
-        const made = await create.mutateAsync({ params, body: { ...body, type: row.type } })
-        // The refetched list contains a separate row for it; values typed into other rows in the meantime are kept.
-        setRows((now) =>
-          now
-            .filter(({ id }) => id !== made.id)
-            .map((one) => (one.id === row.id ? { ...one, ...fieldsOf(made), id: made.id, base: made } : one)),
-        )
-        await place.mutateAsync({ params, body: positionsOf(latest.current) })
-      }
-      notifications.show({ message: t('common.saved', { name: `${t('templates.view')} ${title}` }), autoClose: 3000 })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setErrors({ ...errors, [row.id]: error.fields.title ?? error.message })
-      const { conflict } = error
-      // Reports the conflict once: saving again overwrites the other user's changes.
-      if (conflict && row.base)
-        setRows((now) =>
-          now.map((one) =>
-            one.id === row.id && one.base ? { ...one, base: { ...one.base, revision: conflict.revision } } : one,
-          ),
-        )
-    } finally {
-      setBusy(null)
-      // The change removes the button that had the focus.
-      requestAnimationFrame(() => titleOf(rows.indexOf(row))?.focus())
-    }
-  }
-  const titleOf = (at: number) => list.current?.children[at]?.querySelector<HTMLElement>('[data-title]')
   const drop = (row: ViewRow) => {
     if (row.base) return setDeleting(row)
     setRows(rows.filter((one) => one !== row))
@@ -170,7 +80,7 @@ export function ViewsEditor({ stored, onClose }: { stored: View[]; onClose: () =
       onClose={close}
       title={t('templates.editViews')}
       size={640}
-      fullScreen={phone ?? false}
+      fullScreen={phone}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <Stack gap="md">
@@ -216,25 +126,32 @@ export function ViewsEditor({ stored, onClose }: { stored: View[]; onClose: () =
           </Button>
         </Group>
       </Stack>
-      {deleting ? (
-        <ConfirmDialog
-          title={t('common.deleteTitle', { object: t('templates.view') })}
-          confirmLabel={t('common.delete')}
-          onClose={() => setDeleting(null)}
-          onConfirm={async () => {
-            await remove.mutateAsync({ params: { ...params, id: deleting.id } })
-            notifications.show({
-              message: t('common.deleted', { name: `${t('templates.view')} ${deleting.base?.title ?? ''}` }),
-              autoClose: 3000,
-            })
-          }}
-        >
-          <Text fw={600} mb="xs">
-            <bdi>{deleting.base?.title}</bdi>
-          </Text>
-          {t('templates.deleteView')}
-        </ConfirmDialog>
-      ) : null}
+      {deleting ? <DeleteView view={deleting} onClose={() => setDeleting(null)} /> : null}
     </Modal>
+  )
+}
+
+function DeleteView({ view, onClose }: { view: ViewRow; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { project } = useProject()
+  const remove = useChange(views.remove)
+  return (
+    <ConfirmDialog
+      title={t('common.deleteTitle', { object: t('templates.view') })}
+      confirmLabel={t('common.delete')}
+      onClose={onClose}
+      onConfirm={async () => {
+        await remove.mutateAsync({ params: { project_id: project.id, id: view.id } })
+        notifications.show({
+          message: t('common.deleted', { name: `${t('templates.view')} ${view.base?.title ?? ''}` }),
+          autoClose: 3000,
+        })
+      }}
+    >
+      <Text fw={600} mb="xs">
+        <bdi>{view.base?.title}</bdi>
+      </Text>
+      {t('templates.deleteView')}
+    </ConfirmDialog>
   )
 }
