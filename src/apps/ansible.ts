@@ -4,13 +4,15 @@ import { playWithLimit } from './ansible-limit.ts'
 import { installRequirements } from './ansible-requirements.ts'
 import { ansibleSettings } from './ansible-settings.ts'
 import { ansibleVariables } from './ansible-variables.ts'
-import { type App, TaskError } from './app.ts'
+import { type BuiltInApp, TaskError } from './app.ts'
 import { fileArgument, workingFolder } from './place.ts'
 import { sshEnvironment } from './ssh.ts'
 
-export const ansible: App = {
+export const ansible: BuiltInApp = {
   id: 'ansible',
   title: 'Ansible Playbook',
+  priority: 1000,
+  look: { icon: 'ansible', color: '#1a1918', dark_color: '#f4f4f4' },
   command: 'ansible-playbook',
   hint: 'Install ansible-core 2.12 or newer, for example with `apt-get install ansible-core` or `pipx install ansible-core`.',
 

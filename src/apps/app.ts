@@ -95,6 +95,27 @@ export interface App {
   run(job: Job, shell: Shell): Promise<void>
 }
 
+/** An app of this release, as the console lists it. */
+export interface BuiltInApp extends App {
+  /** Apps are listed by falling priority. */
+  priority: number
+  look: AppLook
+}
+
+/** How the console shows an app, unless an administrator sets another look. */
+export interface AppLook {
+  /** One of the icons of `web/ui/AppIcon.tsx`. */
+  icon: string
+  color: string
+  dark_color: string
+}
+
+/** The priority and the look of an app that an administrator added. */
+export const plain: Pick<BuiltInApp, 'priority' | 'look'> = {
+  priority: 0,
+  look: { icon: 'terminal', color: '#555555', dark_color: '#bbbbbb' },
+}
+
 /** Ends the task with `error` and this text as its reason: written for the user who started it. */
 export class TaskError extends Error {
   override name = 'TaskError'

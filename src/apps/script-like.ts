@@ -1,14 +1,10 @@
 import type { Job } from '../contract/job.ts'
-import { type App, type Shell, TaskError } from './app.ts'
+import { type BuiltInApp, type Shell, TaskError } from './app.ts'
 import { canBeExported } from './environment-names.ts'
 import { fileArgument, workingFolder } from './place.ts'
 import { sshEnvironment } from './ssh.ts'
 
-interface ScriptKind {
-  id: string
-  title: string
-  hint: string
-  command: string
+interface ScriptKind extends Omit<BuiltInApp, 'run'> {
   /** Arguments before the script, unless an administrator sets others. */
   args?: string[]
   env?: Record<string, string>
@@ -19,9 +15,11 @@ interface ScriptKind {
 }
 
 /** Creates an app that runs a file of the repository: `command [its arguments] file [arguments] [name=value…] [arguments]`. */
-export const scriptLike = (kind: ScriptKind): App => ({
+export const scriptLike = (kind: ScriptKind): BuiltInApp => ({
   id: kind.id,
   title: kind.title,
+  priority: kind.priority,
+  look: kind.look,
   command: kind.command,
   hint: kind.hint,
 

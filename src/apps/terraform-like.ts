@@ -1,7 +1,7 @@
 import type { Job } from '../contract/job.ts'
 import { english } from '../contract/messages/english.ts'
 import { applyArgumentsProblem, argumentsOfApply, planArgumentsProblem } from '../contract/rules/terraform-flags.ts'
-import { type App, CommandFailed, type Shell, TaskError } from './app.ts'
+import { type BuiltInApp, CommandFailed, type Shell, TaskError } from './app.ts'
 import { withinRepository } from './place.ts'
 import { childOf, parseJson, textOf } from './plan-json.ts'
 import { sshEnvironment } from './ssh.ts'
@@ -10,10 +10,7 @@ import { type PlanReading, readOutputs, readPlan } from './terraform-plan.ts'
 import { plainReason } from './terraform-reasons.ts'
 import { initialise } from './terraform-state.ts'
 
-interface TerraformKind {
-  id: string
-  title: string
-  hint: string
+interface TerraformKind extends Omit<BuiltInApp, 'run' | 'command'> {
   /** The words of the `workspace` command, if they differ. */
   workspace?: string[]
   /** Arguments that print the version, if `version -json` is not supported. */
@@ -38,9 +35,11 @@ export interface Terraform {
 const lock = '-lock-timeout=5m'
 
 /** Plans, waits for a confirmation, and applies exactly that plan. Terraform, OpenTofu and Terragrunt differ little but in name. */
-export const terraformLike = (kind: TerraformKind): App => ({
+export const terraformLike = (kind: TerraformKind): BuiltInApp => ({
   id: kind.id,
   title: kind.title,
+  priority: kind.priority,
+  look: kind.look,
   command: kind.id,
   hint: kind.hint,
 

@@ -3,6 +3,8 @@ import { terraformLike } from './terraform-like.ts'
 export const terragrunt = terraformLike({
   id: 'terragrunt',
   title: 'Terragrunt Code',
+  priority: 850,
+  look: { icon: 'terragrunt', color: '#3b4fd1', dark_color: '#8f9df5' },
   hint: 'Install Terragrunt 0.73 or newer from https://terragrunt.gruntwork.io/docs/getting-started/install, and Terraform beside it.',
   // Current releases have no shortcut for `workspace`.
   workspace: ['run', '--', 'workspace'],

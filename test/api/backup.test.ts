@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type BackupFile, backups } from '../../src/contract/backup.ts'
+import { BackupFile, backups, restoredSections } from '../../src/contract/backup.ts'
+import { nameField } from '../../src/contract/backup-section.ts'
 import { environments } from '../../src/contract/environment.ts'
 import { keys } from '../../src/contract/key.ts'
 import { projects } from '../../src/contract/project.ts'
 import { templates } from '../../src/contract/template.ts'
 import { withoutSecret } from '../../src/server/backup/write-file.ts'
+import { allResources } from '../../src/server/resources/index.ts'
 import { generatedProject, makeProject } from '../helpers/generated-project.ts'
 import { canary } from '../helpers/generated-triggers.ts'
 import { repetitions } from '../helpers/long-run.ts'
@@ -214,34 +216,29 @@ onEachDatabase('a backup', (server) => {
       alert_channel: 'id revision project_id secret created',
       alert_channel_template: '',
     }
-    const kept: Record<string, string> = {
-      project: 'name type alert alert_chat max_parallel_tasks keep_tasks keep_days pause',
-      access_key: 'name type owner',
-      repository: 'name git_url git_branch ssh_key_id',
-      inventory: 'name type inventory runner_tag ssh_key_id become_key_id repository_id template_id',
-      environment: 'name json env',
-      view: 'title position hidden type sort_column sort_reverse',
-      template:
-        'name app playbook description type arguments git_branch working_directory runner_tag start_version autorun ' +
-        'allow_override_args_in_task allow_override_branch_in_task allow_parallel_tasks suppress_success_alerts ' +
-        'suppress_error_alerts priority max_parallel_tasks queue_timeout_sec run_timeout_sec silence_timeout_sec ' +
-        'retry_attempts retry_delay_sec keep_tasks keep_days survey_vars task_params inventory_id repository_id view_id build_template_id',
+    /** Columns that a file holds under another name or inside of another object. */
+    const elsewhere: Record<string, string> = {
+      schedule: 'repository_id',
       template_vault: 'name type script vault_key_id',
-      template_environment: '',
-      schedule:
-        'name type cron_format time_zone run_at starts_at ends_at except_dates offset_days spread_minutes delete_after_run ' +
-        'active missed_policy missed_window_sec overlap_policy task_params template_id repository_id',
-      integration: 'name auth_method auth_header searchable task_params template_id auth_secret_id',
+      access_key: 'owner',
       integration_alias: 'alias integration_id',
       integration_matcher: 'name match_type method body_data_type key value integration_id',
       integration_value: 'name value_source body_data_type key variable variable_type integration_id',
-      alert_channel: 'name type active settings secret_names events all_templates long_after_min message',
       alert_channel_template: 'channel_id template_id',
     }
+    const sections: Record<string, object> = { project: BackupFile.shape.meta.shape }
+    for (const { table, collection } of allResources) {
+      const section = restoredSections.find((name) => name === collection)
+      if (section) sections[table] = BackupFile.shape[section].element.shape
+    }
     const tables = await server().server.services.database.db.introspection.getTables()
-    for (const [name, columns] of Object.entries(kept)) {
-      const there = tables.find((table) => table.name === name)?.columns.map((column) => column.name)
-      expect(there?.sort(), name).toEqual(`${columns} ${left[name]}`.trim().split(' ').sort())
+    expect(Object.keys(left)).toEqual(expect.arrayContaining(Object.keys(sections)))
+    for (const [name, columns] of Object.entries(left)) {
+      const there = tables.find((table) => table.name === name)?.columns.map((column) => column.name) ?? []
+      const section = sections[name] ?? {}
+      const kept = there.filter((column) => Object.hasOwn(section, column) || Object.hasOwn(section, nameField(column)))
+      const named = `${columns} ${elsewhere[name] ?? ''}`.trim().split(/ +/)
+      expect(there.sort(), name).toEqual([...new Set([...kept, ...named])].filter(Boolean).sort())
     }
   })
 })

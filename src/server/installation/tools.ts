@@ -1,5 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, isAbsolute, join } from 'node:path'
+import { plain } from '../../apps/app.ts'
 import { apps } from '../../apps/index.ts'
 import type { AppInfo } from '../../contract/app.ts'
 import { english } from '../../contract/messages/english.ts'
@@ -20,31 +21,6 @@ export interface Tools {
   /** Grows whenever one of the answers above may have changed. */
   changes(): number
 }
-
-const looks = new Map(
-  Object.entries({
-    ansible: { icon: 'ansible', color: '#1a1918', dark_color: '#f4f4f4' },
-    terraform: { icon: 'terraform', color: '#7b42bc', dark_color: '#a067da' },
-    tofu: { icon: 'tofu', color: '#8a6d00', dark_color: '#ffda18' },
-    terragrunt: { icon: 'terragrunt', color: '#3b4fd1', dark_color: '#8f9df5' },
-    bash: { icon: 'bash', color: '#2e7d32', dark_color: '#7bc47f' },
-    powershell: { icon: 'powershell', color: '#1f5fa8', dark_color: '#7fb4ee' },
-    python: { icon: 'python', color: '#2b5b84', dark_color: '#7fb3dd' },
-    pulumi: { icon: 'pulumi', color: '#6a3fa0', dark_color: '#b58ee6' },
-  }),
-)
-const priorities = new Map(
-  Object.entries({
-    ansible: 1000,
-    terraform: 900,
-    terragrunt: 850,
-    tofu: 800,
-    bash: 700,
-    powershell: 600,
-    python: 500,
-    pulumi: 400,
-  }),
-)
 
 export async function makeTools(
   { config, database, bus, log }: Pick<Services, 'config' | 'database' | 'bus' | 'log'>,
@@ -78,6 +54,7 @@ export async function makeTools(
   }
   const describe = (id: string): AppInfo => {
     const app = apps.find((one) => one.id === id)
+    const { priority, look } = app ?? plain
     const set = settingsOf(config, stored, id)
     const command = set.path || app?.command || id
     const there = installed(command)
@@ -85,10 +62,10 @@ export async function makeTools(
       id,
       title: set.title ?? app?.title ?? id,
       active: set.active ?? there,
-      priority: set.priority ?? priorities.get(id) ?? 0,
-      icon: set.icon ?? looks.get(id)?.icon ?? 'terminal',
-      color: set.color ?? looks.get(id)?.color ?? '#555555',
-      dark_color: set.dark_color ?? looks.get(id)?.dark_color ?? '#bbbbbb',
+      priority: set.priority ?? priority,
+      icon: set.icon ?? look.icon,
+      color: set.color ?? look.color,
+      dark_color: set.dark_color ?? look.dark_color,
       path: set.path ?? '',
       args: set.args ?? null,
       installed: there,
