@@ -90,7 +90,7 @@ function importersOf(files, changed) {
 const common =
   /^(src|test|server|web|api|ui|features|helpers|contract|rules|index|tsx?|js|css|module|e2e|life|i18n|en|de)$/
 
-/** Returns the words of a path that tell its subject, in the singular. */
+/** Returns the words of a path that name its subject, in the singular. */
 function wordsOf(path) {
   return path
     .split(/[/.-]/)

@@ -261,7 +261,7 @@ export class Visitor {
 
   /**
    * Returns all violations that axe finds, or those of some rules, one line each: in the dialog if one is open, because
-   * the page behind it has a check of its own.
+   * the page behind it is checked separately.
    */
   async axe(rules?: string[]): Promise<string[]> {
     if (!(await this.page.evaluate(() => 'axe' in globalThis))) {

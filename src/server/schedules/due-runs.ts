@@ -14,7 +14,7 @@ export interface DueRuns {
 
 /**
  * Returns what is due and has no record: of these schedules, whose rows are locked, up to now. After a clock was put
- * back, some times that have their record come again. `delayed`: due times whose delayed start lies ahead wait for it;
+ * back, some times that have their record come again. `delayed`: due times wait for their delayed start;
  * without it, which is when a user changes the schedule, they count as due.
  */
 export async function dueRuns(

@@ -8,7 +8,7 @@ import classes from './integrations.module.css'
 
 interface IntegrationFactsProps {
   integration: Integration
-  /** The name of the secret's key; undefined if there is none, or it is loading. */
+  /** The name of the secret's key; undefined without a key, and while it is loading. */
   keyName: string | undefined
 }
 
