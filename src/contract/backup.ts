@@ -22,8 +22,15 @@ const { arguments: commandLine, git_branch, working_directory, runner_tag, ...se
 
 const Template = z.object({
   // The order in which files are written since the first release.
-  ...{ name, app, playbook, description, type },
-  ...{ arguments: commandLine, git_branch, working_directory, runner_tag },
+  name,
+  app,
+  playbook,
+  description,
+  type,
+  arguments: commandLine,
+  git_branch,
+  working_directory,
+  runner_tag,
   ...settings,
   inventory: named,
   repository: named,
@@ -78,7 +85,9 @@ const channel = plainFields(AlertChannelDraft, ['name', 'type', 'events'])
 const { name: _name, type: _type, active, settings: open, events, all_templates, ...channelFields } = channel
 
 const Channel = z.object({
-  ...{ name: channel.name, type: channel.type, active },
+  name: channel.name,
+  type: channel.type,
+  active,
   /** Without secrets. */
   settings: open,
   /** Fields of its settings that were stored as secrets. */

@@ -33,7 +33,9 @@ function messageOf(issue: Issue): Message {
       return say('wrong_key', { origin: issue.origin })
     case 'invalid_element':
       return say('wrong_element', { origin: issue.origin })
-    default:
+    case 'not_multiple_of':
+    case 'invalid_union':
+    case 'custom':
       return 'wrong_input'
   }
 }

@@ -4,7 +4,7 @@ import type { App } from '../apps/app.ts'
 import { output } from './fake-server.testing.ts'
 import { runnerOfTests, until } from './runner-of-tests.testing.ts'
 
-const { add, run, start, stop } = runnerOfTests()
+const { add, start, stop } = runnerOfTests()
 
 const confirming = (id: string): App => ({
   id,

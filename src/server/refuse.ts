@@ -66,11 +66,11 @@ export const atField = (field: string, problem: Message) => say('wrong_field', {
 /** The same refusal for a body that holds the refused one at a place. */
 export function within(place: string, { kind, reason, fields = {}, extra, later }: Refusal): Refusal {
   const placed = Object.entries(fields).map(([field, problem]) => [`${place}.${field}`, problem] as const)
-  const { field, problem } = reason.code === 'wrong_field' ? reason.params : { field: undefined, problem: undefined }
+  const { field, problem } = reason.params
   const message =
-    problem === undefined
-      ? say('wrong_field', { field: place, problem: reason })
-      : say('wrong_field', { field: `${place}.${String(field)}`, problem })
+    reason.code === 'wrong_field' && typeof field === 'string' && problem !== undefined
+      ? say('wrong_field', { field: `${place}.${field}`, problem })
+      : say('wrong_field', { field: place, problem: reason })
   return new Refusal(kind, message, { fields: Object.fromEntries(placed), ...(extra && { extra }), later })
 }
 

@@ -164,7 +164,7 @@ export class Visitor {
     }, path)
     await this.settled()
     await this.page.evaluate(() =>
-      (globalThis as unknown as Console).__TANSTACK_QUERY_CLIENT__.refetchQueries({ type: 'active', stale: true }),
+      (globalThis as unknown as Console)['__TANSTACK_QUERY_CLIENT__'].refetchQueries({ type: 'active', stale: true }),
     )
     await this.settled()
   }
@@ -184,7 +184,7 @@ export class Visitor {
       const { __TSR_ROUTER__: router, __TANSTACK_QUERY_CLIENT__: cache } = globalThis as Partial<Console>
       if (!router || !cache || cache.isFetching() > 0) return false
       const { status, resolvedLocation } = router.state
-      if (status !== 'idle' || resolvedLocation?.state.__TSR_key !== router.history.location.state.__TSR_key)
+      if (status !== 'idle' || resolvedLocation?.state['__TSR_key'] !== router.history.location.state['__TSR_key'])
         return false
       return document.querySelector('h1') !== null && document.querySelector('.mantine-Skeleton-root') === null
     })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { BackupProblem } from '../../contract/backup.ts'
 import { nameField } from '../../contract/backup-section.ts'
-import { type Message, say, unpack } from '../../contract/message.ts'
+import { type CodedMessage, say, unpack } from '../../contract/message.ts'
 import { english, messageText } from '../../contract/messages/english.ts'
 import { badRequest, Refusal } from '../refuse.ts'
 
@@ -13,7 +13,7 @@ export class Findings {
   readonly #warnings: string[] = []
   #omittedWarnings = 0
 
-  problem(path: Path, problem: Message | string): void {
+  problem(path: Path, problem: string | CodedMessage): void {
     this.problems.push({
       path: printPath(path),
       problem: typeof problem === 'string' ? messageText(problem) : english(problem),

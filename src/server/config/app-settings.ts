@@ -2,7 +2,6 @@ import { apps } from '../../apps/index.ts'
 import { type AppDraft, AppDraft as Draft } from '../../contract/app.ts'
 import { type Message, say } from '../../contract/message.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { conflict } from '../refuse.ts'
 import type { Config } from './config.ts'
 
 /** The settings of an app, from the configuration or an administrator; the app's own values apply to the rest. */

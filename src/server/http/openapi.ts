@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/index.ts'
-import type { Message } from '../../contract/message.ts'
 
 /** Returns the contract as an OpenAPI 3.1 document, made from the same values as the routes. */
 export function openapi(base: string): Record<string, unknown> {

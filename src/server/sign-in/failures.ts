@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/open.ts'
-import { conflict, tooMany } from '../refuse.ts'
+import { tooMany } from '../refuse.ts'
 import { sourceOf } from './source.ts'
 
 /** A try to prove a password. */

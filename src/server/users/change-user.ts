@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { messages } from '../../contract/messages/index.ts'
 import { isEmailAddress } from '../../contract/rules/email-address.ts'
 import { type Actor, noteWrite } from '../audit/audit-log.ts'
 import { changedMeanwhile } from '../audit/changed-meanwhile.ts'

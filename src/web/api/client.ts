@@ -89,7 +89,7 @@ export async function answer<C extends Call>(
   const json =
     text && (response.headers.get('content-type') ?? '').includes('json') ? (JSON.parse(text) as unknown) : undefined
   if (!response.ok) {
-    throw await refusalOf(response, (json ?? {}) as RefusalBody)
+    throw await refusalOf(response, json ?? {})
   }
   return { body: json as ReplyOf<C>, headers: response.headers }
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Button, Skeleton, Tooltip } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, Outlet, useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router'
+import { Link, Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Template } from '../../../contract/template.ts'
