@@ -23,7 +23,9 @@ if (!load) {
 }
 try {
   const command = await load()
-  setTimeout(() => void afterStart(), 5000).unref()
+  // Loaded now: later there may be no file descriptor for it.
+  const { releaseMemory } = await import('./cli/release-memory.ts')
+  setTimeout(() => afterStart(releaseMemory), 5000).unref()
   await command(args)
 } catch (error) {
   // A message for the operator if the error is a known one; the whole error if it is a bug.
@@ -32,9 +34,8 @@ try {
   process.exit(1)
 }
 
-async function afterStart(): Promise<void> {
+function afterStart(releaseMemory: () => void): void {
   // Node writes its compile cache (scripts/node.js) at exit; a runner rarely exits, and kill -9 bypasses it.
   flushCompileCache()
-  const { releaseMemory } = await import('./cli/release-memory.ts')
   releaseMemory()
 }

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Claim, TaskServer } from '../contract/task-server.ts'
+import { checkDescriptors } from './check-descriptors.ts'
 import { makeTaskFolder, type RunnerFolder, removeTaskFolder, syncFolder, type TaskFolder } from './folders.ts'
 import { Journal } from './journal.ts'
 import type { ProjectUsers } from './project-users.ts'
@@ -54,6 +55,7 @@ export async function findUsers(
 }
 
 async function open(folder: TaskFolder, users: ProjectUsers | null, known_hosts: string): Promise<Journal> {
+  checkDescriptors()
   await makeTaskFolder(folder, users, known_hosts)
   const journal = await Journal.open(folder.control)
   // Otherwise a power cut could remove the folder, and the task would be handed out and started again.

@@ -13,7 +13,6 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { callbackFolder } from '../../src/apps/ansible-environment.ts'
 import { knownHosts } from '../../src/contract/known-host.ts'
 import { repositories } from '../../src/contract/repository.ts'
 import { tasks } from '../../src/contract/task.ts'
@@ -24,7 +23,8 @@ import { makeKey, sshdPath, startSshd } from '../helpers/sshd.ts'
 import { killRunner, taskFolders, until, type Workplace } from '../helpers/template.ts'
 import { hasTool } from '../helpers/tools.ts'
 
-const bytecode = join(callbackFolder, '__pycache__')
+/** Beside the callback plugin of the built program. */
+const bytecode = join(builtProgram.at(-1) as string, '../ansible-callback/plugins/__pycache__')
 
 const files = {
   'who.sh':
