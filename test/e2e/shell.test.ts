@@ -147,13 +147,16 @@ describeConsole('navigation', () => {
   test('a part that fails to load does not affect the rest, and loads at the next try', async () => {
     const { page } = visitor
     visitor.expected = /ERR_FAILED/
-    await visitor.load(demo.path('keys'))
-    await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
     const later = /assets\/(Palette|NotificationList)-[^/]*\.js$/
+    // Before the page is loaded: an idle page loads the rest in advance.
     await page.route(later, (route) => route.abort())
     const failed = (part: string) =>
       page.waitForEvent('requestfailed', (request) => request.url().includes(`/${part}-`))
-    await Promise.all([failed('Palette'), failed('NotificationList'), page.keyboard.press('Control+k')])
+    const failures = Promise.all([failed('Palette'), failed('NotificationList')])
+    await visitor.load(demo.path('keys'))
+    await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
+    await page.keyboard.press('Control+k')
+    await failures
     await page.unroute(later)
     const box = page.getByRole('combobox', { name: 'Search or run a command' })
     // The failed attempt of the first key may still be in progress.
