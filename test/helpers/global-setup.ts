@@ -34,6 +34,9 @@ export default async function setup(project: TestProject) {
 
   const shared = mkdtempSync(join(tmpdir(), 'signalbox-shared-'))
   project.provide('shared', shared)
+  // After the test processes have ended, which is after the function that is returned below: until then, their Chromium
+  // writes into its profile there.
+  project.vitest.onClose(() => rmSync(shared, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
   const needed = files.some((file) => !alone.test(file))
   const [server, program] = await Promise.all([
     needed && findPostgres() ? startPostgres() : undefined,
@@ -46,8 +49,5 @@ export default async function setup(project: TestProject) {
       ? { url: server.url }
       : { missing: 'no PostgreSQL was found on this machine, and none could be fetched for it' },
   )
-  return async () => {
-    rmSync(shared, { recursive: true, force: true })
-    await server?.stop()
-  }
+  return () => server?.stop()
 }
