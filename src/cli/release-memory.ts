@@ -7,7 +7,7 @@ import { runInNewContext } from 'node:vm'
  */
 export function releaseMemory(): void {
   setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void
+  const collect = runInNewContext('gc') as (options: { flavor: 'last-resort' }) => void
   setFlagsFromString('--no-expose-gc')
-  collect()
+  collect({ flavor: 'last-resort' })
 }
