@@ -1,3 +1,4 @@
+import { english } from '../src/contract/messages/english.ts'
 import { type Cron, readCron } from '../src/contract/rules/cron.ts'
 import { duePreview, runsPerDay, runsPerHour } from '../src/contract/rules/due-marks.ts'
 import { nextDue } from '../src/contract/rules/next-due.ts'
@@ -53,7 +54,7 @@ const expressions = [
 
 function cronOf(text: string): Cron {
   const cron = readCron(text)
-  if ('problem' in cron) throw new Error(cron.problem)
+  if ('problem' in cron) throw new Error(english(cron.problem))
   return cron
 }
 
