@@ -63,12 +63,12 @@ export async function checkout(request: CheckoutRequest): Promise<Commit> {
     : repository.branch !== '' && branchProblem(repository.branch)
   if (problem) throw new TaskError(english(problem))
   const key = openGitKey(repository.key, private_folder, env, git_user)
-  const trusted = readKnownHosts(known_hosts_file)
+  const trusted = readKnownHosts(known_hosts_file, git_user)
   try {
     return await bring(request, key, repository.url, repository, request.into, 0)
   } finally {
     await key.close()
-    for (const added of addedHostKeys(trusted, readKnownHosts(known_hosts_file)))
+    for (const added of addedHostKeys(trusted, readKnownHosts(known_hosts_file, git_user)))
       await say(`Trusting a host key on first use: ${describeHostKey(added)}`)
   }
 }

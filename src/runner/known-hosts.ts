@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { constants, readFileSync } from 'node:fs'
-import { codeOf } from './shortage.ts'
+import { closeSync, fstatSync, readSync } from 'node:fs'
+import { openOwned } from './owned-files.ts'
+import type { Ids } from './process.ts'
 
 /** A host key that a step trusted on first use. */
 export interface HostKey {
@@ -14,13 +15,21 @@ export interface HostKey {
   fingerprint: string
 }
 
-/** Returns the text of a known_hosts file; '' if it does not exist yet, or a link is in its place. */
-export function readKnownHosts(file: string): string {
+/** Maximum size to read: a file that a task can write to may have any length. */
+const maxBytes = 16 * 1024 * 1024
+
+/**
+ * Returns the text of a known_hosts file of this user (null: of any); '' if it does not exist yet, or if something else
+ * is in its place. A pipe is not waited for: the runner would stop for all projects.
+ */
+export function readKnownHosts(path: string, user: Ids | null, max_bytes = maxBytes): string {
+  const file = openOwned(path, user)
+  if (file === undefined) return ''
   try {
-    return readFileSync(file, { encoding: 'utf8', flag: constants.O_RDONLY | constants.O_NOFOLLOW })
-  } catch (error) {
-    if (['ENOENT', 'ELOOP'].includes(codeOf(error))) return ''
-    throw error
+    const bytes = Buffer.alloc(Math.min(fstatSync(file).size, max_bytes))
+    return bytes.toString('utf8', 0, readSync(file, bytes, 0, bytes.length, 0))
+  } finally {
+    closeSync(file)
   }
 }
 

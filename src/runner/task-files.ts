@@ -60,16 +60,20 @@ const unreadable = ['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'ELOOP', 'EISDIR', '
 async function readAs(path: string, last: number | undefined, rights: FileRights): Promise<Read> {
   const copy = last === undefined ? 'exec cat < "$1"' : 'exec tail -c "$2" < "$1"'
   const script = `[ -f "$1" ] && [ -r "$1" ] || exit 3; ${copy}`
-  const { code, stdout, too_much } = await helper(script, [path, `${last ?? 0}`], rights, { end_when_full: true })
-  if (too_much) return 'too large'
-  return code === 0 ? { text: stdout } : undefined
+  const answer = await helper(script, [path, `${last ?? 0}`], rights, { end_when_full: true })
+  if (answer.too_much) return 'too large'
+  if (answer.code === 3) return undefined
+  if (answer.code !== 0) throw unanswered('read', path, answer)
+  return { text: answer.stdout }
 }
 
 /** Returns whether the user finds such a file (see `Shell.exists`). */
 export async function isThere(path: string, as: 'content' | 'executable', rights: FileRights): Promise<boolean> {
   if (rights.user) {
     const script = as === 'content' ? '[ -s "$1" ]' : '[ -f "$1" ] && [ -x "$1" ]'
-    return (await helper(script, [path], rights)).code === 0
+    const answer = await helper(script, [path], rights)
+    if (answer.code > 1) throw unanswered('looked up', path, answer)
+    return answer.code === 0
   }
   const facts = await stat(path).catch(() => undefined)
   if (!facts) return false
@@ -88,15 +92,15 @@ export async function replaceFile(path: string, text: string, rights: FileRights
   await removeFile(path, rights)
   if (!rights.user) return await orRefuse('written', path, () => writeFile(path, text, { flag: 'wx', mode: 0o600 }))
   // `set -C` creates the file and fails if something is there.
-  const { code, stderr } = await helper('set -C; umask 077; exec cat > "$1"', [path], rights, { input: text })
-  if (code !== 0) throw new TaskError(`${path} could not be written: ${stderr.trim().slice(0, 300)}`)
+  const answer = await helper('set -C; umask 077; exec cat > "$1"', [path], rights, { input: text })
+  if (answer.code !== 0) throw unanswered('written', path, answer)
 }
 
 /** Removes a file, or a link itself. A file that does not exist is no error. */
 export async function removeFile(path: string, rights: FileRights): Promise<void> {
   if (!rights.user) return await orRefuse('removed', path, () => rm(path, { force: true }))
-  const { code, stderr } = await helper('exec rm -f -- "$1"', [path], rights)
-  if (code !== 0) throw new TaskError(`${path} could not be removed: ${stderr.trim().slice(0, 300)}`)
+  const answer = await helper('exec rm -f -- "$1"', [path], rights)
+  if (answer.code !== 0) throw unanswered('removed', path, answer)
 }
 
 /** Throws TaskError if the system refuses the work; a full disk and the like have reasons of their own. */
@@ -107,6 +111,11 @@ async function orRefuse(done: string, path: string, work: () => Promise<void>): 
     if (isShortage(error) || isDiskFull(error) || codeOf(error) === '') throw error
     throw new TaskError(`${path} could not be ${done}: ${(error as Error).message}`)
   }
+}
+
+/** A helper that was killed or failed has not found out anything: its end must not count as "no such file". */
+function unanswered(done: string, path: string, { code, stderr }: { code: number; stderr: string }): TaskError {
+  return new TaskError(`${path} could not be ${done}: ${stderr.trim().slice(0, 300) || `exit code ${code}`}`)
 }
 
 function helper(

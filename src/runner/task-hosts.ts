@@ -1,4 +1,4 @@
-import { closeSync, constants, existsSync, fstatSync, readSync, writeSync } from 'node:fs'
+import { closeSync, constants, existsSync, writeSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { knownHostsFile } from '../apps/ssh.ts'
@@ -22,8 +22,8 @@ interface TaskHostsOptions {
   reporter: Pick<Reporter, 'metHosts'>
 }
 
-/** Maximum file size to read: a task may write a file of any length. */
-const maxFileBytes = 1024 * 1024
+/** Maximum size of the copy that is read: a task may write a file of any length. */
+const maxClaimsBytes = 1024 * 1024
 
 /**
  * The known hosts of a task, in two files: git's, which no task can write to, and a copy for the programs of the task.
@@ -54,7 +54,7 @@ export class TaskHosts {
 
   /** Reports what git has learned to the server and to the programs of the task. */
   async report(): Promise<void> {
-    const now = readKnownHosts(this.file)
+    const now = readKnownHosts(this.file, this.#task.git_user)
     const met = addedHostKeys(this.#task.known, now)
     // Includes what an earlier runner found: the server skips what it has.
     if (met.length > 0) this.#task.reporter.metHosts(met.map(({ line }) => line))
@@ -65,7 +65,7 @@ export class TaskHosts {
 
   /** Checks what the programs of the task have learned, after they have ended. Returns lines for the log. */
   async confirm(signal: AbortSignal): Promise<string[]> {
-    const before = readKnownHosts(this.file)
+    const before = readKnownHosts(this.file, this.#task.git_user)
     const names = new Set(addedHostKeys('', before).map(({ host }) => host))
     const claimed = addedHostKeys(before, this.#claims()).filter(({ host }) => !names.has(host))
     if (claimed.length === 0) return []
@@ -92,14 +92,7 @@ export class TaskHosts {
   }
 
   #claims(): string {
-    const file = openOwned(knownHostsFile(this.#task.folder), this.#task.task_user)
-    if (file === undefined) return ''
-    try {
-      const bytes = Buffer.alloc(Math.min(fstatSync(file).size, maxFileBytes))
-      return bytes.toString('utf8', 0, readSync(file, bytes, 0, bytes.length, 0))
-    } finally {
-      closeSync(file)
-    }
+    return readKnownHosts(knownHostsFile(this.#task.folder), this.#task.task_user, maxClaimsBytes)
   }
 
   /** Appends lines as the task's user, who owns the file. */

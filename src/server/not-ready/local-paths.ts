@@ -5,7 +5,7 @@ import { type LocalFault, type LocalSource, localFaults, localPathOf } from '../
 import type { Services } from '../services.ts'
 
 const cacheMs = 5_000
-/** A source without a fault is not checked again within this time, even before a run: the runner checks it, too. */
+/** A source without a fault is not checked again within this time, even before a run: an outdated result is harmless, because the runner checks again. */
 const freshMs = 1_000
 /** Maximum wait for a file system that does not answer; until it does, the last result counts. */
 const maxWaitMs = 1_000
