@@ -11,6 +11,7 @@ export type RefusalKind =
   | 'conflict'
   | 'gone'
   | 'too_large'
+  | 'too_long'
   | 'wrong_type'
   | 'too_many'
   | 'unavailable'

@@ -32,6 +32,11 @@ onOneDatabase('a client of Semaphore UI over HTTP', (server) => {
     expect([broken.status, await broken.json()]).toMatchObject([400, { error: 'body: is not valid JSON' }])
   })
 
+  test('reads from the status that a name in an address is too long', async () => {
+    const answer = await server().admin.send('DELETE', `/api/apps/${'x'.repeat(201)}`)
+    expect(answer.status).toBe(414)
+  })
+
   test('signs in with plain `curl -d`, and goes on with the cookie and JSON', async () => {
     const signed = await server().anonymous.send('POST', '/api/auth/login', { auth: 'admin', password }, form)
     expect(signed.status).toBe(204)

@@ -3,7 +3,7 @@ import { messages } from './index.ts'
 
 /** Words a message in English. */
 export function english(message: Message): string {
-  if (typeof message === 'string') return messages[message]
+  if (typeof message === 'string') return messages[message] ?? message
   return fill(messages[message.code], message.params, english)
 }
 

@@ -16,6 +16,7 @@ export const input = {
   private_key_wrong: 'This is not a private key: paste the whole file, from the BEGIN line to the END line',
   user_credentials_required: 'User credentials are required',
   type_required: 'Type is required',
+  day_required: 'Day is required',
   key_required: 'Key is required',
   template_required: 'Template is required',
   cron_required: 'Cron is required',

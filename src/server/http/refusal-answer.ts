@@ -10,6 +10,7 @@ const statuses: Record<RefusalKind, number> = {
   conflict: 409,
   gone: 410,
   too_large: 413,
+  too_long: 414,
   wrong_type: 415,
   too_many: 429,
   unavailable: 503,
@@ -32,7 +33,7 @@ export function kindOfStatus(status = 500): RefusalKind | undefined {
   return kinds.find((kind) => statuses[kind] === status) ?? 'invalid'
 }
 
-const kinds: readonly RefusalKind[] = ['too_large', 'wrong_type', 'not_found']
+const kinds: readonly RefusalKind[] = ['too_large', 'too_long', 'wrong_type', 'not_found']
 
 /** The error shape of every call: English sentences, and beside them the same as codes with parameters. */
 interface RefusalAnswer {

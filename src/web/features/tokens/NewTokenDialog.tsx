@@ -2,6 +2,7 @@ import { Alert, Button, Code, Group, Modal, Select, Stack, Text, TextInput } fro
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { pack } from '../../../contract/message.ts'
 import { TokenDraft } from '../../../contract/token.ts'
 import { tokens } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
@@ -44,7 +45,7 @@ function bodyOf({ name, span, day }: Values) {
 /** The contract's check; errors of `expires_at` are shown at the date field. */
 const Shape = z.custom<Values>().superRefine((values, context) => {
   const body = bodyOf(values)
-  if (body.expires_at === '') context.addIssue({ code: 'custom', path: ['day'], message: 'day_required' })
+  if (body.expires_at === '') context.addIssue({ code: 'custom', path: ['day'], message: pack('day_required') })
   else
     for (const issue of TokenDraft.safeParse(body).error?.issues ?? [])
       context.addIssue({
@@ -101,7 +102,6 @@ function Draft({ onClose, onMade }: { onClose: () => void; onMade: (token: strin
             required
             min={dayText(new Date())}
             {...form.getInputProps('day')}
-            error={form.errors.day === 'day_required' ? t('tokens.dayRequired') : form.errors.day}
           />
         ) : null}
         {form.values.span === 'never' ? (

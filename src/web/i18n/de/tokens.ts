@@ -16,7 +16,6 @@ export const tokens = {
   days_other: 'In {{count}} Tagen',
   custom: 'An einem Tag Ihrer Wahl',
   lastDay: 'Letzter Tag',
-  dayRequired: 'Tag ist erforderlich',
   nameHint: 'Was es verwendet, damit Sie später wissen, welches Sie widerrufen',
   neverHint: 'Es bleibt gültig, bis Sie es widerrufen.',
   emptyTitle: 'Noch keine API-Tokens',

@@ -15,7 +15,6 @@ export const tokens = {
   days_other: 'In {{count}} days',
   custom: 'On a day of your choice',
   lastDay: 'Last day',
-  dayRequired: 'Day is required',
   nameHint: 'What uses it, so that you know later which one to revoke',
   neverHint: 'It stays valid until you revoke it.',
   emptyTitle: 'No API tokens yet',

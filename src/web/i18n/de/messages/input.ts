@@ -17,6 +17,7 @@ export const input: Translated<typeof english> = {
   private_key_required: 'Privater Schlüssel ist erforderlich',
   private_key_wrong: 'Das ist kein privater Schlüssel: fügen Sie die ganze Datei ein, von BEGIN bis END',
   user_credentials_required: 'Zugangsdaten sind erforderlich',
+  day_required: 'Tag ist erforderlich',
   type_required: 'Art ist erforderlich',
   key_required: 'Schlüssel ist erforderlich',
   template_required: 'Vorlage ist erforderlich',
