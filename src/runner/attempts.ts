@@ -78,9 +78,8 @@ async function tried(work: () => Promise<void>): Promise<unknown> {
 }
 
 /** Returns the current time; a later runner gets the same value from the journal. */
-async function moment({ steps }: TaskShell): Promise<number> {
-  const entered = steps.enter('moment', [])
-  return entered.known ? (entered.known.value as number) : await steps.keep(entered, () => Promise.resolve(Date.now()))
+function moment({ steps }: TaskShell): Promise<number> {
+  return steps.once('moment', [], () => Promise.resolve(Date.now()))
 }
 
 async function sweepOnce({ shell, sweep }: AttemptsOptions): Promise<void> {
@@ -91,10 +90,7 @@ async function sweepOnce({ shell, sweep }: AttemptsOptions): Promise<void> {
 
 /** Waits for the pause, which counts from when the first runner began it. */
 async function pauseOnce({ shell: { steps }, journal }: AttemptsOptions, seconds: number): Promise<void> {
-  const entered = steps.enter('pause', [seconds])
-  if (entered.known) return
-  await steps.keep(entered, async () => {
-    const { step } = entered
+  await steps.once('pause', [seconds], async (step) => {
     if (!journal.begun.has(step))
       await journal.begin({ step, call: 'pause', attempt: 1, nonce: '', boot, since: now() })
     const since = journal.begun.get(step)?.since ?? now()

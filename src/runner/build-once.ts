@@ -38,12 +38,9 @@ export async function buildOnce(options: BuildOptions) {
     const found = decided ?? (await steps.keep(decision, async () => (await findBuilt(entry)) ?? ''))
     if (found !== '') return found
     try {
-      const made = steps.enter('build', [kind, key])
-      if (!made.known) await steps.keep(made, () => makeBuildFolder(entry, own, user))
+      await steps.once('build', [kind, key], () => makeBuildFolder(entry, own, user))
       await build(own)
-      const built = steps.enter('built', [kind, key])
-      if (built.known) return built.known.value as string
-      return await steps.keep(built, () => completeBuild(entry, own, user))
+      return await steps.once('built', [kind, key], () => completeBuild(entry, own, user))
     } catch (error) {
       if (!shutdown.aborted) await removeFolder(own, user)
       throw error

@@ -153,8 +153,7 @@ export class TaskShell implements Shell {
   }
 
   async record(items: ResultItem[]): Promise<void> {
-    const entered = this.#steps.enter('record', items)
-    if (!entered.known) await this.#steps.keep(entered, () => this.#append(`${entered.step}`, items))
+    await this.#steps.once('record', items, (step) => this.#append(`${step}`, items))
   }
 
   async cached(kind: 'galaxy' | 'venv', key: string, build: (folder: string) => Promise<void>): Promise<string> {
@@ -165,9 +164,7 @@ export class TaskShell implements Shell {
   }
 
   async digest(path: string): Promise<string> {
-    const entered = this.#steps.enter('digest', [path])
-    if (entered.known) return entered.known.value as string
-    return await this.#steps.keep(entered, async () => {
+    return await this.#steps.once('digest', [path], async () => {
       const hash = createHash('sha256')
       const file = await findInside(path, 'file', 'The file', this.repository)
       const fd = openOwned(file, this.#task.user)
@@ -193,23 +190,21 @@ export class TaskShell implements Shell {
   }
 
   async exists(path: string, as: 'content' | 'executable'): Promise<boolean> {
-    const entered = this.#steps.enter('exists', [path, as])
-    if (entered.known) return entered.known.value as boolean
-    return await this.#steps.keep(entered, () => isThere(path, as, this.#rights()))
+    return await this.#steps.once('exists', [path, as], () => isThere(path, as, this.#rights()))
   }
 
   async writeFile(path: string, text: string): Promise<void> {
-    const entered = this.#steps.enter('writeFile', [path, text])
-    if (entered.known) return
-    await this.#refuseForeign(path)
-    await this.#steps.keep(entered, () => replaceFile(path, text, this.#rights()))
+    await this.#steps.once('writeFile', [path, text], async () => {
+      await this.#refuseForeign(path)
+      await replaceFile(path, text, this.#rights())
+    })
   }
 
   async removeFile(path: string): Promise<void> {
-    const entered = this.#steps.enter('removeFile', [path])
-    if (entered.known) return
-    await this.#refuseForeign(path)
-    await this.#steps.keep(entered, () => removeFile(path, this.#rights()))
+    await this.#steps.once('removeFile', [path], async () => {
+      await this.#refuseForeign(path)
+      await removeFile(path, this.#rights())
+    })
   }
 
   async secretFile(name: string, content: string): Promise<string> {
@@ -293,9 +288,7 @@ export class TaskShell implements Shell {
   }
 
   async inside(path: string, kind: 'file' | 'folder' | 'any', what: string, root = this.repository): Promise<string> {
-    const entered = this.#steps.enter('inside', [path, kind, root])
-    if (entered.known) return entered.known.value as string
-    return await this.#steps.keep(entered, () => findInside(path, kind, what, root))
+    return await this.#steps.once('inside', [path, kind, root], () => findInside(path, kind, what, root))
   }
 
   /** Returns the confirmation that was requested and not answered when the last runner ended. */

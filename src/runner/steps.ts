@@ -50,6 +50,12 @@ export class Steps {
     return { step, call, known, digest }
   }
 
+  /** Does the work of a call that no runner has answered yet; otherwise returns the stored answer. */
+  async once<T>(call: string, args: unknown, work: (step: number) => Promise<T>): Promise<T> {
+    const entered = this.enter(call, args)
+    return entered.known ? (entered.known.value as T) : await this.keep(entered, () => work(entered.step))
+  }
+
   /** Does the work of a step that has no answer yet, and stores the answer. */
   async keep<T>({ step, call, digest }: Step, work: () => Promise<T>, lasting = false): Promise<T> {
     const { journal, stop, shutdown } = this.#task

@@ -22,7 +22,7 @@ export function adminClient(url: string): Client {
   return new Client(url, { authorization: `Bearer ${admin.token}` })
 }
 
-/** The password of every user that `insertUser` inserts. */
+/** The password of users that `insertUser` inserts without another one. */
 const password = 'correct horse battery'
 const password_hash = cheapHash(password)
 
@@ -70,7 +70,7 @@ async function ensureSeeded(): Promise<void> {
 
 async function fill(location: DatabaseLocation): Promise<void> {
   const database = await openDatabase(location)
-  const id = await insertUser(database.db, admin.username, true)
+  const id = await insertUser(database.db, { username: admin.username, admin: true })
   await signIn(database, id)
   await database.close()
 }
@@ -98,15 +98,26 @@ async function signIn(database: Database, user_id: number): Promise<void> {
   })
 }
 
+interface NewUser {
+  username: string
+  admin: boolean
+  name?: string
+  /** The hash of another password, with which `signedIn` cannot sign in. */
+  hash?: string
+}
+
 /** Inserts a user, for `signedIn`, and returns the id. */
-export async function insertUser(db: Db, username: string, admin: boolean): Promise<number> {
+export async function insertUser(
+  db: Db,
+  { username, admin, name = username.toUpperCase(), hash = password_hash }: NewUser,
+): Promise<number> {
   const row = await db
     .insertInto('user')
     .values({
       username,
-      name: username.toUpperCase(),
+      name,
       email: `${username}@example.com`,
-      password_hash,
+      password_hash: hash,
       admin,
       external: false,
       alert: false,

@@ -85,7 +85,7 @@ export async function startTestServer(database: DatabaseName, options: TestServe
     admin: adminClient(server.url),
     anonymous: new Client(server.url),
     user: async (name) => ({
-      id: await insertUser(server.services.database.db, name, false),
+      id: await insertUser(server.services.database.db, { username: name, admin: false }),
       client: await signedIn(server.url, name),
     }),
     member: async (project_id, role) => {

@@ -9,6 +9,7 @@ import { takeResults } from '../../src/server/tasks/results.ts'
 import { type Sample, sampleBodies } from './bodies.ts'
 import { aChannel, failedDelivery } from './channel.ts'
 import { anIntegration } from './integration.ts'
+import { insertUser } from './seeded-database.ts'
 import type { TestServer } from './server.ts'
 import { type TestProject, testProject } from './suite.ts'
 
@@ -234,21 +235,7 @@ async function makePerson(
   admin = false,
 ): Promise<Credentials> {
   const { db } = server.server.services.database
-  const { id } = await db
-    .insertInto('user')
-    .values({
-      username,
-      name: username,
-      email: `${username}@example.com`,
-      password_hash,
-      admin,
-      external: false,
-      alert: false,
-      pro: false,
-      created: isoNow(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertUser(db, { username, name: username, admin, hash: password_hash })
   const session = async () => startSession(db, id, '127.0.0.1', 'test')
   const token = async (expires_at: string | null) => {
     const value = hashToken(`${username} ${expires_at}`)
