@@ -1,0 +1,90 @@
+import { pruneDeliveries } from './alerts/prune.ts'
+import { alertRunningLong, runningLongMs } from './alerts/running-long.ts'
+import { runSender } from './alerts/sender.ts'
+import { every } from './clock.ts'
+import { milliseconds } from './config/config.ts'
+import type { Receiver } from './integrations/receive.ts'
+import { pruneRecords } from './schedules/prune.ts'
+import { makeTicker } from './schedules/ticker.ts'
+import type { makeKeyProof } from './secrets/key-proof.ts'
+import type { Services } from './services.ts'
+import { pruneSignIns } from './sign-in/audit.ts'
+import { dropOldFailures } from './sign-in/failures.ts'
+import { dropOldSessions } from './sign-in/session.ts'
+import { keepLocalRunner, type localRunnerPlace } from './tasks/local-runner.ts'
+import { pruneAll } from './tasks/prune.ts'
+import { endOverdue, queueTimeMs } from './tasks/queue-time.ts'
+import { makeRescue } from './tasks/rescue.ts'
+import type { keepRunnerSocket } from './tasks/runner-socket.ts'
+import { storeKeptStops } from './tasks/stop.ts'
+
+export interface LoopOptions {
+  /** The command line before `runner …` that starts the local runner; default this very program, null to start none. */
+  program?: string[] | null
+  /** Start what is due; default true. */
+  schedules?: boolean
+}
+
+interface Parts {
+  services: Services
+  place: ReturnType<typeof localRunnerPlace>
+  receiver: Receiver
+  socket: ReturnType<typeof keepRunnerSocket>
+  proof: ReturnType<typeof makeKeyProof>
+}
+
+/**
+ * Starts everything that the server does by time: rescue, schedules, alerts, retention, counts, key checks, and the
+ * local runner. Each promise resolves after the signal, once the current pass of its loop has ended.
+ */
+export function startLoops(
+  { services, place, receiver, socket, proof }: Parts,
+  signal: AbortSignal,
+  { program, schedules = true }: LoopOptions,
+): Promise<void>[] {
+  const { config, log, database } = services
+  const note = (what: string) => (error: unknown) => log.error({ error }, what)
+  const hourly = async () => {
+    await dropOldSessions(database.db)
+    await dropOldFailures(database)
+    await pruneSignIns(database)
+    await pruneAll(services, signal)
+    await pruneDeliveries(services, signal)
+    await pruneRecords(database)
+    await receiver.dropOld()
+  }
+  const keys_ms = milliseconds(config.encryption.keys_poll_interval)
+  const rescue_ms = Math.min(5000, config.task_lease_sec * 250)
+  return [
+    every(rescue_ms, makeRescue(services, rescue_ms), signal, note('rescue pass failed')),
+    every(queueTimeMs, () => endOverdue(services), signal, note('queue times could not be checked')),
+    every(runningLongMs, () => alertRunningLong(services), signal, note('alerts about long runs could not be sent')),
+    runSender(services, signal),
+    ...(schedules ? [makeTicker(services, signal).run()] : []),
+    every(1000, watchDisk(services), signal, note('failed to create the reserve file')),
+    every(1000, () => storeKeptStops(services), signal, note('failed to store stops')),
+    every(1000, receiver.flush, signal, note('failed to count refused deliveries')),
+    every(1000, services.sign_ins.flush, signal, note('failed to count refused sign-ins')),
+    every(3_600_000, hourly, signal, note('hourly pass failed')),
+    every(keys_ms, services.keys.pass, signal, note('failed to check keys')),
+    every(keys_ms, proof.pass, signal, note('failed to test the key')),
+    every(2000, socket.look, signal, note('failed to reach the socket of the local runner')),
+    ...(program === null ? [] : [keepLocalRunner(services, place, signal, program ?? thisProgram())]),
+  ]
+}
+
+function watchDisk({ full_disk, log }: Services) {
+  return () => {
+    if (full_disk.pass() === 'released') log.error('the disk is full: deleted the reserve file in the data folder')
+    return Promise.resolve()
+  }
+}
+
+/** Returns how this process was started: node, its flags, and the script or bundle. */
+function thisProgram(): string[] {
+  return [
+    process.execPath,
+    ...process.execArgv.filter((flag) => !flag.startsWith('--watch')),
+    process.argv[1] as string,
+  ]
+}

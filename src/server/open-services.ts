@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { UsersOfProjects } from '../runner/project-users.ts'
+import type { Config } from './config/config.ts'
+import { databaseLocation } from './config/database-location.ts'
+import { version } from './config/version.ts'
+import type { DatabaseTimes } from './db/location.ts'
+import { openDatabase } from './db/open.ts'
+import { FullDisk } from './installation/full-disk.ts'
+import { installationId } from './installation/installation-id.ts'
+import { Previews } from './inventory/previews.ts'
+import { makeBus } from './live/bus.ts'
+import { DatabaseStore } from './logs/database-store.ts'
+import { FileStore } from './logs/file-store.ts'
+import { logIdsOf } from './logs/log-ids.ts'
+import { LocalPaths } from './not-ready/local-paths.ts'
+import { sweepListings } from './repositories/remote.ts'
+import { makeKeyCheck } from './secrets/key-check.ts'
+import { makeMasterKey } from './secrets/key-files.ts'
+import { makeKeyProof } from './secrets/key-proof.ts'
+import { openKeyRing } from './secrets/key-ring.ts'
+import { readKeys } from './secrets/key-sources.ts'
+import { movePasswords } from './secrets/move-passwords.ts'
+import type { Services } from './services.ts'
+import { makeSignInAudit } from './sign-in/audit.ts'
+import { makeDevices } from './sign-in/device.ts'
+import { setupToken } from './sign-in/first-admin.ts'
+import { StartError } from './start-error.ts'
+import type { localRunnerPlace } from './tasks/local-runner.ts'
+
+interface Place {
+  /** Closes what is opened here, in reverse order. */
+  opened: AsyncDisposableStack
+  log: Logger
+  isolation: Services['isolation']
+  place: ReturnType<typeof localRunnerPlace>
+}
+
+/**
+ * Opens disk reserve, keys, database, bus and logs, and upgrades the database. `setup_token` is the secret of the link
+ * that creates the first administrator.
+ * @throws StartError if a key or the database cannot be used.
+ */
+export async function openServices(config: Config, { opened, log, isolation, place }: Place, times?: DatabaseTimes) {
+  const full_disk = new FullDisk(config.data)
+  if (full_disk.isFull && full_disk.release()) log.warn('the disk is full: deleted the reserve file in the data folder')
+  await sweepListings(config)
+  const { primary, keys_file_problem } = readKeys(config)
+  if (keys_file_problem !== undefined) throw new StartError(`encryption.keys_file: ${keys_file_problem}`)
+  if (!primary) makeMasterKey(config.data)
+  const found = readKeys(config)
+  for (const problem of found.problems) log.error(`A key is not used: ${problem}`)
+  const cipher = openKeyRing(config, found, (problem) => log.error(problem))
+  const database = await openDatabase({ ...databaseLocation(config), ...times })
+  opened.defer(() => database.close())
+  const bus = makeBus(database, randomUUID(), (error) => log.warn({ error }, 'failed to notify other servers'))
+  const inDatabase = config.logs === 'database' || (config.logs === 'auto' && config.dialect === 'postgres')
+  const logs = inDatabase
+    ? new DatabaseStore(database.db)
+    : new FileStore(join(config.data, 'logs'), { log_ids: logIdsOf(database.db) })
+  const keys = makeKeyCheck(database, cipher, log)
+  const users = new UsersOfProjects(join(place.folder, 'users'), isolation.isolation)
+  const previews = new Previews()
+  opened.defer(() => previews.close())
+  opened.defer(() => logs.close())
+  opened.defer(() => bus.close())
+  const master = found.primary as Buffer
+  const installed = await installationId(database)
+  const services: Services = {
+    version,
+    config,
+    log,
+    database,
+    bus,
+    logs,
+    cipher,
+    keys,
+    previews,
+    full_disk,
+    devices: makeDevices(master, installed),
+    sign_ins: makeSignInAudit(database),
+    isolation,
+    users,
+    local_paths: new LocalPaths({ config, users }),
+    channel_tests: new Set(),
+  }
+  const proof = makeKeyProof(database, cipher, log)
+  await proof.pass()
+  await keys.pass()
+  await movePasswords(database, cipher, log)
+  return { services, proof, setup_token: setupToken(master, installed) }
+}
