@@ -6,8 +6,8 @@ import { createChannel, getChannel, removeChannel, updateChannel } from '../aler
 import { shownChannel, shownChannels } from '../alerts/shown-channel.ts'
 import { tryChannel } from '../alerts/try-channel.ts'
 import { type Router, route } from '../http/route.ts'
-import { projectTable } from '../project-table.ts'
 import { alertChannel } from '../resources/alert-channel.ts'
+import { projectTable } from '../resources/project-table.ts'
 import type { Services } from '../services.ts'
 import { listed, listOptions, setNextCursor, wholeNumber } from './sorted.ts'
 

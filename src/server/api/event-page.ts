@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Change, Event } from '../../contract/event.ts'
 import type { Db } from '../db/open.ts'
-import { containsWord } from '../project-table.ts'
 import { allResources } from '../resources/index.ts'
+import { containsWord } from '../resources/project-table.ts'
 import { endOf } from './day.ts'
 
 interface EventFilter {

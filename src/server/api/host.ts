@@ -3,7 +3,7 @@ import { hosts } from '../../contract/host.ts'
 import { hostSorts } from '../../contract/host-outcome.ts'
 import type { Tables } from '../db/schema.ts'
 import { type Router, route } from '../http/route.ts'
-import { containsWord } from '../project-table.ts'
+import { containsWord } from '../resources/project-table.ts'
 import type { Services } from '../services.ts'
 import { searchWords, setNextCursor, sortColumn, sortOrder, wholeNumber } from './sorted.ts'
 

@@ -5,8 +5,8 @@ import { isoNow } from '../clock.ts'
 import type { Tx } from '../db/open.ts'
 import { type Router, route } from '../http/route.ts'
 import { aliasUrl, newAlias } from '../integrations/alias.ts'
-import { projectTable } from '../project-table.ts'
 import { notFound } from '../refuse.ts'
+import { projectTable } from '../resources/project-table.ts'
 import type { Services } from '../services.ts'
 
 /** The addresses that senders post to: of one integration, or of a project for all its searchable ones. */

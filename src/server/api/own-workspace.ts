@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { inventoryTypesOf } from '../../contract/inventory.ts'
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
-import { projectTable } from '../project-table.ts'
+import { projectTable } from '../resources/project-table.ts'
 
 /**
  * Gives a new template of the terraform family its own workspace: the one in its draft if no template owns it,

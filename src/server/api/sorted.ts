@@ -1,5 +1,5 @@
-import type { ListOptions, Rows } from '../project-table.ts'
 import type { ProjectTable } from '../resources/index.ts'
+import type { ListOptions, Rows } from '../resources/project-table.ts'
 
 /**
  * Returns the column to sort a list by. An unknown or empty name means the first column: the Terraform provider sends

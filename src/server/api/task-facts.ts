@@ -3,8 +3,8 @@ import { tasks } from '../../contract/task.ts'
 import { TaskFacts } from '../../contract/task-facts.ts'
 import type { Db } from '../db/open.ts'
 import { type Router, route } from '../http/route.ts'
-import { projectTable } from '../project-table.ts'
 import { badRequest } from '../refuse.ts'
+import { projectTable } from '../resources/project-table.ts'
 import type { Services } from '../services.ts'
 
 /** The inputs that a task was given (tasks/facts.ts). */

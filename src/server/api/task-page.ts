@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TaskWithTemplate } from '../../contract/task.ts'
 import { type TaskStatus, taskStatuses } from '../../contract/task-status.ts'
 import type { Db } from '../db/open.ts'
-import { containsWord } from '../project-table.ts'
+import { containsWord } from '../resources/project-table.ts'
 import { taskList } from './task-list.ts'
 
 interface HistoryFilter {

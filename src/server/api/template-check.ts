@@ -1,8 +1,8 @@
 import { exportedNameProblem } from '../../contract/exported-variable.ts'
 import type { TemplateDraft } from '../../contract/template-draft.ts'
 import type { Tx } from '../db/open.ts'
-import { projectTable } from '../project-table.ts'
 import { invalid } from '../refuse.ts'
+import { projectTable } from '../resources/project-table.ts'
 
 /** Refuses a survey question that no run could answer when the template is saved. */
 export function checkQuestions({ app, survey_vars }: TemplateDraft): void {

@@ -4,7 +4,7 @@ import type { Template, templateSortColumns } from '../../contract/template.ts'
 import type { Db } from '../db/open.ts'
 import type { Tools } from '../installation/tools.ts'
 import { judgedColumns, reasonsOf } from '../not-ready/template.ts'
-import { containsWord } from '../project-table.ts'
+import { containsWord } from '../resources/project-table.ts'
 import type { Services } from '../services.ts'
 import { lastTasks } from './task-list.ts'
 

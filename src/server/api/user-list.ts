@@ -4,7 +4,7 @@ import { type UserName, users } from '../../contract/user.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Db } from '../db/open.ts'
 import { type Router, route } from '../http/route.ts'
-import { containsWord } from '../project-table.ts'
+import { containsWord } from '../resources/project-table.ts'
 import type { Services } from '../services.ts'
 import { searchWords, sortColumn, sortOrder, wholeNumber } from './sorted.ts'
 

@@ -1,6 +1,6 @@
 import { SentQuestion } from '../../contract/survey-variable.ts'
 import type { Tx } from '../db/open.ts'
-import { projectTable } from '../project-table.ts'
+import { projectTable } from '../resources/project-table.ts'
 import { keySealer } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
 import { demoEnvironments, demoInventories, demoRepository, demoTemplates, demoViews } from './templates.ts'

@@ -2,8 +2,8 @@ import type { ExtractValue } from '../../contract/integration.ts'
 import { say } from '../../contract/message.ts'
 import { SurveyVariable } from '../../contract/survey-variable.ts'
 import type { Tx } from '../db/open.ts'
-import { projectTable } from '../project-table.ts'
 import { invalid } from '../refuse.ts'
+import { projectTable } from '../resources/project-table.ts'
 import { checkRunVariables } from '../tasks/overrides.ts'
 
 /** Refuses a variable that no task would accept when the value is saved, not with each request that contains it. */

@@ -1,8 +1,8 @@
 import { say } from '../../contract/message.ts'
 import type { Tx } from '../db/open.ts'
-import { projectTable } from '../project-table.ts'
 import { invalid } from '../refuse.ts'
 import { type ProjectTable, projectResources } from './index.ts'
+import { projectTable } from './project-table.ts'
 import type { ProjectResource } from './resource.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../db/open.ts'
-import { projectTable } from '../project-table.ts'
 import { notFound } from '../refuse.ts'
+import { projectTable } from '../resources/project-table.ts'
 import { iso, type ScheduleRow } from './due-times.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { gitSecretProblem, readGitUrl, withoutPassword } from '../../contract/rules/git-url.ts'
 import { noteWrite, systemActor } from '../audit/audit-log.ts'
 import type { Database } from '../db/open.ts'
-import { projectTable } from '../project-table.ts'
+import { projectTable } from '../resources/project-table.ts'
 import type { Cipher } from './cipher.ts'
 import { keySealer } from './read-secret.ts'
 

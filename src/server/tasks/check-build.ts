@@ -1,7 +1,7 @@
 import type { TaskRequest } from '../../contract/task-request.ts'
 import type { Tx } from '../db/open.ts'
-import { projectTable } from '../project-table.ts'
 import { badRequest, invalid } from '../refuse.ts'
+import { projectTable } from '../resources/project-table.ts'
 import { isTriggered, type Starter } from './starter.ts'
 
 /** Returns the build that a request deploys; null if the template is not a deploy template. Throws Refusal. */

@@ -3,7 +3,7 @@ import type { TaskRequest } from '../../contract/task-request.ts'
 import { type AppSettings, storedApps } from '../config/app-settings.ts'
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
-import { projectTable } from '../project-table.ts'
+import { projectTable } from '../resources/project-table.ts'
 import type { CheckedInputs } from './check-inputs.ts'
 
 export type TemplateRow = Selectable<Tables['template']>

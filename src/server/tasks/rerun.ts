@@ -1,7 +1,7 @@
 import { TaskParams, type TaskRequest } from '../../contract/task-request.ts'
 import type { Db } from '../db/open.ts'
-import { projectTable } from '../project-table.ts'
 import { invalid } from '../refuse.ts'
+import { projectTable } from '../resources/project-table.ts'
 
 /**
  * Returns a request that repeats a task, with the commit of that task and each of its inputs that the request does not

@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
-import { changedMeanwhile } from './audit/changed-meanwhile.ts'
-import type { Db, Tx } from './db/open.ts'
-import type { Tables } from './db/schema.ts'
-import { notFound } from './refuse.ts'
-import type { ProjectTable, RevisedTable } from './resources/index.ts'
+import { changedMeanwhile } from '../audit/changed-meanwhile.ts'
+import type { Db, Tx } from '../db/open.ts'
+import type { Tables } from '../db/schema.ts'
+import { notFound } from '../refuse.ts'
+import type { ProjectTable, RevisedTable } from './index.ts'
 
 type Query = SelectQueryBuilder<Tables, 'view', object>
 
