@@ -1,6 +1,5 @@
 import { chmodSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import pino from 'pino'
 import { registerApi } from './api/index.ts'
 import { runnerCalls } from './api/runner-calls.ts'
 import { type Config } from './config/config.ts'
@@ -18,6 +17,7 @@ import { takeDataFolder } from './installation/data-folder.ts'
 import { makeTools } from './installation/tools.ts'
 import { makeReceiver } from './integrations/receive.ts'
 import { liveSocket } from './live/websocket.ts'
+import { makeLog } from './log.ts'
 import { type LoopOptions, startLoops } from './loops.ts'
 import { openServices } from './open-services.ts'
 import type { Services } from './services.ts'
@@ -47,11 +47,7 @@ interface StartOptions extends LoopOptions {
  * server or program already uses one of them, the start ends before anything of it is changed.
  */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
-  const log = pino({
-    level: config.log_level,
-    redact: ['*.password', '*.token'],
-    serializers: { error: pino.stdSerializers.err },
-  })
+  const log = makeLog(config.log_level)
   await using opened = new AsyncDisposableStack()
   opened.defer(await takeDataFolder(config))
   const port = await holdPort(config)

@@ -385,4 +385,24 @@ onEachDatabase('the queue', (server) => {
     expect(await server().admin.ok(templates.get, project.at(byHand.id))).toMatchObject({ tasks: 0 })
     await endWaiting()
   })
+
+  test('the queue of a project accepts 1,000 tasks and does not limit other projects', async () => {
+    await endWaiting()
+    const [full, other] = [await testProject(server()), await testProject(server())]
+    const template = await full.template()
+    const { id } = await full.task(template.id)
+    await copies(id, 998)
+    await full.task(template.id)
+    const refused = await server().admin.call(tasks.create, {
+      params: full.params,
+      body: { template_id: template.id },
+    })
+    expectRefused(refused, 429, '1000 tasks of this project wait already: let some run or stop them')
+    expect(refused.headers.get('retry-after')).toBe('10')
+    await other.task((await other.template()).id)
+
+    await set(id, { status: 'stopped' })
+    await full.task(template.id)
+    await endWaiting()
+  })
 })
