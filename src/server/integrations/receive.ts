@@ -3,6 +3,7 @@ import { systemActor } from '../audit/audit-log.ts'
 import { isStillUsed, isUnavailable } from '../db/errors.ts'
 import { withRetry } from '../db/with-retry.ts'
 import type { Services } from '../services.ts'
+import { createTasks, type Started } from './create-tasks.ts'
 import {
   type Arrival,
   completeDelivery,
@@ -13,7 +14,6 @@ import {
 } from './delivery-row.ts'
 import { type Evaluation, evaluate, evaluation, redactionFor, senderProblem } from './evaluate.ts'
 import { type Hook, readPayload } from './hook.ts'
-import { processDelivery, type Started } from './process-delivery.ts'
 import { shownHeaders } from './redact.ts'
 import { RefusedFlood } from './refused-flood.ts'
 import {
@@ -134,7 +134,7 @@ export function makeReceiver(services: Services): Receiver {
     })
     if (verdicts.some(isAccepted)) {
       const kept = await arrival()
-      const started = await processDelivery(services, {
+      const started = await createTasks(services, {
         arrival: kept,
         evaluations: verdicts,
         by: systemActor,

@@ -5,12 +5,12 @@ import type { Tables } from '../db/schema.ts'
 import { badRequest, conflict } from '../refuse.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
 import type { Services } from '../services.ts'
+import { createTasks } from './create-tasks.ts'
 import { openBody } from './delivery-row.ts'
 import { evaluate, evaluation, redactionFor } from './evaluate.ts'
 import type { ExtractedValue } from './extract.ts'
 import { header, readPayload } from './hook.ts'
 import type { Matcher } from './match.ts'
-import { processDelivery } from './process-delivery.ts'
 import { hidden } from './redact.ts'
 import { partsOf, type ResolvedIntegration, readIntegrations } from './resolve-alias.ts'
 
@@ -43,7 +43,7 @@ export async function replay(services: Services, by: Actor, delivery: Selectable
   const { id: replay_of, project_id, alias_id, level, ip, size } = delivery
   // For a replay of a replay, only the original stores the body.
   const arrival = { project_id, alias_id, level, ip, size, headers, replay_of, body: null }
-  return (await processDelivery(services, { arrival, evaluations: verdicts, by, keys: new Map() })).id
+  return (await createTasks(services, { arrival, evaluations: verdicts, by, keys: new Map() })).id
 }
 
 /** Returns a header that is needed but masked in the stored delivery. */

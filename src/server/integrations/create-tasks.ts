@@ -30,7 +30,7 @@ export interface Started {
 }
 
 /** Starts the tasks of a delivery and records the result: all in one transaction, or nothing. */
-export async function processDelivery(
+export async function createTasks(
   services: Services,
   { arrival, evaluations, by, keys }: Wanted,
 ): Promise<{ id: number; started: Started[] }> {
