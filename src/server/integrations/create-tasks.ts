@@ -13,14 +13,13 @@ import { startedBy } from '../tasks/check-request.ts'
 import { insertTask, type MadeTask, publishQueued } from '../tasks/create.ts'
 import { type Arrival, completeDelivery, insertDelivery, type VerdictRow } from './delivery-row.ts'
 import type { Evaluation } from './evaluate.ts'
-import { forget, recordSeen } from './seen.ts'
+import { type DeliveryKeys, forget, recordSeen } from './seen.ts'
 
 export interface Wanted {
   arrival: Arrival
   evaluations: readonly Evaluation[]
   by: Actor
-  /** The keys that identify a repeated delivery, by integration. */
-  keys: ReadonlyMap<number, readonly string[]>
+  keys: DeliveryKeys
 }
 
 /** A task that a delivery started, with its integration. */

@@ -5,12 +5,11 @@ import { Refusal } from '../refuse.ts'
 import { CannotDecrypt, type Cipher } from '../secrets/cipher.ts'
 import { keptRequest } from '../tasks/kept-inputs.ts'
 import { type ExtractedValue, extract } from './extract.ts'
-import type { Hook, Payload } from './hook.ts'
+import type { Payload } from './hook.ts'
 import { checkMatchers, type Matcher } from './match.ts'
 import { type Redaction, spellings } from './redact.ts'
 import type { ResolvedIntegration } from './resolve-alias.ts'
 import { senderSecret } from './sender-secret.ts'
-import { proofProblem } from './signature.ts'
 
 /** The result of an integration for a request. `ready`: a task is to be started. */
 export interface Evaluation {
@@ -29,20 +28,6 @@ export const evaluation = (
   reason: string | null,
   details: VerdictDetails = noDetails,
 ): Evaluation => ({ integration, outcome, reason, details, request: null })
-
-/** Returns why the sender is not authenticated; null if it is. */
-export function senderProblem(
-  cipher: Cipher,
-  { auth_method, auth_header, key }: ResolvedIntegration,
-  hook: Pick<Hook, 'headers'> & { body: Buffer },
-): string | null {
-  try {
-    return proofProblem({ method: auth_method, header: auth_header, secret: senderSecret(cipher, key) }, hook)
-  } catch (error) {
-    if (error instanceof CannotDecrypt) return error.message
-    throw error
-  }
-}
 
 /** Applies the matchers, if `match` is set, and extracts the inputs of the task. */
 export function evaluate(

@@ -10,6 +10,9 @@ export interface Hook {
   ip: string
 }
 
+/** A request whose body was received. */
+export type ReadHook = Pick<Hook, 'headers'> & { body: Buffer }
+
 /** What matchers and extracted values are applied to. */
 export interface Payload {
   headers: Readonly<Record<string, string>>

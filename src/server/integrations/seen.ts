@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { AuthMethod } from '../../contract/integration.ts'
 import { isoIn, isoNow } from '../clock.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { type Hook, header } from './hook.ts'
+import { type Hook, header, type ReadHook } from './hook.ts'
 import { signsBody } from './signature.ts'
 
 /**
@@ -19,6 +19,9 @@ const idHeaders = [
   'webhook-id',
 ]
 
+/** The keys that identify a repeated delivery, by integration. */
+export type DeliveryKeys = ReadonlyMap<number, readonly string[]>
+
 /** How long a delivery is remembered, in seconds. */
 const memorySec = 24 * 3600
 
@@ -26,10 +29,7 @@ const memorySec = 24 * 3600
  * Returns the keys that identify a repeated delivery: its id, which is unsigned, and with a signature also its body.
  * Empty if it cannot be identified.
  */
-export function deliveryKeys(
-  method: AuthMethod,
-  { headers, body }: Pick<Hook, 'headers'> & { body: Buffer },
-): string[] {
+export function deliveryKeys(method: AuthMethod, { headers, body }: ReadHook): string[] {
   const name = idHeaders.find((one) => header(headers, one))
   const id = name === undefined ? gitlabEvent(headers, body) : `id ${header(headers, name)}`
   return [...(id === null ? [] : [digest(id)]), ...(signsBody(method) ? [digest(body)] : [])].toSorted()
@@ -47,10 +47,7 @@ function gitlabEvent(headers: Hook['headers'], body: Buffer): string | null {
 const digest = (what: string | Buffer) => hash('sha256', what, 'hex')
 
 /** Returns which of these integrations took the same delivery before, and as which delivery. */
-export async function seenBefore(
-  db: Db,
-  keys: ReadonlyMap<number, readonly string[]>,
-): Promise<Map<number, number | null>> {
+export async function seenBefore(db: Db, keys: DeliveryKeys): Promise<Map<number, number | null>> {
   const digests = new Set([...keys.values()].flat())
   if (digests.size === 0) return new Map()
   const rows = await db

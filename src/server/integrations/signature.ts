@@ -1,6 +1,6 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import type { AuthMethod } from '../../contract/integration.ts'
-import { type Hook, header } from './hook.ts'
+import { header, type ReadHook } from './hook.ts'
 
 /** The authentication that an integration requires. */
 export interface Proof {
@@ -11,13 +11,11 @@ export interface Proof {
   secret: { login: string; password: string } | null
 }
 
-type Signed = Pick<Hook, 'headers'> & { body: Buffer }
-
 /**
  * Returns why a request is not authenticated (rule S4); null if it is. Checks the raw bytes, in constant time. Refuses
  * if anything is missing on either side.
  */
-export function proofProblem(proof: Proof, hook: Signed): string | null {
+export function proofProblem(proof: Proof, hook: ReadHook): string | null {
   if (proof.method === '' || proof.method === 'none') return null
   const { secret } = proof
   if (!secret || secret.password === '') return 'The key has no secret: choose or save one'
@@ -56,7 +54,7 @@ export function proofProblem(proof: Proof, hook: Signed): string | null {
  */
 export const signsBody = (method: AuthMethod) => method === 'github' || method === 'bitbucket' || method === 'hmac'
 
-function prefixed(name: string, { headers, body }: Signed, secret: string): string | null {
+function prefixed(name: string, { headers, body }: ReadHook, secret: string): string | null {
   const given = header(headers, name)
   if (!given) return missing(name)
   return same(Buffer.from(given), Buffer.from(`sha256=${hmac('sha256', secret, body)}`)) ? null : wrong(name)
