@@ -98,6 +98,20 @@ describe.each(databases)('the runner API on %s', (database) => {
     expect(window.lines.map(({ text }) => text).slice(1)).toEqual(['one', 'two'])
   })
 
+  it('stores the reason that a runner reports, with its code if the runner sends one', async () => {
+    const reason = 'Python is not installed on this runner'
+    const reason_message = { code: 'not_installed', params: { program: 'Python' } }
+    for (const sent of [{ reason }, { reason, reason_message }]) {
+      await start()
+      const mine = await claim()
+      if (!mine) throw new Error('nothing was claimed')
+      const { task_id } = mine.job
+      const end = { task_id, fence: mine.fence, log_id: mine.log_id, outcome: 'error', exit_code: null } as const
+      await runner.finish({ ...end, ...sent, lines: 1, results: 0 }, going())
+      expect(await get(task_id)).toMatchObject({ reason_message: null, ...sent })
+    }
+  })
+
   it('ends the claim that a killed runner left behind, so that it takes nothing from the next one', async () => {
     const left_behind = runner.claim({ protocol: runnerProtocol, holding: [], free: 1, wait_ms: 30_000 }, going())
     const outcome = left_behind.then(

@@ -45,7 +45,7 @@ export function asGiven(text: string): CodedMessage {
 
 /** Returns several messages as one. At least one is given. */
 export function joined(
-  by: 'and_also' | 'and_then',
+  by: 'and_also' | 'and_then' | 'listed',
   [first = asGiven(''), ...others]: readonly CodedMessage[],
 ): CodedMessage {
   return others.length === 0 ? first : say(by, { first, rest: joined(by, others) })

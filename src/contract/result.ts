@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Sentence } from './shapes.ts'
 
 /**
  * What a task's tools report about the run, as data in addition to the log. A task's results are one list, numbered from 1
@@ -36,6 +37,8 @@ export const AttemptItem = z.object({
   number: count,
   outcome: z.enum(['success', 'error']),
   reason: short.nullable(),
+  /** The same as a code; missing if it has no code. */
+  reason_message: Sentence.nullish(),
   exit_code: z.number().int().nullable(),
   /** When it began. */
   at,

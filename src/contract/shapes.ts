@@ -6,6 +6,15 @@ import { isVisible, turnsDirection } from './rules/text.ts'
 
 /** Building blocks that several resources share. Length limits keep names printable and rows small (rule S15). */
 
+/**
+ * A sentence as a code with parameters (contract/message.ts), answered beside its English text. A parameter is a text, a
+ * number or a sentence itself; a newer server may use codes that a console does not know.
+ */
+export const Sentence = z
+  .object({ code: z.string(), params: z.record(z.string(), z.unknown()) })
+  .describe('The sentence beside it as a code with parameters, like Message')
+export type Sentence = z.infer<typeof Sentence>
+
 /** Ids are 32-bit integers in the database: a larger number is no valid id, and PostgreSQL refuses to compare it. */
 export const maxId = 2_147_483_647
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Commit, Job } from './job.ts'
 import { ResultItem } from './result.ts'
+import { Sentence } from './shapes.ts'
 
 /**
  * The protocol between a runner and a server, seen from the runner. Terms:
@@ -137,6 +138,8 @@ export const Finish = HeldTask.extend({
   outcome: z.enum(['success', 'error', 'stopped', 'rejected']),
   /** One sentence for users if the outcome is `error`: what went wrong and, if known, the remedy. */
   reason: z.string().nullable(),
+  /** The same as a code. A runner that does not send it is accepted: its English text is shown then. */
+  reason_message: Sentence.nullish(),
   /** Exit code of the command that decided the outcome, if one did. */
   exit_code: z.number().int().nullable(),
   /** How many lines the whole log has: the server seals the log only if it holds exactly these. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, pathId, queryFlag, queryId } from './endpoint.ts'
-import { mustBe, text, time } from './shapes.ts'
+import { mustBe, Sentence, text, time } from './shapes.ts'
 import { TaskFacts } from './task-facts.ts'
 import { TaskRequest } from './task-request.ts'
 import { taskResults } from './task-results.ts'
@@ -9,6 +9,7 @@ import { taskStatuses } from './task-status.ts'
 /** Why a task that is not final does not proceed, and since when. */
 export const Wait = z.object({
   reason: z.string(),
+  reason_message: Sentence,
   since: time,
   /** Tasks that occupy the slot it waits for. */
   task_ids: z.array(z.number()),
@@ -46,6 +47,8 @@ export const Task = z.object({
   runner_id: z.number().nullable(),
   /** Why the task ended as it did, in one sentence; null if there is nothing to add. */
   reason: z.string().nullable(),
+  /** The same as a code; null if it has no code, such as for a task of an older release. */
+  reason_message: Sentence.nullable(),
   exit_code: z.number().nullable(),
   /** When a stopped task's processes are killed; null unless it is stopping. */
   kill_at: time.nullable(),

@@ -96,6 +96,10 @@ onEachDatabase('the queue', (server) => {
     const first = await project.task(urgent.id)
     expect((await get(project, c.id)).waits).toEqual({
       reason: `2 of 2 running of Several: #${a.id}, #${b.id}`,
+      reason_message: {
+        code: 'wait_template_full',
+        params: { running: 2, max: 2, template: 'Several', tasks: `#${a.id}, #${b.id}` },
+      },
       since: c.created,
       task_ids: [a.id, b.id],
       position: 2,
@@ -238,6 +242,10 @@ onEachDatabase('the queue', (server) => {
     const reason =
       'waited longer than 10 min in the queue: No runner is online: the local runner is starting, or could not start'
     expect(ended).toMatchObject({ status: 'error', reason, start: null, log_lines: 2, waits: null })
+    expect(ended.reason_message).toEqual({
+      code: 'waited_too_long_for',
+      params: { duration: '10 min', reason: { code: 'wait_no_runner', params: {} } },
+    })
     expect(await server().admin.text(tasks.rawOutput, project.at(late.id))).toBe(
       `Task ${late.id} added to queue\n${reason}\n`,
     )

@@ -59,6 +59,7 @@ onEachDatabase('tasks', (server) => {
     const first = await project.task(plain.id)
     expect(await wait(first.id)).toEqual({
       reason: 'No runner is online: the local runner is starting, or could not start',
+      reason_message: { code: 'wait_no_runner', params: {} },
       since: first.created,
       task_ids: [],
       position: expect.any(Number),
@@ -92,6 +93,7 @@ onEachDatabase('tasks', (server) => {
     expect(stopped).toMatchObject({
       status: 'stopped',
       reason: 'Stopped by admin',
+      reason_message: { code: 'stopped_by', params: { name: 'admin' } },
       end: expect.any(String),
       waits: null,
       log_lines: 2,

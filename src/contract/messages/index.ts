@@ -5,6 +5,7 @@ import { input } from './input.ts'
 import { requests } from './requests.ts'
 import { resources } from './resources.ts'
 import { rules } from './rules.ts'
+import { taskReasons } from './task-reasons.ts'
 import { tasks } from './tasks.ts'
 import { triggers } from './triggers.ts'
 import { users } from './users.ts'
@@ -21,6 +22,7 @@ export const messages = {
   ...requests,
   ...resources,
   ...tasks,
+  ...taskReasons,
   ...triggers,
   ...alerts,
   ...users,

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Task, TaskWithTemplate } from '../../contract/task.ts'
+import { readMessage } from '../db/message-columns.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 
@@ -33,8 +34,7 @@ export async function taskList(db: Db | Tx, filter: TaskFilter): Promise<TaskWit
   const build = new Map(builds.map((row) => [row.id, shownTask(row)]))
   // The rows are changed in place and not copied: there may be ten thousand.
   return rows.map((row) => {
-    const params = JSON.parse(row.params) as Record<string, unknown>
-    return Object.assign(row, { secret: '' as const, params, build_task: build.get(row.build_task_id ?? 0) ?? null })
+    return Object.assign(row, parsed(row), { build_task: build.get(row.build_task_id ?? 0) ?? null })
   })
 }
 
@@ -61,10 +61,7 @@ export async function lastTasks(
     .execute()
   // The rows are changed in place and not copied: there is one for each template.
   const byId = new Map(
-    rows.map((row) => {
-      const params = JSON.parse(row.params) as Record<string, unknown>
-      return [row.id, Object.assign(row, { secret: '' as const, params, build_task: null as Task | null })]
-    }),
+    rows.map((row) => [row.id, Object.assign(row, parsed(row), { build_task: null as Task | null })]),
   )
   for (const task of byId.values()) task.build_task = byId.get(task.build_task_id ?? 0) ?? null
   return byId
@@ -91,5 +88,14 @@ function tasksWithTemplate(db: Db | Tx) {
 }
 
 export function shownTask<Row extends Selectable<Tables['task']>>(row: Row) {
-  return { ...row, secret: '' as const, params: JSON.parse(row.params) as Record<string, unknown> }
+  return { ...row, ...parsed(row) }
+}
+
+/** Returns the fields that the API shows otherwise than they are stored. */
+function parsed({ params, reason_message }: Pick<Selectable<Tables['task']>, 'params' | 'reason_message'>) {
+  return {
+    secret: '' as const,
+    params: JSON.parse(params) as Record<string, unknown>,
+    reason_message: readMessage(reason_message),
+  }
 }

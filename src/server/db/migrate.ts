@@ -9,6 +9,7 @@ import * as logIds from './migrations/007-log-ids.ts'
 import * as signIn from './migrations/009-sign-in.ts'
 import * as queue from './migrations/010-queue.ts'
 import * as sentParams from './migrations/011-sent-params.ts'
+import * as reasonMessages from './migrations/012-reason-messages.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>, spelling: Spelling): Promise<void>
@@ -25,6 +26,7 @@ const steps: Record<string, Migration> = {
   '009-sign-in': signIn,
   '010-queue': queue,
   '011-sent-params': sentParams,
+  '012-reason-messages': reasonMessages,
 }
 
 /** The migrations of this release, by name. */

@@ -35,6 +35,8 @@ export interface TaskTables {
     /** Database clock, ms: a runner silent for longer is lost. */
     lease_until: number | null
     reason: string | null
+    /** The same as JSON of a coded message; null if it has no code, as in rows of older releases. */
+    reason_message: string | null
     exit_code: number | null
     /** The end that the runner reported: it keeps a log from being sealed twice. */
     kill_at: string | null

@@ -34,6 +34,8 @@ export interface TriggerTables {
     secret: string | null
     /** Why the stored inputs no longer fit the template; null if they do. */
     problem: string | null
+    /** The same as JSON of a coded message. */
+    problem_message: string | null
     /** The next due time; null without one (inactive, or over). */
     next_due: string | null
     /** When the run for that due time starts: later by the delay of the spread. The ticker finds schedules by it. */
@@ -53,6 +55,8 @@ export interface TriggerTables {
     /** checking: its repository is being checked; unchanged: it had no new commit. */
     outcome: 'fired' | 'missed' | 'checking' | 'unchanged'
     reason: string | null
+    /** The same as JSON of a coded message; null if it has no code, as in rows of older releases. */
+    reason_message: string | null
     task_id: number | null
     /** From the due time to the start that the spread assigned. */
     delay_sec: Generated<number>
@@ -72,6 +76,7 @@ export interface TriggerTables {
     task_params: string | null
     secret: string | null
     problem: string | null
+    problem_message: string | null
     created: string
   }
   integration_alias: {
@@ -134,6 +139,8 @@ export interface TriggerTables {
     integration_id: number
     outcome: 'started' | 'refused' | 'unmatched' | 'repeated' | 'failed'
     reason: string | null
+    /** The same as JSON of a coded message; null if it has no code, as in rows of older releases. */
+    reason_message: string | null
     /** JSON of contract/delivery.ts VerdictDetails. */
     details: string
     task_id: number | null

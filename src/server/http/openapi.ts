@@ -31,6 +31,7 @@ export function openapi(base: string): Record<string, unknown> {
           type: 'object',
           required: ['code', 'params'],
           properties: { code: { type: 'string' }, params: { $ref: '#/components/schemas/Params' } },
+          description: 'A sentence for programs, beside the field with its English text',
         },
         Params: {
           type: 'object',

@@ -112,7 +112,7 @@ async function endUnclaimed(services: Services, caller: Member, id: number): Pro
     .where('status', '=', 'stopping')
     .where('lease_until', 'is', null)
     .executeTakeFirst()
-  if (task) await endByServer(services, task, 'stopped', `Stopped by ${caller.username}`)
+  if (task) await endByServer(services, task, 'stopped', say('stopped_by', { name: caller.username }))
 }
 
 /** Counts the tasks whose log a runner still writes. */

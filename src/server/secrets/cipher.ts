@@ -1,4 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { say } from '../../contract/message.ts'
+import { CodedError } from '../../contract/messages/coded-error.ts'
 
 /**
  * Secrets at rest (rule S12): AES-256-GCM, a random nonce, the id of the key in the blob, and associated data that
@@ -15,7 +17,7 @@ export interface Cipher {
   opens(key_id: string): boolean
 }
 
-export class CannotDecrypt extends Error {
+export class CannotDecrypt extends CodedError {
   override name = 'CannotDecrypt'
 }
 
@@ -48,16 +50,16 @@ export function makeCipher(primary: Buffer, older: readonly Buffer[] = []): Ciph
     },
     open(place, sealed) {
       const [version, id, nonce, body] = sealed.split('.')
-      if (version !== '1' || !id || !nonce || body === undefined) throw new CannotDecrypt('the stored value is damaged')
+      if (version !== '1' || !id || !nonce || body === undefined) throw new CannotDecrypt('sealed_damaged')
       const key = keys.get(id)
-      if (!key) throw new CannotDecrypt(`it was stored with key ${id}, and this server has key ${key_id}`)
+      if (!key) throw new CannotDecrypt(say('sealed_with_other_key', { wanted: id, key: key_id }))
       const bytes = Buffer.from(body, 'base64url')
       try {
         const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'), { authTagLength: 16 })
         decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(-16))
         return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString('utf8')
       } catch {
-        throw new CannotDecrypt('the stored value was changed, or belongs to another row')
+        throw new CannotDecrypt('sealed_elsewhere')
       }
     },
   }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Credential } from '../../contract/job.ts'
+import { say } from '../../contract/message.ts'
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { refuseWrongKey } from './canary.ts'
@@ -29,8 +30,8 @@ export function canRead(cipher: Cipher, key: { secret: string | null }): boolean
 /** Returns a key with its secret in clear, for a job. */
 export function readKeySecret(cipher: Cipher, key: KeyRow): Credential {
   if (key.type === 'none' || key.type === 'string') return { type: 'none' }
-  if (key.secret === null) throw new CannotDecrypt(`Key ${key.name} has no secret yet; edit it and enter one`)
-  const secret = opened(cipher, key, key.secret, 'Key')
+  if (key.secret === null) throw new CannotDecrypt(say('key_empty', { name: key.name }))
+  const secret = opened(cipher, key, key.secret, 'key_not_decrypted')
   if (key.type === 'ssh')
     return { type: 'ssh', login: key.login, private_key: secret.private_key ?? '', passphrase: secret.passphrase ?? '' }
   return { type: 'login_password', login: key.login, password: secret.password ?? '' }
@@ -38,17 +39,22 @@ export function readKeySecret(cipher: Cipher, key: KeyRow): Credential {
 
 /** Returns the value of a variable group's secret. */
 export function readText(cipher: Cipher, key: KeyRow): string {
-  if (key.secret === null) throw new CannotDecrypt(`Secret ${key.name} has no value yet; edit the variable group`)
-  return opened(cipher, key, key.secret, 'Secret').text ?? ''
+  if (key.secret === null) throw new CannotDecrypt(say('group_secret_empty', { name: key.name }))
+  return opened(cipher, key, key.secret, 'group_secret_not_decrypted').text ?? ''
 }
 
-function opened(cipher: Cipher, key: KeyRow, sealed: string, what: string): Record<string, string> {
+function opened(
+  cipher: Cipher,
+  key: KeyRow,
+  sealed: string,
+  what: 'key_not_decrypted' | 'group_secret_not_decrypted',
+): Record<string, string> {
   let clear: string
   try {
     clear = cipher.open(keyPlace(key), sealed)
   } catch (error) {
     if (!(error instanceof CannotDecrypt)) throw error
-    throw new CannotDecrypt(`${what} ${key.name} cannot be decrypted: ${error.message}`)
+    throw new CannotDecrypt(say(what, { name: key.name, problem: error.reason }))
   }
   return JSON.parse(clear) as Record<string, string>
 }

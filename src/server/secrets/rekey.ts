@@ -1,3 +1,4 @@
+import { say } from '../../contract/message.ts'
 import type { Database } from '../db/open.ts'
 import { putCanary } from './canary.ts'
 import { CannotDecrypt, type Cipher } from './cipher.ts'
@@ -72,7 +73,7 @@ export async function giveUpKey(
   key_id: string,
   backup: SealedBackup,
 ): Promise<number> {
-  if (cipher.opens(key_id)) throw new CannotDecrypt(`Key ${key_id} is there: nothing needs to be given up`)
+  if (cipher.opens(key_id)) throw new CannotDecrypt(say('key_not_needed', { key: key_id }))
   let emptied = 0
   for (const column of sealedColumns.filter(({ passing }) => !passing)) {
     for (let after = 0; ; ) {

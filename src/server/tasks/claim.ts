@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { say } from '../../contract/message.ts'
 import type { Claim, HeldTask } from '../../contract/task-server.ts'
 import type { TaskStatus } from '../../contract/task-status.ts'
 import { noteTask, systemActor } from '../audit/audit-log.ts'
@@ -192,7 +193,7 @@ export async function resumeTask(
     job = cipher.open(taskJobPlace(task_id), stored.job)
   } catch (error) {
     if (!(error instanceof CannotDecrypt)) throw error
-    await endByServer(services, row, 'error', `What this task runs with cannot be decrypted: ${error.message}`)
+    await endByServer(services, row, 'error', say('job_not_decrypted', { problem: error.reason }))
     return undefined
   }
   const head = await logs.head(task_id)

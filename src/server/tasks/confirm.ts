@@ -2,6 +2,7 @@ import { say } from '../../contract/message.ts'
 import { templateParams } from '../../contract/template-params.ts'
 import type { Member } from '../access/caller.ts'
 import { noteTask } from '../audit/audit-log.ts'
+import { reasonColumns } from '../db/message-columns.ts'
 import { badRequest, invalid, notAllowed, notFound } from '../refuse.ts'
 import { projectTable } from '../resources/project-table.ts'
 import type { Services } from '../services.ts'
@@ -35,7 +36,7 @@ export async function answerTask(
       tx,
       task_id,
       answer,
-      answer === 'rejected' ? { reason: `Rejected by ${caller.username}` } : {},
+      answer === 'rejected' ? reasonColumns(say('rejected_by', { name: caller.username })) : {},
       { from: ['waiting_confirmation'] },
     )
     if (!moved) throw badRequest(say('confirm_not_waiting', { status: task.status }))

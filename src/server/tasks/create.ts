@@ -5,6 +5,7 @@ import type { TaskRequest } from '../../contract/task-request.ts'
 import { noteTasks } from '../audit/audit-log.ts'
 import { isoNow } from '../clock.ts'
 import { isDuplicate } from '../db/errors.ts'
+import { reasonColumns } from '../db/message-columns.ts'
 import type { Tx } from '../db/open.ts'
 import { laneOf } from '../fairness/fair-lanes.ts'
 import { unmatchedLimit } from '../inventory/inventory-hosts.ts'
@@ -165,7 +166,7 @@ function taskColumns({ starter, template, request, runner_tag, build_task_id }: 
     runner_id: null,
     fence: 0,
     lease_until: null,
-    reason: null,
+    ...reasonColumns(null),
     exit_code: null,
     kill_at: null,
     log_id: randomBytes(8).toString('hex'),

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import type { Message } from '../../contract/message.ts'
+import { english } from '../../contract/messages/english.ts'
 import type { TaskStatus } from '../../contract/task-status.ts'
+import { reasonColumns } from '../db/message-columns.ts'
 import type { Services } from '../services.ts'
 import { appendLine } from './append-line.ts'
 import { moveTask } from './move.ts'
@@ -14,7 +17,7 @@ export async function endByServer(
   services: Services,
   task: { id: number; project_id: number },
   status: 'stopped' | 'error',
-  reason: string,
+  reason: Message,
   only: { from?: readonly TaskStatus[]; silent?: boolean } = {},
 ): Promise<boolean> {
   const moved = await services.database.transaction((tx) =>
@@ -23,12 +26,12 @@ export async function endByServer(
       tx,
       task.id,
       status,
-      { reason, lease_until: null, fence: sql<number>`fence + 1` as never },
+      { ...reasonColumns(reason), lease_until: null, fence: sql<number>`fence + 1` as never },
       only,
     ),
   )
   if (!moved) return false
-  await appendLine(services, task, reason)
+  await appendLine(services, task, english(reason))
   await sealLog(services, task, null)
   return true
 }

@@ -1,6 +1,7 @@
 import { say } from '../../contract/message.ts'
 import type { Finish } from '../../contract/task-server.ts'
 import { isFinished } from '../../contract/task-status.ts'
+import { reportedReason } from '../db/message-columns.ts'
 import { conflict } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { startDeploys } from './autorun.ts'
@@ -36,7 +37,7 @@ export async function finishTask(services: Services, runner_id: number, finish: 
   await noteHostsOfLog(services, task)
   if (!isFinished(task.status)) {
     // The reason of a requested stop names the user who stopped the task; that is what people look for.
-    const reason = finish.outcome === 'stopped' && task.status === 'stopping' ? {} : { reason: finish.reason }
+    const reason = finish.outcome === 'stopped' && task.status === 'stopping' ? {} : reportedReason(finish)
     const deploys = await database.transaction(async (tx) => {
       const moved = await moveTask(
         services,

@@ -1,5 +1,6 @@
 import type { Credential, Job, JobInventory, JobRepository } from '../../contract/job.ts'
-import { english } from '../../contract/messages/english.ts'
+import { coded, type Message, say } from '../../contract/message.ts'
+import { CodedError } from '../../contract/messages/coded-error.ts'
 import { gitUrlProblem } from '../../contract/rules/git-url.ts'
 import { SurveyVariable } from '../../contract/survey-variable.ts'
 import type { KeyUse, TaskFacts } from '../../contract/task-facts.ts'
@@ -27,18 +28,18 @@ import { incomingVersion } from './version.ts'
 export async function buildJob(
   services: Services,
   task_id: number,
-): Promise<{ job: Job; facts: TaskFacts } | { problem: string }> {
+): Promise<{ job: Job; facts: TaskFacts } | { problem: Message }> {
   try {
     return await gather(services, task_id)
   } catch (error) {
     if (error instanceof CannotDecrypt || error instanceof CannotRun || error instanceof Refusal)
-      return { problem: error.message }
+      return { problem: error.reason }
     services.log.error({ error, task_id }, 'failed to build a job')
-    return { problem: "Signalbox could not prepare the task; the server's log has details" }
+    return { problem: 'job_not_prepared' }
   }
 }
 
-class CannotRun extends Error {}
+class CannotRun extends CodedError {}
 
 async function gather(services: Services, task_id: number): Promise<{ job: Job; facts: TaskFacts }> {
   const { database, config } = services
@@ -54,7 +55,7 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
   const stored = await storedApps(db)
   const app = settingsOf(config, stored, template.app)
   const off = switchedOff(config, stored, template.app)
-  if (off !== null) throw new CannotRun(english(off))
+  if (off !== null) throw new CannotRun(off)
   const params = templateParams(JSON.parse(template.task_params))
   const overrides = TaskParams.parse(JSON.parse(task.params))
   const used: Used = { template, inventory: null, groups: [], keys: [], values: [], runner: null }
@@ -76,7 +77,7 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
     used.runner =
       (await db.selectFrom('runner').select(['id', 'name']).where('id', '=', task.runner_id).executeTakeFirst()) ?? null
   const given = jobArguments(template.app, template.arguments, task.arguments)
-  if ('problem' in given) throw new CannotRun(`Arguments: ${english(given.problem)}`)
+  if ('problem' in given) throw new CannotRun(say('arguments_wrong', { problem: coded(given.problem) }))
   const job: Job = {
     task_id,
     project_id,
@@ -133,7 +134,7 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
   ): Promise<JobRepository> {
     const row = await projectTable(at, 'repository', project).get(id)
     const problem = gitUrlProblem(row.git_url)
-    if (problem) throw new CannotRun(`The address of repository ${row.name} is refused: ${english(problem)}`)
+    if (problem) throw new CannotRun(say('repository_refused', { name: row.name, problem: coded(problem) }))
     return {
       id: row.id,
       name: row.name,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { say } from '../../contract/message.ts'
 import { durationText } from '../../contract/rules/duration-text.ts'
 import type { Services } from '../services.ts'
 import { endByServer } from './end-by-server.ts'
@@ -28,7 +29,10 @@ export async function endOverdue(services: Services): Promise<void> {
   for (const task of waiting) {
     if (now - Date.parse(task.created) < task.seconds * 1000) continue
     const waits = await whyItWaits(services, task)
-    const reason = `waited longer than ${durationText(task.seconds)} in the queue${waits ? `: ${waits.reason}` : ''}`
+    const duration = durationText(task.seconds)
+    const reason = waits
+      ? say('waited_too_long_for', { duration, reason: waits.reason_message })
+      : say('waited_too_long', { duration })
     await endByServer(services, task, 'error', reason, { from: ['waiting'] })
   }
 }

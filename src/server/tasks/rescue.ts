@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { say } from '../../contract/message.ts'
 import { activeStatuses, finalStatuses } from '../../contract/task-status.ts'
 import type { Services } from '../services.ts'
 import { endByServer } from './end-by-server.ts'
@@ -40,11 +41,11 @@ async function rescueTasks(services: Services): Promise<void> {
     .where('lease_until', '<', database.now)
     .execute()
   for (const task of silent) {
-    const silence = `its runner did not report for ${config.task_lease_sec} seconds`
+    const seconds = config.task_lease_sec
     // Its runner may report between the query and the move: then it is not silent any more.
     if (task.status === 'stopping')
-      await endByServer(services, task, 'stopped', `Stopped; ${silence}`, { silent: true })
-    else await endByServer(services, task, 'error', `The task was lost: ${silence}`, { silent: true })
+      await endByServer(services, task, 'stopped', say('stopped_silent', { seconds }), { silent: true })
+    else await endByServer(services, task, 'error', say('lost_silent', { seconds }), { silent: true })
   }
   const unsealed = await database.db
     .selectFrom('task')

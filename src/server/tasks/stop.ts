@@ -1,8 +1,10 @@
+import { say } from '../../contract/message.ts'
 import { canStop, type TaskStatus } from '../../contract/task-status.ts'
 import type { Member } from '../access/caller.ts'
 import { noteTask } from '../audit/audit-log.ts'
 import { isoIn } from '../clock.ts'
 import { isStillUsed, isUnavailable } from '../db/errors.ts'
+import { reasonColumns } from '../db/message-columns.ts'
 import { notAllowed, notFound, Refusal } from '../refuse.ts'
 import { projectTable } from '../resources/project-table.ts'
 import type { Services } from '../services.ts'
@@ -62,7 +64,7 @@ async function storeStop(services: Services, stop: KeptStop, status: TaskStatus)
   const { database, config } = services
   const { task_id, project_id, force } = stop
   if (!canStop(status)) return
-  const reason = `Stopped by ${stop.username}`
+  const reason = say('stopped_by', { name: stop.username ?? '' })
   const task = { id: task_id, project_id }
   if (status === 'waiting' && (await endByServer(services, task, 'stopped', reason, { from: ['waiting'] }))) {
     await noteStop(services, stop)
@@ -70,8 +72,11 @@ async function storeStop(services: Services, stop: KeptStop, status: TaskStatus)
   }
   await database.transaction(async (tx) => {
     const moved = force
-      ? await moveTask(services, tx, task_id, 'stopped', { reason })
-      : await moveTask(services, tx, task_id, 'stopping', { reason, kill_at: isoIn(config.stop_grace_sec) })
+      ? await moveTask(services, tx, task_id, 'stopped', reasonColumns(reason))
+      : await moveTask(services, tx, task_id, 'stopping', {
+          ...reasonColumns(reason),
+          kill_at: isoIn(config.stop_grace_sec),
+        })
     if (moved) await noteTask(tx, stop, task, 'stopped', 'stopped')
   })
 }

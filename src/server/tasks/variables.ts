@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { say } from '../../contract/message.ts'
 import { defaultAnswer, typedAnswer } from '../../contract/rules/survey.ts'
 import type { SurveyVariable } from '../../contract/survey-variable.ts'
 import type { ValueOrigin } from '../../contract/task-facts.ts'
@@ -142,7 +143,7 @@ function opened({ cipher }: Services, id: number, sealed: string): string {
     return cipher.open(taskSecretPlace(id), sealed)
   } catch (error) {
     if (!(error instanceof CannotDecrypt)) throw error
-    throw new CannotDecrypt(`The secret answers of this run cannot be decrypted: ${error.message}`)
+    throw new CannotDecrypt(say('answers_not_decrypted', { problem: error.reason }))
   }
 }
 

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type CodedMessage, coded, joined, type Message, type Param, say } from '../../contract/message.ts'
+import { english } from '../../contract/messages/english.ts'
 import type { Wait } from '../../contract/task.ts'
 import type { TaskStatus } from '../../contract/task-status.ts'
 import { isoIn } from '../clock.ts'
@@ -18,6 +20,8 @@ export interface WaitingTask {
   priority: number
 }
 
+type CodedWait = Wait & { reason_message: CodedMessage }
+
 /** A runner that reported within this time is online. */
 const onlineSeconds = 60
 /** Maximum number of tasks that are named. */
@@ -29,17 +33,21 @@ const maxNamed = 1000
 export async function whyItWaits(
   { database, config }: Pick<Services, 'database' | 'config'>,
   task: WaitingTask,
-): Promise<Wait | null> {
+): Promise<CodedWait | null> {
   const { db } = database
   if (task.status === 'waiting_confirmation') return await waitsForPerson(db, task)
   if (task.status !== 'waiting') return null
   const position = await positionInQueue(db, task)
-  const waits = (reason: string, task_ids: number[] = []): Wait => ({ reason, since: task.created, task_ids, position })
+  const waits = (reason: Message, task_ids: number[] = []): CodedWait => ({
+    ...worded(reason),
+    since: task.created,
+    task_ids,
+    position,
+  })
 
-  if (task.runner_tag !== null) return waits(`No runner with tag ${task.runner_tag} is online`)
+  if (task.runner_tag !== null) return waits(say('wait_runner_tag', { tag: task.runner_tag }))
   const held = await queueHeldSec(database)
-  if (held !== undefined)
-    return waits(`Another server holds the queue: it began a claim ${held} s ago and has not finished it`)
+  if (held !== undefined) return waits(say('wait_queue_held', { seconds: held }))
   const online = await db
     .selectFrom('runner')
     .select(['id', 'name', 'max_parallel_tasks'])
@@ -47,7 +55,7 @@ export async function whyItWaits(
     .where('touched', '>', isoIn(-onlineSeconds))
     .orderBy('id')
     .execute()
-  if (online.length === 0) return waits('No runner is online: the local runner is starting, or could not start')
+  if (online.length === 0) return waits('wait_no_runner')
 
   const limits = await db
     .selectFrom('task as t')
@@ -66,28 +74,32 @@ export async function whyItWaits(
   const here = await activeIds(db, task.project_id)
   if (!limits.template) {
     const ids = here.filter((row) => row.template_id === task.template_id).map((row) => row.id)
+    const where = { template: limits.name, tasks: named(ids) }
     return limits.allow_parallel_tasks
-      ? waits(`${ids.length} of ${limits.of_template} running of ${limits.name}: ${named(ids)}`, ids)
-      : waits(`${limits.name} runs already, one at a time: ${named(ids)}`, ids)
+      ? waits(say('wait_template_full', { ...where, running: ids.length, max: limits.of_template }), ids)
+      : waits(say('wait_template_runs', where), ids)
   }
   const ids = here.map((row) => row.id)
-  if (!limits.project) return waits(`${ids.length} of ${limits.of_project} running in this project: ${named(ids)}`, ids)
+  if (!limits.project)
+    return waits(say('wait_project_full', { running: ids.length, max: limits.of_project, tasks: named(ids) }), ids)
   if (!limits.server) {
     // Tasks of other projects are counted but not named: the reader may not be allowed to see them.
     const max = config.max_parallel_tasks
-    return waits(`${await countActive(db)} of ${max} running on the whole server`, ids)
+    return waits(say('wait_server_full', { running: await countActive(db), max }), ids)
   }
   const free = online.find((runner) => runner.free)
   if (!free) {
     const own = here.filter((row) => online.some((runner) => runner.id === row.runner_id)).map((row) => row.id)
-    const full = online.map((runner) => `${runner.name} (${runner.max_parallel_tasks} at a time)`)
-    return waits(`Every runner that is online has all it may run: ${full.slice(0, 5).join(', ')}`, own)
+    const full = online
+      .slice(0, 5)
+      .map((runner) => say('wait_runner_load', { runner: runner.name, max: runner.max_parallel_tasks }))
+    return waits(say('wait_runners_full', { runners: joined('listed', full) }), own)
   }
   const next = await nextWaiting(db, config.max_parallel_tasks, { ...free, tags: [] })
-  return waits(next?.id === task.id ? 'Starts next' : 'Tasks before it in the queue start first')
+  return waits(next?.id === task.id ? 'wait_next' : 'wait_turn')
 }
 
-async function waitsForPerson(db: Db, task: WaitingTask): Promise<Wait> {
+async function waitsForPerson(db: Db, task: WaitingTask): Promise<CodedWait> {
   const change = await db
     .selectFrom('task_status_change')
     .select('at')
@@ -96,7 +108,7 @@ async function waitsForPerson(db: Db, task: WaitingTask): Promise<Wait> {
     .orderBy('id', 'desc')
     .executeTakeFirst()
   const since = change?.at ?? task.created
-  return { reason: 'Waits for a person to confirm or reject', since, task_ids: [], position: null }
+  return { ...worded('wait_person'), since, task_ids: [], position: null }
 }
 
 function activeIds(db: Db, project_id: number) {
@@ -122,7 +134,12 @@ async function countActive(db: Db): Promise<number> {
 /** A condition as a column: 1 or 0 in both databases. */
 const yes = (condition: RawBuilder<boolean>) => sql<number>`case when ${condition} then 1 else 0 end`
 
-function named(ids: readonly number[]): string {
-  const shown = ids.slice(0, 5).map((id) => `#${id}`)
-  return ids.length > 5 ? `${shown.join(', ')} and ${ids.length - 5} more` : shown.join(', ')
+const worded = (reason: Message) => ({ reason: english(reason), reason_message: coded(reason) })
+
+function named(ids: readonly number[]): Param {
+  const names = ids
+    .slice(0, 5)
+    .map((id) => `#${id}`)
+    .join(', ')
+  return ids.length > 5 ? say('names_and_more', { names, more: ids.length - 5 }) : names
 }

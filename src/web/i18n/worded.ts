@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { type CodedMessage, coded, type Message } from '../../contract/message.ts'
+import type { Sentence } from '../../contract/shapes.ts'
 import { allTexts } from './index.ts'
 
 /** Words a message in the language of the console. Its texts are loaded: see `allTexts`. */
@@ -22,7 +23,24 @@ export async function wordedAnswer(english: string, message: CodedMessage | unde
   return isKnown(message) ? worded(message) : english
 }
 
-function isKnown({ code, params }: CodedMessage): boolean {
-  if (!i18next.exists(`messages.${code}`)) return false
-  return Object.values(params).every((value) => typeof value !== 'object' || isKnown(value))
+/**
+ * Words a sentence of an answer, such as why a task ended. Returns the server's English text if the console is English,
+ * the sentence has no code, or the console does not know it. Its texts are loaded: see `allTexts`.
+ */
+export function wordedSentence<Text extends string | null>(
+  english: Text,
+  message: Sentence | null | undefined,
+): Text | string {
+  return english !== null && message && i18next.language !== 'en' && isKnown(message) ? worded(message) : english
+}
+
+function isKnown(message: Sentence): message is CodedMessage {
+  if (!i18next.exists(`messages.${message.code}`)) return false
+  return Object.values(message.params).every(
+    (value) => typeof value === 'string' || typeof value === 'number' || (isSentence(value) && isKnown(value)),
+  )
+}
+
+function isSentence(value: unknown): value is Sentence {
+  return typeof value === 'object' && value !== null && 'code' in value && 'params' in value
 }

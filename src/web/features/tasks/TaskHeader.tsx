@@ -7,6 +7,7 @@ import { isFinished } from '../../../contract/task-status.ts'
 import { tasks } from '../../api/calls.ts'
 import { address } from '../../api/client.ts'
 import { useProject } from '../../api/session.tsx'
+import { wordedSentence } from '../../i18n/worded.ts'
 import { paths } from '../../paths.ts'
 import { copyText } from '../../ui/CopyButton.tsx'
 import {
@@ -106,7 +107,8 @@ function StatusReason({ task }: { task: TaskData }) {
         · {t('tasks.since')} <TimeText time={task.waits.since} />
       </div>
     )
-  if (!task.reason) return null
+  const reason = wordedSentence(task.reason, task.reason_message)
+  if (!reason) return null
   return (
     <div
       className={classes.why}
@@ -114,8 +116,8 @@ function StatusReason({ task }: { task: TaskData }) {
       role="note"
       aria-label={t('tasks.endedReason')}
     >
-      <bdi>{task.reason}</bdi>
-      {task.exit_code && !task.reason.includes(String(task.exit_code))
+      <bdi>{reason}</bdi>
+      {task.exit_code && !reason.includes(String(task.exit_code))
         ? ` (${t('tasks.exitCode', { code: task.exit_code })})`
         : ''}
     </div>

@@ -7,6 +7,7 @@ import { tasks } from '../../api/calls.ts'
 import { address } from '../../api/client.ts'
 import { useDeviceSetting } from '../../api/device.ts'
 import { useProject } from '../../api/session.tsx'
+import { wordedSentence } from '../../i18n/worded.ts'
 import { paths } from '../../paths.ts'
 import { useHref } from '../../ui/links.tsx'
 import { type LogSettings, LogView, logSettings } from '../../ui/log/index.ts'
@@ -91,7 +92,7 @@ function Nothing({ task }: { task: TaskData }) {
         </Text>
         {task.waits ? (
           <Text size="sm">
-            {task.waits.reason} · <TimeText time={task.waits.since} />
+            {wordedSentence(task.waits.reason, task.waits.reason_message)} · <TimeText time={task.waits.since} />
           </Text>
         ) : isFinished(task.status) ? null : (
           <Duration start={task.start ?? task.created} end={null} />

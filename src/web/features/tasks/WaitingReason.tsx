@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Wait } from '../../../contract/task.ts'
+import { wordedSentence } from '../../i18n/worded.ts'
 import { paths } from '../../paths.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 
@@ -9,11 +10,11 @@ import { AnchorLink } from '../../ui/links.tsx'
  */
 export function WaitingReason({ waits }: { waits: Wait }) {
   const { t } = useTranslation()
-  const { reason, task_ids, position } = waits
+  const { reason, reason_message, task_ids, position } = waits
   return (
     <>
       {position === null ? null : <strong>{t('limits.place', { count: position, ordinal: true })}: </strong>}
-      <WithTasks text={reason} ids={task_ids} />
+      <WithTasks text={wordedSentence(reason, reason_message)} ids={task_ids} />
     </>
   )
 }

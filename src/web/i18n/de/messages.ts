@@ -5,6 +5,7 @@ import { input } from './messages/input.ts'
 import { requests } from './messages/requests.ts'
 import { resources } from './messages/resources.ts'
 import { rules } from './messages/rules.ts'
+import { taskReasons } from './messages/task-reasons.ts'
 import { tasks } from './messages/tasks.ts'
 import { triggers } from './messages/triggers.ts'
 import { users } from './messages/users.ts'
@@ -17,6 +18,7 @@ export const messages = {
   ...requests,
   ...resources,
   ...tasks,
+  ...taskReasons,
   ...triggers,
   ...alerts,
   ...users,

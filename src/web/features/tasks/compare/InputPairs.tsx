@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tasks } from '../../../api/calls.ts'
 import { useApi } from '../../../api/hooks.ts'
+import { wordedSentence } from '../../../i18n/worded.ts'
 import { paths } from '../../../paths.ts'
 import { IconArrowsDiff } from '../../../ui/icons.ts'
 import { AnchorLink } from '../../../ui/links.tsx'
@@ -35,7 +36,7 @@ export function InputPairs({ before, after }: { before: TaskData; after: TaskDat
             before={<StatusBadge status={before.status} />}
             after={<StatusBadge status={after.status} />}
           />
-          <TextLine name={t('compare.reason')} before={before.reason} after={after.reason} />
+          <TextLine name={t('compare.reason')} before={reasonOf(before)} after={reasonOf(after)} />
           <TextLine name={t('compare.version')} before={versionOf(before)} after={versionOf(after)} />
           <TextLine name={t('compare.commit')} before={commitOf(before)} after={commitOf(after)} />
           <TextLine name={t('compare.message')} before={before.message} after={after.message} />
@@ -175,6 +176,7 @@ function Cell({ text }: { text: string | null }) {
   )
 }
 
+const reasonOf = ({ reason, reason_message }: TaskData) => wordedSentence(reason, reason_message)
 const versionOf = (task: TaskData) => task.version ?? task.build_task?.version ?? null
 const commitOf = (task: TaskData) =>
   task.commit_hash ? [task.commit_hash.slice(0, 10), task.commit_message].filter(Boolean).join('\n') : null

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { NumberedResult, ResultItem, ResultOf } from '../../../../contract/result.ts'
+import { wordedSentence } from '../../../i18n/worded.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { Duration } from '../../../ui/TimeText.tsx'
@@ -29,7 +30,7 @@ export function Attempts({ items }: ItemsProps) {
               {attempt.reason ? (
                 <>
                   {': '}
-                  <bdi>{attempt.reason}</bdi>
+                  <bdi>{wordedSentence(attempt.reason, attempt.reason_message)}</bdi>
                 </>
               ) : null}
             </span>

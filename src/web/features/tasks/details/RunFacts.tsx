@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useProject } from '../../../api/session.tsx'
+import { wordedSentence } from '../../../i18n/worded.ts'
 import { paths } from '../../../paths.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { TimeText } from '../../../ui/TimeText.tsx'
@@ -45,7 +46,7 @@ export function RunFacts({ task }: { task: TaskData }) {
         </Row>
         {task.reason ? (
           <Row name={t('tasks.endedReason')}>
-            <bdi>{task.reason}</bdi>
+            <bdi>{wordedSentence(task.reason, task.reason_message)}</bdi>
           </Row>
         ) : null}
         <Row name={t('details.exitCode')}>{task.exit_code}</Row>

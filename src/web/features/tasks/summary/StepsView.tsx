@@ -2,6 +2,7 @@ import { Group, Table, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { tasks } from '../../../api/calls.ts'
 import { useApi } from '../../../api/hooks.ts'
+import { wordedSentence } from '../../../i18n/worded.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { Duration, durationText, Moment, TimeText } from '../../../ui/TimeText.tsx'
@@ -67,7 +68,7 @@ export function StepsView({ task, attempts }: { task: TaskData; attempts: Attemp
               <Table.Td>{end.exit_code ?? t('common.missing')}</Table.Td>
               <Table.Td>{durationText(Math.max(0, end.ended - end.at))}</Table.Td>
               <Table.Td className={stepClasses.anywhere}>
-                <bdi>{end.reason ?? t('common.missing')}</bdi>
+                <bdi>{wordedSentence(end.reason, end.reason_message) ?? t('common.missing')}</bdi>
               </Table.Td>
             </Table.Tr>
           ))}
