@@ -132,19 +132,16 @@ export const BackupFile = z.object({
 })
 export type BackupFile = z.infer<typeof BackupFile>
 
+/** The parts of a file that are no list of objects with names. */
+type OtherPart = 'meta' | 'integration_aliases' | 'secret_storages'
+const otherParts: readonly string[] = ['meta', 'integration_aliases', 'secret_storages'] satisfies OtherPart[]
+
+export type RestoredSection = Exclude<keyof BackupFile, OtherPart>
+
 /** The lists of a file that this version creates objects from, in addition to the texts of `integration_aliases`. */
-export const restoredSections = [
-  'templates',
-  'repositories',
-  'keys',
-  'views',
-  'inventories',
-  'environments',
-  'integrations',
-  'schedules',
-  'alert_channels',
-] as const satisfies (keyof BackupFile)[]
-export type RestoredSection = (typeof restoredSections)[number]
+export const restoredSections: readonly RestoredSection[] = BackupFile.keyof().options.filter(
+  (part): part is RestoredSection => !otherParts.includes(part),
+)
 
 /** One fault of a file. `path` is its location, such as `templates[3].repository`; '' is the file itself. */
 export const BackupProblem = z.object({ path: z.string(), problem: z.string() })

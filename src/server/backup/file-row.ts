@@ -1,7 +1,13 @@
 import type { z } from 'zod'
+import { type RestoredSection, restoredSections } from '../../contract/backup.ts'
 import { nameField } from '../../contract/backup-section.ts'
 import { allResources } from '../resources/index.ts'
 import type { ProjectResource } from '../resources/resource.ts'
+
+/** Returns the field of a section that holds the name of its objects. */
+export function nameColumn(section: string): 'name' | 'title' {
+  return allResources.find(({ collection }) => collection === section)?.named ?? 'name'
+}
 
 /** The names that objects have in the file, by section and id. */
 export type Names = Readonly<Record<string, ReadonlyMap<number, string>>>
@@ -29,10 +35,11 @@ export function fileRow<Shape extends z.ZodObject>(
 }
 
 /** Returns the name of the section that lists the objects of a table. */
-export function collectionOf(table: string): string {
+export function collectionOf(table: string): RestoredSection {
   const collection = allResources.find((resource) => resource.table === table)?.collection
-  if (!collection) throw new Error(`No section of a backup lists ${table}`)
-  return collection
+  const section = restoredSections.find((name) => name === collection)
+  if (!section) throw new Error(`No section of a backup lists ${table}`)
+  return section
 }
 
 function ownName({ collection, named }: ProjectResource, { id }: { id: number }, names: Names) {

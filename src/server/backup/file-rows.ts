@@ -1,4 +1,5 @@
 import { BackupFile, type RestoredSection, restoredSections } from '../../contract/backup.ts'
+import { nameColumn } from './file-row.ts'
 import { type Findings, quoted } from './findings.ts'
 
 export type FileRow = Record<string, unknown>
@@ -83,7 +84,7 @@ function isOld(top: FileRow, templates: readonly FileRow[]): boolean {
 }
 
 function namePlaces(section: RestoredSection, rows: readonly FileRow[], findings: Findings): Map<string, number> {
-  const field = section === 'views' ? 'title' : 'name'
+  const field = nameColumn(section)
   const places = new Map<string, number>()
   for (const [at, row] of rows.entries()) {
     const name = row[field]

@@ -14,10 +14,20 @@ export async function insertAll<Table extends keyof Tables>(
   rows: readonly Insertable<Tables[Table]>[],
   hasId = true,
 ): Promise<number[]> {
+  return insertRows(tx, table, rows, hasId)
+}
+
+/** The same for a table that is known only when the program runs. */
+export async function insertRows(
+  tx: Tx,
+  table: keyof Tables,
+  rows: readonly object[],
+  hasId = true,
+): Promise<number[]> {
   const ids: number[] = []
   for (let from = 0; from < rows.length; from += atOnce) {
     const some = rows.slice(from, from + atOnce)
-    // Kysely cannot follow a table name that is a type parameter.
+    // Kysely cannot follow a table name that is not a literal.
     const insert = tx.insertInto(table as 'view').values(some as unknown as Insertable<Tables['view']>[])
     if (!hasId) await insert.execute()
     else ids.push(...(await insert.returning('id').execute()).map((row) => row.id).sort((a, b) => a - b))

@@ -1,21 +1,17 @@
 import type { RestoredSection } from '../../contract/backup.ts'
-import { InventoryDraft } from '../../contract/inventory.ts'
 import { KeyDraft } from '../../contract/key.ts'
 import { longestReason } from '../../contract/pause.ts'
 import { ProjectDraft } from '../../contract/project.ts'
-import { RepositoryDraft } from '../../contract/repository.ts'
-import { gitSecretProblem, withoutPassword } from '../../contract/rules/git-url.ts'
-import { templateSortColumns } from '../../contract/template.ts'
 import { RestoredTemplate } from '../../contract/template-draft.ts'
-import { ViewDraft } from '../../contract/view.ts'
+import { readDrafts } from './drafts.ts'
 import { type FileRow, type FileRows, fileRows, isGroupSecret } from './file-rows.ts'
-import { Findings, quoted } from './findings.ts'
+import { Findings } from './findings.ts'
 import { lookAtWhole } from './look-at-whole.ts'
 import { readChannel } from './read-channel.ts'
 import { readEnvironment } from './read-environment.ts'
-import { templateOf, withoutDot } from './read-template.ts'
+import { templateOf } from './read-template.ts'
 import { readTriggers } from './read-triggers.ts'
-import { nowhere, type Path, referencesIn } from './references.ts'
+import { referencesIn } from './references.ts'
 import type { RestorePlace, RestorePlan } from './restore-plan.ts'
 
 /** Checks the whole file. Throws a Refusal with all problems; returns the plan and the warnings. */
@@ -53,30 +49,8 @@ export async function readBackup(
     findings.warn(
       `${others} ${others === 1 ? 'key' : 'keys'} of variable groups or of plain text: restored with their group where it names them`,
     )
-  const repositories = await each('repositories', (row, path) =>
-    findings.checked(path, RepositoryDraft, {
-      ...row,
-      git_url: withoutSecret(row.git_url, path, findings),
-      ssh_key_id: reference([...path, 'ssh_key'], row.ssh_key, 'keys') ?? missing(findings, path, 'ssh_key'),
-    }),
-  )
   const environments = await each('environments', (row, path) => readEnvironment(row, path, findings))
-  const views = await each('views', (row, path) => {
-    const sort_column = knownColumn(row, path, findings)
-    return findings.checked(path, ViewDraft, { ...row, sort_column })
-  })
-  if (views.filter((view) => view?.type === 'all').length > 1)
-    findings.problem(['views'], 'several are of type all, and a project has at most one: give the others no type')
-  const inventories = await each('inventories', (row, path) =>
-    findings.checked(path, InventoryDraft, {
-      ...row,
-      inventory: row.type === 'file' ? withoutDot(row.inventory) : row.inventory,
-      ssh_key_id: reference([...path, 'ssh_key'], row.ssh_key, 'keys'),
-      become_key_id: reference([...path, 'become_key'], row.become_key, 'keys'),
-      repository_id: reference([...path, 'repository'], row.repository, 'repositories'),
-      template_id: reference([...path, 'template'], row.template, 'templates'),
-    }),
-  )
+  const drafts = await readDrafts({ each, reference, findings })
   const templates = await each('templates', (row, path) =>
     findings.checked(path, RestoredTemplate, templateOf(row, path, reference, findings, found.old)),
   )
@@ -87,10 +61,8 @@ export async function readBackup(
     project,
     pause: pause as string | null,
     keys,
-    repositories,
     environments,
-    views,
-    inventories,
+    ...drafts,
     templates,
   }
   if (found.old) noteOld(found.rows, findings)
@@ -98,15 +70,6 @@ export async function readBackup(
   await lookAtWhole(plan, place, findings)
   findings.refuse()
   return { plan, warnings: findings.warnings }
-}
-
-/** Removes passwords from addresses in files of other products; here they belong in keys. */
-function withoutSecret(git_url: unknown, [section, at]: [RestoredSection, number], findings: Findings): unknown {
-  if (typeof git_url !== 'string' || gitSecretProblem(git_url.trim()) === null) return git_url
-  findings.warn(
-    `${section}[${at}].git_url: held a password, which was removed; choose a key of type login_password with it`,
-  )
-  return withoutPassword(git_url.trim())
 }
 
 /** Warns once of what such a file lacks, because the restored project does not show it. */
@@ -119,17 +82,4 @@ function noteOld({ templates }: FileRows['rows'], findings: Findings): void {
     `${templates.length} ${templates.length === 1 ? 'template allows' : 'templates allow'} tasks to choose the branch, ` +
       'the limit, the inventory and debug output, as that release did: switch off what you do not need',
   )
-}
-
-function missing(findings: Findings, path: Path, field: string): number {
-  findings.problem([...path, field], 'is missing: name a key; one of type none serves where nothing is needed')
-  return nowhere
-}
-
-function knownColumn(row: FileRow, path: Path, findings: Findings): unknown {
-  const column = row.sort_column
-  if (typeof column !== 'string' || column === '' || (templateSortColumns as readonly string[]).includes(column))
-    return column
-  findings.warn(`views[${String(path[1])}]: there is no column ${quoted(column)} to sort by; it is sorted by name`)
-  return null
 }

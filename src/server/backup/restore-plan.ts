@@ -1,13 +1,11 @@
 import type { z } from 'zod'
 import type { RestoredEnvironment } from '../../contract/environment.ts'
-import type { InventoryDraft } from '../../contract/inventory.ts'
 import type { KeyDraft } from '../../contract/key.ts'
 import type { NotReady } from '../../contract/not-ready.ts'
 import type { ProjectDraft } from '../../contract/project.ts'
-import type { RepositoryDraft } from '../../contract/repository.ts'
 import type { TemplateDraft } from '../../contract/template-draft.ts'
-import type { ViewDraft } from '../../contract/view.ts'
 import type { InventorySource } from '../not-ready/local-paths.ts'
+import type { Drafts } from '../resources/index.ts'
 import type { PlannedChannel } from './read-channel.ts'
 import type { PlannedIntegration, PlannedSchedule } from './read-triggers.ts'
 
@@ -15,16 +13,13 @@ import type { PlannedIntegration, PlannedSchedule } from './read-triggers.ts'
  * What a file creates: drafts in the form of the API, checked by the same shapes. Ids in them are places: 1 is the
  * first object of the list they refer to. Only a file without problems has a plan that may be restored.
  */
-export interface RestorePlan {
+export interface RestorePlan extends Drafts {
   project: z.output<typeof ProjectDraft>
   /** Why its schedules are paused; null if they are not. */
   pause: string | null
   /** null for a key that is restored with its variable group. */
   keys: (Pick<z.output<typeof KeyDraft>, 'name' | 'type'> | null)[]
-  repositories: z.output<typeof RepositoryDraft>[]
   environments: z.output<typeof RestoredEnvironment>[]
-  views: z.output<typeof ViewDraft>[]
-  inventories: z.output<typeof InventoryDraft>[]
   templates: TemplateDraft[]
   schedules: PlannedSchedule[]
   integrations: PlannedIntegration[]

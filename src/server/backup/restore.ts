@@ -3,9 +3,11 @@ import { type Actor, noteWrite } from '../audit/audit-log.ts'
 import { isoNow } from '../clock.ts'
 import type { Database, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
+import type { DraftedSection } from '../resources/index.ts'
 import { iso } from '../schedules/due-times.ts'
 import { notePause, saveProjectPause } from '../schedules/pause.ts'
 import { databaseTime } from '../schedules/ticker.ts'
+import { insertDrafts, linkDrafts } from './drafts.ts'
 import { limited } from './findings.ts'
 import { at, insertAll, maybe } from './insert-rows.ts'
 import { insertChannels } from './restore-channels.ts'
@@ -21,12 +23,7 @@ export interface Restored {
 }
 
 /** Ids of the created objects, by the places of the plan. */
-export interface MadeIds {
-  keys: readonly number[]
-  repositories: readonly number[]
-  inventories: readonly number[]
-  templates: readonly number[]
-}
+export type MadeIds = Readonly<Record<'keys' | 'environments' | 'templates' | DraftedSection, readonly number[]>>
 
 const pausedReason = 'restored from a backup: let them run when those of the original do not any more'
 
@@ -98,37 +95,16 @@ async function insertObjects(tx: Tx, project_id: number, plan: RestorePlan): Pro
       })),
     ),
   )
-  const views = await insertAll(
-    tx,
-    'view',
-    plan.views.map((view) => ({ ...view, project_id })),
-  )
-  const repositories = await insertAll(
-    tx,
-    'repository',
-    plan.repositories.map((row) => ({ ...row, project_id, ssh_key_id: at(keys, row.ssh_key_id) })),
-  )
-  const inventories = await insertAll(
-    tx,
-    'inventory',
-    plan.inventories.map((row) => ({
-      ...row,
-      project_id,
-      ssh_key_id: maybe(keys, row.ssh_key_id),
-      become_key_id: maybe(keys, row.become_key_id),
-      repository_id: maybe(repositories, row.repository_id),
-      template_id: null,
-    })),
-  )
+  const drafted = await insertDrafts(tx, project_id, plan, { keys, environments })
   const templates = await insertAll(
     tx,
     'template',
     plan.templates.map((row) => ({
       ...columnsOf(row),
       project_id,
-      inventory_id: maybe(inventories, row.inventory_id),
-      repository_id: at(repositories, row.repository_id),
-      view_id: maybe(views, row.view_id),
+      inventory_id: maybe(drafted.inventories, row.inventory_id),
+      repository_id: at(drafted.repositories, row.repository_id),
+      view_id: maybe(drafted.views, row.view_id),
       build_template_id: null,
       survey_vars: JSON.stringify(row.survey_vars),
       task_params: JSON.stringify(row.task_params),
@@ -160,8 +136,10 @@ async function insertObjects(tx: Tx, project_id: number, plan: RestorePlan): Pro
       })),
     ),
   )
-  await linkTemplates(tx, plan, { templates, inventories })
-  return { keys, repositories, inventories, templates }
+  await linkTemplates(tx, plan, templates)
+  const made = { ...drafted, keys, environments, templates }
+  await linkDrafts(tx, plan, made)
+  return made
 }
 
 /** Returns the columns of the row, without what other tables store. */
@@ -170,24 +148,13 @@ function columnsOf(draft: RestorePlan['templates'][number]) {
   return columns
 }
 
-/** Sets the build of deploys and the owning template of workspaces, once there are templates. */
-async function linkTemplates(
-  tx: Tx,
-  plan: RestorePlan,
-  { templates, inventories }: { templates: number[]; inventories: number[] },
-): Promise<void> {
+/** Sets the build of deploys, once there are templates. */
+async function linkTemplates(tx: Tx, plan: RestorePlan, templates: readonly number[]): Promise<void> {
   for (const [index, { build_template_id }] of plan.templates.entries())
     if (build_template_id !== null)
       await tx
         .updateTable('template')
         .set({ build_template_id: at(templates, build_template_id) })
         .where('id', '=', at(templates, index + 1))
-        .execute()
-  for (const [index, { template_id }] of plan.inventories.entries())
-    if (template_id !== null)
-      await tx
-        .updateTable('inventory')
-        .set({ template_id: at(templates, template_id) })
-        .where('id', '=', at(inventories, index + 1))
         .execute()
 }

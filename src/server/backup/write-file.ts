@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { BackupFile, type RestoredSection, restoredSections } from '../../contract/backup.ts'
 import type { Database, Tx } from '../db/open.ts'
 import { present } from '../present.ts'
 import { notFound } from '../refuse.ts'
 import { environment } from '../resources/environment.ts'
-import { inventory } from '../resources/inventory.ts'
+import { draftedResources } from '../resources/index.ts'
 import { key } from '../resources/key.ts'
 import { projectTable } from '../resources/project-table.ts'
-import { repository } from '../resources/repository.ts'
 import { template } from '../resources/template.ts'
-import { view } from '../resources/view.ts'
 import { readPause, shownPause } from '../schedules/pause.ts'
-import { fileRow } from './file-row.ts'
+import { draftedRows, writeDrafts } from './drafts.ts'
+import { fileRow, nameColumn } from './file-row.ts'
 import { maybe } from './names.ts'
 import { uniqueNames } from './unique-names.ts'
 import { commitChecks, readTriggers, writeTriggers } from './write-triggers.ts'
@@ -30,7 +30,7 @@ export async function writeBackup({ dialect, transaction }: Database, project_id
   const { shape } = BackupFile
   const { project } = rows
 
-  return {
+  return inOrder({
     meta: present({
       name: project.name,
       alert: project.alert,
@@ -54,12 +54,7 @@ export async function writeBackup({ dialect, transaction }: Database, project_id
         cron: checks.get(row.id) ?? null,
       })
     }),
-    repositories: rows.repositories.map((row) =>
-      fileRow(shape.repositories.element, repository, row, names, { git_url: withoutSecret(row.git_url) }),
-    ),
     keys: rows.keys.map((row) => fileRow(shape.keys.element, key, row, names)),
-    views: rows.views.map((row) => fileRow(shape.views.element, view, row, names)),
-    inventories: rows.inventories.map((row) => fileRow(shape.inventories.element, inventory, row, names)),
     environments: rows.environments.map((row) =>
       fileRow(shape.environments.element, environment, row, names, {
         secrets: (secrets.get(row.id) ?? []).map(({ name, owner }) => ({
@@ -68,9 +63,16 @@ export async function writeBackup({ dialect, transaction }: Database, project_id
         })),
       }),
     ),
+    ...writeDrafts(rows, names),
     ...writeTriggers(rows.triggers, names),
     secret_storages: [],
-  }
+  })
+}
+
+/** Returns the file with its sections in the order of its shape. */
+function inOrder(file: BackupFile): BackupFile {
+  const sections = BackupFile.keyof().options.map((section) => [section, file[section]])
+  return Object.fromEntries(sections) as BackupFile
 }
 
 /** Yields the file as text, indented by 2 and in pieces: the whole text would double the memory. */
@@ -97,16 +99,21 @@ function indented(value: unknown, by: string): string {
 }
 
 /** The sections whose objects have names that others, or the file's reader, refer to. */
-type NamedRows = Record<RestoredSection, readonly { id: number; name: string }[]>
+type NamedRows = Record<RestoredSection, readonly { id: number; name?: string; title?: string }[]>
 
-function namesOf(rows: Omit<NamedRows, 'views'> & { views: readonly { id: number; title: string }[] }) {
-  const views = rows.views.map(({ id, title }) => ({ id, name: title }))
-  const all: NamedRows = { ...rows, views }
-  const named = restoredSections.map((section) => [
-    section,
-    uniqueNames(all[section], ({ name }) => name, section === 'views' ? 100 : 200),
-  ])
+function namesOf(rows: NamedRows) {
+  const named = restoredSections.map((section) => {
+    const column = nameColumn(section)
+    return [section, uniqueNames(rows[section], (row) => row[column] ?? '', longestName(section, column))]
+  })
   return Object.fromEntries(named) as Record<RestoredSection, Map<number, string>>
+}
+
+/** Returns the number of characters that a name in a section may have. */
+function longestName(section: RestoredSection, column: 'name' | 'title'): number {
+  const draft = draftedResources.find(({ collection }) => collection === section)?.draft
+  const shape = draft?.shape[column]
+  return (shape instanceof z.ZodString ? shape.maxLength : null) ?? 200
 }
 
 async function readProject(tx: Tx, project_id: number) {
@@ -138,18 +145,10 @@ async function readProject(tx: Tx, project_id: number) {
     project,
     keys: access.filter((key) => key.owner === ''),
     secrets: access.filter((key) => key.owner !== ''),
-    repositories: await projectTable(tx, 'repository', project_id).list({ sort: 'id' }),
-    inventories: await projectTable(tx, 'inventory', project_id).list({ sort: 'id' }),
     environments: await projectTable(tx, 'environment', project_id).list({ sort: 'id' }),
-    views: await projectTable(tx, 'view', project_id).list({ sort: 'id' }),
+    ...(await draftedRows(tx, project_id)),
     templates: await projectTable(tx, 'template', project_id).list({ sort: 'id' }),
     groups,
     vaults,
   }
-}
-
-/** Removes tokens that users put into an address, as user, password or query; they belong in the key store. */
-export function withoutSecret(git_url: string): string {
-  if (/^https?:\/\//.test(git_url)) return git_url.replace(/[?#].*$/s, '').replace(/^(https?:\/\/)[^/]*@/, '$1')
-  return git_url.replace(/^(ssh:\/\/[^/@:]*):[^/]*@/, '$1@')
 }

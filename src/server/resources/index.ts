@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { alertChannel } from './alert-channel.ts'
 import { delivery } from './delivery.ts'
 import { environment } from './environment.ts'
@@ -49,6 +50,30 @@ export type ObjectType = NonNullable<Resources[ProjectTable]['type']> | keyof ty
 
 /** The same list for code that treats all resources alike. */
 export const allResources: readonly ProjectResource[] = Object.values(projectResources)
+
+/** The tables that a backup restores from the drafts of their rows. */
+type DraftedTable = {
+  [Name in ProjectTable]: Resources[Name] extends { draft: z.ZodObject } ? Name : never
+}[ProjectTable]
+
+/** The drafts that a backup restores, by section. Ids in them are places in the sections. */
+export type Drafts = {
+  [Name in DraftedTable as Resources[Name]['collection']]: z.output<Resources[Name]['draft']>[]
+}
+
+/** The sections of a backup that hold drafts. */
+export type DraftedSection = keyof Drafts
+
+interface Drafted extends ProjectResource {
+  table: DraftedTable
+  draft: z.ZodObject
+  collection: DraftedSection
+}
+
+/** The resources of these sections. */
+export const draftedResources: readonly Drafted[] = allResources.filter(
+  (resource): resource is Drafted => resource.draft !== undefined,
+)
 
 /** Describes an object in an event, such as "Inventory hosts". `id`: null for an object without one. */
 export function describedObject(type: ObjectType, row: Readonly<Record<string, unknown>>, id: number | null): string {
