@@ -2,8 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { restoredSections } from '../src/contract/backup.ts'
 import { Refs } from '../src/contract/endpoint.ts'
-import { allResources, projectResources } from '../src/server/resources/index.ts'
+import { allResources, draftedResources, projectResources } from '../src/server/resources/index.ts'
+import { samples } from './helpers/samples/index.ts'
 import { onOneDatabase } from './helpers/suite.ts'
 
 const folder = join(import.meta.dirname, '../src/server/resources')
@@ -32,6 +34,23 @@ test('every file of src/server/resources is in the list, under the name of its t
   )
   expect(new Set(defined)).toEqual(new Set(Object.values(projectResources)))
   for (const [name, { table }] of Object.entries(projectResources)) expect(name).toBe(table)
+})
+
+test('every resource that a backup holds as drafts has its sample in test/helpers/samples', () => {
+  const types = Object.values(samples).map(({ type }) => type)
+  expect(types).toEqual(expect.arrayContaining(draftedResources.map(({ type }) => type)))
+})
+
+test('every resource is in a backup, except history and parts of other objects', () => {
+  const sections: readonly (string | null)[] = restoredSections
+  const without = allResources.filter(({ collection }) => !sections.includes(collection))
+  expect(without.map(({ table }) => table)).toEqual([
+    'task',
+    'delivery',
+    'integration_alias',
+    'integration_matcher',
+    'integration_value',
+  ])
 })
 
 test('an object that keeps others from being deleted has a list in the answer of refs', () => {

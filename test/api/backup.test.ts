@@ -11,6 +11,8 @@ import { allResources } from '../../src/server/resources/index.ts'
 import { generatedProject, makeProject } from '../helpers/generated-project.ts'
 import { canary } from '../helpers/generated-triggers.ts'
 import { repetitions } from '../helpers/long-run.ts'
+import { samples } from '../helpers/samples/index.ts'
+import { nearIn } from '../helpers/samples/sample.ts'
 import { seed } from '../helpers/seed.ts'
 import { databases } from '../helpers/server.ts'
 import { onEachDatabase, testProject } from '../helpers/suite.ts'
@@ -100,6 +102,21 @@ onEachDatabase('a backup', (server) => {
     ])
     expect(new Set(names).size).toBe(5)
     expect(await download(project.id)).toBe(text)
+    expect(await download((await restore(JSON.parse(text))).id)).toBe(text)
+  })
+
+  test('holds every resource that has a sample, and the project that it makes has the same objects', async () => {
+    const project = await testProject(server())
+    const near = await nearIn(project)
+    for (const sample of Object.values(samples))
+      await server().admin.ok(sample.calls.create, { ...project, body: sample.body(near) })
+    const text = await download(project.id)
+    const file = JSON.parse(text) as Record<string, Record<string, unknown>[]>
+    for (const sample of Object.values(samples)) {
+      const section = allResources.find(({ type }) => type === sample.type)?.collection ?? ''
+      const fields = Object.entries(sample.body(near)).filter(([field]) => !field.endsWith('_id'))
+      expect(file[section]).toContainEqual(expect.objectContaining(Object.fromEntries(fields)))
+    }
     expect(await download((await restore(JSON.parse(text))).id)).toBe(text)
   })
 

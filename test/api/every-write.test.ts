@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '../../src/contract/index.ts'
 import { users } from '../../src/contract/user.ts'
 import { sampleBodies } from '../helpers/bodies.ts'
+import { writesOfSamples } from '../helpers/samples/index.ts'
 import { serverWrites } from '../helpers/server-writes.ts'
 import { onEachDatabase, testProject } from '../helpers/suite.ts'
 import { canary, type Expected, projectWrites, type World } from '../helpers/writes.ts'
@@ -19,7 +20,7 @@ const silent: Record<string, string> = {
   'templates.star': "what one likes is one's own affair",
 }
 
-const writes = { ...projectWrites, ...serverWrites }
+const writes = { ...writesOfSamples, ...projectWrites, ...serverWrites }
 
 onEachDatabase('every write', (server) => {
   test('is in the list of writes, or in the list of calls without an event', () => {

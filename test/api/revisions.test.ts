@@ -5,12 +5,12 @@ import { events } from '../../src/contract/event.ts'
 import { inventories } from '../../src/contract/inventory.ts'
 import { keys } from '../../src/contract/key.ts'
 import { projects } from '../../src/contract/project.ts'
-import { repositories } from '../../src/contract/repository.ts'
 import { templates } from '../../src/contract/template.ts'
 import { type User, users } from '../../src/contract/user.ts'
-import { views } from '../../src/contract/view.ts'
+import { namedBy, samples } from '../helpers/samples/index.ts'
+import { nearIn, type ResourceSample } from '../helpers/samples/sample.ts'
 import type { TestServer } from '../helpers/server.ts'
-import { anInventory, aRepository, aTemplate, onOneDatabase, type TestProject, testProject } from '../helpers/suite.ts'
+import { anInventory, aTemplate, onOneDatabase, type TestProject, testProject } from '../helpers/suite.ts'
 
 interface Edited {
   get: Endpoint
@@ -22,19 +22,14 @@ interface Edited {
   said: (item: never) => string
 }
 
+type Make = (project: TestProject, server: TestServer) => Promise<Edited>
+
 /** One object of every kind that users edit. */
-const kinds: Record<string, (project: TestProject, server: TestServer) => Promise<Edited>> = {
+const kinds: Record<string, Make> = {
+  ...Object.fromEntries(Object.values(samples).map((sample) => [sample.type, editedSample(sample)])),
   key: async (project) => ({
     ...named(keys, project, (await project.login()).id),
     body: (name) => ({ name, type: 'none' }),
-  }),
-  repository: async (project) => ({
-    ...named(repositories, project, (await project.repository()).id),
-    body: (name) => ({ ...aRepository, ssh_key_id: project.none, name }),
-  }),
-  inventory: async (project) => ({
-    ...named(inventories, project, (await project.inventory()).id),
-    body: (name) => ({ ...anInventory, name }),
   }),
   'variable group': async (project) => ({
     ...named(environments, project, (await project.environment()).id),
@@ -56,12 +51,20 @@ const kinds: Record<string, (project: TestProject, server: TestServer) => Promis
     body: (description) => ({ description }),
     said: ({ description }: { description: string }) => description,
   }),
-  view: async (project, { admin }) => ({
-    ...named(views, project, (await admin.ok(views.create, { ...project, body: { title: 'V', position: 0 } })).id),
-    body: (title) => ({ title, position: 0 }),
-    said: ({ title }: { title: string }) => title,
-  }),
   project: async (project) => ({ ...named(projects, project, 0), params: project.params, body: (name) => ({ name }) }),
+}
+
+function editedSample({ calls, body }: ResourceSample): Make {
+  return async (project, { admin }) => {
+    const draft = { ...body(await nearIn(project)) }
+    const { id } = (await admin.ok(calls.create, { ...project, body: draft })) as { id: number }
+    const name = namedBy(draft)
+    return {
+      ...named(calls, project, id),
+      body: (word) => ({ ...draft, [name]: word }),
+      said: (item: Readonly<Record<string, string>>) => item[name] ?? '',
+    }
+  }
 }
 
 function named(calls: { get: Endpoint; update: Endpoint }, project: TestProject, id: number) {

@@ -2,6 +2,7 @@ import { alertChannels, serverAlertChannels } from '../../src/contract/alert-cha
 import { schedules } from '../../src/contract/schedule.ts'
 import { aChannel } from './channel.ts'
 import { aMatcher, anIntegration, aValue } from './integration.ts'
+import { bodiesOfSamples } from './samples/index.ts'
 import type { TestServer } from './server.ts'
 import { anInventory, aRepository, aTemplate, type TestProject } from './suite.ts'
 
@@ -28,15 +29,6 @@ export async function sampleBodies(
     ssh: { login: 'a', passphrase: '', private_key: '' },
     login_password: { login: '', password: '' },
     override_secret: true,
-  }
-  const repository = { ...aRepository, ssh_key_id: project.none }
-  const hosts = {
-    ...anInventory,
-    ssh_key_id: project.none,
-    become_key_id: login.id,
-    repository_id: template.repository_id,
-    template_id: template.id,
-    runner_tag: 'x',
   }
   const group = {
     name: 'G',
@@ -147,7 +139,12 @@ export async function sampleBodies(
   const scheduled = await server.admin.ok(schedules.create, { ...project, body: schedule })
   // With every field: a schedule that checks for commits stores no time, but accepts one.
   const checking = { ...schedule, repository_id: template.repository_id, run_at: '2099-01-01T00:00:00Z' }
+  const near = { none: project.none, login: login.id, template: template.id, repository: template.repository_id }
+  const sampled = await bodiesOfSamples(near, async ({ calls }, body) => {
+    return ((await server.admin.ok(calls.create, { ...project, body })) as { id: number }).id
+  })
   const bodies: Record<string, Sample> = {
+    ...sampled,
     'schedules.create': [checking],
     'schedules.update': [checking, scheduled.id],
     'schedules.setActive': [{ active: true }, scheduled.id],
@@ -207,13 +204,8 @@ export async function sampleBodies(
     'members.update': [{ role: 'guest' }, user_id],
     'keys.create': [key],
     'keys.update': [key, login.id],
-    'repositories.create': [repository],
-    'repositories.update': [repository, template.repository_id],
-    'inventories.create': [hosts],
-    'inventories.update': [hosts, inventory.id],
     'environments.create': [group],
     'environments.update': [group, project.empty],
-    'views.create': [{ title: 'V', position: 1, hidden: true, type: '', sort_column: 'last', sort_reverse: true }],
     'views.update': [
       { title: 'V', position: 1, hidden: true, type: 'all', sort_column: 'last', sort_reverse: true },
       (view as { id: number }).id,

@@ -9,6 +9,7 @@ import { takeResults } from '../../src/server/tasks/results.ts'
 import { type Sample, sampleBodies } from './bodies.ts'
 import { aChannel, failedDelivery } from './channel.ts'
 import { anIntegration } from './integration.ts'
+import { addressOf, samples } from './samples/index.ts'
 import { insertUser } from './seeded-database.ts'
 import type { TestServer } from './server.ts'
 import { type TestProject, testProject } from './suite.ts'
@@ -164,15 +165,15 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
     bodies,
     hidden_key: hidden.id,
     objects: {
+      ...Object.fromEntries(
+        Object.entries(samples).map(([name, sample]) => [addressOf(sample), idOf(`${name}.update`)]),
+      ),
       project: project.id,
       users: member.id,
       apps: 'mine',
       keys: login.id,
       known_hosts: await trustedHost(server, project.id),
-      repositories: idOf('repositories.update'),
-      inventory: idOf('inventories.update'),
       environment: group.id,
-      views: idOf('views.update'),
       templates: template,
       integrations: integration.id,
       aliases: integration.alias.id,

@@ -1,3 +1,5 @@
+import { addressOf, samples } from '../../helpers/samples/index.ts'
+
 /**
  * Who may call what, written by hand and on purpose apart from src/contract/permissions.ts: two sources that must agree
  * (rules S10 and S11). A call without a row fails the matrix.
@@ -40,7 +42,14 @@ const project = '/api/project/:project_id'
 /** A missing task is answered with 400 (docs/compatibility.md#status-codes). */
 const task = { missing: 400 }
 
+/** What a member reads and a manager changes, unless another row says otherwise. */
+const sampled = Object.values(samples).map((sample) =>
+  resource(addressOf(sample), { refs: sample.calls.refs !== undefined }),
+)
+
 export const expected: Record<string, Row> = {
+  ...Object.assign({}, ...sampled),
+
   'GET /api/ping': R.anybody,
   'GET /api/ready': R.anybody,
   'GET /api/openapi.json': R.anybody,
@@ -131,13 +140,10 @@ export const expected: Record<string, Row> = {
   ...resource('keys'),
   [`GET ${project}/known_hosts`]: R.manager,
   [`DELETE ${project}/known_hosts/:id`]: R.manager,
-  ...resource('repositories'),
   // The remote of the world's repository does not answer.
   [`GET ${project}/repositories/:id/branches`]: may('guest', { answers: 400 }),
-  ...resource('inventory'),
   [`GET ${project}/inventory/:id/hosts`]: R.guest,
   ...resource('environment'),
-  ...resource('views', { refs: false }),
   [`POST ${project}/views/positions`]: R.manager,
   [`GET ${project}/views/:id/templates`]: R.guest,
 

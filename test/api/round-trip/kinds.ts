@@ -4,18 +4,16 @@ import { apps } from '../../../src/contract/app.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { environments } from '../../../src/contract/environment.ts'
 import { authMethods, extractValues, integrations, matchers, taskFields } from '../../../src/contract/integration.ts'
-import { inventories } from '../../../src/contract/inventory.ts'
 import { keys } from '../../../src/contract/key.ts'
 import { members, projects } from '../../../src/contract/project.ts'
-import { repositories } from '../../../src/contract/repository.ts'
 import { surveyTypes } from '../../../src/contract/rules/question-type.ts'
 import { schedules } from '../../../src/contract/schedule.ts'
 import { tasks } from '../../../src/contract/task.ts'
 import { templates } from '../../../src/contract/template.ts'
 import { SentParams } from '../../../src/contract/template-params.ts'
 import { users } from '../../../src/contract/user.ts'
-import { views } from '../../../src/contract/view.ts'
 import { schemaOf } from '../../helpers/arbitrary.ts'
+import { samples } from '../../helpers/samples/index.ts'
 import { byShape, type Draft, type Fields, line, pick, validTexts } from './drafts.ts'
 
 /** Ids that drafts may refer to. */
@@ -63,7 +61,12 @@ const oneOf = (ids: number[]) => fc.constantFrom(...ids)
 const maybe = (ids: number[]) => fc.constantFrom(null, ...ids)
 const someOf = (ids: number[]) => fc.shuffledSubarray(ids)
 
+const sampled = Object.entries(samples).map(
+  ([name, { calls, rules = () => ({}) }]) => [name, { ...calls, rules }] as const,
+)
+
 export const kinds: Record<string, Kind> = {
+  ...Object.fromEntries(sampled),
   key: {
     create: keys.create,
     update: keys.update,
@@ -82,31 +85,6 @@ export const kinds: Record<string, Kind> = {
         login: draft['type'] === 'login_password' ? (login_password as Draft)['login'] : '',
         password: '',
       },
-    }),
-  },
-  repository: {
-    create: repositories.create,
-    update: repositories.update,
-    get: repositories.get,
-    remove: repositories.remove,
-    rules: ({ ssh_keys, logins }) => ({
-      git_url: validTexts.gitUrl,
-      git_branch: validTexts.branch,
-      ssh_key_id: oneOf([...ssh_keys, ...logins]),
-    }),
-  },
-  inventory: {
-    create: inventories.create,
-    update: inventories.update,
-    get: inventories.get,
-    remove: inventories.remove,
-    rules: (near) => ({
-      // The path of a file and the name of a workspace both have this form.
-      inventory: validTexts.word,
-      ssh_key_id: maybe([...near.ssh_keys, ...near.logins]),
-      become_key_id: maybe(near.logins),
-      repository_id: maybe(near.repositories),
-      template_id: maybe(near.templates),
     }),
   },
   'variable group': {
@@ -129,14 +107,6 @@ export const kinds: Record<string, Kind> = {
     }),
     // The values of secrets; environment.test.ts shows that secrets with other names stay.
     writeOnly: ['secrets'],
-  },
-  view: {
-    create: views.create,
-    update: views.update,
-    get: views.get,
-    remove: views.remove,
-    // A project may have only one view of all templates.
-    rules: () => ({ type: fc.constant(''), sort_column: fc.constantFrom('name', 'playbook', 'app', 'last') }),
   },
   integration: {
     create: integrations.create,
