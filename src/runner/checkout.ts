@@ -85,7 +85,7 @@ async function bring(
 ): Promise<Commit> {
   const remote = await openRemote(address, { ...request, key })
   const folder = mirrorFolder(request.mirrors, request.project_id, remote)
-  const birth = await mirrorBirth(folder)
+  const birth = mirrorBirth(folder)
   await request.say(`${birth === null ? 'Cloning' : 'Updating'} Repository ${remote.shown}`)
   let commit: Commit
   try {

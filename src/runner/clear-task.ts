@@ -17,7 +17,7 @@ export async function abandonTask(folder: TaskFolder): Promise<void> {
   try {
     await clearTask(folder, journal)
   } finally {
-    await journal?.close()
+    journal?.close()
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { stat } from 'node:fs/promises'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { TaskError } from '../apps/app.ts'
 import type { Claim } from '../contract/task-server.ts'
@@ -106,7 +106,7 @@ export class Commands {
   }
 
   async #start(step: number, attempt: number, line: CommandLine): Promise<Supervisor> {
-    await checkCommand(line)
+    checkCommand(line)
     const begun = { step, call: 'run', attempt, nonce: randomBytes(9).toString('hex'), boot }
     await this.#task.journal.begin(begun)
     const supervisor = this.#supervisor(begun)
@@ -144,9 +144,16 @@ const failures: Record<string, string> = {
 }
 
 /** Throws a TaskError if the command cannot be started: its working directory or its program is missing. */
-export async function checkCommand({ command, cwd, env, hint }: CommandLine): Promise<void> {
-  const folder = await stat(cwd).catch(() => undefined)
-  if (!folder?.isDirectory()) throw new TaskError('The working directory of the command is missing')
+export function checkCommand({ command, cwd, env, hint }: CommandLine): void {
+  if (!isFolder(cwd)) throw new TaskError('The working directory of the command is missing')
   if (!findProgram(command, env.PATH, cwd))
     throw new TaskError(`${command} is not installed on this runner${hint ? `. ${hint}` : ''}`)
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+  } catch {
+    return false
+  }
 }

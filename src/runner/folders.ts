@@ -1,7 +1,8 @@
-import { chownSync, existsSync, lstatSync, mkdirSync } from 'node:fs'
-import { chmod, mkdir, open, readdir } from 'node:fs/promises'
+import { chownSync, closeSync, existsSync, fsync, lstatSync, mkdirSync, openSync } from 'node:fs'
+import { chmod, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { knownHostsFile } from '../apps/ssh.ts'
 import type { Claim, HeldTask } from '../contract/task-server.ts'
 import { type Isolation, isolationFolder } from './isolation.ts'
@@ -121,7 +122,7 @@ export async function makeTaskFolder(task: TaskFolder, users: ProjectUsers | nul
   mkdirSync(task.path, { recursive: true, mode: 0o700 })
   if (user && lstatSync(task.path).uid !== process.getuid?.()) return // handed over earlier
   for (const name of ['home', 'tmp']) await makeOwnFolder(join(task.path, name), user)
-  await createResults(task.path, user)
+  createResults(task.path, user)
   const hosts = knownHostsFile(task.path)
   if (known_hosts !== '' && !existsSync(hosts)) writeWhole(hosts, known_hosts, user)
   // Last: from now on nothing in it can be trusted.
@@ -172,10 +173,12 @@ export async function removeTaskFolder(task: TaskFolder): Promise<void> {
 
 /** Makes the entries of a folder survive a power cut. */
 export async function syncFolder(path: string): Promise<void> {
-  const handle = await open(path, 'r')
+  const file = openSync(path, 'r')
   try {
-    await handle.sync()
+    await flush(file)
   } finally {
-    await handle.close()
+    closeSync(file)
   }
 }
+
+const flush = promisify(fsync)

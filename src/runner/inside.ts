@@ -1,4 +1,4 @@
-import { lstat, readlink, realpath } from 'node:fs/promises'
+import { lstatSync, readlinkSync, realpathSync, type Stats } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { TaskError } from '../apps/app.ts'
 
@@ -13,10 +13,10 @@ export async function findInside(
   root: string,
 ): Promise<string> {
   if (path.includes('\0')) throw new TaskError(`${what} is not a path`)
-  const top = await realpath(root)
-  const found = await follow(top, resolve(top, path))
+  const top = realpathSync.native(root)
+  const found = follow(top, resolve(top, path))
   if (found === null) throw new TaskError(`${what} leads out of the repository: ${path}`)
-  const facts = found && (await lstat(found).catch(() => undefined))
+  const facts = found && factsOf(found)
   if (!facts) throw new TaskError(`${what} was not found: ${path}`)
   if (kind === 'file' && !facts.isFile()) throw new TaskError(`${what} is not a file: ${path}`)
   if (kind === 'folder' && !facts.isDirectory()) throw new TaskError(`${what} is not a folder: ${path}`)
@@ -27,7 +27,7 @@ export async function findInside(
  * Follows the links of a path below `top`. Returns undefined if it does not exist, null if it leads outside of `top`.
  * Nothing outside of `top` is looked at: the runner may be root, and must not reveal to a task what exists there.
  */
-async function follow(top: string, path: string): Promise<string | null | undefined> {
+function follow(top: string, path: string): string | null | undefined {
   let left = path
   for (let links = 0; links < 40; links++) {
     if (left !== top && !left.startsWith(top + sep)) return null
@@ -36,14 +36,23 @@ async function follow(top: string, path: string): Promise<string | null | undefi
     const names = left.slice(top.length).split(sep).filter(Boolean)
     for (const [index, name] of names.entries()) {
       at = join(at, name)
-      const facts = await lstat(at).catch(() => undefined)
+      const facts = factsOf(at)
       if (!facts) return undefined
       if (!facts.isSymbolicLink()) continue
-      target = resolve(at, '..', await readlink(at), ...names.slice(index + 1))
+      target = resolve(at, '..', readlinkSync(at), ...names.slice(index + 1))
       break
     }
     if (target === undefined) return at
     left = target
   }
   return undefined
+}
+
+/** Returns undefined if nothing is there that this process can see. */
+function factsOf(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false })
+  } catch {
+    return undefined
+  }
 }

@@ -15,15 +15,15 @@ test('a journal that was cut off within a line continues after the previous line
   await using place = await temporaryFolder()
   const first = await Journal.open(place.folder)
   await first.answer({ step: 1, call: 'confirm', digest: first.digest('x'), value: 'confirmed' }, true)
-  await first.close()
+  first.close()
   await appendFile(join(place.folder, 'journal.jsonl'), '{"kind":"answer","step":2,"call":"ru')
   const second = await Journal.open(place.folder)
   await second.answer({ step: 2, call: 'run', digest: second.digest('y'), value: 0 })
-  await second.close()
+  second.close()
   const third = await Journal.open(place.folder)
   expect(third.nonce).toBe(first.nonce)
   expect([...third.answers.values()].map(({ value }) => value)).toEqual(['confirmed', 0])
-  await third.close()
+  third.close()
 })
 
 test('a command whose start was forbidden never runs', async () => {

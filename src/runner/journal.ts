@@ -1,7 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { writeSync } from 'node:fs'
-import { type FileHandle, open, readFile, truncate } from 'node:fs/promises'
+import {
+  closeSync,
+  existsSync,
+  fdatasync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Finish } from '../contract/task-server.ts'
 import { type Moment, now } from './boot.ts'
 import { codeOf, isShortage } from './shortage.ts'
@@ -63,29 +73,24 @@ export class Journal {
   /** When its commands were stopped because the server had refused the runner's token for the duration of a lease. */
   refused: Moment | undefined
   end: End | undefined
-  readonly #file: FileHandle
+  #file: number
   /** Bytes of complete lines. */
   #size: number
 
-  private constructor(file: FileHandle, size: number) {
+  private constructor(file: number, size: number) {
     this.#file = file
     this.#size = size
   }
 
   static async open(folder: string): Promise<Journal> {
     const path = join(folder, 'journal.jsonl')
-    let unreadable = false
-    const text = await readFile(path, 'utf8').catch((error: unknown) => {
-      if (isShortage(error)) throw error
-      // Any other error must not look like a task that has done nothing yet.
-      unreadable = codeOf(error) !== 'ENOENT'
-      return ''
-    })
-    const whole = text.slice(0, text.lastIndexOf('\n') + 1)
+    const text = readJournal(path)
+    const unreadable = text === undefined
+    const whole = (text ?? '').slice(0, (text ?? '').lastIndexOf('\n') + 1)
     // the runner died while it wrote the line
-    if (whole.length < text.length) await truncate(path, Buffer.byteLength(whole))
-    const file = await open(path, 'a', 0o600)
-    const journal = new Journal(file, (await file.stat()).size)
+    if (text !== undefined && whole.length < text.length) truncateSync(path, Buffer.byteLength(whole))
+    const file = openSync(path, 'a', 0o600)
+    const journal = new Journal(file, fstatSync(file).size)
     journal.damaged = unreadable
     for (const line of whole.split('\n')) if (line) journal.#read(line)
     if (!journal.nonce && !journal.damaged)
@@ -103,21 +108,23 @@ export class Journal {
   answer = (answer: Answer, lasting = false) => this.#add({ kind: 'answer', ...answer }, lasting)
   ended = (end: End) => this.#add({ kind: 'end', ...end }, true)
 
-  close(): Promise<void> {
-    return this.#file.close()
+  close(): void {
+    closeSync(this.#file)
+    // The system gives the number to the next file: nothing may be written to it any more.
+    this.#file = -1
   }
 
   async #add(entry: Entry, lasting: boolean): Promise<void> {
     const line = Buffer.from(`${JSON.stringify(entry)}\n`)
     try {
-      for (let done = 0; done < line.length; ) done += writeSync(this.#file.fd, line, done)
+      for (let done = 0; done < line.length; ) done += writeSync(this.#file, line, done)
     } catch (error) {
       // On a full disk a part of the line may have been written: the next one must not begin after it.
-      await this.#file.truncate(this.#size)
+      ftruncateSync(this.#file, this.#size)
       throw error
     }
     this.#size += line.length
-    if (lasting) await this.#file.datasync()
+    if (lasting) await flush(this.#file)
     this.#take(entry)
   }
 
@@ -136,6 +143,22 @@ export class Journal {
     else if (entry.kind === 'begin') this.begun.set(entry.step, entry)
     else if (entry.kind === 'answer') this.answers.set(entry.step, entry)
     else this.end = entry
+  }
+}
+
+/** Waits for the disk in another thread: the others' tasks go on meanwhile. */
+const flush = promisify(fdatasync)
+
+/** Returns '' if there is no journal yet; undefined if it cannot be read. Throws if no descriptor or memory is free. */
+function readJournal(path: string): string | undefined {
+  // Most journals are new: a missing file must not cost an exception.
+  if (!existsSync(path)) return ''
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (isShortage(error)) throw error
+    // Any other error must not look like a task that has done nothing yet.
+    return codeOf(error) === 'ENOENT' ? '' : undefined
   }
 }
 

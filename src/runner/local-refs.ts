@@ -1,4 +1,5 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdirSync, statSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readOwned } from './owned-files.ts'
 
@@ -12,14 +13,16 @@ const maxFiles = 300
  */
 export async function localRefs(path: string): Promise<string | null> {
   try {
-    const folder = (await isFolder(join(path, '.git'))) ? join(path, '.git') : path
+    // In another thread: on a disk that does not answer, it is this look that waits.
+    await stat(path)
+    const folder = isFolder(join(path, '.git')) ? join(path, '.git') : path
     // A linked work tree and the newer table format store their refs elsewhere.
-    if (!(await isFolder(join(folder, 'refs'))) || (await isFolder(join(folder, 'reftable')))) return null
-    const names = await readdir(join(folder, 'refs'), { recursive: true, withFileTypes: true })
+    if (!isFolder(join(folder, 'refs')) || isFolder(join(folder, 'reftable'))) return null
+    const names = readdirSync(join(folder, 'refs'), { recursive: true, withFileTypes: true })
     const files = names.filter((name) => name.isFile()).map((name) => join(name.parentPath, name.name))
     if (files.length > maxFiles || files.some((file) => file.endsWith('.lock'))) return null
     const loose = files.sort().map((file) => `${file} ${read(file)}`)
-    return [read(join(folder, 'HEAD')), await packed(join(folder, 'packed-refs')), ...loose].join('\n')
+    return [read(join(folder, 'HEAD')), packed(join(folder, 'packed-refs')), ...loose].join('\n')
   } catch {
     return null
   }
@@ -35,11 +38,11 @@ function read(file: string): string {
 /**
  * Identifies a version of the packed refs: the file is always replaced as a whole, so inode, size and time identify it.
  */
-async function packed(file: string): Promise<string> {
-  const found = await stat(file, { bigint: true }).catch(() => null)
+function packed(file: string): string {
+  const found = statSync(file, { bigint: true, throwIfNoEntry: false })
   return found ? `${found.ino} ${found.size} ${found.mtimeNs} ${found.ctimeNs}` : ''
 }
 
-async function isFolder(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => null))?.isDirectory() ?? false
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type GitCall, git } from './git.ts'
@@ -38,7 +39,7 @@ export async function sweep(folder: string): Promise<void> {
  * referenced or not; a git that has an old pack open finds the new one by itself.
  */
 export async function tidy(folder: string, call: GitCall): Promise<void> {
-  const packs = (await readdir(join(folder, 'objects/pack'))).filter((name) => name.endsWith('.pack'))
+  const packs = readdirSync(join(folder, 'objects/pack')).filter((name) => name.endsWith('.pack'))
   if (packs.length < 50) return
   await git([`--git-dir=${folder}`, 'repack', '-d', '-q', '--geometric=2'], call).catch((error: Error) => {
     call.signal?.throwIfAborted()

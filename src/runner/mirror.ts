@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { rename, rm, stat } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { git } from './git.ts'
 import { isStaleLock } from './git-explain.ts'
@@ -54,9 +55,9 @@ export function mirrorFolder(mirrors: string, project_id: number, remote: Remote
 /**
  * Returns a value that distinguishes a mirror from its successor under the same name; null if it does not exist yet.
  */
-export async function mirrorBirth(folder: string): Promise<string | null> {
-  const found = await stat(folder).catch(() => null)
-  return found && `${found.ino} ${found.birthtimeMs}`
+export function mirrorBirth(folder: string): string | null {
+  const found = statSync(folder, { throwIfNoEntry: false })
+  return found ? `${found.ino} ${found.birthtimeMs}` : null
 }
 
 /**
@@ -71,7 +72,7 @@ export async function updateMirror(
 ): Promise<Mirror> {
   const by = `${options.by} ${options.head}`
   const last = fetched.get(folder)
-  const isNew = (await mirrorBirth(folder)) === null
+  const isNew = mirrorBirth(folder) === null
   // Read before the fetch: the next task sees what changes during it.
   const source = remote.protocol === 'file' ? await localRefs(remote.address) : null
   const unchanged = source !== null && source === last?.source && last.by === by
@@ -127,7 +128,7 @@ export async function fetchCommit(mirror: Mirror, remote: Remote, hash: string, 
  * successor under the same name.
  */
 export async function discardMirror(folder: string, birth: string): Promise<void> {
-  if ((await mirrorBirth(folder)) !== birth) return
+  if (mirrorBirth(folder) !== birth) return
   const aside = `${folder}.damaged`
   await rm(aside, { recursive: true, force: true })
   await rename(folder, aside).catch(() => {})

@@ -59,8 +59,7 @@ async function open(folder: TaskFolder, users: ProjectUsers | null, known_hosts:
   await makeTaskFolder(folder, users, known_hosts)
   const journal = await Journal.open(folder.control)
   // Otherwise a power cut could remove the folder, and the task would be handed out and started again.
-  await syncFolder(folder.control)
-  await syncFolder(dirname(folder.control))
+  await Promise.all([syncFolder(folder.control), syncFolder(dirname(folder.control))])
   return journal
 }
 

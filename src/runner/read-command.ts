@@ -36,7 +36,7 @@ export interface Reading {
 /** Runs a program that only reads: it is started again if the runner died meanwhile, and killed when the task ends. */
 export async function readCommand(line: CommandLine, reading: Reading): Promise<CommandAnswer> {
   const { step, folder, user, secrets, ok, signal } = reading
-  await checkCommand(line)
+  checkCommand(line)
   const { code, stdout, stderr, too_much } = await capture(line.command, line.args, {
     cwd: line.cwd,
     env: line.env,

@@ -1,4 +1,4 @@
-import { opendirSync, rmSync } from 'node:fs'
+import { lstatSync, opendirSync, rmSync } from 'node:fs'
 import { chmod, chown, lstat, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findProgram } from './find-program.ts'
@@ -21,10 +21,11 @@ const maxSyncEntries = 100
  * the way meanwhile, nothing of others is removed with it.
  */
 export async function removeFolder(path: string, user: Ids | null = null): Promise<void> {
+  if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return
   if (user) await emptyAs(user, path)
-  const programs = process.platform !== 'win32' && findProgram('rm') !== undefined
   const entries = entriesIn(path)
   if (entries <= maxSyncEntries && isRemovedAtOnce(path)) return
+  const programs = process.platform !== 'win32' && findProgram('rm') !== undefined
   if (!programs || entries <= maxEntries) {
     const done = await removeHere(path).catch((error: unknown) => {
       if (!['EACCES', 'EPERM', 'ENOTEMPTY'].includes(codeOf(error)) || !programs) throw error

@@ -1,5 +1,4 @@
-import { constants, fstatSync, readSync } from 'node:fs'
-import type { FileHandle } from 'node:fs/promises'
+import { closeSync, constants, fstatSync, readSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { maxResults, ResultItem } from '../contract/result.ts'
 import { CutLines } from './cut-lines.ts'
@@ -37,7 +36,7 @@ const piece = Buffer.allocUnsafeSlow(64 * 1024)
 export class ResultsTail {
   readonly #task: ResultsTailOptions
   readonly #lines = new CutLines(maxLine)
-  #file: FileHandle | undefined
+  #file: number | undefined
   #position = 0
   #count = 0
   #unread = 0
@@ -82,7 +81,7 @@ export class ResultsTail {
   async #work(): Promise<void> {
     const { folder, user, reporter, shutdown } = this.#task
     try {
-      this.#file = await openResults(folder, constants.O_RDONLY, user ?? null)
+      this.#file = openResults(folder, constants.O_RDONLY, user ?? null)
       while (!this.#stopped) {
         if (shutdown.aborted) throw new ShuttingDown()
         const ending = this.#ending
@@ -93,7 +92,7 @@ export class ResultsTail {
       }
       if (this.#lines.half) this.#take(this.#lines.end())
     } finally {
-      await this.#file?.close()
+      if (this.#file !== undefined) closeSync(this.#file)
     }
   }
 
@@ -111,9 +110,9 @@ export class ResultsTail {
 
   /** Reads the next piece; returns false if there is nothing new. */
   #read(): boolean {
-    if (!this.#file || fstatSync(this.#file.fd).size <= this.#position) return false
+    if (this.#file === undefined || fstatSync(this.#file).size <= this.#position) return false
     const room = Math.min(piece.length, (this.#task.max_bytes ?? maxFileBytes) - this.#position)
-    const bytes = readSync(this.#file.fd, piece, 0, room, this.#position)
+    const bytes = readSync(this.#file, piece, 0, room, this.#position)
     this.#too_far = room === 0
     this.#position += bytes
     for (const line of this.#lines.push(piece.subarray(0, bytes))) this.#take(line)

@@ -116,7 +116,7 @@ export class TaskShell implements Shell {
     const work = async () => {
       if (!begun) {
         // A command that cannot be started does not count as started.
-        await checkCommand(line)
+        checkCommand(line)
         await this.#append(`${step}`, [this.#commandItem(line)])
       }
       return await this.commands.run(

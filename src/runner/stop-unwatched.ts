@@ -17,6 +17,6 @@ export async function stopUnwatched(folder: TaskFolder): Promise<void> {
     const user = userOfTask(folder)
     await killLeftovers({ mark: markOf(folder, journal), folder: folder.path, users: user ? [user] : [] })
   } finally {
-    await journal.close()
+    journal.close()
   }
 }

@@ -1,4 +1,4 @@
-import { lstat } from 'node:fs/promises'
+import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { TaskError } from '../apps/app.ts'
 import { type GitCall, git } from './git.ts'
@@ -17,8 +17,7 @@ export interface Submodule {
  * accepts addresses by other rules, and sends the parent's credentials anywhere.
  */
 export async function listSubmodules(folder: string, parent: string, call: GitCall): Promise<Submodule[]> {
-  const file = await lstat(join(folder, '.gitmodules')).catch(() => null)
-  if (!file?.isFile()) return []
+  if (!lstatSync(join(folder, '.gitmodules'), { throwIfNoEntry: false })?.isFile()) return []
   const git_dir = `--git-dir=${join(folder, '.git')}`
   const listed = await git([git_dir, 'config', '--blob', 'HEAD:.gitmodules', '--null', '--list'], call)
   const modules = new Map<string, Map<string, string>>()

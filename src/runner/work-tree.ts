@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Commit } from '../contract/job.ts'
 import { type CheckoutLimits, refuseTooLarge } from './checkout-limits.ts'
@@ -30,8 +29,7 @@ export async function writeWorkTree(
     config: configFor(remote, target.branch),
     HEAD: target.branch === null ? `${target.hash}\n` : `ref: refs/heads/${target.branch}\n`,
     'packed-refs': refsFor(mirror, target),
-    // The history of a remote that is itself a shallow clone is cut off; its mirror then records where.
-    shallow: await readFile(join(mirror.folder, 'shallow'), 'utf8').catch(() => ''),
+    shallow: cutOff(mirror),
   }
   await (call.user ? layOutAs(call.user, folder, files, call) : layOut(folder, files))
   await refuseTooLarge(git_dir, target.hash, limits, call)
@@ -45,6 +43,12 @@ export async function writeWorkTree(
     // Even if an error occurred: the task must not continue while files are still being written.
     await writing
   }
+}
+
+/** Returns where the history of the mirror is cut off, if its remote is a shallow clone; '' if it is not. */
+function cutOff({ folder }: Mirror): string {
+  const file = join(folder, 'shallow')
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
 interface GitFiles extends Record<string, string> {
