@@ -9,7 +9,7 @@ import { publishQueued } from './create.ts'
 import { noteHostsOfLog } from './hosts-of-log.ts'
 import { moveTask } from './move.ts'
 import { pruneTemplate } from './prune.ts'
-import { nextResult } from './results.ts'
+import { storedResults } from './results.ts'
 import { sealLog } from './seal.ts'
 import { noteStages } from './stages.ts'
 
@@ -21,20 +21,21 @@ export async function finishTask(services: Services, runner_id: number, finish: 
   const { database, logs } = services
   const task = await database.db
     .selectFrom('task')
-    .select(['id', 'project_id', 'template_id', 'status', 'log_lines'])
-    .where('id', '=', finish.task_id)
-    .where('fence', '=', finish.fence)
-    .where('log_id', 'is not distinct from', finish.log_id)
-    .where('runner_id', '=', runner_id)
+    .leftJoin('template', 'template.id', 'task.template_id')
+    .select(['task.id', 'task.project_id', 'task.template_id', 'task.status', 'task.log_lines', 'template.app'])
+    .where('task.id', '=', finish.task_id)
+    .where('task.fence', '=', finish.fence)
+    .where('task.log_id', 'is not distinct from', finish.log_id)
+    .where('task.runner_id', '=', runner_id)
     .executeTakeFirst()
   if (!task || task.log_lines !== null) return
   const { next_line } = await logs.head(task.id)
   if (next_line - 1 < finish.lines)
     throw conflict(say('log_lines_missing', { stored: next_line - 1, lines: finish.lines }))
-  const results = (await nextResult(database.db, task.id)) - 1
+  const results = await storedResults(database.db, task.id, finish.results)
   if (results < finish.results) throw conflict(say('results_missing', { results: finish.results, stored: results }))
   await noteStages(services, task.id)
-  await noteHostsOfLog(services, task)
+  if (task.app === 'ansible') await noteHostsOfLog(services, task)
   if (!isFinished(task.status)) {
     // The reason of a requested stop names the user who stopped the task; that is what people look for.
     const reason = finish.outcome === 'stopped' && task.status === 'stopping' ? {} : reportedReason(finish)

@@ -9,7 +9,7 @@ const maxLines = 10_000
 
 /**
  * Rows of hosts and errors for an Ansible run whose results did not come as data (our callback was not loaded): what its
- * log says Harmless when repeated.
+ * log says. Harmless when repeated.
  */
 export async function noteHostsOfLog(
   { database, logs }: Pick<Services, 'database' | 'logs'>,
@@ -18,7 +18,6 @@ export async function noteHostsOfLog(
   const { db } = database
   const recap = await db
     .selectFrom('task_stage')
-    .innerJoin('template', (join) => join.on('template.id', '=', task.template_id).on('template.app', '=', 'ansible'))
     .leftJoin('task_host', 'task_host.task_id', 'task_stage.task_id')
     .select('task_stage.result')
     .where('task_stage.task_id', '=', task.id)

@@ -44,44 +44,42 @@ class CannotRun extends CodedError {}
 async function gather(services: Services, task_id: number): Promise<{ job: Job; facts: TaskFacts }> {
   const { database, config } = services
   const { db } = database
-  const task = await db.selectFrom('task').selectAll().where('id', '=', task_id).executeTakeFirstOrThrow()
-  const { project_id } = task
-  const template = await projectTable(db, 'template', project_id).get(task.template_id)
-  const project = await db
-    .selectFrom('project')
-    .select('created')
-    .where('id', '=', project_id)
+  const task = await db
+    .selectFrom('task')
+    .innerJoin('project', 'project.id', 'task.project_id')
+    .leftJoin('user', 'user.id', 'task.user_id')
+    .leftJoin('runner', 'runner.id', 'task.runner_id')
+    .selectAll('task')
+    .select(['project.created as project_created', 'user.username', 'runner.name as runner_name'])
+    .where('task.id', '=', task_id)
     .executeTakeFirstOrThrow()
+  const { project_id, runner_id, runner_name } = task
+  const template = await projectTable(db, 'template', project_id).get(task.template_id)
   const stored = await storedApps(db)
   const app = settingsOf(config, stored, template.app)
   const off = switchedOff(config, stored, template.app)
   if (off !== null) throw new CannotRun(off)
   const params = templateParams(JSON.parse(template.task_params))
   const overrides = TaskParams.parse(JSON.parse(task.params))
-  const used: Used = { template, inventory: null, groups: [], keys: [], values: [], runner: null }
+  const runner = runner_id === null || runner_name === null ? null : { id: runner_id, name: runner_name }
+  const used: Used = { template, inventory: null, groups: [], keys: [], values: [], runner }
   const keys = keyReader(services, project_id, used)
   const repository = await repositoryOf(db, keys, project_id, template.repository_id, 'repository')
   const inventory_id = task.inventory_id ?? template.inventory_id
   const survey = SurveyVariable.array().parse(JSON.parse(template.survey_vars))
   Object.assign(used, await givenValues(services, { task, template, survey }))
-  const user = task.user_id
-    ? await db.selectFrom('user').select('username').where('id', '=', task.user_id).executeTakeFirst()
-    : undefined
   const known = await db
     .selectFrom('known_host')
     .select('line')
     .where('project_id', '=', project_id)
     .orderBy('id')
     .execute()
-  if (task.runner_id !== null)
-    used.runner =
-      (await db.selectFrom('runner').select(['id', 'name']).where('id', '=', task.runner_id).executeTakeFirst()) ?? null
   const given = jobArguments(template.app, template.arguments, task.arguments)
   if ('problem' in given) throw new CannotRun(say('arguments_wrong', { problem: coded(given.problem) }))
   const job: Job = {
     task_id,
     project_id,
-    project_created: project.created,
+    project_created: task.project_created,
     template_id: template.id,
     template_name: template.name,
     app: template.app,
@@ -103,7 +101,7 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
     details: {
       type: template.type,
       message: task.message,
-      username: user?.username ?? '',
+      username: task.username ?? '',
       url: config.web_host ? `${config.web_host}/project/${project_id}/history?t=${task_id}` : '',
       incoming_version: template.type === 'deploy' ? await incomingVersion(db, task.build_task_id) : null,
       target_version: template.type === 'build' ? task.version : null,

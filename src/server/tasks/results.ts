@@ -17,6 +17,7 @@ const maxKept = 64
 const maxRounds = 10
 
 const tails = new WeakMap<Db, Map<number, Tail>>()
+const noTail: Tail = { first: 1, lines: [], bytes: 0 }
 
 /**
  * Stores the results in a report, as log lines are stored: only from the number expected next, so that a repeated
@@ -32,7 +33,8 @@ export async function takeResults(
   for (let round = 0; round < maxRounds; round++) {
     const known = kept.get(task.id)
     kept.delete(task.id)
-    const tail = known ?? (await readTail(database.db, task.id))
+    // A first report needs no look: if there are results, the insert notices it, and the next round reads them.
+    const tail = known ?? (first === 1 && round === 0 ? noTail : await readTail(database.db, task.id))
     const next = tail.first + tail.lines.length
     // "Already stored" and "a gap" are decided from the cache, which another server may have made stale.
     if (known && first !== next) continue
@@ -72,6 +74,13 @@ export async function nextResult(db: Db | Tx, task_id: number): Promise<number> 
     .limit(1)
     .executeTakeFirst()
   return last ? last.first + last.count : 1
+}
+
+/** Returns how many results are stored, or at least `enough`: for what this server has stored it needs no query. */
+export async function storedResults(db: Db, task_id: number, enough: number): Promise<number> {
+  const tail = tails.get(db)?.get(task_id) ?? noTail
+  const known = tail.first + tail.lines.length - 1
+  return known >= enough ? known : (await nextResult(db, task_id)) - 1
 }
 
 /**
@@ -149,7 +158,7 @@ async function readTail(db: Db, task_id: number): Promise<Tail> {
     .orderBy('first', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!row) return { first: 1, lines: [], bytes: 0 }
+  if (!row) return noTail
   const lines = unpacked(row)
   return { first: row.first, lines, bytes: lines.reduce((sum, line) => sum + Buffer.byteLength(line) + 1, 0) }
 }
