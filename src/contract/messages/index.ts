@@ -1,3 +1,4 @@
+import { objects } from '../object-type.ts'
 import { alerts } from './alerts.ts'
 import { checks } from './checks.ts'
 import { cron } from './cron.ts'
@@ -20,6 +21,7 @@ export const messages = {
   ...rules,
   ...cron,
   ...requests,
+  ...objects,
   ...resources,
   ...tasks,
   ...taskReasons,

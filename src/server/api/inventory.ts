@@ -8,13 +8,14 @@ import { invalid } from '../refuse.ts'
 import { inventory } from '../resources/inventory.ts'
 import { projectTable } from '../resources/project-table.ts'
 import type { Services } from '../services.ts'
-import { projectResourceApi } from './project-resource.ts'
+import { asStored, projectResourceApi } from './project-resource.ts'
 
 export function inventoryApi(router: Router, services: Services) {
   const { db } = services.database
   const previews = new UserTurns('turns_host_previews')
 
   projectResourceApi(router, services, inventories, inventory, {
+    ...asStored,
     list: ({ app, template_id }) => ({
       among: {
         ...(app ? { type: inventoryTypesOf[app] ?? [] } : {}),
@@ -25,8 +26,6 @@ export function inventoryApi(router: Router, services: Services) {
       await services.local_paths.check(inventorySources(rows))
       return rows.map((row) => ({ ...row, not_ready: services.local_paths.inventoryReasons(row) }))
     },
-    columns: (draft) => draft,
-    changed: (draft) => draft,
   })
 
   route(router, inventories.hosts, async ({ params, query, caller, gone }) => {

@@ -35,7 +35,7 @@ interface Calls<Query, Draft, Body, Item> {
 type Defined<Table extends RevisedTable> = ResourceOf<Table> &
   Required<Pick<ResourceOf<Table>, 'list'>> & { type: ObjectType }
 
-/** What distinguishes a resource from others. The functions of one without distinctions return what they get. */
+/** What distinguishes a resource from others; `asStored` if nothing does. */
 interface Distinctions<Table extends RevisedTable, Query, Draft, Body, Item> {
   /** Returns rows in the form of the API. `saved`: they are read one by one, or were just written. */
   toApi(rows: Row<Table>[], caller: Member, saved: boolean): Item[] | Promise<Item[]>
@@ -60,6 +60,13 @@ interface Distinctions<Table extends RevisedTable, Query, Draft, Body, Item> {
   refusal?(error: unknown): Error | undefined
 }
 
+/** The distinctions of a resource whose rows are stored as they are sent, and answered as they are stored. */
+export const asStored = {
+  toApi: <Rows>(rows: Rows) => rows,
+  columns: <Draft>(draft: Draft) => draft,
+  changed: <Draft>(draft: Draft) => draft,
+}
+
 interface Rest {
   before?: object
   after?: object
@@ -81,7 +88,7 @@ export function projectResourceApi<
   { database }: Services,
   calls: Calls<Query, Draft, Body, Item>,
   { table, type, list }: Defined<Table>,
-  own: Distinctions<Table, Query, Draft, Body, Item>,
+  own: Distinctions<Table, NoInfer<Query>, NoInfer<Draft>, NoInfer<Body>, NoInfer<Item>>,
 ) {
   const { db } = database
 

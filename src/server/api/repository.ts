@@ -9,13 +9,14 @@ import { RemoteProblem, remoteBranches } from '../repositories/remote.ts'
 import { projectTable } from '../resources/project-table.ts'
 import { repository } from '../resources/repository.ts'
 import type { Services } from '../services.ts'
-import { projectResourceApi } from './project-resource.ts'
+import { asStored, projectResourceApi } from './project-resource.ts'
 import { searchWords } from './sorted.ts'
 
 export function repositoryApi(router: Router, services: Services) {
   const { db } = services.database
 
   projectResourceApi(router, services, repositories, repository, {
+    ...asStored,
     // `ssh_key` is the name of the key's column in the console of Semaphore UI.
     list: ({ sort }) => (sort === 'ssh_key' ? { sort: 'ssh_key_id' } : {}),
     // A path that was just saved is checked again. No address with a password is stored; one of version 0.1 may wait
@@ -28,8 +29,6 @@ export function repositoryApi(router: Router, services: Services) {
         not_ready: services.local_paths.repositoryReasons(row),
       }))
     },
-    columns: (draft) => draft,
-    changed: (draft) => draft,
     // A path where no repository is yet is saved, and shown as not ready; one that this server forbids is refused.
     async prepare({ git_url }, project_id, before) {
       if (before?.git_url === git_url) return

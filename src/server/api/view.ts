@@ -8,15 +8,14 @@ import { invalid } from '../refuse.ts'
 import { projectTable } from '../resources/project-table.ts'
 import { view } from '../resources/view.ts'
 import type { Services } from '../services.ts'
-import { projectResourceApi } from './project-resource.ts'
+import { asStored, projectResourceApi } from './project-resource.ts'
 import { templateList } from './template-list.ts'
 
 export function viewApi(router: Router, services: Services, tools: Tools) {
   const { db, transaction } = services.database
 
   projectResourceApi(router, services, views, view, {
-    toApi: (rows) => rows,
-    columns: (draft) => draft,
+    ...asStored,
     changed: (draft, now) => ({
       title: draft.title,
       position: draft.position ?? now.position,

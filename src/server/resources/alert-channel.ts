@@ -3,7 +3,6 @@ import type { ResourceOf } from './resource.ts'
 export const alertChannel = {
   table: 'alert_channel',
   type: 'alert_channel',
-  word: 'Alert channel',
   collection: 'alert_channels',
   revised: true,
   list: { sorted: ['name', 'type', 'active'], searched: ['name', 'type'] },

@@ -4,7 +4,6 @@ import type { ResourceOf } from './resource.ts'
 export const delivery = {
   table: 'delivery',
   type: null,
-  word: 'Delivery',
   collection: null,
   revised: false,
   references: {},

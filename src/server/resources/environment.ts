@@ -3,7 +3,6 @@ import type { ResourceOf } from './resource.ts'
 export const environment = {
   table: 'environment',
   type: 'environment',
-  word: 'Environment',
   collection: 'environments',
   revised: true,
   list: { sorted: ['name'], searched: ['name'] },

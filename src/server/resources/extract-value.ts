@@ -3,7 +3,6 @@ import type { ResourceOf } from './resource.ts'
 export const extractValue = {
   table: 'integration_value',
   type: 'integrationextractvalue',
-  word: 'Extracted value',
   collection: null,
   revised: true,
   list: { sorted: ['name', 'key'], searched: [] },

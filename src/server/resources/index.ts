@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { objects } from '../../contract/object-type.ts'
 import { alertChannel } from './alert-channel.ts'
 import { delivery } from './delivery.ts'
 import { environment } from './environment.ts'
@@ -8,7 +9,7 @@ import { integrationAlias } from './integration-alias.ts'
 import { inventory } from './inventory.ts'
 import { key } from './key.ts'
 import { matcher } from './matcher.ts'
-import { otherObjects } from './other-object.ts'
+import { type OtherObject, otherObjects } from './other-object.ts'
 import { repository } from './repository.ts'
 import type { ProjectResource } from './resource.ts'
 import { schedule } from './schedule.ts'
@@ -77,11 +78,12 @@ export const draftedResources: readonly Drafted[] = allResources.filter(
 
 /** Describes an object in an event, such as "Inventory hosts". `id`: null for an object without one. */
 export function describedObject(type: ObjectType, row: Readonly<Record<string, unknown>>, id: number | null): string {
-  const known: Record<string, Described> = otherObjects
-  const of = allResources.find((resource) => resource.type === type) ?? known[type]
-  if (of?.described) return of.described(row, id)
-  const name = row[of?.named ?? 'name']
-  return `${of?.word ?? type} ${typeof name === 'string' ? name : ''}`
+  const resource = allResources.find((one) => one.type === type)
+  const others: Record<string, OtherObject> = otherObjects
+  const described = resource?.described ?? others[type]?.described
+  if (described) return described(row, id)
+  const words: Record<string, string> = objects
+  const word = resource ? words[`object_${resource.table}`] : others[type]?.word
+  const name = row[resource?.named ?? 'name']
+  return `${word ?? type} ${typeof name === 'string' ? name : ''}`
 }
-
-type Described = Pick<ProjectResource, 'word' | 'named' | 'described'>

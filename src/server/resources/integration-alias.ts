@@ -4,7 +4,6 @@ import type { ResourceOf } from './resource.ts'
 export const integrationAlias = {
   table: 'integration_alias',
   type: null,
-  word: 'Alias',
   collection: null,
   revised: false,
   references: { integration_id: { to: 'integration' } },

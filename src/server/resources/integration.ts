@@ -3,7 +3,6 @@ import type { ResourceOf } from './resource.ts'
 export const integration = {
   table: 'integration',
   type: 'integration',
-  word: 'Integration',
   collection: 'integrations',
   revised: true,
   list: { sorted: ['name', 'created'], searched: ['name'] },

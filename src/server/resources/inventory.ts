@@ -4,7 +4,6 @@ import type { ResourceOf } from './resource.ts'
 export const inventory = {
   table: 'inventory',
   type: 'inventory',
-  word: 'Inventory',
   collection: 'inventories',
   draft: InventoryDraft,
   revised: true,

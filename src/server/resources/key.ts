@@ -4,7 +4,6 @@ import type { ResourceOf } from './resource.ts'
 export const key = {
   table: 'access_key',
   type: 'key',
-  word: 'Access Key',
   collection: 'keys',
   revised: true,
   list: { sorted: ['name', 'type'], searched: ['name', 'type', 'login'] },

@@ -3,7 +3,6 @@ import type { ResourceOf } from './resource.ts'
 export const matcher = {
   table: 'integration_matcher',
   type: 'integrationmatcher',
-  word: 'Matcher',
   collection: null,
   revised: true,
   list: { sorted: ['name', 'key'], searched: [] },

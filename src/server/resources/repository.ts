@@ -5,7 +5,6 @@ import type { ResourceOf } from './resource.ts'
 export const repository = {
   table: 'repository',
   type: 'repository',
-  word: 'Repository',
   described: ({ git_url }) => `Repository ${printedUrl(String(git_url))}`,
   collection: 'repositories',
   draft: RepositoryDraft,

@@ -32,11 +32,9 @@ export interface ProjectResource {
   table: keyof Tables
   /** Its type in events; null if its events are those of the object that it belongs to. */
   type: ProjectObjectType | null
-  /** What refusals and events call it. */
-  word: string
   /** The column with its name, if that is not `name`. */
   named?: 'title'
-  /** Describes it in events, in the wording of Semaphore UI; by default with its word and name. */
+  /** Describes it in events, in the wording of Semaphore UI; by default with the word of its table (contract/object-type.ts) and its name. */
   described?: (row: Readonly<Record<string, unknown>>, id: number | null) => string
   /** The name of its list in backup files and in the answer of `refs`; null if neither has one. */
   collection: string | null

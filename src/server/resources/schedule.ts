@@ -3,7 +3,6 @@ import type { ResourceOf } from './resource.ts'
 export const schedule = {
   table: 'schedule',
   type: 'schedule',
-  word: 'Schedule',
   described: (_, id) => `Schedule ID ${id}`,
   collection: 'schedules',
   revised: true,

@@ -3,7 +3,6 @@ import type { ResourceOf } from './resource.ts'
 export const task = {
   table: 'task',
   type: 'task',
-  word: 'Task',
   described: (_, id) => `Task ID ${id}`,
   collection: null,
   revised: false,

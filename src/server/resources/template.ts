@@ -3,7 +3,6 @@ import type { ResourceOf } from './resource.ts'
 export const template = {
   table: 'template',
   type: 'template',
-  word: 'Template',
   described: (_, id) => `Template ID ${id}`,
   collection: 'templates',
   revised: true,

@@ -4,7 +4,6 @@ import type { ResourceOf } from './resource.ts'
 export const view = {
   table: 'view',
   type: 'view',
-  word: 'View',
   named: 'title',
   collection: 'views',
   draft: ViewDraft,

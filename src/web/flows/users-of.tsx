@@ -14,12 +14,12 @@ export interface UserGroup {
 export function Users({ groups, onFollow }: { groups: UserGroup[]; onFollow: () => void }) {
   const { t } = useTranslation()
   const titles: Record<keyof Refs, string> = {
-    templates: t('shell.templates'),
-    inventories: t('shell.inventory'),
-    repositories: t('shell.repositories'),
-    integrations: t('shell.integrations'),
-    schedules: t('shell.schedule'),
-    access_keys: t('shell.keys'),
+    templates: t('resources.pages.templates'),
+    inventories: t('resources.pages.inventory'),
+    repositories: t('resources.pages.repositories'),
+    integrations: t('resources.pages.integrations'),
+    schedules: t('resources.pages.schedule'),
+    access_keys: t('resources.pages.keys'),
   }
   return groups.map(({ kind, users }) => (
     <section key={kind} aria-label={titles[kind]}>

@@ -17,7 +17,7 @@ export function DashboardTabs() {
     ...(runs ? [{ link: paths.stats(project.id), label: t('shell.stats') }] : []),
     { link: paths.activity(project.id), label: t('shell.activity') },
     ...(runs ? [{ link: paths.alerts(project.id), label: t('shell.alerts') }] : []),
-    ...(can('updateProject') ? [{ link: paths.settings(project.id), label: t('shell.settings') }] : []),
+    ...(can('updateProject') ? [{ link: paths.settings(project.id), label: t('resources.pages.settings') }] : []),
   ]
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {

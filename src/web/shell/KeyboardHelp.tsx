@@ -106,7 +106,9 @@ function useSections(): { title: string; lines: Line[] }[] {
         { keys: [['?']], text: t('shell.keyHelp') },
         ...pageNames.flatMap((page) => {
           const { letter } = projectPages[page]
-          return letter ? [{ keys: [['g', letter]], text: t('keyboard.goTo', { page: t(`shell.${page}`) }) }] : []
+          return letter
+            ? [{ keys: [['g', letter]], text: t('keyboard.goTo', { page: t(`resources.pages.${page}`) }) }]
+            : []
         }),
         { keys: [['[']], text: t('keyboard.keySidebar') },
         { keys: [['t', 'd']], text: t('keyboard.keyTheme') },

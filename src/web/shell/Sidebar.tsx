@@ -53,7 +53,7 @@ export function Sidebar() {
                         active={active}
                         // The router sets it too, but only for the exact address.
                         aria-current={active ? 'page' : undefined}
-                        label={t(`shell.${page}`)}
+                        label={t(`resources.pages.${page}`)}
                         leftSection={<Icon size={18} aria-hidden />}
                         className={classes.entry}
                       />

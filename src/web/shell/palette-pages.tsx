@@ -19,7 +19,7 @@ export function usePageEntries({ project, may }: ShownProject): Entry[] {
         return {
           id: `page-${page}`,
           kind: 'page',
-          label: t(`shell.${page}`),
+          label: t(`resources.pages.${page}`),
           context: place,
           icon: <PageIcon size={18} aria-hidden />,
           link: link(project.id),

@@ -49,7 +49,7 @@ export function ActivityFilters({ value, onChange }: ActivityFiltersProps) {
       <Select
         label={t('activity.type')}
         placeholder={t('activity.allTypes')}
-        data={projectObjectTypes.map((type) => ({ value: type, label: t(`shell.types.${type}`) }))}
+        data={projectObjectTypes.map((type) => ({ value: type, label: t(`resources.types.${type}`) }))}
         value={value.type ?? null}
         onChange={(type) => onChange({ type: type ?? undefined })}
         clearable

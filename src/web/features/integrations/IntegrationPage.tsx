@@ -18,7 +18,7 @@ export function IntegrationPage() {
   const breadcrumb = (
     <nav aria-label={t('templates.way')}>
       <AnchorLink {...paths.integrations(project.id)} size="sm">
-        {t('shell.integrations')}
+        {t('resources.pages.integrations')}
       </AnchorLink>
     </nav>
   )
@@ -30,7 +30,7 @@ export function IntegrationPage() {
           text={t('integrations.goneText')}
           action={
             <ButtonLink {...paths.integrations(project.id)} variant="default">
-              {t('shell.integrations')}
+              {t('resources.pages.integrations')}
             </ButtonLink>
           }
         />

@@ -110,9 +110,9 @@ export function IntegrationsPage() {
   const button = <NewButton label={t('integrations.new')} allowed={allowed} onClick={() => setOpen({})} />
   const some = (list.rows?.length ?? 0) > 0
   return (
-    <Page title={t('shell.integrations')} actions={button}>
+    <Page title={t('resources.pages.integrations')} actions={button}>
       <DataTable
-        label={t('shell.integrations')}
+        label={t('resources.pages.integrations')}
         {...list.table}
         columns={columns}
         id={(item) => item.id}

@@ -40,7 +40,7 @@ export function SettingsPage() {
     },
   ])
   return (
-    <Page title={t('shell.settings')} narrow>
+    <Page title={t('resources.pages.settings')} narrow>
       <DashboardTabs />
       {mayChange ? null : (
         <Alert color="orange" variant="outline" icon={<IconLock aria-hidden />}>

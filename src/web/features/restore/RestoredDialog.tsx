@@ -35,7 +35,7 @@ export function RestoredDialog({ made, onClose }: RestoredDialogProps) {
           <Text>
             {t('restore.emptyKeys', { count: made.emptyKeys })}{' '}
             <AnchorLink underline="always" {...paths.list('keys', made.id)}>
-              {t('shell.keys')}
+              {t('resources.pages.keys')}
             </AnchorLink>
           </Text>
         ) : null}
@@ -43,7 +43,7 @@ export function RestoredDialog({ made, onClose }: RestoredDialogProps) {
           <Text>
             {t('restore.emptySecrets', { count: made.emptySecrets })}{' '}
             <AnchorLink underline="always" {...paths.list('environment', made.id)}>
-              {t('shell.environment')}
+              {t('resources.pages.environment')}
             </AnchorLink>
           </Text>
         ) : null}

@@ -24,17 +24,21 @@ export function FirstTemplate({ ofView }: { ofView: boolean }) {
       action={
         <Stack align="center" gap="md">
           <List ta="start" spacing={4} center>
-            <Step list={keys.list} link={paths.list('keys', project.id)} label={t('shell.keys')} />
+            <Step list={keys.list} link={paths.list('keys', project.id)} label={t('resources.pages.keys')} />
             <Step
               list={repositories.list}
               link={paths.list('repositories', project.id)}
-              label={t('shell.repositories')}
+              label={t('resources.pages.repositories')}
             />
-            <Step list={inventories.list} link={paths.list('inventory', project.id)} label={t('shell.inventory')} />
+            <Step
+              list={inventories.list}
+              link={paths.list('inventory', project.id)}
+              label={t('resources.pages.inventory')}
+            />
             <Step
               list={environments.list}
               link={paths.list('environment', project.id)}
-              label={t('shell.environment')}
+              label={t('resources.pages.environment')}
             />
           </List>
           {manage ? <NewTemplateMenu /> : <Text c="dimmed">{t('common.noRight')}</Text>}

@@ -27,7 +27,7 @@ export function TemplateEditPage() {
   const breadcrumb = (
     <Breadcrumbs component="nav" aria-label={t('templates.way')}>
       <AnchorLink {...paths.templates(project.id)} size="sm">
-        {t('shell.templates')}
+        {t('resources.pages.templates')}
       </AnchorLink>
       {templateId === undefined ? null : (
         <AnchorLink {...paths.template(project.id, templateId)} size="sm" maw={320} truncate>

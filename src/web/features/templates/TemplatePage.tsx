@@ -32,7 +32,7 @@ export function TemplatePage() {
   const breadcrumb = (
     <nav aria-label={t('templates.way')}>
       <AnchorLink {...paths.templates(project.id)} size="sm">
-        {t('shell.templates')}
+        {t('resources.pages.templates')}
       </AnchorLink>
     </nav>
   )
@@ -44,7 +44,7 @@ export function TemplatePage() {
           text={t('templates.goneText')}
           action={
             <ButtonLink {...paths.templates(project.id)} variant="default">
-              {t('shell.templates')}
+              {t('resources.pages.templates')}
             </ButtonLink>
           }
         />

@@ -88,13 +88,16 @@ export function TemplatesPage() {
   const none = !list.paged && all?.length === 0
 
   return (
-    <Page title={t('shell.templates')} actions={manage && !none ? <NewTemplateMenu view={ofView} /> : undefined}>
+    <Page
+      title={t('resources.pages.templates')}
+      actions={manage && !none ? <NewTemplateMenu view={ofView} /> : undefined}
+    >
       {stored && (stored.length > 0 || (manage && !none)) ? (
         <ViewTabs tabs={tabs} current={viewId} onEdit={manage ? () => setEditing(true) : undefined} />
       ) : null}
       <DataTable
         {...list.table}
-        label={view ? `${t('shell.templates')}: ${view.title}` : t('shell.templates')}
+        label={view ? `${t('resources.pages.templates')}: ${view.title}` : t('resources.pages.templates')}
         rows={rows}
         columns={shown}
         fixed={minTableWidth(shown)}

@@ -9,6 +9,7 @@ import { taskReasons } from './messages/task-reasons.ts'
 import { tasks } from './messages/tasks.ts'
 import { triggers } from './messages/triggers.ts'
 import { users } from './messages/users.ts'
+import { objects } from './resources.ts'
 
 export const messages = {
   ...checks,
@@ -16,6 +17,7 @@ export const messages = {
   ...rules,
   ...cron,
   ...requests,
+  ...objects,
   ...resources,
   ...tasks,
   ...taskReasons,

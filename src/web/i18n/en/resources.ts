@@ -1,0 +1,45 @@
+/** What the console calls pages and objects of a project, and all texts of resources that have few. */
+export const resources = {
+  pages: {
+    dashboard: 'Dashboard',
+    templates: 'Task Templates',
+    schedule: 'Schedule',
+    inventory: 'Inventory',
+    hosts: 'Hosts',
+    environment: 'Variable Groups',
+    keys: 'Key Store',
+    repositories: 'Repositories',
+    integrations: 'Integrations',
+    team: 'Team',
+    settings: 'Settings',
+  },
+  /** Types of objects, as a filter of the activity page. */
+  types: {
+    alert_channel: 'Alert channels',
+    environment: 'Variable groups',
+    integration: 'Integrations',
+    integrationextractvalue: 'Extracted values',
+    integrationmatcher: 'Matchers',
+    inventory: 'Inventories',
+    key: 'Keys',
+    project: 'Project',
+    repository: 'Repositories',
+    schedule: 'Schedules',
+    task: 'Tasks',
+    template: 'Templates',
+    user: 'Team',
+    view: 'Views',
+  },
+  /** The lists of a backup file. */
+  sections: {
+    templates: 'Task Templates',
+    repositories: 'Repositories',
+    keys: 'Keys',
+    views: 'Views',
+    inventories: 'Inventories',
+    environments: 'Variable Groups',
+    integrations: 'Integrations',
+    schedules: 'Schedules',
+    alert_channels: 'Alert channels',
+  },
+}
