@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, pathId } from './endpoint.ts'
-import { time } from './shapes.ts'
+import { Sentence, time } from './shapes.ts'
 
 /** A due time of a schedule and its outcome, with the task and its duration. */
 export const CalendarFire = z.object({
@@ -11,6 +11,7 @@ export const CalendarFire = z.object({
   count: z.number(),
   outcome: z.enum(['fired', 'missed', 'checking', 'unchanged']),
   reason: z.string().nullable(),
+  reason_message: Sentence.nullable(),
   /** Seconds between the due time and the planned start. */
   delay_sec: z.number(),
   /** null if there was no task, or it is deleted. */

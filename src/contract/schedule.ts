@@ -4,7 +4,7 @@ import { pack, say } from './message.ts'
 import { NotReady } from './not-ready.ts'
 import { lastMoment } from './rules/due-rules.ts'
 import { readDays, tidyDays } from './rules/except-dates.ts'
-import { flag, maxId, mustBe, name, optionalId, optionalText, requiredId, text, time } from './shapes.ts'
+import { flag, maxId, mustBe, name, optionalId, optionalText, requiredId, Sentence, text, time } from './shapes.ts'
 import { Task } from './task.ts'
 import { TriggerParams, TriggerParamsDraft } from './trigger-params.ts'
 
@@ -160,6 +160,7 @@ export const Schedule = z.object({
   task_params: TriggerParams.nullable(),
   /** Why it cannot start a task, such as an answer that the survey no longer accepts; null if it can. */
   problem: z.string().nullable(),
+  problem_message: Sentence.nullable(),
   /** Why its due times are missed: that problem and the reasons of its template. Empty if it can start. */
   not_ready: z.array(NotReady),
   /** null if it is off or over. A pause does not change it. */
@@ -176,6 +177,7 @@ export const Schedule = z.object({
       due_at: time,
       outcome: z.enum(['fired', 'missed', 'checking', 'unchanged']),
       reason: z.string().nullable(),
+      reason_message: Sentence.nullable(),
       task_id: z.number().nullable(),
       /** The status of that task; null if the task does not exist (any more). */
       task_status: z.string().nullable(),
@@ -195,6 +197,8 @@ export const ScheduleFire = z.object({
   count: z.number(),
   outcome: z.enum(['fired', 'missed', 'checking', 'unchanged']),
   reason: z.string().nullable(),
+  /** The same as a code; null if it has no code. */
+  reason_message: Sentence.nullable(),
   task_id: z.number().nullable(),
   task_status: z.string().nullable(),
   /** Seconds between the due time and the planned start, by the spread; for the first of several. */

@@ -32,7 +32,15 @@ onOneDatabase('the calendar of schedules', (server) => {
     const task = await project.task((await project.template()).id)
     const fired = await scheduled(project, 'Fired', ['2027-03-22T00:00:00.000Z'], { task_id: task.id })
     await scheduled(other, 'Foreign', ['2027-03-24T03:00:00.000Z'])
-    const nothing = { reason: null, delay_sec: 0, task_id: null, task_status: null, task_start: null, task_end: null }
+    const nothing = {
+      reason: null,
+      reason_message: null,
+      delay_sec: 0,
+      task_id: null,
+      task_status: null,
+      task_start: null,
+      task_end: null,
+    }
     const seen = { params: project.params, query: week }
     expect(await server().admin.ok(scheduleCalendar, seen)).toEqual([
       {

@@ -200,7 +200,11 @@ onEachDatabase(
       await at(dayOne + hour)
       expect(await get(late.id)).toMatchObject({
         active: false,
-        last_fire: { outcome: 'missed', reason: noServerReason },
+        last_fire: {
+          outcome: 'missed',
+          reason: noServerReason,
+          reason_message: { code: 'no_server', params: {} },
+        },
       })
     })
   },

@@ -6,6 +6,7 @@ import { input } from './input.ts'
 import { requests } from './requests.ts'
 import { resources } from './resources.ts'
 import { rules } from './rules.ts'
+import { scheduleReasons } from './schedule-reasons.ts'
 import { taskReasons } from './task-reasons.ts'
 import { tasks } from './tasks.ts'
 import { triggers } from './triggers.ts'
@@ -25,6 +26,7 @@ export const messages = {
   ...resources,
   ...tasks,
   ...taskReasons,
+  ...scheduleReasons,
   ...triggers,
   ...alerts,
   ...users,

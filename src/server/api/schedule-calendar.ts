@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { scheduleCalendar } from '../../contract/schedule-calendar.ts'
 import { type Router, route } from '../http/route.ts'
 import { invalid } from '../refuse.ts'
+import { readMessage } from '../resources/message-columns.ts'
 import type { Services } from '../services.ts'
 
 /** A week, plus the hour that a change of the clocks may add. */
@@ -41,7 +42,7 @@ export function scheduleCalendarApi(router: Router, { database }: Services) {
       .selectFrom(newest.as('fire'))
       .leftJoin('task', 'task.id', 'fire.task_id')
       .select(['fire.schedule_id', 'fire.due_at', 'fire.last_due_at', 'fire.count', 'fire.outcome', 'fire.reason'])
-      .select('fire.delay_sec')
+      .select(['fire.delay_sec', 'fire.reason_message'])
       .select(['task.id as task_id', 'task.status as task_status', 'task.start as task_start', 'task.end as task_end'])
       .where('fire.place', '<=', maxPerSchedule)
       .orderBy('fire.due_at', 'desc')
@@ -49,7 +50,7 @@ export function scheduleCalendarApi(router: Router, { database }: Services) {
       .limit(maxRows)
       .execute()
     // If there are too many, the oldest are omitted.
-    return rows.toReversed()
+    return rows.toReversed().map((row) => ({ ...row, reason_message: readMessage(row.reason_message) }))
   })
 }
 

@@ -4,6 +4,7 @@ import type { Schedule, ScheduleFire } from '../../contract/schedule.ts'
 import type { Db } from '../db/open.ts'
 import type { Tools } from '../installation/tools.ts'
 import { asJudged, inputReasons, judgedColumns, reasonsOf, startedTemplate } from '../not-ready/template.ts'
+import { readMessage } from '../resources/message-columns.ts'
 import { containsWord } from '../resources/project-table.ts'
 import { daysOf } from '../schedules/due-times.ts'
 import { newestRecord } from '../schedules/records.ts'
@@ -41,6 +42,7 @@ export async function scheduleList(
     .selectAll('schedule')
     .select('template.name as tpl_name')
     .select(['fire.last_due_at as fire_due_at', 'fire.outcome as fire_outcome', 'fire.reason as fire_reason'])
+    .select('fire.reason_message as fire_message')
     .select(['fire.task_id as fire_task_id', 'task.status as task_status'])
     .select([...startedTemplate, ...judgedColumns])
     .orderBy(orderOf(filter))
@@ -54,6 +56,7 @@ export async function scheduleList(
       fire_due_at,
       fire_outcome,
       fire_reason,
+      fire_message,
       fire_task_id,
       task_status,
       secret: _,
@@ -63,12 +66,20 @@ export async function scheduleList(
     } = row
     return {
       ...schedule,
+      problem_message: readMessage(row.problem_message),
       except_dates: daysOf(row),
       task_params: shownInputs({ project_id, task_params }),
       last_fire:
         fire_due_at === null || fire_outcome === null
           ? null
-          : { due_at: fire_due_at, outcome: fire_outcome, reason: fire_reason, task_id: fire_task_id, task_status },
+          : {
+              due_at: fire_due_at,
+              outcome: fire_outcome,
+              reason: fire_reason,
+              reason_message: readMessage(fire_message),
+              task_id: fire_task_id,
+              task_status,
+            },
       usual_sec: usual.get(row.template_id) ?? null,
       not_ready: [...inputReasons(row), ...ofTemplate(row.tpl_name, reasons[index] ?? [])],
     }
@@ -83,31 +94,31 @@ export async function countSchedules(db: Db, project_id: number, filter: Schedul
 }
 
 /** Returns the due times of a schedule with their outcomes, newest first. */
-export function fireList(
+export async function fireList(
   db: Db,
   schedule_id: number,
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<ScheduleFire[]> {
-  return (
-    db
-      .selectFrom('schedule_fire as fire')
-      .leftJoin('task', 'task.id', 'fire.task_id')
-      .select(['fire.id', 'fire.schedule_id', 'fire.due_at', 'fire.last_due_at', 'fire.count', 'fire.outcome'])
-      .select(['fire.reason', 'fire.task_id', 'fire.delay_sec', 'fire.recorded', 'task.status as task_status'])
-      .where('fire.schedule_id', '=', schedule_id)
-      // Uses the index of the unique key: otherwise the few rows of a rarely due schedule are searched one by one among
-      // millions.
-      .$if(before !== undefined, (query) =>
-        query.where(
-          'fire.due_at',
-          '<',
-          sql<string>`coalesce((select due_at from schedule_fire where id = ${before ?? 0} and schedule_id = ${schedule_id}), '')`,
-        ),
-      )
-      .orderBy('fire.due_at', 'desc')
-      .limit(limit)
-      .execute()
-  )
+  const rows = await db
+    .selectFrom('schedule_fire as fire')
+    .leftJoin('task', 'task.id', 'fire.task_id')
+    .select(['fire.id', 'fire.schedule_id', 'fire.due_at', 'fire.last_due_at', 'fire.count', 'fire.outcome'])
+    .select('fire.reason_message')
+    .select(['fire.reason', 'fire.task_id', 'fire.delay_sec', 'fire.recorded', 'task.status as task_status'])
+    .where('fire.schedule_id', '=', schedule_id)
+    // Uses the index of the unique key: otherwise the few rows of a rarely due schedule are searched one by one among
+    // millions.
+    .$if(before !== undefined, (query) =>
+      query.where(
+        'fire.due_at',
+        '<',
+        sql<string>`coalesce((select due_at from schedule_fire where id = ${before ?? 0} and schedule_id = ${schedule_id}), '')`,
+      ),
+    )
+    .orderBy('fire.due_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...row, reason_message: readMessage(row.reason_message) }))
 }
 
 function matching(db: Db, project_id: number, filter: ScheduleFilter) {

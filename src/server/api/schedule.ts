@@ -1,3 +1,4 @@
+import { coded } from '../../contract/message.ts'
 import { schedules, templateSchedules } from '../../contract/schedule.ts'
 import type { Tx } from '../db/open.ts'
 import { type Router, route } from '../http/route.ts'
@@ -105,7 +106,7 @@ export function scheduleApi(router: Router, services: Services, tools: Tools) {
       const on = isOn({ ...row, active })
       const settled = await settle(services, tx, [row], now, times(), {
         by: 'person',
-        ...(on ? {} : { missed: 'the schedule was switched off when it was due' }),
+        ...(on ? {} : { missed: coded('switched_off_when_due') }),
       })
       const due = on ? times().after(row, now) : null
       if (active && row.type === 'run_at' && due === null) throw invalid('run_at', 'once_in_the_past')

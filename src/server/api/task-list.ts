@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Task, TaskWithTemplate } from '../../contract/task.ts'
-import { readMessage } from '../db/message-columns.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
+import { readMessage } from '../resources/message-columns.ts'
 
 interface TaskFilter {
   project_id: number

@@ -2,7 +2,7 @@ import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TaskError } from '../../apps/app.ts'
 import type { GitReach } from '../../contract/job.ts'
-import { asGiven, type Message, say } from '../../contract/message.ts'
+import { asGiven, type CodedMessage, coded, type Message, say } from '../../contract/message.ts'
 import { RemoteFailed } from '../../runner/git-explain.ts'
 import type { Ids } from '../../runner/process.ts'
 import { listBranches, type RemoteHeadsRequest } from '../../runner/remote-heads.ts'
@@ -36,10 +36,10 @@ export function gitReach({ repositories }: Config): GitReach {
 export class RemoteProblem extends Refusal {
   override name = 'RemoteProblem'
   /** The same without the remote server's words: for what is stored, such as the record of a schedule. */
-  readonly plain: string
-  constructor(message: Message, plain?: string) {
+  readonly plain: CodedMessage
+  constructor(message: Message, plain: Message = message) {
     super('invalid', message)
-    this.plain = plain ?? this.message
+    this.plain = coded(plain)
   }
 }
 
@@ -113,7 +113,10 @@ export async function withRemote<T>(
     })
   } catch (error) {
     if (error instanceof TaskError || error instanceof CannotDecrypt)
-      throw new RemoteProblem(asGiven(error.message), error instanceof RemoteFailed ? error.plain : error.message)
+      throw new RemoteProblem(
+        asGiven(error.message),
+        asGiven(error instanceof RemoteFailed ? error.plain : error.message),
+      )
     if (error instanceof DOMException) throw new RemoteProblem('repository_slow')
     throw error
   } finally {

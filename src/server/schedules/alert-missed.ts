@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { CodedMessage } from '../../contract/message.ts'
 import { enqueueMissedSchedule } from '../alerts/outbox.ts'
 import type { Tx } from '../db/open.ts'
+import { englishOf } from '../resources/message-columns.ts'
 import type { Services } from '../services.ts'
 import { iso, type ScheduleRow } from './due-times.ts'
 
@@ -10,7 +12,7 @@ export interface MissedRun {
   at: number
   last: number
   count: number
-  reason: string | null
+  reason: CodedMessage | null
 }
 
 /** No second alert for the same reason within this time: the receivers of the first one know. */
@@ -38,7 +40,7 @@ export async function alertMissed(services: Services, tx: Tx, runs: readonly Mis
       template_id: schedule.template_id,
       template_name: templates.find(({ id }) => id === schedule.template_id)?.name ?? '',
       due_at: iso(newest.last),
-      reason: `${newest.reason ?? ''}${missed === 1 ? '' : ` (${missed} due times since ${iso(first.at)})`}`,
+      reason: `${englishOf(newest.reason) ?? ''}${missed === 1 ? '' : ` (${missed} due times since ${iso(first.at)})`}`,
     })
   }
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { asGiven, type CodedMessage, coded } from '../../contract/message.ts'
+import { english } from '../../contract/messages/english.ts'
 import { decide, maxMadeUp, planDue, type SettleCause } from './decide.ts'
 import type { ScheduleRow } from './due-times.ts'
 
@@ -13,9 +15,12 @@ const policy = (missed_policy: 'skip' | 'latest' | 'all', missed_window_sec = 36
 /** Returns due times so long before now, oldest first. */
 const ago = (...spans: number[]) => spans.map((span) => now - span)
 const brief = (planned: ReturnType<typeof planDue>) =>
-  planned.map(({ at, start, reason }) => [(now - at) / minute, start ? 'start' : 'missed', reason])
+  planned.map(({ at, start, reason }) => [(now - at) / minute, start ? 'start' : 'missed', reason && english(reason)])
 
 const away = 'no server was running then'
+/** Returns plans with the English sentence of their reason. */
+const inEnglish = <Plan extends { reason: CodedMessage | null }>(plans: readonly Plan[]) =>
+  plans.map((plan) => ({ ...plan, reason: plan.reason && english(plan.reason) }))
 
 describe('planning of due times', () => {
   test.each(['skip', 'latest', 'all'] as const)(
@@ -28,7 +33,7 @@ describe('planning of due times', () => {
 
   test('skip: older due times are missed', () => {
     const [from, to] = ago(2 * minute, minute + 1)
-    expect(planDue([from!, to!], now, policy('skip'))).toEqual([
+    expect(inEnglish(planDue([from!, to!], now, policy('skip')))).toEqual([
       { at: from, last: to, count: 2, start: false, reason: away },
     ])
   })
@@ -65,16 +70,17 @@ describe('planning of due times', () => {
 
   test('all: each due time in the window is made up for, at most a hundred', () => {
     const due = Array.from({ length: 150 }, (_, n) => now - (149 - n) * minute)
-    const wide = planDue(due, now, policy('all', 86_400))
+    const wide = inEnglish(planDue(due, now, policy('all', 86_400)))
     expect(wide.filter(({ start }) => start)).toHaveLength(maxMadeUp)
     expect(wide[0]).toMatchObject({ count: 50, reason: `${away}: only the latest 100 are made up for` })
-    const narrow = planDue(due, now, policy('all', 600))
+    const narrow = inEnglish(planDue(due, now, policy('all', 600)))
     expect(narrow.filter(({ start }) => start)).toHaveLength(11)
     expect(narrow[0]).toMatchObject({ start: false, reason: `${away}, longer ago than 10 min` })
   })
 
   test('during a pause nothing starts, and due times in a pause that has ended are not made up for', () => {
-    const reason = 'paused: moving'
+    const paused = 'paused: moving'
+    const reason = asGiven(paused)
     const since = now - 30 * minute
     expect(planDue(ago(hour, minute), now, policy('all'), [{ since, until: null, reason }])).toEqual([
       { at: now - hour, last: now - minute, count: 2, start: false, reason, intended: true },
@@ -82,7 +88,7 @@ describe('planning of due times', () => {
     const over = [{ since, until: now - 10 * minute, reason }]
     expect(brief(planDue(ago(40 * minute, 20 * minute, 5 * minute), now, policy('all'), over))).toEqual([
       [40, 'start', `made up for: ${away}`],
-      [20, 'missed', reason],
+      [20, 'missed', paused],
       [5, 'start', `made up for: ${away}`],
     ])
     // The clock was put back after it: the pause has ended all the same.
@@ -111,8 +117,8 @@ describe('planning of due times', () => {
 describe('decisions on due times', () => {
   const clock: SettleCause = { by: 'clock' }
   const person: SettleCause = { by: 'person' }
-  const removed: SettleCause = { by: 'person', missed: 'the schedule was deleted when it was due' }
-  const fault: SettleCause = { by: 'clock', missed: 'a fault of the server' }
+  const removed: SettleCause = { by: 'person', missed: coded('deleted_when_due') }
+  const fault: SettleCause = { by: 'clock', missed: asGiven('a fault of the server') }
   const changed = 'the schedule was changed when it was due'
   const playbook = { project_id: 1, repository_id: null, ...policy('latest') }
   const commits = { ...playbook, repository_id: 7 }
@@ -122,13 +128,22 @@ describe('decisions on due times', () => {
     ['a commit check on time queries its repository', commits, clock, 'check', null, false],
     ['a run that is due when a user changes its schedule starts as it was', playbook, person, 'start', null, false],
     ['a commit check is left to the next one when a user changes its schedule', commits, person, 'miss', changed, true],
-    ['a run of a deleted schedule is missed on purpose', playbook, removed, 'miss', removed.missed ?? '', true],
-    ['a run that the server failed to start is missed', playbook, fault, 'miss', fault.missed ?? '', false],
+    [
+      'a run of a deleted schedule is missed on purpose',
+      playbook,
+      removed,
+      'miss',
+      'the schedule was deleted when it was due',
+      true,
+    ],
+    ['a run that the server failed to start is missed', playbook, fault, 'miss', 'a fault of the server', false],
   ])('%s', (_, schedule, cause, action, reason, intended) => {
     const [at] = ago(10 * second)
     const run = { schedule: schedule as ScheduleRow, list: [at!], starts: [at!], waits: null }
     const [plan] = decide([run], now, () => [], cause)
-    expect(plan?.decisions).toEqual([{ at, last: at, count: 1, action, reason, ...(intended && { intended: true }) }])
+    expect(inEnglish(plan?.decisions ?? [])).toEqual([
+      { at, last: at, count: 1, action, reason, ...(intended && { intended: true }) },
+    ])
   })
 
   test('pauses of the project count, not those of others', () => {
@@ -140,7 +155,7 @@ describe('decisions on due times', () => {
       waits: null,
     })
     const pausesOf = (project_id: number) =>
-      project_id === 1 ? [{ since: now - hour, until: null, reason: 'the schedules were paused' }] : []
+      project_id === 1 ? [{ since: now - hour, until: null, reason: coded('schedules_paused') }] : []
     const plans = decide([run(1), run(2)], now, pausesOf, clock)
     expect(plans.map(({ decisions }) => decisions.map(({ action }) => action))).toEqual([['miss'], ['start']])
   })

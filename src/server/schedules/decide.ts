@@ -1,3 +1,4 @@
+import { type CodedMessage, coded, say } from '../../contract/message.ts'
 import { durationText } from '../../contract/rules/duration-text.ts'
 import type { DueRuns } from './due-runs.ts'
 import type { ScheduleRow } from './due-times.ts'
@@ -7,7 +8,7 @@ export interface SettleCause {
   /** person: a user changes the schedule, which was due before. */
   by: 'clock' | 'person'
   /** Why they no longer run; without it they run as the schedule was. */
-  missed?: string
+  missed?: CodedMessage
 }
 
 /** What becomes of due times. `check`: the repository is queried after the commit, and new commits start a task. */
@@ -39,7 +40,7 @@ export function decide(
       if (!checks) return { ...one, action: 'start' }
       if (cause.by === 'clock') return { ...one, action: 'check', reason: null }
       // A query takes longer than a change may: the next check finds new commits.
-      return { ...one, action: 'miss', reason: 'the schedule was changed when it was due', intended: true }
+      return { ...one, action: 'miss', reason: coded('changed_when_due'), intended: true }
     })
     return { schedule, decisions }
   })
@@ -53,7 +54,7 @@ export interface Planned {
   count: number
   start: boolean
   /** For one that is started: set only if it is made up for. */
-  reason: string | null
+  reason: CodedMessage | null
   /** Missed because a user wanted it. */
   intended?: true
   /** From the due time (`at`) to its start, in ms, if a spread delays it. */
@@ -65,7 +66,7 @@ export interface PauseWindow {
   since: number
   /** null: the pause has not ended. */
   until: number | null
-  reason: string
+  reason: CodedMessage
 }
 
 /** A due time of this age is still on time: a pass runs once a second, and a busy server must not cause missed runs. */
@@ -73,9 +74,9 @@ export const onTimeMs = 60_000
 /** Maximum number of due times that are made up for, however many were missed. */
 export const maxMadeUp = 100
 
-const noServer = 'no server was running then'
+const noServer = coded('no_server')
 /** Only some repositories are queried at a time: a commit check may also have waited too long for its turn. */
-const noServerFree = 'no server was running then, or free to ask its repository'
+const noServerFree = coded('no_server_free')
 
 /**
  * Plans the due times that have no record yet, in order. The newest one is on time unless it is older than a minute;
@@ -96,8 +97,9 @@ export function planDue(
   const pausedAt = (at: number) => lasting ?? over.find(({ since, until }) => at >= since && at <= (until ?? 0))
   const oldest = now - missed_window_sec * 1000
   const begin = missed_policy === 'all' ? Math.max(0, due.length - maxMadeUp) : due.length - 1
-  const tooOld = `${away}, longer ago than ${durationText(missed_window_sec)}`
-  const tooMany = `${away}: ${missed_policy === 'all' ? `only the latest ${maxMadeUp} are` : 'only the latest one is'} made up for`
+  const tooOld = say('missed_too_old', { away, duration: durationText(missed_window_sec) })
+  const tooMany =
+    missed_policy === 'all' ? say('missed_but_latest', { away, max: maxMadeUp }) : say('missed_but_one', { away })
   // A delayed start may be right before the next one: a pass that is a little late finds both.
   const newest = (at: number, index: number) => due.length - (at > (due[index] ?? at) ? 2 : 1)
   const verdictOf = (at: number, index: number): Verdict => {
@@ -106,7 +108,7 @@ export function planDue(
     if (index >= newest(at, index) && now - at <= onTimeMs) return { start: true, reason: null }
     if (missed_policy === 'skip') return { start: false, reason: away }
     if (at < oldest) return { start: false, reason: tooOld }
-    return index < begin ? { start: false, reason: tooMany } : { start: true, reason: `made up for: ${away}` }
+    return index < begin ? { start: false, reason: tooMany } : { start: true, reason: say('made_up_for', { away }) }
   }
   const planned: Planned[] = []
   for (const [index, at] of due.entries()) {
@@ -114,6 +116,7 @@ export function planDue(
     const verdict = verdictOf(start, index)
     const before = planned.at(-1)
     // After months without a server there are hundreds of thousands of them.
+    // Due times of one pass share the object of their reason.
     if (before && !before.start && !verdict.start && before.reason === verdict.reason) {
       before.last = at
       before.count++
@@ -124,7 +127,7 @@ export function planDue(
 
 type Verdict = Omit<Planned, 'at' | 'last' | 'count'>
 
-function allMissed(list: readonly number[], reason: string, intended: boolean): Planned[] {
+function allMissed(list: readonly number[], reason: CodedMessage, intended: boolean): Planned[] {
   const [at, last] = [list.at(0), list.at(-1)]
   if (at === undefined || last === undefined) return []
   return [{ at, last, count: list.length, start: false, reason, ...(intended && { intended: true as const }) }]

@@ -6,6 +6,7 @@ import { isTimeZone } from '../../contract/rules/zone-clock.ts'
 import type { ScheduleDraft } from '../../contract/schedule.ts'
 import type { Tx } from '../db/open.ts'
 import { badRequest, conflict, invalid } from '../refuse.ts'
+import { problemColumns } from '../resources/message-columns.ts'
 import { projectTable } from '../resources/project-table.ts'
 import { refuseWrongKey } from '../secrets/canary.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
@@ -93,7 +94,7 @@ export async function columnsOf(
     ...draft,
     ...timing,
     delete_after_run: once && draft.delete_after_run,
-    problem: null,
+    ...problemColumns(null),
     next_due: isoOrNull(due),
     // Until the row has its id; see `saveStarts`.
     next_start: isoOrNull(due),
@@ -125,7 +126,7 @@ export async function saveInputs(
     if (problem && !problem.later) refuseInputs(problem)
     return await tx
       .updateTable('schedule')
-      .set({ ...inputs, problem: problem?.message.slice(0, 1000) ?? null })
+      .set({ ...inputs, ...problemColumns(problem?.reason ?? null) })
       .where('id', '=', row.id)
       .returningAll()
       .executeTakeFirstOrThrow()

@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely'
+import { type CodedMessage, coded } from '../../contract/message.ts'
+import { english } from '../../contract/messages/english.ts'
 import type { Cron } from '../../contract/rules/cron.ts'
 import { nextDue } from '../../contract/rules/next-due.ts'
 import { scheduleCron, startOf } from '../../contract/rules/schedule-due.ts'
@@ -22,10 +24,12 @@ export type Spread = Timing & Pick<ScheduleRow, 'id' | 'spread_minutes'>
 const maxDue = 600_000
 
 /** Problem of an active schedule without a next due time: this release of Node does not know its zone any more. */
-const neverDue = 'it is not due any more: this server does not understand its expression or its time zone'
-const notForYears = 'it is not due for five years'
+const neverDue = coded('never_due')
+const notForYears = coded('not_due_for_years')
 /** Problems that are removed when the schedule has a due time again. */
-export const dueProblems: ReadonlySet<string | null> = new Set([neverDue, notForYears])
+export const dueProblems: ReadonlySet<string | null> = new Set(
+  [neverDue, notForYears].map((message) => english(message)),
+)
 const fiveYearsMs = 1826 * 86_400_000
 
 /**
@@ -40,7 +44,7 @@ export interface DueTimes {
   /** Returns the starts of consecutive due times. */
   starts(schedule: Spread, dues: readonly number[]): readonly number[]
   /** Returns why an active schedule has no due time after a moment; null if its end has passed, which is no problem. */
-  whyNone(schedule: Timing, moment: number): string | null
+  whyNone(schedule: Timing, moment: number): CodedMessage | null
 }
 
 export function dueTimes(server_zone: string): DueTimes {

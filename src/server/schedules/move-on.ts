@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { CodedMessage } from '../../contract/message.ts'
 import type { Tx } from '../db/open.ts'
+import { problemColumns } from '../resources/message-columns.ts'
 import type { DueRuns } from './due-runs.ts'
 import { type DueTimes, dueColumns, iso, type ScheduleRow } from './due-times.ts'
 import { endRunOnce } from './once.ts'
@@ -7,18 +9,14 @@ import type { Outcome } from './records.ts'
 
 /** Flags the schedules that could not start, and removes the flag from those that could. */
 export async function noteProblems(tx: Tx, outcomes: readonly Outcome[]): Promise<void> {
-  const problems = new Map<ScheduleRow, string | null>()
+  const problems = new Map<ScheduleRow, CodedMessage | null>()
   for (const { schedule, outcome, reason, broken } of outcomes) {
     if (outcome === 'fired') problems.set(schedule, null)
     else if (broken) problems.set(schedule, reason)
   }
   for (const [schedule, problem] of problems)
-    if (problem !== schedule.problem)
-      await tx
-        .updateTable('schedule')
-        .set({ problem: problem?.slice(0, 1000) ?? null })
-        .where('id', '=', schedule.id)
-        .execute()
+    if (problemColumns(problem).problem !== schedule.problem)
+      await tx.updateTable('schedule').set(problemColumns(problem)).where('id', '=', schedule.id).execute()
 }
 
 /** Moves schedules on to their next due time, and ends those that run once. */
@@ -56,6 +54,7 @@ export async function moveOn(
     .execute()
   for (const { schedule, next_due } of dues) {
     const problem = next_due === null ? times.whyNone(schedule, now) : null
-    if (problem !== null) await tx.updateTable('schedule').set({ problem }).where('id', '=', schedule.id).execute()
+    if (problem !== null)
+      await tx.updateTable('schedule').set(problemColumns(problem)).where('id', '=', schedule.id).execute()
   }
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { type CodedMessage, coded, say } from '../../contract/message.ts'
 import { headOf } from '../../runner/remote-heads.ts'
 import type { Tx } from '../db/open.ts'
 import { Refusal } from '../refuse.ts'
 import { RemoteProblem, withRemote } from '../repositories/remote.ts'
+import { problemColumns, reasonColumns } from '../resources/message-columns.ts'
 import type { Services } from '../services.ts'
 import { insertTasks, type MadeTask, publishQueued } from '../tasks/create.ts'
 import { alertMissed, noRepeatMs } from './alert-missed.ts'
@@ -10,6 +12,7 @@ import { iso, type ScheduleRow } from './due-times.ts'
 import { lockKnown } from './lock.ts'
 import { openTasks, overlapReason } from './overlap.ts'
 import { pauseWindows } from './pause.ts'
+import { maxReason } from './records.ts'
 import type { Check } from './settle.ts'
 import { readyOf } from './start-runs.ts'
 
@@ -17,15 +20,15 @@ import { readyOf } from './start-runs.ts'
 const maxAtOnce = 8
 
 /** The newest commit, or why it could not be read; `passing`: for a reason unrelated to the schedule. */
-type Answer = { head: string } | { problem: string; passing?: true }
+type Answer = { head: string } | { problem: CodedMessage; passing?: true }
 
 /** The result for the due time. */
 interface CheckResult {
   outcome: 'fired' | 'missed' | 'unchanged'
-  reason: string | null
+  reason: CodedMessage | null
   task?: MadeTask
   /** Set if the schedule cannot work as it is; null if this check has shown that it can. */
-  problem?: string | null
+  problem?: CodedMessage | null
   /** Missed because a user wanted it. */
   intended?: boolean
 }
@@ -69,21 +72,22 @@ async function fetchHead(services: Services, schedule: ScheduleRow, signal: Abor
     .where('project_id', '=', schedule.project_id)
     .where('id', '=', schedule.repository_id ?? 0)
     .executeTakeFirst()
-  if (!repository) return { problem: 'its repository is gone' }
+  if (!repository) return { problem: coded('its_repository_gone') }
   try {
     const head = await withRemote(services, repository, signal, (request) => headOf(request, repository.git_branch))
-    return head === null ? { problem: `${repository.name} has no branch ${repository.git_branch}` } : { head }
+    const { name, git_branch: branch } = repository
+    return head === null ? { problem: say('branch_gone', { repository: name, branch }) } : { head }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (signal.aborted) return { problem: 'the server was stopped while it asked the repository', passing: true }
-    return { problem: error instanceof RemoteProblem ? error.plain : error.message }
+    if (signal.aborted) return { problem: coded('server_stopped_asking'), passing: true }
+    return { problem: error instanceof RemoteProblem ? error.plain : error.reason }
   }
 }
 
 async function stillChecking(tx: Tx, fire_id: number): Promise<boolean> {
   const row = await tx
     .updateTable('schedule_fire')
-    .set({ reason: null })
+    .set(reasonColumns(null))
     .where('id', '=', fire_id)
     .where('outcome', '=', 'checking')
     .returning('id')
@@ -96,10 +100,9 @@ async function evaluate(
   tx: Tx,
   { check, schedule, answer }: { check: Check; schedule: ScheduleRow | undefined; answer: Answer },
 ): Promise<CheckResult> {
-  const changed = (reason: string): CheckResult => ({ outcome: 'missed', reason, intended: true })
-  if (!schedule) return changed('the schedule was deleted while its repository was asked')
-  if (schedule.repository_id !== check.schedule.repository_id)
-    return changed('the schedule was changed while its repository was asked')
+  const changed = (reason: CodedMessage): CheckResult => ({ outcome: 'missed', reason, intended: true })
+  if (!schedule) return changed(coded('deleted_while_asked'))
+  if (schedule.repository_id !== check.schedule.repository_id) return changed(coded('changed_while_asked'))
   const pause = (await pauseWindows(tx, [schedule.project_id]))(schedule.project_id).find(({ until }) => until === null)
   if (pause) return changed(pause.reason)
   if ('problem' in answer)
@@ -120,7 +123,7 @@ async function evaluate(
 async function write(services: Services, tx: Tx, check: Check, result: CheckResult): Promise<void> {
   const { schedule, fire_id } = check
   const { outcome, task, problem } = result
-  const reason = result.reason?.slice(0, 1000) ?? null
+  const columns = reasonColumns(result.reason, maxReason)
   const before = await tx
     .selectFrom('schedule_fire')
     .select(['id', 'outcome', 'reason', 'last_due_at'])
@@ -129,7 +132,7 @@ async function write(services: Services, tx: Tx, check: Check, result: CheckResu
     .orderBy('due_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const goesOn = outcome !== 'fired' && before?.outcome === outcome && before.reason === reason
+  const goesOn = outcome !== 'fired' && before?.outcome === outcome && before.reason === columns.reason
   if (goesOn) {
     await tx.deleteFrom('schedule_fire').where('id', '=', fire_id).execute()
     await tx
@@ -140,16 +143,12 @@ async function write(services: Services, tx: Tx, check: Check, result: CheckResu
   } else
     await tx
       .updateTable('schedule_fire')
-      .set({ outcome, reason, task_id: task?.id ?? null })
+      .set({ outcome, ...columns, task_id: task?.id ?? null })
       .where('id', '=', fire_id)
       .execute()
   if (problem !== undefined)
-    await tx
-      .updateTable('schedule')
-      .set({ problem: problem?.slice(0, 1000) ?? null })
-      .where('id', '=', schedule.id)
-      .execute()
+    await tx.updateTable('schedule').set(problemColumns(problem)).where('id', '=', schedule.id).execute()
   const known = goesOn && check.at - Date.parse(before.last_due_at) < noRepeatMs
   if (outcome === 'missed' && !result.intended && !known)
-    await alertMissed(services, tx, [{ schedule, at: check.at, last: check.at, count: 1, reason }])
+    await alertMissed(services, tx, [{ schedule, at: check.at, last: check.at, count: 1, reason: result.reason }])
 }

@@ -20,6 +20,14 @@ export async function noteSchedule(
 }
 
 function settings(schedule: ScheduleRow) {
-  const { next_due: _, next_start: __, evaluated_to: ___, last_commit_hash: ____, problem: _____, ...row } = schedule
+  const {
+    next_due: _,
+    next_start: __,
+    evaluated_to: ___,
+    last_commit_hash: ____,
+    problem: _____,
+    problem_message: ______,
+    ...row
+  } = schedule
   return row
 }

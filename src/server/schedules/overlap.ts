@@ -1,3 +1,4 @@
+import { type CodedMessage, coded, say } from '../../contract/message.ts'
 import type { Tx } from '../db/open.ts'
 import type { ScheduleRow } from './due-times.ts'
 
@@ -28,19 +29,19 @@ export async function openTasks(tx: Tx, schedule_ids: readonly number[]): Promis
 }
 
 /** Returns why no other task may start beside these; null if one may. */
-export function overlapReason(policy: ScheduleRow['overlap_policy'], open: readonly OpenTask[]): string | null {
+export function overlapReason(policy: ScheduleRow['overlap_policy'], open: readonly OpenTask[]): CodedMessage | null {
   if (policy === 'skip') {
     const [task] = open
     if (!task) return null
-    return `${named(task)} ${task.waiting ? 'still waits' : 'is not over'}`
+    return say(task.waiting ? 'still_waits' : 'is_not_over', { run: named(task) })
   }
   if (policy === 'queue') {
     // Tasks that are made up for in this pass queue up: each of them was requested.
     const task = open.find(({ id, waiting }) => waiting && id !== null)
-    return task ? `${named(task)} still waits` : null
+    return task ? say('still_waits', { run: named(task) }) : null
   }
   const waiting = open.filter((task) => task.waiting).length
-  return waiting >= maxWaiting ? `${waiting} of its tasks wait already` : null
+  return waiting >= maxWaiting ? say('own_tasks_wait', { waiting }) : null
 }
 
-const named = ({ id }: OpenTask) => (id === null ? 'the run before it' : `its task ${id}`)
+const named = ({ id }: OpenTask) => (id === null ? coded('run_before') : say('own_task', { task: id }))

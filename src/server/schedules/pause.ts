@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type CodedMessage, coded, say } from '../../contract/message.ts'
 import type { Pause } from '../../contract/pause.ts'
 import { type Actor, noteEvent } from '../audit/audit-log.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -82,15 +83,15 @@ export async function pauseWindows(
   tx: Db | Tx,
   project_ids: readonly number[],
 ): Promise<(project_id: number) => PauseWindow[]> {
-  const server = windowsOf(await serverPause(tx), 'all schedules of the server were paused')
+  const server = windowsOf(await serverPause(tx), coded('server_paused'))
   const rows = await tx.selectFrom('project').select(['id', 'pause']).where('id', 'in', project_ids).execute()
-  const own = new Map(rows.map((row) => [row.id, windowsOf(readPause(row.pause), 'the schedules were paused')]))
+  const own = new Map(rows.map((row) => [row.id, windowsOf(readPause(row.pause), coded('schedules_paused'))]))
   return (project_id) => [...server, ...(own.get(project_id) ?? [])]
 }
 
-function windowsOf(pause: StoredPause | null, what: string): PauseWindow[] {
+function windowsOf(pause: StoredPause | null, what: CodedMessage): PauseWindow[] {
   if (!pause) return []
-  const reason = pause.reason === '' ? what : `${what}: ${pause.reason}`
+  const reason = pause.reason === '' ? what : say('paused_because', { pause: what, reason: pause.reason })
   return [{ since: Date.parse(pause.since), until: pause.until === null ? null : Date.parse(pause.until), reason }]
 }
 

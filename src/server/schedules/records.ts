@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { CodedMessage } from '../../contract/message.ts'
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
+import { englishOf, reasonColumns } from '../resources/message-columns.ts'
 import type { Services } from '../services.ts'
 import { alertMissed, noRepeatMs } from './alert-missed.ts'
 import { iso, type ScheduleRow } from './due-times.ts'
@@ -13,7 +15,7 @@ export interface Outcome {
   last: number
   count: number
   outcome: Tables['schedule_fire']['outcome']
-  reason: string | null
+  reason: CodedMessage | null
   task_id: number | null
   /** From the due time to its start, in ms. */
   delay?: number
@@ -23,7 +25,8 @@ export interface Outcome {
   broken?: boolean
 }
 
-const maxReason = 1000
+/** Maximum number of characters of a stored reason. */
+export const maxReason = 1000
 
 /**
  * Writes the results of due times, in order for each schedule. Consecutive missed ones with the same reason are one row
@@ -48,7 +51,7 @@ export async function record(
     const goesOn =
       run.outcome === 'missed' &&
       before?.outcome === 'missed' &&
-      before.reason === run.reason &&
+      before.reason === englishOf(run.reason, maxReason) &&
       before.last_due_at < iso(run.at)
     if (goesOn)
       await tx
@@ -85,7 +88,7 @@ function insertRuns(tx: Tx, runs: readonly Outcome[], now: number) {
         last_due_at: iso(run.last),
         count: run.count,
         outcome: run.outcome,
-        reason: run.reason,
+        ...reasonColumns(run.reason, maxReason),
         task_id: run.task_id,
         delay_sec: Math.round((run.delay ?? 0) / 1000),
         recorded: iso(now),
@@ -99,17 +102,16 @@ function insertRuns(tx: Tx, runs: readonly Outcome[], now: number) {
 function runsOf(outcomes: readonly Outcome[]): Outcome[] {
   const runs: Outcome[] = []
   for (const outcome of outcomes) {
-    const reason = outcome.reason === null ? null : outcome.reason.slice(0, maxReason)
     const before = runs.at(-1)
     if (
       before?.outcome === 'missed' &&
       outcome.outcome === 'missed' &&
       before.schedule.id === outcome.schedule.id &&
-      before.reason === reason
+      englishOf(before.reason) === englishOf(outcome.reason)
     ) {
       before.last = outcome.last
       before.count += outcome.count
-    } else runs.push({ ...outcome, reason })
+    } else runs.push({ ...outcome })
   }
   return runs
 }

@@ -1,3 +1,4 @@
+import { coded } from '../../contract/message.ts'
 import type { Actor } from '../audit/audit-log.ts'
 import type { Tx } from '../db/open.ts'
 import type { Services } from '../services.ts'
@@ -17,7 +18,7 @@ export async function removeSchedules(
   if (rows.length === 0) return
   const now = await databaseTime(services.database)(tx)
   const times = dueTimes(services.config.schedule.timezone)
-  await settle(services, tx, rows, now, times, { by: 'person', missed: 'the schedule was deleted when it was due' })
+  await settle(services, tx, rows, now, times, { by: 'person', missed: coded('deleted_when_due') })
   await tx
     .deleteFrom('schedule')
     .where(

@@ -1,5 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { coded } from '../../contract/message.ts'
 import type { Db, Tx } from '../db/open.ts'
+import { problemColumns, reasonColumns } from '../resources/message-columns.ts'
 import type { Services } from '../services.ts'
 import { alertMissed } from './alert-missed.ts'
 import { type DueTimes, dueColumns, dueProblems, dueTimes, iso, isoOrNull, type ScheduleRow } from './due-times.ts'
@@ -18,10 +20,10 @@ export async function repairSchedules(services: Services, now: number): Promise<
 }
 
 async function endLostChecks(services: Services, tx: Tx, now: number): Promise<void> {
-  const reason = 'the server that asked its repository was gone'
+  const reason = coded('asking_server_gone')
   const lost = await tx
     .updateTable('schedule_fire')
-    .set({ outcome: 'missed', reason })
+    .set({ outcome: 'missed', ...reasonColumns(reason) })
     .where('outcome', '=', 'checking')
     .where('recorded', '<', iso(now - maxCheckMs))
     .returning(['schedule_id', 'due_at'])
@@ -110,7 +112,7 @@ async function setDue(db: Db, schedule: ScheduleRow, times: DueTimes, from: numb
     .set({
       ...dueColumns(times, schedule, due),
       evaluated_to: iso(from),
-      ...(problem !== null || dueProblems.has(schedule.problem) ? { problem } : {}),
+      ...(problem !== null || dueProblems.has(schedule.problem) ? problemColumns(problem) : {}),
     })
     .where('id', '=', schedule.id)
     .where('next_due', schedule.next_due === null ? 'is' : '=', schedule.next_due)

@@ -1,4 +1,5 @@
 import { ZodError } from 'zod'
+import { type CodedMessage, coded, say } from '../../contract/message.ts'
 import { systemActor } from '../audit/audit-log.ts'
 import type { Tx } from '../db/open.ts'
 import { NotReadyRefusal } from '../not-ready/refuse.ts'
@@ -84,7 +85,7 @@ export async function readyOf(
   schedule: ScheduleRow,
   at: number,
   rows: RequestRows = requestRows(tx),
-): Promise<CheckedTask | { problem: string; kept: boolean }> {
+): Promise<CheckedTask | { problem: CodedMessage; kept: boolean }> {
   const starter: Starter = {
     ...systemActor,
     project_id: schedule.project_id,
@@ -93,18 +94,17 @@ export async function readyOf(
   }
   try {
     const ready = await checkRequest(services, tx, starter, keptRequest(services.cipher, 'schedule', schedule), rows)
-    return 'known' in ready ? { problem: `task ${ready.known} was started for it before`, kept: true } : ready
+    return 'known' in ready ? { problem: say('started_before', { task: ready.known }), kept: true } : ready
   } catch (error) {
     return { problem: startProblem(error), kept: !(error instanceof NotReadyRefusal) }
   }
 }
 
-/** Returns why a task cannot start, as text. Rethrows our own faults. */
-function startProblem(error: unknown): string {
-  if (error instanceof Refusal) return `it could not start: ${error.message}`
-  if (error instanceof CannotDecrypt) return `its secret answers cannot be read: ${error.message}`
+/** Returns why a task cannot start, as a message. Rethrows our own faults. */
+function startProblem(error: unknown): CodedMessage {
+  if (error instanceof Refusal) return say('not_startable', { problem: error.reason })
+  if (error instanceof CannotDecrypt) return say('schedule_answers_unread', { problem: error.reason })
   // What an older release stored is no longer valid.
-  if (error instanceof ZodError || error instanceof SyntaxError)
-    return 'it could not start: its settings cannot be read, save it again'
+  if (error instanceof ZodError || error instanceof SyntaxError) return coded('schedule_unreadable')
   throw error
 }

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { coded } from '../../contract/message.ts'
 import { pause } from '../clock.ts'
 import { isUnavailable } from '../db/errors.ts'
 import type { Database, Tx } from '../db/open.ts'
@@ -101,7 +102,7 @@ export function makeTicker(
   async function settleBroken(ids: readonly number[], error: unknown): Promise<void> {
     log.error({ error, schedule_id: ids[0] }, 'failed to start a schedule')
     try {
-      await settleThese(ids, retryMs, { by: 'clock', missed: 'a fault of the server; its log has details' })
+      await settleThese(ids, retryMs, { by: 'clock', missed: coded('fault_of_server') })
     } catch (again) {
       log.error({ error: again, schedule_id: ids[0] }, 'failed to record a due time')
     }

@@ -6,6 +6,7 @@ import { systemActor } from '../audit/audit-log.ts'
 import type { Tx } from '../db/open.ts'
 import { present } from '../present.ts'
 import { atField, badRequest, conflict, invalid, Refusal, within } from '../refuse.ts'
+import { problemColumns } from '../resources/message-columns.ts'
 import { CannotDecrypt, type Cipher } from '../secrets/cipher.ts'
 import { integrationSecretPlace, scheduleSecretPlace } from '../secrets/sealed-columns.ts'
 import { requestProblem } from './check-inputs.ts'
@@ -205,9 +206,9 @@ export async function flagTriggers(
       .where('template_id', '=', template.id)
       .execute()
     for (const owner of owners) {
-      const problem = (await inputsProblem(tx, cipher, kind, owner))?.message.slice(0, 1000) ?? null
-      if (problem === owner.problem) continue
-      await tx.updateTable(kind).set({ problem }).where('id', '=', owner.id).execute()
+      const columns = problemColumns((await inputsProblem(tx, cipher, kind, owner))?.reason ?? null)
+      if (columns.problem === owner.problem) continue
+      await tx.updateTable(kind).set(columns).where('id', '=', owner.id).execute()
     }
   }
 }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Schedule } from '../../../contract/schedule.ts'
 import { useProject } from '../../api/session.tsx'
 import { useRunSchedule } from '../../flows/run-schedule.tsx'
+import { useAllTexts } from '../../i18n/use-all-texts.ts'
+import { wordedSentence } from '../../i18n/worded.ts'
 import { paths } from '../../paths.ts'
 import { IconAlertTriangle, IconX } from '../../ui/icons.ts'
 import { AnchorLink, ButtonLink } from '../../ui/links.tsx'
@@ -40,6 +42,7 @@ function Row({ schedule, see }: { schedule: Schedule; see: (schedule: Schedule) 
   })
   const mayRun = can('runProjectTasks')
   const { problem, last_fire } = schedule
+  useAllTexts()
   return (
     <Paper withBorder px="sm" py={6} radius="sm">
       <Group gap="sm" wrap="wrap">
@@ -60,10 +63,11 @@ function Row({ schedule, see }: { schedule: Schedule; see: (schedule: Schedule) 
         <Text size="sm" c="dimmed" component="div" style={{ overflowWrap: 'anywhere', minWidth: 0 }}>
           {problem === null && last_fire ? (
             <>
-              <TimeText time={last_fire.due_at} />: <bdi>{last_fire.reason}</bdi>
+              <TimeText time={last_fire.due_at} />:{' '}
+              <bdi>{wordedSentence(last_fire.reason, last_fire.reason_message)}</bdi>
             </>
           ) : (
-            <bdi>{problem}</bdi>
+            <bdi>{wordedSentence(problem, schedule.problem_message)}</bdi>
           )}
         </Text>
         {problem === null ? (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { TaskStatus } from '../../../contract/task-status.ts'
+import { wordedSentence } from '../../i18n/worded.ts'
 import { paths } from '../../paths.ts'
 import { IconAlertTriangle, IconClock, IconGitCommit, IconHourglass } from '../../ui/icons.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
@@ -83,7 +84,9 @@ export function useRunWords(zone: string): {
       parts.push(t('calendar.planned'))
       if (duration) parts.push(t('calendar.takes', { duration }))
     } else if (fire.outcome === 'missed') {
-      parts.push(t('calendar.missed', { reason: fire.reason ?? t('common.missing') }))
+      parts.push(
+        t('calendar.missed', { reason: wordedSentence(fire.reason, fire.reason_message) ?? t('common.missing') }),
+      )
       if (fire.count > 1)
         parts.push(t('calendar.times', { count: fire.count, to: timeOf(Date.parse(fire.last_due_at)) }))
     } else if (fire.outcome === 'fired') {

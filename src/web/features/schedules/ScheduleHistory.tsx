@@ -8,6 +8,7 @@ import { schedules, tasks } from '../../api/calls.ts'
 import { usePageOf } from '../../api/cursor.ts'
 import { useFreshness } from '../../api/freshness.ts'
 import { useApi } from '../../api/hooks.ts'
+import { wordedSentence } from '../../i18n/worded.ts'
 import { paths } from '../../paths.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
@@ -136,7 +137,7 @@ function Fire({ fire }: { fire: ScheduleFire }) {
       ) : null}
       {fire.reason ? (
         <span className={classes.reason}>
-          <bdi>{fire.reason}</bdi>
+          <bdi>{wordedSentence(fire.reason, fire.reason_message)}</bdi>
         </span>
       ) : null}
     </li>

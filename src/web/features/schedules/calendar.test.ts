@@ -33,7 +33,15 @@ function schedule(changes: Partial<Schedule>): Schedule {
 }
 
 function fire(changes: Partial<CalendarFire>): CalendarFire {
-  const nothing = { reason: null, delay_sec: 0, task_id: null, task_status: null, task_start: null, task_end: null }
+  const nothing = {
+    reason: null,
+    reason_message: null,
+    delay_sec: 0,
+    task_id: null,
+    task_status: null,
+    task_start: null,
+    task_end: null,
+  }
   return { schedule_id: 1, due_at: '', last_due_at: '', count: 1, outcome: 'fired', ...nothing, ...changes }
 }
 

@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Schedule } from '../../../contract/schedule.ts'
 import { useProject } from '../../api/session.tsx'
+import { wordedSentence } from '../../i18n/worded.ts'
 import { paths } from '../../paths.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
 import { useCronWords } from '../../ui/cron-words.ts'
@@ -81,8 +82,12 @@ export function useScheduleColumns(serverZone: string, { onOpen, onRun, running 
         fire ? (
           <>
             <FireOutcome fire={fire} />
-            <span className={`${classes.cell} ${classes.dim}`} title={fire.reason ?? undefined}>
-              <TimeText time={fire.due_at} /> {fire.reason ? <bdi>· {fire.reason}</bdi> : null}
+            <span
+              className={`${classes.cell} ${classes.dim}`}
+              title={wordedSentence(fire.reason, fire.reason_message) ?? undefined}
+            >
+              <TimeText time={fire.due_at} />{' '}
+              {fire.reason ? <bdi>· {wordedSentence(fire.reason, fire.reason_message)}</bdi> : null}
             </span>
           </>
         ) : (

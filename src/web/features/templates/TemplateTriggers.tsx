@@ -7,6 +7,7 @@ import { integrations, schedules } from '../../api/calls.ts'
 import { useFreshness } from '../../api/freshness.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
+import { wordedSentence } from '../../i18n/worded.ts'
 import { paths } from '../../paths.ts'
 import { IconAlertTriangle, IconCalendarClock, IconGitCommit, IconHammer, IconWebhook } from '../../ui/icons.ts'
 import { AnchorLink, ButtonLink } from '../../ui/links.tsx'
@@ -67,7 +68,7 @@ export function TemplateTriggers({ template, buildName }: { template: Template; 
               )
             }
             kind={t('triggers.schedule')}
-            problem={schedule.problem}
+            problem={wordedSentence(schedule.problem, schedule.problem_message)}
             runs={{ name: schedule.name, filter: `schedule:${schedule.id}` }}
             more={<NextRun schedule={schedule} />}
           >

@@ -5,6 +5,7 @@ import { input } from './messages/input.ts'
 import { requests } from './messages/requests.ts'
 import { resources } from './messages/resources.ts'
 import { rules } from './messages/rules.ts'
+import { scheduleReasons } from './messages/schedule-reasons.ts'
 import { taskReasons } from './messages/task-reasons.ts'
 import { tasks } from './messages/tasks.ts'
 import { triggers } from './messages/triggers.ts'
@@ -21,6 +22,7 @@ export const messages = {
   ...resources,
   ...tasks,
   ...taskReasons,
+  ...scheduleReasons,
   ...triggers,
   ...alerts,
   ...users,
