@@ -282,6 +282,7 @@ describeConsole('forms of resources', () => {
     const list = page.getByRole('list', { name: 'Survey variables' })
     const row = (at: number) => list.locator('> li').nth(at)
     const name = (at: number) => row(at).getByRole('textbox', { name: 'Name', exact: true })
+    await visitor.button('Survey variables No questions').click()
     await visitor.button('Add variable').click()
     await visitor.focused(name(0))
     await page.keyboard.type('version')

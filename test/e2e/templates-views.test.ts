@@ -149,6 +149,7 @@ describeConsole('views', () => {
     await visitor.button('New template').click()
     await page.getByRole('menuitem', { name: 'Bash' }).click()
     await visitor.heading('New template').waitFor()
+    await visitor.button('More options View: Build').click()
     const view = page.getByRole('combobox', { name: 'View' })
     await expect.poll(() => view.inputValue(), slow).toBe('Build')
     await visitor.goto(demo.path('views/987654/templates'))

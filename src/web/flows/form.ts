@@ -3,16 +3,23 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError, type Conflict } from '../api/client.ts'
 import { type ConflictParts, type Opened, type Stored, useConflict } from './conflict.tsx'
+import type { FieldView } from './conflict-rows.ts'
 import { useDraft } from './draft.ts'
 import { useFieldErrors } from './field-errors.ts'
 
 /** `Path`: the fields of `Stored`, whose labels are those of the inputs. */
 export interface ContractForm<Values, Path extends string = string> {
   form: UseFormReturnType<Values>
+  /** The fields of `Stored`. */
+  fields: readonly FieldView<Path>[]
   /** Returns the label and the input props of a field. */
-  field: (path: Path, options?: GetInputPropsOptions) => FieldProps
+  field: (path: Path) => FieldProps
+  /** The same for a checkbox or a switch. */
+  tick: (path: Path) => FieldProps
+  /** The same for a number, which is null while its field is empty. */
+  number: (path: Path) => NumberProps
   /** The same for an input that calls `onChange` with the value, such as a picker or an editor. */
-  choice: <Name extends Path & keyof Values>(path: Name) => ChoiceProps<Values[Name]>
+  choice: <Name extends Path>(path: Name) => ChoiceProps<ValueOf<Values, Name>>
   busy: boolean
   /** A refusal that does not belong to a field. */
   error: Error | null
@@ -30,8 +37,25 @@ export interface ContractForm<Values, Path extends string = string> {
   conflict: ConflictParts
 }
 
-type GetInputPropsOptions = Parameters<UseFormReturnType<object>['getInputProps']>[1]
 export type FieldProps = { label: string } & ReturnType<UseFormReturnType<object>['getInputProps']>
+
+export interface NumberProps {
+  label: string
+  value: number | string
+  onChange: (value: number | string) => void
+  error: ReactNode
+  /** Validation reports a number that is out of range; the field does not change it. */
+  clampBehavior: 'none'
+}
+
+/** The type of the value at a path such as `task_params.tags`. */
+type ValueOf<Values, Path extends string> = Path extends keyof Values
+  ? Values[Path]
+  : Path extends `${infer Name}.${infer Rest}`
+    ? Name extends keyof Values
+      ? ValueOf<Values[Name], Rest>
+      : never
+    : never
 
 export interface ChoiceProps<Value> {
   label: string
@@ -117,19 +141,34 @@ export function useContractForm<Values extends object, const Path extends string
     }
     if (conflict) await handleConflict(conflict)
   }
-  const labelOf = (path: Path) => stored?.fields.find((one) => one.path === path)?.label ?? path
-  const field: ContractForm<Values, Path>['field'] = (path, options) => ({
+  const fields = stored?.fields ?? []
+  const labelOf = (path: Path) => fields.find((one) => one.path === path)?.label ?? path
+  const props = (path: Path, type: 'input' | 'checkbox'): FieldProps => ({
     label: labelOf(path),
-    ...form.getInputProps(path, options),
+    ...form.getInputProps(path, { type }),
   })
+  const number: ContractForm<Values, Path>['number'] = (path) => {
+    const { label, value, onChange, error: problem } = props(path, 'input')
+    return {
+      label,
+      value: value ?? '',
+      // Text that is not a number is passed on unchanged, so that validation reports it.
+      onChange: (next) => onChange(next === '' ? null : next),
+      error: problem,
+      clampBehavior: 'none',
+    }
+  }
   const choice: ContractForm<Values, Path>['choice'] = (path) => {
-    const { onChange, error: problem } = form.getInputProps(path)
-    return { label: labelOf(path), value: form.values[path], onChange, error: problem }
+    const { label, value, onChange, error: problem } = props(path, 'input')
+    return { label, value, onChange, error: problem }
   }
   const dirty = form.isDirty() || keeps
   return {
     form,
-    field,
+    fields,
+    field: (path) => props(path, 'input'),
+    tick: (path) => props(path, 'checkbox'),
+    number,
     choice,
     busy,
     error,

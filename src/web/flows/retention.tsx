@@ -1,6 +1,5 @@
 import { Group, NumberInput, Stack, Table, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RetentionPreview } from '../../contract/project.ts'
 import { projects } from '../api/calls.ts'
@@ -10,6 +9,7 @@ import { paths } from '../paths.ts'
 import { bytesText } from '../ui/bytes.ts'
 import { AnchorLink } from '../ui/links.tsx'
 import { TimeText } from '../ui/TimeText.tsx'
+import type { NumberProps } from './form.ts'
 
 export interface RetentionValues {
   keep_tasks: number | null
@@ -19,15 +19,14 @@ export interface RetentionValues {
 interface RetentionFieldsProps {
   /** What the rule applies to: the project, or one template. */
   of: 'project' | { template_id: number | undefined }
-  values: RetentionValues
-  errors: { keep_tasks?: ReactNode; keep_days?: ReactNode }
+  contract: { form: { values: RetentionValues }; number: (path: keyof RetentionValues) => NumberProps }
   disabled?: boolean
-  onChange: (name: keyof RetentionValues, value: number | null) => void
 }
 
 /** Edits how much history is kept, with a preview of what would be deleted. */
-export function RetentionFields({ of, values, errors, disabled = false, onChange }: RetentionFieldsProps) {
+export function RetentionFields({ of, contract, disabled = false }: RetentionFieldsProps) {
   const { t } = useTranslation()
+  const { values } = contract.form
   const { answer, waiting } = usePreview(of, values)
   const { project } = useProject()
   const wider = (name: keyof RetentionValues) => {
@@ -40,17 +39,12 @@ export function RetentionFields({ of, values, errors, disabled = false, onChange
   }
   const field = (name: keyof RetentionValues) => (
     <NumberInput
-      label={t(`retention.${name}`)}
+      {...contract.number(name)}
       description={t(`retention.${name}Help`)}
       placeholder={wider(name)}
-      clampBehavior="none"
       disabled={disabled}
       flex="1 1 240px"
       maw={360}
-      value={values[name] ?? ''}
-      // Text that is not a number is passed on unchanged, so that validation can report it.
-      onChange={(value) => onChange(name, value === '' ? null : (value as number))}
-      error={errors[name]}
     />
   )
   return (

@@ -18,20 +18,25 @@ function valuesOf({ username, name, email, alert }: Me) {
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const me = useMe()
-  const { form, field, busy, error, dirty, submit, conflict } = useContractForm(UserUpdate, valuesOf(me), 'account', {
-    revision: me.revision,
-    load: async () => {
-      const now = await send(users.me)
-      return { revision: now.revision, values: valuesOf(now) }
+  const { form, field, tick, busy, error, dirty, submit, conflict } = useContractForm(
+    UserUpdate,
+    valuesOf(me),
+    'account',
+    {
+      revision: me.revision,
+      load: async () => {
+        const now = await send(users.me)
+        return { revision: now.revision, values: valuesOf(now) }
+      },
+      fields: [
+        { path: 'name', label: t('common.name') },
+        { path: 'username', label: t('auth.username') },
+        { path: 'email', label: t('auth.email') },
+        { path: 'alert', label: t('account.alert'), show: (on) => (on ? t('common.yes') : t('common.no')) },
+        { path: 'current_password', label: t('account.currentPassword'), secret: true },
+      ],
     },
-    fields: [
-      { path: 'name', label: t('common.name') },
-      { path: 'username', label: t('auth.username') },
-      { path: 'email', label: t('auth.email') },
-      { path: 'alert', label: t('account.alert'), show: (on) => (on ? t('common.yes') : t('common.no')) },
-      { path: 'current_password', label: t('account.currentPassword'), secret: true },
-    ],
-  })
+  )
   const { mutateAsync: update } = useChange(users.update)
   const save = () =>
     submit(async ({ current_password, ...account }, revision) => {
@@ -63,7 +68,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
           external={me.external}
           newEmail={form.values.email !== me.email}
         />
-        <Checkbox {...field('alert', { type: 'checkbox' })} description={t('account.alertHint')} />
+        <Checkbox {...tick('alert')} description={t('account.alertHint')} />
       </Stack>
     </FormDialog>
   )

@@ -1,17 +1,17 @@
 import { Button, Group, Stack, Text, Textarea, Tooltip } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { alertPlaceholders } from '../../../contract/alert-channel.ts'
 import type { ChannelOwner } from './channel-calls.ts'
-import type { ChannelValues } from './channel-values.ts'
+import type { ChannelContract } from './channel-form.ts'
 import { MessagePreview } from './MessagePreview.tsx'
 
 /** The message text, with placeholders to insert and a preview. */
-export function MessageField({ form, owner }: { form: UseFormReturnType<ChannelValues>; owner: ChannelOwner }) {
+export function MessageField({ contract, owner }: { contract: ChannelContract; owner: ChannelOwner }) {
   const { t } = useTranslation()
   const field = useRef<HTMLTextAreaElement>(null)
   const heading = useId()
+  const { form } = contract
   const { message, events } = form.values
   const insert = (placeholder: string) => {
     const area = field.current
@@ -27,13 +27,12 @@ export function MessageField({ form, owner }: { form: UseFormReturnType<ChannelV
     <Stack gap="xs">
       <Textarea
         ref={field}
-        label={t('alerts.message')}
+        {...contract.field('message')}
         description={t('alerts.messageHint')}
         autosize
         minRows={3}
         maxRows={10}
         dir="auto"
-        {...form.getInputProps('message')}
       />
       <div>
         <Text size="xs" c="dimmed" id={heading} mb={4}>

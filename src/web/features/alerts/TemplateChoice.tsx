@@ -1,17 +1,17 @@
 import { Input, SegmentedControl, Stack } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { templates } from '../../api/calls.ts'
 import { useChoices } from '../../api/paged-list.ts'
+import type { ChoiceProps } from '../../flows/form.ts'
 import { ResourceMultiSelect } from '../../ui/ResourceSelect.tsx'
-import type { ChannelValues } from './channel-values.ts'
+import type { ChannelContract } from './channel-form.ts'
 
 /** Chooses the templates whose tasks are reported: all of them, or some. */
-export function TemplateChoice({ form, projectId }: { form: UseFormReturnType<ChannelValues>; projectId: number }) {
+export function TemplateChoice({ contract, projectId }: { contract: ChannelContract; projectId: number }) {
   const { t } = useTranslation()
   const label = useId()
-  const { all_templates, template_ids } = form.values
+  const all = contract.choice('all_templates')
   return (
     <Stack gap="xs">
       <Input.Label labelElement="div" id={label}>
@@ -21,42 +21,25 @@ export function TemplateChoice({ form, projectId }: { form: UseFormReturnType<Ch
         aria-labelledby={label}
         size="xs"
         style={{ alignSelf: 'start' }}
-        value={all_templates ? 'all' : 'some'}
-        onChange={(value) => form.setFieldValue('all_templates', value === 'all')}
+        value={all.value ? 'all' : 'some'}
+        onChange={(value) => all.onChange(value === 'all')}
         data={[
           { value: 'all', label: t('alerts.allTemplates') },
           { value: 'some', label: t('alerts.chosenTemplates') },
         ]}
       />
-      {all_templates ? null : (
-        <Picker
-          projectId={projectId}
-          value={template_ids}
-          error={form.errors.template_ids}
-          onChange={(ids) => form.setFieldValue('template_ids', ids)}
-        />
-      )}
+      {all.value ? null : <Picker {...contract.choice('template_ids')} projectId={projectId} />}
     </Stack>
   )
 }
 
-interface PickerProps {
-  projectId: number
-  value: number[]
-  error: React.ReactNode
-  onChange: (ids: number[]) => void
-}
-
-function Picker({ projectId, value, error, onChange }: PickerProps) {
+function Picker({ projectId, ...props }: ChoiceProps<number[]> & { projectId: number }) {
   const { t } = useTranslation()
-  const list = useChoices(templates.list, templates.get, { params: { project_id: projectId } }, value)
+  const list = useChoices(templates.list, templates.get, { params: { project_id: projectId } }, props.value)
   return (
     <ResourceMultiSelect
-      label={t('alerts.whichTemplates')}
-      description={value.length === 0 ? t('alerts.noTemplateChosen') : undefined}
-      error={error}
-      value={value}
-      onChange={onChange}
+      {...props}
+      description={props.value.length === 0 ? t('alerts.noTemplateChosen') : undefined}
       options={list.rows?.map(({ id, name }) => ({ id, label: name }))}
       loadError={list.error}
       search={list.search}

@@ -95,7 +95,7 @@ function Fields({ item, from, own, parts, onClose, onCreated }: FieldsProps) {
   const templateList = useApi(templates.list, { params: here })
   const keyList = useApi(keys.list, { params: here })
   const chosen = useRef<Template | undefined>(own)
-  const { form, busy, error, dirty, submit, checkAt, conflict } = useContractForm(
+  const { form, field, choice, busy, error, dirty, submit, checkAt, conflict } = useContractForm(
     integrationShape(() => chosen.current, t),
     from ? copiedValues(from, own, t) : integrationValues(item, own),
     `integration ${project.id} ${item?.id ?? 'new'}`,
@@ -111,7 +111,8 @@ function Fields({ item, from, own, parts, onClose, onCreated }: FieldsProps) {
   )
   const template = useTriggerTemplate(project.id, form.values.template_id)
   chosen.current = template.data
-  const method = form.values.auth_method
+  const authMethod = choice('auth_method')
+  const method = authMethod.value
 
   const save = () =>
     submit(async (values, revision) => {
@@ -158,23 +159,15 @@ function Fields({ item, from, own, parts, onClose, onCreated }: FieldsProps) {
           }}
         />
       )}
-      <TextInput label={t('common.name')} required data-autofocus autoComplete="off" {...form.getInputProps('name')} />
-      <TemplatePicker
-        label={t('integrations.template')}
-        description={t('integrations.templateHint')}
-        required
-        value={form.values.template_id}
-        onChange={(value) => form.setFieldValue('template_id', value)}
-        error={form.errors.template_id}
-      />
+      <TextInput {...field('name')} required data-autofocus autoComplete="off" />
+      <TemplatePicker {...choice('template_id')} description={t('integrations.templateHint')} required />
       <Select
-        label={t('integrations.method')}
+        {...authMethod}
         description={t(`integrations.methodHints.${method || 'none'}`)}
         allowDeselect={false}
         data={methods.map((value) => ({ value, label: t(`integrations.methods.${value}`) }))}
         value={method || 'none'}
-        onChange={(value) => value && form.setFieldValue('auth_method', value)}
-        error={form.errors.auth_method}
+        onChange={(value) => value && authMethod.onChange(value)}
       />
       {isOpen(method) ? (
         <Alert color="orange" variant="outline" icon={<IconLockOpen aria-hidden />}>
@@ -184,22 +177,18 @@ function Fields({ item, from, own, parts, onClose, onCreated }: FieldsProps) {
         <>
           {namesHeader(method) ? (
             <TextInput
-              label={t('integrations.header')}
+              {...field('auth_header')}
               required
               autoComplete="off"
               spellCheck={false}
               placeholder={method === 'token' ? 'X-Gitlab-Token' : 'X-Signature'}
               styles={monospaceInput}
-              {...form.getInputProps('auth_header')}
             />
           ) : null}
           <KeyPicker
-            label={t('integrations.secretKey')}
+            {...choice('auth_secret_id')}
             description={method === 'basic' ? t('integrations.secretKeyBasic') : t('integrations.secretKeyHint')}
             types={['login_password']}
-            value={form.values.auth_secret_id}
-            onChange={(value) => form.setFieldValue('auth_secret_id', value)}
-            error={form.errors.auth_secret_id}
           />
           {form.values.auth_secret_id === null ? <NotReadyAlert reasons={[notReady('key_missing')]} editing /> : null}
         </>

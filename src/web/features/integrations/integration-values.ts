@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import { type AuthMethod, type Integration, IntegrationDraft } from '../../../contract/integration.ts'
 import type { Template } from '../../../contract/template.ts'
-import type { FieldView } from '../../flows/conflict-rows.ts'
+import { fieldList, yesOrNo } from '../../flows/conflict-rows.ts'
 import {
   noTriggerValues,
   type TriggerValues,
@@ -81,13 +81,13 @@ export function integrationShape(template: () => Template | undefined, t: TFunct
   })
 }
 
-/** The fields as text, for the dialog that resolves a save conflict. */
+/** The fields of the form. */
 export function integrationFields(
   t: TFunction,
   names: { template: (id: unknown) => string; key: (id: unknown) => string },
-): FieldView[] {
-  const inputs = (what: string) => `${t('integrations.inputs')}: ${what}`
-  return [
+) {
+  const section = t('integrations.inputs')
+  return fieldList([
     { path: 'name', label: t('common.name') },
     { path: 'template_id', label: t('integrations.template'), show: names.template },
     {
@@ -100,19 +100,20 @@ export function integrationFields(
     {
       path: 'searchable',
       label: t('integrations.searchable'),
-      show: (on) => (on ? t('common.yes') : t('common.no')),
+      show: yesOrNo(t),
     },
-    { path: 'task_params.message', label: inputs(t('run.message')) },
-    { path: 'task_params.git_branch', label: inputs(t('run.branch')) },
-    { path: 'task_params.inventory_id', label: inputs(t('run.inventory')) },
-    { path: 'task_params.params', label: inputs(t('run.how')) },
-    { path: 'task_params.arguments', label: inputs(t('integrations.arguments')) },
-    { path: 'task_params.environment', label: inputs(t('integrations.variables')) },
+    { path: 'task_params.message', section, label: t('run.message') },
+    { path: 'task_params.git_branch', section, label: t('run.branch') },
+    { path: 'task_params.inventory_id', section, label: t('run.inventory') },
+    { path: 'task_params.params', section, label: t('run.how') },
+    { path: 'task_params.arguments', section, label: t('integrations.arguments') },
+    { path: 'task_params.environment', section, label: t('integrations.variables') },
     {
       path: 'task_params.answers',
-      label: inputs(t('run.inputs')),
+      section,
+      label: t('run.inputs'),
       // Without the secret ones.
       show: (answers) => (answers as TriggerValues['answers']).map(({ value }) => String(value)).join('\n'),
     },
-  ]
+  ])
 }

@@ -55,7 +55,7 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
       ],
     },
   )
-  const { form, field } = contract
+  const { form, field, tick } = contract
   const { type, override_secret } = form.values
   const locked = item !== undefined && !override_secret
 
@@ -75,9 +75,7 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
       size={560}
     >
       <TextInput {...field('name')} required data-autofocus autoComplete="off" />
-      {item ? (
-        <Checkbox {...field('override_secret', { type: 'checkbox' })} description={t('keys.overrideHint')} />
-      ) : null}
+      {item ? <Checkbox {...tick('override_secret')} description={t('keys.overrideHint')} /> : null}
       <Select
         {...field('type')}
         required

@@ -3,17 +3,16 @@ import { notifications } from '@mantine/notifications'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ProjectDraft } from '../../../contract/project.ts'
 import { projects } from '../../api/calls.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { useMe } from '../../api/session.tsx'
-import { useContractForm } from '../../flows/form.ts'
 import { useUnsavedGuard } from '../../flows/unsaved.ts'
 import { paths } from '../../paths.ts'
 import { IconFileImport, IconLock, IconPlayerPlay } from '../../ui/icons.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { ProjectFields, valuesOf } from './ProjectFields.tsx'
+import { ProjectFields } from './ProjectFields.tsx'
+import { useProjectForm } from './project-form.ts'
 
 /** Creates an empty project, or the demo project to explore. */
 export function NewProjectPage() {
@@ -21,8 +20,8 @@ export function NewProjectPage() {
   const me = useMe()
   const none = useApi(projects.list).data?.length === 0
   const navigate = useNavigate()
-  const own = useContractForm(ProjectDraft, valuesOf(null), 'new-project')
-  const demo = useContractForm(ProjectDraft, { ...valuesOf(null), name: t('projects.demoName') }, 'new-demo-project')
+  const own = useProjectForm(null, 'new-project')
+  const demo = useProjectForm(null, 'new-demo-project', t('projects.demoName'))
   const { mutateAsync: create } = useChange(projects.create)
   const [sending, setSending] = useState<'own' | 'demo' | null>(null)
   const busy = own.busy || demo.busy
@@ -65,7 +64,7 @@ export function NewProjectPage() {
         }}
       >
         <Stack gap="lg">
-          <ProjectFields form={own.form} disabled={busy} />
+          <ProjectFields contract={own} disabled={busy} />
           <Group justify="flex-end">
             <Button type="submit" loading={own.busy} disabled={demo.busy}>
               {t('projects.create')}

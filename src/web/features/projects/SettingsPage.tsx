@@ -2,12 +2,10 @@ import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Project, ProjectDraft } from '../../../contract/project.ts'
+import type { Project } from '../../../contract/project.ts'
 import { projects } from '../../api/calls.ts'
-import { send } from '../../api/client.ts'
 import { query, queryClient, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
-import { useContractForm } from '../../flows/form.ts'
 import { useUnsavedGuard } from '../../flows/unsaved.ts'
 import { paths } from '../../paths.ts'
 import { DashboardTabs } from '../../shell/DashboardTabs.tsx'
@@ -18,8 +16,9 @@ import { Page } from '../../ui/Page.tsx'
 import { usePageActions } from '../../ui/page-actions.ts'
 import { BackupButton } from './BackupButton.tsx'
 import { DeleteProject } from './DeleteProject.tsx'
-import { ProjectFields, valuesOf } from './ProjectFields.tsx'
+import { ProjectFields } from './ProjectFields.tsx'
 import { ProjectRetention } from './ProjectRetention.tsx'
+import { useProjectForm } from './project-form.ts'
 import { TestAlerts } from './TestAlerts.tsx'
 
 /** Settings of the open project: the general form, and the irreversible actions below it. */
@@ -109,26 +108,8 @@ export function SettingsPage() {
 function General({ project, disabled }: { project: Project; disabled: boolean }) {
   const { t } = useTranslation()
   const params = { project_id: project.id }
-  const { form, busy, error, dirty, submit, conflict } = useContractForm(
-    ProjectDraft,
-    valuesOf(project),
-    `project-${project.id}`,
-    {
-      revision: project.revision,
-      load: async () => {
-        const now = await send(projects.get, { params })
-        return { revision: now.revision, values: valuesOf(now) }
-      },
-      fields: [
-        { path: 'name', label: t('projects.name') },
-        { path: 'max_parallel_tasks', label: t('projects.parallel') },
-        { path: 'alert', label: t('projects.alert'), show: (on) => (on ? t('common.yes') : t('common.no')) },
-        { path: 'alert_chat', label: t('projects.chat') },
-        { path: 'keep_tasks', label: t('retention.keep_tasks') },
-        { path: 'keep_days', label: t('retention.keep_days') },
-      ],
-    },
-  )
+  const contract = useProjectForm(project, `project-${project.id}`)
+  const { form, busy, error, dirty, submit, conflict } = contract
   const { mutateAsync: update } = useChange(projects.update)
   useUnsavedGuard(dirty)
   const save = () =>
@@ -154,8 +135,8 @@ function General({ project, disabled }: { project: Project; disabled: boolean })
           </Alert>
         ) : null}
         {conflict.kept}
-        <ProjectFields form={form} disabled={disabled} />
-        <ProjectRetention form={form} disabled={disabled} />
+        <ProjectFields contract={contract} disabled={disabled} />
+        <ProjectRetention contract={contract} disabled={disabled} />
         <Group justify="flex-end">
           <Button type="submit" loading={busy} disabled={disabled}>
             {t('common.save')}

@@ -1,22 +1,20 @@
 import { Button, Collapse, Group, Menu, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cronProblem } from '../../../contract/rules/cron.ts'
 import { builderOf } from '../../../contract/rules/cron-builder.ts'
 import { useDeviceSetting } from '../../api/device.ts'
+import type { ChoiceProps } from '../../flows/form.ts'
 import { worded } from '../../i18n/worded.ts'
 import { IconChevronDown, IconClipboardText } from '../../ui/icons.ts'
 import { monospaceInput } from '../../ui/monospace-input.ts'
 import { CronBuilder } from './CronBuilder.tsx'
 import { readCrontabLine } from './crontab-line.ts'
 
-interface CronFieldProps {
-  value: string
+interface CronFieldProps extends ChoiceProps<string> {
   /** The zone of the expression, unless the expression names one. */
   zone: string
-  error: ReactNode
-  onChange: (expression: string) => void
 }
 
 const presets = {
@@ -30,7 +28,7 @@ const presets = {
 } as const
 
 /** A cron expression, as chips or as text. An expression that the chips cannot show is always shown as text. */
-export function CronField({ value, zone, error, onChange }: CronFieldProps) {
+export function CronField({ label, value, zone, error, onChange }: CronFieldProps) {
   const { t } = useTranslation()
   const [wished, setWished] = useDeviceSetting('cron raw', false)
   const [line, lines] = useDisclosure(false)
@@ -83,7 +81,7 @@ export function CronField({ value, zone, error, onChange }: CronFieldProps) {
       <Collapse expanded={line}>{line ? <CrontabLineField zone={zone} onTake={onChange} /> : null}</Collapse>
       {raw ? (
         <TextInput
-          label={t('schedules.cron')}
+          label={label}
           description={t('schedules.cronHelp')}
           required
           styles={monospaceInput}

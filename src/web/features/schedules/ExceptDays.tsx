@@ -1,21 +1,19 @@
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tidyDays } from '../../../contract/rules/except-dates.ts'
+import type { ChoiceProps } from '../../flows/form.ts'
 import { IconPlus, IconX } from '../../ui/icons.ts'
 import classes from './schedules.module.css'
 import { useDaysText } from './use-days-text.ts'
 
-interface ExceptDaysProps {
-  /** `2026-12-24` or `2026-12-24/2027-01-01`. */
-  days: readonly string[]
+/** A value is `2026-12-24` or `2026-12-24/2027-01-01`. */
+interface ExceptDaysProps extends ChoiceProps<string[]> {
   zone: string
-  error: ReactNode
-  onChange: (days: string[]) => void
 }
 
 /** Edits the list of days on which nothing is due: single days or ranges. */
-export function ExceptDays({ days, zone, error, onChange }: ExceptDaysProps) {
+export function ExceptDays({ label, value: days, zone, error, onChange }: ExceptDaysProps) {
   const { t } = useTranslation()
   const textOf = useDaysText()
   const [from, setFrom] = useState('')
@@ -37,14 +35,14 @@ export function ExceptDays({ days, zone, error, onChange }: ExceptDaysProps) {
   return (
     <Input.Wrapper
       labelElement="div"
-      label={t('schedules.except_dates')}
+      label={label}
       description={t('schedules.except_dates_help', { zone })}
       error={error}
       role="group"
-      aria-label={t('schedules.except_dates')}
+      aria-label={label}
     >
       {days.length === 0 ? null : (
-        <ul className={classes.dayList} aria-label={t('schedules.except_dates')}>
+        <ul className={classes.dayList} aria-label={label}>
           {days.map((entry) => (
             <li key={entry}>
               <span>{textOf(entry)}</span>

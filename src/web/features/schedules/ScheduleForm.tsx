@@ -23,7 +23,7 @@ import { missingAnswers, triggerField } from '../run-inputs/trigger-values.ts'
 import { TemplatePicker } from '../templates/TemplatePicker.tsx'
 import { PolicyFields } from './PolicyFields.tsx'
 import { SchedulePreview } from './SchedulePreview.tsx'
-import { type ScheduleValues, scheduleBody, scheduleShape, scheduleValues, scheduleViews } from './schedule-values.ts'
+import { type ScheduleValues, scheduleBody, scheduleFields, scheduleShape, scheduleValues } from './schedule-values.ts'
 import classes from './schedules.module.css'
 import { WhenFields } from './WhenFields.tsx'
 
@@ -56,7 +56,7 @@ export function ScheduleForm({ item, copied, initial, notice, serverZone, onClos
   const params = { project_id: project.id, id: item?.id ?? 0 }
   // The template is chosen in the form, and the form's validation reads it.
   const template = useRef<Template>(undefined)
-  const contractForm = useContractForm(
+  const contract = useContractForm(
     scheduleShape(() => template.current, serverZone, t),
     initial,
     `schedule ${project.id} ${item?.id ?? 'new'}`,
@@ -67,10 +67,10 @@ export function ScheduleForm({ item, copied, initial, notice, serverZone, onClos
         const of = await send(templates.get, { params: { ...params, id: now.template_id } })
         return { revision: now.revision, values: scheduleValues(now, of, serverZone, new Date()) }
       },
-      fields: scheduleViews(t, (id) => named(template.current && [template.current])(id)),
+      fields: scheduleFields(t, (id) => named(template.current && [template.current])(id)),
     },
   )
-  const { form, busy, error, dirty, submit, checkAt, conflict } = contractForm
+  const { form, field, tick, choice, busy, error, dirty, submit, checkAt, conflict } = contract
   const { values } = form
   const chosen = useTriggerTemplate(project.id, values.template_id)
   template.current = chosen.data
@@ -105,14 +105,7 @@ export function ScheduleForm({ item, copied, initial, notice, serverZone, onClos
       onClose={onClose}
       conflict={conflict}
       readOnly={readOnly ? t('schedules.readOnly') : undefined}
-      footer={
-        <Switch
-          label={t('schedules.enabled')}
-          disabled={readOnly}
-          checked={values.active}
-          onChange={(event) => form.setFieldValue('active', event.currentTarget.checked)}
-        />
-      }
+      footer={<Switch {...tick('active')} disabled={readOnly} />}
     >
       {notice ? (
         <Alert variant="outline" color="gray" icon={<IconInfoCircle />}>
@@ -121,28 +114,16 @@ export function ScheduleForm({ item, copied, initial, notice, serverZone, onClos
       ) : null}
       <div className={classes.columns}>
         <Stack gap="md" miw={0}>
-          <TextInput
-            label={t('common.name')}
-            required
-            data-autofocus
-            autoComplete="off"
-            {...form.getInputProps('name')}
-          />
-          <TemplatePicker
-            label={t('schedules.template')}
-            required
-            value={values.template_id}
-            onChange={(id) => form.setFieldValue('template_id', id)}
-            error={form.errors.template_id}
-          />
+          <TextInput {...field('name')} required data-autofocus autoComplete="off" />
+          <TemplatePicker {...choice('template_id')} required />
           <NotReadyAlert
             reasons={missing.length > 0 ? [missingReason(t, missing)] : dirty ? [] : ownReasons(item)}
             editing
           />
           {kept?.repository_id ? <CommitCheck schedule={kept} /> : null}
-          <WhenFields form={form} serverZone={serverZone} />
+          <WhenFields contract={contract} serverZone={serverZone} />
           <Part title={t('schedules.policies')}>
-            <PolicyFields form={form} template={chosen.data} />
+            <PolicyFields contract={contract} template={chosen.data} />
           </Part>
           <Part title={t('schedules.inputs')}>
             {values.template_id === null ? (

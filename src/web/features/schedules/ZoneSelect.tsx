@@ -2,13 +2,11 @@ import { Select } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isTimeZone } from '../../../contract/rules/zone-clock.ts'
+import type { ChoiceProps } from '../../flows/form.ts'
 
-interface ZoneSelectProps {
-  /** null: the server's zone. */
-  value: string | null
+/** null: the server's zone. */
+interface ZoneSelectProps extends ChoiceProps<string | null> {
   serverZone: string
-  error: React.ReactNode
-  onChange: (zone: string | null) => void
 }
 
 /** Current names that some browsers accept but do not list: they list the older names. */
@@ -23,7 +21,7 @@ const renamed = [
 ]
 
 /** Selects one of the zones that the browser knows; empty means the server's. */
-export function ZoneSelect({ value, serverZone, error, onChange }: ZoneSelectProps) {
+export function ZoneSelect({ label, value, serverZone, error, onChange }: ZoneSelectProps) {
   const { t, i18n } = useTranslation()
   const zones = useMemo(() => {
     const known = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), ...renamed.filter(isTimeZone)])
@@ -36,7 +34,7 @@ export function ZoneSelect({ value, serverZone, error, onChange }: ZoneSelectPro
     : null
   return (
     <Select
-      label={t('schedules.zone')}
+      label={label}
       description={now === null ? undefined : t('schedules.zoneNow', { time: now })}
       placeholder={t('schedules.zoneServer', { zone: serverZone })}
       data={zones}

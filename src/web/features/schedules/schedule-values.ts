@@ -7,7 +7,8 @@ import { rulesProblem } from '../../../contract/rules/schedule-due.ts'
 import { isTimeZone } from '../../../contract/rules/zone-clock.ts'
 import { type Schedule, ScheduleDraft } from '../../../contract/schedule.ts'
 import type { Template } from '../../../contract/template.ts'
-import type { FieldView } from '../../flows/conflict-rows.ts'
+import { fieldList, yesOrNo } from '../../flows/conflict-rows.ts'
+import type { ContractForm } from '../../flows/form.ts'
 import {
   noTriggerValues,
   type TriggerValues,
@@ -41,6 +42,8 @@ export interface ScheduleValues {
   overlap_policy: Schedule['overlap_policy']
   task_params: TriggerValues
 }
+
+export type ScheduleContract = ContractForm<ScheduleValues, ReturnType<typeof scheduleFields>[number]['path']>
 
 /** Returns the zone of an expression or a time of a form. An invalid zone is refused by the server. */
 export function zoneOf(values: Pick<ScheduleValues, 'time_zone'>, serverZone: string): string {
@@ -190,11 +193,11 @@ export function scheduleShape(chosen: () => Template | undefined, serverZone: st
   })
 }
 
-/** The fields as text, for the dialog that resolves a save conflict. */
-export function scheduleViews(t: TFunction, templateName: (id: unknown) => string): FieldView[] {
-  const yesOrNo = (value: unknown) => (value ? t('common.yes') : t('common.no'))
+/** The fields of the form. */
+export function scheduleFields(t: TFunction, templateName: (id: unknown) => string) {
   const lines = (value: unknown) => (value as string[]).join('\n')
-  return [
+  const inputs = t('schedules.inputs')
+  return fieldList([
     { path: 'name', label: t('common.name') },
     { path: 'template_id', label: t('schedules.template'), show: templateName },
     { path: 'type', label: t('schedules.when'), show: (type) => t(type ? 'schedules.once' : 'schedules.repeating') },
@@ -206,8 +209,8 @@ export function scheduleViews(t: TFunction, templateName: (id: unknown) => strin
     { path: 'except_dates', label: t('schedules.except_dates'), show: lines },
     { path: 'offset_days', label: t('schedules.offset_days') },
     { path: 'spread_minutes', label: t('schedules.spread_minutes') },
-    { path: 'delete_after_run', label: t('schedules.deleteAfterRun'), show: yesOrNo },
-    { path: 'active', label: t('schedules.enabled'), show: yesOrNo },
+    { path: 'delete_after_run', label: t('schedules.deleteAfterRun'), show: yesOrNo(t) },
+    { path: 'active', label: t('schedules.enabled'), show: yesOrNo(t) },
     {
       path: 'missed_policy',
       label: t('schedules.missed'),
@@ -223,21 +226,27 @@ export function scheduleViews(t: TFunction, templateName: (id: unknown) => strin
       label: t('schedules.overlap'),
       show: (policy) => t(`schedules.overlap_${policy as Schedule['overlap_policy']}`),
     },
-    { path: 'task_params.message', label: t('run.message') },
-    { path: 'task_params.inventory_id', label: t('run.inventory') },
-    { path: 'task_params.git_branch', label: t('run.branch') },
-    { path: 'task_params.params.limit', label: t('run.limit'), show: lines },
-    { path: 'task_params.params.tags', label: t('run.tags'), show: lines },
-    { path: 'task_params.params.skip_tags', label: t('run.skipTags'), show: lines },
-    { path: 'task_params.params', label: t('run.how'), show: (params) => ticked(params as TriggerValues['params']) },
-    { path: 'task_params.arguments', label: t('run.arguments') },
-    { path: 'task_params.environment', label: t('run.environment') },
+    { path: 'task_params.message', section: inputs, label: t('run.message') },
+    { path: 'task_params.inventory_id', section: inputs, label: t('run.inventory') },
+    { path: 'task_params.git_branch', section: inputs, label: t('run.branch') },
+    { path: 'task_params.params.limit', section: inputs, label: t('run.limit'), show: lines },
+    { path: 'task_params.params.tags', section: inputs, label: t('run.tags'), show: lines },
+    { path: 'task_params.params.skip_tags', section: inputs, label: t('run.skipTags'), show: lines },
+    {
+      path: 'task_params.params',
+      section: inputs,
+      label: t('run.how'),
+      show: (params) => ticked(params as TriggerValues['params']),
+    },
+    { path: 'task_params.arguments', section: inputs, label: t('run.arguments') },
+    { path: 'task_params.environment', section: inputs, label: t('run.environment') },
     {
       path: 'task_params.answers',
+      section: inputs,
       label: t('run.inputs'),
       show: (answers) => (answers as TriggerValues['answers']).map(({ value }) => String(value)).join('\n'),
     },
-  ]
+  ])
 }
 
 function ticked(params: TriggerValues['params']): string {

@@ -1,27 +1,22 @@
 import { Checkbox, Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { emptyLimits } from './ansible-words.ts'
-import type { TemplateFormApi } from './TemplateFields.tsx'
+import type { TemplateContract } from './template-fields.ts'
 
 /** Options that only Ansible has, besides hosts, tags and vaults. */
-export function AnsibleOptions({ form }: { form: TemplateFormApi }) {
+export function AnsibleOptions({ contract }: { contract: TemplateContract }) {
   const { t } = useTranslation()
+  const emptyLimit = contract.choice('task_params.empty_limit')
   return (
     <>
       <Select
-        label={t('templates.emptyLimit')}
+        {...emptyLimit}
         description={t('templates.emptyLimitHelp')}
         allowDeselect={false}
         data={emptyLimits(t)}
-        value={form.values.task_params.empty_limit}
-        onChange={(value) => value && form.setFieldValue('task_params.empty_limit', value)}
-        error={form.errors['task_params.empty_limit']}
+        onChange={(value) => value && emptyLimit.onChange(value)}
       />
-      <Checkbox
-        label={t('run.skipGalaxy')}
-        description={t('run.skipGalaxyHelp')}
-        {...form.getInputProps('task_params.skip_galaxy_install', { type: 'checkbox' })}
-      />
+      <Checkbox {...contract.tick('task_params.skip_galaxy_install')} description={t('run.skipGalaxyHelp')} />
     </>
   )
 }

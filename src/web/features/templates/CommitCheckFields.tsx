@@ -1,28 +1,31 @@
 import { Alert, Checkbox, List, Select } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
+import { FoldedSection } from '../../ui/FoldedSection.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import { RepositoryPicker } from '../repositories/RepositoryPicker.tsx'
 import { type CommitCheck, checkIntervals } from './commit-check.ts'
-import { Part } from './TemplateFields.tsx'
 
 /** Whether new commits start the template, of which repository, and how often they are checked for. */
 export function CommitCheckFields({ check, repositoryId }: { check: CommitCheck; repositoryId: number | null }) {
   const { t } = useTranslation()
   const { project } = useProject()
   const { choice, choose, many, loading, loadError } = check
+  const [opened, setOpened] = useState(false)
+  const section = { title: t('triggers.checkTitle'), opened, onToggle: () => setOpened(!opened) }
   if (loadError)
     return (
-      <Part title={t('triggers.checkTitle')}>
+      <FoldedSection {...section} summary={t('triggers.checkNotLoaded', { message: loadError.message })}>
         <Alert color="red" variant="outline">
           {t('triggers.checkNotLoaded', { message: loadError.message })}
         </Alert>
-      </Part>
+      </FoldedSection>
     )
   if (many.length > 0)
     return (
-      <Part title={t('triggers.checkTitle')}>
+      <FoldedSection {...section} summary={t('triggers.checkMany', { count: many.length })}>
         <div>
           {t('triggers.checkMany', { count: many.length })}
           <List size="sm" mt={4}>
@@ -35,7 +38,7 @@ export function CommitCheckFields({ check, repositoryId }: { check: CommitCheck;
             ))}
           </List>
         </div>
-      </Part>
+      </FoldedSection>
     )
   const names = [
     t('triggers.every1'),
@@ -45,9 +48,10 @@ export function CommitCheckFields({ check, repositoryId }: { check: CommitCheck;
     t('triggers.daily'),
   ]
   const intervals = checkIntervals.map((value, at) => ({ value: value as string, label: names[at] ?? value }))
-  const known = intervals.some(({ value }) => value === choice.cron)
+  const known = intervals.find(({ value }) => value === choice.cron)
+  const interval = known?.label ?? t('triggers.otherInterval', { cron: choice.cron })
   return (
-    <Part title={t('triggers.checkTitle')}>
+    <FoldedSection {...section} summary={choice.on ? interval : t('triggers.checkOff')}>
       <Checkbox
         label={t('triggers.check')}
         description={t('triggers.checkHelp')}
@@ -66,16 +70,12 @@ export function CommitCheckFields({ check, repositoryId }: { check: CommitCheck;
           <Select
             label={t('triggers.checkInterval')}
             allowDeselect={false}
-            data={
-              known
-                ? intervals
-                : [...intervals, { value: choice.cron, label: t('triggers.otherInterval', { cron: choice.cron }) }]
-            }
+            data={known ? intervals : [...intervals, { value: choice.cron, label: interval }]}
             value={choice.cron}
             onChange={(cron) => cron && choose({ cron })}
           />
         </>
       ) : null}
-    </Part>
+    </FoldedSection>
   )
 }

@@ -8,7 +8,7 @@ import { useApi } from '../../api/hooks.ts'
 import { paths } from '../../paths.ts'
 import { splitStages } from '../../ui/stage-texts.ts'
 import { ansibleFacts } from './ansible-words.ts'
-import { limitFacts } from './limit-views.ts'
+import { limitFacts } from './limit-facts.ts'
 import { retentionText } from './TemplateRetention.tsx'
 import { Arguments, Fact, FactCard, ObjectLink, Words } from './template-facts.tsx'
 

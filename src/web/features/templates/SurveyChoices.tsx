@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Input, Stack, TextInput, Tooltip } from '@ma
 import { useTranslation } from 'react-i18next'
 import type { SurveyVariable } from '../../../contract/survey-variable.ts'
 import { IconPlus, IconTrash } from '../../ui/icons.ts'
-import type { TemplateFormApi } from './TemplateFields.tsx'
+import type { TemplateFormApi } from './template-fields.ts'
 
 interface SurveyChoicesProps {
   form: TemplateFormApi

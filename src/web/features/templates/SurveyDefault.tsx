@@ -2,7 +2,7 @@ import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { defaultAnswer } from '../../../contract/rules/survey.ts'
 import type { SurveyVariable } from '../../../contract/survey-variable.ts'
-import type { TemplateFormApi } from './TemplateFields.tsx'
+import type { TemplateFormApi } from './template-fields.ts'
 
 interface SurveyDefaultProps {
   form: TemplateFormApi

@@ -5,7 +5,8 @@ import { IconEye, IconEyeOff, IconPlus } from '../../ui/icons.ts'
 import { SurveyPreview } from './SurveyPreview.tsx'
 import { SurveyRow } from './SurveyRow.tsx'
 import { copyOfQuestion, newQuestion } from './survey-questions.ts'
-import { Part, type TemplateFormApi } from './TemplateFields.tsx'
+import { TemplateSection } from './TemplateSection.tsx'
+import type { TemplateContract } from './template-fields.ts'
 import classes from './templates.module.css'
 import { useRowDrag } from './useRowDrag.ts'
 import { moved } from './view-rows.ts'
@@ -13,8 +14,9 @@ import { moved } from './view-rows.ts'
 let made = 0
 
 /** The questions before each run, in the order in which they are asked. */
-export function SurveyEditor({ form }: { form: TemplateFormApi }) {
+export function SurveyEditor({ contract }: { contract: TemplateContract }) {
   const { t } = useTranslation()
+  const { form } = contract
   const list = form.values.survey_vars
   // Names change while they are typed, so each question has a separate number, which moves with it.
   const [ids, setIds] = useState<number[]>(() => list.map(() => ++made))
@@ -56,7 +58,13 @@ export function SurveyEditor({ form }: { form: TemplateFormApi }) {
     setIds((now) => now.toSpliced(at, 1))
   }
   return (
-    <Part title={t('templates.survey')}>
+    <TemplateSection
+      contract={contract}
+      title={t('templates.survey')}
+      none={t('templates.noQuestions')}
+      summary={list.length > 0 ? t('templates.questions', { count: list.length }) : undefined}
+      paths={['survey_vars']}
+    >
       <Text size="sm" c="dimmed">
         {t('templates.surveyHelp')}
       </Text>
@@ -109,6 +117,6 @@ export function SurveyEditor({ form }: { form: TemplateFormApi }) {
         ) : null}
       </Group>
       {shown && list.length > 0 ? <SurveyPreview survey={list} ids={ids} /> : null}
-    </Part>
+    </TemplateSection>
   )
 }

@@ -6,7 +6,7 @@ import { monospaceInput } from '../../ui/monospace-input.ts'
 import { SurveyChoices } from './SurveyChoices.tsx'
 import { SurveyDefault } from './SurveyDefault.tsx'
 import { withType } from './survey-questions.ts'
-import type { TemplateFormApi } from './TemplateFields.tsx'
+import type { TemplateFormApi } from './template-fields.ts'
 import { useSurveyTypes } from './useSurveyTypes.ts'
 
 interface SurveyQuestionProps {

@@ -12,7 +12,7 @@ import {
   IconTrash,
 } from '../../ui/icons.ts'
 import { SurveyQuestion } from './SurveyQuestion.tsx'
-import type { TemplateFormApi } from './TemplateFields.tsx'
+import type { TemplateFormApi } from './template-fields.ts'
 import classes from './templates.module.css'
 
 interface SurveyRowProps {

@@ -13,14 +13,17 @@ import { useContractForm } from '../../flows/form.ts'
 import { useUnsavedGuard } from '../../flows/unsaved.ts'
 import { paths } from '../../paths.ts'
 import { NotReadyAlert } from '../../ui/NotReady.tsx'
+import { AppOptions } from './AppOptions.tsx'
 import { CommitCheckFields } from './CommitCheckFields.tsx'
 import { useCommitCheck } from './commit-check.ts'
 import { SurveyEditor } from './SurveyEditor.tsx'
-import { AppOptions, CommonOptions, MoreOptions, Prompts } from './TemplateFields.tsx'
+import { TemplateEssentials } from './TemplateEssentials.tsx'
 import { TemplateLimits } from './TemplateLimits.tsx'
+import { TemplateMore } from './TemplateMore.tsx'
+import { TemplatePrompts } from './TemplatePrompts.tsx'
 import { TemplateRetention } from './TemplateRetention.tsx'
+import { templateFields } from './template-fields.ts'
 import { bodyOf, type TemplateValues, valuesOf } from './template-values.ts'
-import { templateViews } from './template-views.ts'
 import classes from './templates.module.css'
 import { useTemplateReasons } from './useTemplateReasons.ts'
 
@@ -44,21 +47,22 @@ const FormDraft = TemplateDraft.superRefine(({ vaults }, context) => {
     context.addIssue({ code: 'custom', path: ['vaults'], message: 'password_required' })
 })
 
-/** The form page: common options on the left; prompts, options of the app and the survey on the right. */
+/** The form page: the essentials on the left; on the right, in closed sections, what most templates leave as it is. */
 export function TemplateForm({ templateId, initial, revision, place, copied, fresh = false }: TemplateFormProps) {
   const { t } = useTranslation()
   const { project } = useProject()
   const navigate = useNavigate()
   const create = useChange(templates.create)
   const update = useChange(templates.update)
-  const { form, busy, error, dirty, submit, conflict } = useContractForm(FormDraft, initial, place, {
+  const contract = useContractForm(FormDraft, initial, place, {
     revision,
     load: async () => {
       const now = await request(templates.get, { params: { project_id: project.id, id: templateId ?? 0 } })
       return { revision: now.revision, values: valuesOf(now) }
     },
-    fields: templateViews(project.id, t),
+    fields: templateFields(initial.app, project.id, t),
   })
+  const { form, busy, error, dirty, submit, conflict } = contract
   const check = useCommitCheck(templateId, copied)
   const saved = useRef(false)
   const formElement = useRef<HTMLFormElement>(null)
@@ -120,20 +124,16 @@ export function TemplateForm({ templateId, initial, revision, place, copied, fre
         <NotReadyAlert reasons={reasons} editing />
         <div className={classes.columns}>
           <div className={classes.column}>
-            <CommonOptions form={form} templateId={templateId} />
-            <CommitCheckFields check={check} repositoryId={values.repository_id} />
-            <div className={classes.late}>
-              <TemplateLimits form={form} />
-              <TemplateRetention form={form} templateId={templateId} />
-            </div>
+            <TemplateEssentials contract={contract} templateId={templateId} />
           </div>
           <div className={classes.column}>
-            {scripts ? null : <AppOptions form={form} />}
-            <Prompts form={form} />
-            <SurveyEditor form={form} />
-            <div className={classes.late}>
-              <MoreOptions form={form} />
-            </div>
+            <SurveyEditor contract={contract} />
+            <TemplatePrompts contract={contract} />
+            {scripts ? null : <AppOptions contract={contract} />}
+            <CommitCheckFields check={check} repositoryId={values.repository_id} />
+            <TemplateLimits contract={contract} />
+            <TemplateRetention contract={contract} templateId={templateId} />
+            <TemplateMore contract={contract} />
           </div>
         </div>
         <Group justify="flex-end" gap="xs" className={classes.footer}>

@@ -1,51 +1,41 @@
 import { Checkbox, NumberInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { DurationInput } from '../../ui/DurationInput.tsx'
-import { Part, type TemplateFormApi } from './TemplateFields.tsx'
-
-type CountField = 'max_parallel_tasks' | 'priority' | 'retry_attempts'
-type TimeField = 'queue_timeout_sec' | 'run_timeout_sec' | 'silence_timeout_sec' | 'retry_delay_sec'
+import { TemplateSection } from './TemplateSection.tsx'
+import type { TemplateContract } from './template-fields.ts'
 
 /** How many tasks of the template run in parallel, their priority, their timeout, and their retries. */
-export function TemplateLimits({ form }: { form: TemplateFormApi }) {
+export function TemplateLimits({ contract }: { contract: TemplateContract }) {
   const { t } = useTranslation()
-  const { values, errors } = form
-  const count = (name: CountField, label: string, description: string) => (
-    <NumberInput
-      label={label}
-      description={description}
-      clampBehavior="none"
-      value={values[name] ?? ''}
-      // Text that is not a number is passed on unchanged, so that validation reports it.
-      onChange={(value) => form.setFieldValue(name, value === '' ? null : (value as number))}
-      error={errors[name]}
-    />
-  )
-  const time = (name: TimeField, label: string, description?: string) => (
-    <DurationInput
-      label={label}
-      description={description}
-      value={values[name]}
-      onChange={(seconds) => form.setFieldValue(name, seconds)}
-      error={errors[name]}
-    />
-  )
+  const { tick, number, choice } = contract
+  const { allow_parallel_tasks, retry_attempts } = contract.form.values
+  const asServer = t('limits.asServer')
   return (
-    <Part title={t('limits.title')}>
-      <Checkbox
-        label={t('templates.parallel')}
-        description={t('templates.parallelHelp')}
-        {...form.getInputProps('allow_parallel_tasks', { type: 'checkbox' })}
-      />
-      {values.allow_parallel_tasks
-        ? count('max_parallel_tasks', t('limits.maxParallel'), t('limits.maxParallelHelp'))
-        : null}
-      {count('priority', t('limits.priority'), t('limits.priorityHelp'))}
-      {time('queue_timeout_sec', t('limits.queueTime'), `${t('limits.queueTimeHelp')} ${t('limits.asServer')}`)}
-      {time('run_timeout_sec', t('limits.runTime'), `${t('limits.runTimeHelp')} ${t('limits.asServer')}`)}
-      {time('silence_timeout_sec', t('limits.silenceTime'), `${t('limits.silenceTimeHelp')} ${t('limits.asServer')}`)}
-      {count('retry_attempts', t('limits.retries'), t('limits.retriesHelp'))}
-      {values.retry_attempts ? time('retry_delay_sec', t('limits.retryDelay')) : null}
-    </Part>
+    <TemplateSection
+      contract={contract}
+      title={t('limits.title')}
+      none={t('templates.asUsual')}
+      paths={[
+        'allow_parallel_tasks',
+        'max_parallel_tasks',
+        'priority',
+        'queue_timeout_sec',
+        'run_timeout_sec',
+        'silence_timeout_sec',
+        'retry_attempts',
+        'retry_delay_sec',
+      ]}
+    >
+      <Checkbox {...tick('allow_parallel_tasks')} description={t('templates.parallelHelp')} />
+      {allow_parallel_tasks ? (
+        <NumberInput {...number('max_parallel_tasks')} description={t('limits.maxParallelHelp')} />
+      ) : null}
+      <NumberInput {...number('priority')} description={t('limits.priorityHelp')} />
+      <DurationInput {...choice('queue_timeout_sec')} description={`${t('limits.queueTimeHelp')} ${asServer}`} />
+      <DurationInput {...choice('run_timeout_sec')} description={`${t('limits.runTimeHelp')} ${asServer}`} />
+      <DurationInput {...choice('silence_timeout_sec')} description={`${t('limits.silenceTimeHelp')} ${asServer}`} />
+      <NumberInput {...number('retry_attempts')} description={t('limits.retriesHelp')} />
+      {retry_attempts ? <DurationInput {...choice('retry_delay_sec')} /> : null}
+    </TemplateSection>
   )
 }

@@ -1,33 +1,28 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Template } from '../../../contract/template.ts'
-import type { FieldView } from '../../flows/conflict-rows.ts'
 import { RetentionFields } from '../../flows/retention.tsx'
-import { Part, type TemplateFormApi } from './TemplateFields.tsx'
+import { TemplateSection } from './TemplateSection.tsx'
+import type { TemplateContract } from './template-fields.ts'
 
-/** How much of the template's history is kept. */
-export function TemplateRetention({ form, templateId }: { form: TemplateFormApi; templateId: number | undefined }) {
-  const { t } = useTranslation()
-  return (
-    <Part title={t('retention.title')}>
-      <RetentionFields
-        of={{ template_id: templateId }}
-        values={form.values}
-        errors={form.errors}
-        onChange={(name, value) => form.setFieldValue(name, value)}
-      />
-    </Part>
-  )
+interface TemplateRetentionProps {
+  contract: TemplateContract
+  templateId: number | undefined
 }
 
-/** Retention as text, for comparing two revisions of a template. */
-export function retentionViews(t: TFunction): FieldView[] {
-  return (['keep_tasks', 'keep_days'] as const).map((path) => ({
-    path,
-    label: t(`retention.${path}`),
-    show: (value: unknown) =>
-      value === null ? t('retention.asProject') : value === 0 ? t(`retention.${path}All`) : `${value as number}`,
-  }))
+/** How much of the template's history is kept. */
+export function TemplateRetention({ contract, templateId }: TemplateRetentionProps) {
+  const { t } = useTranslation()
+  return (
+    <TemplateSection
+      contract={contract}
+      title={t('retention.title')}
+      none={t('templates.asProject')}
+      paths={['keep_tasks', 'keep_days']}
+    >
+      <RetentionFields of={{ template_id: templateId }} contract={contract} />
+    </TemplateSection>
+  )
 }
 
 /** Returns retention as text for the page of the template; null if the project's setting applies. */

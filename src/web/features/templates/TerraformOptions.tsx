@@ -1,22 +1,18 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { backendFilenameProblem } from '../../../contract/rules/backend-filename.ts'
-import type { TemplateFormApi } from './TemplateFields.tsx'
+import type { TemplateContract } from './template-fields.ts'
 
 /** Options of the Terraform family: whether a user must confirm, and where the state is stored. */
-export function TerraformOptions({ form }: { form: TemplateFormApi }) {
+export function TerraformOptions({ contract }: { contract: TemplateContract }) {
   const { t } = useTranslation()
+  const { form, field, tick } = contract
   return (
     <>
+      <Checkbox {...tick('task_params.auto_approve')} description={t('run.autoApproveHelp')} />
       <Checkbox
-        label={t('run.autoApprove')}
-        description={t('run.autoApproveHelp')}
-        {...form.getInputProps('task_params.auto_approve', { type: 'checkbox' })}
-      />
-      <Checkbox
-        label={t('terraform.overrideBackend')}
+        {...tick('task_params.override_backend')}
         description={t('terraform.overrideBackendHelp')}
-        {...form.getInputProps('task_params.override_backend', { type: 'checkbox' })}
         onChange={(event) => {
           const on = event.currentTarget.checked
           form.setFieldValue('task_params.override_backend', on)
@@ -27,12 +23,11 @@ export function TerraformOptions({ form }: { form: TemplateFormApi }) {
       />
       {form.values.task_params.override_backend ? (
         <TextInput
-          label={t('terraform.backendFilename')}
+          {...field('task_params.backend_filename')}
           description={t('terraform.backendFilenameHelp')}
           placeholder="backend.tf"
           maxLength={100}
           spellCheck={false}
-          {...form.getInputProps('task_params.backend_filename')}
         />
       ) : null}
     </>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { repositoryPathProblem } from '../../../contract/rules/repository-path.ts'
 import { IconPlus, IconTrash } from '../../ui/icons.ts'
 import { KeyPicker } from '../keys/KeyPicker.tsx'
-import type { TemplateFormApi } from './TemplateFields.tsx'
+import type { TemplateFormApi } from './template-fields.ts'
 import type { VaultValues } from './template-values.ts'
 import classes from './templates.module.css'
 

@@ -5,6 +5,7 @@ import { users } from '../../api/calls.ts'
 import { send } from '../../api/client.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useMe } from '../../api/session.tsx'
+import { yesOrNo } from '../../flows/conflict-rows.ts'
 import { useContractForm } from '../../flows/form.ts'
 import { NewPasswordField } from '../../flows/NewPasswordField.tsx'
 import { SaveDialog } from '../../flows/SaveDialog.tsx'
@@ -35,8 +36,11 @@ export function UserForm({ user, onClose }: { user?: User | undefined; onClose: 
   const create = useChange(users.create)
   const update = useChange(users.update)
   const params = { id: user?.id ?? 0 }
-  const yesNo = (on: unknown) => (on ? t('common.yes') : t('common.no'))
-  const flags = (['admin', 'alert', 'pro'] as const).map((path) => ({ path, label: t(`users.${path}`), show: yesNo }))
+  const flags = (['admin', 'alert', 'pro'] as const).map((path) => ({
+    path,
+    label: t(`users.${path}`),
+    show: yesOrNo(t),
+  }))
   const contract = useContractForm(user ? UserUpdate : NewUser, valuesOf(user), `user ${user?.id ?? 'new'}`, {
     revision: user?.revision,
     load: async () => {

@@ -21,6 +21,7 @@ export const triggers = {
   openSchedule: 'Zeitplan öffnen',
   seen: 'Gesehen: {{name}}',
   checkTitle: 'Neue Commits',
+  checkOff: 'Aus',
   check: 'Nach neuen Commits suchen',
   checkHelp:
     'Startet eine Aufgabe, wenn der Branch eines Repositorys einen neuen Commit hat. Die erste Suche startet immer eine.',

@@ -21,6 +21,7 @@ export const triggers = {
   openSchedule: 'Open the schedule',
   seen: 'I have seen it: {{name}}',
   checkTitle: 'New commits',
+  checkOff: 'Off',
   check: 'Check for new commits',
   checkHelp: 'Starts a task when the branch of a repository has a new commit. The first check always starts one.',
   checkRepository: 'Repository to look at',

@@ -1,21 +1,6 @@
 import type { TFunction } from 'i18next'
 import { durationText } from '../../../contract/rules/duration-text.ts'
 import type { Template } from '../../../contract/template.ts'
-import type { FieldView } from '../../flows/conflict-rows.ts'
-
-/** Limits as text, for comparing two revisions of a template. */
-export function limitViews(t: TFunction): FieldView[] {
-  const time = (seconds: unknown) => (seconds ? durationText(Number(seconds)) : t('limits.serverSays'))
-  return [
-    { path: 'max_parallel_tasks', label: t('limits.maxParallel') },
-    { path: 'priority', label: t('limits.priority') },
-    { path: 'queue_timeout_sec', label: t('limits.queueTime'), show: time },
-    { path: 'run_timeout_sec', label: t('limits.runTime'), show: time },
-    { path: 'silence_timeout_sec', label: t('limits.silenceTime'), show: time },
-    { path: 'retry_attempts', label: t('limits.retries') },
-    { path: 'retry_delay_sec', label: t('limits.retryDelay'), show: (seconds) => durationText(Number(seconds ?? 0)) },
-  ]
-}
 
 /** Limits as text, for the page of the template. Limits that the server's settings determine are omitted. */
 export function limitFacts(template: Template, t: TFunction): { name: string; text: string }[] {

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { type Project, ProjectDraft } from '../../../contract/project.ts'
+import { projects } from '../../api/calls.ts'
+import { send } from '../../api/client.ts'
+import { yesOrNo } from '../../flows/conflict-rows.ts'
+import { useContractForm } from '../../flows/form.ts'
+
+export interface ProjectValues {
+  name: string
+  /** null: the field is empty, which is saved as 0. */
+  max_parallel_tasks: number | null
+  alert: boolean
+  alert_chat: string
+  type: string
+  /** Retention; null: the server's setting. */
+  keep_tasks: number | null
+  keep_days: number | null
+}
+
+export type ProjectForm = ReturnType<typeof useProjectForm>
+
+/** The form of a project. Without `project`: a new one, which begins with `name`. */
+export function useProjectForm(project: Project | null, place: string, name = '') {
+  const { t } = useTranslation()
+  return useContractForm(ProjectDraft, { ...valuesOf(project), ...(project ? {} : { name }) }, place, {
+    revision: project?.revision,
+    load: async () => {
+      const now = await send(projects.get, { params: { project_id: project?.id ?? 0 } })
+      return { revision: now.revision, values: valuesOf(now) }
+    },
+    fields: [
+      { path: 'name', label: t('projects.name') },
+      { path: 'max_parallel_tasks', label: t('projects.parallel') },
+      { path: 'alert', label: t('projects.alert'), show: yesOrNo(t) },
+      { path: 'alert_chat', label: t('projects.chat') },
+      { path: 'keep_tasks', label: t('retention.keep_tasks') },
+      { path: 'keep_days', label: t('retention.keep_days') },
+    ],
+  })
+}
+
+function valuesOf(project: Project | null): ProjectValues {
+  return {
+    name: project?.name ?? '',
+    max_parallel_tasks: project?.max_parallel_tasks ?? 0,
+    alert: project?.alert ?? false,
+    alert_chat: project?.alert_chat ?? '',
+    type: project?.type ?? '',
+    keep_tasks: project?.keep_tasks ?? null,
+    keep_days: project?.keep_days ?? null,
+  }
+}
