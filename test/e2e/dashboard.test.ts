@@ -132,7 +132,7 @@ describeConsole('looking back', () => {
     const needs = page.getByRole('region', { name: 'Needs you' })
     await needs.getByText('the server was down').waitFor()
     expect(await lookAt(visitor, 'dashboard-schedules')).toEqual([])
-    // A destructive run asks for confirmation, as in the list of schedules.
+    // A run asks for confirmation, as in the list of schedules, and says so if it destroys.
     const troubled = /\/schedules\?.*troubled=true/
     await page.route(troubled, async (route) => {
       const response = await route.fetch()
@@ -149,6 +149,7 @@ describeConsole('looking back', () => {
     await page.unroute(troubled)
     await visitor.goto(demo.path('history'))
     await needs.getByRole('button', { name: 'Run now' }).click()
+    await visitor.dialog('Run Nightly copy now?').getByRole('button', { name: 'Run now' }).click()
     await visitor.notice(/Task #\d+ started/).waitFor()
     await needs.waitFor({ state: 'detached' })
     // A user started the task, and the schedule provided the inputs.

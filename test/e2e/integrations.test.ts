@@ -63,6 +63,9 @@ describeConsole('integrations', () => {
       `${server.url}/api/integrations/YOUR-ALIAS`,
     )
     await visitor.button('New integration').first().click()
+    // A new integration begins with a token; to authenticate nobody is an explicit choice.
+    expect(await visitor.box('Auth header').inputValue()).toBe('X-Webhook-Token')
+    await visitor.choose('Auth method', 'None')
     await visitor.dialog().getByText('Requests are not authenticated').waitFor()
     await visitor.dialog().getByText('Gitea', { exact: true }).click()
     expect(await visitor.box('Auth header').inputValue()).toBe('X-Gitea-Signature')

@@ -73,7 +73,9 @@ describeConsole('schedules', () => {
     await visitor.pair('g', 's', visitor.heading('Schedule'))
     await page.getByText('Add one to run a template by the clock.').waitFor()
     await openNew('Repeating')
-    // The initial value of the form is every minute.
+    // A new schedule runs daily; every minute must be chosen.
+    await preview().getByText('At 03:00').first().waitFor()
+    await visitor.choose('Timing', 'Every minute')
     await preview().getByText('1,440 runs a day').waitFor()
     await visitor.choose('Timing', 'Weekly')
     await chip('Weekdays', 'Wed')
@@ -162,6 +164,7 @@ describeConsole('schedules', () => {
     const id = await add('At once')
     await visitor.goto(demo.path('schedule'))
     await visitor.button('Run now: At once').click()
+    await visitor.dialog('Run At once now?').getByRole('button', { name: 'Run now' }).click()
     await visitor.notice(/Task #\d+ started/).waitFor()
     await visitor.dialog(/^Task #\d+/).waitFor()
     const task = Number(new URL(visitor.page.url()).searchParams.get('t'))

@@ -7,6 +7,7 @@ import { keptRequest } from '../tasks/kept-inputs.ts'
 import { type ExtractedValue, extract } from './extract.ts'
 import type { Payload } from './hook.ts'
 import { checkMatchers, type Matcher } from './match.ts'
+import { pingReason } from './ping.ts'
 import { type Redaction, spellings } from './redact.ts'
 import type { ResolvedIntegration } from './resolve-alias.ts'
 import { senderSecret } from './sender-secret.ts'
@@ -29,7 +30,7 @@ export const evaluation = (
   details: VerdictDetails = noDetails,
 ): Evaluation => ({ integration, outcome, reason, details, request: null })
 
-/** Applies the matchers, if `match` is set, and extracts the inputs of the task. */
+/** Applies the matchers, if `match` is set, and extracts the inputs of the task. A ping starts nothing. */
 export function evaluate(
   cipher: Cipher,
   integration: ResolvedIntegration,
@@ -47,6 +48,8 @@ export function evaluate(
       'There is no matcher: addresses of project and server need at least one',
     )
   if (failed) return evaluation(integration, 'unmatched', `${failed.name} does not match`, { matchers, values: [] })
+  const ping = pingReason(payload)
+  if (ping) return evaluation(integration, 'unmatched', ping, { matchers, values: [] })
   try {
     const kept = keptRequest(cipher, 'integration', integration)
     const { values, request } = extract(parts.values, payload, kept, redaction)

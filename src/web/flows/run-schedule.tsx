@@ -6,7 +6,7 @@ import { schedules } from '../api/calls.ts'
 import { useChange } from '../api/hooks.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 
-/** Starts a schedule's run now. Destructive runs ask first: consent was given for the scheduled time. */
+/** Starts a schedule's run now, after a question: consent was given for the scheduled time. */
 export function useRunSchedule(onStarted: (schedule: Schedule, taskId: number) => void) {
   const { t } = useTranslation()
   const start = useChange(schedules.run)
@@ -17,18 +17,19 @@ export function useRunSchedule(onStarted: (schedule: Schedule, taskId: number) =
     onStarted(schedule, id)
   }
   const runNow = (schedule: Schedule) => {
-    if (start.isPending) return
-    if (schedule.task_params?.params.destroy === true) return setAsked(schedule)
-    run(schedule).catch((error: Error) => notifications.show({ color: 'red', message: error.message, autoClose: 8000 }))
+    if (!start.isPending) setAsked(schedule)
   }
   const dialog: ReactNode = asked ? (
     <ConfirmDialog
-      title={t('schedules.runNowDestroys', { name: asked.name })}
+      title={t('schedules.runNowAsk', { name: asked.name })}
       confirmLabel={t('schedules.runNow')}
       onConfirm={() => run(asked)}
       onClose={() => setAsked(null)}
+      harmless={asked.task_params?.params.destroy !== true}
     >
-      {t('schedules.runNowDestroysText', { template: asked.tpl_name })}
+      {asked.task_params?.params.destroy === true
+        ? t('schedules.runNowDestroysText', { template: asked.tpl_name })
+        : t('schedules.runNowText', { template: asked.tpl_name })}
     </ConfirmDialog>
   ) : null
   const running = start.isPending ? Number(start.variables.params?.id ?? 0) : null

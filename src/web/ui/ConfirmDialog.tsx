@@ -11,10 +11,13 @@ export interface ConfirmDialogProps {
   onClose: () => void
   /** For actions that cannot be undone: the user must type this text first. */
   typed?: { text: string; label: string }
+  /** Nothing is destroyed: the button has the usual colour. */
+  harmless?: boolean
 }
 
-/** Asks before something is destroyed. Cancel has the focus, a second click does nothing, and a refusal is shown. */
-export function ConfirmDialog({ title, children, confirmLabel, onConfirm, onClose, typed }: ConfirmDialogProps) {
+/** Asks before something is destroyed or started. Cancel has the focus, a second click does nothing, and a refusal is shown. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirmLabel, onConfirm, onClose, typed, harmless = false } = props
   const { t } = useTranslation()
   const [input, setInput] = useState('')
   const [busy, setBusy] = useState(false)
@@ -64,7 +67,7 @@ export function ConfirmDialog({ title, children, confirmLabel, onConfirm, onClos
             <Button variant="default" onClick={onClose} data-autofocus={typed ? undefined : true}>
               {t('common.cancel')}
             </Button>
-            <Button type="submit" color="red" loading={busy} disabled={!allowed}>
+            <Button type="submit" {...(harmless ? {} : { color: 'red' })} loading={busy} disabled={!allowed}>
               {confirmLabel}
             </Button>
           </Group>

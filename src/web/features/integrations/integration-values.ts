@@ -30,13 +30,14 @@ export const isOpen = (method: AuthMethod) => method === '' || method === 'none'
 /** Returns whether the header with the token or signature has a configurable name. */
 export const namesHeader = (method: AuthMethod) => method === 'token' || method === 'hmac'
 
+/** A new integration begins with a token: without one, everybody who knows its address could start tasks. */
 export function integrationValues(item: Integration | undefined, template: Template | undefined): IntegrationValues {
   return {
     name: item?.name ?? '',
     template_id: item?.template_id ?? null,
-    auth_method: item?.auth_method ?? 'none',
+    auth_method: item?.auth_method ?? 'token',
     auth_secret_id: item?.auth_secret_id ?? null,
-    auth_header: item?.auth_header ?? '',
+    auth_header: item?.auth_header ?? 'X-Webhook-Token',
     searchable: item?.searchable ?? false,
     task_params: item && template ? triggerValues(template, item.task_params) : noTriggerValues,
   }

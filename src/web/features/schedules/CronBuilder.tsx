@@ -5,6 +5,10 @@ import { type Builder, builderOf, builderTimings, expressionOf } from '../../../
 import { type ChoiceList, choices, listsOf, withTiming } from './cron-choices.ts'
 import classes from './schedules.module.css'
 
+/** Every minute is a timing of its own here, so that nobody chooses it by leaving the minutes out. */
+const timings = [...builderTimings, 'minutely'] as const
+const everyMinute = '* * * * *'
+
 interface CronBuilderProps {
   /** An expression that the builder can show. */
   expression: string
@@ -18,25 +22,29 @@ export function CronBuilder({ expression, onChange }: CronBuilderProps) {
   // The user's choice is kept even if the same expression has a shorter representation.
   const builder = own && expressionOf(own) === expression ? own : builderOf(expression)
   if (!builder) return null
-  const change = (next: Builder) => {
+  const change = (next: Builder | null) => {
     setOwn(next)
-    onChange(expressionOf(next))
+    onChange(next ? expressionOf(next) : everyMinute)
   }
+  const timing = expression === everyMinute ? 'minutely' : builder.timing
   return (
     <Stack gap="sm">
       <Select
         label={t('schedules.timing')}
         allowDeselect={false}
-        data={builderTimings.map((timing) => ({ value: timing, label: t(`schedules.timing_${timing}`) }))}
-        value={builder.timing}
-        onChange={(timing) => change(withTiming(builder, timing ?? 'daily'))}
+        data={timings.map((value) => ({ value, label: t(`schedules.timing_${value}`) }))}
+        value={timing}
+        onChange={(next) => change(next === 'minutely' ? null : withTiming(builder, next ?? 'daily'))}
       />
-      {listsOf[builder.timing].map((list) => (
+      {(timing === 'minutely' ? [] : listsOf[timing]).map((list) => (
         <Choice
           key={list}
           list={list}
           chosen={builder[list]}
-          onChange={(values) => change({ ...builder, [list]: values })}
+          onChange={(values) => {
+            // The last minute stays: without one the schedule would run every minute.
+            if (list !== 'minutes' || values.length > 0) change({ ...builder, [list]: values })
+          }}
         />
       ))}
     </Stack>

@@ -50,14 +50,14 @@ export function zoneOf(values: Pick<ScheduleValues, 'time_zone'>, serverZone: st
   return values.time_zone !== null && isTimeZone(values.time_zone) ? values.time_zone : serverZone
 }
 
-/** Returns the values of a new schedule: every minute, or the next full hour. */
+/** Returns the values of a new schedule: every night at three, or the next full hour. */
 export function newSchedule(type: Schedule['type'], serverZone: string, now: Date): ScheduleValues {
   const hour = 3_600_000
   return {
     name: '',
     template_id: null,
     type,
-    cron_format: '* * * * *',
+    cron_format: '0 3 * * *',
     time_zone: null,
     run_at: wallOf(new Date((Math.floor(now.getTime() / hour) + 1) * hour), serverZone),
     starts_at: '',

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { pingReason } from './ping.ts'
+
+test.each([
+  [{ 'x-github-event': 'ping' }, 'GitHub sent a ping, which tests the connection and starts nothing'],
+  [{ 'x-event-key': 'diagnostics:ping' }, 'Bitbucket sent a ping, which tests the connection and starts nothing'],
+  [{ 'x-github-event': 'push' }, null],
+  [{}, null],
+])('%j is a ping of a sender or not', (headers, reason) => expect(pingReason({ headers })).toBe(reason))
