@@ -1,54 +1,20 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { readFile, realpath, stat } from 'node:fs/promises'
-import { join, relative, resolve, sep } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { CommandFailed, Rejected, type RunOptions, type Shell, TaskError } from '../apps/app.ts'
 import type { Commit, JobRepository } from '../contract/job.ts'
 import type { ResultItem } from '../contract/result.ts'
-import type { Claim } from '../contract/task-server.ts'
 import { boot } from './boot.ts'
 import { buildOnce } from './build-once.ts'
 import { type CommandLine, Commands, checkCommand } from './commands.ts'
-import { findInside } from './inside.ts'
 import type { Journal } from './journal.ts'
 import { killLeftovers } from './leftovers.ts'
-import type { Masker } from './masker.ts'
-import { makeGroupFolder, openOwned } from './owned-files.ts'
-import type { Ids } from './process.ts'
-import { type CommandAnswer, readCommand, storeAnswer, storedAnswer } from './read-command.ts'
-import type { Reporter } from './reporter.ts'
+import { makeGroupFolder } from './owned-files.ts'
+import { type CommandAnswer, readCommand, storedAnswer } from './read-command.ts'
 import { appendResults, resultsPath } from './results-writer.ts'
+import { ShellFiles } from './shell-files.ts'
+import type { ShellOptions } from './shell-options.ts'
 import { type Agent, agentAlive, startAgent } from './ssh-agent.ts'
 import { Steps } from './steps.ts'
-import type { Stop } from './stop.ts'
-import { type FileRights, isThere, readText, removeFile, replaceFile } from './task-files.ts'
-import { writeWhole } from './write-whole.ts'
-
-interface ShellOptions {
-  claim: Claim
-  /** The task's folder. */
-  folder: string
-  /** The runner's folder for the task. */
-  control: string
-  /** The user that the task runs as; null: the runner's own. */
-  user: Ids | null
-  state: string
-  /** Folder of everything that is built once per content. */
-  cache: string
-  mark: string
-  secrets: readonly string[]
-  masker: Pick<Masker, 'text'>
-  journal: Journal
-  reporter: Reporter
-  stop: Stop
-  shutdown: AbortSignal
-  /** Called when a command has printed something. */
-  onOutput: () => void
-  /** Environment of git, ssh-agent and similar programs. */
-  helpers: Record<string, string>
-  /** Checks a repository out, and reports it in lines of the log. */
-  checkout(repository: JobRepository, into: string, say: (text: string) => Promise<void>): Promise<Commit>
-}
 
 /**
  * The shell an app runs on, with its journal. What an earlier runner did is answered from the journal; a command that
@@ -67,6 +33,7 @@ export class TaskShell implements Shell {
   readonly results: string
   readonly #task: ShellOptions
   readonly #steps: Steps
+  readonly #files: ShellFiles
   /** Whether an earlier runner has begun the task. */
   readonly #resumed: boolean
 
@@ -79,6 +46,7 @@ export class TaskShell implements Shell {
     this.results = resultsPath(options.folder)
     this.state = options.state
     this.repository = join(options.folder, 'repository')
+    this.#files = new ShellFiles({ ...options, repository: this.repository, steps: this.#steps })
   }
 
   /** The number of the next call. */
@@ -163,65 +131,6 @@ export class TaskShell implements Shell {
     return await buildOnce({ steps: this.steps, cache, project_id, task, kind, key, user, shutdown, build })
   }
 
-  async digest(path: string): Promise<string> {
-    return await this.#steps.once('digest', [path], async () => {
-      const hash = createHash('sha256')
-      const file = await findInside(path, 'file', 'The file', this.repository)
-      const fd = openOwned(file, this.#task.user)
-      if (fd === undefined) throw new TaskError(`The file was not found: ${path}`)
-      for await (const piece of createReadStream(file, { fd })) hash.update(piece as Buffer)
-      return hash.digest('hex')
-    })
-  }
-
-  async readFile(path: string, { last }: { last?: number } = {}): Promise<string | undefined> {
-    const entered = this.#steps.enter('readFile', [path, last ?? null])
-    const { control } = this.#task
-    const work = async () => {
-      const text = await readText(path, last, this.#rights())
-      if (text !== undefined) await storeAnswer(control, entered.step, text)
-      return text !== undefined
-    }
-    const found = entered.known ? (entered.known.value as boolean) : await this.#steps.keep(entered, work)
-    if (!found) return undefined
-    const text = await storedAnswer(control, entered.step)
-    if (text === undefined) throw new TaskError(`The text that was read from ${path} is lost: its copy is gone`)
-    return text
-  }
-
-  async exists(path: string, as: 'content' | 'executable'): Promise<boolean> {
-    return await this.#steps.once('exists', [path, as], () => isThere(path, as, this.#rights()))
-  }
-
-  async writeFile(path: string, text: string): Promise<void> {
-    await this.#steps.once('writeFile', [path, text], async () => {
-      await this.#refuseForeign(path)
-      await replaceFile(path, text, this.#rights())
-    })
-  }
-
-  async removeFile(path: string): Promise<void> {
-    await this.#steps.once('removeFile', [path], async () => {
-      await this.#refuseForeign(path)
-      await removeFile(path, this.#rights())
-    })
-  }
-
-  async secretFile(name: string, content: string): Promise<string> {
-    if (!/^[\w.-]+$/.test(name)) throw new Error(`not a plain file name: ${name}`)
-    const entered = this.#steps.enter('secretFile', [name, content])
-    const { step, known } = entered
-    const { control, user } = this.#task
-    const path = join(control, 'secret', `${step}-${name}`)
-    if (this.#task.journal.end) return path
-    if (known && (await readFile(path, 'utf8').catch(() => undefined)) === content) return path
-    return await this.#steps.keep(entered, async () => {
-      makeGroupFolder(join(control, 'secret'), user)
-      writeWhole(path, content, user)
-      return path
-    })
-  }
-
   async agent(key: { private_key: string; passphrase: string }): Promise<Record<string, string>> {
     const entered = this.#steps.enter('agent', [key.private_key, key.passphrase])
     const { step, known } = entered
@@ -287,26 +196,18 @@ export class TaskShell implements Shell {
     if (!known) reporter.running()
   }
 
-  async inside(path: string, kind: 'file' | 'folder' | 'any', what: string, root = this.repository): Promise<string> {
-    return await this.#steps.once('inside', [path, kind, root], () => findInside(path, kind, what, root))
-  }
+  readFile: Shell['readFile'] = (...call) => this.#files.readFile(...call)
+  exists: Shell['exists'] = (...call) => this.#files.exists(...call)
+  writeFile: Shell['writeFile'] = (...call) => this.#files.writeFile(...call)
+  removeFile: Shell['removeFile'] = (...call) => this.#files.removeFile(...call)
+  secretFile: Shell['secretFile'] = (...call) => this.#files.secretFile(...call)
+  digest: Shell['digest'] = (...call) => this.#files.digest(...call)
+  inside: Shell['inside'] = (...call) => this.#files.inside(...call)
 
   /** Returns the confirmation that was requested and not answered when the last runner ended. */
   static waitsFor(journal: Journal): { destroys: boolean } | undefined {
     const asked = [...journal.begun.values()].find(({ step, call }) => call === 'confirm' && !journal.answers.has(step))
     return asked && { destroys: asked.destroys ?? false }
-  }
-
-  #rights(): FileRights {
-    return { user: this.#task.user, signal: this.#steps.interrupted }
-  }
-
-  /** Throws unless the path is below the folders that an app may change. Links in it are limited by the user's rights. */
-  async #refuseForeign(path: string): Promise<void> {
-    // `inside` returns paths with links resolved, and the runner's folder may itself be below a link.
-    const roots = [this.folder, this.state, ...(await Promise.all([this.folder, this.state].map(real)))]
-    if (!roots.some((root) => resolve(path).startsWith(root + sep)))
-      throw new Error(`not below a folder of the task: ${path}`)
   }
 
   #masked = (text: string) => this.#task.masker.text(text)
@@ -341,4 +242,3 @@ export class TaskShell implements Shell {
 }
 
 const exists = async (path: string): Promise<boolean> => (await stat(path).catch(() => undefined)) !== undefined
-const real = (path: string): Promise<string> => realpath(path).catch(() => path)
