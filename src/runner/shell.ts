@@ -1,10 +1,10 @@
-import { stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { CommandFailed, Rejected, type RunOptions, type Shell, TaskError } from '../apps/app.ts'
 import type { Commit, JobRepository } from '../contract/job.ts'
 import type { ResultItem } from '../contract/result.ts'
 import { boot } from './boot.ts'
 import { buildOnce } from './build-once.ts'
+import { checkoutStep } from './checkout-step.ts'
 import { type CommandLine, Commands, checkCommand } from './commands.ts'
 import type { Journal } from './journal.ts'
 import { killLeftovers } from './leftovers.ts'
@@ -157,29 +157,9 @@ export class TaskShell implements Shell {
 
   /** Checks a repository out; its lines are stored with the answer, so that a later runner can report them again. */
   async bring(repository: JobRepository, into: string): Promise<Commit> {
-    const entered = this.#steps.enter('checkout', [
-      repository.id,
-      repository.url,
-      repository.branch,
-      repository.commit,
-      into,
-    ])
-    const { step, known } = entered
-    const found = known?.value as { commit: Commit; lines: string[] } | undefined
-    if (found) {
-      for (const [index, line] of found.lines.entries()) this.sayWithin(step, index + 1, line)
-      if (this.#task.journal.end || (await exists(into))) return found.commit
-    }
-    const lines: string[] = []
-    const say = async (text: string) => {
-      lines.push(this.#masked(text))
-      if (!found) this.sayWithin(step, lines.length, text)
-    }
-    const kept = await this.#steps.keep(entered, async () => ({
-      commit: await this.#task.checkout(repository, into, say),
-      lines,
-    }))
-    return kept.commit
+    const { journal, checkout } = this.#task
+    const say = (step: number, index: number, text: string) => this.sayWithin(step, index, text)
+    return await checkoutStep(repository, into, { steps: this.#steps, journal, checkout, say, masked: this.#masked })
   }
 
   async confirm({ destroys } = { destroys: false }): Promise<void> {
@@ -240,5 +220,3 @@ export class TaskShell implements Shell {
     await killLeftovers({ mark, folder: this.folder, users: user ? [user] : [], spare })
   }
 }
-
-const exists = async (path: string): Promise<boolean> => (await stat(path).catch(() => undefined)) !== undefined
