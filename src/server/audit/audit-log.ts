@@ -1,7 +1,10 @@
+import type { Insertable } from 'kysely'
 import type { Change } from '../../contract/event.ts'
 import { printedUrl } from '../../contract/rules/git-url.ts'
 import { isoNow } from '../clock.ts'
+import { compiledInsert } from '../db/compiled-insert.ts'
 import type { Db, Tx } from '../db/open.ts'
+import type { Tables } from '../db/schema.ts'
 import { describedObject, type ObjectType } from '../resources/index.ts'
 
 /** The user who acts, or no user: a schedule, a webhook, the server itself. */
@@ -22,9 +25,14 @@ interface EventDraft extends Actor {
 
 /** Writes what was done, by whom and to which object, in the same transaction as the change. Returns the event's id. */
 export async function noteEvent(tx: Tx | Db, event: EventDraft): Promise<number> {
-  const row = await tx.insertInto('event').values(columns(event)).returning('id').executeTakeFirstOrThrow()
+  const [row] = await intoEvent(tx, [columns(event)])
+  if (!row) throw new Error('The insert of an event returned no row')
   return row.id
 }
+
+const intoEvent = compiledInsert((tx, rows: readonly Insertable<Tables['event']>[]) =>
+  tx.insertInto('event').values(rows).returning('id'),
+)
 
 function columns({ changes, ...event }: EventDraft) {
   return {
@@ -99,23 +107,21 @@ export async function noteTasks(
     description: string
   }[],
 ): Promise<void> {
-  await tx
-    .insertInto('event')
-    .values(
-      notes.map(({ actor, task, action, description }) =>
-        columns({
-          user_id: actor.user_id,
-          username: actor.username,
-          project_id: task.project_id,
-          object_type: 'task',
-          object_id: task.id,
-          object_name: '',
-          action,
-          description: `Task ID ${task.id} ${description}`,
-        }),
-      ),
-    )
-    .execute()
+  await intoEvent(
+    tx,
+    notes.map(({ actor, task, action, description }) =>
+      columns({
+        user_id: actor.user_id,
+        username: actor.username,
+        project_id: task.project_id,
+        object_type: 'task',
+        object_id: task.id,
+        object_name: '',
+        action,
+        description: `Task ID ${task.id} ${description}`,
+      }),
+    ),
+  )
 }
 
 /** Fields that the server changes by itself. */

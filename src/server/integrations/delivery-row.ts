@@ -1,7 +1,10 @@
 import { promisify } from 'node:util'
 import { zstdCompress, zstdCompressSync, zstdDecompress } from 'node:zlib'
+import type { Insertable } from 'kysely'
 import { isoIn, isoNow } from '../clock.ts'
+import { compiledInsert } from '../db/compiled-insert.ts'
 import type { Db, Tx } from '../db/open.ts'
+import type { Tables } from '../db/schema.ts'
 import type { Cipher } from '../secrets/cipher.ts'
 import { deliveryPlace } from '../secrets/sealed-columns.ts'
 import { printable } from './redact.ts'
@@ -45,20 +48,26 @@ export interface VerdictRow {
 
 /** Inserts the row first: started tasks refer to it, and the sealing of its body depends on its id. */
 export async function insertDelivery(tx: Tx, arrival: Arrival): Promise<number> {
-  const row = await tx
-    .insertInto('delivery')
-    .values({
+  const [row] = await intoDelivery(tx, [
+    {
       ...arrival,
       created: isoNow(),
       accepted: false,
       count: 1,
       headers: JSON.stringify(arrival.headers),
       body: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+    },
+  ])
+  if (!row) throw new Error('The insert of a delivery returned no row')
   return row.id
 }
+
+const intoDelivery = compiledInsert((tx, rows: readonly Insertable<Tables['delivery']>[]) =>
+  tx.insertInto('delivery').values(rows).returning('id'),
+)
+const intoVerdict = compiledInsert((tx, rows: readonly Insertable<Tables['delivery_verdict']>[]) =>
+  tx.insertInto('delivery_verdict').values(rows),
+)
 
 export async function completeDelivery(
   tx: Tx,
@@ -70,17 +79,15 @@ export async function completeDelivery(
   accepted: boolean,
 ): Promise<void> {
   if (verdicts.length > 0)
-    await tx
-      .insertInto('delivery_verdict')
-      .values(
-        verdicts.map(({ details, reason, ...verdict }) => ({
-          ...verdict,
-          delivery_id: id,
-          reason: reason === null ? null : printable(reason).slice(0, 1000),
-          details: JSON.stringify(details),
-        })),
-      )
-      .execute()
+    await intoVerdict(
+      tx,
+      verdicts.map(({ details, reason, ...verdict }) => ({
+        ...verdict,
+        delivery_id: id,
+        reason: reason === null ? null : printable(reason).slice(0, 1000),
+        details: JSON.stringify(details),
+      })),
+    )
   if (!accepted && body === null) return
   await tx
     .updateTable('delivery')

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Message } from '../../contract/message.ts'
 import type { TaskRequest } from '../../contract/task-request.ts'
 import { noteTasks } from '../audit/audit-log.ts'
 import { isoNow } from '../clock.ts'
+import { compiledInsert } from '../db/compiled-insert.ts'
 import { isDuplicate } from '../db/errors.ts'
 import type { Tx } from '../db/open.ts'
+import type { Tables } from '../db/schema.ts'
 import { laneOf } from '../fairness/fair-lanes.ts'
 import { unmatchedLimit } from '../inventory/inventory-hosts.ts'
 import { checkPathsBeforeRun } from '../not-ready/refuse.ts'
@@ -93,6 +95,19 @@ export async function insertTasks(services: Services, tx: Tx, checked: readonly 
 /** The number of parameters of a statement is limited, and a row of a task has forty. */
 const maxAtOnce = 200
 
+const intoTask = compiledInsert((tx, rows: readonly Insertable<Tables['task']>[]) =>
+  tx
+    .insertInto('task')
+    .values(rows)
+    .returning(['id', 'project_id', 'template_id', 'status', 'created', 'start', 'end', 'version']),
+)
+const intoPrivate = compiledInsert((tx, rows: readonly Insertable<Tables['task_private']>[]) =>
+  tx.insertInto('task_private').values(rows),
+)
+const intoStatusChange = compiledInsert((tx, rows: readonly Insertable<Tables['task_status_change']>[]) =>
+  tx.insertInto('task_status_change').values(rows),
+)
+
 async function insertRows({ cipher }: Services, tx: Tx, checked: readonly CheckedTask[]): Promise<MadeTask[]> {
   const created = isoNow()
   const versions: (string | null)[] = []
@@ -100,28 +115,25 @@ async function insertRows({ cipher }: Services, tx: Tx, checked: readonly Checke
     versions.push(
       template.type === 'build' ? await versionOfNextBuild(tx, template.id, template.start_version ?? '0.0.0') : null,
     )
-  const tasks = await tx
-    .insertInto('task')
-    .values(checked.map((one, index) => ({ ...taskColumns(one, created), version: versions[index] ?? null })))
-    .returning(['id', 'project_id', 'template_id', 'status', 'created', 'start', 'end', 'version'])
-    .execute()
+  const tasks = await intoTask(
+    tx,
+    checked.map((one, index) => ({ ...taskColumns(one, created), version: versions[index] ?? null })),
+  )
   // Ids are assigned in the order of the rows.
   tasks.sort((a, b) => a.id - b.id)
   const pairs = tasks.map((task, index) => ({ task, ...(checked[index] as CheckedTask) }))
-  await tx
-    .insertInto('task_private')
-    .values(
-      pairs.map(({ task, secret }) => ({
-        task_id: task.id,
-        secret: Object.keys(secret).length > 0 ? cipher.seal(taskSecretPlace(task.id), JSON.stringify(secret)) : null,
-        job: null,
-      })),
-    )
-    .execute()
-  await tx
-    .insertInto('task_status_change')
-    .values(tasks.map((task) => ({ task_id: task.id, status: 'waiting' as const, at: created })))
-    .execute()
+  await intoPrivate(
+    tx,
+    pairs.map(({ task, secret }) => ({
+      task_id: task.id,
+      secret: Object.keys(secret).length > 0 ? cipher.seal(taskSecretPlace(task.id), JSON.stringify(secret)) : null,
+      job: null,
+    })),
+  )
+  await intoStatusChange(
+    tx,
+    tasks.map((task) => ({ task_id: task.id, status: 'waiting' as const, at: created })),
+  )
   for (const [template_id, own] of Map.groupBy(tasks, (task) => task.template_id))
     await tx
       .updateTable('template')
