@@ -74,6 +74,17 @@ onOneDatabase(
       expect(refused.reduce((sum, { count }) => sum + count, 0)).toBe(400)
     })
 
+    test('cost few queries when they are accepted', async () => {
+      const place = await integrationProject(server())
+      const { post } = await place.listens({ auth_method: 'github' })
+      const accepted = (number: number) => {
+        const body = JSON.stringify({ ...aPush, number })
+        return post(body, { 'x-hub-signature-256': signature(body) })
+      }
+      expect(await queriesOf(accepted)).toBeLessThanOrEqual(23)
+      expect(await place.tasks()).toHaveLength(3)
+    })
+
     test('recognise a repeated delivery by its id and, if it is signed, by its body', async () => {
       const place = await integrationProject(server())
       const body = JSON.stringify(aPush)

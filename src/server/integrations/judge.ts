@@ -48,12 +48,13 @@ async function evaluateAll(
 ): Promise<Evaluation[]> {
   if (fresh.length === 0) return []
   const ids = fresh.map(({ id }) => id)
-  const parts = await partsOf(database.db, ids)
+  const match = at.level !== 'integration'
+  const parts = await partsOf(database.db, ids, match)
   const payload = readPayload(headers, body)
   const redaction = redactionFor(cipher, at.integrations)
   return fresh.map((one) => {
     const own = { matchers: parts.matchers.get(one.id) ?? [], values: parts.values.get(one.id) ?? [] }
-    return evaluate(cipher, one, own, payload, redaction, at.level !== 'integration')
+    return evaluate(cipher, one, own, payload, redaction, match)
   })
 }
 

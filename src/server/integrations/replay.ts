@@ -24,13 +24,15 @@ export async function replay(services: Services, by: Actor, delivery: Selectable
   if (integrations.length === 0) throw badRequest('delivery_not_reached')
   const headers = JSON.parse(delivery.headers) as Record<string, string>
   const payload = readPayload(headers, body)
+  const match = delivery.level !== 'integration'
   const parts = await partsOf(
     services.database.db,
     integrations.map(({ id }) => id),
+    match,
   )
   const verdicts = integrations.map((one) => {
     const own = { matchers: parts.matchers.get(one.id) ?? [], values: parts.values.get(one.id) ?? [] }
-    const lost = lostHeader(headers, delivery.level === 'integration' ? { ...own, matchers: [] } : own)
+    const lost = lostHeader(headers, own)
     if (lost !== undefined)
       return evaluation(
         one,
@@ -38,7 +40,7 @@ export async function replay(services: Services, by: Actor, delivery: Selectable
         `The header ${lost} carried a secret and is not kept: let the sender send it again`,
       )
     const redaction = redactionFor(services.cipher, integrations)
-    return evaluate(services.cipher, one, own, payload, redaction, delivery.level !== 'integration')
+    return evaluate(services.cipher, one, own, payload, redaction, match)
   })
   const { id: replay_of, project_id, alias_id, level, ip, size } = delivery
   // For a replay of a replay, only the original stores the body.

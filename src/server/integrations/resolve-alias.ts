@@ -82,10 +82,14 @@ export async function readIntegrations(
   }))
 }
 
-/** Returns the matchers and extracted values of these integrations, by integration. */
+/**
+ * Returns the matchers and extracted values of these integrations, by integration. Matchers are not read if they will
+ * not be applied.
+ */
 export async function partsOf(
   db: Db,
   ids: readonly number[],
+  match: boolean,
 ): Promise<{ matchers: Map<number, Matcher[]>; values: Map<number, ExtractedValue[]> }> {
   if (ids.length === 0) return { matchers: new Map(), values: new Map() }
   const read = <Table extends 'integration_matcher' | 'integration_value'>(table: Table) =>
@@ -96,7 +100,7 @@ export async function partsOf(
       .orderBy('id')
       .execute() as unknown as Promise<Selectable<Tables[Table]>[]>
   return {
-    matchers: Map.groupBy(await read('integration_matcher'), (row) => row.integration_id),
+    matchers: Map.groupBy(match ? await read('integration_matcher') : [], (row) => row.integration_id),
     values: Map.groupBy(await read('integration_value'), (row) => row.integration_id),
   }
 }

@@ -30,7 +30,7 @@ export async function tryOut(
   }
   const proof = given.check_auth ? senderProblem(cipher, integration, { headers, body }) : null
   if (proof !== null) return answer(evaluation(integration, 'refused', proof))
-  const parts = await partsOf(database.db, [integration.id])
+  const parts = await partsOf(database.db, [integration.id], given.match)
   const own = { matchers: parts.matchers.get(integration.id) ?? [], values: parts.values.get(integration.id) ?? [] }
   const redaction = redactionFor(cipher, [integration])
   const verdict = evaluate(cipher, integration, own, readPayload(headers, body), redaction, given.match)
