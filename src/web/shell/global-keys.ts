@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readDevice, useDeviceSetting } from '../api/device.ts'
 import { projectPages } from '../resources.ts'
+import { topDialog } from '../ui/layers.ts'
 import { openKeyboardHelp } from './keyboard-help.ts'
 import { sidebarHiddenSetting, singleKeysSetting } from './keys.ts'
 
@@ -62,7 +63,7 @@ export function useGlobalKeys(): void {
     // After all other handlers: a row or the log may use the letter for something else.
     const after = (event: KeyboardEvent) => {
       if (!isLetter(event) || event.defaultPrevented || hasOwnKeys(event.target)) return
-      if (document.querySelector('[aria-modal="true"]') && event.key !== '?' && event.key !== '/') return
+      if (topDialog() && event.key !== '?' && event.key !== '/') return
       if (single[event.key]?.()) event.preventDefault()
       else if (pairs[event.key]) first = { key: event.key, at: Date.now() }
     }
@@ -77,8 +78,7 @@ export function useGlobalKeys(): void {
 
 /** Focuses the filter of the top dialog, or else of the page. Returns whether there is one. */
 function focusFilter(): boolean {
-  const dialogs = document.querySelectorAll('[aria-modal="true"]')
-  const filter = (dialogs.item(dialogs.length - 1) ?? document).querySelector<HTMLElement>('[data-page-filter]')
+  const filter = (topDialog() ?? document).querySelector<HTMLElement>('[data-page-filter]')
   filter?.focus()
   return Boolean(filter)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { topDialog } from '../../ui/layers.ts'
 import type { TaskTab } from './task-view.ts'
 
 /**
@@ -18,7 +19,7 @@ export function useTaskKeys(on: { onTab: (tab: TaskTab) => void; onRunAgain: () 
       )
         return
       // A dialog above the task receives all keys.
-      const top = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
+      const top = topDialog()
       if (top && !top.querySelector('[data-task]')) return
       if (event.key === '1') handlers.current.onTab('log')
       else if (event.key === '2') handlers.current.onTab('details')

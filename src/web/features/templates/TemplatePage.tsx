@@ -80,8 +80,9 @@ function Shown({ template, breadcrumb }: { template: Template; breadcrumb: React
   const prefill = usePrefill()
   const manage = can('manageProjectResources')
   const mayRun = can('runProjectTasks')
-  const setSearch = (changes: { run?: number | undefined; from?: undefined; t?: number }) =>
-    void navigate(paths.here(changes))
+  const setSearch = (changes: { run?: number; from?: undefined }) => void navigate(paths.here(changes))
+  // In the place of the dialog, so that going back does not open it again.
+  const endRun = (task: { t?: number }) => void navigate({ ...paths.here({ ...noPrefill, ...task }), replace: true })
   const deletion = useDeleteFlow<Template>({
     word: t('templates.word'),
     name: (one) => one.name,
@@ -170,8 +171,8 @@ function Shown({ template, breadcrumb }: { template: Template; breadcrumb: React
           template={template}
           {...(again.data && from !== undefined ? { from: again.data } : {})}
           prefill={prefill}
-          onClose={() => setSearch(noPrefill)}
-          onStarted={(t) => setSearch({ ...noPrefill, t })}
+          onClose={() => endRun({})}
+          onStarted={(task) => endRun({ t: task })}
         />
       ) : null}
     </Page>

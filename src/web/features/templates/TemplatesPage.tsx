@@ -138,7 +138,7 @@ export function TemplatesPage() {
           id={run}
           from={from}
           known={all?.find((template) => template.id === run)}
-          onEnd={(search) => setSearch({ ...noPrefill, ...search })}
+          onEnd={(search) => void navigate({ ...paths.here({ ...noPrefill, ...search }), replace: true })}
         />
       )}
     </Page>
@@ -171,7 +171,7 @@ function useValidView(viewId: number | undefined, tabs: { id: number | undefined
     if (viewId !== undefined && !lost) return setLastView(viewId)
     if (tabs === undefined) return
     setLastView(0)
-    if (lost || first) void navigate({ ...paths.templates(project.id, first), replace: true })
+    if (lost || first) void navigate({ ...paths.templates(project.id, first), search: true, replace: true })
   }, [viewId, lost, first, tabs, project.id, navigate, setLastView])
 }
 

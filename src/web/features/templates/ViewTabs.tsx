@@ -7,6 +7,7 @@ import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { singleKeysSetting } from '../../shell/keys.ts'
 import { IconPencil } from '../../ui/icons.ts'
+import { topDialog } from '../../ui/layers.ts'
 import classes from './templates.module.css'
 
 interface ViewTabsProps {
@@ -16,7 +17,7 @@ interface ViewTabsProps {
   onEdit?: (() => void) | undefined
 }
 
-/** One tab per view; the keys 1 to 9 select them. */
+/** One tab per view; the keys 1 to 9 select them, unless a dialog is open, such as a task with tabs of its own. */
 export function ViewTabs({ tabs, current, onEdit }: ViewTabsProps) {
   const { t } = useTranslation()
   const { project } = useProject()
@@ -28,6 +29,7 @@ export function ViewTabs({ tabs, current, onEdit }: ViewTabsProps) {
     (keys ? tabs : []).slice(0, 9).map((tab, index) => [
       String(index + 1),
       () => {
+        if (topDialog()) return
         storeLastView(tab.id)
         void navigate(paths.templates(project.id, tab.id))
       },

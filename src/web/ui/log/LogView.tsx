@@ -16,6 +16,7 @@ import { useCopy } from './use-copy.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { type OpenLog, useLog, useLogView } from './use-log.ts'
 import { useLogFilter } from './use-log-filter.ts'
+import { useLogFocus } from './use-log-focus.ts'
 import { useLogKeys } from './use-log-keys.ts'
 import { useLogResult } from './use-log-result.ts'
 import { useLogSides } from './use-log-sides.ts'
@@ -89,7 +90,7 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
     model.changed()
     scroller.current?.focus({ preventScroll: true })
   }
-  const onKeyDown = useLogKeys(log, settings, {
+  const onKey = useLogKeys(log, settings, {
     change,
     openFind,
     closeBar,
@@ -113,6 +114,7 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
     event.stopPropagation()
     openFind()
   }
+  useLogFocus(root, scroller, snapshot.ready && !plain, onKey)
   const { following } = viewport
   const { marked } = model
   const failures = model.folds.tree.failures.length
@@ -220,7 +222,9 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
           scroller={scroller}
           lineHref={lineHref}
           onChange={change}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => {
+            if (event.target === event.currentTarget) onKey(event, event.currentTarget)
+          }}
           onCopy={copy.onCopy}
         />
       )}

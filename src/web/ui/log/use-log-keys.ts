@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo } from 'react'
+import { useMemo } from 'react'
 import { timeModes } from './clock.ts'
 import { act, goToHit } from './commands.ts'
 import { isMove, Keys } from './keys.ts'
@@ -16,22 +16,29 @@ interface LogActions {
   toggleResult(): void
 }
 
-/** Handles the keys of the log, only while the list itself has the focus. */
+/** A pressed key, of React or of the document. */
+export type PressedKey = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'timeStamp' | 'preventDefault' | 'stopPropagation'
+>
+
+/** Returns the handler of the log's keys, for keys pressed on the list of lines. */
 export function useLogKeys({ model, viewport }: OpenLog, settings: LogSettings, actions: LogActions) {
   const keys = useMemo(() => new Keys(), [])
-  return (event: KeyboardEvent<HTMLElement>) => {
-    if (event.target !== event.currentTarget) return
+  return (event: PressedKey, list: HTMLElement) => {
     const command = keys.read(event, event.timeStamp)
     if (!command) return
     // Nothing to leave, so the key goes to the dialog around the log.
     if (command === 'escape' && !model.selection && !model.find.query) return
+    // Nothing is sought, so the key goes to the task, which N rejects.
+    if ((command === 'next-hit' || command === 'previous-hit') && !model.find.query) return
     event.preventDefault()
     event.stopPropagation()
     if (isMove(command)) return act(model, viewport, command)
     switch (command) {
       case 'left':
       case 'right':
-        if (!settings.wrap) event.currentTarget.scrollLeft += command === 'left' ? -60 : 60
+        if (!settings.wrap) list.scrollLeft += command === 'left' ? -60 : 60
         return
       case 'find':
         return actions.openFind()
