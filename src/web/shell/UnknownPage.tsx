@@ -1,8 +1,8 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { IconMapQuestion } from '../ui/icons.ts'
-import { ButtonLink } from '../ui/links.tsx'
 import { Page } from '../ui/Page.tsx'
 
 /** UnknownPage, for places without a frame with landmarks. */

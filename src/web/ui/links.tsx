@@ -3,8 +3,6 @@ import {
   type ActionIconProps,
   Anchor,
   type AnchorProps,
-  Button,
-  type ButtonProps,
   Menu,
   type MenuItemProps,
   NavLink,
@@ -14,12 +12,12 @@ import { createLink, useRouter } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
 import type { PageLink } from '../paths.ts'
 
-/** Mantine's components as links of the router. Their addresses are spread from paths.ts. */
+/** Mantine's components as links of the router. Their addresses are spread from paths.ts. See also: ButtonLink.tsx. */
 
-type AnchorOf<Props> = Props & Omit<ComponentPropsWithRef<'a'>, keyof Props>
+/** Props of a component that is drawn as a link. */
+export type AnchorOf<Props> = Props & Omit<ComponentPropsWithRef<'a'>, keyof Props>
 
 export const AnchorLink = createLink((props: AnchorOf<AnchorProps>) => <Anchor {...props} />)
-export const ButtonLink = createLink((props: AnchorOf<ButtonProps>) => <Button component="a" {...props} />)
 export const ActionIconLink = createLink((props: AnchorOf<ActionIconProps>) => <ActionIcon component="a" {...props} />)
 export const MenuItemLink = createLink((props: AnchorOf<MenuItemProps>) => <Menu.Item component="a" {...props} />)
 /** An entry of the sidebar. */
