@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { consoleFrame } from './scripts/console-frame.js'
 import { consoleZipped } from './scripts/console-zipped.js'
 
 /** While one works on the console, everything that is not its own comes from a server beside it (scripts/dev.js). */
@@ -15,7 +16,7 @@ const frame = /src\/web\/(shell\/(AppShell|ProjectFrame)|features\/dashboard\/Da
 export default defineConfig({
   root: fileURLToPath(new URL('./src/web', import.meta.url)),
   base: './',
-  plugins: [react(), consoleZipped()],
+  plugins: [react(), consoleFrame(), consoleZipped()],
   build: {
     outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),
     emptyOutDir: true,

@@ -12,6 +12,9 @@ const consoleFolder = ['../../../dist/web', './web', '../web']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .find((path) => existsSync(join(path, 'index.html')))
 
+/** Pages of the console that show no frame: the sign-in page and the setup of the first user. */
+const outsideFrame = /^\/(auth|setup)\b/
+
 /**
  * Serves the console and the description of the API. Paths without a dot outside /api are screens of the console: they
  * get its page, with the base of the public address inserted; paths with a dot are files.
@@ -29,6 +32,8 @@ export async function servePages(app: FastifyInstance, base: string): Promise<vo
     '<base href="/" />',
     `<base href="${base}/" />`,
   )
+  // Pages without a session draw no frame and load none of its scripts.
+  const frameless = withoutFrame(index)
   await app.register(fastifyStatic, {
     root: join(consoleFolder, 'assets'),
     prefix: '/assets/',
@@ -49,11 +54,18 @@ export async function servePages(app: FastifyInstance, base: string): Promise<vo
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', contentPolicy(nonce))
-      .send(index.replaceAll('<script ', `<script nonce="${nonce}" `))
+      .send(
+        (outsideFrame.test(path) ? frameless : index)
+          .replaceAll('<script ', `<script nonce="${nonce}" `)
+          .replace('<style>', `<style nonce="${nonce}">`),
+      )
   }
   app.get('/', send)
   app.get('/*', send)
 }
+
+/** Returns the console's page without the frame that it draws by itself and the scripts of the pages in it. */
+export const withoutFrame = (page: string): string => page.replaceAll(/<!-- frame -->.*?<!-- \/frame -->/gs, '')
 
 /** Returns the folder of Swagger UI's files: beside the bundle, or in its package; without them /swagger shows a link only. */
 function swaggerFiles(): string | undefined {

@@ -15,9 +15,12 @@ export type PauseScope = 'project' | 'server'
 /** Polling interval, because another user may pause at any time. */
 export const lookEveryMs = 30_000
 
+/** Returns the query for the pauses of the project and of the server. */
+export const pausesOf = (project_id: number) => query(pauses.get, { params: { project_id } })
+
 /** Returns the pauses of the project and of the server; undefined while loading. */
 export function usePauses(project_id: number): { project: Pause | null; server: Pause | null } | undefined {
-  return useQuery({ ...query(pauses.get, { params: { project_id } }), refetchInterval: lookEveryMs }).data
+  return useQuery({ ...pausesOf(project_id), refetchInterval: lookEveryMs }).data
 }
 
 /** Returns why the user may not pause and resume in this scope, or undefined if they may. */

@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { projects } from '../api/calls.ts'
+import { loadedBefore, projectQueries } from '../api/frame-data.ts'
 import { query, queryClient } from '../api/hooks.ts'
+import { dashboardQueries } from '../features/dashboard/queries.ts'
 import { paths } from '../paths.ts'
 import { app } from './frame.ts'
 import { lazyPage } from './page.ts'
@@ -42,6 +44,7 @@ export const project = createRoute({
     const [one, role] = await Promise.all([
       queryClient.ensureQueryData(query(projects.get, input)),
       queryClient.ensureQueryData(query(projects.role, input)),
+      loadedBefore(projectQueries(params.projectId)),
     ])
     return { project: one, role: role.role }
   },
@@ -63,6 +66,8 @@ export const history = createRoute({
     ...(Number(search.before) > 0 ? { before: Number(search.before) } : {}),
   }),
   component: lazyRouteComponent(() => import('../features/dashboard/DashboardPage.tsx'), 'DashboardPage'),
+  loaderDeps: ({ search: { q, before } }) => ({ newest: !q && !before }),
+  loader: ({ params, deps }) => loadedBefore(dashboardQueries(params.projectId, deps.newest)),
 })
 
 export const statistics = createRoute({

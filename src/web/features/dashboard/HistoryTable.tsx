@@ -17,10 +17,9 @@ import { PlainCell, PlainRow } from '../../ui/plain-rows.tsx'
 import { TableHead } from '../../ui/TableHead.tsx'
 import classes from './history.module.css'
 import { readFilter } from './history-filter.ts'
+import { historyPage } from './queries.ts'
 import { type HistoryColumn, useHistoryColumns } from './useHistoryColumns.tsx'
 import { useNames } from './useNames.ts'
-
-const pageSize = 20
 
 /** Task history: filters and cursor are in the address; rows update in place, new ones wait behind a button. */
 export function HistoryTable() {
@@ -34,7 +33,7 @@ export function HistoryTable() {
   // Names in the filter can only be resolved once they are loaded.
   const { ready } = names
   const problem = ready ? filter.problem : null
-  const query = { ...filter.query, count: pageSize, ...(before ? { before } : {}) }
+  const query = { ...filter.query, count: historyPage, ...(before ? { before } : {}) }
   const result = usePageOf(tasks.list, { ...input, query }, { enabled: ready && filter.problem === null })
   const next = result.data?.next ?? null
   const { rows, fresh, showFresh } = useLiveRows(

@@ -1,13 +1,14 @@
 import { Stack, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { TaskWithTemplate } from '../../../contract/task.ts'
-import { tasks } from '../../api/calls.ts'
+import type { TaskStatus } from '../../../contract/task-status.ts'
 import { useFreshness } from '../../api/freshness.ts'
-import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
+import { decisionStates, runningStates, tasksIn } from './queries.ts'
 import { useTroubledSchedules } from './useTroubledSchedules.ts'
 
 // Lazy, because most visits show no such rows.
@@ -20,7 +21,7 @@ const TroubledSchedules = lazyComponent(async () => (await import('./TroubledSch
  */
 export function NeedsYou() {
   const { t } = useTranslation()
-  const rows = useTasksIn('waiting_confirmation')
+  const rows = useTasksIn(decisionStates)
   const troubled = useTroubledSchedules()
   if (rows.length + troubled.rows.length === 0) return null
   return (
@@ -43,7 +44,7 @@ const maxShown = 6
 
 export function RunningNow() {
   const { t } = useTranslation()
-  const rows = useTasksIn('starting,running,confirmed,stopping')
+  const rows = useTasksIn(runningStates)
   if (rows.length === 0) return null
   return (
     <section aria-label={t('dashboard.runningNow')}>
@@ -64,10 +65,9 @@ export function RunningNow() {
   )
 }
 
-function useTasksIn(status: string): TaskWithTemplate[] {
+function useTasksIn(states: readonly TaskStatus[]): TaskWithTemplate[] {
   const { project } = useProject()
-  const result = useApi(tasks.list, { params: { project_id: project.id }, query: { status, count: 50 } })
+  const result = useQuery(tasksIn(project.id, states))
   useFreshness(project.id, () => void result.refetch())
-  const wanted = status.split(',')
-  return (result.data ?? []).filter((task) => wanted.includes(task.status))
+  return (result.data ?? []).filter(({ status }) => states.includes(status))
 }

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Schedule } from '../../../contract/schedule.ts'
 import type { ReplyOf } from '../../api/call.ts'
-import { comingSchedules, schedules } from '../../api/calls.ts'
-import { query } from '../../api/hooks.ts'
+import type { comingSchedules } from '../../api/calls.ts'
 import { useProject } from '../../api/session.tsx'
+import { comingIn, troubledIn } from './queries.ts'
 
 const minWaitMs = 5_000
 const maxWaitMs = 30_000
 /** Time that a server may take to start what is due. */
 const startMs = 2_000
-/** Maximum number of rows; a longer list is of no use. */
-const maxTroubled = 100
 
 type Coming = ReplyOf<typeof comingSchedules.list>
 
@@ -20,7 +18,7 @@ type Coming = ReplyOf<typeof comingSchedules.list>
 export function useComing(): Coming | undefined {
   const { project } = useProject()
   return useQuery({
-    ...query(comingSchedules.list, { params: { project_id: project.id } }),
+    ...comingIn(project.id),
     refetchInterval: ({ state }) => untilNext(state.data),
   }).data
 }
@@ -30,10 +28,7 @@ export function useTroubled(): Schedule[] | undefined {
   const { project } = useProject()
   const coming = useComing()
   return useQuery({
-    ...query(schedules.list, {
-      params: { project_id: project.id },
-      query: { troubled: 'true', limit: maxTroubled },
-    }),
+    ...troubledIn(project.id),
     refetchInterval: () => untilNext(coming),
   }).data
 }

@@ -1,0 +1,47 @@
+import type { EnsureQueryDataOptions } from '@tanstack/react-query'
+import { apps, system, templates } from './calls.ts'
+import type { ApiError } from './client.ts'
+import { query, queryClient } from './hooks.ts'
+import { pausesOf } from './pauses.ts'
+
+/**
+ * Data that routes load beside their components, so that a page is drawn once with its data: without that, each answer
+ * drew a part of the page again, which was half of the time until the first row on a slow processor.
+ */
+
+/** Maximum time in ms that a page waits for such data; afterwards it is drawn without, and the data follows. */
+const maxWaitMs = 300
+
+/** Starts a query whose data is not cached; its failure is shown by the component that needs it. */
+export type EarlyQuery = () => Promise<void>
+
+export const early =
+  <Data>(options: EnsureQueryDataOptions<Data, ApiError>): EarlyQuery =>
+  () =>
+    queryClient.ensureQueryData({ ...options, retry: false }).then(
+      () => undefined,
+      () => undefined,
+    )
+
+/** Starts the queries and waits for them for a moment. */
+export async function loadedBefore(queries: readonly EarlyQuery[]): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, maxWaitMs)
+  })
+  await Promise.race([late, Promise.all(queries.map((start) => start()))])
+  clearTimeout(timer)
+}
+
+/** Whether the project has Ansible templates. */
+export const anyAnsible = (project_id: number) =>
+  query(templates.list, { params: { project_id }, query: { app: 'ansible', limit: '1' } })
+
+/** What the frame of every page needs besides the user and the projects. */
+export const frameQueries = (): EarlyQuery[] => [early(query(system.info)), early(query(apps.list))]
+
+/** What the frame of a project's pages needs besides the project and the user's role. */
+export const projectQueries = (project_id: number): EarlyQuery[] => [
+  early(pausesOf(project_id)),
+  early(anyAnsible(project_id)),
+]
