@@ -2,13 +2,17 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
+import { repetitions } from '../helpers/long-run.ts'
 import { createDatabase } from '../helpers/postgres.ts'
 import { databases } from '../helpers/server.ts'
 import type { Kill } from './kills.ts'
 import { closePlace, openPlace } from './place.ts'
 import { runTrial } from './trial.ts'
 
-/** One batch of kills on each database, and one more on SQLite. The long form is `npm run crash -- --trials 200`. */
+/**
+ * One batch of kills on each database, and one more on SQLite. A long run adds batches whose kills follow from their
+ * names; `npm run crash -- --trials 200` runs any number of them.
+ */
 const plans: Record<string, Kill[]> = {
   'the server and the runner, one after the other': [
     { target: 'server', at: 300, aim: undefined },
@@ -24,7 +28,12 @@ const plans: Record<string, Kill[]> = {
 
 describe.each(databases)('kill -9 on %s', (database) => {
   const wanted = Object.entries(plans).filter((_, at) => database === 'sqlite' || at === 0)
-  it.each(wanted)('of %s loses nothing and runs nothing twice', { timeout: 180_000 }, async (name, kills) => {
+  const drawn = Math.ceil(repetitions('CRASH_TRIALS', { usual: 0, long: 60 }) / databases.length)
+  const batches: [string, Kill[] | undefined][] = [
+    ...wanted,
+    ...Array.from({ length: drawn }, (_, at): [string, undefined] => [`batch ${at + 1} on ${database}`, undefined]),
+  ]
+  it.each(batches)('of %s loses nothing and runs nothing twice', { timeout: 180_000 }, async (name, kills) => {
     const url = database === 'postgres' ? await createDatabase() : undefined
     const place = await openPlace(mkdtempSync(join(tmpdir(), 'sb-crash-')), url, inject('program'))
     let sound = false
