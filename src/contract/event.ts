@@ -25,6 +25,10 @@ export const Event = z.object({
   project_name: z.string().nullable(),
   /** The name of the actor at that time, even if the account is deleted; null if no user did it. */
   username: z.string().nullable(),
+  /** The display name of that user now; the user name if the account is deleted; null if no user did it. */
+  user_name: z.string().nullable(),
+  /** What the console calls the object: the name of the template for a task, otherwise `object_name`. */
+  object_title: z.string(),
   /** created, updated, deleted, or what happened to a task; '' in events of the first release. */
   action: z.string(),
   /** What an update changed; null if nothing was compared or the caller may not see it. */
@@ -42,6 +46,8 @@ const filter = z.object({
   type: z.string().max(100).optional(),
   user_id: queryId,
   action: z.string().max(100).optional(),
+  /** `runs`: only what queues, starts and ends tasks; `changes`: only the rest; all if missing. */
+  kind: z.enum(['', 'changes', 'runs']).optional(),
   /** Only events of this day (YYYY-MM-DD, UTC) and later. */
   start: z.string().optional(),
   /** Only events of this day and earlier. */

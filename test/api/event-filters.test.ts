@@ -28,6 +28,22 @@ onEachDatabase('activity', (server) => {
         .execute()
   }
 
+  test('separates changes from runs, and names the person and the template', async () => {
+    const project = await testProject(server())
+    const template = await project.template({ name: 'Deploy' })
+    const { id } = await project.task(template.id)
+    const all = await server().admin.ok(events.project, project)
+    const runs = await server().admin.ok(events.project, { ...project, query: { kind: 'runs' } })
+    expect(runs).toMatchObject([
+      { object_type: 'task', object_id: id, action: 'queued', object_title: 'Deploy', user_name: 'ADMIN' },
+    ])
+    const changes = await server().admin.ok(events.project, { ...project, query: { kind: 'changes' } })
+    expect([...changes, ...runs].map((event) => event.id).toSorted()).toEqual(all.map((event) => event.id).toSorted())
+    expect(changes[0]).toMatchObject({ object_type: 'template', object_title: 'Deploy', action: 'created' })
+    const wrong = await server().admin.call(events.project, { ...project, query: { kind: 'other' as 'runs' } })
+    expectRefused(wrong, 400, 'kind')
+  })
+
   test('is found by words, kind, person, action and day', async () => {
     const project = await testProject(server())
     const { id } = await server().user(`ada-${project.id}`)
@@ -56,7 +72,9 @@ onEachDatabase('activity', (server) => {
     expect(await find(project, { end: '2020-01-01' })).toHaveLength(2)
     expect(await find(project, { end: '2019-12-31' })).toEqual([])
     // An empty parameter is the same as a missing one.
-    expect(await find(project, { q: '', type: '', user_id: '', action: '', start: '', end: '' })).toHaveLength(4)
+    expect(
+      await find(project, { q: '', type: '', user_id: '', action: '', kind: '', start: '', end: '' }),
+    ).toHaveLength(4)
   })
 
   test('is read page by page, and every event comes once', async () => {

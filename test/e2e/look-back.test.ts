@@ -142,8 +142,7 @@ describeConsole('activity and statistics', () => {
 
   test('activity shows who did what, links to the object, and lists what changed', async () => {
     await owner.goto(demo.path('activity'))
-    const stages = row(owner, 'Environment Stages updated')
-    expect(await stages.locator('td').nth(1).textContent()).toBe('admin')
+    const stages = row(owner, 'admin changed the variable group Stages')
     await stages.getByRole('button', { name: '1 field changed' }).click()
     expect(await stages.locator('dt').allTextContents()).toEqual(['json'])
     expect(await stages.locator('[data-kind=gone]').allTextContents()).toEqual([
@@ -154,7 +153,7 @@ describeConsole('activity and statistics', () => {
       '+Added line:  "stage": "production",',
       '+Added line:  "replicas": 3,',
     ])
-    const key = row(owner, 'Access Key Gone updated')
+    const key = row(owner, 'admin changed the key Gone')
     await key.getByRole('button', { name: '2 fields changed' }).click()
     expect(await key.locator('dd').allTextContents()).toEqual([
       'adagrace',
@@ -163,9 +162,7 @@ describeConsole('activity and statistics', () => {
     // What is gone leads nowhere; what is there does.
     expect(await key.getByRole('link').count()).toBe(0)
     expect(await lookAt(owner, 'activity')).toEqual([])
-    await row(owner, `Template ID ${demo.template('Deploy site')} updated`)
-      .getByRole('link')
-      .click()
+    await row(owner, 'admin changed the template Deploy site').getByRole('link').click()
     await owner.heading('Deploy site').waitFor()
   })
 
@@ -182,7 +179,7 @@ describeConsole('activity and statistics', () => {
     await owner.page.waitForURL(/type=environment/)
     await expect
       .poll(() => rows.allTextContents())
-      .toSatisfy((all: string[]) => all.every((text) => text.includes('Environment')))
+      .toSatisfy((all: string[]) => all.every((text) => text.includes('the variable group')))
     await owner.field('To day (UTC)').fill('2020-01-01')
     await owner.page.getByText('No event matches these filters.').waitFor()
     await owner.button('Clear filters').first().click()
@@ -199,20 +196,22 @@ describeConsole('activity and statistics', () => {
   test('new events wait behind a button', async () => {
     await owner.goto(demo.path('activity'))
     await owner.page.getByRole('table', { name: 'Activity' }).waitFor()
+    await owner.page.getByText('Runs', { exact: true }).click()
+    await owner.page.waitForURL(/feed=runs/)
     const id = await demo.run('Deploy site')
     await owner.button(/new events?$/).click()
-    const queued = row(owner, `Task ID ${id} (Deploy site) queued`)
+    const queued = row(owner, `admin started task #${id} Deploy site`)
     await queued.getByRole('link').click()
     await owner.dialog().waitFor()
-    expect(owner.path).toContain(`activity?t=${id}`)
+    expect(owner.path).toContain(`t=${id}`)
   })
 
   test('a guest sees the activity, but not what a variable group held', async () => {
     await guest.goto(demo.path('activity'))
-    await row(guest, 'Environment Stages updated').waitFor()
-    expect(await row(guest, 'Environment Stages updated').getByRole('button').count()).toBe(0)
+    await row(guest, 'changed the variable group Stages').waitFor()
+    expect(await row(guest, 'changed the variable group Stages').getByRole('button').count()).toBe(0)
     // Only the login was changed, which guests do not see.
-    expect(await row(guest, 'Access Key Gone updated').getByRole('button').count()).toBe(0)
+    expect(await row(guest, 'changed the key Gone').getByRole('button').count()).toBe(0)
     expect(await guest.page.content()).not.toContain('production')
     expect(await lookAt(guest, 'activity-guest')).toEqual([])
   })

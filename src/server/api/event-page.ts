@@ -11,6 +11,7 @@ interface EventFilter {
   type?: string | undefined
   user_id?: number | undefined
   action?: string | undefined
+  kind?: 'changes' | 'runs' | undefined
   /** Days as YYYY-MM-DD in UTC, both inclusive. */
   start?: string | undefined
   end?: string | undefined
@@ -55,19 +56,28 @@ export async function eventPage(db: Db, scope: EventScope, filter: EventFilter, 
     .leftJoin('project', 'project.id', 'event.project_id')
     .leftJoin('user', 'user.id', 'event.user_id')
     .leftJoin('task', (join) => join.onRef('task.id', '=', 'event.object_id').on('event.object_type', '=', 'task'))
+    .leftJoin('template', 'template.id', 'task.template_id')
     .selectAll('event')
-    .select(['project.name as project_name', 'user.username as username_now', 'task.playbook', objectExists])
+    .select([
+      'project.name as project_name',
+      'user.username as username_now',
+      'user.name as user_name',
+      'task.playbook',
+    ])
+    .select(['template.name as template_name', objectExists])
     .where(sql<boolean>`event.id in (${sql.join(ids, sql` union all `)})`)
     .orderBy('event.id', 'desc')
     .limit(count + 1)
     .execute()
   const page = rows.slice(0, count)
   return {
-    rows: page.map(({ username_now, playbook, ...row }) => ({
+    rows: page.map(({ username_now, playbook, template_name, ...row }) => ({
       ...row,
       integration_id: null,
       object_name: row.object_type === 'task' ? (playbook ?? '') : row.object_name,
+      object_title: row.object_type === 'task' ? (template_name ?? '') : row.object_name,
       username: row.username ?? username_now,
+      user_name: row.user_name || (row.username ?? username_now),
       changes: row.changes === null ? null : (JSON.parse(row.changes) as Change[]),
       object_exists: Boolean(row.object_exists),
     })),
@@ -104,9 +114,14 @@ function branchesOf(scope: EventScope): Condition[] {
   return [own, ...scope.project_ids.map((id) => sql`event.project_id = ${id}`)]
 }
 
+/** What queues, starts and ends tasks. Stops, answers and deletions of tasks are not part of it: users do them. */
+const ofRuns = sql`coalesce(
+  event.object_type = 'task' and event.action in ('queued', 'started', 'finished')
+  or event.object_type = 'integration' and event.action = 'started', ${sql.lit(false)})`
+
 /** Returns the conditions that an index serves, and those that need a look at each event. */
 function conditionsOf(filter: EventFilter): [Condition[], Condition[]] {
-  const { user_id, type, action, words } = filter
+  const { user_id, type, action, kind, words } = filter
   const byUser = user_id === undefined ? [] : [sql`event.user_id = ${user_id}`]
   // With two indexes to choose from, a database may take the slower one: the expression rules it out.
   const byType =
@@ -115,6 +130,7 @@ function conditionsOf(filter: EventFilter): [Condition[], Condition[]] {
       : [user_id === undefined ? sql`event.object_type = ${type}` : sql`event.object_type || '' = ${type}`]
   const rest = [
     ...(action === undefined ? [] : [sql`event.action = ${action}`]),
+    ...(kind === undefined ? [] : [kind === 'runs' ? ofRuns : sql`not ${ofRuns}`]),
     ...words.map(
       (word) =>
         sql`(${containsWord(sql.ref('event.description'), word)} or ${containsWord(sql.ref('event.object_name'), word)})`,

@@ -72,17 +72,19 @@ interface EventQuery {
   type?: string | undefined
   user_id?: number | undefined
   action?: string | undefined
+  kind?: '' | 'changes' | 'runs' | undefined
   start?: string | undefined
   end?: string | undefined
   before?: number | undefined
   count?: string | undefined
 }
 
-function filterOf({ q, type, action, start, end, ...ids }: EventQuery) {
+function filterOf({ q, type, action, kind, start, end, ...ids }: EventQuery) {
   if (start && !isDay(start)) throw badRequest('start_date_wrong')
   if (end && !isDay(end)) throw badRequest('end_date_wrong')
   // An empty parameter counts as missing.
-  return { ...ids, words: searchWords(q), type: type || undefined, action: action || undefined, start, end }
+  const filter = { type: type || undefined, action: action || undefined, kind: kind || undefined }
+  return { ...ids, ...filter, words: searchWords(q), start, end }
 }
 
 const countOf = ({ count }: EventQuery) => wholeNumber(count, 1000, 1, 1000)

@@ -85,8 +85,17 @@ export const activity = createRoute({
   path: 'activity',
   validateSearch: (
     search: Record<string, unknown>,
-  ): { q?: string; type?: string; start?: string; end?: string; user?: number; before?: number } => ({
+  ): {
+    q?: string
+    type?: string
+    start?: string
+    end?: string
+    user?: number
+    before?: number
+    feed?: 'runs' | 'all'
+  } => ({
     ...texts(search, 'q', 'type', 'start', 'end'),
+    ...(search.feed === 'runs' || search.feed === 'all' ? { feed: search.feed } : {}),
     ...someUser(search.user),
     ...positive('before', search.before),
   }),

@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { projectObjectTypes } from '../../../contract/object-type.ts'
 import { members } from '../../api/calls.ts'
@@ -15,6 +15,8 @@ export interface ActivitySearch {
   type?: string
   start?: string
   end?: string
+  /** Missing: changes only. */
+  feed?: 'runs' | 'all'
 }
 
 export interface ActivityFiltersProps {
@@ -26,10 +28,22 @@ export function ActivityFilters({ value, onChange }: ActivityFiltersProps) {
   const { t } = useTranslation()
   const { project } = useProject()
   const people = useApi(members.list, { params: { project_id: project.id } }).data ?? []
-  const filtered = Object.values(value).some((one) => one !== undefined)
+  const { feed, ...narrowed } = value
+  const filtered = Object.values(narrowed).some((one) => one !== undefined)
   const backwards = value.start !== undefined && value.end !== undefined && value.start > value.end
   return (
     <search className={classes.filters}>
+      <SegmentedControl
+        aria-label={t('activity.feed')}
+        className={classes.feed}
+        value={feed ?? 'changes'}
+        onChange={(chosen) => onChange({ feed: chosen === 'changes' ? undefined : chosen })}
+        data={[
+          { value: 'changes' as const, label: t('activity.feedChanges') },
+          { value: 'runs' as const, label: t('activity.feedRuns') },
+          { value: 'all' as const, label: t('activity.feedAll') },
+        ]}
+      />
       <FilterField
         label={t('activity.words')}
         maxLength={200}

@@ -24,14 +24,16 @@ export function ActivityPage() {
   const { project } = useProject()
   const navigate = useNavigate()
   const { before, t: _, ...filter } = useSearch({ from: '/app/project/$projectId/activity' })
-  const { user, ...same } = filter
-  const query = { ...same, user_id: user, count: pageSize }
+  const { user, feed = 'changes', ...same } = filter
+  // Whoever asks for tasks wants their runs, too.
+  const kind = feed === 'all' || (feed === 'changes' && same.type === 'task') ? undefined : feed
+  const query = { ...same, user_id: user, count: pageSize, kind }
   const input = { params: { project_id: project.id } }
   const page = usePageOf(events.project, { ...input, query: { ...query, before } })
   const newest = page.data?.rows[0]?.id
   const fresh = useFreshEvents(input, query, before === undefined ? newest : undefined)
   const go = (changes: SearchChanges) => void navigate(paths.here(changes))
-  const filtered = Object.values(filter).some((one) => one !== undefined)
+  const filtered = Object.entries(filter).some(([name, one]) => name !== 'feed' && one !== undefined)
   const clear = () =>
     go({ q: undefined, user: undefined, type: undefined, start: undefined, end: undefined, before: undefined })
   const { next = null, rows } = page.data ?? {}
@@ -96,7 +98,6 @@ function Events({ rows, projectId }: { rows: Event[]; projectId: number }) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th className={classes.middle}>{t('activity.time')}</Table.Th>
-            <Table.Th className={classes.middle}>{t('activity.user')}</Table.Th>
             <Table.Th>{t('activity.description')}</Table.Th>
           </Table.Tr>
         </Table.Thead>

@@ -1,0 +1,106 @@
+import type { Event } from '../../../contract/event.ts'
+import { type ProjectObjectType, projectObjectTypes } from '../../../contract/object-type.ts'
+
+/** How the page words an event: a text below `activity.did`, and the values in it besides person and object. */
+export interface Sentence {
+  key: Key
+  type: ProjectObjectType
+  values: { before?: string; after?: string; reason?: string; status?: string }
+}
+
+type Key =
+  | 'created'
+  | 'updated'
+  | 'deleted'
+  | 'renamed'
+  | 'taskQueued'
+  | 'taskQueuedByItself'
+  | 'taskStarted'
+  | 'taskFinished'
+  | 'taskStopped'
+  | 'taskConfirmed'
+  | 'taskRejected'
+  | 'taskPinned'
+  | 'taskReleased'
+  | 'taskDeleted'
+  | 'memberAdded'
+  | 'memberRemoved'
+  | 'memberLeft'
+  | 'roleChanged'
+  | 'schedulesPaused'
+  | 'schedulesPausedFor'
+  | 'schedulesResumed'
+
+type Worded = Omit<Sentence, 'type'>
+
+/** The texts of what happens to tasks, by action. */
+const ofTasks: Readonly<Record<string, Key>> = {
+  queued: 'taskQueued',
+  started: 'taskStarted',
+  finished: 'taskFinished',
+  stopped: 'taskStopped',
+  confirmed: 'taskConfirmed',
+  rejected: 'taskRejected',
+  pinned: 'taskPinned',
+  released: 'taskReleased',
+  deleted: 'taskDeleted',
+}
+
+/**
+ * Returns the sentence for an event, or null if only its description says what happened: for rarer events, and for those
+ * of another version.
+ */
+export function sentenceOf(event: Event): Sentence | null {
+  const type = projectObjectTypes.find((one) => one === event.object_type)
+  if (!type) return null
+  const worded =
+    type === 'task'
+      ? taskSentence(event)
+      : type === 'user'
+        ? memberSentence(event)
+        : type === 'project'
+          ? pauseSentence(event)
+          : writeSentence(event)
+  return worded && { ...worded, type }
+}
+
+function writeSentence(event: Event): Worded | null {
+  const { action, description } = event
+  if (action !== 'created' && action !== 'updated' && action !== 'deleted') return null
+  // Addresses, secrets and bulk actions have descriptions of their own with the same actions.
+  if (!description?.endsWith(` ${action}`) || /^(Alias|Secret) /.test(description)) return null
+  const before = action === 'updated' ? nameBefore(event) : null
+  return before === null ? { key: action, values: {} } : { key: 'renamed', values: { before } }
+}
+
+function taskSentence({ action, description, username }: Event): Worded | null {
+  const key = ofTasks[action]
+  if (!key) return null
+  if (key === 'taskQueued') return { key: username === null ? 'taskQueuedByItself' : key, values: {} }
+  if (key !== 'taskFinished') return { key, values: {} }
+  const status = /finished with status ([A-Z_]+)$/.exec(description ?? '')?.[1]?.toLowerCase()
+  return status ? { key, values: { status } } : null
+}
+
+function pauseSentence({ action, description }: Event): Worded | null {
+  if (action === 'resumed') return { key: 'schedulesResumed', values: {} }
+  if (action !== 'paused') return null
+  const reason = /schedules paused: (.*)$/s.exec(description ?? '')?.[1]
+  return reason ? { key: 'schedulesPausedFor', values: { reason } } : { key: 'schedulesPaused', values: {} }
+}
+
+function memberSentence({ action, changes, description }: Event): Worded | null {
+  if (action === 'created' && description?.endsWith('added to team')) return { key: 'memberAdded', values: {} }
+  if (action === 'deleted' && description?.endsWith('left the team')) return { key: 'memberLeft', values: {} }
+  if (action === 'deleted' && description?.endsWith('removed from team')) return { key: 'memberRemoved', values: {} }
+  const role = changes?.find(({ field }) => field === 'role')
+  if (action !== 'updated' || typeof role?.before !== 'string' || typeof role.after !== 'string') return null
+  return { key: 'roleChanged', values: { before: role.before, after: role.after } }
+}
+
+/** Returns the name before, if the name is all that changed. */
+function nameBefore({ changes }: Event): string | null {
+  const [only, ...more] = changes ?? []
+  const named = only?.field === 'name' || only?.field === 'title'
+  return named && more.length === 0 && typeof only.before === 'string' ? only.before : null
+}
