@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Refs } from '../../contract/endpoint.ts'
 import { ApiError } from '../api/client.ts'
 import { useProject } from '../api/session.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import { OpenAll, type UserGroup, Users, usersOf } from './users-of.tsx'
 
 export interface DeleteFlowOptions<Item> {
@@ -67,11 +68,9 @@ export function useDeleteFlow<Item>({ word, name, refs, remove }: DeleteFlowOpti
   const close = () => setPending(null)
   const used = pending !== null && pending.users !== null && pending.users.length > 0
   const dialog = pending ? (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
       title={used ? t('common.cannotDelete', { object: word }) : t('common.deleteTitle', { object: word })}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <Stack gap="md">
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
@@ -96,7 +95,7 @@ export function useDeleteFlow<Item>({ word, name, refs, remove }: DeleteFlowOpti
           )}
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   ) : null
   return { ask, dialog }
 }

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Refs } from '../../contract/endpoint.ts'
 import type { Call } from '../api/call.ts'
 import { useApi } from '../api/hooks.ts'
 import { useProject } from '../api/session.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import { ListSkeleton, LoadError } from '../ui/Page.tsx'
 import { OpenAll, Users, usersOf } from './users-of.tsx'
 
@@ -37,7 +38,7 @@ function UsedBy({ endpoint, item, onClose }: { endpoint: Call; item: Named; onCl
     )
   }
   return (
-    <Modal opened onClose={onClose} title={t('common.usedBy')} closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <Dialog onClose={onClose} title={t('common.usedBy')}>
       <Stack gap="md">
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
           <bdi>{item.name}</bdi>
@@ -50,6 +51,6 @@ function UsedBy({ endpoint, item, onClose }: { endpoint: Call; item: Named; onCl
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './ConflictDialog.module.css'
+import { Dialog } from './Dialog.tsx'
 import { LineDiff } from './LineDiff.tsx'
 import { TimeText } from './TimeText.tsx'
 import { useWidthIs } from './widths.ts'
@@ -46,14 +47,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const name = who ?? t('conflict.someoneElse')
   const undone = (rows ?? []).filter((row) => row.theyChanged && row.theirs !== row.mine && !row.merged)
   return (
-    <Modal
-      opened
-      onClose={props.onBack}
-      title={t('conflict.title')}
-      size={860}
-      fullScreen={phone ?? false}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog onClose={props.onBack} title={t('conflict.title')} size={860} fullScreen={phone ?? false}>
       <Stack gap="md">
         <Text size="sm" className={classes.anywhere} component="div">
           {props.myself ? t('conflict.byYou') : t('conflict.by', { name })}{' '}
@@ -94,7 +88,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
           {t('conflict.takeHint')}
         </Text>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

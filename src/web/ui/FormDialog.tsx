@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from './Dialog.tsx'
 import classes from './FormDialog.module.css'
 import { modals } from './modals.ts'
 import { useWidthIs } from './widths.ts'
@@ -56,25 +57,14 @@ export function FormDialog({
       onConfirm: onClose,
     })
   }
-  const form = useRef<HTMLFormElement>(null)
-  useEscape(form, close)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy && !readOnly) onSubmit()
   }
   return (
     <>
-      <Modal
-        opened
-        onClose={close}
-        closeOnEscape={false}
-        title={title}
-        size={size}
-        fullScreen={phone ?? false}
-        closeButtonProps={{ 'aria-label': t('common.close') }}
-      >
+      <Dialog onClose={close} title={title} size={size} fullScreen={phone ?? false}>
         <form
-          ref={form}
           className={classes.form}
           noValidate
           inert={Boolean(conflict?.dialog)}
@@ -120,29 +110,8 @@ export function FormDialog({
             </Group>
           </Stack>
         </form>
-      </Modal>
+      </Dialog>
       {conflict?.dialog}
     </>
   )
-}
-
-/** Lets Escape close only the topmost dialog, not also the forms or questions below it. */
-function useEscape(inside: RefObject<HTMLElement | null>, close: () => void): void {
-  const latest = useRef(close)
-  useEffect(() => {
-    latest.current = close
-  })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing) return
-      // An open dropdown of a field handles Escape itself.
-      if (event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true')
-        return
-      const layer = (dialog: Element) => Number(getComputedStyle(dialog.parentElement ?? dialog).zIndex) || 0
-      const top = [...document.querySelectorAll('[role="dialog"]')].sort((a, b) => layer(a) - layer(b)).at(-1)
-      if (top?.contains(inside.current)) latest.current()
-    }
-    addEventListener('keydown', onKey, { capture: true })
-    return () => removeEventListener('keydown', onKey, { capture: true })
-  }, [inside])
 }

@@ -128,7 +128,7 @@ function useMaking({ label, disabled = false, newLabel, form }: Field, onCreated
   const [open, setOpen] = useState(false)
   const beside = (input: ReactNode) =>
     form ? (
-      <Group gap={4} align="flex-end" wrap="nowrap">
+      <Group gap={4} align="flex-start" wrap="nowrap">
         <Box flex={1} miw={0}>
           {input}
         </Box>
@@ -150,7 +150,11 @@ function useMaking({ label, disabled = false, newLabel, form }: Field, onCreated
   const dialog =
     open && form ? (
       // The dialog is elsewhere in the document, but React also sends its events to the form around this picker.
-      <div onSubmit={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+      // Escape goes on, because what closes the dialog listens to the whole document.
+      <div
+        onSubmit={(event) => event.stopPropagation()}
+        onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
+      >
         {form(() => setOpen(false), onCreated)}
       </div>
     ) : null

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 /** Returns the topmost open dialog or drawer, whatever opened it; undefined if none is open. */
 export function topDialog(): Element | undefined {
   const layer = (dialog: Element) => Number(getComputedStyle(dialog.parentElement ?? dialog).zIndex) || 0
@@ -8,4 +10,52 @@ export function topDialog(): Element | undefined {
 export function isCovered(element: Element): boolean {
   const top = topDialog()
   return top !== undefined && !top.contains(element)
+}
+
+/** What Escape does in each open dialog, by the ID of its root. */
+const closers = new Map<string, { current: () => void }>()
+let listening = false
+
+/**
+ * Lets Escape close the dialog if it is on top, and only that one. `id` is the ID of its root. What is inside handles
+ * Escape first: an open list of choices, a find bar, a filter with text.
+ */
+export function useEscape(id: string, close: () => void): void {
+  const latest = useRef(close)
+  useEffect(() => {
+    latest.current = close
+  })
+  useEffect(() => {
+    if (!listening) listen()
+    closers.set(id, latest)
+    return () => {
+      closers.delete(id)
+    }
+  }, [id])
+}
+
+/**
+ * One listener for all dialogs: with one for each, the dialog below would find itself on top as soon as the one above has
+ * closed, and close for the same key.
+ */
+function listen(): void {
+  listening = true
+  let pressed: { event: Event; close: () => void } | undefined
+  addEventListener(
+    'keydown',
+    (event) => {
+      pressed = undefined
+      if (event.key !== 'Escape' || event.isComposing) return
+      // An open list of choices closes itself, and is gone when the key has bubbled.
+      if (event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true')
+        return
+      const top = topDialog()
+      for (const [id, close] of closers)
+        if (top && document.getElementById(id)?.contains(top)) pressed = { event, close: () => close.current() }
+    },
+    { capture: true },
+  )
+  addEventListener('keydown', (event) => {
+    if (pressed?.event === event && !event.defaultPrevented) pressed.close()
+  })
 }

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChannelTest } from '../../../contract/alert-channel.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { IconCheck, IconX } from '../../ui/icons.ts'
 import classes from './alerts.module.css'
 import { type ChannelOwner, paramsOf, useChannelChanges } from './channel-calls.ts'
@@ -22,15 +23,13 @@ export function useChannelTest(owner: ChannelOwner): { run: (channel: Tested) =>
   }
   const close = () => setTested(null)
   const dialog = tested ? (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
       title={
         <span className={classes.anywhere}>
           <bdi>{t('alerts.testTitle', { name: tested.name })}</bdi>
         </span>
       }
-      closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <Stack gap="md">
         <div role="status">
@@ -56,7 +55,7 @@ export function useChannelTest(owner: ChannelOwner): { run: (channel: Tested) =>
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   ) : null
   return { run, dialog }
 }

@@ -1,6 +1,7 @@
-import { Code, Group, Modal, Stack, Text } from '@mantine/core'
+import { Code, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 
 /** The server's operator restores access with these commands on the machine that runs it (docs/users.md). */
 const commands = [
@@ -19,13 +20,7 @@ const commands = [
 export function SignInHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={640}
-      title={t('auth.help')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog onClose={onClose} size={640} title={t('auth.help')}>
       <Stack gap="md">
         <Text size="sm">{t('auth.helpIntro')}</Text>
         {commands.map(({ what, command }) => (
@@ -46,6 +41,6 @@ export function SignInHelp({ onClose }: { onClose: () => void }) {
           {t('auth.helpPlace')}
         </Text>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Input, Modal, Stack, Tabs, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Input, Stack, Tabs, Text, TextInput, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Environment } from '../../../contract/environment.ts'
@@ -8,6 +8,7 @@ import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { useContractForm } from '../../flows/form.ts'
 import { SaveDialog } from '../../flows/SaveDialog.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { IconAlertCircle, IconEyeOff } from '../../ui/icons.ts'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import {
@@ -44,15 +45,9 @@ function LoadedForm(props: EnvironmentFormProps & { item: Environment }) {
   const group = useApi(environments.get, { params: { project_id: project.id, id: props.item.id } }, { fresh: true })
   if (group.data && group.isFetchedAfterMount && !group.isRefetchError) return <Fields {...props} group={group.data} />
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      size={760}
-      title={t('environments.view')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog onClose={props.onClose} size={760} title={t('environments.view')}>
       {group.error ? <LoadError error={group.error} onRetry={() => void group.refetch()} /> : <ListSkeleton />}
-    </Modal>
+    </Dialog>
   )
 }
 

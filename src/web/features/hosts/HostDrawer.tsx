@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Stack, Table, Text } from '@mantine/core'
+import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { hosts } from '../../api/calls.ts'
 import { usePageOf } from '../../api/cursor.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
+import { SidePanel } from '../../ui/Dialog.tsx'
 import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { ResultShape } from '../../ui/results/ResultMark.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
@@ -42,14 +43,7 @@ export function HostDrawer({ host, inventory, onClose }: HostDrawerProps) {
       ? t('hosts.history', { host })
       : t('hosts.historyIn', { host, inventory: inventoryText(one, t) })
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size={phone ? '100%' : 720}
-      title={<bdi>{title}</bdi>}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <SidePanel onClose={onClose} size={phone ? '100%' : 720} title={<bdi>{title}</bdi>}>
       {page.error && !rows ? (
         <LoadError error={page.error} onRetry={() => void page.refetch()} />
       ) : !rows ? (
@@ -114,7 +108,7 @@ export function HostDrawer({ host, inventory, onClose }: HostDrawerProps) {
           </Group>
         </Stack>
       )}
-    </Drawer>
+    </SidePanel>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Drawer, Group, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { bytesText } from '../../ui/bytes.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { SidePanel } from '../../ui/Dialog.tsx'
 import { IconFlask, IconRepeat } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
@@ -35,14 +36,7 @@ export function DeliveryDrawer({ id, onTry, onReplayed, onClose }: DeliveryDrawe
   const narrow = useWidthIs('tablet')
   const delivery = useApi(deliveries.get, { params: { project_id: project.id, id } })
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size={narrow ? '100%' : 720}
-      title={t('integrations.delivery', { id })}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <SidePanel onClose={onClose} size={narrow ? '100%' : 720} title={t('integrations.delivery', { id })}>
       {delivery.error && !delivery.data ? (
         <LoadError error={delivery.error} onRetry={() => void delivery.refetch()} />
       ) : delivery.data ? (
@@ -50,7 +44,7 @@ export function DeliveryDrawer({ id, onTry, onReplayed, onClose }: DeliveryDrawe
       ) : (
         <ListSkeleton rows={5} />
       )}
-    </Drawer>
+    </SidePanel>
   )
 }
 

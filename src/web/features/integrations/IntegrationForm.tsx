@@ -1,4 +1,4 @@
-import { Alert, Chip, Group, Input, Modal, Select, TextInput, Title } from '@mantine/core'
+import { Alert, Chip, Group, Input, Select, TextInput, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { named } from '../../flows/conflict-rows.ts'
 import { useContractForm } from '../../flows/form.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { IconInfoCircle, IconLockOpen } from '../../ui/icons.ts'
 import { monospaceInput } from '../../ui/monospace-input.ts'
@@ -56,13 +57,7 @@ export function IntegrationForm(props: IntegrationFormProps) {
     return <Fields {...props} own={template.data} parts={copied.parts} />
   const error = template.error ?? copied.error
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      title={props.item ? t('integrations.edit') : t('integrations.new')}
-      size={450}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog onClose={props.onClose} title={props.item ? t('integrations.edit') : t('integrations.new')} size={450}>
       {error ? (
         <LoadError
           error={error}
@@ -74,7 +69,7 @@ export function IntegrationForm(props: IntegrationFormProps) {
       ) : (
         <ListSkeleton rows={5} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

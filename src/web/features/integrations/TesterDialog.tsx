@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Modal, Select, Stack, Switch, Text, Textarea, Title } from '@mantine/core'
+import { Alert, Button, Group, Select, Stack, Switch, Text, Textarea, Title } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Integration } from '../../../contract/integration.ts'
 import { deliveries } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { IconFlask } from '../../ui/icons.ts'
 import { monospaceInput } from '../../ui/monospace-input.ts'
 import { useWidthIs } from '../../ui/widths.ts'
@@ -53,14 +54,7 @@ export function TesterDialog({ integration, request, onClose }: TesterDialogProp
     })
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('integrations.tester')}
-      size={760}
-      fullScreen={phone}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog onClose={onClose} title={t('integrations.tester')} size={760} fullScreen={phone}>
       <form onSubmit={submit}>
         <Stack gap="md">
           <Text size="sm" c="dimmed">
@@ -123,7 +117,7 @@ export function TesterDialog({ integration, request, onClose }: TesterDialogProp
         </Stack>
       </form>
       {attempt.data && !attempt.isPending ? <EvaluationResult verdict={attempt.data} /> : null}
-    </Modal>
+    </Dialog>
   )
 }
 

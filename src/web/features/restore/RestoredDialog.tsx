@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ReplyOf } from '../../api/call.ts'
 import type { backups } from '../../api/calls.ts'
 import { paths } from '../../paths.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import classes from './restore.module.css'
 
@@ -18,13 +19,7 @@ export function RestoredDialog({ made, onClose }: RestoredDialogProps) {
   // The name may be right-to-left, so it is isolated from the surrounding text.
   const [before, after] = t('restore.restored', { name: '\n' }).split('\n')
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('restore.restoredTitle')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-      size={560}
-    >
+    <Dialog onClose={onClose} title={t('restore.restoredTitle')} size={560}>
       <Stack gap="md">
         <Text className={classes.text}>
           {before}
@@ -65,6 +60,6 @@ export function RestoredDialog({ made, onClose }: RestoredDialogProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

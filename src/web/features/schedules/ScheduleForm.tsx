@@ -1,4 +1,4 @@
-import { Alert, Modal, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { Alert, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
@@ -14,6 +14,7 @@ import { useProject } from '../../api/session.tsx'
 import { named } from '../../flows/conflict-rows.ts'
 import { useContractForm } from '../../flows/form.ts'
 import { paths } from '../../paths.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { IconGitCommit, IconInfoCircle } from '../../ui/icons.ts'
 import { NotReadyAlert } from '../../ui/NotReady.tsx'
@@ -188,14 +189,8 @@ export function ScheduleFormLoading({
 }) {
   const { t } = useTranslation()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={width}
-      title={t('schedules.view')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog onClose={onClose} size={width} title={t('schedules.view')}>
       {error ? <LoadError error={error} onRetry={onRetry} /> : <ListSkeleton />}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Table, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Table, Text, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { system } from '../../api/calls.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { copyText } from '../../ui/CopyButton.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { IconAlertTriangle, IconCheck, IconCopy, IconEraser, IconX } from '../../ui/icons.ts'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { useWidthIs } from '../../ui/widths.ts'
@@ -27,14 +28,7 @@ export function SystemInfoDialog({ onClose }: { onClose: () => void }) {
       t('common.copyFailed', { message }),
     )
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('shell.systemInfo')}
-      size={680}
-      fullScreen={phone ?? false}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog onClose={onClose} title={t('shell.systemInfo')} size={680} fullScreen={phone ?? false}>
       <Stack gap="md">
         {info.error && !groups ? (
           <LoadError error={info.error} onRetry={() => void info.refetch()} />
@@ -75,7 +69,7 @@ export function SystemInfoDialog({ onClose }: { onClose: () => void }) {
           {t('admin.clearCacheText')}
         </ConfirmDialog>
       ) : null}
-    </Modal>
+    </Dialog>
   )
 }
 

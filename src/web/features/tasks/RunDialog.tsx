@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import { curlCommand, namesOnly } from '../../api/curl.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { useContractForm } from '../../flows/form.ts'
 import { copyText } from '../../ui/CopyButton.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { IconApi } from '../../ui/icons.ts'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
@@ -49,19 +50,13 @@ export function RunDialog(props: RunDialogProps) {
   if (!deploy) return <RunForm {...props} builds={[]} />
   if (builds.data) return <RunForm {...props} builds={builds.data} />
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      title={title(template, t('run.newTask'))}
-      size={560}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog onClose={props.onClose} title={title(template, t('run.newTask'))} size={560}>
       {builds.error ? (
         <LoadError error={builds.error} onRetry={() => void builds.refetch()} />
       ) : (
         <ListSkeleton rows={4} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

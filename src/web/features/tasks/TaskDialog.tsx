@@ -1,8 +1,9 @@
-import { ActionIcon, Group, Modal, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useDeviceSetting } from '../../api/device.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { IconArrowsMaximize, IconArrowsMinimize, IconExternalLink } from '../../ui/icons.ts'
 import { ActionIconLink } from '../../ui/links.tsx'
 import { useWidthIs } from '../../ui/widths.ts'
@@ -16,12 +17,10 @@ export function TaskDialog({ taskId, onClose }: { taskId: number; onClose: () =>
   const phone = useWidthIs('tablet')
   const [full, setFull] = useDeviceSetting('dialog task full-screen', false)
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size="min(1200px, 94vw)"
       fullScreen={full || (phone ?? false)}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
       styles={{ body: { height: full || phone ? 'calc(100dvh - 60px)' : 'min(760px, 82dvh)' }, title: { flex: 1 } }}
       title={
         <Group justify="space-between" wrap="nowrap" pr="xs">
@@ -58,6 +57,6 @@ export function TaskDialog({ taskId, onClose }: { taskId: number; onClose: () =>
       <div className={classes.host} tabIndex={-1} data-autofocus>
         <TaskSurface taskId={taskId} />
       </div>
-    </Modal>
+    </Dialog>
   )
 }

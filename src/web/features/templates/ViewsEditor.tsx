@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { views } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { IconPlus } from '../../ui/icons.ts'
 import { modals } from '../../ui/modals.ts'
 import { useWidthIs } from '../../ui/widths.ts'
@@ -75,14 +76,7 @@ export function ViewsEditor({ stored, onClose }: { stored: View[]; onClose: () =
     })
   }
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t('templates.editViews')}
-      size={640}
-      fullScreen={phone}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog onClose={close} title={t('templates.editViews')} size={640} fullScreen={phone}>
       <Stack gap="md">
         <Text size="sm" c="dimmed">
           {t('templates.editViewsHelp')}
@@ -127,7 +121,7 @@ export function ViewsEditor({ stored, onClose }: { stored: View[]; onClose: () =
         </Group>
       </Stack>
       {deleting ? <DeleteView view={deleting} onClose={() => setDeleting(null)} /> : null}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Code, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Code, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -8,6 +8,7 @@ import { tokens } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useContractForm } from '../../flows/form.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { IconAlertTriangle } from '../../ui/icons.ts'
 
@@ -124,7 +125,7 @@ function Shown({ token, onClose }: { token: string; onClose: () => void }) {
   const { t } = useTranslation()
   return (
     // Not closed by an accidental key press: the token is not shown again.
-    <Modal opened onClose={onClose} title={t('tokens.madeTitle')} withCloseButton={false} closeOnEscape={false}>
+    <Dialog onClose={onClose} title={t('tokens.madeTitle')} withCloseButton={false} closeOnEscape={false}>
       <Stack gap="md">
         <Alert color="orange" variant="outline" icon={<IconAlertTriangle aria-hidden />}>
           {t('tokens.madeText')}
@@ -145,6 +146,6 @@ function Shown({ token, onClose }: { token: string; onClose: () => void }) {
           <Button onClick={onClose}>{t('tokens.done')}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

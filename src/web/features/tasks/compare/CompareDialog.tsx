@@ -1,8 +1,9 @@
-import { Group, Modal, NativeSelect } from '@mantine/core'
+import { Group, NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { TaskWithTemplate } from '../../../../contract/task.ts'
 import { tasks } from '../../../api/calls.ts'
 import { useApi } from '../../../api/hooks.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState, ListSkeleton, LoadError } from '../../../ui/Page.tsx'
 import { useWidthIs } from '../../../ui/widths.ts'
 import type { TaskData } from '../TaskHeader.tsx'
@@ -43,13 +44,11 @@ export function CompareDialog({ task, earlier, onEarlier, onClose }: CompareDial
     })
   const choices = [...(rows ?? []), ...(other.data && !rows?.some((row) => row.id === id) ? [other.data] : [])]
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size="min(1100px, 94vw)"
       fullScreen={phone}
       title={t('compare.title')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
       styles={{
         body: {
           height: phone ? 'calc(100dvh - 60px)' : 'min(760px, 82dvh)',
@@ -81,6 +80,6 @@ export function CompareDialog({ task, earlier, onEarlier, onClose }: CompareDial
           <Comparison key={id} before={other.data} after={task} />
         </>
       )}
-    </Modal>
+    </Dialog>
   )
 }

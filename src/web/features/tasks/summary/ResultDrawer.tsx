@@ -1,8 +1,9 @@
-import { Button, Drawer } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { tasks } from '../../../api/calls.ts'
 import { useApi } from '../../../api/hooks.ts'
 import { paths } from '../../../paths.ts'
+import { SidePanel } from '../../../ui/Dialog.tsx'
 import { IconFileText } from '../../../ui/icons.ts'
 import { AnchorLink } from '../../../ui/links.tsx'
 import { ListSkeleton, LoadError } from '../../../ui/Page.tsx'
@@ -37,13 +38,10 @@ export function ResultDrawer({ projectId, taskId, n, attempts, onResult, onLine,
     attempts.all.find((one) => one.hosts.get(result?.host ?? '')?.cells.get(result?.task ?? 0)?.n === n) ??
     attempts.last
   return (
-    <Drawer
-      opened
+    <SidePanel
       onClose={onClose}
-      position="right"
       size={phone ? '100%' : 640}
       title={result ? <bdi>{result.host}</bdi> : t('summary.detail')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <div data-result-place tabIndex={-1}>
         {answer.error && !answer.data ? (
@@ -82,6 +80,6 @@ export function ResultDrawer({ projectId, taskId, n, attempts, onResult, onLine,
           />
         )}
       </div>
-    </Drawer>
+    </SidePanel>
   )
 }
