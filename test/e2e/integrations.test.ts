@@ -63,7 +63,7 @@ describeConsole('integrations', () => {
       `${server.url}/api/integrations/YOUR-ALIAS`,
     )
     await visitor.button('New integration').first().click()
-    // A new integration begins with a token; to authenticate nobody is an explicit choice.
+    // A new integration begins with a token; no authentication is an explicit choice.
     expect(await visitor.box('Auth header').inputValue()).toBe('X-Webhook-Token')
     await visitor.choose('Auth method', 'None')
     await visitor.dialog().getByText('Requests are not authenticated').waitFor()

@@ -30,7 +30,7 @@ export const isOpen = (method: AuthMethod) => method === '' || method === 'none'
 /** Returns whether the header with the token or signature has a configurable name. */
 export const namesHeader = (method: AuthMethod) => method === 'token' || method === 'hmac'
 
-/** A new integration begins with a token: without one, everybody who knows its address could start tasks. */
+/** A new integration begins with a token: without one, everyone who knows its address could start tasks. */
 export function integrationValues(item: Integration | undefined, template: Template | undefined): IntegrationValues {
   return {
     name: item?.name ?? '',

@@ -5,7 +5,7 @@ import { type Builder, builderOf, builderTimings, expressionOf } from '../../../
 import { type ChoiceList, choices, listsOf, withTiming } from './cron-choices.ts'
 import classes from './schedules.module.css'
 
-/** Every minute is a timing of its own here, so that nobody chooses it by leaving the minutes out. */
+/** Every minute is a separate timing here, so that it never follows from leaving the minutes out. */
 const timings = [...builderTimings, 'minutely'] as const
 const everyMinute = '* * * * *'
 
