@@ -194,10 +194,8 @@ describeConsole('activity and statistics', () => {
   })
 
   test('new events wait behind a button', async () => {
-    await owner.goto(demo.path('activity'))
+    await owner.goto(demo.path('activity?feed=all'))
     await owner.page.getByRole('table', { name: 'Activity' }).waitFor()
-    await owner.page.getByText('Runs', { exact: true }).click()
-    await owner.page.waitForURL(/feed=runs/)
     const id = await demo.run('Deploy site')
     await owner.button(/new events?$/).click()
     const queued = row(owner, `admin started task #${id} Deploy site`)

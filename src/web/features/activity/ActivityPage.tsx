@@ -25,7 +25,7 @@ export function ActivityPage() {
   const navigate = useNavigate()
   const { before, t: _, ...filter } = useSearch({ from: '/app/project/$projectId/activity' })
   const { user, feed = 'changes', ...same } = filter
-  // Whoever asks for tasks wants their runs, too.
+  // A filter for tasks includes their runs.
   const kind = feed === 'all' || (feed === 'changes' && same.type === 'task') ? undefined : feed
   const query = { ...same, user_id: user, count: pageSize, kind }
   const input = { params: { project_id: project.id } }

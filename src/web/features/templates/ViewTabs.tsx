@@ -17,7 +17,7 @@ interface ViewTabsProps {
   onEdit?: (() => void) | undefined
 }
 
-/** One tab per view; the keys 1 to 9 select them, unless a dialog is open, such as a task with tabs of its own. */
+/** One tab per view; the keys 1 to 9 select them, unless a dialog is open, such as a task, which has tabs too. */
 export function ViewTabs({ tabs, current, onEdit }: ViewTabsProps) {
   const { t } = useTranslation()
   const { project } = useProject()
