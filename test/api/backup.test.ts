@@ -226,8 +226,9 @@ onEachDatabase('a backup', (server) => {
       template: 'id revision project_id tasks last_task_id',
       template_vault: 'id project_id template_id',
       template_environment: 'template_id environment_id position',
-      schedule: 'id revision project_id last_commit_hash secret problem next_due next_start evaluated_to created',
-      integration: 'id revision project_id secret problem created',
+      schedule:
+        'id revision project_id last_commit_hash secret problem problem_message next_due next_start evaluated_to created',
+      integration: 'id revision project_id secret problem problem_message created',
       integration_alias: 'id project_id created',
       integration_matcher: 'id revision project_id',
       integration_value: 'id revision project_id',
