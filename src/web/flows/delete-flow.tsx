@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Refs } from '../../contract/endpoint.ts'
 import { ApiError } from '../api/client.ts'
 import { useProject } from '../api/session.tsx'
+import { inSentence } from '../i18n/in-sentence.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { OpenAll, type UserGroup, Users, usersOf } from './users-of.tsx'
 
@@ -70,7 +71,7 @@ export function useDeleteFlow<Item>({ word, name, refs, remove }: DeleteFlowOpti
   const dialog = pending ? (
     <Dialog
       onClose={close}
-      title={used ? t('common.cannotDelete', { object: word }) : t('common.deleteTitle', { object: word })}
+      title={t(used ? 'common.cannotDelete' : 'common.deleteTitle', { object: inSentence(word) })}
     >
       <Stack gap="md">
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>

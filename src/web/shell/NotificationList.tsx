@@ -1,5 +1,5 @@
 import { Notifications } from '@mantine/notifications'
 
 export function NotificationList() {
-  return <Notifications position="top-center" autoClose={3000} />
+  return <Notifications position="bottom-right" autoClose={3000} />
 }

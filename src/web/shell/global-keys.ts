@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readDevice, useDeviceSetting } from '../api/device.ts'
 import { projectPages } from '../resources.ts'
+import { focusFirstRow } from '../ui/first-row.ts'
 import { topDialog } from '../ui/layers.ts'
 import { openKeyboardHelp } from './keyboard-help.ts'
 import { sidebarHiddenSetting, singleKeysSetting } from './keys.ts'
@@ -35,6 +36,7 @@ export function useGlobalKeys(): void {
     }
     const single: Record<string, (() => boolean) | undefined> = {
       '/': focusFilter,
+      j: focusFirstRow,
       '?': () => openKeyboardHelp(t('shell.help')),
       '[': () => {
         setHidden(!hidden)
@@ -62,6 +64,10 @@ export function useGlobalKeys(): void {
     }
     // After all other handlers: a row or the log may use the letter for something else.
     const after = (event: KeyboardEvent) => {
+      // Where nothing has the focus yet, the arrow enters the list like j.
+      const idle = document.activeElement === document.body || document.activeElement?.matches('h1')
+      if (event.key === 'ArrowDown' && idle && !event.defaultPrevented && !topDialog() && focusFirstRow())
+        return event.preventDefault()
       if (!isLetter(event) || event.defaultPrevented || hasOwnKeys(event.target)) return
       if (topDialog() && event.key !== '?' && event.key !== '/') return
       if (single[event.key]?.()) event.preventDefault()

@@ -12,7 +12,6 @@ import {
   IconKeyboard,
   IconPlayerPlay,
   IconPlus,
-  IconSubtask,
   IconSun,
 } from '../ui/icons.ts'
 import { openKeyboardHelp } from './keyboard-help.ts'
@@ -104,20 +103,12 @@ export function useHelpEntries(): Entry[] {
       keys: ['>'],
     },
     {
-      id: 'help-templates',
-      kind: 'help',
-      label: t('palette.prefixTemplates'),
-      icon: <IconHash size={18} />,
-      query: '#',
-      keys: ['#'],
-    },
-    {
       id: 'help-tasks',
       kind: 'help',
       label: t('palette.prefixTasks'),
-      icon: <IconSubtask size={18} />,
-      query: ':',
-      keys: [':'],
+      icon: <IconHash size={18} />,
+      query: '#',
+      keys: ['#'],
     },
   ]
 }

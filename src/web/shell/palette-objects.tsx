@@ -24,7 +24,7 @@ export function useObjectEntries({ all, project, may }: ShownProject): { objects
           id: `template-${template.id}`,
           kind: 'template',
           label: template.name,
-          words: `${template.id} ${template.app} ${template.playbook}`,
+          words: `${template.app} ${template.playbook}`,
           context: template.app,
           icon: <IconListCheck size={18} />,
           link: paths.template(project.id, template.id),

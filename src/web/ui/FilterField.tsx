@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { focusFirstRow } from './first-row.ts'
 import { IconSearch, IconX } from './icons.ts'
 
 /** Delay in ms: one request for the typed text, not one for each letter. */
@@ -13,7 +14,7 @@ interface FilterFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   asks?: boolean
 }
 
-/** The filter of a page's list: `/` focuses it, Escape clears it. */
+/** The filter of a page's list: `/` focuses it, Enter and arrow down lead to the first row, Escape clears it. */
 export function FilterField({ value, onChange, asks = false, ...field }: FilterFieldProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(value)
@@ -46,6 +47,8 @@ export function FilterField({ value, onChange, asks = false, ...field }: FilterF
       value={text}
       onChange={(event) => (asks ? setTyped : onChange)(event.currentTarget.value)}
       onKeyDown={(event) => {
+        const enters = event.key === 'Enter' || event.key === 'ArrowDown'
+        if (enters && !event.nativeEvent.isComposing && focusFirstRow(event.currentTarget)) event.preventDefault()
         if (event.key !== 'Escape' || !text) return
         event.stopPropagation()
         empty()

@@ -1,6 +1,16 @@
 import { ActionIcon, Checkbox, Table } from '@mantine/core'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type DOMAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './DataTable.module.css'
 import { IconChevronDown, IconChevronRight } from './icons.ts'
@@ -64,6 +74,7 @@ export function TableLines<Row>({ table, columns, groups, selection, first }: Ta
     virtualizer.scrollToIndex(line)
     requestAnimationFrame(() => requestAnimationFrame(() => find()?.focus()))
   }
+  const held = useHeldRow(lines, body, focusRow)
   const last = lines.reduce((most, line) => (line.kind === 'row' ? line.at : most), 0)
   const toggleOpen = (row: Row) => {
     const next = new Set(open)
@@ -165,7 +176,7 @@ export function TableLines<Row>({ table, columns, groups, selection, first }: Ta
   }
 
   return (
-    <Table.Tbody ref={body}>
+    <Table.Tbody ref={body} {...held}>
       <Space height={before} width={width} />
       {drawn
         ? drawn.map(({ index }) => (lines[index] ? draw(lines[index], index) : null))
@@ -173,6 +184,35 @@ export function TableLines<Row>({ table, columns, groups, selection, first }: Ta
       <Space height={after} width={width} />
     </Table.Tbody>
   )
+}
+
+/** Focuses the row that follows when the focused row is removed. Returns the handlers of the table's body. */
+function useHeldRow<Row>(
+  lines: Line<Row>[],
+  body: RefObject<HTMLElement | null>,
+  focusRow: (at: number) => void,
+): Pick<DOMAttributes<HTMLElement>, 'onFocus' | 'onBlur'> {
+  const held = useRef<{ key: string; at: number } | null>(null)
+  useEffect(() => {
+    const { current } = held
+    if (!current || document.activeElement !== document.body || lines.some(({ key }) => key === current.key)) return
+    held.current = null
+    const count = lines.filter(({ kind }) => kind === 'row').length
+    if (count > 0) focusRow(Math.min(current.at, count - 1))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when rows have changed
+  }, [lines])
+  return {
+    onFocus: ({ target }) => {
+      const row = target.closest<HTMLElement>('[data-row]')
+      if (!row || !body.current?.contains(row)) return
+      const line = lines.find((one) => one.kind === 'row' && one.at === Number(row.dataset.row))
+      held.current = line?.kind === 'row' ? { key: line.key, at: line.at } : null
+    },
+    // Without a related target the row itself may have been removed.
+    onBlur: ({ relatedTarget }) => {
+      if (relatedTarget) held.current = null
+    },
+  }
 }
 
 /** Fills the space of rows that are not drawn. */

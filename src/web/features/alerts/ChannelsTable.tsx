@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AlertChannel, AlertDelivery } from '../../../contract/alert-channel.ts'
 import { useListAddress } from '../../api/filter.ts'
+import { inSentence } from '../../i18n/in-sentence.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { DeliveryBadge } from '../../ui/DeliveryBadge.tsx'
@@ -174,7 +175,7 @@ export function ChannelsTable({ owner, mayChange, button, open, onOpen, onLog }:
       {test.dialog}
       {removing ? (
         <ConfirmDialog
-          title={t('common.deleteTitle', { object: t('alerts.word') })}
+          title={t('common.deleteTitle', { object: inSentence(t('alerts.word')) })}
           confirmLabel={t('common.delete')}
           onClose={() => setRemoving(null)}
           onConfirm={async () => {

@@ -7,6 +7,7 @@ import { apps } from '../../api/calls.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { useLocalPages } from '../../api/local-pages.ts'
 import { useMe } from '../../api/session.tsx'
+import { inSentence } from '../../i18n/in-sentence.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
@@ -110,7 +111,7 @@ export function AppsPage() {
       ) : null}
       {removing ? (
         <ConfirmDialog
-          title={t('common.deleteTitle', { object: t('apps.word') })}
+          title={t('common.deleteTitle', { object: inSentence(t('apps.word')) })}
           confirmLabel={t('common.delete')}
           onClose={() => setRemoving(null)}
           onConfirm={async () => {

@@ -6,6 +6,7 @@ import type { ExtractValue, Integration, Matcher } from '../../../contract/integ
 import { extractValues, matchers } from '../../api/calls.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
+import { inSentence } from '../../i18n/in-sentence.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { IconPencil, IconTrash } from '../../ui/icons.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
@@ -162,7 +163,7 @@ function Parts<Part extends { id: number; name: string }>(props: PartsProps<Part
       {open ? props.form(open.item, () => setOpen(null)) : null}
       {removing ? (
         <ConfirmDialog
-          title={t('common.deleteTitle', { object: props.word })}
+          title={t('common.deleteTitle', { object: inSentence(props.word) })}
           confirmLabel={t('common.delete')}
           onClose={() => setRemoving(null)}
           onConfirm={async () => {

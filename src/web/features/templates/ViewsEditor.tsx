@@ -6,6 +6,7 @@ import type { View } from '../../../contract/view.ts'
 import { views } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
+import { inSentence } from '../../i18n/in-sentence.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { IconPlus } from '../../ui/icons.ts'
@@ -131,7 +132,7 @@ function DeleteView({ view, onClose }: { view: ViewRow; onClose: () => void }) {
   const remove = useChange(views.remove)
   return (
     <ConfirmDialog
-      title={t('common.deleteTitle', { object: t('templates.view') })}
+      title={t('common.deleteTitle', { object: inSentence(t('templates.view')) })}
       confirmLabel={t('common.delete')}
       onClose={onClose}
       onConfirm={async () => {

@@ -4,7 +4,6 @@ export const palette = {
   taskNumber: 'Aufgabe #{{id}}',
   leaveStep: 'Zurück zu allem',
   prefixActions: 'Nur Aktionen',
-  prefixTemplates: 'Nur Vorlagen',
   prefixTasks: 'Aufgabe nach Nummer',
   hintMove: 'wählen',
   hintOpen: 'öffnen',

@@ -4,7 +4,6 @@ export const palette = {
   taskNumber: 'Task #{{id}}',
   leaveStep: 'Back to everything',
   prefixActions: 'Only actions',
-  prefixTemplates: 'Only templates',
   prefixTasks: 'Task by number',
   hintMove: 'choose',
   hintOpen: 'open',
