@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../helpers/server.ts'
+import { describeConsole, password, Visitor } from './browser.ts'
+import { Demo } from './demo.ts'
+
+describeConsole('the keyboard alone', () => {
+  let server: TestServer
+  let demo: Demo
+
+  beforeAll(async () => {
+    server = await startTestServer('sqlite', { runner: true })
+    demo = await Demo.make(server)
+  })
+  afterAll(async () => server?.stop())
+
+  /** Presses keys and counts them; a combination is one. */
+  const keyboardOf = (visitor: Visitor) => {
+    const counted = { count: 0 }
+    const press = async (...keys: string[]) => {
+      for (const key of keys) {
+        counted.count += 1
+        await visitor.page.keyboard.press(key)
+      }
+    }
+    return { counted, press }
+  }
+
+  test('fewer than 25 keystrokes lead from the sign-in to a finished run', async () => {
+    const visitor = await Visitor.arrive(server.url, { user: null })
+    const { page } = visitor
+    const { counted, press } = keyboardOf(visitor)
+    await visitor.load('/')
+    await visitor.focused(page.getByRole('textbox', { name: 'Username' }))
+    await page.keyboard.type('admin')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(password)
+    await page.keyboard.press('Enter')
+    await visitor.heading('Dashboard').waitFor()
+    await visitor.settled()
+
+    await press('g', 't')
+    await visitor.heading('Task Templates').waitFor()
+    await visitor.settled()
+    await press('/', 'h', 'e', 'l', 'l', 'o', 'Enter')
+    await visitor.focused(page.getByRole('row', { name: /Say hello/ }))
+    await press('r')
+    await visitor.dialog(/Say hello/).waitFor()
+    await press('Control+Enter')
+    await visitor.dialog().locator('[data-status=success]').first().waitFor()
+    expect(counted.count).toBeLessThan(25)
+
+    // The task has taken the place of the run dialog: going back leads to the list.
+    await page.goBack()
+    await visitor.dialog().waitFor({ state: 'detached' })
+    await visitor.heading('Task Templates').waitFor()
+    expect(visitor.path).not.toMatch(/run=/)
+  })
+
+  test('the keys of a log work as soon as its task is open, and Escape closes one layer', async () => {
+    const id = await demo.run('Say hello')
+    const visitor = await Visitor.arrive(server.url)
+    const { page } = visitor
+    await visitor.goto(demo.path(`templates?t=${id}`))
+    const log = visitor.dialog().getByRole('group', { name: /^Log/ })
+    await visitor.focused(log)
+    await page.keyboard.press('Control+f')
+    const find = visitor.dialog().getByRole('textbox', { name: /Find/ })
+    await visitor.focused(find)
+    await page.keyboard.press('Escape')
+    await find.waitFor({ state: 'detached' })
+    await visitor.focused(log)
+
+    // The tabs are those of the task, not the views of the list behind it.
+    await page.keyboard.press('2')
+    await visitor.dialog().getByRole('tab', { name: 'Details', selected: true }).waitFor()
+    expect(visitor.path).toContain(`t=${id}`)
+    await page.keyboard.press('/')
+    await page.keyboard.press('1')
+    await visitor.dialog().getByRole('tab', { name: 'Log', selected: true }).waitFor()
+
+    await page.keyboard.press('R')
+    await visitor.dialog(/New task/).waitFor()
+    await page.keyboard.press('Escape')
+    await visitor.dialog(/New task/).waitFor({ state: 'detached' })
+    await visitor.dialog(`Task #${id}`).waitFor()
+    await page.keyboard.press('Escape')
+    await visitor.dialog().waitFor({ state: 'detached' })
+  })
+
+  test('a task as a page hears the keys of its log', async () => {
+    const id = await demo.run('Say hello')
+    const visitor = await Visitor.arrive(server.url)
+    await visitor.goto(demo.path(`tasks/${id}`))
+    await visitor.focused(visitor.page.getByRole('group', { name: /^Log/ }))
+    await visitor.heading(`Task #${id}`).focus()
+    await visitor.page.keyboard.press('/')
+    await visitor.focused(visitor.page.getByRole('textbox', { name: /Find/ }))
+  })
+
+  test('j and the arrow lead from a fresh page into its list', async () => {
+    const visitor = await Visitor.arrive(server.url)
+    const { page } = visitor
+    const rows = page.locator('#content [data-row]')
+    for (const key of ['j', 'ArrowDown']) {
+      await visitor.goto(demo.path('templates'))
+      await page.keyboard.press(key)
+      await visitor.focused(rows.first())
+      await page.keyboard.press(key)
+      await visitor.focused(rows.nth(1))
+    }
+  })
+})
