@@ -25,12 +25,7 @@ export function consoleFrame() {
           if (!chunk) throw new Error(`the console has no chunk ${part}`)
           add(chunk.fileName)
         }
-        const links = [...wanted].flatMap((file) => [
-          `<link rel="modulepreload" crossorigin href="./${file}">`,
-          ...[...bundle[file].viteMetadata.importedCss].map(
-            (style) => `<link rel="preload" as="style" crossorigin href="./${style}">`,
-          ),
-        ])
+        const links = [...wanted].map((file) => `<link rel="modulepreload" crossorigin href="./${file}">`)
         const styles = html.match(/<link rel="stylesheet"[^>]*>/g)?.join('') ?? ''
         return html
           .replace(styles, '')
