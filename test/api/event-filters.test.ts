@@ -38,7 +38,8 @@ onEachDatabase('activity', (server) => {
       { object_type: 'task', object_id: id, action: 'queued', object_title: 'Deploy', user_name: 'ADMIN' },
     ])
     const changes = await server().admin.ok(events.project, { ...project, query: { kind: 'changes' } })
-    expect([...changes, ...runs].map((event) => event.id).toSorted()).toEqual(all.map((event) => event.id).toSorted())
+    const ids = new Set([...changes, ...runs].map((event) => event.id))
+    expect(ids).toEqual(new Set(all.map((event) => event.id)))
     expect(changes[0]).toMatchObject({ object_type: 'template', object_title: 'Deploy', action: 'created' })
     const wrong = await server().admin.call(events.project, { ...project, query: { kind: 'other' as 'runs' } })
     expectRefused(wrong, 400, 'kind')

@@ -29,7 +29,7 @@ export function templateFields(app: string, project_id: number, t: TFunction) {
   const section = t('templates.prompts')
   const time = (seconds: unknown) => (seconds ? durationText(Number(seconds)) : t('limits.serverSays'))
   const kept = (path: 'keep_tasks' | 'keep_days') => (value: unknown) =>
-    value === null ? t('retention.asProject') : value === 0 ? t(`retention.${path}All`) : String(value)
+    value === null ? t('retention.asProject') : value === 0 ? t(`retention.${path}All`) : String(Number(value))
   return fieldList([
     { path: 'type', label: t('common.type'), show: (type) => types[type as keyof typeof types] },
     { path: 'start_version', label: t('templates.startVersion') },
