@@ -5,6 +5,8 @@ import { type PageLink, paths } from './paths.ts'
 import { lazyPage } from './routes/page.ts'
 import type { Icon } from './ui/icon.tsx'
 import {
+  IconActivity,
+  IconApps,
   IconBell,
   IconBox,
   IconCalendarClock,
@@ -17,7 +19,9 @@ import {
   IconPlayerPlay,
   IconPoint,
   IconServer2,
+  IconServerCog,
   IconSettings,
+  IconSubtask,
   IconTopologyStar3,
   IconUsers,
   IconWebhook,
@@ -85,6 +89,8 @@ export type PageName =
   | 'schedule'
   | 'hosts'
   | 'integrations'
+  | 'alerts'
+  | 'activity'
   | 'team'
   | 'settings'
 
@@ -95,8 +101,7 @@ export const projectPages: Record<PageName, ProjectPage> = {
     icon: IconGauge,
     letter: 'd',
     link: (projectId) => paths.history(projectId),
-    covers: ['history', 'stats', 'activity', 'tasks', 'alerts'],
-    ofAnyType: true,
+    covers: ['history', 'stats', 'tasks'],
   },
   templates: {
     group: 'work',
@@ -131,6 +136,20 @@ export const projectPages: Record<PageName, ProjectPage> = {
     link: (projectId) => paths.integrations(projectId),
     covers: ['integrations'],
   },
+  alerts: {
+    group: 'connect',
+    icon: IconBell,
+    link: (projectId) => paths.alerts(projectId),
+    covers: ['alerts'],
+  },
+  activity: {
+    group: 'project',
+    icon: IconActivity,
+    letter: 'a',
+    link: (projectId) => paths.activity(projectId),
+    covers: ['activity'],
+    ofAnyType: true,
+  },
   team: {
     group: 'project',
     icon: IconUsers,
@@ -153,6 +172,33 @@ function listPage(name: ResourceListName, letter: string): ProjectPage {
   const link = (projectId: number) => paths.list(name, projectId)
   return { group: 'resources', icon: resourceLists[name].icon, letter, link, covers: [name] }
 }
+
+/** A page of the administration area. Its key is that of its text under `shell`. */
+interface AdminPage {
+  icon: Icon
+  link: () => PageLink
+  /** Others see it, too, and cannot change anything on it. */
+  forAll?: true
+}
+
+/** The pages of the administration area, in the order of its sidebar. */
+export const adminPages = {
+  users: { icon: IconUsers, link: paths.users },
+  apps: { icon: IconApps, link: paths.apps, forAll: true },
+  activeTasks: { icon: IconSubtask, link: paths.activeTasks },
+  serverAlerts: { icon: IconBell, link: paths.serverAlerts },
+  audit: { icon: IconActivity, link: () => paths.audit() },
+  systemInfo: { icon: IconServerCog, link: paths.system },
+} as const satisfies Record<string, AdminPage>
+
+export type AdminPageName = keyof typeof adminPages
+
+/** Returns the pages of the administration area that a user may open. */
+export function adminPagesFor(admin: boolean): AdminPageName[] {
+  return adminPageNames.filter((name) => admin || 'forAll' in adminPages[name])
+}
+
+const adminPageNames = Object.keys(adminPages) as AdminPageName[]
 
 /** What the activity page shows of an object: an icon, and a link if it has a page. */
 interface ObjectLook {

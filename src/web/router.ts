@@ -2,7 +2,17 @@ import { createRouter } from '@tanstack/react-router'
 import { base } from './api/client.ts'
 import { integration, integrations } from './routes/connect.ts'
 import { app, login, root, setup, start, unknown } from './routes/frame.ts'
-import { activeTasks, apps, newProject, restoreProject, serverAlerts, tokens, usersPage } from './routes/global.ts'
+import {
+  activeTasks,
+  apps,
+  audit,
+  newProject,
+  restoreProject,
+  serverAlerts,
+  systemPage,
+  tokens,
+  usersPage,
+} from './routes/global.ts'
 import { activity, alerts, history, project, projectStart, settings, statistics, task, team } from './routes/project.ts'
 import { hosts, inventories, listRoutes } from './routes/resources.ts'
 import { schedules, schedulesAlias } from './routes/schedules.ts'
@@ -36,6 +46,8 @@ const tree = root.addChildren([
     activeTasks,
     usersPage,
     serverAlerts,
+    audit,
+    systemPage,
     project.addChildren([
       projectStart,
       history,

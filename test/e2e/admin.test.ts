@@ -78,7 +78,8 @@ describeConsole('administration', () => {
   }, async () => {
     const { page } = visitor
     await visitor.goto(demo.path('templates'))
-    await account('Apps')
+    await account('Administration')
+    await visitor.link('Apps').click()
     await visitor.heading('Apps').waitFor()
     await visitor.button('New app').click()
     const field = (name: string) => visitor.dialog().getByRole('textbox', { name })
@@ -197,8 +198,14 @@ describeConsole('administration', () => {
       .first()
       .click()
     await guest.page.getByRole('menuitem', { name: 'Apps' }).waitFor()
-    for (const item of ['Active tasks', 'System information'])
-      expect([item, await guest.page.getByRole('menuitem', { name: item }).count()]).toEqual([item, 0])
+    expect(await guest.page.getByRole('menuitem', { name: 'Administration' }).count()).toBe(0)
+    await guest.goto('/apps')
+    const entries = guest.page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')
+    expect(await entries.allTextContents()).toEqual(['Apps'])
+    for (const path of ['/audit', '/system']) {
+      await guest.goto(path)
+      await guest.page.getByText('Only administrators see this page.').waitFor()
+    }
   })
 
   test('system information is shown and copied; caches are not cleared while a task runs', {
@@ -207,8 +214,9 @@ describeConsole('administration', () => {
     const { page } = visitor
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await visitor.goto('/apps')
-    await account('System information')
-    const dialog = visitor.dialog('System information')
+    await visitor.link('System information').click()
+    await visitor.heading('System information').waitFor()
+    const dialog = visitor.page.getByRole('main')
     await dialog.getByText('SQLite').waitFor()
     await dialog.getByRole('row', { name: 'Slack on' }).waitFor()
     await dialog.getByRole('row', { name: 'Telegram off' }).waitFor()
@@ -228,12 +236,34 @@ describeConsole('administration', () => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await visitor.goto('/apps')
     await visitor.button('Open navigation').click()
-    await account('System information')
+    await visitor.link('System information').click()
     await dialog.getByText('SQLite').waitFor()
     await visitor.screenshot('system-information-390-dark')
     expect([...(await visitor.axe()), ...(await visitor.overflow())]).toEqual([])
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.setViewportSize(wide)
+  })
+
+  test('the administration area lists its pages, and the audit log shows all projects', async () => {
+    const { page } = visitor
+    await page.setViewportSize(wide)
+    await visitor.goto(demo.path('templates'))
+    await account('Administration')
+    await visitor.heading('Users').waitFor()
+    const entries = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')
+    expect(await entries.allTextContents()).toEqual([
+      'Users',
+      'Apps',
+      'Active tasks',
+      'Alerts of the server',
+      'Audit log',
+      'System information',
+    ])
+    await visitor.link('Audit log').click()
+    await visitor.heading('Audit log').waitFor()
+    const rows = page.getByRole('table', { name: 'Activity' }).locator('tbody tr')
+    await rows.filter({ hasText: 'created the template Long' }).filter({ hasText: ' · ' }).first().waitFor()
+    expect(await lookAt(visitor, 'audit')).toEqual([])
   })
 
   test('alerts: the test asks for the permission first, then arrives, and shows what went wrong', {

@@ -109,35 +109,28 @@ describeConsole('activity and statistics', () => {
   const row = (visitor: Visitor, text: string) =>
     visitor.page.getByRole('table', { name: 'Activity' }).locator('tbody tr').filter({ hasText: text })
 
-  test('the dashboard leads to history, statistics, activity, alerts and settings', async () => {
+  test('the dashboard has history and statistics; activity, alerts and settings are in the sidebar', async () => {
     await owner.goto(demo.path('history'))
-    const tabs = (visitor: Visitor) => visitor.page.getByRole('navigation', { name: 'Parts of the dashboard' })
-    expect(await tabs(owner).getByRole('link').allTextContents()).toEqual([
-      'History',
-      'Statistics',
-      'Activity',
-      'Alerts',
-      'Settings',
-    ])
+    const tabs = owner.page.getByRole('navigation', { name: 'Parts of the dashboard' })
+    expect(await tabs.getByRole('link').allTextContents()).toEqual(['History', 'Statistics'])
+    await tabs.getByRole('link', { name: 'Statistics' }).click()
+    await owner.heading('Statistics').waitFor()
+    expect(await tabs.locator('[aria-current=page]').textContent()).toBe('Statistics')
+    const sidebar = (visitor: Visitor) => visitor.page.getByRole('navigation', { name: 'Main navigation' })
     for (const [name, path] of [
-      ['Statistics', 'stats'],
       ['Activity', 'activity'],
       ['Alerts', 'alerts'],
       ['Settings', 'settings'],
     ] as const) {
-      await tabs(owner).getByRole('link', { name }).click()
+      await sidebar(owner).getByRole('link', { name }).click()
       await owner.heading(name).waitFor()
       expect(owner.path).toBe(demo.path(path))
-      expect(await tabs(owner).locator('[aria-current=page]').textContent()).toBe(name)
+      expect(await sidebar(owner).locator('[aria-current=page]').textContent()).toBe(name)
     }
     // Users who may not change the project see no settings there.
     await guest.goto(demo.path('history'))
-    expect(await tabs(guest).getByRole('link').allTextContents()).toEqual([
-      'History',
-      'Statistics',
-      'Activity',
-      'Alerts',
-    ])
+    await sidebar(guest).getByRole('link', { name: 'Activity' }).waitFor()
+    expect(await sidebar(guest).getByRole('link', { name: 'Settings' }).count()).toBe(0)
   })
 
   test('activity shows who did what, links to the object, and lists what changed', async () => {
@@ -297,8 +290,9 @@ describeConsole('activity and statistics', () => {
 
   test('a project of another type runs nothing: activity and settings are what it has', async () => {
     const { id } = await server.admin.ok(projects.create, { body: { name: 'Other', type: 'other' } })
-    await owner.goto(`/project/${id}/activity`)
-    const tabs = owner.page.getByRole('navigation', { name: 'Parts of the dashboard' })
-    expect(await tabs.getByRole('link').allTextContents()).toEqual(['Activity', 'Settings'])
+    await owner.goto(`/project/${id}/history`)
+    await owner.heading('Activity').waitFor()
+    const sidebar = owner.page.getByRole('navigation', { name: 'Main navigation' })
+    expect(await sidebar.getByRole('link').allTextContents()).toEqual(['Activity', 'Team', 'Settings'])
   })
 })

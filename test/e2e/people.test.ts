@@ -112,7 +112,7 @@ describeConsole('people', () => {
       await gus.goto('/users')
       await page.getByText('Only for administrators').waitFor()
       await gus.button(/^Account/).click()
-      expect(await page.getByRole('menuitem', { name: 'Users' }).count()).toBe(0)
+      expect(await page.getByRole('menuitem', { name: 'Administration' }).count()).toBe(0)
     },
     slow,
   )
@@ -154,7 +154,7 @@ describeConsole('people', () => {
     const { page } = admin
     await admin.goto(demo.path('team'))
     await admin.button(/^Account/).click()
-    await page.getByRole('menuitem', { name: 'Users' }).click()
+    await page.getByRole('menuitem', { name: 'Administration' }).click()
     await admin.heading('Users').waitFor()
     await admin.button('New user').click()
     const form = admin.dialog('New user')

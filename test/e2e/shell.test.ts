@@ -36,7 +36,7 @@ describeConsole('navigation', () => {
     await visitor.goto(demo.path('history'))
     const resources = ['Inventory', 'Hosts', 'Variable Groups', 'Key Store', 'Repositories']
     const sidebar = page.getByRole('navigation', { name: 'Main navigation' })
-    for (const name of ['Task Templates', ...resources, 'Integrations', 'Team', 'Settings']) {
+    for (const name of ['Task Templates', ...resources, 'Integrations', 'Alerts', 'Activity', 'Team', 'Settings']) {
       await sidebar.getByRole('link', { name }).click()
       await visitor.heading(name).waitFor()
       await sidebar.locator('[aria-current=page]', { hasText: name }).waitFor()

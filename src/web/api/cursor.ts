@@ -10,6 +10,12 @@ export interface CursorPage<Rows> {
   next: number | null
 }
 
+export interface CursorOptions {
+  key?: string
+  enabled?: boolean
+  refetchInterval?: number
+}
+
 /** A page that its route has just loaded is shown without a second request, if it is not older than this. */
 const justLoadedMs = 5000
 /** Pages that were shown before: they may lack what happened since. */
@@ -34,7 +40,7 @@ export function pageQuery<C extends Call>(endpoint: C, input: Input<C>, key = 'p
 export function usePageOf<C extends Call>(
   endpoint: C,
   input: Input<C>,
-  { key = 'page', ...options }: { key?: string; enabled?: boolean; refetchInterval?: number } = {},
+  { key = 'page', ...options }: CursorOptions = {},
 ): UseQueryResult<CursorPage<ReplyOf<C>>, ApiError> {
   const client = useQueryClient()
   const page = useQuery<CursorPage<ReplyOf<C>>, ApiError>({

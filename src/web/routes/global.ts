@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { app } from './frame.ts'
 import { lazyPage } from './page.ts'
-import { alertSearch, filterSearch } from './search.ts'
+import { activitySearch, alertSearch, filterSearch } from './search.ts'
 
 /** Routes that do not belong to a project. */
 
@@ -50,4 +50,17 @@ export const activeTasks = createRoute({
   path: 'tasks',
   validateSearch: filterSearch,
   component: lazyPage(() => import('../features/active-tasks/ActiveTasksPage.tsx'), 'ActiveTasksPage'),
+})
+
+export const audit = createRoute({
+  getParentRoute: () => app,
+  path: 'audit',
+  validateSearch: activitySearch,
+  component: lazyPage(() => import('../features/activity/AuditPage.tsx'), 'AuditPage'),
+})
+
+export const systemPage = createRoute({
+  getParentRoute: () => app,
+  path: 'system',
+  component: lazyPage(() => import('../features/system/SystemPage.tsx'), 'SystemPage'),
 })

@@ -7,14 +7,13 @@ import { paths } from '../paths.ts'
 import { app } from './frame.ts'
 import { lazyPage } from './page.ts'
 import {
+  activitySearch,
   alertSearch,
   type FilterSearch,
   filterSearch,
-  positive,
   someUser,
   type TaskViewSearch,
   taskViewSearch,
-  texts,
   withoutOtherView,
 } from './search.ts'
 
@@ -83,22 +82,7 @@ export const statistics = createRoute({
 export const activity = createRoute({
   getParentRoute: () => project,
   path: 'activity',
-  validateSearch: (
-    search: Record<string, unknown>,
-  ): {
-    q?: string
-    type?: string
-    start?: string
-    end?: string
-    user?: number
-    before?: number
-    feed?: 'runs' | 'all'
-  } => ({
-    ...texts(search, 'q', 'type', 'start', 'end'),
-    ...(search.feed === 'runs' || search.feed === 'all' ? { feed: search.feed } : {}),
-    ...someUser(search.user),
-    ...positive('before', search.before),
-  }),
+  validateSearch: activitySearch,
   component: lazyPage(() => import('../features/activity/ActivityPage.tsx'), 'ActivityPage'),
 })
 

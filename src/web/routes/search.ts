@@ -44,6 +44,25 @@ export const alertSearch = (search: Record<string, unknown>): AlertSearch => ({
   ...positive('before', search.before),
 })
 
+/** A list of events: its filters, which events, and the cursor. */
+export interface ActivitySearch {
+  q?: string
+  type?: string
+  start?: string
+  end?: string
+  user?: number
+  before?: number
+  /** Missing: changes only. */
+  feed?: 'runs' | 'all'
+}
+
+export const activitySearch = (search: Record<string, unknown>): ActivitySearch => ({
+  ...texts(search, 'q', 'type', 'start', 'end'),
+  ...(search.feed === 'runs' || search.feed === 'all' ? { feed: search.feed } : {}),
+  ...someUser(search.user),
+  ...positive('before', search.before),
+})
+
 /** The view of an open task (features/tasks/task-view.ts). */
 export interface TaskViewSearch {
   tab?: 'details' | 'summary' | undefined

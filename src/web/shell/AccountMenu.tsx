@@ -10,16 +10,13 @@ import { paths } from '../paths.ts'
 import {
   IconApi,
   IconApps,
-  IconBell,
   IconKey,
   IconKeyboard,
   IconLogout,
   IconPassword,
   IconSelector,
   IconServerCog,
-  IconSubtask,
   IconUser,
-  IconUsers,
 } from '../ui/icons.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import { MenuItemLink } from '../ui/links.tsx'
@@ -28,9 +25,6 @@ import { openKeyboardHelp } from './keyboard-help.ts'
 import classes from './shell.module.css'
 
 const AccountDialog = lazyComponent(async () => (await import('../features/account/AccountDialog.tsx')).AccountDialog)
-const SystemInfoDialog = lazyComponent(
-  async () => (await import('../features/system/SystemInfoDialog.tsx')).SystemInfoDialog,
-)
 const PasswordDialog = lazyComponent(
   async () => (await import('../features/account/PasswordDialog.tsx')).PasswordDialog,
 )
@@ -41,7 +35,7 @@ export function AccountMenu() {
   const me = useMe()
   const info = useApi(system.info).data
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const [dialog, setDialog] = useState<'account' | 'password' | 'system' | null>(null)
+  const [dialog, setDialog] = useState<'account' | 'password' | null>(null)
   const signOut = async () => {
     await send(session.logout).catch(() => {})
     // Loads a new page, so that nothing of this session stays in memory.
@@ -57,16 +51,6 @@ export function AccountMenu() {
         run: () => setDialog('password'),
         disabled: me.external ? t('shell.external') : undefined,
       },
-      ...(me.admin
-        ? [
-            {
-              id: 'system',
-              label: t('shell.systemInfo'),
-              icon: <IconServerCog size={18} />,
-              run: () => setDialog('system'),
-            },
-          ]
-        : []),
       { id: 'sign-out', label: t('shell.signOut'), icon: <IconLogout size={18} />, run: () => void signOut() },
     ],
     'frame',
@@ -84,7 +68,7 @@ export function AccountMenu() {
               </bdi>
               <span className={classes.role}>
                 {me.admin ? (
-                  <Badge variant="outline" color="red" c="var(--status-failed)" size="sm" me={6}>
+                  <Badge variant="outline" color="gray" c="var(--text-dim)" size="sm" me={6}>
                     {t('shell.admin')}
                   </Badge>
                 ) : null}
@@ -106,29 +90,12 @@ export function AccountMenu() {
           <MenuItemLink {...paths.tokens()} leftSection={<IconKey size={16} />}>
             {t('shell.tokens')}
           </MenuItemLink>
-          {me.admin ? (
-            <MenuItemLink {...paths.users()} leftSection={<IconUsers size={16} />}>
-              {t('shell.users')}
-            </MenuItemLink>
-          ) : null}
-          {me.admin ? (
-            <MenuItemLink {...paths.serverAlerts()} leftSection={<IconBell size={16} />}>
-              {t('shell.serverAlerts')}
-            </MenuItemLink>
-          ) : null}
-          {me.admin ? (
-            <MenuItemLink {...paths.activeTasks()} leftSection={<IconSubtask size={16} />}>
-              {t('shell.activeTasks')}
-            </MenuItemLink>
-          ) : null}
-          <MenuItemLink {...paths.apps()} leftSection={<IconApps size={16} />}>
-            {t('shell.apps')}
+          <MenuItemLink
+            {...(me.admin ? paths.users() : paths.apps())}
+            leftSection={me.admin ? <IconServerCog size={16} /> : <IconApps size={16} />}
+          >
+            {me.admin ? t('shell.administration') : t('shell.apps')}
           </MenuItemLink>
-          {me.admin ? (
-            <Menu.Item leftSection={<IconServerCog size={16} />} onClick={() => setDialog('system')}>
-              {t('shell.systemInfo')}
-            </Menu.Item>
-          ) : null}
           <Menu.Item component="a" href={`${base}/swagger`} target="_blank" leftSection={<IconApi size={16} />}>
             {t('shell.api')}
           </Menu.Item>
@@ -164,7 +131,6 @@ export function AccountMenu() {
         </Menu.Dropdown>
       </Menu>
       {dialog === 'account' ? <AccountDialog onClose={() => setDialog(null)} /> : null}
-      {dialog === 'system' ? <SystemInfoDialog onClose={() => setDialog(null)} /> : null}
       {dialog === 'password' ? <PasswordDialog onClose={() => setDialog(null)} /> : null}
     </>
   )

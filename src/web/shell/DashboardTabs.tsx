@@ -1,31 +1,19 @@
-import { Link, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useProject } from '../api/session.tsx'
 import { paths, samePage } from '../paths.ts'
 import classes from './tabs.module.css'
 
-/** The tabs below the heading: history, statistics, activity, alerts and settings. */
+/** The tabs of the dashboard: history and statistics. */
 export function DashboardTabs() {
   const { t } = useTranslation()
-  const { project, can } = useProject()
-  const here = useRouterState({ select: (state) => state.location.pathname })
-  // Projects with a type run nothing.
-  const runs = project.type === ''
+  const { project } = useProject()
   const tabs = [
-    ...(runs ? [{ link: paths.history(project.id), label: t('dashboard.history') }] : []),
-    ...(runs ? [{ link: paths.stats(project.id), label: t('shell.stats') }] : []),
-    { link: paths.activity(project.id), label: t('shell.activity') },
-    ...(runs ? [{ link: paths.alerts(project.id), label: t('shell.alerts') }] : []),
-    ...(can('updateProject') ? [{ link: paths.settings(project.id), label: t('resources.pages.settings') }] : []),
+    { link: paths.history(project.id), label: t('dashboard.history') },
+    { link: paths.stats(project.id), label: t('shell.stats') },
   ]
-  const bar = useRef<HTMLElement>(null)
-  useEffect(() => {
-    // On a phone not all tabs fit.
-    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [here])
   return (
-    <nav ref={bar} className={classes.tabs} aria-label={t('shell.tabs')}>
+    <nav className={classes.tabs} aria-label={t('shell.tabs')}>
       {tabs.map(({ link, label }) => (
         <Link key={link.to} {...link} className={classes.tab} activeOptions={samePage} activeProps={{}}>
           {label}

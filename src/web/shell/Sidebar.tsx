@@ -1,7 +1,11 @@
 import { Kbd, ScrollArea, UnstyledButton } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { projectPages } from '../resources.ts'
+import { useMe } from '../api/session.tsx'
+import type { PageLink } from '../paths.ts'
+import { adminPages, adminPagesFor, projectPages } from '../resources.ts'
+import type { Icon } from '../ui/icon.tsx'
 import { IconSearch } from '../ui/icons.ts'
 import { EntryLink } from '../ui/links.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -13,11 +17,12 @@ import classes from './shell.module.css'
 import { useShownProject } from './shown-project.ts'
 import { useProjectPages } from './useProjectPages.ts'
 
-/** The project switcher, search, the project's pages in groups, and the account. */
+/** The project switcher, search, the pages of the project or of the administration, and the account. */
 export function Sidebar() {
   const { t } = useTranslation()
   const { all, project, role, may } = useShownProject()
   const path = useRouterState({ select: (state) => state.location.pathname })
+  const inAdministration = Object.values(adminPages).some(({ link }) => link().to === path)
   const below = project && path.startsWith(`/project/${project.id}/`) ? path.split('/')[3] : undefined
   const pages = useProjectPages(project).filter((page) => {
     const { right } = projectPages[page]
@@ -34,40 +39,76 @@ export function Sidebar() {
         </Kbd>
       </UnstyledButton>
       <ScrollArea flex={1} type="auto">
-        {project
-          ? (['work', 'resources', 'connect', 'project'] as const).map((group) => {
-              const entries = pages.filter((page) => projectPages[page].group === group)
-              if (entries.length === 0) return null
-              return (
-                <section key={group} aria-labelledby={`nav-${group}`}>
-                  <div className={classes.group} id={`nav-${group}`}>
-                    {t(`shell.${group}`)}
-                  </div>
-                  {entries.map((page) => {
-                    const { icon: Icon, link, covers } = projectPages[page]
-                    const active = below !== undefined && covers.includes(below)
-                    return (
-                      <EntryLink
-                        key={page}
-                        {...link(project.id)}
-                        active={active}
-                        // The router sets it too, but only for the exact address.
-                        aria-current={active ? 'page' : undefined}
-                        label={t(`resources.pages.${page}`)}
-                        leftSection={<Icon size={18} aria-hidden />}
-                        className={classes.entry}
-                      />
-                    )
-                  })}
-                </section>
-              )
-            })
-          : null}
+        {inAdministration ? (
+          <AdminEntries />
+        ) : project ? (
+          (['work', 'resources', 'connect', 'project'] as const).map((group) => {
+            const entries = pages.filter((page) => projectPages[page].group === group)
+            if (entries.length === 0) return null
+            return (
+              <Group key={group} id={`nav-${group}`} title={t(`shell.${group}`)}>
+                {entries.map((page) => {
+                  const { icon, link, covers } = projectPages[page]
+                  const active = below !== undefined && covers.includes(below)
+                  const label = t(`resources.pages.${page}`)
+                  return <Entry key={page} link={link(project.id)} active={active} label={label} icon={icon} />
+                })}
+              </Group>
+            )
+          })
+        ) : null}
       </ScrollArea>
       <ConnectionBar />
       <div className={classes.footer}>
         <AccountMenu />
       </div>
     </>
+  )
+}
+
+/** The pages of the administration area, in place of those of a project. */
+function AdminEntries() {
+  const { t } = useTranslation()
+  const me = useMe()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  return (
+    <Group id="nav-administration" title={t('shell.administration')}>
+      {adminPagesFor(me.admin).map((name) => {
+        const { icon, link } = adminPages[name]
+        return <Entry key={name} link={link()} active={path === link().to} label={t(`shell.${name}`)} icon={icon} />
+      })}
+    </Group>
+  )
+}
+
+function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <div className={classes.group} id={id}>
+        {title}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+interface EntryProps {
+  link: PageLink
+  active: boolean
+  label: string
+  icon: Icon
+}
+
+function Entry({ link, active, label, icon: Icon }: EntryProps) {
+  return (
+    <EntryLink
+      {...link}
+      active={active}
+      // The router sets it too, but only for the exact address.
+      aria-current={active ? 'page' : undefined}
+      label={label}
+      leftSection={<Icon size={18} aria-hidden />}
+      className={classes.entry}
+    />
   )
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../api/session.tsx'
 import { paths } from '../paths.ts'
-import { projectPages } from '../resources.ts'
-import { IconApps, IconBell, IconKey, IconSubtask, IconUsers } from '../ui/icons.ts'
+import { adminPages, adminPagesFor, projectPages } from '../resources.ts'
+import { IconKey } from '../ui/icons.ts'
 import type { Entry } from './palette-entry.ts'
 import type { ShownProject } from './shown-project.ts'
 import { useProjectPages } from './useProjectPages.ts'
@@ -35,47 +35,16 @@ export function usePageEntries({ project, may }: ShownProject): Entry[] {
     icon: <IconKey size={18} />,
     link: paths.tokens(),
   }
-  const people: Entry = {
-    id: 'page-users',
-    kind: 'page',
-    label: t('shell.users'),
-    icon: <IconUsers size={18} />,
-    link: paths.users(),
-  }
-  const alerts: Entry[] =
-    project?.type === ''
-      ? [
-          {
-            id: 'page-alerts',
-            kind: 'page',
-            label: t('shell.alerts'),
-            words: t('alerts.manage'),
-            context: place,
-            icon: <IconBell size={18} />,
-            link: paths.alerts(project.id),
-          },
-        ]
-      : []
-  const administration: Entry[] = [
-    { id: 'page-apps', kind: 'page', label: t('shell.apps'), icon: <IconApps size={18} />, link: paths.apps() },
-    ...(me.admin
-      ? [
-          {
-            id: 'page-active-tasks',
-            kind: 'page' as const,
-            label: t('shell.activeTasks'),
-            icon: <IconSubtask size={18} />,
-            link: paths.activeTasks(),
-          },
-          {
-            id: 'page-server-alerts',
-            kind: 'page' as const,
-            label: t('shell.serverAlerts'),
-            icon: <IconBell size={18} />,
-            link: paths.serverAlerts(),
-          },
-        ]
-      : []),
-  ]
-  return [...pages, ...alerts, tokens, ...(me.admin ? [people] : []), ...administration]
+  const administration = adminPagesFor(me.admin).map((name): Entry => {
+    const { icon: PageIcon, link } = adminPages[name]
+    return {
+      id: `page-${name}`,
+      kind: 'page',
+      label: t(`shell.${name}`),
+      context: t('shell.administration'),
+      icon: <PageIcon size={18} aria-hidden />,
+      link: link(),
+    }
+  })
+  return [...pages, tokens, ...administration]
 }

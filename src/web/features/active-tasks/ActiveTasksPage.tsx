@@ -1,4 +1,4 @@
-import { Alert, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,10 +11,11 @@ import { query, useChange } from '../../api/hooks.ts'
 import { useMe } from '../../api/session.tsx'
 import { ServerPauseSwitch } from '../../flows/pause.tsx'
 import { paths } from '../../paths.ts'
+import { AdminsOnly } from '../../shell/AdminsOnly.tsx'
 import { AppIcon } from '../../ui/AppIcon.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { IconListCheck, IconLock, IconPlayerStop } from '../../ui/icons.ts'
+import { IconListCheck, IconPlayerStop } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
@@ -27,14 +28,7 @@ const pollMs = 10_000
 /** Waiting and running tasks of all projects, updated live. */
 export function ActiveTasksPage() {
   const { t } = useTranslation()
-  if (useMe().admin) return <ActiveTasks />
-  return (
-    <Page title={t('shell.activeTasks')} narrow>
-      <Alert color="orange" variant="outline" icon={<IconLock aria-hidden />}>
-        {t('admin.adminsOnly')}
-      </Alert>
-    </Page>
-  )
+  return useMe().admin ? <ActiveTasks /> : <AdminsOnly title={t('shell.activeTasks')} />
 }
 
 function ActiveTasks() {

@@ -1,33 +1,27 @@
 import { Button, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { projectObjectTypes } from '../../../contract/object-type.ts'
-import { members } from '../../api/calls.ts'
-import { useApi } from '../../api/hooks.ts'
-import { useProject } from '../../api/session.tsx'
+import type { ActivitySearch } from '../../routes/search.ts'
 import { FilterField } from '../../ui/FilterField.tsx'
 import { IconX } from '../../ui/icons.ts'
 import classes from './activity.module.css'
 
-/** Filters of the list, stored in the address. */
-export interface ActivitySearch {
-  q?: string
-  user?: number
-  type?: string
-  start?: string
-  end?: string
-  /** Missing: changes only. */
-  feed?: 'runs' | 'all'
+export interface Person {
+  id: number
+  name: string
+  username: string
 }
+
+type Filters = Omit<ActivitySearch, 'before'>
 
 export interface ActivityFiltersProps {
-  value: ActivitySearch
-  onChange: (changes: { [name in keyof ActivitySearch]?: ActivitySearch[name] | undefined }) => void
+  people: readonly Person[]
+  value: Filters
+  onChange: (changes: { [name in keyof Filters]?: Filters[name] | undefined }) => void
 }
 
-export function ActivityFilters({ value, onChange }: ActivityFiltersProps) {
+export function ActivityFilters({ people, value, onChange }: ActivityFiltersProps) {
   const { t } = useTranslation()
-  const { project } = useProject()
-  const people = useApi(members.list, { params: { project_id: project.id } }).data ?? []
   const { feed, ...narrowed } = value
   const filtered = Object.values(narrowed).some((one) => one !== undefined)
   const backwards = value.start !== undefined && value.end !== undefined && value.start > value.end

@@ -1,164 +1,20 @@
-import { Button, Group, Table, Text } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Event } from '../../../contract/event.ts'
-import { events } from '../../api/calls.ts'
-import { usePageOf } from '../../api/cursor.ts'
-import { useFreshness } from '../../api/freshness.ts'
+import { members } from '../../api/calls.ts'
+import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
-import { paths, type SearchChanges } from '../../paths.ts'
-import { DashboardTabs } from '../../shell/DashboardTabs.tsx'
-import { IconActivity, IconArrowUp } from '../../ui/icons.ts'
-import { EmptyState, ListSkeleton, LoadError, Page } from '../../ui/Page.tsx'
-import { ActivityFilters } from './ActivityFilters.tsx'
-import classes from './activity.module.css'
-import { EventRow } from './EventRow.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { EventList } from './EventList.tsx'
 
-const pageSize = 20
-/** Polling interval: only task events are pushed over the live socket. */
-const pollMs = 10_000
-
-/** Audit log of the project, newest first, in pages. Filters and cursor are in the address. */
+/** What was done in the project, by whom. */
 export function ActivityPage() {
   const { t } = useTranslation()
   const { project } = useProject()
-  const navigate = useNavigate()
-  const { before, t: _, ...filter } = useSearch({ from: '/app/project/$projectId/activity' })
-  const { user, feed = 'changes', ...same } = filter
-  // A filter for tasks includes their runs.
-  const kind = feed === 'all' || (feed === 'changes' && same.type === 'task') ? undefined : feed
-  const query = { ...same, user_id: user, count: pageSize, kind }
-  const input = { params: { project_id: project.id } }
-  const page = usePageOf(events.project, { ...input, query: { ...query, before } })
-  const newest = page.data?.rows[0]?.id
-  const fresh = useFreshEvents(input, query, before === undefined ? newest : undefined)
-  const go = (changes: SearchChanges) => void navigate(paths.here(changes))
-  const filtered = Object.entries(filter).some(([name, one]) => name !== 'feed' && one !== undefined)
-  const clear = () =>
-    go({ q: undefined, user: undefined, type: undefined, start: undefined, end: undefined, before: undefined })
-  const { next = null, rows } = page.data ?? {}
+  const { t: _, ...search } = useSearch({ from: '/app/project/$projectId/activity' })
+  const people = useApi(members.list, { params: { project_id: project.id } }).data ?? []
   return (
-    <Page title={t('shell.activity')}>
-      <DashboardTabs />
-      <ActivityFilters value={filter} onChange={(changes) => go({ ...changes, before: undefined })} />
-      {fresh > 0 ? (
-        <Button
-          variant="light"
-          size="xs"
-          leftSection={<IconArrowUp size={14} />}
-          style={{ alignSelf: 'start' }}
-          onClick={() => void page.refetch()}
-        >
-          {fresh < pageSize ? t('activity.fresh', { count: fresh }) : t('activity.freshMany', { count: fresh - 1 })}
-        </Button>
-      ) : null}
-      {page.error && !rows ? (
-        <LoadError error={page.error} onRetry={() => void page.refetch()} />
-      ) : !rows ? (
-        <ListSkeleton />
-      ) : rows.length === 0 ? (
-        <Nothing filtered={filtered || before !== undefined} next={next} onClear={clear} onGo={go} />
-      ) : (
-        <>
-          <Events rows={rows} projectId={project.id} />
-          <Group gap="xs">
-            <Button
-              variant="default"
-              size="xs"
-              disabled={before === undefined}
-              onClick={() => go({ before: undefined })}
-            >
-              {t('activity.newest')}
-            </Button>
-            <Button
-              variant="default"
-              size="xs"
-              disabled={next === null}
-              onClick={() => go({ before: next ?? undefined })}
-            >
-              {t('activity.older')}
-            </Button>
-            {next === null ? (
-              <Text size="sm" c="dimmed">
-                {t('activity.end')}
-              </Text>
-            ) : null}
-          </Group>
-        </>
-      )}
+    <Page title={t('resources.pages.activity')}>
+      <EventList project={project.id} people={people} search={search} />
     </Page>
   )
-}
-
-function Events({ rows, projectId }: { rows: Event[]; projectId: number }) {
-  const { t } = useTranslation()
-  return (
-    <Table.ScrollContainer minWidth={0}>
-      <Table aria-label={t('shell.activity')} className={classes.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th className={classes.middle}>{t('activity.time')}</Table.Th>
-            <Table.Th>{t('activity.description')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((event) => (
-            <EventRow key={event.id} event={event} projectId={projectId} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
-  )
-}
-
-interface NothingProps {
-  filtered: boolean
-  next: number | null
-  onClear: () => void
-  onGo: (search: { before: number }) => void
-}
-
-/** Empty state: no events at all, none that match the filter, or none on the pages searched so far. */
-function Nothing({ filtered, next, onClear, onGo }: NothingProps) {
-  const { t } = useTranslation()
-  if (!filtered)
-    return (
-      <EmptyState
-        icon={<IconActivity size={48} stroke={1.4} />}
-        title={t('activity.emptyTitle')}
-        text={t('activity.emptyText')}
-      />
-    )
-  return (
-    <EmptyState
-      title={t('activity.noMatch')}
-      text={next === null ? '' : t('activity.notYet')}
-      action={
-        <>
-          {next === null ? null : <Button onClick={() => onGo({ before: next })}>{t('activity.lookOn')}</Button>}
-          <Button variant="default" onClick={onClear}>
-            {t('activity.clear')}
-          </Button>
-        </>
-      }
-    />
-  )
-}
-
-/**
- * Returns how many events are newer than the newest one shown. They are not inserted, so that rows do not move under
- * the pointer.
- */
-function useFreshEvents(
-  input: { params: { project_id: number } },
-  query: Record<string, string | number | undefined>,
-  shown: number | undefined,
-): number {
-  const newest = usePageOf(
-    events.project,
-    { ...input, query },
-    { key: 'fresh', enabled: shown !== undefined, refetchInterval: pollMs },
-  )
-  useFreshness(input.params.project_id, () => void (shown !== undefined && newest.refetch()))
-  return shown === undefined ? 0 : (newest.data?.rows.filter((event) => event.id > shown).length ?? 0)
 }

@@ -9,8 +9,8 @@ import classes from './activity.module.css'
 import { ChangeList } from './ChangeList.tsx'
 import { EventSentence } from './EventSentence.tsx'
 
-/** One event: time and sentence. The changes of an update are shown on demand. */
-export function EventRow({ event, projectId }: { event: Event; projectId: number }) {
+/** One event: time and sentence, with its project if `named`. The changes of an update are shown on demand. */
+export function EventRow({ event, named }: { event: Event; named: boolean }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const { icon: Icon = IconPoint } = objectLook(event.object_type ?? '') ?? {}
@@ -25,7 +25,13 @@ export function EventRow({ event, projectId }: { event: Event; projectId: number
           <TimeText time={event.created} />
         </Text>
         <Icon size={16} aria-hidden style={{ verticalAlign: '-3px', marginInlineEnd: 6 }} />
-        <EventSentence event={event} projectId={projectId} />
+        <EventSentence event={event} />
+        {named && event.project_name !== null ? (
+          <Text span size="sm" c="dimmed">
+            {' · '}
+            <bdi>{event.project_name}</bdi>
+          </Text>
+        ) : null}
         {event.changes === null ? null : event.changes.length === 0 ? (
           <Text size="xs" c="dimmed">
             {t('activity.noChanges')}

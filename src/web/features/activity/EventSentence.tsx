@@ -9,11 +9,11 @@ import classes from './activity.module.css'
 import { sentenceOf } from './sentence.ts'
 
 /** What happened, as one sentence in the reader's language: who did what to which object. The object is a link. */
-export function EventSentence({ event, projectId }: { event: Event; projectId: number }) {
+export function EventSentence({ event }: { event: Event }) {
   const { t } = useTranslation()
-  const { object_id: id, object_name: name, object_title: title, object_exists: exists } = event
+  const { project_id, object_id: id, object_name: name, object_title: title, object_exists: exists } = event
   const linkTo = objectLook(event.object_type ?? '')?.link
-  const link = linkTo && id !== null && exists ? linkTo(projectId, { id, name }) : null
+  const link = linkTo && id !== null && project_id !== null && exists ? linkTo(project_id, { id, name }) : null
   const linked = (text: string) =>
     link ? (
       <AnchorLink {...link}>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useProject } from '../../api/session.tsx'
-import { DashboardTabs } from '../../shell/DashboardTabs.tsx'
 import { AlertsOff } from './AlertsOff.tsx'
 import { AlertsView } from './AlertsView.tsx'
 
@@ -9,8 +8,12 @@ export function AlertsPage() {
   const { t } = useTranslation()
   const { project, can } = useProject()
   return (
-    <AlertsView key={project.id} owner={project.id} title={t('shell.alerts')} mayChange={can('manageProjectResources')}>
-      <DashboardTabs />
+    <AlertsView
+      key={project.id}
+      owner={project.id}
+      title={t('resources.pages.alerts')}
+      mayChange={can('manageProjectResources')}
+    >
       <AlertsOff />
     </AlertsView>
   )

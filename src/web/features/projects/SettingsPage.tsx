@@ -8,7 +8,6 @@ import { query, queryClient, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { useUnsavedGuard } from '../../flows/unsaved.ts'
 import { paths } from '../../paths.ts'
-import { DashboardTabs } from '../../shell/DashboardTabs.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { IconLock } from '../../ui/icons.ts'
@@ -40,7 +39,6 @@ export function SettingsPage() {
   ])
   return (
     <Page title={t('resources.pages.settings')} narrow>
-      <DashboardTabs />
       {mayChange ? null : (
         <Alert color="orange" variant="outline" icon={<IconLock aria-hidden />}>
           {t('common.noRight')}

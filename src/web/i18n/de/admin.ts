@@ -1,4 +1,5 @@
 export const admin = {
+  auditIntro: 'Änderungen in allen Projekten und außerhalb davon: Benutzer, Apps, Einstellungen und Anmeldungen.',
   adminsOnly: 'Diese Seite sehen nur Administratoren.',
   activeTable: 'Aufgaben, die warten oder laufen',
   task: 'Aufgabe',

@@ -13,6 +13,8 @@ export const resources = {
     keys: 'Schlüssel',
     repositories: 'Repositorys',
     integrations: 'Integrationen',
+    alerts: 'Benachrichtigungen',
+    activity: 'Aktivität',
     team: 'Team',
     settings: 'Einstellungen',
   },

@@ -17,6 +17,8 @@ export const shell = {
   editAccount: 'Konto bearbeiten',
   changePassword: 'Passwort ändern',
   signOut: 'Abmelden',
+  audit: 'Audit-Protokoll',
+  administration: 'Verwaltung',
   api: 'API-Seite',
   version: 'Version {{version}}',
   admin: 'Admin',

@@ -1,4 +1,5 @@
 export const admin = {
+  auditIntro: 'Changes in all projects and outside of them: users, apps, settings and sign-ins.',
   adminsOnly: 'Only administrators see this page.',
   activeTable: 'Tasks that wait or run',
   task: 'Task',

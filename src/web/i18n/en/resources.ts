@@ -10,6 +10,8 @@ export const resources = {
     keys: 'Key Store',
     repositories: 'Repositories',
     integrations: 'Integrations',
+    alerts: 'Alerts',
+    activity: 'Activity',
     team: 'Team',
     settings: 'Settings',
   },

@@ -17,6 +17,8 @@ export const shell = {
   editAccount: 'Edit account',
   changePassword: 'Change password',
   signOut: 'Sign out',
+  audit: 'Audit log',
+  administration: 'Administration',
   api: 'API page',
   version: 'Version {{version}}',
   admin: 'Admin',

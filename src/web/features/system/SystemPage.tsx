@@ -4,21 +4,25 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { system } from '../../api/calls.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
+import { useMe } from '../../api/session.tsx'
+import { AdminsOnly } from '../../shell/AdminsOnly.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { copyText } from '../../ui/CopyButton.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { IconAlertTriangle, IconCheck, IconCopy, IconEraser, IconX } from '../../ui/icons.ts'
-import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
-import { useWidthIs } from '../../ui/widths.ts'
+import { ListSkeleton, LoadError, Page } from '../../ui/Page.tsx'
 import { type InfoGroup, infoGroups, infoText } from './info-groups.ts'
 
 /**
  * Version, database, limits and other facts of this installation, for administrators, with a button that copies them
  * for a ticket.
  */
-export function SystemInfoDialog({ onClose }: { onClose: () => void }) {
+export function SystemPage() {
+  const { t } = useTranslation()
+  return useMe().admin ? <SystemInfo /> : <AdminsOnly title={t('shell.systemInfo')} />
+}
+
+function SystemInfo() {
   const { t, i18n } = useTranslation()
-  const phone = useWidthIs('phone')
   const info = useApi(system.adminInfo)
   const clear = useChange(system.clearCache)
   const [confirmOpen, setConfirmOpen] = useState(false)
@@ -28,7 +32,7 @@ export function SystemInfoDialog({ onClose }: { onClose: () => void }) {
       t('common.copyFailed', { message }),
     )
   return (
-    <Dialog onClose={onClose} title={t('shell.systemInfo')} size={680} fullScreen={phone ?? false}>
+    <Page title={t('shell.systemInfo')} narrow>
       <Stack gap="md">
         {info.error && !groups ? (
           <LoadError error={info.error} onRetry={() => void info.refetch()} />
@@ -41,19 +45,14 @@ export function SystemInfoDialog({ onClose }: { onClose: () => void }) {
           <Button variant="default" leftSection={<IconEraser size={16} />} onClick={() => setConfirmOpen(true)}>
             {t('admin.clearCache')}
           </Button>
-          <Group gap="xs">
-            <Button
-              variant="default"
-              leftSection={<IconCopy size={16} />}
-              disabled={groups === null}
-              onClick={() => void copy()}
-            >
-              {t('admin.copyInfo')}
-            </Button>
-            <Button variant="default" onClick={onClose} data-autofocus>
-              {t('common.close')}
-            </Button>
-          </Group>
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={16} />}
+            disabled={groups === null}
+            onClick={() => void copy()}
+          >
+            {t('admin.copyInfo')}
+          </Button>
         </Group>
       </Stack>
       {confirmOpen ? (
@@ -69,7 +68,7 @@ export function SystemInfoDialog({ onClose }: { onClose: () => void }) {
           {t('admin.clearCacheText')}
         </ConfirmDialog>
       ) : null}
-    </Dialog>
+    </Page>
   )
 }
 

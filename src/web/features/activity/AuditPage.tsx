@@ -1,0 +1,29 @@
+import { Text } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { users } from '../../api/calls.ts'
+import { useApi } from '../../api/hooks.ts'
+import { useMe } from '../../api/session.tsx'
+import { AdminsOnly } from '../../shell/AdminsOnly.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { EventList } from './EventList.tsx'
+
+/** What was done in all projects and outside of them, for administrators. */
+export function AuditPage() {
+  const { t } = useTranslation()
+  return useMe().admin ? <Audit /> : <AdminsOnly title={t('shell.audit')} />
+}
+
+function Audit() {
+  const { t } = useTranslation()
+  const search = useSearch({ from: '/app/audit' })
+  const people = useApi(users.list).data ?? []
+  return (
+    <Page title={t('shell.audit')}>
+      <Text size="sm" c="dimmed" maw={720}>
+        {t('admin.auditIntro')}
+      </Text>
+      <EventList project={null} people={people} search={search} />
+    </Page>
+  )
+}

@@ -1,0 +1,181 @@
+import { Button, Group, Table, Text } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Event } from '../../../contract/event.ts'
+import { events } from '../../api/calls.ts'
+import { type CursorOptions, usePageOf } from '../../api/cursor.ts'
+import { useFreshness } from '../../api/freshness.ts'
+import { paths, type SearchChanges } from '../../paths.ts'
+import type { ActivitySearch } from '../../routes/search.ts'
+import { IconActivity, IconArrowUp } from '../../ui/icons.ts'
+import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
+import { ActivityFilters, type Person } from './ActivityFilters.tsx'
+import classes from './activity.module.css'
+import { EventRow } from './EventRow.tsx'
+
+const pageSize = 20
+/** Polling interval: only task events are pushed over the live socket. */
+const pollMs = 10_000
+
+export interface EventListProps {
+  /** Null: the events of all projects, and those outside of projects. */
+  project: number | null
+  people: readonly Person[]
+  search: ActivitySearch
+}
+
+/** Events, newest first, in pages, with their filters. Filters and cursor are in the address. */
+export function EventList({ project, people, search: { before, ...filter } }: EventListProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { user, feed = 'changes', ...same } = filter
+  // A filter for tasks includes their runs.
+  const kind = feed === 'all' || (feed === 'changes' && same.type === 'task') ? undefined : feed
+  const query = { ...same, user_id: user, count: pageSize, kind }
+  const page = useEventPage(project, { ...query, before })
+  const newest = page.data?.rows[0]?.id
+  const fresh = useFreshEvents(project, query, before === undefined ? newest : undefined)
+  const go = (changes: SearchChanges) => void navigate(paths.here(changes))
+  const filtered = Object.entries(filter).some(([name, one]) => name !== 'feed' && one !== undefined)
+  const clear = () =>
+    go({ q: undefined, user: undefined, type: undefined, start: undefined, end: undefined, before: undefined })
+  const { next = null, rows } = page.data ?? {}
+  return (
+    <>
+      <ActivityFilters people={people} value={filter} onChange={(changes) => go({ ...changes, before: undefined })} />
+      {fresh > 0 ? (
+        <Button
+          variant="light"
+          size="xs"
+          leftSection={<IconArrowUp size={14} />}
+          style={{ alignSelf: 'start' }}
+          onClick={() => void page.refetch()}
+        >
+          {fresh < pageSize ? t('activity.fresh', { count: fresh }) : t('activity.freshMany', { count: fresh - 1 })}
+        </Button>
+      ) : null}
+      {page.error && !rows ? (
+        <LoadError error={page.error} onRetry={() => void page.refetch()} />
+      ) : !rows ? (
+        <ListSkeleton />
+      ) : rows.length === 0 ? (
+        <Nothing filtered={filtered || before !== undefined} next={next} onClear={clear} onGo={go} />
+      ) : (
+        <>
+          <Events rows={rows} project={project} />
+          <Group gap="xs">
+            <Button
+              variant="default"
+              size="xs"
+              disabled={before === undefined}
+              onClick={() => go({ before: undefined })}
+            >
+              {t('activity.newest')}
+            </Button>
+            <Button
+              variant="default"
+              size="xs"
+              disabled={next === null}
+              onClick={() => go({ before: next ?? undefined })}
+            >
+              {t('activity.older')}
+            </Button>
+            {next === null ? (
+              <Text size="sm" c="dimmed">
+                {t('activity.end')}
+              </Text>
+            ) : null}
+          </Group>
+        </>
+      )}
+    </>
+  )
+}
+
+/** One page of the events of a project, or of all of them. */
+function useEventPage(
+  project: number | null,
+  query: Record<string, string | number | undefined>,
+  options: CursorOptions = {},
+) {
+  const own = usePageOf(
+    events.project,
+    { params: { project_id: project ?? 0 }, query },
+    { ...options, enabled: project !== null && options.enabled !== false },
+  )
+  const all = usePageOf(events.all, { query }, { ...options, enabled: project === null && options.enabled !== false })
+  return project === null ? all : own
+}
+
+function Events({ rows, project }: { rows: Event[]; project: number | null }) {
+  const { t } = useTranslation()
+  return (
+    <Table.ScrollContainer minWidth={0}>
+      <Table aria-label={t('shell.activity')} className={classes.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th className={classes.middle}>{t('activity.time')}</Table.Th>
+            <Table.Th>{t('activity.description')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((event) => (
+            <EventRow key={event.id} event={event} named={project === null} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+interface NothingProps {
+  filtered: boolean
+  next: number | null
+  onClear: () => void
+  onGo: (search: { before: number }) => void
+}
+
+/** Empty state: no events at all, none that match the filter, or none on the pages searched so far. */
+function Nothing({ filtered, next, onClear, onGo }: NothingProps) {
+  const { t } = useTranslation()
+  if (!filtered)
+    return (
+      <EmptyState
+        icon={<IconActivity size={48} stroke={1.4} />}
+        title={t('activity.emptyTitle')}
+        text={t('activity.emptyText')}
+      />
+    )
+  return (
+    <EmptyState
+      title={t('activity.noMatch')}
+      text={next === null ? '' : t('activity.notYet')}
+      action={
+        <>
+          {next === null ? null : <Button onClick={() => onGo({ before: next })}>{t('activity.lookOn')}</Button>}
+          <Button variant="default" onClick={onClear}>
+            {t('activity.clear')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/**
+ * Returns how many events are newer than the newest one shown. They are not inserted, so that rows do not move under
+ * the pointer.
+ */
+function useFreshEvents(
+  project: number | null,
+  query: Record<string, string | number | undefined>,
+  shown: number | undefined,
+): number {
+  const newest = useEventPage(project, query, {
+    key: 'fresh',
+    enabled: shown !== undefined,
+    refetchInterval: pollMs,
+  })
+  useFreshness(project, () => void (shown !== undefined && newest.refetch()))
+  return shown === undefined ? 0 : (newest.data?.rows.filter((event) => event.id > shown).length ?? 0)
+}
