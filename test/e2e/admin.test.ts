@@ -261,6 +261,7 @@ describeConsole('administration', () => {
     ])
     await visitor.link('Audit log').click()
     await visitor.heading('Audit log').waitFor()
+    await visitor.goto('/audit?q=Long')
     const rows = page.getByRole('table', { name: 'Activity' }).locator('tbody tr')
     await rows.filter({ hasText: 'created the template Long' }).filter({ hasText: ' · ' }).first().waitFor()
     expect(await lookAt(visitor, 'audit')).toEqual([])

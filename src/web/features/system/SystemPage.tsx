@@ -75,7 +75,7 @@ function SystemInfo() {
 function Facts({ group: { title, lines } }: { group: InfoGroup }) {
   return (
     <section aria-label={title}>
-      <Title order={3} size="sm" mb={4}>
+      <Title order={2} size="sm" mb={4}>
         {title}
       </Title>
       <Table withRowBorders={false} verticalSpacing={2} layout="fixed" aria-label={title}>
