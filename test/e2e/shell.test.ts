@@ -142,6 +142,20 @@ describeConsole('navigation', () => {
     await page.getByRole('option', { name: 'Run Say hello…' }).first().click()
     await visitor.dialog('Say hello › New task').waitFor()
     await page.keyboard.press('Escape')
+    await visitor.dialog().waitFor({ state: 'detached' })
+    // A number after # is that of a task, also where a template has the same one.
+    await page.keyboard.press('Control+k')
+    await box.fill('#1')
+    await page.getByRole('option', { name: 'Task #1' }).waitFor()
+    expect(await page.getByRole('option').count()).toBe(1)
+    // The other objects of the project lead to their lists.
+    await box.fill('none')
+    await page
+      .getByRole('option', { name: /^None.*Key$/ })
+      .first()
+      .click()
+    await visitor.heading('Key Store').waitFor()
+    expect(visitor.path).toContain('q=None')
   })
 
   test('a part that fails to load does not affect the rest, and loads at the next try', async () => {

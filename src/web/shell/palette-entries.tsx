@@ -4,6 +4,7 @@ import { useActionEntries, useHelpEntries } from './palette-actions.tsx'
 import type { Entry } from './palette-entry.ts'
 import { useObjectEntries } from './palette-objects.tsx'
 import { usePageEntries } from './palette-pages.tsx'
+import { useResourceEntries } from './palette-resources.tsx'
 import { useShownProject } from './shown-project.ts'
 
 /** All entries of the palette, in the order they are offered: those of the page, of its frame, and the rest. */
@@ -19,6 +20,7 @@ export function useEntries(): { entries: Entry[]; runs: Entry[]; projectId: numb
   )
   const pages = usePageEntries(shown)
   const { objects, runs } = useObjectEntries(shown)
+  const resources = useResourceEntries(shown)
   const actions = useActionEntries(shown)
   const help = useHelpEntries()
   return {
@@ -27,6 +29,7 @@ export function useEntries(): { entries: Entry[]; runs: Entry[]; projectId: numb
       ...offered.filter(({ id }) => id.startsWith('own-')),
       ...pages,
       ...objects,
+      ...resources,
       ...actions,
       ...offered.filter(({ id }) => id.startsWith('frame-')),
       ...help,

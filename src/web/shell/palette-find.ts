@@ -4,7 +4,7 @@ import { ranked } from './palette-rank.ts'
 
 const maxShown = 50
 /** How many entries of each kind are listed before the user types. */
-const atFirst: Record<Kind, number> = { action: 6, page: 12, template: 5, task: 5, project: 5, help: 1 }
+const atFirst: Record<Kind, number> = { action: 6, page: 12, template: 5, task: 5, project: 5, object: 0, help: 1 }
 /** The first character of the input that limits the search to one kind. */
 export const prefixes: Record<string, Kind | undefined> = { '>': 'action', '#': 'task', ':': 'task', '?': 'help' }
 
