@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, pathId, queryFlag, queryId } from './endpoint.ts'
-import { text, time } from './shapes.ts'
+import { Sentence, text, time } from './shapes.ts'
 
 /** The outcome of a request to an integration: a task, or why there is no task. */
 export const verdictOutcomes = [
@@ -37,6 +37,8 @@ export const Verdict = VerdictDetails.extend({
   outcome: z.enum(verdictOutcomes),
   /** One sentence; null if there is nothing to add. */
   reason: z.string().nullable(),
+  /** The same as a code; null if it has no code. */
+  reason_message: Sentence.nullable(),
   task_id: z.number().nullable(),
 })
 export type Verdict = z.infer<typeof Verdict>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, pathId, projectResource, Ref, revised, sorting } from './endpoint.ts'
 import { pack, say } from './message.ts'
 import { NotReady } from './not-ready.ts'
-import { atMost, flag, mustBe, name, optionalId, requiredId, text, time } from './shapes.ts'
+import { atMost, flag, mustBe, name, optionalId, requiredId, Sentence, text, time } from './shapes.ts'
 import { TriggerParams, TriggerParamsDraft } from './trigger-params.ts'
 
 /** How a sender is authenticated (docs/integrations.md). '' and none mean not at all. */
@@ -50,6 +50,8 @@ export const Integration = z.object({
   task_params: TriggerParams.nullable(),
   /** Why it cannot start a task, such as an answer that the survey no longer accepts; null if it can. */
   problem: z.string().nullable(),
+  /** The same as a code; null if it has no code. */
+  problem_message: Sentence.nullable(),
   /** Why it starts nothing: that problem, its key, and the reasons of its template. Empty if it can start. */
   not_ready: z.array(NotReady),
   created: time,

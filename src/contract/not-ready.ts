@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type NotReadyCode, notReadyTexts } from './rules/not-ready-texts.ts'
+import { Sentence } from './shapes.ts'
 
 /**
  * Why an object cannot run yet. Such an object is saved and restored like any other, shows its reasons in `not_ready`,
@@ -14,6 +15,8 @@ export const NotReady = z.object({
   template: z.string().nullable(),
   /** In English: what is wrong, and what to do. */
   text: z.string(),
+  /** The problem in `params` of `inputs` as a code; missing or null if it has no code. */
+  problem_message: Sentence.nullish(),
 })
 export type NotReady = z.infer<typeof NotReady>
 

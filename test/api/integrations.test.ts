@@ -169,7 +169,12 @@ onOneDatabase('integrations', (server) => {
     expect((await admin.ok(integrations.get, at(id))).problem).toContain('another branch')
     await admin.ok(integrations.update, { ...at(id), body: { ...body, searchable: false } })
     const now = await admin.ok(integrations.get, at(id))
-    expect(now).toMatchObject({ searchable: false, task_params, problem: expect.stringContaining('another branch') })
+    expect(now).toMatchObject({
+      searchable: false,
+      task_params,
+      problem: expect.stringContaining('another branch'),
+      problem_message: { code: expect.any(String) },
+    })
     const other = { ...body, task_params: { git_branch: 'next' } }
     expectRefused(await admin.call(integrations.update, { ...at(id), body: other }), 400, 'task_params.git_branch')
   })

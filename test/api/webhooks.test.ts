@@ -42,6 +42,11 @@ onOneDatabase(
         ['refused', 'The header X-Hub-Signature-256 is missing'],
         ['refused', 'The header X-Hub-Signature-256 is missing'],
       ])
+      // Other languages word the code.
+      expect(refused.at(-1)?.verdicts[0]?.reason_message).toEqual({
+        code: 'header_missing',
+        params: { header: 'X-Hub-Signature-256' },
+      })
       expect(await place.admin.ok(integrations.get, place.at(id))).toMatchObject({
         last_delivery: { outcome: 'refused' },
       })
@@ -209,6 +214,7 @@ onOneDatabase(
           {
             outcome: 'unmatched',
             reason: 'Number does not match',
+            reason_message: { code: 'matcher_failed', params: { matcher: 'Number' } },
             matchers: expect.arrayContaining([{ name: 'Number', held: false, found: '3' }]),
           },
         ],

@@ -2,6 +2,7 @@ import { objects } from '../object-type.ts'
 import { alerts } from './alerts.ts'
 import { checks } from './checks.ts'
 import { cron } from './cron.ts'
+import { deliveryReasons } from './delivery-reasons.ts'
 import { input } from './input.ts'
 import { requests } from './requests.ts'
 import { resources } from './resources.ts'
@@ -28,6 +29,7 @@ export const messages = {
   ...taskReasons,
   ...scheduleReasons,
   ...triggers,
+  ...deliveryReasons,
   ...alerts,
   ...users,
 } as const

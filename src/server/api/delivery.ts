@@ -17,6 +17,7 @@ import { replay } from '../integrations/replay.ts'
 import { readIntegrations } from '../integrations/resolve-alias.ts'
 import { tryOut } from '../integrations/try.ts'
 import { notFound } from '../refuse.ts'
+import { readMessage } from '../resources/message-columns.ts'
 import { projectTable } from '../resources/project-table.ts'
 import { CannotDecrypt, type Cipher, keyIdOf } from '../secrets/cipher.ts'
 import type { Services } from '../services.ts'
@@ -124,7 +125,11 @@ async function toApi(db: Db, rows: readonly Row[]): Promise<Delivery[]> {
   return rows.map((row) => ({
     ...row,
     verdicts: (of.get(row.id) ?? []).map(
-      ({ details, ...verdict }): Verdict => ({ ...verdict, ...(JSON.parse(details) as VerdictDetails) }),
+      ({ details, reason_message, ...verdict }): Verdict => ({
+        ...verdict,
+        reason_message: readMessage(reason_message),
+        ...(JSON.parse(details) as VerdictDetails),
+      }),
     ),
   }))
 }

@@ -9,6 +9,7 @@ import type { Tools } from '../installation/tools.ts'
 import { noteProblem } from '../integrations/note-problem.ts'
 import { asJudged, inputReasons, judgedColumns, reasonsOf, startedTemplate } from '../not-ready/template.ts'
 import { integration } from '../resources/integration.ts'
+import { problemColumns, readMessage } from '../resources/message-columns.ts'
 import { projectTable } from '../resources/project-table.ts'
 import { refuseWrongKey } from '../secrets/canary.ts'
 import type { Services } from '../services.ts'
@@ -31,7 +32,7 @@ export function integrationApi(router: Router, services: Services, tools: Tools)
       ...draft,
       task_params: null,
       secret: null,
-      problem: null,
+      ...problemColumns(null),
       created: isoNow(),
     }),
     changed: ({ task_params: _, ...draft }) => draft,
@@ -119,6 +120,7 @@ async function toApi(services: Services, tools: Tools, project_id: number, rows:
     return {
       ...row,
       task_params: shownInputs(row),
+      problem_message: readMessage(row.problem_message),
       tpl_name,
       tpl_app: own?.tpl_app ?? '',
       not_ready: [...keyReasons(row, own), ...inputReasons(row), ...ofTemplate(tpl_name, reasons[at] ?? [])],

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Message } from '../../contract/message.ts'
 import { CannotDecrypt, type Cipher } from '../secrets/cipher.ts'
 import { type Evaluation, evaluation } from './evaluate.ts'
 import type { ReadHook } from './hook.ts'
@@ -38,11 +39,11 @@ export function senderProblem(
   cipher: Cipher,
   { auth_method, auth_header, key }: ResolvedIntegration,
   hook: ReadHook,
-): string | null {
+): Message | null {
   try {
     return proofProblem({ method: auth_method, header: auth_header, secret: senderSecret(cipher, key) }, hook)
   } catch (error) {
-    if (error instanceof CannotDecrypt) return error.message
+    if (error instanceof CannotDecrypt) return error.reason
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ZodError } from 'zod'
-import type { Message } from '../../contract/message.ts'
+import { type CodedMessage, coded, type Message } from '../../contract/message.ts'
 import { type Actor, noteEvent } from '../audit/audit-log.ts'
 import type { Tx } from '../db/open.ts'
 import { withRetry } from '../db/with-retry.ts'
@@ -67,7 +67,7 @@ export async function createTasks(
       }
       const known = keys.get(integration.id) ?? []
       if (!(await recordSeen(tx, integration.id, delivery_id, known.length > 0 ? known : attempt))) {
-        verdicts.push(verdictOf(one, 'repeated', 'The same delivery was received before'))
+        verdicts.push(verdictOf(one, 'repeated', coded('received_before')))
         continue
       }
       const task = await start(services, tx, one, by, missed.get(integration.id) ?? null)
@@ -98,7 +98,7 @@ export async function createTasks(
 function verdictOf(
   { integration, details }: Evaluation,
   outcome: VerdictRow['outcome'],
-  reason: string | null,
+  reason: CodedMessage | null,
 ): VerdictRow {
   return { integration_id: integration.id, outcome, reason, details, task_id: null }
 }
@@ -109,7 +109,7 @@ async function start(
   { integration, request }: Evaluation,
   by: Actor,
   missed: Message | null,
-): Promise<MadeTask | { problem: string }> {
+): Promise<MadeTask | { problem: CodedMessage }> {
   const { id: integration_id, project_id } = integration
   const starter = { user_id: by.user_id, username: by.username, project_id, idempotency_key: null, integration_id }
   try {
@@ -117,9 +117,9 @@ async function start(
     if (!task) throw new Error('a task without a key was known before')
     return task
   } catch (error) {
-    if (error instanceof Refusal) return { problem: error.message }
+    if (error instanceof Refusal) return { problem: error.reason }
     // What an older release stored is no longer valid.
-    if (error instanceof ZodError) return { problem: 'Its settings cannot be read: save it again' }
+    if (error instanceof ZodError) return { problem: coded('trigger_unreadable') }
     throw error
   }
 }

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
+import { asGiven } from '../../contract/message.ts'
 import { decide, tooManyReason } from './decide.ts'
 
 const small = { length: 1000 }
 const large = { length: 100_000 }
 const ready = { outcome: 'ready', reason: null } as const
-const refused = { outcome: 'refused', reason: 'The signature is wrong' } as const
-const unmatched = { outcome: 'unmatched', reason: 'Branch does not match' } as const
-const repeated = { outcome: 'repeated', reason: 'The same delivery was received before' } as const
-const failed = { outcome: 'failed', reason: 'ref: found nothing' } as const
+const refused = { outcome: 'refused', reason: asGiven('The signature is wrong') } as const
+const unmatched = { outcome: 'unmatched', reason: asGiven('Branch does not match') } as const
+const repeated = { outcome: 'repeated', reason: asGiven('The same delivery was received before') } as const
+const failed = { outcome: 'failed', reason: asGiven('ref: found nothing') } as const
 const beyondLimit = { outcome: 'failed', reason: tooManyReason } as const
 
 test('a delivery is accepted as soon as one integration starts a task, or should', () => {

@@ -1,3 +1,4 @@
+import { say } from '../../contract/message.ts'
 import type { Evaluation } from './evaluate.ts'
 import { maxUnproven } from './unproven-limit.ts'
 
@@ -28,7 +29,7 @@ export function decide(verdicts: readonly Verdict[], body: { length: number } | 
 
 /** Whether the integration starts a task, or should. */
 export const isAccepted = ({ outcome, reason }: Verdict): boolean =>
-  outcome === 'ready' || (outcome === 'failed' && reason !== tooManyReason)
+  outcome === 'ready' || (outcome === 'failed' && reason?.code !== tooManyReason.code)
 
 /** The reason of a delivery beyond the limit of an open address; it starts nothing and is not kept like a failed one. */
-export const tooManyReason = `More than ${maxUnproven} deliveries a minute came from senders without authentication: require it`
+export const tooManyReason = say('deliveries_too_many', { max: maxUnproven })

@@ -1,3 +1,4 @@
+import { type Message, say } from '../../contract/message.ts'
 import type { Db } from '../db/open.ts'
 import { type Evaluation, evaluation } from './evaluate.ts'
 import type { ReadHook } from './hook.ts'
@@ -27,5 +28,5 @@ export async function dedupe(db: Db, genuine: readonly ResolvedIntegration[], ho
 }
 
 /** The first delivery may have been deleted since. */
-const repeatedReason = (delivery_id: number | null): string =>
-  `The same delivery was received before${delivery_id === null ? '' : `, as delivery ${delivery_id}`}`
+const repeatedReason = (delivery: number | null): Message =>
+  delivery === null ? 'received_before' : say('received_before_as', { delivery })

@@ -1,13 +1,15 @@
 import { promisify } from 'node:util'
 import { zstdCompress, zstdCompressSync, zstdDecompress } from 'node:zlib'
 import type { Insertable } from 'kysely'
+import type { CodedMessage } from '../../contract/message.ts'
 import { isoIn, isoNow } from '../clock.ts'
 import { compiledInsert } from '../db/compiled-insert.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
+import { reasonColumns } from '../resources/message-columns.ts'
 import type { Cipher } from '../secrets/cipher.ts'
 import { deliveryPlace } from '../secrets/sealed-columns.ts'
-import { printable } from './redact.ts'
+import { printableMessage } from './redact.ts'
 
 /** What is stored of a request, for one project. */
 export interface Arrival {
@@ -41,7 +43,7 @@ export async function openBody(cipher: Cipher, row: { id: number; project_id: nu
 export interface VerdictRow {
   integration_id: number
   outcome: 'started' | 'refused' | 'unmatched' | 'repeated' | 'failed'
-  reason: string | null
+  reason: CodedMessage | null
   details: object
   task_id: number | null
 }
@@ -84,7 +86,7 @@ export async function completeDelivery(
       verdicts.map(({ details, reason, ...verdict }) => ({
         ...verdict,
         delivery_id: id,
-        reason: reason === null ? null : printable(reason).slice(0, 1000),
+        ...reasonColumns(reason && printableMessage(reason), 1000),
         details: JSON.stringify(details),
       })),
     )

@@ -1,5 +1,6 @@
 import { ZodError } from 'zod'
 import type { VerdictDetails, VerdictOutcome } from '../../contract/delivery.ts'
+import { type CodedMessage, coded, type Message, say } from '../../contract/message.ts'
 import type { TaskRequest } from '../../contract/task-request.ts'
 import { Refusal } from '../refuse.ts'
 import { CannotDecrypt, type Cipher } from '../secrets/cipher.ts'
@@ -16,7 +17,7 @@ import { senderSecret } from './sender-secret.ts'
 export interface Evaluation {
   integration: ResolvedIntegration
   outcome: Exclude<VerdictOutcome, 'started'> | 'ready'
-  reason: string | null
+  reason: CodedMessage | null
   details: VerdictDetails
   request: TaskRequest | null
 }
@@ -26,9 +27,9 @@ const noDetails: VerdictDetails = { matchers: [], values: [] }
 export const evaluation = (
   integration: ResolvedIntegration,
   outcome: Evaluation['outcome'],
-  reason: string | null,
+  reason: Message | null,
   details: VerdictDetails = noDetails,
-): Evaluation => ({ integration, outcome, reason, details, request: null })
+): Evaluation => ({ integration, outcome, reason: reason && coded(reason), details, request: null })
 
 /** Applies the matchers, if `match` is set, and extracts the inputs of the task. A ping starts nothing. */
 export function evaluate(
@@ -41,13 +42,12 @@ export function evaluate(
 ): Evaluation {
   const matchers = match ? checkMatchers(parts.matchers, payload, redaction) : []
   const failed = matchers.find(({ held }) => !held)
-  if (match && matchers.length === 0)
-    return evaluation(
-      integration,
-      'unmatched',
-      'There is no matcher: addresses of project and server need at least one',
-    )
-  if (failed) return evaluation(integration, 'unmatched', `${failed.name} does not match`, { matchers, values: [] })
+  if (match && matchers.length === 0) return evaluation(integration, 'unmatched', 'no_matcher')
+  if (failed)
+    return evaluation(integration, 'unmatched', say('matcher_failed', { matcher: failed.name }), {
+      matchers,
+      values: [],
+    })
   const ping = pingReason(payload)
   if (ping) return evaluation(integration, 'unmatched', ping, { matchers, values: [] })
   try {
@@ -59,10 +59,10 @@ export function evaluate(
   } catch (error) {
     // What an older release stored is no longer valid.
     if (error instanceof ZodError)
-      return evaluation(integration, 'failed', 'Its settings cannot be read: save it again', { matchers, values: [] })
-    if (error instanceof Refusal) return evaluation(integration, 'failed', error.message, { matchers, values: [] })
+      return evaluation(integration, 'failed', 'trigger_unreadable', { matchers, values: [] })
+    if (error instanceof Refusal) return evaluation(integration, 'failed', error.reason, { matchers, values: [] })
     if (error instanceof CannotDecrypt)
-      return evaluation(integration, 'failed', `Its stored answers cannot be read: ${error.message}`, {
+      return evaluation(integration, 'failed', say('stored_answers_unread', { problem: error.reason }), {
         matchers,
         values: [],
       })

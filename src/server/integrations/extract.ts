@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { VerdictDetails } from '../../contract/delivery.ts'
 import type { taskFields } from '../../contract/integration.ts'
-import { messageText } from '../../contract/messages/english.ts'
+import { type CodedMessage, say, unpack } from '../../contract/message.ts'
 import { readJsonObject } from '../../contract/rules/json-object.ts'
 import { TaskRequest } from '../../contract/task-request.ts'
 import type { Tables } from '../db/schema.ts'
+import { atField } from '../refuse.ts'
 import { header, type Payload } from './hook.ts'
 import { nothing, printed, valueAt } from './json-path.ts'
 import { printable, type Redaction, shownFound, shownHeader } from './redact.ts'
@@ -17,7 +18,7 @@ export type ExtractedValue = Pick<
 interface Extraction {
   values: VerdictDetails['values']
   /** The request of the task, or why it cannot be created. */
-  request: TaskRequest | { problem: string }
+  request: TaskRequest | { problem: CodedMessage }
 }
 
 type TaskField = (typeof taskFields)[number]
@@ -37,7 +38,7 @@ export function extract(
   const environment = new Map(Object.entries('object' in own ? own.object : {}))
   const keptNames = new Set(environment.keys())
   const fields = new Map<TaskField, string>()
-  let problem: string | null = null
+  let problem: CodedMessage | null = null
   const shown = values.map((value): VerdictDetails['values'][number] => {
     const found = foundBy(value, payload)
     const isTask = value.variable_type === 'task'
@@ -47,7 +48,7 @@ export function extract(
     else if (used) environment.set(value.variable, found)
     // A message is not an override: a task without one is the same task.
     else if (isTask && value.variable !== 'message')
-      problem ??= `${value.name}: found nothing at ${value.key} for ${value.variable}`
+      problem ??= say('value_not_found', { value: value.name, key: value.key, variable: value.variable })
     return {
       name: value.name,
       variable: value.variable,
@@ -64,7 +65,7 @@ export function extract(
   })
   if (parsed.success) return { values: shown, request: parsed.data }
   const [issue] = parsed.error.issues
-  return { values: shown, request: { problem: `${issue?.path.join('.')}: ${messageText(issue?.message ?? '')}` } }
+  return { values: shown, request: { problem: atField(issue?.path.join('.') ?? '', unpack(issue?.message ?? '')) } }
 }
 
 function foundBy({ value_source, body_data_type, key }: ExtractedValue, payload: Payload): string | undefined {

@@ -1,3 +1,4 @@
+import { say } from '../../contract/message.ts'
 import type { Services } from '../services.ts'
 import { authenticate, isOpen } from './authenticate.ts'
 import { isAccepted, tooManyReason } from './decide.ts'
@@ -29,7 +30,7 @@ export async function judge(
 ): Promise<Judged> {
   const { headers, body } = hook
   if (body === null) {
-    const size = `The body is larger than ${Math.floor(config.integration_max_body / 1024)} KiB`
+    const size = say('delivery_too_large', { kib: Math.floor(config.integration_max_body / 1024) })
     return { verdicts: integrations.map((one) => evaluation(one, 'refused', size)), keys: new Map() }
   }
   const { genuine, refused } = await authenticate(cipher, integrations, { headers, body })

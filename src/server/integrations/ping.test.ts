@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { englishOf } from '../resources/message-columns.ts'
 import { pingReason } from './ping.ts'
 
 test.each([
@@ -6,4 +7,4 @@ test.each([
   [{ 'x-event-key': 'diagnostics:ping' }, 'Bitbucket sent a ping, which tests the connection and starts nothing'],
   [{ 'x-github-event': 'push' }, null],
   [{}, null],
-])('%j is a ping of a sender or not', (headers, reason) => expect(pingReason({ headers })).toBe(reason))
+])('%j is a ping of a sender or not', (headers, reason) => expect(englishOf(pingReason({ headers }))).toBe(reason))

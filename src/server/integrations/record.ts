@@ -71,5 +71,4 @@ export function makeRecorder({ database, cipher, log }: Pick<Services, 'database
 }
 
 const failed = (one: Evaluation): Evaluation =>
-  one.outcome === 'ready' ? evaluation(one.integration, 'failed', fault, one.details) : one
-const fault = 'This server failed to start it: its own log has details'
+  one.outcome === 'ready' ? evaluation(one.integration, 'failed', 'not_started_by_fault', one.details) : one

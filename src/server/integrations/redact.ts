@@ -1,3 +1,4 @@
+import type { CodedMessage, Param } from '../../contract/message.ts'
 import { readJson } from './hook.ts'
 
 /** What managers of the project may see of a stranger's request afterwards. */
@@ -62,6 +63,15 @@ const cut = (text: string) => {
 
 /** PostgreSQL stores no NUL, and half a surrogate pair is not valid text. */
 export const printable = (text: string) => text.replaceAll('\0', '\ufffd').toWellFormed()
+
+/** The same for the parameters of a message. */
+export function printableMessage({ code, params }: CodedMessage): CodedMessage {
+  const texts = Object.entries(params).map(([name, value]): [string, Param] => [
+    name,
+    typeof value === 'string' ? printable(value) : typeof value === 'object' ? printableMessage(value) : value,
+  ])
+  return { code, params: Object.fromEntries(texts) }
+}
 
 function shownJson(json: unknown, indent = 2): string {
   try {

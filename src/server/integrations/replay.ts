@@ -33,12 +33,7 @@ export async function replay(services: Services, by: Actor, delivery: Selectable
   const verdicts = integrations.map((one) => {
     const own = { matchers: parts.matchers.get(one.id) ?? [], values: parts.values.get(one.id) ?? [] }
     const lost = lostHeader(headers, own)
-    if (lost !== undefined)
-      return evaluation(
-        one,
-        'failed',
-        `The header ${lost} carried a secret and is not kept: let the sender send it again`,
-      )
+    if (lost !== undefined) return evaluation(one, 'failed', say('header_not_kept', { header: lost }))
     const redaction = redactionFor(services.cipher, integrations)
     return evaluate(services.cipher, one, own, payload, redaction, match)
   })
@@ -64,7 +59,7 @@ async function storedBody({ cipher }: Services, delivery: Selectable<Tables['del
   try {
     return await openBody(cipher, { ...delivery, body: delivery.body })
   } catch (error) {
-    if (error instanceof CannotDecrypt) throw conflict(say('delivery_unreadable', { problem: error.message }))
+    if (error instanceof CannotDecrypt) throw conflict(say('delivery_unreadable', { problem: error.reason }))
     throw error
   }
 }

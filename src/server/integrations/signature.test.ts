@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { englishOf } from '../resources/message-columns.ts'
 import { readPayload } from './hook.ts'
 import { deliveryKeys } from './seen.ts'
 import { type Proof, proofProblem, signsBody } from './signature.ts'
@@ -7,7 +8,8 @@ import { type Proof, proofProblem, signsBody } from './signature.ts'
 const secret = (password: string, login = '') => ({ login, password })
 
 function problem(proof: Partial<Proof>, body: string | Buffer, headers: Record<string, string>): string | null {
-  return proofProblem({ method: 'none', header: '', secret: null, ...proof }, { headers, body: Buffer.from(body) })
+  const asked = { method: 'none', header: '', secret: null, ...proof } as const
+  return englishOf(proofProblem(asked, { headers, body: Buffer.from(body) }))
 }
 
 describe('examples that senders publish are accepted, and changed ones refused', () => {

@@ -1,5 +1,6 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import type { AuthMethod } from '../../contract/integration.ts'
+import { type Message, say } from '../../contract/message.ts'
 import { header, type ReadHook } from './hook.ts'
 
 /** The authentication that an integration requires. */
@@ -15,10 +16,10 @@ export interface Proof {
  * Returns why a request is not authenticated (rule S4); null if it is. Checks the raw bytes, in constant time. Refuses
  * if anything is missing on either side.
  */
-export function proofProblem(proof: Proof, hook: ReadHook): string | null {
+export function proofProblem(proof: Proof, hook: ReadHook): Message | null {
   if (proof.method === '' || proof.method === 'none') return null
   const { secret } = proof
-  if (!secret || secret.password === '') return 'The key has no secret: choose or save one'
+  if (!secret || secret.password === '') return 'sender_key_empty'
   switch (proof.method) {
     case 'github':
       return prefixed('X-Hub-Signature-256', hook, secret.password)
@@ -36,16 +37,18 @@ export function proofProblem(proof: Proof, hook: ReadHook): string | null {
     case 'token': {
       const given = header(hook.headers, proof.header)
       if (!given) return missing(proof.header)
-      return same(Buffer.from(given), Buffer.from(secret.password)) ? null : `The token in ${proof.header} is wrong`
+      return same(Buffer.from(given), Buffer.from(secret.password))
+        ? null
+        : say('token_wrong', { header: proof.header })
     }
     case 'basic': {
       const given = /^basic +([A-Za-z0-9+/=_-]+) *$/i.exec(header(hook.headers, 'authorization') ?? '')?.[1]
-      if (!given) return 'Login and password are missing: the header Authorization must begin with Basic'
+      if (!given) return 'login_missing'
       const wanted = Buffer.from(`${secret.login}:${secret.password}`)
-      return same(Buffer.from(given, 'base64'), wanted) ? null : 'Login or password is wrong'
+      return same(Buffer.from(given, 'base64'), wanted) ? null : 'login_wrong'
     }
     default:
-      return `The method ${String(proof.method satisfies never)} is not known`
+      return say('method_unknown', { method: String(proof.method satisfies never) })
   }
 }
 
@@ -54,14 +57,14 @@ export function proofProblem(proof: Proof, hook: ReadHook): string | null {
  */
 export const signsBody = (method: AuthMethod) => method === 'github' || method === 'bitbucket' || method === 'hmac'
 
-function prefixed(name: string, { headers, body }: ReadHook, secret: string): string | null {
+function prefixed(name: string, { headers, body }: ReadHook, secret: string): Message | null {
   const given = header(headers, name)
   if (!given) return missing(name)
   return same(Buffer.from(given), Buffer.from(`sha256=${hmac('sha256', secret, body)}`)) ? null : wrong(name)
 }
 
-const missing = (name: string) => `The header ${name} is missing`
-const wrong = (name: string) => `The signature in ${name} does not match body and secret`
+const missing = (header: string) => say('header_missing', { header })
+const wrong = (header: string) => say('signature_wrong', { header })
 
 function hmac(digest: 'sha256' | 'sha512', secret: string, body: Buffer): string {
   return createHmac(digest, secret).update(body).digest('hex')

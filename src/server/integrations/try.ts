@@ -1,12 +1,13 @@
 import type { deliveries } from '../../contract/delivery.ts'
 import type { BodyOf, ReplyOf } from '../../contract/endpoint.ts'
-import { english } from '../../contract/messages/english.ts'
+import { coded } from '../../contract/message.ts'
 import { systemActor } from '../audit/audit-log.ts'
 import { laneOf } from '../fairness/fair-lanes.ts'
 import { unmatchedLimit } from '../inventory/inventory-hosts.ts'
 import { checkPathsBeforeRun } from '../not-ready/refuse.ts'
 import { present } from '../present.ts'
 import { Refusal } from '../refuse.ts'
+import { readMessage, reasonColumns } from '../resources/message-columns.ts'
 import type { Services } from '../services.ts'
 import { checkRequest, startedBy } from '../tasks/check-request.ts'
 import type { Starter } from '../tasks/starter.ts'
@@ -44,7 +45,7 @@ export async function tryOut(
   )
   const asker = { lane: laneOf({ ...by, project_id }), makes_task: false }
   const unmatched = refusal ? null : await unmatchedLimit(services, project_id, request, asker)
-  const problem = refusal?.message ?? (unmatched && english(unmatched))
+  const problem = refusal?.reason ?? (unmatched && coded(unmatched))
   if (problem) return answer({ ...verdict, outcome: 'failed', reason: problem, request: null })
   return answer(verdict)
 }
@@ -55,12 +56,14 @@ function refusalOf(error: unknown): Refusal {
 }
 
 function answer({ integration, outcome, reason, details, request }: Evaluation): ReplyOf<typeof deliveries.try> {
+  const columns = reasonColumns(reason)
   return {
     ...details,
     integration_id: integration.id,
     integration_name: integration.name,
     outcome: outcome === 'ready' ? 'started' : outcome,
-    reason,
+    reason: columns.reason,
+    reason_message: readMessage(columns.reason_message),
     task_id: null,
     task: request && shownInputs(request),
   }

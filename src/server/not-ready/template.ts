@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type NotReady, notReady } from '../../contract/not-ready.ts'
 import type { SentQuestion } from '../../contract/survey-variable.ts'
 import { type JudgedTemplate, templateReasons } from '../../contract/template-readiness.ts'
+import type { Tables } from '../db/schema.ts'
+import { readMessage } from '../resources/message-columns.ts'
 import type { Services } from '../services.ts'
 import { type InventorySource, inventorySources, repositorySources } from './local-paths.ts'
 
@@ -56,8 +58,10 @@ export const asJudged = (row: StartedRow): JudgedRow => ({
 })
 
 /** Returns the problem stored for the inputs of a schedule or an integration. */
-export const inputReasons = ({ problem }: { problem: string | null }): NotReady[] =>
-  problem === null ? [] : [notReady('inputs', { problem })]
+export const inputReasons = ({ problem, problem_message }: Stored): NotReady[] =>
+  problem === null ? [] : [{ ...notReady('inputs', { problem }), problem_message: readMessage(problem_message) }]
+
+type Stored = Pick<Selectable<Tables['integration']>, 'problem' | 'problem_message'>
 
 /** Returns why each of these templates cannot run yet, in order. Checks local paths that were not checked recently. */
 export async function reasonsOf(

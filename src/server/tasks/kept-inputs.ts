@@ -166,7 +166,7 @@ function readable<T>(open: () => T): T {
     return open()
   } catch (error) {
     if (!(error instanceof CannotDecrypt)) throw error
-    throw conflict(say('secret_answers_unreadable', { problem: error.message }))
+    throw conflict(say('secret_answers_unreadable', { problem: error.reason }))
   }
 }
 

@@ -6,6 +6,7 @@ import type { Delivery, DeliveryDetails, Verdict } from '../../../contract/deliv
 import { deliveries } from '../../api/calls.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
+import { wordedSentence } from '../../i18n/worded.ts'
 import { paths } from '../../paths.ts'
 import { bytesText } from '../../ui/bytes.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -186,7 +187,7 @@ function OneVerdict({ verdict }: { verdict: Verdict }) {
       </Group>
       {verdict.reason ? (
         <Text size="sm" mb="xs" dir="auto" style={{ overflowWrap: 'anywhere' }}>
-          {verdict.reason}
+          {wordedSentence(verdict.reason, verdict.reason_message)}
         </Text>
       ) : null}
       <VerdictParts of={verdict} />

@@ -6,6 +6,7 @@ import type { Delivery, Verdict } from '../../../contract/delivery.ts'
 import { deliveries } from '../../api/calls.ts'
 import { usePageOf } from '../../api/cursor.ts'
 import { useProject } from '../../api/session.tsx'
+import { wordedSentence } from '../../i18n/worded.ts'
 import { paths, type SearchChanges } from '../../paths.ts'
 import { bytesText } from '../../ui/bytes.ts'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
@@ -182,7 +183,7 @@ function Said({ verdict, named }: { verdict: Verdict; named: boolean }) {
       ) : null}
       {verdict.reason ? (
         <Text size="xs" c="dimmed" dir="auto">
-          {verdict.reason}
+          {wordedSentence(verdict.reason, verdict.reason_message)}
         </Text>
       ) : null}
     </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Integration } from '../../../contract/integration.ts'
 import { deliveries } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
+import { wordedSentence } from '../../i18n/worded.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { IconFlask } from '../../ui/icons.ts'
 import { monospaceInput } from '../../ui/monospace-input.ts'
@@ -142,7 +143,7 @@ function EvaluationResult({
           />
           {verdict.reason ? (
             <Text size="sm" style={{ overflowWrap: 'anywhere' }} dir="auto">
-              {verdict.reason}
+              {wordedSentence(verdict.reason, verdict.reason_message)}
             </Text>
           ) : null}
         </div>

@@ -1,6 +1,7 @@
 import { alerts } from './messages/alerts.ts'
 import { checks } from './messages/checks.ts'
 import { cron } from './messages/cron.ts'
+import { deliveryReasons } from './messages/delivery-reasons.ts'
 import { input } from './messages/input.ts'
 import { requests } from './messages/requests.ts'
 import { resources } from './messages/resources.ts'
@@ -24,6 +25,7 @@ export const messages = {
   ...taskReasons,
   ...scheduleReasons,
   ...triggers,
+  ...deliveryReasons,
   ...alerts,
   ...users,
 }

@@ -1,0 +1,22 @@
+/** What became of a delivery, and why it started nothing. */
+export const deliveryReasons = {
+  no_matcher: 'There is no matcher: addresses of project and server need at least one',
+  matcher_failed: '{{matcher}} does not match',
+  sent_a_ping: '{{sender}} sent a ping, which tests the connection and starts nothing',
+  trigger_unreadable: 'Its settings cannot be read: save it again',
+  stored_answers_unread: 'Its stored answers cannot be read: {{problem}}',
+  value_not_found: '{{value}}: found nothing at {{key}} for {{variable}}',
+  deliveries_too_many: 'More than {{max}} deliveries a minute came from senders without authentication: require it',
+  delivery_too_large: 'The body is larger than {{kib}} KiB',
+  received_before: 'The same delivery was received before',
+  received_before_as: 'The same delivery was received before, as delivery {{delivery}}',
+  header_not_kept: 'The header {{header}} carried a secret and is not kept: let the sender send it again',
+  not_started_by_fault: 'This server failed to start it: its own log has details',
+  sender_key_empty: 'The key has no secret: choose or save one',
+  header_missing: 'The header {{header}} is missing',
+  signature_wrong: 'The signature in {{header}} does not match body and secret',
+  token_wrong: 'The token in {{header}} is wrong',
+  login_missing: 'Login and password are missing: the header Authorization must begin with Basic',
+  login_wrong: 'Login or password is wrong',
+  method_unknown: 'The method {{method}} is not known',
+} as const
