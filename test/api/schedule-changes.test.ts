@@ -27,11 +27,14 @@ onEachDatabase(
   (server) => {
     const place = () => scheduleProject(server())
 
-    test('a commit check starts a task if there is a new commit, and always the first time', async () => {
+    test('a commit check takes the present commit as seen, and starts a task for each later one', async () => {
       const { admin, project, template, at, add, get, records, started, endTasks } = await place()
       const git = await makeRepository(join(server().data, `watched-${template.id}`), { 'run.sh': 'echo' })
       const watched = await project.repository({ git_url: git.path })
       const schedule = await add({ repository_id: watched.id, active: false })
+      // Reads the present commit.
+      await at(dayOne - minute)
+      await git.commit({ 'run.sh': 'echo 1' })
       await at(dayOne)
       await endTasks()
       await at(dayOne + minute)
@@ -57,17 +60,47 @@ onEachDatabase(
         { from: 6, to: 6, count: 1, outcome: 'unchanged', reason: null },
       ])
       expect(await get(schedule.id)).toMatchObject({ problem: null, last_fire: { outcome: 'unchanged' } })
-      // It has seen no commits for the other template yet.
+      // What it has seen stays seen with another template.
       const other = await project.template({ name: 'Other' })
       const body = { ...schedule, template_id: other.id, time_zone: null, run_at: null, task_params: null }
       await admin.ok(schedules.update, { ...project.at(schedule.id), body: { ...body, revision: 0 } })
       // Saved with a much earlier time: recorded due times are not due again.
       await at(dayOne + 7 * minute)
+      await git.commit({ 'run.sh': 'echo 3' })
+      await at(dayOne + 8 * minute)
       expect((await started(schedule.id)).map(({ template_id }) => template_id)).toEqual([
         template.id,
         template.id,
         other.id,
       ])
+    })
+
+    test('a commit check that could not read its repository starts nothing at the first commit it finds', async () => {
+      const { admin, project, template, at, add, records, started, services } = await place()
+      const git = await makeRepository(join(server().data, `late-${template.id}`), { 'run.sh': 'echo' })
+      const watched = await project.repository({ git_url: git.path, git_branch: 'nowhere' })
+      const schedule = await add({ repository_id: watched.id })
+      await at(dayOne)
+      await services.database.db
+        .updateTable('repository')
+        .set({ git_branch: 'main' })
+        .where('id', '=', watched.id)
+        .execute()
+      await at(dayOne + minute)
+      expect(await started(schedule.id)).toEqual([])
+      expect((await records(schedule.id)).map(({ outcome }) => outcome)).toEqual(['missed', 'unchanged'])
+      await git.commit({ 'run.sh': 'echo 2' })
+      // Its newest commit is seen when it gets another branch.
+      await git.commit({ 'run.sh': 'echo 3' }, { branch: 'other' })
+      await admin.ok(repositories.update, {
+        ...project.at(watched.id),
+        body: { ...watched, revision: null, git_branch: 'other' },
+      })
+      await at(dayOne + 2 * minute)
+      expect(await started(schedule.id)).toEqual([])
+      await git.commit({ 'run.sh': 'echo 4' }, { branch: 'other' })
+      await at(dayOne + 3 * minute)
+      expect(await started(schedule.id)).toHaveLength(1)
     })
 
     test('a check whose server died is recorded by another one', async () => {

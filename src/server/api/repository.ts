@@ -8,6 +8,7 @@ import { faultText, localFault } from '../repositories/local.ts'
 import { RemoteProblem, remoteBranches } from '../repositories/remote.ts'
 import { projectTable } from '../resources/project-table.ts'
 import { repository } from '../resources/repository.ts'
+import { forgetSeen } from '../schedules/present-commit.ts'
 import type { Services } from '../services.ts'
 import { asStored, projectResourceApi } from './project-resource.ts'
 import { searchWords } from './sorted.ts'
@@ -34,6 +35,11 @@ export function repositoryApi(router: Router, services: Services) {
       if (before?.git_url === git_url) return
       const fault = await localFault(services, { kind: 'repository', location: git_url, project_id })
       if (fault?.kind === 'not_allowed') throw invalid('git_url', faultText(fault))
+    },
+    async storeRest(tx, _, row, before) {
+      const same = before?.git_url === row.git_url && before.git_branch === row.git_branch
+      if (before && !same) await forgetSeen(tx, row.id)
+      return {}
     },
   })
 

@@ -82,8 +82,8 @@ export function scheduleApi(router: Router, services: Services, tools: Tools) {
         now,
         times(),
       )
-      // With another repository, or another template for it, the first check starts a task again.
-      const same = row.repository_id === columns.repository_id && row.template_id === columns.template_id
+      // The present commit of another repository is read, and taken as seen.
+      const same = row.repository_id === columns.repository_id
       const { before, after } = await projectTable(tx, 'schedule', params.project_id).update(
         params.id,
         { ...columns, ...(same ? {} : { last_commit_hash: null }) },

@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
-import { type CodedMessage, coded, say } from '../../contract/message.ts'
-import { headOf } from '../../runner/remote-heads.ts'
+import { type CodedMessage, coded } from '../../contract/message.ts'
 import type { Tx } from '../db/open.ts'
-import { Refusal } from '../refuse.ts'
-import { RemoteProblem, withRemote } from '../repositories/remote.ts'
 import { problemColumns, reasonColumns } from '../resources/message-columns.ts'
 import type { Services } from '../services.ts'
 import { insertTasks, type MadeTask, publishQueued } from '../tasks/create.ts'
@@ -12,15 +9,14 @@ import { iso, type ScheduleRow } from './due-times.ts'
 import { lockKnown } from './lock.ts'
 import { openTasks, overlapReason } from './overlap.ts'
 import { pauseWindows } from './pause.ts'
+import { markSeen } from './present-commit.ts'
+import { type ReadHead, readHead, type UnreadHead } from './read-head.ts'
 import { maxReason } from './records.ts'
 import type { Check } from './settle.ts'
 import { readyOf } from './start-runs.ts'
 
 /** Repositories that one server queries at the same time; further checks stay due until one has answered. */
 const maxAtOnce = 8
-
-/** The newest commit, or why it could not be read; `passing`: for a reason unrelated to the schedule. */
-type Answer = { head: string } | { problem: CodedMessage; passing?: true }
 
 /** The result for the due time. */
 interface CheckResult {
@@ -38,7 +34,7 @@ export function makeCommitChecks(services: Services, signal: AbortSignal) {
   const underWay = new Set<Promise<void>>()
 
   async function run(check: Check): Promise<void> {
-    const answer = await fetchHead(services, check.schedule, signal)
+    const answer = await readHead(services, check.schedule, signal)
     const task = await services.database.transaction(async (tx) => {
       const schedule = await lockKnown(services.database, tx, check.schedule.id)
       if (!(await stillChecking(tx, check.fire_id))) return undefined
@@ -64,26 +60,6 @@ export function makeCommitChecks(services: Services, signal: AbortSignal) {
   }
 }
 
-/** Reads the newest commit of the repository's branch. */
-async function fetchHead(services: Services, schedule: ScheduleRow, signal: AbortSignal): Promise<Answer> {
-  const repository = await services.database.db
-    .selectFrom('repository')
-    .selectAll()
-    .where('project_id', '=', schedule.project_id)
-    .where('id', '=', schedule.repository_id ?? 0)
-    .executeTakeFirst()
-  if (!repository) return { problem: coded('its_repository_gone') }
-  try {
-    const head = await withRemote(services, repository, signal, (request) => headOf(request, repository.git_branch))
-    const { name, git_branch: branch } = repository
-    return head === null ? { problem: say('branch_gone', { repository: name, branch }) } : { head }
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    if (signal.aborted) return { problem: coded('server_stopped_asking'), passing: true }
-    return { problem: error instanceof RemoteProblem ? error.plain : error.reason }
-  }
-}
-
 async function stillChecking(tx: Tx, fire_id: number): Promise<boolean> {
   const row = await tx
     .updateTable('schedule_fire')
@@ -98,7 +74,7 @@ async function stillChecking(tx: Tx, fire_id: number): Promise<boolean> {
 async function evaluate(
   services: Services,
   tx: Tx,
-  { check, schedule, answer }: { check: Check; schedule: ScheduleRow | undefined; answer: Answer },
+  { check, schedule, answer }: { check: Check; schedule: ScheduleRow | undefined; answer: ReadHead | UnreadHead },
 ): Promise<CheckResult> {
   const changed = (reason: CodedMessage): CheckResult => ({ outcome: 'missed', reason, intended: true })
   if (!schedule) return changed(coded('deleted_while_asked'))
@@ -107,6 +83,11 @@ async function evaluate(
   if (pause) return changed(pause.reason)
   if ('problem' in answer)
     return { outcome: 'missed', reason: answer.problem, ...(answer.passing ? {} : { problem: answer.problem }) }
+  // Nothing is known to be new before a first commit has been seen: it is stored, and starts nothing.
+  if (schedule.last_commit_hash === null || check.schedule.last_commit_hash === null) {
+    await markSeen(tx, schedule, answer)
+    return { outcome: 'unchanged', reason: null, problem: null }
+  }
   if (answer.head === schedule.last_commit_hash) return { outcome: 'unchanged', reason: null, problem: null }
   // The following problems do not store the commit as seen: the next check finds it again.
   const overlaps = overlapReason(schedule.overlap_policy, (await openTasks(tx, [schedule.id])).get(schedule.id) ?? [])

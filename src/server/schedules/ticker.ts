@@ -13,6 +13,7 @@ import { onTimeMs, type SettleCause } from './decide.ts'
 import { dueTimes, iso } from './due-times.ts'
 import { lockDue } from './lock.ts'
 import { makeCommitChecks } from './new-commits.ts'
+import { makePresentCommits } from './present-commit.ts'
 import { recomputeDueTimes, repairSchedules } from './repair.ts'
 import { settle } from './settle.ts'
 
@@ -58,6 +59,7 @@ export function makeTicker(
 ): Ticker {
   const { database, log, config } = services
   const checks = makeCommitChecks(services, signal)
+  const presentCommits = makePresentCommits(services, signal)
   let publishing = Promise.resolve()
   let pendingLines = 0
   let repaired = 0
@@ -127,6 +129,7 @@ export function makeTicker(
     const checking = await dueRows(now, true, free + 1)
     for (const { id } of checking.slice(0, free)) await settleBatch([id])
     checksWait = checking.length > free
+    await presentCommits.pass(checks.free())
   }
 
   function dueRows(now: number, checking: boolean, limit: number) {
@@ -172,6 +175,7 @@ export function makeTicker(
     },
     async idle() {
       await checks.idle()
+      await presentCommits.idle()
       await publishing
     },
   }

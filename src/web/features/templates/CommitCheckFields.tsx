@@ -11,8 +11,8 @@ import { type CommitCheck, checkIntervals } from './commit-check.ts'
 /** Whether new commits start the template, of which repository, and how often they are checked for. */
 export function CommitCheckFields({ check, repositoryId }: { check: CommitCheck; repositoryId: number | null }) {
   const { t } = useTranslation()
-  const { project } = useProject()
-  const { choice, choose, many, loading, loadError } = check
+  const { project, can } = useProject()
+  const { choice, choose, isNew, many, loading, loadError } = check
   const [opened, setOpened] = useState(false)
   const section = { title: t('triggers.checkTitle'), opened, onToggle: () => setOpened(!opened) }
   if (loadError)
@@ -74,6 +74,14 @@ export function CommitCheckFields({ check, repositoryId }: { check: CommitCheck;
             value={choice.cron}
             onChange={(cron) => cron && choose({ cron })}
           />
+          {isNew && can('runProjectTasks') ? (
+            <Checkbox
+              label={t('triggers.checkRunNow')}
+              description={t('triggers.checkRunNowHelp')}
+              checked={choice.run_now}
+              onChange={(event) => choose({ run_now: event.currentTarget.checked })}
+            />
+          ) : null}
         </>
       ) : null}
     </FoldedSection>

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schedule } from '../../../contract/schedule.ts'
@@ -14,12 +15,16 @@ interface Choice {
   /** null: the template's own. */
   repository_id: number | null
   cron: string
+  /** Starts a task when a new check is saved: it takes the present commit as seen. */
+  run_now: boolean
 }
 
 export interface CommitCheck {
   choice: Choice
   choose: (changes: Partial<Choice>) => void
   dirty: boolean
+  /** Saving creates a check. */
+  isNew: boolean
   /** All schedules of the template that check for new commits if there are several: they are not changed here. */
   many: Schedule[]
   loading: boolean
@@ -45,6 +50,7 @@ export function useCommitCheck(templateId: number | undefined, copied: number | 
   const create = useChange(schedules.create)
   const update = useChange(schedules.update)
   const remove = useChange(schedules.remove)
+  const run = useChange(schedules.run)
   const [chosen, setChosen] = useState<Choice | null>(null)
 
   const rows = stored.data ?? []
@@ -53,6 +59,7 @@ export function useCommitCheck(templateId: number | undefined, copied: number | 
     on: one !== undefined,
     repository_id: one?.repository_id ?? null,
     cron: one?.cron_format ?? checkIntervals[0],
+    run_now: false,
   }
   const choice = chosen ?? initial
   const dirty = JSON.stringify(choice) !== JSON.stringify(initial)
@@ -60,26 +67,40 @@ export function useCommitCheck(templateId: number | undefined, copied: number | 
   // The schedules of a copied template do not belong to the copy.
   const many = templateId !== undefined && rows.length > 1 ? rows : []
 
+  const before = templateId === undefined ? undefined : one
+
   const save: CommitCheck['save'] = async ({ id, name, repository_id }) => {
     if (many.length > 0 || (source !== undefined && stored.data === undefined)) return
-    const before = templateId === undefined ? undefined : one
     const at = { ...params, id: before?.id ?? 0 }
     const settings = { cron_format: choice.cron, repository_id: choice.repository_id ?? repository_id }
     if (!choice.on) {
       if (before) await remove.mutateAsync({ params: at })
     } else if (!before) {
       const title = t('triggers.checkName', { name }).slice(0, 200).toWellFormed()
-      await create.mutateAsync({ params, body: { ...settings, name: title, template_id: id, active: true } })
+      const body = { ...settings, name: title, template_id: id, active: true }
+      const made = await create.mutateAsync({ params, body })
+      if (choice.run_now) await runNow(made.id)
     } else if (dirty) {
       // Saving the template may have changed the schedule as well.
       const now = await send(schedules.get, { params: at })
       await update.mutateAsync({ params: at, body: { ...bodyOf(now), ...settings } })
     }
   }
+  /** The check stays if its template cannot run now. */
+  async function runNow(schedule_id: number): Promise<void> {
+    try {
+      await run.mutateAsync({ params: { ...params, id: schedule_id } })
+    } catch (failure) {
+      const message = t('triggers.checkNotRun', { message: (failure as Error).message })
+      notifications.show({ color: 'red', message, autoClose: false })
+    }
+  }
+
   return {
     choice,
     choose: (changes) => setChosen({ ...choice, ...changes }),
     dirty,
+    isNew: before === undefined,
     many,
     loading,
     loadError: stored.data ? null : stored.error,

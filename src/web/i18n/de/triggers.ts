@@ -24,7 +24,9 @@ export const triggers = {
   checkOff: 'Aus',
   check: 'Nach neuen Commits suchen',
   checkHelp:
-    'Startet eine Aufgabe, wenn der Branch eines Repositorys einen neuen Commit hat. Die erste Suche startet immer eine.',
+    'Startet eine Aufgabe, wenn der Branch eines Repositorys einen neuen Commit hat. Der jetzige Commit gilt als gesehen.',
+  checkRunNow: 'Einmal jetzt starten',
+  checkRunNowHelp: 'Startet beim Speichern der Vorlage eine Aufgabe für den jetzigen Commit.',
   checkRepository: 'Repository, in dem gesucht wird',
   checkInterval: 'Wie oft',
   every1: 'Jede Minute',
@@ -37,6 +39,8 @@ export const triggers = {
   checkMany_one: 'Diese Vorlage hat {{count}} Suche nach neuen Commits.',
   checkMany_other: 'Diese Vorlage hat {{count}} Suchen nach neuen Commits. Sie werden einzeln geändert:',
   checkFailed: 'Die Vorlage ist gespeichert, ihre Suche nach neuen Commits nicht: {{message}}',
+  checkNotRun:
+    'Die Vorlage und ihre Suche nach neuen Commits sind gespeichert, aber es wurde keine Aufgabe gestartet: {{message}}',
   checkNotLoaded: 'Ob sie nach neuen Commits sucht, konnte nicht geladen werden: {{message}} Es bleibt, wie es ist.',
   title: 'Was sie startet',
   none: 'Nur Personen.',
