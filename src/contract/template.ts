@@ -5,6 +5,7 @@ import { flag, id, mustBe, optionalId, text } from './shapes.ts'
 import { StatsRow, statsQuery } from './stats.ts'
 import { SentQuestion } from './survey-variable.ts'
 import { TaskWithTemplate } from './task.ts'
+import { taskStatuses } from './task-status.ts'
 import { TemplateDraft } from './template-draft.ts'
 
 export const Template = z.object({
@@ -63,6 +64,10 @@ export const Template = z.object({
   task_params: z.record(z.string(), z.unknown()).optional(),
   last_task: TaskWithTemplate.nullable(),
   last_task_id: z.number().nullable(),
+  /** Its ten newest tasks, newest last; missing in a list of more than 1000 templates. */
+  recent: z.array(z.object({ id: z.number(), status: z.enum(taskStatuses) })).optional(),
+  /** Median duration in seconds of those of them that succeeded; null if none did. Missing like `recent`. */
+  usual_sec: z.number().nullable().optional(),
   /** How many tasks the template has had. */
   tasks: z.number(),
   /** Whether the caller has starred it. */

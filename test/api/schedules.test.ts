@@ -249,7 +249,7 @@ onOneDatabase('schedules', (server) => {
         .where('id', '=', task.id)
         .execute()
     }
-    // One of the newest seven runs has failed.
+    // One of these runs has failed.
     expect(await admin.ok(schedules.get, project.at(id))).toMatchObject({ usual_sec: 4 })
   })
 

@@ -165,6 +165,27 @@ onEachDatabase('a list of templates', (server) => {
     expect(await queriesOf(() => server().admin.ok(views.templates, project.at(all)))).toBeLessThanOrEqual(7)
   })
 
+  test('has the ten newest tasks of each template, newest last, and how long they usually take', async () => {
+    const project = await testProject(server())
+    const { id } = await project.template({ name: 'Often' })
+    await project.template({ name: 'Never' })
+    const ids: number[] = []
+    for (let n = 0; n < 12; n++) ids.push((await project.task(id)).id)
+    const { db } = server().server.services.database
+    const start = '2026-01-01T00:00:00.000Z'
+    for (const [at, seconds] of [2, 9, 4].entries())
+      await db
+        .updateTable('task')
+        .set({ status: 'success', start, end: new Date(Date.parse(start) + seconds * 1000).toISOString() })
+        .where('id', '=', ids[9 + at]!)
+        .execute()
+    const [never, often] = await server().admin.ok(templates.list, project)
+    expect(never).toMatchObject({ recent: [], usual_sec: null })
+    expect(often?.recent?.map((task) => task.id)).toEqual(ids.slice(2))
+    expect(often?.recent?.at(-1)?.status).toBe('success')
+    expect(often?.usual_sec).toBe(4)
+  })
+
   test('shows each user their own stars, which a guest may set as well; a star given twice is one', async () => {
     const { project, id } = await shop()
     const guest = (await server().member(project.id, 'guest')).client

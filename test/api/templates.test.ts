@@ -38,6 +38,8 @@ const plain = {
   vaults: [],
   last_task: null,
   last_task_id: null,
+  recent: [],
+  usual_sec: null,
   tasks: 0,
   starred: false,
   inventory_name: null,

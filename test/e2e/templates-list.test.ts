@@ -96,6 +96,30 @@ describeConsole('the list of templates', () => {
     await recent.waitFor({ state: 'detached' })
   })
 
+  test('names of thirty characters, descriptions and the last ten results are readable in usual windows', async () => {
+    const { page } = visitor
+    const name = 'Restart the web servers nightly'
+    await demo.add(name, 'true.sh', { description: 'Restarts them one by one' })
+    await demo.run(name)
+    await visitor.goto(demo.path('templates'))
+    for (const width of [1440, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.reload()
+      await row(name).getByText('Restarts them one by one').waitFor()
+      const link = row(name).getByRole('link', { name, exact: true })
+      expect(await link.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+      const wide = await table().evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0))
+      expect(wide).toBeLessThanOrEqual(0)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const results = page.getByRole('list', { name: 'Last results of One' })
+    expect(await results.getByRole('link').count()).toBe(6)
+    await results.getByRole('link').first().click()
+    await visitor.dialog().getByText('Try 0').first().waitFor()
+    await page.keyboard.press('Escape')
+    await visitor.dialog().waitFor({ state: 'detached' })
+  })
+
   test('status and last task change by themselves while a task runs', async () => {
     await visitor.goto(demo.path('templates?q=nightly'))
     const status = (name: string) => row('Nightly copy').locator(`[data-status=${name}]:visible`)
@@ -103,7 +127,7 @@ describeConsole('the list of templates', () => {
     const id = await demo.start('Nightly copy')
     await status('running').waitFor()
     await row('Nightly copy')
-      .getByRole('link', { name: `#${id}` })
+      .getByRole('link', { name: `#${id}`, exact: true })
       .waitFor()
   })
 

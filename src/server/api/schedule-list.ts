@@ -10,6 +10,7 @@ import { daysOf } from '../schedules/due-times.ts'
 import { newestRecord } from '../schedules/records.ts'
 import type { Services } from '../services.ts'
 import { shownInputs } from '../tasks/kept-inputs.ts'
+import { usualDurations } from './recent-tasks.ts'
 
 export const scheduleSortColumns = ['name', 'tpl_name', 'next_due', 'active', 'created'] as const
 
@@ -49,7 +50,7 @@ export async function scheduleList(
     .orderBy('schedule.id', filter.order ?? 'asc')
     .$if(filter.limit !== undefined, (query) => query.limit(filter.limit ?? 0).offset(filter.offset ?? 0))
     .execute()
-  const usual = await usualSeconds(db, [...new Set(rows.map(({ template_id }) => template_id))])
+  const usual = await usualDurations(db, [...new Set(rows.map(({ template_id }) => template_id))])
   const reasons = await reasonsOf(services, project_id, (app) => tools.known(app), rows.map(asJudged))
   return rows.map((row, index) => {
     const {
@@ -157,35 +158,4 @@ function orderOf({ sort = 'name', order = 'asc' }: ScheduleFilter) {
   // Schedules without a due time come last in both directions.
   if (sort === 'next_due') return sql`schedule.next_due is null, schedule.next_due ${direction}`
   return sql`schedule.${sql.ref(sort)} ${direction}`
-}
-
-/** The number of newest tasks of a template from which its usual duration is computed. */
-const sampled = 7
-
-async function usualSeconds(db: Db, template_ids: readonly number[]): Promise<Map<number, number>> {
-  if (template_ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('template')
-    .innerJoin('task', (join) =>
-      // Starts at the oldest of these tasks: an index serves that for each template, for any number of tasks.
-      join.onRef('task.template_id', '=', 'template.id').on(
-        'task.id',
-        '>=',
-        sql<number>`coalesce((select newest.id from task as newest where newest.template_id = template.id
-            order by newest.id desc limit 1 offset ${sql.lit(sampled - 1)}), 0)`,
-      ),
-    )
-    .select(['task.template_id', 'task.start', 'task.end'])
-    .where('template.id', 'in', template_ids)
-    .where('task.status', '=', 'success')
-    .execute()
-  const usual = new Map<number, number>()
-  for (const [template_id, tasks] of Map.groupBy(rows, (row) => row.template_id)) {
-    const seconds = tasks
-      .flatMap(({ start, end }) => (start && end ? [Math.max(0, Date.parse(end) - Date.parse(start)) / 1000] : []))
-      .sort((a, b) => a - b)
-    const median = seconds[Math.floor(seconds.length / 2)]
-    if (median !== undefined) usual.set(template_id, median)
-  }
-  return usual
 }

@@ -3,6 +3,7 @@ import type { Task, TaskWithTemplate } from '../../contract/task.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { readMessage } from '../resources/message-columns.ts'
+import { recentTasks } from './recent-tasks.ts'
 
 interface TaskFilter {
   project_id: number
@@ -40,13 +41,14 @@ export async function taskList(db: Db | Tx, filter: TaskFilter): Promise<TaskWit
 
 /**
  * Returns the newest task of each template, with the build it deploys, by task id, in one query. The ids come from the
- * templates, so no task of another project can be among them.
+ * templates, so no task of another project can be among them. `recent` has the newest tasks of the template
+ * (recent-tasks.ts), except for all templates: nobody looks at a hundred thousand results at once.
  */
 export async function lastTasks(
   db: Db,
   project_id: number,
   template_ids: readonly number[] | 'all',
-): Promise<Map<number, TaskWithTemplate>> {
+): Promise<Map<number, TaskWithTemplate & { recent?: string | null }>> {
   let templates = db
     .selectFrom('template')
     .where('template.project_id', '=', project_id)
@@ -58,6 +60,7 @@ export async function lastTasks(
     .select('task.build_task_id as id')
   const rows = await tasksWithTemplate(db)
     .where('task.id', 'in', templates.select('template.last_task_id as id').union(builds))
+    .$if(template_ids !== 'all', (query) => query.select(recentTasks.as('recent')))
     .execute()
   // The rows are changed in place and not copied: there is one for each template.
   const byId = new Map(

@@ -6,6 +6,7 @@ import type { Tools } from '../installation/tools.ts'
 import { judgedColumns, reasonsOf } from '../not-ready/template.ts'
 import { containsWord } from '../resources/project-table.ts'
 import type { Services } from '../services.ts'
+import { readRecent, usualSeconds } from './recent-tasks.ts'
 import { lastTasks } from './task-list.ts'
 
 export interface TemplateFilter {
@@ -30,7 +31,7 @@ export interface TemplateFilter {
 
 /**
  * Returns templates in the form of the API for this user: with last task, names of what they use, groups, vaults and
- * star. Runs four queries for any number of templates.
+ * star, and for up to 1000 templates with their recent tasks. Runs four queries for any number of templates.
  */
 export async function templateList(
   services: Pick<Services, 'config' | 'local_paths' | 'database'>,
@@ -103,11 +104,17 @@ export async function templatePage(
       environment_names: own.map((group) => group.name),
       vaults: vaults.get(row.id) ?? [],
       last_task: last.get(row.last_task_id ?? 0) ?? null,
+      ...(ids !== 'all' && recentOf(last.get(row.last_task_id ?? 0)?.recent ?? null)),
       problem: problemOf(row.app),
       not_ready: reasons[index] ?? [],
     })
   })
   return { templates, total: rows[0]?.found ?? rows.length }
+}
+
+function recentOf(text: string | null) {
+  const tasks = readRecent(text)
+  return { recent: tasks.map(({ id, status }) => ({ id, status })), usual_sec: usualSeconds(tasks) }
 }
 
 /** Names are subqueries of the selected rows: a join would look them up for every template that is not shown, too. */

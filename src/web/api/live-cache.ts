@@ -8,6 +8,7 @@ interface TaskLike {
 
 interface TemplateLike {
   id: number
+  recent?: TaskLike[]
   last_task: TaskLike | null
   last_task_id: number | null
 }
@@ -31,8 +32,15 @@ function merge(client: QueryClient, query: Query, update: Update): void {
     const template = templateIn(data, update)
     if (!template) return
     if ((template.last_task_id ?? 0) < update.task_id) return void client.invalidateQueries({ queryKey: key })
-    if (template.last_task?.id !== update.task_id) return
-    const merged = { ...template, last_task: { ...template.last_task, ...changes } }
+    const { last_task, recent } = template
+    if (![last_task, ...(recent ?? [])].some((task) => task?.id === update.task_id)) return
+    const merged = {
+      ...template,
+      ...(last_task?.id === update.task_id && { last_task: { ...last_task, ...changes } }),
+      ...(recent && {
+        recent: recent.map((task) => (task.id === update.task_id ? { ...task, status: update.status } : task)),
+      }),
+    }
     client.setQueryData(key, withRow(data, merged))
   } else if (rowsOf(data)) {
     const task = taskIn(query, update)

@@ -5,8 +5,14 @@ import classes from './StatusBadge.module.css'
 
 type Token = 'success' | 'failed' | 'running' | 'attention' | 'neutral'
 
+interface Look {
+  token: Token
+  turns?: boolean
+  shape: React.ReactNode
+}
+
 /** Shape first, then label, then colour (docs/design/console.md#shapes-and-labels). Paths on a 16 x 16 grid. */
-const looks: Record<TaskStatus | 'none', { token: Token; turns?: boolean; shape: React.ReactNode }> = {
+const looks: Record<TaskStatus | 'none', Look> = {
   waiting: {
     token: 'neutral',
     shape: (
@@ -117,11 +123,7 @@ export function StatusBadge({ status, compact = false, label: own }: StatusBadge
   const { t } = useTranslation()
   const look = looks[status ?? 'none']
   const label = own ?? t(`status.${status ?? 'none'}`)
-  const shape = (
-    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden className={look.turns ? classes.turns : undefined}>
-      {look.shape}
-    </svg>
-  )
+  const shape = <Shape look={look} size={16} />
   if (compact)
     return (
       <Tooltip label={label}>
@@ -135,5 +137,23 @@ export function StatusBadge({ status, compact = false, label: own }: StatusBadge
       {shape}
       {label}
     </span>
+  )
+}
+
+/** Only the shape of a status in its colour, without a label: what is around it names the status. */
+export function StatusShape({ status, size }: { status: TaskStatus; size: number }) {
+  const look = looks[status]
+  return (
+    <span className={classes.compact} data-token={look.token}>
+      <Shape look={look} size={size} />
+    </span>
+  )
+}
+
+function Shape({ look, size }: { look: Look; size: number }) {
+  return (
+    <svg viewBox="0 0 16 16" width={size} height={size} aria-hidden className={look.turns ? classes.turns : undefined}>
+      {look.shape}
+    </svg>
   )
 }

@@ -1,5 +1,6 @@
 import { Checkbox, Table, UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { columnWidth } from './column-width.ts'
 import classes from './DataTable.module.css'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from './icons.ts'
 import type { Sort } from './table-rows.ts'
@@ -76,7 +77,7 @@ function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   )
   return (
     <Table.Th
-      w={column.width}
+      style={columnWidth(column)}
       className={column.icon ? classes.tick : undefined}
       aria-sort={active ? (sort.down ? 'descending' : 'ascending') : undefined}
     >

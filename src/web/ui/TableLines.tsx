@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
+import { columnWidth } from './column-width.ts'
 import classes from './DataTable.module.css'
 import { IconChevronDown, IconChevronRight } from './icons.ts'
 import { RowMenu, runShortcut } from './RowMenu.tsx'
@@ -162,7 +163,7 @@ export function TableLines<Row>({ table, columns, groups, selection, first }: Ta
           </Table.Td>
         ) : null}
         {columns.map((column) => (
-          <Table.Td key={column.id} className={column.icon ? classes.tick : undefined}>
+          <Table.Td key={column.id} style={columnWidth(column)} className={column.icon ? classes.tick : undefined}>
             {column.cell(row)}
           </Table.Td>
         ))}

@@ -10,6 +10,10 @@ export interface Column<Row> {
   /** Columns are hidden below 960 px (low) or 600 px (middle). */
   priority?: 'high' | 'middle' | 'low'
   width?: number | string
+  /** The maximum width in px; longer content is cut. */
+  max?: number
+  /** The column gets the rest of the table's width, and at least this many px. */
+  fills?: number
   /** Replaces the title, which is still read aloud; for example a star. */
   icon?: ReactNode
 }

@@ -13,8 +13,12 @@ export const widths = {
   tablet: '(max-width: 959px)',
   /** Below, the columns of a page are one. */
   columns: '(max-width: 1099px)',
+  /** From here on, the list of templates shows what runs. */
+  usual: '(min-width: 1400px)',
   /** From here on, tables show all of their columns. */
   wide: '(min-width: 1680px)',
+  /** From here on, the list of templates shows all of its columns. */
+  widest: '(min-width: 1920px)',
 } as const
 
 /** Returns whether the window has this width; false in the first render. */

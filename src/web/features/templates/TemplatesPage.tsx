@@ -11,7 +11,7 @@ import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths, type SearchChanges } from '../../paths.ts'
 import { ColumnSheet } from '../../ui/ColumnSheet.tsx'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { widths } from '../../ui/widths.ts'
 import { RunDialog } from '../tasks/RunDialog.tsx'
@@ -29,8 +29,12 @@ import { ViewsEditor } from './ViewsEditor.tsx'
 import { ViewTabs } from './ViewTabs.tsx'
 import { tabsOf } from './view-rows.ts'
 
-/** Columns that are hidden by default: windows of usual size have no room for all of them. */
-const hiddenByDefault = matchMedia(widths.wide).matches ? [] : ['environment', 'repository']
+/** Columns that are hidden by default: smaller windows have no room for all of them. */
+const hiddenByDefault = [
+  ...(matchMedia(widths.widest).matches ? [] : ['environment', 'repository']),
+  ...(matchMedia(widths.wide).matches ? [] : ['inventory']),
+  ...(matchMedia(widths.usual).matches ? [] : ['playbook']),
+]
 const starred = (template: Template) => template.starred
 const idOf = (template: Template) => template.id
 
@@ -100,7 +104,6 @@ export function TemplatesPage() {
         label={view ? `${t('resources.pages.templates')}: ${view.title}` : t('resources.pages.templates')}
         rows={rows}
         columns={shown}
-        fixed={minTableWidth(shown)}
         id={idOf}
         name={(template) => template.name}
         text={templateText}
@@ -144,16 +147,6 @@ export function TemplatesPage() {
     </Page>
   )
 }
-
-/** Returns the minimum width of the table, so that columns without a fixed width are wide enough to be read. */
-function minTableWidth(columns: Column<Template>[]): number {
-  if (matchMedia(widths.tablet).matches) return 0
-  const others = columns.filter((column) => column.width === undefined).length
-  return Math.round((fixedWidths + 95 * others) / (1 - sharedWidths))
-}
-/** Of the columns in useTemplateColumns: the sum of the widths in px, and of those as fractions of the table. */
-const fixedWidths = 444
-const sharedWidths = 0.43
 
 function defaultOrder(view: View) {
   return { column: view.sort_column ?? 'name', down: view.sort_reverse }

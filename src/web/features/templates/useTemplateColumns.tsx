@@ -10,11 +10,11 @@ import { AppIcon } from '../../ui/AppIcon.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { IconAlertTriangle, IconPlayerPlay, IconStar, IconStarFilled } from '../../ui/icons.ts'
 import { NotReadyBadge } from '../../ui/NotReady.tsx'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { TimeText } from '../../ui/TimeText.tsx'
+import { durationText } from '../../ui/TimeText.tsx'
 import { useWidthIs } from '../../ui/widths.ts'
 import { runLabel } from '../tasks/run-label.ts'
-import { TaskLink } from './TaskLink.tsx'
+import { LastStatus, LastTask, LastTime } from './LastTask.tsx'
+import { ResultStrip } from './ResultStrip.tsx'
 import classes from './templates.module.css'
 
 /** The columns of the template list. `onRun` opens the run dialog. */
@@ -36,7 +36,7 @@ export function useTemplateColumns(onRun: (template: Template) => void): Column<
       id: 'name',
       title: t('common.name'),
       sort: (template) => template.name,
-      width: narrow ? undefined : '18%',
+      fills: narrow ? 120 : 270,
       cell: (template) => (
         <div className={classes.nameCell}>
           <Group gap="xs" wrap="nowrap">
@@ -51,10 +51,15 @@ export function useTemplateColumns(onRun: (template: Template) => void): Column<
               {template.name}
             </Link>
           </Group>
+          {template.description ? (
+            <Text size="xs" c="dimmed" truncate title={template.description}>
+              <bdi>{template.description}</bdi>
+            </Text>
+          ) : null}
           <Group gap={4} mt={4} hiddenFrom="sm">
-            <Status template={template} />
+            <LastStatus task={template.last_task} />
             <Text size="xs" c="dimmed" truncate>
-              {template.last_task ? <TimeText time={lastTime(template.last_task)} /> : null}
+              {template.last_task ? <LastTime task={template.last_task} /> : null}
             </Text>
           </Group>
           {template.problem ? <Problem text={template.problem} name={template.name} /> : null}
@@ -63,47 +68,40 @@ export function useTemplateColumns(onRun: (template: Template) => void): Column<
       ),
     },
     {
-      id: 'version',
-      title: t('templates.version'),
-      width: '6%',
-      priority: 'low',
-      cell: (template) => <Cell text={versionOf(template) ?? undefined} />,
-    },
-    {
       id: 'status',
       title: t('templates.status'),
-      // Wide enough for the longest status in every language.
-      width: 214,
       priority: 'middle',
       sort: (template) => template.last_task?.status ?? '',
-      cell: (template) => <Status template={template} />,
+      cell: (template) => (
+        <>
+          <Group gap="xs" wrap="nowrap">
+            <LastStatus task={template.last_task} />
+            <Cell text={versionOf(template) ?? ''} />
+          </Group>
+          <ResultStrip template={template} />
+        </>
+      ),
     },
     {
       id: 'last',
       title: t('templates.lastTask'),
-      width: '14.5%',
+      max: 150,
       priority: 'middle',
       sort: (template) => template.last_task?.id ?? 0,
-      cell: ({ last_task: task }) =>
-        task ? (
-          <div className={classes.last} title={task.message || undefined}>
-            <TaskLink id={task.id}>#{task.id}</TaskLink>
-            {task.user_name ? (
-              <span className={classes.cell} title={task.user_name}>
-                <bdi>{t('templates.by', { user: task.user_name })}</bdi>
-              </span>
-            ) : null}
-            <Text span size="sm" c="dimmed" className={classes.lastTime}>
-              <TimeText time={lastTime(task)} />
-            </Text>
-          </div>
-        ) : (
-          t('common.missing')
-        ),
+      cell: ({ last_task: task }) => (task ? <LastTask task={task} /> : t('common.missing')),
+    },
+    {
+      id: 'usual',
+      title: t('templates.usual'),
+      priority: 'low',
+      sort: (template) => template.usual_sec ?? -1,
+      cell: ({ usual_sec }) =>
+        usual_sec === null || usual_sec === undefined ? t('common.missing') : durationText(usual_sec * 1000),
     },
     {
       id: 'playbook',
       title: t('templates.playbook'),
+      max: 170,
       priority: 'low',
       sort: (template) => template.playbook,
       cell: (template) => <Cell text={template.playbook} />,
@@ -111,6 +109,7 @@ export function useTemplateColumns(onRun: (template: Template) => void): Column<
     {
       id: 'inventory',
       title: t('templates.inventory'),
+      max: 140,
       priority: 'low',
       sort: (template) => template.inventory_name ?? '',
       cell: (template) => <Cell text={template.inventory_name ?? undefined} />,
@@ -118,12 +117,14 @@ export function useTemplateColumns(onRun: (template: Template) => void): Column<
     {
       id: 'environment',
       title: t('templates.groups'),
+      max: 140,
       priority: 'low',
       cell: (template) => <Cell text={template.environment_names.join(', ')} />,
     },
     {
       id: 'repository',
       title: t('templates.repository'),
+      max: 140,
       priority: 'low',
       sort: (template) => template.repository_name,
       cell: (template) => <Cell text={template.repository_name} />,
@@ -133,7 +134,7 @@ export function useTemplateColumns(onRun: (template: Template) => void): Column<
     columns.splice(2, 0, {
       id: 'run',
       title: t('run.run'),
-      width: narrow ? 56 : 122,
+      width: narrow ? 56 : undefined,
       cell: (template) => {
         const label = runLabel(t, template.type, false)
         const named = `${label}: ${template.name}`
@@ -177,21 +178,6 @@ function Star({ template }: { template: Template }) {
   )
 }
 
-function lastTime(task: NonNullable<Template['last_task']>): string {
-  return task.end ?? task.start ?? task.created
-}
-
-/** The status of the last task, with a link to its log. */
-function Status({ template: { last_task: task } }: { template: Template }) {
-  const { t } = useTranslation()
-  if (!task) return <StatusBadge status={null} />
-  return (
-    <TaskLink id={task.id} label={t('templates.openLog', { id: task.id })}>
-      <StatusBadge status={task.status} />
-    </TaskLink>
-  )
-}
-
 /** A build shows its own version, a deployment that of its build. */
 export function versionOf(template: Pick<Template, 'type' | 'last_task'>): string | null {
   const task = template.last_task
@@ -220,6 +206,7 @@ function Problem({ text, name }: { text: string; name: string }) {
 
 function Cell({ text }: { text: string | undefined }) {
   const { t } = useTranslation()
+  if (text === '') return null
   return text ? (
     <div className={classes.cell} title={text}>
       <bdi>{text}</bdi>
