@@ -100,7 +100,7 @@ describeConsole('running and watching', () => {
   test('run again has the same inputs, except secrets', async () => {
     const { page } = visitor
     const before = openTask()
-    await visitor.button('Run again').click()
+    await visitor.button('Rerun').click()
     const dialog = visitor.dialog('Asks › New task')
     expect(await dialog.getByLabel('How many').inputValue()).toBe('12')
     expect(await dialog.getByRole('combobox', { name: 'Which colour' }).inputValue()).toBe('Blue')
@@ -117,10 +117,10 @@ describeConsole('running and watching', () => {
     await visitor.button('Other ways to run it again').click()
     await page.getByRole('menuitem', { name: 'Same inputs, same commit' }).click()
     const dialog = visitor.dialog('Same inputs, same commit')
-    await dialog.getByRole('button', { name: 'Run again' }).click()
+    await dialog.getByRole('button', { name: 'Rerun' }).click()
     await dialog.getByText('Pass word is required').waitFor()
     await page.getByRole('textbox', { name: 'Pass word' }).fill('open-sesame')
-    await dialog.getByRole('button', { name: 'Run again' }).click()
+    await dialog.getByRole('button', { name: 'Rerun' }).click()
     await page.waitForURL((url) => Number(url.searchParams.get('t')) > before)
     await line('count: 12, day: , color: blue').waitFor()
     const { commit_hash, rerun_task_id } = await demo.task(openTask())

@@ -83,7 +83,7 @@ describeConsole('the list of templates', () => {
     await recent.getByText('Try 5').waitFor()
     expect(await recent.getByRole('listitem').count()).toBe(5)
     await recent
-      .getByRole('button', { name: /^Run task #\d+ again/ })
+      .getByRole('button', { name: /^Rerun task #\d+/ })
       .last()
       .click()
     expect(await visitor.dialog().getByLabel('Message').inputValue()).toBe('Try 1')

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 
-/** Returns the button's label: Run, Build or Deploy, and Rerun, Rebuild or Redeploy for a repeated run. */
+/** Returns the button's label: Run, Build or Deploy, and Rerun for a run with the inputs of an earlier one. */
 export function runLabel(t: TFunction, type: string, again: boolean): string {
-  if (type === 'build') return again ? t('run.rebuild') : t('run.build')
-  if (type === 'deploy') return again ? t('run.redeploy') : t('run.deploy')
-  return again ? t('run.rerun') : t('run.run')
+  if (again) return t('run.rerun')
+  if (type === 'build') return t('run.build')
+  return type === 'deploy' ? t('run.deploy') : t('run.run')
 }

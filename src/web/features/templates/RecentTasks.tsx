@@ -13,7 +13,7 @@ import { PinnedMark } from '../../ui/PinnedMark.tsx'
 import { TaskVersion } from '../../ui/runs/TaskVersion.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Duration, TimeText } from '../../ui/TimeText.tsx'
-import { runLabel } from '../tasks/run-label.ts'
+import { StartedBy } from '../tasks/StartedBy.tsx'
 import { TaskLink } from './TaskLink.tsx'
 import classes from './templates.module.css'
 
@@ -39,7 +39,6 @@ export function RecentTasks({ template, onAgain }: { template: Template; onAgain
         {t('templates.noTasks')}
       </Text>
     )
-  const again = runLabel(t, template.type, true)
   return (
     <>
       <ul className={classes.recent} aria-label={t('templates.recent', { name: template.name })}>
@@ -51,16 +50,17 @@ export function RecentTasks({ template, onAgain }: { template: Template; onAgain
             <div className={classes.recentTask}>
               <TaskLink id={task.id}>#{task.id}</TaskLink> {task.pinned ? <PinnedMark compact /> : null}{' '}
               <Text span size="sm" c="dimmed" title={task.message || undefined}>
-                <TaskVersion task={task} />{' '}
-                {task.user_name ? <bdi>{t('templates.by', { user: task.user_name })}</bdi> : null}{' '}
-                <bdi>{task.message}</bdi>
+                <TaskVersion task={task} /> <bdi>{task.message}</bdi>
               </Text>
             </div>
+            <Text component="div" size="sm" c="dimmed" className={classes.recentStarter}>
+              <StartedBy task={task} />
+            </Text>
             <Text size="sm" c="dimmed" className={classes.recentTime}>
               <TimeText time={task.start ?? task.created} /> <Duration start={task.start} end={task.end} />
             </Text>
             {can('runProjectTasks') ? (
-              <Tooltip label={`${again}: ${t('templates.again')}`}>
+              <Tooltip label={t('templates.again')}>
                 <ActionIcon
                   variant="subtle"
                   color="gray"

@@ -18,12 +18,24 @@ export function SurveyChoices({ form, path, values }: SurveyChoicesProps) {
     form.setFieldValue(`${path}.values`, next)
     form.clearFieldError(`${path}.values`)
   }
+  // Whoever leaves the value empty means the name: otherwise the answer would be an empty text.
+  const fill = (choice: SurveyVariable['values'][number], at: number) => {
+    const name = choice.name.trim()
+    if (choice.value === '' && name !== '') write(values.with(at, { name, value: name }))
+  }
   return (
     <Input.Wrapper label={t('templates.values')} error={problem} labelElement="div">
       <Stack gap={6} mt={4}>
         {values.map((choice, at) => (
           // oxlint-disable-next-line react/no-array-index-key
-          <Group key={at} gap={6} wrap="nowrap">
+          <Group
+            key={at}
+            gap={6}
+            wrap="nowrap"
+            onBlur={(event) => {
+              if (!event.currentTarget.contains(event.relatedTarget)) fill(choice, at)
+            }}
+          >
             <TextInput
               flex={1}
               aria-label={t('templates.valueName', { number: at + 1 })}
@@ -40,7 +52,7 @@ export function SurveyChoices({ form, path, values }: SurveyChoicesProps) {
             <TextInput
               flex={1}
               aria-label={t('templates.valueValue', { number: at + 1 })}
-              placeholder={t('templates.value')}
+              placeholder={choice.name || t('templates.value')}
               maxLength={2000}
               value={choice.value}
               onChange={(event) => write(values.with(at, { ...choice, value: event.currentTarget.value }))}

@@ -119,7 +119,7 @@ function Shown({ template, breadcrumb }: { template: Template; breadcrumb: React
       aria-disabled={!mayRun}
       onClick={() => mayRun && setSearch({ run: 1, from: undefined })}
     >
-      {runLabel(t, template.type, template.last_task !== null)}
+      {runLabel(t, template.type, false)}
     </Button>
   )
   const ready = run !== undefined && mayRun && (from === undefined || again.data !== undefined || again.error !== null)

@@ -3,8 +3,6 @@ export const run = {
   build: 'Bauen',
   deploy: 'Ausrollen',
   rerun: 'Erneut ausführen',
-  rebuild: 'Erneut bauen',
-  redeploy: 'Erneut ausrollen',
   newTask: 'Neue Aufgabe',
   what: 'Was',
   where: 'Wo',

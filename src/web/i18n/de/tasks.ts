@@ -28,7 +28,7 @@ export const tasks = {
   rejectText: 'Nichts wird geändert, und die Aufgabe endet.',
   planCounts: '{{add}} neu, {{change}} geändert, {{destroy}} gelöscht.',
   planUnknown: 'Das Log zeigt, was getan wird.',
-  runAgain: 'Erneut starten',
+  runAgain: 'Erneut ausführen',
   rawLog: 'Rohes Log',
   copyLink: 'Link kopieren',
   copyCall: 'Als API-Aufruf kopieren',

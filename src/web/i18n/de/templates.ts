@@ -22,7 +22,6 @@ export const templates = {
   version: 'Version',
   status: 'Status',
   lastTask: 'Letzte Aufgabe',
-  by: 'von {{user}}',
   usual: 'Üblich',
   strip: 'Letzte Ergebnisse von {{name}}',
   stripTask: 'Aufgabe #{{id}}: {{status}}',

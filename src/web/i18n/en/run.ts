@@ -3,8 +3,6 @@ export const run = {
   build: 'Build',
   deploy: 'Deploy',
   rerun: 'Rerun',
-  rebuild: 'Rebuild',
-  redeploy: 'Redeploy',
   newTask: 'New task',
   what: 'What',
   where: 'Where',

@@ -27,7 +27,7 @@ export const tasks = {
   rejectText: 'Nothing is changed, and the task ends.',
   planCounts: '{{add}} to add, {{change}} to change, {{destroy}} to destroy.',
   planUnknown: 'The log shows what will be done.',
-  runAgain: 'Run again',
+  runAgain: 'Rerun',
   rawLog: 'Raw log',
   copyLink: 'Copy link',
   copyCall: 'Copy as API call',
