@@ -42,7 +42,7 @@ export async function taskList(db: Db | Tx, filter: TaskFilter): Promise<TaskWit
 /**
  * Returns the newest task of each template, with the build it deploys, by task id, in one query. The ids come from the
  * templates, so no task of another project can be among them. `recent` has the newest tasks of the template
- * (recent-tasks.ts), except for all templates: nobody looks at a hundred thousand results at once.
+ * (recent-tasks.ts), except for all templates: those would be a hundred thousand results.
  */
 export async function lastTasks(
   db: Db,

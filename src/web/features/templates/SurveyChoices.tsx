@@ -18,7 +18,7 @@ export function SurveyChoices({ form, path, values }: SurveyChoicesProps) {
     form.setFieldValue(`${path}.values`, next)
     form.clearFieldError(`${path}.values`)
   }
-  // Whoever leaves the value empty means the name: otherwise the answer would be an empty text.
+  // A value that is left empty is the name: otherwise the answer would be an empty text.
   const fill = (choice: SurveyVariable['values'][number], at: number) => {
     const name = choice.name.trim()
     if (choice.value === '' && name !== '') write(values.with(at, { name, value: name }))
