@@ -93,6 +93,8 @@ export const InventoryHosts = z.object({
   hosts: z.array(z.string()),
   /** Patterns that match nothing in the inventory. */
   unmatched: z.array(z.string()),
+  /** The first 500 groups of the inventory, whatever the limit; without `all` and `ungrouped`. */
+  groups: z.array(z.string()),
   /** Why the hosts are known only at run time; null if they are known. */
   problem: z.string().nullable(),
 })

@@ -174,6 +174,7 @@ onOneDatabase('inventories', (server) => {
       matched: 4,
       hosts: ['web1', 'web2', 'web3', 'db1'],
       unmatched: [],
+      groups: ['web', 'db'],
       problem: null,
     })
     expect((await look({ limit: 'web, !web2 ,web9' })).body).toMatchObject({
@@ -217,6 +218,7 @@ onOneDatabase('inventories', (server) => {
       matched: 1,
       hosts: ['web2'],
       unmatched: ['x'],
+      groups: ['web'],
       problem: null,
     })
     expect(await look('run.sh')).toMatchObject({ total: 0, problem: expect.stringContaining('run.sh is a program') })

@@ -159,6 +159,7 @@ describe('hosts of a limit', () => {
       matched: 1,
       hosts: ['db1'],
       unmatched: ['web9'],
+      groups: ['web', 'db'],
       problem: null,
     })
     expect(look(text, ['web', '&db'])).toMatchObject({ matched: 0, unmatched: [] })

@@ -15,13 +15,21 @@ export interface Preview {
   matched: number
   hosts: string[]
   unmatched: string[]
+  groups: string[]
   problem: string | null
 }
 
 export const maxHosts = 50_000
 const maxShown = 500
 
-export const unknown = (problem: string): Preview => ({ total: 0, matched: 0, hosts: [], unmatched: [], problem })
+export const unknown = (problem: string): Preview => ({
+  total: 0,
+  matched: 0,
+  hosts: [],
+  unmatched: [],
+  groups: [],
+  problem,
+})
 
 /**
  * Reads an inventory and selects the hosts of a limit. Returns null if it has more than `max` hosts, for a thread to
@@ -36,6 +44,7 @@ export function preview({ text, name, limit }: PreviewRequest, max = maxHosts): 
       matched: hosts.length,
       hosts: hosts.slice(0, maxShown),
       unmatched: unmatched.slice(0, maxShown),
+      groups: [...tree.groups].filter((group) => group !== 'all' && group !== 'ungrouped').slice(0, maxShown),
       problem: null,
     }
   } catch (error) {
