@@ -57,6 +57,7 @@ describe.each(oneDatabase)('limits on %s', (database) => {
     expect(waiting.status).toBe('waiting')
     expect(waiting.waits).toEqual({
       reason: `2 of 2 running in this project: #${first}, #${second}`,
+      reason_message: { code: 'wait_project_full', params: { running: 2, max: 2, tasks: `#${first}, #${second}` } },
       since: waiting.created,
       task_ids: [first, second],
       position: 1,
