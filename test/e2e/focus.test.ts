@@ -95,7 +95,7 @@ describeConsole('the focus after a dialog', () => {
     await opener.focus()
     await page.keyboard.press('Enter')
     await visitor.dialog(`Task #${task}`).waitFor()
-    const again = visitor.dialog(`Task #${task}`).getByRole('button', { name: 'Run again' })
+    const again = visitor.dialog(`Task #${task}`).getByRole('button', { name: 'Rerun' })
     await again.focus()
     await page.keyboard.press('Enter')
     await visitor.dialog(/New task/).waitFor()
