@@ -48,6 +48,7 @@ function Row({ schedule }: { schedule: ComingSchedule }) {
   const { t, i18n } = useTranslation()
   const { project } = useProject()
   const { starts: count, next_start } = schedule
+  const number = count.toLocaleString(i18n.language)
   const Icon = schedule.repository_id === null ? IconCalendarClock : IconGitCommit
   return (
     <li className={classes.row}>
@@ -71,7 +72,9 @@ function Row({ schedule }: { schedule: ComingSchedule }) {
       </span>
       <Text size="sm" c="dimmed" className={classes.when}>
         <TimeText time={next_start} /> · <ClockTimes at={next_start} zone={schedule.zone} />
-        {count > 1 ? ` · ${t('triggers.runsADay', { count, number: count.toLocaleString(i18n.language) })}` : ''}
+        {schedule.repository_id === null
+          ? count > 1 && ` · ${t('triggers.runsADay', { count, number })}`
+          : ` · ${t('triggers.checksADay', { count, number })}`}
       </Text>
     </li>
   )

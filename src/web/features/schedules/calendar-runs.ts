@@ -32,7 +32,7 @@ const maxPerDay = 1600
 
 /**
  * Returns the runs of some days: before a schedule's next due time the actual runs, from then on the due ones.
- * Schedules that are off or finished only have past runs.
+ * Schedules that are off or finished only have past runs, and so have commit checks: most of their due times start nothing.
  */
 export function calendarRuns(
   schedules: readonly Schedule[],
@@ -45,10 +45,11 @@ export function calendarRuns(
   const ofSchedule = Map.groupBy(fires, (fire) => fire.schedule_id)
   const due = dueTimes(days, serverZone)
   for (const schedule of schedules) {
-    const past = ofSchedule.get(schedule.id) ?? []
+    const isCheck = schedule.repository_id !== null
+    const past = (ofSchedule.get(schedule.id) ?? []).filter(({ outcome }) => !isCheck || outcome === 'fired')
     const rows = past.filter(({ count }) => count > 1)
     const counts = days.map((day, at) => {
-      const all = schedule.next_due === null && rows.length === 0 ? [] : due(schedule, at)
+      const all = isCheck || (schedule.next_due === null && rows.length === 0) ? [] : due(schedule, at)
       const planned = schedule.next_due === null ? [] : all
       const recordedRuns = past.filter((fire) => isIn(day, startOfFire(fire))).map((fire) => runOf(schedule, fire))
       const pastRuns = [...recordedRuns, ...all.flatMap((start) => furtherOf(schedule, rows, start))]

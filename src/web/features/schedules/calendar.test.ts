@@ -15,6 +15,7 @@ const dayOf = (axis: ReturnType<typeof axisOf>, date: string) => axis.days.find(
 function schedule(changes: Partial<Schedule>): Schedule {
   return {
     id: 1,
+    repository_id: null,
     type: '',
     cron_format: '0 3 * * *',
     time_zone: null,
@@ -171,6 +172,21 @@ test('a schedule that starts often is a stripe with the number of starts per day
     [1440, 1440, 1440, 1440, 1440, 1440, 1500],
     [96, 96, 96, 96, 96, 0, 0],
   ])
+})
+
+test('a commit check is on the calendar only where it started a task', () => {
+  const { days } = axisOf('2026-10-25')
+  const check = schedule({ cron_format: '* * * * *', repository_id: 1, created: '2026-01-01T00:00:00.000Z' })
+  const looks = fire({
+    due_at: '2026-10-20T08:00:00.000Z',
+    last_due_at: '2026-10-20T09:00:00.000Z',
+    count: 61,
+    outcome: 'unchanged',
+  })
+  const push = fire({ due_at: '2026-10-20T09:01:00.000Z', last_due_at: '2026-10-20T09:01:00.000Z' })
+  const { runs, stripes } = calendarRuns([check], [looks, push], days, berlin)
+  expect(stripes).toEqual([])
+  expect(runs.map((run) => run.fire)).toEqual([push])
 })
 
 test('missed due times that share a record are each shown at their time, also if the record starts before these days', () => {

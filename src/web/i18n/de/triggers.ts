@@ -14,6 +14,8 @@ export const triggers = {
   more: '+{{count}} weitere',
   runsADay_one: '{{number}} Lauf',
   runsADay_other: '{{number}} Läufe',
+  checksADay_one: 'sucht einmal nach neuen Commits',
+  checksADay_other: 'sucht {{number}}-mal nach neuen Commits',
   inZone: '{{time}} in {{zone}}',
   missed: 'Verpasst',
   unfit: 'Kann nicht starten',

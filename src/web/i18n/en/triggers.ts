@@ -14,6 +14,8 @@ export const triggers = {
   more: '+{{count}} more',
   runsADay_one: '{{number}} run',
   runsADay_other: '{{number}} runs',
+  checksADay_one: 'checks for new commits once',
+  checksADay_other: 'checks for new commits {{number}} times',
   inZone: '{{time}} in {{zone}}',
   missed: 'Missed',
   unfit: 'Cannot start',
