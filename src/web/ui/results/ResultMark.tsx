@@ -9,10 +9,10 @@ export type PlanAction = (typeof planActions)[number]
 /** Shape first, then colour (docs/design/console.md#shapes-and-labels). Paths on a 16 x 16 grid; filled ones weigh more. */
 const shapes: Record<HostState | PlanAction, { token: string; path: string; filled?: boolean }> = {
   ok: { token: 'success', path: 'm3.5 8.5 3 3 6-7' },
-  changed: { token: 'attention', path: 'M8 2 15 14H1zM4.8 11.4c1-2 2-2 3.2-.6s2.2 1.4 3.2-.6' },
+  changed: { token: 'attention', path: 'M8 1.5 14.5 8 8 14.5 1.5 8z' },
   skipped: { token: 'neutral', path: 'm4 5 3 3-3 3m5-6 3 3-3 3' },
   failed: { token: 'failed', path: 'M5 1h6l4 4v6l-4 4H5l-4-4V5zm.6 4.6 4.8 4.8m0-4.8-4.8 4.8', filled: true },
-  ignored: { token: 'neutral', path: 'M5 1h6l4 4v6l-4 4H5l-4-4V5zm.6 4.6 4.8 4.8m0-4.8-4.8 4.8' },
+  ignored: { token: 'neutral', path: 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2M5 8h6' },
   rescued: { token: 'running', path: 'M3.5 6A5 5 0 1 1 3 9.2M3 2.5V6.2H6.7' },
   unreachable: { token: 'failed', path: 'M9.5 1 4 9h4l-1.5 6L12 7H8z', filled: true },
   create: { token: 'success', path: 'M8 3v10M3 8h10' },
