@@ -31,6 +31,7 @@ import { Duration, TimeText } from '../../ui/TimeText.tsx'
 import { PinItem } from './PinItem.tsx'
 import { RunAgain } from './RunAgain.tsx'
 import { StartedBy } from './StartedBy.tsx'
+import { useSummaryReady } from './summary/useSummaryReady.ts'
 import classes from './task.module.css'
 import { useTaskView } from './task-view.ts'
 import { usePlanCounts } from './usePlanCounts.ts'
@@ -97,11 +98,13 @@ function Fact({ icon, children }: { icon: React.ReactNode; children: React.React
 function StatusReason({ task }: { task: TaskData }) {
   const { t } = useTranslation()
   const plan = usePlanCounts(task)
+  // The strip above the log, or the summary, then shows the counts in more detail.
+  const shownBelow = useSummaryReady(task)
   if (task.waits)
     return (
       <div className={classes.why} data-asks={task.status === 'waiting_confirmation' || undefined}>
         <span role="status">
-          {plan ? <strong>{t('tasks.planCounts', plan)} </strong> : null}
+          {plan && !shownBelow ? <strong>{t('tasks.planCounts', plan)} </strong> : null}
           <WaitingReason waits={task.waits} />
         </span>{' '}
         · {t('tasks.since')} <TimeText time={task.waits.since} />
