@@ -2,16 +2,17 @@ import { Button, Group, Menu, Tooltip } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Task } from '../../../contract/task.ts'
 import { templates } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { IconChevronDown, IconGitCommit, IconPlayerPlay } from '../../ui/icons.ts'
 import { SameCommitDialog } from './SameCommitDialog.tsx'
+import { RunFailedItem } from './summary/RunFailed.tsx'
+import type { TaskData } from './TaskHeader.tsx'
 
 /** Runs a finished task again: with the run dialog, or with the same commit and inputs from the menu beside it. */
-export function RunAgain({ task, onRunAgain }: { task: Task; onRunAgain: () => void }) {
+export function RunAgain({ task, onRunAgain }: { task: TaskData; onRunAgain: () => void }) {
   const { t } = useTranslation()
   const { project, can } = useProject()
   const navigate = useNavigate()
@@ -42,6 +43,7 @@ export function RunAgain({ task, onRunAgain }: { task: Task; onRunAgain: () => v
                 {t('limits.sameCommit')}
               </Menu.Item>
             </Tooltip>
+            {task.tpl_app === 'ansible' ? <RunFailedItem task={task} /> : null}
           </Menu.Dropdown>
         </Menu>
         {same && template ? (

@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@mantine/core'
+import { Button, Menu, Text, Tooltip } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { templateParams } from '../../../../contract/template-params.ts'
 import { templates } from '../../../api/calls.ts'
@@ -7,12 +7,51 @@ import { useProject } from '../../../api/session.tsx'
 import { IconPlayerPlay } from '../../../ui/icons.ts'
 import { useOpenRun } from '../run-prefill.ts'
 import type { TaskData } from '../TaskHeader.tsx'
+import { failedHosts } from './host-rows.ts'
+import { useAttempts } from './useAttempts.ts'
 
 /** Maximum number of hosts in a limit. */
 const maxHosts = 500
 
 /** Opens the run dialog with the same inputs, limited to the hosts with failures. */
 export function RunFailed({ task, hosts }: { task: TaskData; hosts: string[] }) {
+  const { t } = useTranslation()
+  const { reason, open } = useRunFailed(task, hosts)
+  return (
+    <Tooltip label={reason} disabled={!reason} multiline maw={320}>
+      {/* A disabled button receives no pointer events, so the element around it has the tooltip. */}
+      <span data-push>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPlayerPlay size={14} aria-hidden />}
+          disabled={reason !== null}
+          onClick={open}
+        >
+          {t('summary.runFailed', { count: hosts.length })}
+        </Button>
+        {reason ? <span className="visually-hidden">{reason}</span> : null}
+      </span>
+    </Tooltip>
+  )
+}
+
+/** The same in the menu of Rerun, with the reason as text if it is not possible; nothing if no host failed. */
+export function RunFailedItem({ task }: { task: TaskData }) {
+  const { t } = useTranslation()
+  const hosts = failedHosts(useAttempts(task).attempts.last)
+  const { reason, open } = useRunFailed(task, hosts)
+  if (hosts.length === 0) return null
+  return (
+    <Menu.Item leftSection={<IconPlayerPlay size={16} />} disabled={reason !== null} onClick={open} maw={320}>
+      {t('summary.runFailed', { count: hosts.length })}
+      {reason ? <Text size="xs">{reason}</Text> : null}
+    </Menu.Item>
+  )
+}
+
+/** Returns what starts that run, and why it is not possible; the limit must be allowed by the template. */
+function useRunFailed(task: TaskData, hosts: string[]) {
   const { t } = useTranslation()
   const { project, can } = useProject()
   const openRun = useOpenRun()
@@ -26,21 +65,5 @@ export function RunFailed({ task, hosts }: { task: TaskData; hosts: string[] }) 
         : hosts.length > maxHosts
           ? t('summary.tooManyHosts')
           : null
-  return (
-    <Tooltip label={reason} disabled={!reason} multiline maw={320}>
-      {/* A disabled button receives no pointer events, so the element around it has the tooltip. */}
-      <span data-push>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconPlayerPlay size={14} aria-hidden />}
-          disabled={reason !== null}
-          onClick={() => openRun(task.template_id, task.id, { limit: hosts })}
-        >
-          {t('summary.runFailed', { count: hosts.length })}
-        </Button>
-        {reason ? <span className="visually-hidden">{reason}</span> : null}
-      </span>
-    </Tooltip>
-  )
+  return { reason, open: () => openRun(task.template_id, task.id, { limit: hosts }) }
 }
