@@ -1,4 +1,6 @@
 import type { Commit, Job, JobRepository } from '../contract/job.ts'
+import { type CodedMessage, say } from '../contract/message.ts'
+import { english } from '../contract/messages/english.ts'
 import type { ResultItem } from '../contract/result.ts'
 
 /**
@@ -116,9 +118,15 @@ export const plain: Pick<BuiltInApp, 'priority' | 'look'> = {
   look: { icon: 'terminal', color: '#555555', dark_color: '#bbbbbb' },
 }
 
-/** Ends the task with `error` and this text as its reason: written for the user who started it. */
+/** Ends the task with `error` and this reason: written for the user who started it. A text has no code. */
 export class TaskError extends Error {
   override name = 'TaskError'
+  readonly reason: CodedMessage | null
+
+  constructor(reason: string | CodedMessage, text = typeof reason === 'string' ? reason : english(reason)) {
+    super(text)
+    this.reason = typeof reason === 'string' ? null : reason
+  }
 }
 
 /** A program ended with an unexpected exit code. 128+n means killed by signal n. */
@@ -130,7 +138,10 @@ export class CommandFailed extends TaskError {
   readonly output: string
   constructor(command: string, exit_code: number, output = '', reason?: string) {
     super(
-      reason ?? `${command} ended with exit code ${exit_code}${exit_code > 128 ? ` (signal ${exit_code - 128})` : ''}`,
+      reason ??
+        (exit_code > 128
+          ? say('command_killed', { command, exit_code, signal: exit_code - 128 })
+          : say('command_failed', { command, exit_code })),
     )
     this.command = command
     this.exit_code = exit_code

@@ -1,4 +1,5 @@
 import { findApp } from '../apps/index.ts'
+import { coded } from '../contract/message.ts'
 import { runAttempts } from './attempts.ts'
 import { now } from './boot.ts'
 import { commandEnvironment } from './environment.ts'
@@ -16,8 +17,7 @@ export async function attemptTask(run: TaskRun): Promise<void> {
   const { shell, silence, masker } = run
   const { claim, context, journal, reporter, stop, user, helpers } = run.parts
   const { job } = claim
-  if (journal.damaged)
-    throw new ResultUnknown("The runner's journal of this task is damaged: what the task has done is unknown")
+  if (journal.damaged) throw new ResultUnknown(coded('journal_damaged'))
   run.beginLimits()
   await shell.say(`Preparing: ${job.task_id}`)
   claimProjectFolders(context.runner, run.parts.folder, job)

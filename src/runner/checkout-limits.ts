@@ -1,5 +1,6 @@
 import { TaskError } from '../apps/app.ts'
 import type { Job } from '../contract/job.ts'
+import { say } from '../contract/message.ts'
 import { bytesText } from '../contract/rules/bytes-text.ts'
 import { durationText } from '../contract/rules/duration-text.ts'
 import { FolderWatch } from './folder-watch.ts'
@@ -27,7 +28,7 @@ export async function withinLimits<T>(
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const over = new AbortController()
-  const late = `The checkout took longer than ${durationText(limits.seconds)} (setting max_checkout_sec)`
+  const late = say('checkout_too_long', { duration: durationText(limits.seconds) })
   const timer =
     limits.seconds > 0 ? setTimeout(() => over.abort(new TaskError(late)), limits.seconds * 1000) : undefined
   const watch = new FolderWatch({
@@ -35,7 +36,7 @@ export async function withinLimits<T>(
     place: mirror.place,
     bytes: limits.bytes,
     files: 0,
-    onOver: () => over.abort(new TaskError(tooLarge('history', limits))),
+    onOver: () => over.abort(new TaskError(tooLarge('history_too_large', limits))),
   })
   try {
     return await work(over.signal)
@@ -45,8 +46,8 @@ export async function withinLimits<T>(
   }
 }
 
-const tooLarge = (what: string, { bytes }: CheckoutLimits) =>
-  `The ${what} of the repository is larger than ${bytesText(bytes)} (setting max_checkout_bytes)`
+const tooLarge = (code: 'history_too_large' | 'content_too_large', { bytes }: CheckoutLimits) =>
+  say(code, { size: bytesText(bytes) })
 
 /** Commits that are known to be small enough, so that most tasks need no process to check. */
 const fitting = new Set<string>()
@@ -62,8 +63,8 @@ export async function refuseTooLarge(git_dir: string, hash: string, limits: Chec
   const over = new AbortController()
   const count = new TreeCount((bytes, files) => {
     if (limits.files > 0 && files > limits.files)
-      over.abort(new TaskError(`The repository has more than ${limits.files} files (setting max_checkout_files)`))
-    else if (limits.bytes > 0 && bytes > limits.bytes) over.abort(new TaskError(tooLarge('content', limits)))
+      over.abort(new TaskError(say('too_many_files', { max: limits.files })))
+    else if (limits.bytes > 0 && bytes > limits.bytes) over.abort(new TaskError(tooLarge('content_too_large', limits)))
   })
   const signal = AbortSignal.any([over.signal, ...(call.signal ? [call.signal] : [])])
   const list = ['ls-tree', '-r', '-l', '-z', '--full-tree', hash]

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { TaskError } from '../apps/app.ts'
+import { coded, say } from '../contract/message.ts'
 import type { Claim } from '../contract/task-server.ts'
 import { boot } from './boot.ts'
 import { findProgram } from './find-program.ts'
@@ -98,10 +99,7 @@ export class Commands {
     if (supervisor.exit() !== undefined) return supervisor
     // Files that were not synced are lost in a power cut: a missing start file does not mean that the command did not
     // start.
-    if (begun.boot !== boot)
-      throw new ResultUnknown(
-        'The machine of the runner was started again while the command ran; its result is unknown',
-      )
+    if (begun.boot !== boot) throw new ResultUnknown(coded('runner_machine_restarted'))
     return (await supervisor.forbid()) ? undefined : supervisor
   }
 
@@ -145,9 +143,11 @@ const failures: Record<string, string> = {
 
 /** Throws a TaskError if the command cannot be started: its working directory or its program is missing. */
 export function checkCommand({ command, cwd, env, hint }: CommandLine): void {
-  if (!isFolder(cwd)) throw new TaskError('The working directory of the command is missing')
+  if (!isFolder(cwd)) throw new TaskError(coded('working_folder_missing'))
   if (!findProgram(command, env.PATH, cwd))
-    throw new TaskError(`${command} is not installed on this runner${hint ? `. ${hint}` : ''}`)
+    throw new TaskError(
+      hint ? say('program_missing_hint', { program: command, hint }) : say('program_missing', { program: command }),
+    )
 }
 
 function isFolder(path: string): boolean {

@@ -1,6 +1,7 @@
 import { isIP, isIPv6 } from 'node:net'
 import { TaskError } from '../apps/app.ts'
 import type { Credential, GitReach } from '../contract/job.ts'
+import { say } from '../contract/message.ts'
 import { english } from '../contract/messages/english.ts'
 import { type GitUrl, printGitUrl, readGitUrl } from '../contract/rules/git-url.ts'
 import { answeringAddress } from './answering-address.ts'
@@ -72,7 +73,7 @@ export async function openRemote(text: string, { key, known_hosts_file, reach, e
   // A proxy may know names that are not known here. Git itself does not look the name up, because it could get another
   // answer.
   if (addresses.length === 0 && !(isHttp && hasProxy(env)))
-    throw new TaskError(`The host name in ${remote.shown} is not known`)
+    throw new TaskError(say('host_unknown', { repository: remote.shown }))
   remote.checked = addresses
   const isName = isIP(host) === 0
   const place = `${url.host}${url.port ? `:${url.port}` : ''}`

@@ -12,12 +12,13 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { CodedMessage } from '../contract/message.ts'
 import type { Finish } from '../contract/task-server.ts'
 import { type Moment, now } from './boot.ts'
 import { codeOf, isShortage } from './shortage.ts'
 
 /** How a task ended, and the last lines of its log, which report it. */
-export interface End extends Pick<Finish, 'outcome' | 'reason' | 'exit_code'> {
+export interface End extends Pick<Finish, 'outcome' | 'reason' | 'reason_message' | 'exit_code'> {
   step: number
   lines: string[]
 }
@@ -44,6 +45,8 @@ export interface Answer {
   digest: string
   value?: unknown
   error?: string
+  /** The same as a code, if it has one. */
+  reason?: CodedMessage
   /** The error was a ResultUnknown. */
   unknown?: true
 }

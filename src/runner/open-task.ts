@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { english } from '../contract/messages/english.ts'
 import type { Claim, TaskServer } from '../contract/task-server.ts'
 import { checkDescriptors } from './check-descriptors.ts'
 import { makeTaskFolder, type RunnerFolder, removeTaskFolder, syncFolder, type TaskFolder } from './folders.ts'
@@ -7,7 +8,6 @@ import { Journal } from './journal.ts'
 import type { ProjectUsers } from './project-users.ts'
 import { Reporter } from './reporter.ts'
 import { isDiskFull } from './shortage.ts'
-import { diskFull } from './verdict.ts'
 
 interface Context {
   server: TaskServer
@@ -29,7 +29,7 @@ export async function openTask(
     return await open(folder, users, claim.job.known_hosts)
   } catch (error) {
     if (!isDiskFull(error) || (await hasBegun(folder))) throw error
-    await endUnbegun(claim, context, diskFull)
+    await endUnbegun(claim, context, english('runner_disk_full'))
     await removeTaskFolder(folder)
     return undefined
   }

@@ -50,6 +50,8 @@ const pace_ms = 20
  */
 const calm_pace_ms = 200
 
+type Ending = Pick<Finish, 'outcome' | 'reason' | 'reason_message' | 'exit_code'>
+
 /**
  * Reports one task to the server: lines, status, commit. Only one report is under way at a time; what accumulates
  * meanwhile is the next one. Lines stay queued until they are acknowledged; the queue is bounded, and the spool on disk
@@ -152,8 +154,8 @@ export class Reporter {
    * Reports everything, and sends the end until the server has stored it: together with the last report, or else after
    * it.
    */
-  async finish({ outcome, reason, exit_code }: Pick<Finish, 'outcome' | 'reason' | 'exit_code'>): Promise<void> {
-    const end = { outcome, reason, exit_code }
+  async finish({ outcome, reason, reason_message, exit_code }: Ending): Promise<void> {
+    const end = { outcome, reason, exit_code, ...(reason_message && { reason_message }) }
     this.#closing = true
     this.#wake.resolve()
     await this.#done
@@ -177,7 +179,7 @@ export class Reporter {
     }
   }
 
-  #finishOf(end: Pick<Finish, 'outcome' | 'reason' | 'exit_code'>, rest?: Report): Finish {
+  #finishOf(end: Ending, rest?: Report): Finish {
     return {
       ...this.#attempt(),
       ...end,

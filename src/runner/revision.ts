@@ -1,4 +1,5 @@
 import { TaskError } from '../apps/app.ts'
+import { say } from '../contract/message.ts'
 import { type GitCall, GitFailed, git } from './git.ts'
 import type { Remote } from './git-remote.ts'
 import { fetchCommit, type Mirror, type MirrorCall, remoteHead } from './mirror.ts'
@@ -26,8 +27,8 @@ export async function findBranch(mirror: Mirror, remote: Remote, branch: string,
     )
     return { hash: peeled.trim().split('\n').at(-1) ?? tag, branch: null, name: branch }
   }
-  if (refs.size === 0) throw new TaskError(`The repository ${remote.shown} is empty: it has no branch ${branch} yet`)
-  throw new TaskError(`There is no branch ${branch} in ${remote.shown}`)
+  if (refs.size === 0) throw new TaskError(say('repository_without_branch', { repository: remote.shown, branch }))
+  throw new TaskError(say('no_such_branch', { repository: remote.shown, branch }))
 }
 
 /**
@@ -42,10 +43,10 @@ export async function findCommit(mirror: Mirror, remote: Remote, digits: string,
   for (const hash of listed.split('\n').filter((line) => line !== ''))
     if ((await typeOf(mirror, hash, call)) === 'commit') hashes.push(hash)
   const [hash, second] = hashes
-  if (!hash) throw new TaskError(`There is no commit ${digits} in ${remote.shown}`)
-  if (second) throw new TaskError(`The commit ${digits} is ambiguous in ${remote.shown}: give more of its digits`)
+  if (!hash) throw new TaskError(say('no_such_commit', { commit: digits, repository: remote.shown }))
+  if (second) throw new TaskError(say('commit_ambiguous', { commit: digits, repository: remote.shown }))
   const outside = await git([git_dir, 'rev-list', '--max-count=1', hash, '--not', '--branches', '--tags'], call)
-  if (outside !== '') throw new TaskError(`The commit ${digits} is not part of any branch or tag of ${remote.shown}`)
+  if (outside !== '') throw new TaskError(say('commit_outside', { commit: digits, repository: remote.shown }))
   return { hash, branch: null, name: digits }
 }
 
@@ -70,7 +71,7 @@ export async function findPinnedCommit(
 
 function defaultBranch({ refs }: Mirror, remote: Remote): Target {
   const hash = refs.get(remoteHead)
-  if (!hash) throw new TaskError(`The repository ${remote.shown} is empty`)
+  if (!hash) throw new TaskError(say('repository_empty', { repository: remote.shown }))
   const names = [...refs]
     .filter(([name, at]) => at === hash && name.startsWith('refs/heads/'))
     .map(([name]) => name.slice(11))

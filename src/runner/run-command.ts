@@ -1,4 +1,5 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
+import { coded } from '../contract/message.ts'
 import { killLeftovers, type Leftover } from './leftovers.ts'
 import type { Reporter } from './reporter.ts'
 import { ResultUnknown } from './result-unknown.ts'
@@ -164,7 +165,7 @@ class CommandEnd {
     // Checked twice: it may be about to hand over to its recorder, or to write its start file.
     if (stop.forced.aborted || ++this.#missed < 2) return
     await this.#clear([])
-    throw new ResultUnknown('The process that watched the command was killed; its result is unknown')
+    throw new ResultUnknown(coded('watcher_killed'))
   }
 
   /** Sends SIGTERM to the command's group as soon as it exists. */

@@ -46,7 +46,8 @@ export class Steps {
       throw new ResultUnknown(
         `The runner was started again, and step ${step} is no longer what it was (${known.call}, now ${call}): the task cannot go on`,
       )
-    if (known?.error !== undefined) throw known.unknown ? new ResultUnknown(known.error) : new TaskError(known.error)
+    if (known?.error !== undefined)
+      throw new (known.unknown ? ResultUnknown : TaskError)(known.reason ?? known.error, known.error)
     return { step, call, known, digest }
   }
 
@@ -69,7 +70,14 @@ export class Steps {
       const interrupted = stop.asked.aborted || shutdown.aborted
       if (error instanceof TaskError && !interrupted) {
         const unknown = error instanceof ResultUnknown ? ({ unknown: true } as const) : {}
-        await journal.answer({ step, call, digest, error: error.message, ...unknown })
+        await journal.answer({
+          step,
+          call,
+          digest,
+          error: error.message,
+          ...(error.reason && { reason: error.reason }),
+          ...unknown,
+        })
       }
       throw error
     }

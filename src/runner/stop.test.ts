@@ -55,7 +55,11 @@ test('the time limit ends the task', async () => {
   const { finish } = await run('echo begun; sleep 60', {
     limits: { ...unlimited, log_bytes: 1e9, run_seconds: 1, silence_seconds: 0, stop_seconds: 1 },
   })
-  expect(finish).toMatchObject({ outcome: 'error', reason: 'task timed out after 1 s' })
+  expect(finish).toMatchObject({
+    outcome: 'error',
+    reason: 'task timed out after 1 s',
+    reason_message: { code: 'timed_out', params: { duration: '1 s' } },
+  })
 })
 
 test('processes that a task leaves behind are killed and named', async () => {

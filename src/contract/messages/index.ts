@@ -7,6 +7,7 @@ import { input } from './input.ts'
 import { requests } from './requests.ts'
 import { resources } from './resources.ts'
 import { rules } from './rules.ts'
+import { runnerReasons } from './runner-reasons.ts'
 import { scheduleReasons } from './schedule-reasons.ts'
 import { taskReasons } from './task-reasons.ts'
 import { tasks } from './tasks.ts'
@@ -27,6 +28,7 @@ export const messages = {
   ...resources,
   ...tasks,
   ...taskReasons,
+  ...runnerReasons,
   ...scheduleReasons,
   ...triggers,
   ...deliveryReasons,

@@ -6,6 +6,7 @@ import { input } from './messages/input.ts'
 import { requests } from './messages/requests.ts'
 import { resources } from './messages/resources.ts'
 import { rules } from './messages/rules.ts'
+import { runnerReasons } from './messages/runner-reasons.ts'
 import { scheduleReasons } from './messages/schedule-reasons.ts'
 import { taskReasons } from './messages/task-reasons.ts'
 import { tasks } from './messages/tasks.ts'
@@ -23,6 +24,7 @@ export const messages = {
   ...resources,
   ...tasks,
   ...taskReasons,
+  ...runnerReasons,
   ...scheduleReasons,
   ...triggers,
   ...deliveryReasons,
