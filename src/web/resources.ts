@@ -229,7 +229,7 @@ export function objectLook(type: string): ObjectLook | undefined {
   const known: Record<string, ObjectLook> = otherObjects
   const list = resourceListNames.find((name) => resourceLists[name].type === type)
   if (!list) return known[type]
-  return { icon: resourceLists[list].icon, link: (projectId, { name }) => paths.list(list, projectId, filter(name)) }
+  return { icon: resourceLists[list].icon, link: (projectId, { id }) => paths.list(list, projectId, { edit: id }) }
 }
 
 export const resourceListNames = Object.keys(resourceLists) as ResourceListName[]

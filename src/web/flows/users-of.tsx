@@ -61,11 +61,11 @@ export function OpenAll({ groups }: { groups: UserGroup[] }) {
 export function usersOf(projectId: number, refs: Refs): UserGroup[] {
   const pages: Record<keyof Refs, (user: { id: number; name: string }) => PageLink> = {
     templates: ({ id }) => paths.template(projectId, id),
-    inventories: ({ name: q }) => paths.list('inventory', projectId, { q }),
-    repositories: ({ name: q }) => paths.list('repositories', projectId, { q }),
+    inventories: ({ id }) => paths.list('inventory', projectId, { edit: id }),
+    repositories: ({ id }) => paths.list('repositories', projectId, { edit: id }),
     integrations: ({ id }) => paths.integration(projectId, id),
-    schedules: ({ name: q }) => paths.schedules(projectId, { q }),
-    access_keys: ({ name: q }) => paths.list('keys', projectId, { q }),
+    schedules: ({ id }) => paths.schedules(projectId, { edit: id }),
+    access_keys: ({ id }) => paths.list('keys', projectId, { edit: id }),
   }
   return (Object.keys(pages) as (keyof Refs)[])
     .map((kind) => ({ kind, users: (refs[kind] ?? []).map((user) => ({ ...user, link: pages[kind](user) })) }))

@@ -4,15 +4,25 @@ import { paths } from '../paths.ts'
 import { resourceListNames, resourceLists } from '../resources.ts'
 import { lazyPage } from './page.ts'
 import { project } from './project.ts'
-import { type FilterSearch, filterSearch, texts, wholeNumber } from './search.ts'
+import { type FilterSearch, filterSearch, positive, texts, wholeNumber } from './search.ts'
 
 /** Routes of resources. `q` is the filter of each list. */
+
+interface ListSearch extends FilterSearch {
+  /** Opens the form of this object, or of a new one. */
+  edit?: number | undefined
+  new?: 'empty' | 'example' | undefined
+}
 
 export const listRoutes = resourceListNames.map((path) =>
   createRoute({
     getParentRoute: () => project,
     path,
-    validateSearch: filterSearch,
+    validateSearch: (search: Record<string, unknown>): ListSearch => ({
+      ...filterSearch(search),
+      ...positive('edit', search.edit),
+      ...(search.new === 'empty' || search.new === 'example' ? { new: search.new } : {}),
+    }),
     component: resourceLists[path].page,
   }),
 )

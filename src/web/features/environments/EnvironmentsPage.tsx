@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Environment } from '../../../contract/environment.ts'
 import { environments } from '../../api/calls.ts'
 import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
+import { useFormInAddress } from '../../flows/form-in-address.ts'
 import { useResourceActions } from '../../flows/resource-actions.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { IconBox } from '../../ui/icons.ts'
@@ -13,16 +13,12 @@ import { EmptyState, Page } from '../../ui/Page.tsx'
 import { RowName } from '../../ui/RowName.tsx'
 import { EnvironmentForm } from './EnvironmentForm.tsx'
 
-/** What the form is open for: a group, a new one, or a new one filled with the example. */
-type Open = { group?: Environment; example?: boolean } | null
-
 export function EnvironmentsPage() {
   const { t } = useTranslation()
   const { project, can } = useProject()
-  const [open, setOpen] = useState<Open>(null)
   const list = usePagedList(environments.list, { params: { project_id: project.id } }, { sorts: ['name'] })
   const mayChange = can('manageProjectResources')
-  const edit = (group: Environment) => setOpen({ group })
+  const { open, edit, create, createExample, close } = useFormInAddress(environments.get, list.rows)
   const { actions, dialogs } = useResourceActions<Environment>(environments, t('environments.word'), edit)
 
   const columns: Column<Environment>[] = [
@@ -33,7 +29,7 @@ export function EnvironmentsPage() {
       cell: (group) => <RowName name={group.name} onOpen={() => edit(group)} />,
     },
   ]
-  const button = <NewButton label={t('environments.new')} allowed={mayChange} onClick={() => setOpen({})} />
+  const button = <NewButton label={t('environments.new')} allowed={mayChange} onClick={create} />
   return (
     <Page title={t('environments.title')} actions={button}>
       <DataTable
@@ -54,7 +50,7 @@ export function EnvironmentsPage() {
               <>
                 {button}
                 {mayChange ? (
-                  <Button variant="subtle" onClick={() => setOpen({ example: true })}>
+                  <Button variant="subtle" onClick={createExample}>
                     {t('environments.firstExample')}
                   </Button>
                 ) : null}
@@ -63,7 +59,9 @@ export function EnvironmentsPage() {
           />
         }
       />
-      {open ? <EnvironmentForm item={open.group} example={open.example} onClose={() => setOpen(null)} /> : null}
+      {open && (mayChange || open.item) ? (
+        <EnvironmentForm key={open.item?.id ?? 'new'} item={open.item} example={open.example} onClose={close} />
+      ) : null}
       {dialogs}
     </Page>
   )

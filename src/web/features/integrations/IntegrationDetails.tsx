@@ -77,7 +77,7 @@ export function IntegrationDetails({ integration, breadcrumb }: { integration: I
       {key && (key.empty || !key.readable) ? (
         <Alert color="orange" variant="outline" icon={<IconAlertTriangle />} title={t('integrations.refusesAll')}>
           {t(key.empty ? 'integrations.keyEmpty' : 'integrations.keyUnreadable')}{' '}
-          <AnchorLink {...paths.list('keys', project.id, { q: key.name })} inherit>
+          <AnchorLink {...paths.list('keys', project.id, { edit: key.id })} inherit>
             <bdi style={{ overflowWrap: 'anywhere' }}>{key.name}</bdi>
           </AnchorLink>
         </Alert>

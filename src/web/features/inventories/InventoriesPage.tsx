@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Inventory } from '../../../contract/inventory.ts'
 import { inventories } from '../../api/calls.ts'
 import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
+import { useFormInAddress } from '../../flows/form-in-address.ts'
 import { useResourceActions } from '../../flows/resource-actions.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { IconServer2 } from '../../ui/icons.ts'
@@ -14,16 +14,12 @@ import { RowName } from '../../ui/RowName.tsx'
 import { InventoryForm } from './InventoryForm.tsx'
 import { NewInventoryMenu } from './NewInventoryMenu.tsx'
 
-/** What the form is open for: an inventory, a new one, or a new one filled with the example. */
-type Open = { inventory?: Inventory; example?: boolean } | null
-
 export function InventoriesPage() {
   const { t } = useTranslation()
   const { project, can } = useProject()
-  const [open, setOpen] = useState<Open>(null)
   const list = usePagedList(inventories.list, { params: { project_id: project.id } }, { sorts: ['name', 'type'] })
   const mayChange = can('manageProjectResources')
-  const edit = (inventory: Inventory) => setOpen({ inventory })
+  const { open, edit, create, createExample, close } = useFormInAddress(inventories.get, list.rows)
   const { actions, dialogs } = useResourceActions<Inventory>(inventories, t('inventories.word'), edit)
 
   const columns: Column<Inventory>[] = [
@@ -45,7 +41,7 @@ export function InventoriesPage() {
       cell: (inventory) => t(`inventories.type.${inventory.type}`),
     },
   ]
-  const button = <NewInventoryMenu allowed={mayChange} onAnsible={() => setOpen({})} />
+  const button = <NewInventoryMenu allowed={mayChange} onAnsible={create} />
   return (
     <Page title={t('inventories.title')} actions={button}>
       <DataTable
@@ -66,7 +62,7 @@ export function InventoriesPage() {
               <>
                 {button}
                 {mayChange ? (
-                  <Button variant="subtle" onClick={() => setOpen({ example: true })}>
+                  <Button variant="subtle" onClick={createExample}>
                     {t('inventories.firstExample')}
                   </Button>
                 ) : null}
@@ -75,7 +71,9 @@ export function InventoriesPage() {
           />
         }
       />
-      {open ? <InventoryForm item={open.inventory} example={open.example} onClose={() => setOpen(null)} /> : null}
+      {open && (mayChange || open.item) ? (
+        <InventoryForm key={open.item?.id ?? 'new'} item={open.item} example={open.example} onClose={close} />
+      ) : null}
       {dialogs}
     </Page>
   )

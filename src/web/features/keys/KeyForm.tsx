@@ -26,7 +26,8 @@ export interface KeyFormProps {
  */
 export function KeyForm({ item, example = false, types = keyTypes, onClose, onCreated }: KeyFormProps) {
   const { t } = useTranslation()
-  const { project } = useProject()
+  const { project, can } = useProject()
+  const readOnly = !can('manageProjectResources')
   const create = useChange(keys.create)
   const update = useChange(keys.update)
   const params = { project_id: project.id, id: item?.id ?? 0 }
@@ -61,7 +62,8 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
 
   return (
     <SaveDialog
-      title={item ? t('keys.edit') : t('keys.new')}
+      readOnly={readOnly ? t('keys.readOnly') : undefined}
+      title={readOnly ? t('keys.word') : item ? t('keys.edit') : t('keys.new')}
       contract={contract}
       stored={item !== undefined}
       savedName={({ name }) => `${t('keys.word')} ${name.trim()}`}

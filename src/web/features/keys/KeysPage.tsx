@@ -1,10 +1,10 @@
 import { Badge, Button, Tooltip } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Key } from '../../../contract/key.ts'
 import { keys } from '../../api/calls.ts'
 import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
+import { useFormInAddress } from '../../flows/form-in-address.ts'
 import { useResourceActions } from '../../flows/resource-actions.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { IconKey } from '../../ui/icons.ts'
@@ -15,16 +15,12 @@ import { UnreadableBadge } from '../../ui/UnreadableBadge.tsx'
 import { KeyForm } from './KeyForm.tsx'
 import { KnownHosts } from './KnownHosts.tsx'
 
-/** What the form is open for: a key, a new one, or a new one filled with the example. */
-type Open = { key?: Key; example?: boolean } | null
-
 export function KeysPage() {
   const { t } = useTranslation()
   const { project, can } = useProject()
-  const [open, setOpen] = useState<Open>(null)
   const list = usePagedList(keys.list, { params: { project_id: project.id } }, { sorts: ['name', 'type'] })
   const mayChange = can('manageProjectResources')
-  const edit = (key: Key) => setOpen({ key })
+  const { open, edit, create, createExample, close } = useFormInAddress(keys.get, list.rows)
   const { actions, dialogs } = useResourceActions<Key>(keys, t('keys.word'), edit)
   const loginOf = (key: Key) => key.ssh.login || key.login_password.login
 
@@ -34,7 +30,7 @@ export function KeysPage() {
       title: t('common.name'),
       sort: (key) => key.name,
       cell: (key) => (
-        <RowName name={key.name} onOpen={mayChange ? () => setOpen({ key }) : undefined}>
+        <RowName name={key.name} onOpen={mayChange ? () => edit(key) : undefined}>
           {key.empty ? (
             <Tooltip label={t('keys.emptyHint')} multiline maw={320}>
               <Badge color="yellow" variant="outline" c="var(--status-attention)" tabIndex={0} miw="max-content">
@@ -55,7 +51,7 @@ export function KeysPage() {
       cell: (key) => <bdi>{loginOf(key) || t('common.missing')}</bdi>,
     },
   ]
-  const button = <NewButton label={t('keys.new')} allowed={mayChange} onClick={() => setOpen({})} />
+  const button = <NewButton label={t('keys.new')} allowed={mayChange} onClick={create} />
   return (
     <Page title={t('keys.title')} actions={button}>
       <DataTable
@@ -80,7 +76,7 @@ export function KeysPage() {
               <>
                 {button}
                 {mayChange ? (
-                  <Button variant="subtle" onClick={() => setOpen({ example: true })}>
+                  <Button variant="subtle" onClick={createExample}>
                     {t('keys.firstExample')}
                   </Button>
                 ) : null}
@@ -90,7 +86,9 @@ export function KeysPage() {
         }
       />
       {mayChange ? <KnownHosts /> : null}
-      {open ? <KeyForm item={open.key} example={open.example} onClose={() => setOpen(null)} /> : null}
+      {open && (mayChange || open.item) ? (
+        <KeyForm key={open.item?.id ?? 'new'} item={open.item} example={open.example} onClose={close} />
+      ) : null}
       {dialogs}
     </Page>
   )

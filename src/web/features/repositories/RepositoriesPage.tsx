@@ -1,5 +1,4 @@
 import { Button, Text } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Repository } from '../../../contract/repository.ts'
 import { printGitUrl, readGitUrl } from '../../../contract/rules/git-url.ts'
@@ -7,6 +6,7 @@ import { keys, repositories } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
+import { useFormInAddress } from '../../flows/form-in-address.ts'
 import { useResourceActions } from '../../flows/resource-actions.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { IconGitBranch } from '../../ui/icons.ts'
@@ -16,13 +16,9 @@ import { EmptyState, Page } from '../../ui/Page.tsx'
 import { RowName } from '../../ui/RowName.tsx'
 import { RepositoryForm } from './RepositoryForm.tsx'
 
-/** What the form is open for: a repository, a new one, or a new one filled with the example. */
-type Open = { repository?: Repository; example?: boolean } | null
-
 export function RepositoriesPage() {
   const { t } = useTranslation()
   const { project, can } = useProject()
-  const [open, setOpen] = useState<Open>(null)
   const list = usePagedList(
     repositories.list,
     { params: { project_id: project.id } },
@@ -30,7 +26,7 @@ export function RepositoriesPage() {
   )
   const keyList = useApi(keys.list, { params: { project_id: project.id } })
   const mayChange = can('manageProjectResources')
-  const edit = (repository: Repository) => setOpen({ repository })
+  const { open, edit, create, createExample, close } = useFormInAddress(repositories.get, list.rows)
   const { actions, dialogs } = useResourceActions<Repository>(repositories, t('repositories.word'), edit)
   const keyName = (repository: Repository) =>
     keyList.data?.find((key) => key.id === repository.ssh_key_id)?.name ?? t('common.missing')
@@ -42,7 +38,7 @@ export function RepositoriesPage() {
       sort: (repository) => repository.name,
       cell: (repository) => (
         <>
-          <RowName name={repository.name} onOpen={mayChange ? () => setOpen({ repository }) : undefined} />
+          <RowName name={repository.name} onOpen={mayChange ? () => edit(repository) : undefined} />
           <NotReadyBadge reasons={repository.not_ready} name={repository.name} />
         </>
       ),
@@ -68,7 +64,7 @@ export function RepositoriesPage() {
       cell: (repository) => <OneLine text={keyName(repository)} />,
     },
   ]
-  const button = <NewButton label={t('repositories.new')} allowed={mayChange} onClick={() => setOpen({})} />
+  const button = <NewButton label={t('repositories.new')} allowed={mayChange} onClick={create} />
   return (
     <Page title={t('repositories.title')} actions={button}>
       <DataTable
@@ -95,7 +91,7 @@ export function RepositoriesPage() {
               <>
                 {button}
                 {mayChange ? (
-                  <Button variant="subtle" onClick={() => setOpen({ example: true })}>
+                  <Button variant="subtle" onClick={createExample}>
                     {t('repositories.firstExample')}
                   </Button>
                 ) : null}
@@ -104,7 +100,9 @@ export function RepositoriesPage() {
           />
         }
       />
-      {open ? <RepositoryForm item={open.repository} example={open.example} onClose={() => setOpen(null)} /> : null}
+      {open && (mayChange || open.item) ? (
+        <RepositoryForm key={open.item?.id ?? 'new'} item={open.item} example={open.example} onClose={close} />
+      ) : null}
       {dialogs}
     </Page>
   )

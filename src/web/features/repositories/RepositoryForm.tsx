@@ -44,7 +44,8 @@ const example: Partial<Values> = { git_url: 'https://github.com/ansible/ansible-
 
 export function RepositoryForm({ item, example: withExample = false, onClose, onCreated }: RepositoryFormProps) {
   const { t } = useTranslation()
-  const { project } = useProject()
+  const { project, can } = useProject()
+  const readOnly = !can('manageProjectResources')
   const create = useChange(repositories.create)
   const update = useChange(repositories.update)
   const params = { project_id: project.id, id: item?.id ?? 0 }
@@ -79,7 +80,8 @@ export function RepositoryForm({ item, example: withExample = false, onClose, on
 
   return (
     <SaveDialog
-      title={item ? t('repositories.edit') : t('repositories.new')}
+      readOnly={readOnly ? t('repositories.readOnly') : undefined}
+      title={readOnly ? t('repositories.word') : item ? t('repositories.edit') : t('repositories.new')}
       contract={contract}
       stored={item !== undefined}
       savedName={({ name }) => `${t('repositories.word')} ${name.trim()}`}

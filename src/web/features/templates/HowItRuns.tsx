@@ -95,7 +95,7 @@ function VaultKeys({ template }: { template: Template }) {
         {vault.type === 'script' ? (
           <Code>{vault.script}</Code>
         ) : key ? (
-          <ObjectLink link={paths.list('keys', template.project_id, { q: key.name })} text={key.name} />
+          <ObjectLink link={paths.list('keys', template.project_id, { edit: key.id })} text={key.name} />
         ) : (
           (vault.vault_key_id ?? t('common.none'))
         )}

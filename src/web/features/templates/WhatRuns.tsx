@@ -59,7 +59,7 @@ export function WhatRuns({ template, buildName }: { template: Template; buildNam
       </Fact>
       <Fact name={t('templates.repository')}>
         {repository ? (
-          <ObjectLink link={paths.list('repositories', project_id, { q: repository.name })} text={repository.name} />
+          <ObjectLink link={paths.list('repositories', project_id, { edit: repository.id })} text={repository.name} />
         ) : null}
       </Fact>
       <Fact name={t('run.branch')}>
@@ -69,7 +69,7 @@ export function WhatRuns({ template, buildName }: { template: Template; buildNam
       <Fact name={terraform ? t('run.workspace') : t('templates.inventory')}>
         {template.inventory_name === null ? null : (
           <ObjectLink
-            link={paths.list('inventory', project_id, { q: template.inventory_name })}
+            link={paths.list('inventory', project_id, { edit: template.inventory_id ?? 0 })}
             text={template.inventory_name}
           />
         )}
@@ -80,7 +80,7 @@ export function WhatRuns({ template, buildName }: { template: Template; buildNam
             {template.environment_names.map((name, at) => (
               <ObjectLink
                 key={template.environment_ids[at]}
-                link={paths.list('environment', project_id, { q: name })}
+                link={paths.list('environment', project_id, { edit: template.environment_ids[at] ?? 0 })}
                 text={name}
               />
             ))}

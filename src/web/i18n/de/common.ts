@@ -44,6 +44,7 @@ export const common = {
   inUse: '{{object}} kann nicht gelöscht werden, weil die folgenden Objekte es verwenden',
   usedBy: 'Verwendet von',
   usedByNothing: 'Nichts in diesem Projekt verwendet es.',
+  objectGone: 'Dieses Objekt gibt es hier nicht (mehr)',
   deleteTitle: '{{object}} löschen?',
   deleteText: 'Das lässt sich nicht rückgängig machen.',
   restored: 'Ihr Text von vor der Anmeldung ist wieder da.',

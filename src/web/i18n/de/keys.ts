@@ -1,6 +1,7 @@
 export const keys = {
   title: 'Schlüssel',
   word: 'Schlüssel',
+  readOnly: 'Ihre Rolle darf Schlüssel ansehen, aber nicht ändern.',
   new: 'Neuer Schlüssel',
   edit: 'Schlüssel bearbeiten',
   login: 'Benutzername',

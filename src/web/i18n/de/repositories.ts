@@ -1,6 +1,7 @@
 export const repositories = {
   title: 'Repositorys',
   word: 'Repository',
+  readOnly: 'Ihre Rolle darf Repositorys ansehen, aber nicht ändern.',
   table: 'Repositorys',
   new: 'Neues Repository',
   edit: 'Repository bearbeiten',

@@ -44,6 +44,7 @@ export const common = {
   inUse: "{{object}} can't be deleted because it is used by the resources below",
   usedBy: 'Used by',
   usedByNothing: 'Nothing in this project uses it.',
+  objectGone: 'This object does not exist (any more)',
   deleteTitle: 'Delete {{object}}?',
   deleteText: 'This cannot be undone.',
   restored: 'Your text from before the sign-in is back.',

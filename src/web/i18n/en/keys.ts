@@ -1,6 +1,7 @@
 export const keys = {
   title: 'Key Store',
   word: 'Key',
+  readOnly: 'Your role may look at keys, but not change them.',
   new: 'New key',
   edit: 'Edit key',
   login: 'Username',

@@ -1,6 +1,7 @@
 export const repositories = {
   title: 'Repositories',
   word: 'Repository',
+  readOnly: 'Your role may look at repositories, but not change them.',
   table: 'Repositories',
   new: 'New repository',
   edit: 'Edit repository',

@@ -36,7 +36,7 @@ export function Given({ task, facts }: { task: TaskData; facts: TaskFacts }) {
           </Row>
         ) : null}
         <Row name={t('details.repository')}>
-          <ObjectLink link={paths.list('repositories', project.id, { q: repository.name })} text={repository.name} />
+          <ObjectLink link={paths.list('repositories', project.id, { edit: repository.id })} text={repository.name} />
           <Text size="xs" c="dimmed" className={classes.anywhere}>
             <bdi>{repository.url}</bdi>
           </Text>
@@ -67,7 +67,7 @@ export function Given({ task, facts }: { task: TaskData; facts: TaskFacts }) {
         </Row>
         <Row name={t('tasks.inventory')}>
           {inventory ? (
-            <ObjectLink link={paths.list('inventory', project.id, { q: inventory.name })} text={inventory.name} />
+            <ObjectLink link={paths.list('inventory', project.id, { edit: inventory.id })} text={inventory.name} />
           ) : null}
         </Row>
         <Row name={t('details.groups')}>
@@ -75,7 +75,7 @@ export function Given({ task, facts }: { task: TaskData; facts: TaskFacts }) {
             <ol className={classes.list}>
               {groups.map((group) => (
                 <li key={group.id}>
-                  <ObjectLink link={paths.list('environment', project.id, { q: group.name })} text={group.name} />{' '}
+                  <ObjectLink link={paths.list('environment', project.id, { edit: group.id })} text={group.name} />{' '}
                   <Text span size="xs" c="dimmed">
                     {t('details.versionOf', { version: group.revision })}
                   </Text>
@@ -89,7 +89,7 @@ export function Given({ task, facts }: { task: TaskData; facts: TaskFacts }) {
             <ul className={classes.list}>
               {keys.map((key) => (
                 <li key={`${key.id} ${key.use} ${key.vault}`}>
-                  <ObjectLink link={paths.list('keys', project.id, { q: key.name })} text={key.name} />{' '}
+                  <ObjectLink link={paths.list('keys', project.id, { edit: key.id })} text={key.name} />{' '}
                   <Text span size="xs" c="dimmed">
                     {t(`details.use.${key.use}`)} <bdi>{key.vault}</bdi>
                   </Text>

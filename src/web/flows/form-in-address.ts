@@ -1,0 +1,60 @@
+import { notifications } from '@mantine/notifications'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Call, ReplyOf } from '../api/call.ts'
+import { useApi } from '../api/hooks.ts'
+import { useProject } from '../api/session.tsx'
+import { paths } from '../paths.ts'
+
+interface FormInAddress<Item> {
+  /** What the form is open for: an object, a new one, or a new one filled with the example; null if it is closed. */
+  open: { item?: Item; example?: boolean } | null
+  edit: (item: Item) => void
+  create: () => void
+  createExample: () => void
+  close: () => void
+}
+
+/**
+ * Keeps the open form of a resource list in the address: `?edit=ID` and `?new`. Links lead to an object, a reload keeps
+ * its form, and Back closes it. `rows` are those of the list; an object that is not among them is fetched with `get`. A
+ * message says so if there is no such object.
+ */
+export function useFormInAddress<C extends Call, Item extends ReplyOf<C> & { id: number }>(
+  get: C,
+  rows: readonly Item[] | undefined,
+): FormInAddress<Item> {
+  const { t } = useTranslation()
+  const { project } = useProject()
+  const navigate = useNavigate()
+  const { edit, new: fresh } = useSearch({ strict: false })
+  const listed = rows?.find(({ id }) => id === edit)
+  const fetched = useApi(
+    get,
+    { params: { project_id: project.id, id: edit ?? 0 } },
+    { enabled: edit !== undefined && rows !== undefined && listed === undefined },
+  )
+  const set = (changes: { edit?: number | undefined; new?: 'empty' | 'example' | undefined }) =>
+    void navigate({ ...paths.here({ edit: undefined, new: undefined, ...changes }), resetScroll: false })
+  const close = () => set({})
+  const found = listed ?? (edit === undefined ? undefined : (fetched.data as Item | undefined))
+  // If another user deletes the object, the form stays open: what is typed in it may be needed.
+  const [held, hold] = useState<Item>()
+  if (found !== undefined && found !== held) hold(found)
+  const item = found ?? (held?.id === edit ? held : undefined)
+  const gone = item === undefined && edit !== undefined && fetched.error?.status === 404
+  useEffect(() => {
+    if (!gone) return
+    notifications.show({ color: 'red', message: t('common.objectGone') })
+    void navigate({ ...paths.here({ edit: undefined }), replace: true, resetScroll: false })
+  }, [gone, navigate, t])
+  const open = item ? { item } : edit === undefined && fresh !== undefined ? { example: fresh === 'example' } : null
+  return {
+    open,
+    edit: ({ id }) => set({ edit: id }),
+    create: () => set({ new: 'empty' }),
+    createExample: () => set({ new: 'example' }),
+    close,
+  }
+}
