@@ -17,6 +17,7 @@ import { options } from './option.ts'
 import { pauses } from './pause.ts'
 import { members, projects } from './project.ts'
 import { repositories } from './repository.ts'
+import { resourceFacts } from './resource-facts.ts'
 import { schedules, templateSchedules } from './schedule.ts'
 import { scheduleCalendar } from './schedule-calendar.ts'
 import { session } from './session.ts'
@@ -62,6 +63,7 @@ export const contract = {
   tasks,
   hosts,
   stats,
+  resourceFacts,
   emptyLists,
 }
 

@@ -60,7 +60,12 @@ describeConsole('resources', () => {
     await used.getByText("Key can't be deleted because it is used by the resources below").waitFor()
     await used.getByRole('region', { name: 'Repositories' }).getByRole('link', { name: 'Scripts' }).waitFor()
     await used.getByRole('button', { name: 'Close' }).last().click()
-    await visitor.rowMenu('None', 'Used by')
+    // The list says how often a key is used, and by what.
+    const unused = page.getByRole('row').filter({ hasText: 'Deployments' })
+    await unused.getByText('Nothing', { exact: true }).waitFor()
+    await unused.getByText('Never', { exact: true }).waitFor()
+    const none = page.getByRole('row').filter({ hasText: 'None' })
+    await none.getByRole('button', { name: /^\d+ objects?$/ }).click()
     await visitor.dialog('Used by').getByRole('link', { name: 'Scripts' }).click()
     // The link opens the repository itself; a reload keeps it open, Back closes it.
     await visitor.dialog('Edit repository').waitFor()

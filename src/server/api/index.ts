@@ -23,6 +23,7 @@ import { optionApi } from './option.ts'
 import { pauseApi } from './pause.ts'
 import { projectApi } from './project.ts'
 import { repositoryApi } from './repository.ts'
+import { resourceFactsApi } from './resource-facts.ts'
 import { retentionApi } from './retention.ts'
 import { scheduleApi } from './schedule.ts'
 import { scheduleCalendarApi } from './schedule-calendar.ts'
@@ -73,6 +74,7 @@ export function registerApi(router: Router, services: Services, tools: Tools, se
   scheduleCalendarApi(router, services)
   comingScheduleApi(router, services)
   hostApi(router, services)
+  resourceFactsApi(router, services)
   retentionApi(router, services)
   statsApi(router, services)
   alertChannelApi(router, services)

@@ -54,6 +54,20 @@ export function preview({ text, name, limit }: PreviewRequest, max = maxHosts): 
   }
 }
 
+/**
+ * Counts the hosts and groups of an inventory, without the two groups that every inventory has. Returns null if they are
+ * known only when it runs, or if there are more than `max` hosts.
+ */
+export function inventorySize(text: string, name: string, max: number): { hosts: number; groups: number } | null {
+  try {
+    const tree = readInventory(text, name, max)
+    return { hosts: tree.hosts.size, groups: [...tree.groups].length - 2 }
+  } catch (error) {
+    if (error instanceof UnknownHosts) return null
+    throw error
+  }
+}
+
 function readInventory(text: string, name: string, max: number): HostTree {
   if (text.startsWith('$ANSIBLE_VAULT'))
     throw new UnknownHosts('the inventory is encrypted: its hosts are known only when it runs')

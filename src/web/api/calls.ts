@@ -288,6 +288,10 @@ export const stats: CallsOf<typeof contract.stats> = {
   summary: { method: 'GET', path: '/api/project/:project_id/stats/summary' },
 }
 
+export const resourceFacts: CallsOf<typeof contract.resourceFacts> = {
+  list: { method: 'GET', path: '/api/project/:project_id/resource_facts' },
+}
+
 export const emptyLists: CallsOf<typeof contract.emptyLists> = {
   runners: { method: 'GET', path: '/api/runners' },
   runnerTags: { method: 'GET', path: '/api/runner_tags' },

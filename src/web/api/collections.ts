@@ -1,11 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Call, pathOf } from './call.ts'
-import { scheduleCalendar, schedules, users } from './calls.ts'
+import {
+  environments,
+  inventories,
+  keys,
+  repositories,
+  resourceFacts,
+  scheduleCalendar,
+  schedules,
+  users,
+} from './calls.ts'
 
 /** Responses outside of a collection that show its objects, too. */
 const shownElsewhere: Record<string, readonly Call[]> = {
   [users.list.path]: [users.me],
   [schedules.list.path]: [scheduleCalendar.list],
+  ...Object.fromEntries(
+    [keys, inventories, environments, repositories].map(({ list }) => [list.path, [resourceFacts.list]]),
+  ),
 }
 
 /**

@@ -25,7 +25,7 @@ export function useResourceActions<Item extends Resource>(
   calls: ResourceCalls,
   word: string,
   edit: (item: Item) => void,
-): { actions: RowAction<Item>[]; dialogs: ReactNode } {
+): { actions: RowAction<Item>[]; showUsers: (item: Item) => void; dialogs: ReactNode } {
   const { t } = useTranslation()
   const { project } = useProject()
   const { mutateAsync: remove } = useChange(calls.remove)
@@ -43,6 +43,7 @@ export function useResourceActions<Item extends Resource>(
       { label: t('common.usedBy'), icon: <IconSitemap size={16} />, run: usedBy.show },
       { label: t('common.delete'), icon: <IconTrash size={16} />, run: deletion.ask, danger: true },
     ],
+    showUsers: usedBy.show,
     dialogs: (
       <>
         {usedBy.dialog}

@@ -138,6 +138,7 @@ export const expected: Record<string, Row> = {
   [`DELETE ${project}/me`]: may('guest', { admin: 400 }),
 
   ...resource('keys'),
+  [`GET ${project}/resource_facts`]: may('guest', { answers: 400 }),
   [`GET ${project}/known_hosts`]: R.manager,
   [`DELETE ${project}/known_hosts/:id`]: R.manager,
   // The remote of the world's repository does not answer.

@@ -6,6 +6,7 @@ import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
 import { useFormInAddress } from '../../flows/form-in-address.ts'
 import { useResourceActions } from '../../flows/resource-actions.tsx'
+import { useFactColumns } from '../../flows/resource-facts.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { IconBox } from '../../ui/icons.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
@@ -19,7 +20,8 @@ export function EnvironmentsPage() {
   const list = usePagedList(environments.list, { params: { project_id: project.id } }, { sorts: ['name'] })
   const mayChange = can('manageProjectResources')
   const { open, edit, create, createExample, close } = useFormInAddress(environments.get, list.rows)
-  const { actions, dialogs } = useResourceActions<Environment>(environments, t('environments.word'), edit)
+  const { actions, showUsers, dialogs } = useResourceActions<Environment>(environments, t('environments.word'), edit)
+  const facts = useFactColumns('environment', list.rows, showUsers)
 
   const columns: Column<Environment>[] = [
     {
@@ -28,6 +30,14 @@ export function EnvironmentsPage() {
       sort: (group) => group.name,
       cell: (group) => <RowName name={group.name} onOpen={() => edit(group)} />,
     },
+    ...(can('viewVariables')
+      ? [
+          facts.count('variables', t('environments.variableCount')),
+          facts.count('secrets', t('environments.secretCount')),
+        ]
+      : []),
+    facts.usedBy,
+    facts.lastRun,
   ]
   const button = <NewButton label={t('environments.new')} allowed={mayChange} onClick={create} />
   return (

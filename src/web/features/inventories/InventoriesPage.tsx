@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Inventory } from '../../../contract/inventory.ts'
-import { inventories } from '../../api/calls.ts'
+import { inventories, keys } from '../../api/calls.ts'
+import { useApi } from '../../api/hooks.ts'
 import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
 import { useFormInAddress } from '../../flows/form-in-address.ts'
 import { useResourceActions } from '../../flows/resource-actions.tsx'
+import { useFactColumns } from '../../flows/resource-facts.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { IconServer2 } from '../../ui/icons.ts'
 import { NotReadyBadge } from '../../ui/NotReady.tsx'
@@ -20,7 +22,12 @@ export function InventoriesPage() {
   const list = usePagedList(inventories.list, { params: { project_id: project.id } }, { sorts: ['name', 'type'] })
   const mayChange = can('manageProjectResources')
   const { open, edit, create, createExample, close } = useFormInAddress(inventories.get, list.rows)
-  const { actions, dialogs } = useResourceActions<Inventory>(inventories, t('inventories.word'), edit)
+  const { actions, showUsers, dialogs } = useResourceActions<Inventory>(inventories, t('inventories.word'), edit)
+  const facts = useFactColumns('inventory', list.rows, showUsers)
+
+  const keyList = useApi(keys.list, { params: { project_id: project.id } })
+  const keyName = ({ ssh_key_id }: Inventory) =>
+    keyList.data?.find(({ id }) => id === ssh_key_id)?.name ?? t('common.missing')
 
   const columns: Column<Inventory>[] = [
     {
@@ -40,6 +47,17 @@ export function InventoriesPage() {
       sort: (inventory) => t(`inventories.type.${inventory.type}`),
       cell: (inventory) => t(`inventories.type.${inventory.type}`),
     },
+    facts.count('hosts', t('inventories.hostCount')),
+    facts.count('groups', t('inventories.groupCount')),
+    {
+      id: 'key',
+      title: t('inventories.credentials'),
+      priority: 'low',
+      sort: keyName,
+      cell: (inventory) => <bdi>{keyName(inventory)}</bdi>,
+    },
+    facts.usedBy,
+    facts.lastRun,
   ]
   const button = <NewInventoryMenu allowed={mayChange} onAnsible={create} />
   return (

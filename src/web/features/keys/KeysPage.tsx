@@ -6,6 +6,7 @@ import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
 import { useFormInAddress } from '../../flows/form-in-address.ts'
 import { useResourceActions } from '../../flows/resource-actions.tsx'
+import { useFactColumns } from '../../flows/resource-facts.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { IconKey } from '../../ui/icons.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
@@ -21,7 +22,8 @@ export function KeysPage() {
   const list = usePagedList(keys.list, { params: { project_id: project.id } }, { sorts: ['name', 'type'] })
   const mayChange = can('manageProjectResources')
   const { open, edit, create, createExample, close } = useFormInAddress(keys.get, list.rows)
-  const { actions, dialogs } = useResourceActions<Key>(keys, t('keys.word'), edit)
+  const { actions, showUsers, dialogs } = useResourceActions<Key>(keys, t('keys.word'), edit)
+  const facts = useFactColumns('key', list.rows, showUsers)
   const loginOf = (key: Key) => key.ssh.login || key.login_password.login
 
   const columns: Column<Key>[] = [
@@ -50,6 +52,8 @@ export function KeysPage() {
       sort: loginOf,
       cell: (key) => <bdi>{loginOf(key) || t('common.missing')}</bdi>,
     },
+    facts.usedBy,
+    facts.lastRun,
   ]
   const button = <NewButton label={t('keys.new')} allowed={mayChange} onClick={create} />
   return (

@@ -8,6 +8,7 @@ import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
 import { useFormInAddress } from '../../flows/form-in-address.ts'
 import { useResourceActions } from '../../flows/resource-actions.tsx'
+import { useFactColumns } from '../../flows/resource-facts.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { IconGitBranch } from '../../ui/icons.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
@@ -27,7 +28,8 @@ export function RepositoriesPage() {
   const keyList = useApi(keys.list, { params: { project_id: project.id } })
   const mayChange = can('manageProjectResources')
   const { open, edit, create, createExample, close } = useFormInAddress(repositories.get, list.rows)
-  const { actions, dialogs } = useResourceActions<Repository>(repositories, t('repositories.word'), edit)
+  const { actions, showUsers, dialogs } = useResourceActions<Repository>(repositories, t('repositories.word'), edit)
+  const facts = useFactColumns('repository', list.rows, showUsers)
   const keyName = (repository: Repository) =>
     keyList.data?.find((key) => key.id === repository.ssh_key_id)?.name ?? t('common.missing')
 
@@ -63,6 +65,8 @@ export function RepositoriesPage() {
       sort: keyName,
       cell: (repository) => <OneLine text={keyName(repository)} />,
     },
+    facts.usedBy,
+    facts.lastRun,
   ]
   const button = <NewButton label={t('repositories.new')} allowed={mayChange} onClick={create} />
   return (
@@ -110,7 +114,7 @@ export function RepositoriesPage() {
 
 function OneLine({ text, mono = false }: { text: string; mono?: boolean }) {
   return (
-    <Text size="sm" truncate maw={360} title={text} {...(mono ? { ff: 'monospace' } : {})}>
+    <Text size="sm" truncate maw="min(28vw, 480px)" title={text} {...(mono ? { ff: 'monospace' } : {})}>
       <bdi>{text}</bdi>
     </Text>
   )

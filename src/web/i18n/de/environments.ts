@@ -1,6 +1,8 @@
 export const environments = {
   title: 'Variablengruppen',
   word: 'Variablengruppe',
+  variableCount: 'Variablen',
+  secretCount: 'Geheimnisse',
   table: 'Variablengruppen',
   new: 'Neue Variablengruppe',
   edit: 'Variablengruppe bearbeiten',

@@ -1,6 +1,9 @@
 export const inventories = {
   title: 'Inventar',
   word: 'Inventar',
+  hostCount: 'Hosts',
+  groupCount: 'Gruppen',
+  credentials: 'Zugangsdaten',
   table: 'Inventare',
   new: 'Neues Inventar',
   edit: 'Inventar bearbeiten',

@@ -1,6 +1,8 @@
 export const environments = {
   title: 'Variable Groups',
   word: 'Variable group',
+  variableCount: 'Variables',
+  secretCount: 'Secrets',
   table: 'Variable groups',
   new: 'New variable group',
   edit: 'Edit variable group',

@@ -1,6 +1,9 @@
 export const inventories = {
   title: 'Inventory',
   word: 'Inventory',
+  hostCount: 'Hosts',
+  groupCount: 'Groups',
+  credentials: 'Credentials',
   table: 'Inventories',
   new: 'New inventory',
   edit: 'Edit inventory',

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint, pathId } from './endpoint.ts'
+import { oneOf, time } from './shapes.ts'
+
+export const factTypes = ['key', 'inventory', 'environment', 'repository'] as const
+
+/** What a list shows of an object besides its fields. */
+export const ResourceFacts = z.object({
+  id: z.number(),
+  /** The number of objects that use it and keep it from being deleted, as listed by `refs`. */
+  used_by: z.number(),
+  /** When the newest run of a template was created that uses it, directly or through an inventory or a repository. */
+  last_run: time.nullable(),
+  /** Hosts and groups of an inventory; null for other types, and if they are known only when it runs. */
+  hosts: z.number().nullable(),
+  groups: z.number().nullable(),
+  /** Variables and secrets of a variable group; null for other types, and for callers who may not see variables. */
+  variables: z.number().nullable(),
+  secrets: z.number().nullable(),
+})
+export type ResourceFacts = z.infer<typeof ResourceFacts>
+
+export const resourceFacts = {
+  list: endpoint('GET /api/project/:project_id/resource_facts', 'viewProject', {
+    summary: 'How often keys, inventories, variable groups or repositories are used, and what they contain',
+    params: z.object({ project_id: pathId }),
+    query: z.object({
+      type: oneOf(factTypes),
+      /** Up to 200 ids, comma-separated. Others than those of the project are left out. */
+      ids: z.string().max(2500),
+    }),
+    reply: z.array(ResourceFacts),
+  }),
+}

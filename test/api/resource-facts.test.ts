@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { keys } from '../../src/contract/key.ts'
+import { resourceFacts } from '../../src/contract/resource-facts.ts'
+import { expectRefused, onEachDatabase, testProject } from '../helpers/suite.ts'
+
+onEachDatabase('facts of resources', (server) => {
+  const none = { used_by: 0, last_run: null, hosts: null, groups: null, variables: null, secrets: null }
+
+  test('say how often an object is used, and when a template with it ran last', async () => {
+    const project = await testProject(server())
+    const facts = (type: string, ...ids: number[]) =>
+      server().admin.ok(resourceFacts.list, { params: project.params, query: { type, ids: ids.join(',') } })
+    const login = await project.login()
+    const spare = await project.login('Spare')
+    const repository = await project.repository({ ssh_key_id: login.id })
+    const inventory = await project.inventory({
+      inventory: '[web]\nweb1\nweb2\n[db]\ndb1\n',
+      ssh_key_id: login.id,
+      become_key_id: login.id,
+    })
+    const template = await project.template({ repository_id: repository.id, inventory_id: inventory.id })
+
+    // The inventory uses the key twice, and is one user.
+    expect(await facts('key', login.id, spare.id, 2_000_000)).toEqual([
+      { id: login.id, ...none, used_by: 2 },
+      { id: spare.id, ...none },
+    ])
+    const task = await project.task(template.id)
+    expect(await facts('key', login.id)).toEqual([{ id: login.id, ...none, used_by: 2, last_run: task.created }])
+    expect(await facts('repository', repository.id)).toEqual([
+      { id: repository.id, ...none, used_by: 1, last_run: task.created },
+    ])
+    expect(await facts('inventory', inventory.id)).toEqual([
+      { id: inventory.id, ...none, used_by: 1, last_run: task.created, hosts: 3, groups: 2 },
+    ])
+
+    const other = await testProject(server())
+    const foreign = await server().admin.ok(resourceFacts.list, {
+      params: other.params,
+      query: { type: 'key', ids: String(login.id) },
+    })
+    expect(foreign).toEqual([])
+  })
+
+  test('count variables and secrets of a group, which are not keys of the key store', async () => {
+    const project = await testProject(server())
+    const group = await project.environment({
+      json: '{"a": 1, "b": 2}',
+      env: '{"HOME_DIR": "/srv"}',
+      secrets: [{ name: 'TOKEN', type: 'env', secret: 'open sesame', operation: 'create' }],
+    })
+    const query = { type: 'environment', ids: String(group.id) }
+    expect(await server().admin.ok(resourceFacts.list, { params: project.params, query })).toEqual([
+      { id: group.id, ...none, variables: 3, secrets: 1 },
+    ])
+    const guest = await server().member(project.params.project_id, 'guest')
+    const seen = await guest.client.ok(resourceFacts.list, { params: project.params, query })
+    expect(seen).toEqual([{ id: group.id, ...none }])
+    const all = Array.from({ length: 200 }, (_, at) => at + 1).join(',')
+    const found = await server().admin.ok(resourceFacts.list, {
+      params: project.params,
+      query: { type: 'key', ids: all },
+    })
+    const listed = await server().admin.ok(keys.list, { params: project.params })
+    expect(found.map(({ id }) => id)).toEqual(listed.map(({ id }) => id).sort((a, b) => a - b))
+  })
+
+  test('are refused for an unknown type and for too many ids', async () => {
+    const { params } = await testProject(server())
+    const ask = (query: { type: string; ids: string }) => server().admin.call(resourceFacts.list, { params, query })
+    expectRefused(await ask({ type: 'task', ids: '1' }), 400, 'Must be key')
+    expectRefused(await ask({ type: 'key', ids: Array.from({ length: 201 }, () => 1).join(',') }), 400, '200')
+  })
+})
