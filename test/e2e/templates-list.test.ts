@@ -102,7 +102,7 @@ describeConsole('the list of templates', () => {
     await demo.add(name, 'true.sh', { description: 'Restarts them one by one' })
     await demo.run(name)
     await visitor.goto(demo.path('templates'))
-    for (const width of [1440, 1280]) {
+    for (const width of [1280, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await page.reload()
       await row(name).getByText('Restarts them one by one').waitFor()
@@ -111,7 +111,6 @@ describeConsole('the list of templates', () => {
       const wide = await table().evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0))
       expect(wide).toBeLessThanOrEqual(0)
     }
-    await page.setViewportSize({ width: 1440, height: 900 })
     const results = page.getByRole('list', { name: 'Last results of One' })
     expect(await results.getByRole('link').count()).toBe(6)
     await results.getByRole('link').first().click()
