@@ -571,6 +571,7 @@ describeConsole('running and watching', () => {
     const id = demo.template('Ticks')
     const tasksOfIt = [await demo.start('Ticks'), await demo.start('Ticks')]
     await visitor.goto(demo.path(`templates/${id}/edit`))
+    await page.getByRole('group', { name: 'Limits' }).getByRole('button').first().click()
     await page.getByRole('textbox', { name: 'May run' }).fill('2')
     await page.getByRole('combobox', { name: 'May run: unit' }).click()
     await page.getByRole('option', { name: 'hours' }).click()
