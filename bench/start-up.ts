@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { freePort } from '../test/helpers/free-port.ts'
 import { type Measurement, ms, percentile, until } from './measurement.ts'
 import { endRunner, killAtExit, removeFolder, root, settings, temporaryFolder } from './server.ts'
 
@@ -46,12 +46,4 @@ async function startOnce(options: Parameters<Measurement>[0]): Promise<number> {
     await endRunner(data)
     removeFolder(data)
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
 }

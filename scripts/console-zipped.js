@@ -1,4 +1,4 @@
-// A plugin of the console's build: compresses scripts and styles to `.gz` files, which the server sends to clients that
+// A plugin of the console's build: compresses scripts, styles and SVG images to `.gz` files, which the server sends to clients that
 // accept them (src/server/http/pages.ts). This happens once at build time and not for each request.
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'

@@ -5,8 +5,8 @@ export const packagesFolder: string
 export function isPinned(name: string): boolean
 
 /**
- * Returns the folder of a pinned package, which is fetched first if it is missing or another version. Throws an Error that
- * says what failed and what to do.
+ * Returns the folder of a pinned package, which is fetched first if it is missing or another version. Of its files only
+ * `paths` are unpacked, all by default. Throws an Error that says what failed and what to do.
  */
 export function pinnedPackage(name: string, paths?: string[]): string
 

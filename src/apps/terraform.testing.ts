@@ -2,7 +2,7 @@
 export const changes = { 'terraform plan': 2 }
 /** What `init` records if the configuration keeps its state elsewhere. */
 export const elsewhere = { '/task/terraform/terraform.tfstate': '{ "backend": { "type": "s3" } }' }
-/** Changes of a job whose inventory names this workspace. */
+/** Returns the part of a job that makes this workspace its inventory. */
 export const workspace = (inventory: string) => ({ inventory: { type: 'terraform-workspace', inventory } }) as const
 /** Returns a plan as JSON, with one resource for each list of actions. */
 export const planWith = (...actions: string[][]) =>
@@ -11,6 +11,6 @@ export const planWith = (...actions: string[][]) =>
     terraform_version: '1.11.4',
     resource_changes: actions.map((one, at) => ({ address: `a.b[${at}]`, change: { actions: one } })),
   })
-/** Returns the commands that begin so. */
+/** Returns the commands that begin with `start`. */
 export const lines = (shell: { commands: string[] }, start = 'terraform') =>
   shell.commands.filter((line) => line.startsWith(start))

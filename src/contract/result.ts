@@ -83,7 +83,7 @@ export const HostItem = z.object({
   ms: count,
   /** The module's message, in one line; '' without a message. */
   message: z.string().max(2000),
-  /** Number of lines printed when it was printed. */
+  /** Number of lines that the task had printed when this result was printed. */
   out: count.nullable(),
   at,
   /** The rest of the result; only returned when one item is requested. */

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CheckoutPlace, checkoutPlace } from '../../test/helpers/checkouts.ts'
+import { freePort } from '../../test/helpers/free-port.ts'
 import { makeRepository } from '../../test/helpers/repositories.ts'
 import { until } from '../../test/helpers/template.ts'
 import { answeringAddress } from './answering-address.ts'
@@ -30,12 +30,3 @@ test('a checkout over git:// uses the checked address, and the server still rece
   const { message } = await place.bring(`git://localhost:${port}/app/.git`)
   expect(message).toBe('First commit')
 })
-
-async function freePort(): Promise<number> {
-  const taken = createServer().listen(0, '127.0.0.1')
-  await once(taken, 'listening')
-  const { port: free } = taken.address() as { port: number }
-  taken.close()
-  await once(taken, 'close')
-  return free
-}

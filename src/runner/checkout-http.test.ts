@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type CheckoutPlace, checkoutPlace, filesHolding, watchCommandLines } from '../../test/helpers/checkouts.ts'
+import { freePort } from '../../test/helpers/free-port.ts'
 import { type GitHttp, startGitHttp } from '../../test/helpers/git-http.ts'
 import { makeRepository, type TestRepository } from '../../test/helpers/repositories.ts'
-import { freePort } from '../../test/helpers/sshd.ts'
 import { networkLimits } from './network-watch.ts'
 
 let place: CheckoutPlace

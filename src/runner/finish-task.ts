@@ -13,7 +13,8 @@ import { type Verdict, verdictOf } from './verdict.ts'
 
 /**
  * Ends a task and reports its end. `error`: what its work threw; undefined if nothing. Resolves when the server has
- * stored the end: with true if no process of the task is left except supervisors of its commands that are about to end.
+ * stored the end. Returns true if nothing of the task is left to clean up: no process, except supervisors of its commands
+ * that are about to end, and no files. Returns false if an earlier runner recorded the end: what that one left is unknown.
  */
 export async function finishTask(run: TaskRun, error: unknown): Promise<boolean> {
   const { shell, results } = run

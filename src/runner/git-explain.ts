@@ -1,7 +1,7 @@
 import { TaskError } from '../apps/app.ts'
 import { GitFailed } from './git.ts'
 
-/** What the user who started the task knows about the repository that failed. */
+/** The address and the kind of key of the repository that failed, for the explanation. */
 interface FailedRemote {
   /** The address without credentials. */
   shown: string

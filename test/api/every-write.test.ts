@@ -17,7 +17,7 @@ const silent: Record<string, string> = {
   'serverAlertChannels.preview': 'shows what would be',
   'schedules.validate': 'looks at an expression',
   'deliveries.try': 'starts and stores nothing',
-  'templates.star': "what one likes is one's own affair",
+  'templates.star': 'a personal preference, which is not recorded',
 }
 
 const writes = { ...writesOfSamples, ...projectWrites, ...serverWrites }

@@ -147,7 +147,7 @@ onEachDatabase('members', (server) => {
     expectRefused(await server().admin.call(members.leave, project), 400, 'You are not a member of this project')
   })
 
-  test('no one can grant a role above his own: only owners and administrators grant roles', async () => {
+  test('no one can grant a role above their own: only owners and administrators grant roles', async () => {
     const project = await testProject(server())
     const { id: target } = await server().member(project.id, 'guest')
     const { id: new_one } = await server().user('newcomer')

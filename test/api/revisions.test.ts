@@ -78,7 +78,7 @@ function named(calls: { get: Endpoint; update: Endpoint }, project: TestProject,
 
 onOneDatabase('two users who save the same object', (server) => {
   for (const [kind, make] of Object.entries(kinds))
-    test(`${kind}: the second user learns who was first and when, and his save writes nothing`, async () => {
+    test(`${kind}: the second user learns who was first and when, and the save writes nothing`, async () => {
       const project = await testProject(server())
       const one = await make(project, server())
       const { client: ada, id } = await server().member(project.id, 'owner')
@@ -104,7 +104,7 @@ onOneDatabase('two users who save the same object', (server) => {
       expect(await read()).toEqual(after)
       expect(await ben.ok(events.project, project)).toEqual(recorded)
 
-      // With the new revision he overwrites; older clients without revisions always do.
+      // With the new revision the second user overwrites; older clients without revisions always do.
       expect((await save(ben, 'Ben', revision + 1)).status).toBe(204)
       expect(one.said((await read()) as never)).toBe('Ben')
       for (const none of [undefined, null]) {

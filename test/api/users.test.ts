@@ -164,7 +164,7 @@ onEachDatabase('users', (server) => {
     expect(await read(id)).toMatchObject({ name: 'Climbed', admin: false, pro: false })
   })
 
-  test('no user can change his own admin flag; leaving it out keeps it', async () => {
+  test('no user can change their own admin flag; leaving it out keeps it', async () => {
     const me = await server().admin.ok(users.me)
     const { username, name, email, alert } = me
     const body = { username, name, email, alert }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from '../helpers/client.ts'
+import { freePort } from '../helpers/free-port.ts'
 import { waitUntil } from './wait.ts'
 
 /** The file that starts the program from the sources. */
@@ -231,13 +231,4 @@ function databaseEnvironment(database: string): Record<string, string> {
     SIGNALBOX_DB_PASS: decodeURIComponent(url.password),
     SIGNALBOX_DB_NAME: url.pathname.slice(1),
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return address !== null && typeof address === 'object' ? address.port : 0
 }

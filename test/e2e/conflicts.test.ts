@@ -49,7 +49,7 @@ describeConsole('two users who save the same object', () => {
     }
   }
 
-  test('an inventory: the second sees who saved and every difference, goes back, takes over, puts his text back', async () => {
+  test('an inventory: the second sees who saved and every difference, goes back, takes over, puts the typed text back', async () => {
     await server.admin.ok(inventories.create, {
       params: demo.params,
       body: { name: 'Web', type: 'static', inventory: `${hosts.join('\n')}\n`, ssh_key_id: await none() },
@@ -78,7 +78,7 @@ describeConsole('two users who save the same object', () => {
     await conflict().getByText('Overwriting takes back what was saved in: Hosts, Runner tag.').waitFor()
     expect(await lookAt(ben, 'conflict-inventory')).toEqual([])
 
-    // After going back, his input is still there, and saving asks again.
+    // After going back, the input is still there, and saving asks again.
     await choose('Go back and edit')
     await ben.focused(ben.button('Save').last())
     expect(await field(ben, 'Name').inputValue()).toBe('Web servers')
@@ -103,7 +103,7 @@ describeConsole('two users who save the same object', () => {
     })
   })
 
-  test('a key: he overwrites; secrets must be typed again and are never shown', async () => {
+  test('a key: the second user overwrites; secrets must be typed again and are never shown', async () => {
     const { id } = await server.admin.ok(keys.create, {
       params: demo.params,
       body: { name: 'Login', type: 'login_password', login_password: { login: 'root', password: 'open sesame' } },
@@ -155,7 +155,7 @@ describeConsole('two users who save the same object', () => {
     await name(ben).fill("Ben's project")
     await server.admin.ok(projects.update, { params: demo.params, body: { name: 'Other', max_parallel_tasks: 3 } })
     await save(ben)
-    // The administrator himself has saved: over HTTP, which is another window to him.
+    // The same administrator has saved, over HTTP, which counts as another window.
     await conflict().getByText('You saved this yourself, in another window.').waitFor()
     await choose('Overwrite with mine')
     await ben.notice('Project saved').waitFor()

@@ -22,7 +22,7 @@ export class Demo {
   /** Template ids by name. */
   readonly templates = new Map<string, number>()
   #repository = 0
-  /** The id of the newest task. */
+  /** The id of the task that `start` started last. */
   last = 0
 
   constructor(server: TestServer, id: number) {

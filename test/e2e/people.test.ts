@@ -204,7 +204,7 @@ describeConsole('people', () => {
     const dialog = admin.dialog('Delete user?')
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await dialog.getByText('This is the last owner of “Web operations”').waitFor()
-    // He cannot remove himself or revoke his own right either.
+    // Administrators cannot remove themselves or revoke their own right either.
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await admin.goto('/users?q=admin')
     await admin.button('More actions: ADMIN').click()

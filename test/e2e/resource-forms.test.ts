@@ -250,7 +250,7 @@ describeConsole('forms of resources', () => {
     expect(JSON.parse(list.find(({ name }) => name === 'Shapes')!.json)).toEqual({ region: { name: 'eu-2' } })
   })
 
-  test('a guest sees names and types, no values, and what he may not do', async () => {
+  test('a guest sees names and types, no values, and what guests may not do', async () => {
     const { id } = await server.member(demo.id, 'guest')
     const { db } = server.server.services.database
     const { username } = await db.selectFrom('user').select('username').where('id', '=', id).executeTakeFirstOrThrow()

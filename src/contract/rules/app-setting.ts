@@ -1,5 +1,6 @@
 import type { Message } from '../message.ts'
-/** Rules for app settings of administrators. Each returns a sentence that says what is wrong, or null. */
+
+/** Rules for app settings of administrators. Each returns a message that says what is wrong, or null. */
 
 /** Checks the id of an app; the same ids are valid in the setting `apps` of the server's configuration. */
 export function appIdProblem(id: string): Message | null {
@@ -14,6 +15,7 @@ export function appPathProblem(path: string): Message | null {
   return /^[A-Za-z0-9_][A-Za-z0-9_.+-]*$/.test(path) ? null : 'app_path_wrong'
 }
 
+/** Checks a colour: three or six hexadecimal digits after `#`, or a name of CSS. */
 export function colorProblem(color: string): Message | null {
   return /^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$|^[a-z]{1,30}$/.test(color) ? null : 'color_wrong'
 }

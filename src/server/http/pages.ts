@@ -42,7 +42,7 @@ export async function servePages(app: FastifyInstance, base: string): Promise<vo
     // Names of built files contain a digest of their content.
     immutable: true,
     maxAge: '1y',
-    // The build stores a `.gz` beside each script and style.
+    // The build stores a `.gz` beside each script, style and SVG image.
     preCompressed: true,
   })
   const send = (request: FastifyRequest, reply: FastifyReply) => {

@@ -10,7 +10,7 @@ export interface Starter extends Actor {
   integration_id?: number
 }
 
-/** Tasks whose inputs no user entered just now: no form could ask for a build. */
+/** Whether a trigger starts the task: no user was asked for its inputs, nor for the build that a deploy takes. */
 export const isTriggered = (starter: Starter) =>
   starter.schedule_id !== undefined || starter.integration_id !== undefined
 
