@@ -6,7 +6,7 @@ import { pausesOf } from './pauses.ts'
 
 /**
  * Data that routes load beside their components, so that a page is drawn once with its data: without that, each answer
- * drew a part of the page again, which was half of the time until the first row on a slow processor.
+ * drew a part of the page again, which took much of the time until the first row on a slow processor.
  */
 
 /** Maximum time in ms that a page waits for such data; afterwards it is drawn without, and the data follows. */
