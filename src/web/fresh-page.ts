@@ -23,3 +23,32 @@ export async function reloadIfOutdated(): Promise<void> {
 function scriptsOf(page: Document): string {
   return [...page.querySelectorAll('script[src]')].map((script) => script.getAttribute('src')).join(' ')
 }
+
+/** Styles that could not be loaded. Their elements do not show it: Chromium gives them an empty sheet. */
+const failedStyles = new Set<HTMLLinkElement>()
+// The event does not bubble, so it is caught on its way to the element.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target)
+  },
+  { capture: true },
+)
+
+/**
+ * Loads the styles again that could not be loaded, because Vite requests each only once. Returns whether all are there.
+ */
+export async function loadFailedStyles(): Promise<boolean> {
+  const loads = [...failedStyles].map(
+    (link) =>
+      new Promise<boolean>((resolve) => {
+        const again = document.createElement('link')
+        for (const { name, value } of link.attributes) again.setAttribute(name, value)
+        again.addEventListener('load', () => resolve(true))
+        again.addEventListener('error', () => resolve(false))
+        failedStyles.delete(link)
+        link.replaceWith(again)
+      }),
+  )
+  return (await Promise.all(loads)).every(Boolean)
+}

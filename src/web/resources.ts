@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { ProjectObjectType } from '../contract/object-type.ts'
 import type { Right } from '../contract/permissions.ts'
 import { type PageLink, paths } from './paths.ts'
-import { lazyPage } from './routes/page.ts'
+import { lazyPage } from './routes/page.tsx'
 import type { Icon } from './ui/icon.tsx'
 import {
   IconActivity,

@@ -6,7 +6,7 @@ import type * as rest from './en/rest.ts'
 /**
  * The texts of the console. Each language has two chunks: `first` holds the texts of the sign-in page, the frame and the
  * dashboard, `rest` all others. `first` is loaded before the first render; a part of the console that is loaded on demand
- * waits for `rest` (ui/lazy-component.tsx, routes/page.ts). The compiler checks the keys.
+ * waits for `rest` (ui/lazy-component.tsx, routes/page.tsx). The compiler checks the keys.
  */
 declare module 'i18next' {
   interface CustomTypeOptions {

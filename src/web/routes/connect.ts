@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage } from './page.ts'
+import { lazyPage } from './page.tsx'
 import { project } from './project.ts'
 import { type FilterSearch, filterSearch, positive, texts } from './search.ts'
 

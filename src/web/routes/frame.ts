@@ -7,7 +7,7 @@ import { query, queryClient } from '../api/hooks.ts'
 import { paths } from '../paths.ts'
 import { FailedAlone } from '../shell/Failed.tsx'
 import { UnknownAlone, UnknownPage } from '../shell/UnknownPage.tsx'
-import { lazyPage } from './page.ts'
+import { lazyPage } from './page.tsx'
 
 /** Routes around every page: the sign-in, and the frame behind it. */
 

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { app } from './frame.ts'
-import { lazyPage } from './page.ts'
+import { lazyPage } from './page.tsx'
 import { activitySearch, alertSearch, filterSearch } from './search.ts'
 
 /** Routes that do not belong to a project. */

@@ -5,7 +5,7 @@ import { query, queryClient } from '../api/hooks.ts'
 import { dashboardQueries } from '../features/dashboard/queries.ts'
 import { paths } from '../paths.ts'
 import { app } from './frame.ts'
-import { lazyPage } from './page.ts'
+import { lazyPage } from './page.tsx'
 import {
   activitySearch,
   alertSearch,

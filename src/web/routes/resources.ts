@@ -2,7 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import { hostOutcomes } from '../../contract/host-outcome.ts'
 import { paths } from '../paths.ts'
 import { resourceListNames, resourceLists } from '../resources.ts'
-import { lazyPage } from './page.ts'
+import { lazyPage } from './page.tsx'
 import { project } from './project.ts'
 import { type FilterSearch, filterSearch, positive, texts, wholeNumber } from './search.ts'
 

@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
-import { lazyPage } from './page.ts'
+import { lazyPage } from './page.tsx'
 import { project } from './project.ts'
 import { type FilterSearch, filterSearch, positive, texts } from './search.ts'
 

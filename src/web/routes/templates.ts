@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { readDevice } from '../api/device.ts'
 import { paths } from '../paths.ts'
-import { lazyPage } from './page.ts'
+import { lazyPage } from './page.tsx'
 import { project } from './project.ts'
 import { type RunSearch, runSearch } from './run-search.ts'
 import { type FilterSearch, filterSearch, positive, texts } from './search.ts'

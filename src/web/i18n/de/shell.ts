@@ -38,6 +38,8 @@ export const shell = {
   administrator: 'Administrator',
   liveLost: 'Live-Verbindung unterbrochen, neuer Versuch ({{count}})',
   liveLostShort: 'Live-Verbindung unterbrochen, neuer Versuch läuft',
+  unanswered: 'Der Server antwortet nicht',
+  unansweredText: 'Diese Seite öffnet sich, sobald er wieder antwortet.',
   search: 'Suchen …',
   goToProject: 'Zu einem Projekt …',
   stepRun: 'Starten',

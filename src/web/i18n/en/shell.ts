@@ -38,6 +38,8 @@ export const shell = {
   administrator: 'Administrator',
   liveLost: 'Live updates lost, retrying ({{count}})',
   liveLostShort: 'Live updates lost, retrying',
+  unanswered: 'The server does not answer',
+  unansweredText: 'This page opens as soon as it does.',
   search: 'Search…',
   goToProject: 'Go to project…',
   stepRun: 'Run',
