@@ -1,7 +1,7 @@
 // A plugin of the console's build: names in the page what the first page behind the sign-in loads, so that a browser
 // requests it with the page and not after it has run the first script. The server leaves it out of the sign-in page
-// (src/server/http/pages.ts). The styles go below the frame that the page draws by itself: a browser draws nothing that
-// follows styles it does not have yet.
+// (src/server/http/pages.ts). The styles stay in the head: pages that are loaded later add theirs at its end, and would
+// otherwise be overruled by the common ones.
 
 /** The routes' components of the dashboard, by the names of their chunks. */
 const parts = ['AppShell', 'ProjectFrame', 'DashboardPage']
@@ -26,11 +26,7 @@ export function consoleFrame() {
           add(chunk.fileName)
         }
         const links = [...wanted].map((file) => `<link rel="modulepreload" crossorigin href="./${file}">`)
-        const styles = html.match(/<link rel="stylesheet"[^>]*>/g)?.join('') ?? ''
-        return html
-          .replace(styles, '')
-          .replace('</head>', `<!-- frame -->${links.join('')}<!-- /frame -->$&`)
-          .replace('<div id="root">', `${styles}$&`)
+        return html.replace('</head>', `<!-- frame -->${links.join('')}<!-- /frame -->$&`)
       },
     },
   }

@@ -190,7 +190,8 @@ describeConsole('alerts', () => {
 
   test('channels of the server have a page for administrators', async () => {
     await visitor.button(/^Account/).click()
-    await visitor.page.getByRole('menuitem', { name: 'Alerts of the server' }).click()
+    await visitor.page.getByRole('menuitem', { name: 'Administration' }).click()
+    await visitor.link('Alerts of the server').click()
     await visitor.heading('Alerts of the server').waitFor()
     await visitor.button('New channel').first().click()
     await visitor.box('Name').fill('Operations')

@@ -61,7 +61,7 @@ describeConsole('views', () => {
     await visitor.focused(tools)
 
     await editor().getByRole('button', { name: 'Delete: Deploy' }).click()
-    const sure = visitor.dialog('Delete View?')
+    const sure = visitor.dialog('Delete view?')
     await sure.getByText('Its templates stay, in no view.').waitFor()
     await sure.getByRole('button', { name: 'Delete' }).click()
     await visitor.notice('View Deploy deleted').waitFor()
