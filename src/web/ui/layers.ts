@@ -52,6 +52,12 @@ function listen(): void {
       const top = topDialog()
       for (const [id, close] of closers)
         if (top && document.getElementById(id)?.contains(top)) pressed = { event, close: () => close.current() }
+      if (!pressed || !(event.target instanceof Element)) return
+      // A dialog that has just opened does not have the focus yet: the page behind it gets no Escape. What is in a portal,
+      // such as a list of choices, handles its own.
+      if (top?.contains(event.target) || event.target.closest('[data-portal]')) return
+      event.stopImmediatePropagation()
+      pressed.close()
     },
     { capture: true },
   )
