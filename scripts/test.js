@@ -1,12 +1,14 @@
 // `npm test [-- vitest's arguments]`: runs all tests, or those whose path contains one of the given words. Ends with one
 // plain line of figures. `npm test -- --changed [base]` runs those that the changes since `base` (default HEAD) concern most
 // (changed-tests.js). `npm test -- --record` stores how long each file takes, by which later runs balance their workers.
+// In CI the files that failed run once more (test-attempts.js).
 // `npm run test:long` runs the generated tests with many more cases (test/helpers/long-run.ts).
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changedTests } from './changed-tests.js'
 import { commandOf, root, run, runNode } from './find-node.js'
+import { lines, withSecondAttempt } from './test-attempts.js'
 
 const args = process.argv.slice(2)
 if (args[0] === '--long') {
@@ -34,31 +36,42 @@ if (args[0] === '--changed') {
 if (process.platform !== 'win32') await run('sh', [join(root, 'scripts', 'ensure-tools'), '--quiet'])
 
 const folder = mkdtempSync(join(tmpdir(), 'signalbox-test-'))
-const figures = join(folder, 'figures.json')
-let code = await runNode([
-  commandOf('vitest'),
-  'run',
-  '--reporter=default',
-  `--reporter=${join(root, 'scripts', 'count-reporter.js')}`,
-  `--outputFile=${figures}`,
-  ...args,
-])
+const file = join(folder, 'figures.json')
 
-let count
-try {
-  count = JSON.parse(readFileSync(figures, 'utf8'))
-} catch {
-  // An argument such as --help succeeds without running a test; any other run without figures is a failure.
-  if (code !== 0) console.error('The test run ended before its tests were counted.')
-  count = { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 }
-}
-rmSync(folder, { recursive: true, force: true })
-// The summary and the exit code must agree.
-if (code !== 0 && count.failed === 0) {
+/** Runs vitest once and returns its figures; a run that ends before its tests are counted is one failure. */
+async function attempt(given) {
+  rmSync(file, { force: true })
+  const reporter = join(root, 'scripts', 'count-reporter.js')
+  const code = await runNode([
+    commandOf('vitest'),
+    'run',
+    '--reporter=default',
+    `--reporter=${reporter}`,
+    `--outputFile=${file}`,
+    ...given,
+  ])
+  const none = { passed: 0, failed: 0, skipped: 0, errors: 0, failedFiles: {} }
+  let count
+  try {
+    count = JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    // An argument such as --help succeeds without running a test; any other run without figures is a failure.
+    if (code === 0) return none
+    console.error('The test run ended before its tests were counted.')
+    return { ...none, failed: 1, errors: 1 }
+  }
+  if (code === 0 || count.failed > 0) return count
   console.error(`All tests passed, but the test run itself ended with exit code ${code}; its errors are above.`)
-  count.failed = 1
+  return { ...count, failed: 1, errors: 1 }
 }
-if (code === 0 && count.failed > 0) code = 1
-const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : ''
-console.log(`${count.passed} passed, ${count.failed} failed${skipped}`)
-process.exitCode = code
+
+const isCi = process.env.CI === 'true'
+const { passed, failed, skipped, unstable } = isCi
+  ? await withSecondAttempt(attempt, args)
+  : { ...(await attempt(args)), unstable: [] }
+rmSync(folder, { recursive: true, force: true })
+
+if (unstable.length > 0)
+  console.log(`Unstable: these failed at first and passed when their file ran again, alone.\n${lines(unstable)}`)
+console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+process.exitCode = failed > 0 ? 1 : 0
