@@ -14,6 +14,7 @@ import { inventories } from './inventory.ts'
 import { keys } from './key.ts'
 import { knownHosts } from './known-host.ts'
 import { options } from './option.ts'
+import { overview } from './overview.ts'
 import { pauses } from './pause.ts'
 import { members, projects } from './project.ts'
 import { repositories } from './repository.ts'
@@ -38,6 +39,7 @@ export const contract = {
   apps,
   options,
   activeTasks,
+  overview,
   projects,
   backups,
   members,

@@ -20,6 +20,7 @@ import { knownHostApi } from './known-host.ts'
 import { matcherApi } from './matcher.ts'
 import { memberApi } from './member.ts'
 import { optionApi } from './option.ts'
+import { overviewApi } from './overview.ts'
 import { pauseApi } from './pause.ts'
 import { projectApi } from './project.ts'
 import { repositoryApi } from './repository.ts'
@@ -50,6 +51,7 @@ export function registerApi(router: Router, services: Services, tools: Tools, se
   appApi(router, services, tools)
   optionApi(router, services, tools)
   activeTaskApi(router, services)
+  overviewApi(router, services)
   projectApi(router, services)
   backupApi(router, services, tools)
   memberApi(router, services)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { type CodedMessage, coded, say } from '../../contract/message.ts'
 import type { Pause } from '../../contract/pause.ts'
@@ -27,6 +28,11 @@ export async function serverPause(db: Db | Tx): Promise<StoredPause | null> {
   const row = await db.selectFrom('option').select('value').where('key', '=', option).executeTakeFirst()
   return readPause(row?.value)
 }
+
+/** The server's pause as it is stored, for `readPause`, as a part of another query. */
+export const serverPauseText = sql<
+  string | null
+>`(select value from ${sql.table('option')} where key = ${sql.lit(option)})`
 
 export async function saveProjectPause(tx: Tx, project_id: number, pause: StoredPause): Promise<void> {
   await tx

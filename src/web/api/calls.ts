@@ -57,6 +57,10 @@ export const activeTasks: CallsOf<typeof contract.activeTasks> = {
   stop: { method: 'DELETE', path: '/api/tasks/:id' },
 }
 
+export const overview: CallsOf<typeof contract.overview> = {
+  get: { method: 'GET', path: '/api/overview' },
+}
+
 export const projects: CallsOf<typeof contract.projects> = {
   list: { method: 'GET', path: '/api/projects' },
   create: { method: 'POST', path: '/api/projects' },

@@ -89,6 +89,7 @@ export const expected: Record<string, Row> = {
   // Returns the whole list, whatever the id.
   'GET /api/tasks/:id': may('admin', { missing: 200 }),
   'DELETE /api/tasks/:id': R.admin,
+  'GET /api/overview': R.signedIn,
   'GET /api/alert_channels': R.admin,
   'POST /api/alert_channels': R.admin,
   'POST /api/alert_channels/preview': R.admin,
