@@ -11,6 +11,22 @@ export type ValueOrigin = (typeof valueOrigins)[number]
 export const keyUses = ['repository', 'inventory_repository', 'login', 'become', 'vault'] as const
 export type KeyUse = (typeof keyUses)[number]
 
+/** One value that a task is given, and its origin. */
+export const TaskVariable = z.object({
+  name: z.string(),
+  target: z.enum(['variable', 'environment']),
+  /** JSON text, truncated if it is long; null if it is not shown. */
+  value: z.string().nullable(),
+  /** Whether its value is shown to no one: a secret, or a value of the server's configuration. */
+  secret: z.boolean(),
+  origin: z.enum(valueOrigins),
+  /** Name of the variable group, if it came from one. */
+  origin_name: z.string(),
+  /** Whether another value of the same name was used instead. */
+  overridden: z.boolean(),
+})
+export type TaskVariable = z.infer<typeof TaskVariable>
+
 /** Everything a task was given, collected when its runner got it (server/tasks/facts.ts). Contains no secret. */
 export const TaskFacts = z.object({
   /** The template at that time: `revision` counts its versions. */
@@ -37,21 +53,7 @@ export const TaskFacts = z.object({
   ),
   /** Scripts that returned the passwords of vaults. */
   vault_scripts: z.array(z.object({ name: z.string(), script: z.string() })),
-  variables: z.array(
-    z.object({
-      name: z.string(),
-      target: z.enum(['variable', 'environment']),
-      /** JSON text, truncated if it is long; null if it is not shown. */
-      value: z.string().nullable(),
-      /** Whether its value is shown to no one: a secret, or a value of the server's configuration. */
-      secret: z.boolean(),
-      origin: z.enum(valueOrigins),
-      /** Name of the variable group, if it came from one. */
-      origin_name: z.string(),
-      /** Whether another value of the same name was used instead. */
-      overridden: z.boolean(),
-    }),
-  ),
+  variables: z.array(TaskVariable),
   arguments: z.array(z.string()),
   task_arguments: z.array(z.string()),
   /** Options of the template merged with the overrides of the run: limit, tags, switches. */
@@ -61,4 +63,3 @@ export const TaskFacts = z.object({
   runner: z.object({ id: z.number(), name: z.string() }).nullable(),
 })
 export type TaskFacts = z.infer<typeof TaskFacts>
-export type TaskVariable = TaskFacts['variables'][number]

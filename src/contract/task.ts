@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, pathId, queryFlag, queryId } from './endpoint.ts'
 import { mustBe, Sentence, text, time } from './shapes.ts'
-import { TaskFacts } from './task-facts.ts'
+import { TaskFacts, TaskVariable } from './task-facts.ts'
 import { TaskRequest } from './task-request.ts'
 import { taskResults } from './task-results.ts'
 import { taskStatuses } from './task-status.ts'
@@ -129,6 +129,14 @@ export const tasks = {
     params: project,
     body: TaskRequest,
     reply: Task,
+  }),
+  preview: endpoint(`POST ${base}/preview`, 'runProjectTasks', {
+    summary:
+      'Variables that a run with these inputs would get, and where each comes from; creates nothing. Required answers may be missing. Values of groups are only shown to users who may view variables, secrets to no one',
+    params: project,
+    body: TaskRequest,
+    status: 200,
+    reply: z.object({ variables: z.array(TaskVariable) }),
   }),
   get: endpoint(`GET ${base}/:id`, 'viewProject', { summary: 'Read a task', params: one, reply: TaskDetails }),
   facts: endpoint(`GET ${base}/:id/facts`, 'viewProject', {

@@ -115,6 +115,13 @@ const templateIds = z
   .max(1000, 'templates_too_many')
   .transform((ids) => [...new Set(ids)])
 
+/** Each task is checked and stored in one transaction, which other requests wait for. */
+const runIds = z
+  .array(id)
+  .min(1, 'templates_none')
+  .max(100, 'templates_too_many_runs')
+  .transform((ids) => [...new Set(ids)])
+
 const inProject = z.object({ project_id: pathId })
 const one = z.object({ project_id: pathId, id: pathId })
 const calls = projectResource('templates', 'template', Template, TemplateDraft)
@@ -138,6 +145,19 @@ export const templates = {
     params: inProject,
     status: 204,
     body: z.object({ template_ids: templateIds }),
+  }),
+  runMany: endpoint('POST /api/project/:project_id/templates/run', 'runProjectTasks', {
+    summary:
+      'Start one task of each of several templates, with its own settings: all of them, or none when one cannot run (`problems` says which). Header Idempotency-Key makes a repeated request return the first tasks',
+    params: inProject,
+    body: z.object({ template_ids: runIds, message: text(2000) }),
+    reply: z.array(z.object({ id: z.number(), template_id: z.number() })),
+  }),
+  stopMany: endpoint('POST /api/project/:project_id/templates/stop', 'runProjectTasks', {
+    summary: 'Stop every task of several templates that the caller may stop',
+    params: inProject,
+    status: 204,
+    body: z.object({ template_ids: templateIds, force: flag }),
   }),
   describe: endpoint('PUT /api/project/:project_id/templates/:id/description', 'manageProjectResources', {
     summary: "Change a template's description",

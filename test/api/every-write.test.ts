@@ -16,6 +16,7 @@ const silent: Record<string, string> = {
   'alertChannels.preview': 'shows what would be',
   'serverAlertChannels.preview': 'shows what would be',
   'schedules.validate': 'looks at an expression',
+  'tasks.preview': 'shows what a run would get',
   'deliveries.try': 'starts and stores nothing',
   'templates.star': 'a personal preference, which is not recorded',
 }

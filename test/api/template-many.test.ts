@@ -100,4 +100,85 @@ onEachDatabase('many templates at once', (server) => {
     )
     expect((await list(project)).length).toBe(4)
   })
+
+  test('are started together with their own settings, and a repeated request starts nothing again', async () => {
+    const project = await testProject(server())
+    const [one, two] = (await made(project, 'One', 'Two')) as [number, number]
+    const build = await project.template({ name: 'Build', type: 'build', start_version: '1.0' })
+    const template_ids = [two, one, build.id, two]
+    const run = () =>
+      server().admin.ok(templates.runMany, {
+        ...project,
+        body: { template_ids, message: 'patch day' },
+        headers: { 'idempotency-key': 'many' },
+      })
+    const started = await run()
+    expect(started.map((task) => task.template_id).sort((a, b) => a - b)).toEqual([one, two, build.id])
+    expect((await run()).map((task) => task.id).sort((a, b) => a - b)).toEqual(
+      started.map((task) => task.id).sort((a, b) => a - b),
+    )
+    const all = await server().admin.ok(tasks.list, project)
+    expect(all.map((task) => `${task.tpl_alias} ${task.message} ${task.version}`).toSorted()).toEqual([
+      'Build patch day 1.0',
+      'One patch day null',
+      'Two patch day null',
+    ])
+    const queued = (await server().admin.ok(events.project, project)).filter((event) => event.action === 'queued')
+    expect(queued.length).toBe(3)
+    await server().admin.ok(templates.stopMany, { ...project, body: { template_ids: [one, build.id] } })
+    const left = await server().admin.ok(tasks.list, project)
+    expect(left.filter((task) => task.status === 'waiting').map((task) => task.tpl_alias)).toEqual(['Two'])
+  })
+
+  test('are not started at all if one cannot run; each of those is named with its reason', async () => {
+    const project = await testProject(server())
+    const [free] = (await made(project, 'Free')) as [number]
+    const asks = await project.template({ name: 'Asks', survey_vars: [{ name: 'pin', title: 'Pin', required: true }] })
+    const unmatched = await project.template({
+      name: 'Unmatched',
+      app: 'ansible',
+      playbook: 'site.yml',
+      inventory_id: (await project.inventory()).id,
+      task_params: { limit: ['nowhere'] },
+    })
+    const unready = await project.template({ name: 'Unready', type: 'build' })
+    const before = await rowCounts(server())
+    const answer = await server().admin.call(templates.runMany, {
+      ...project,
+      body: { template_ids: [free, asks.id, unmatched.id, unready.id] },
+    })
+    expectRefused(answer, 409, 'Nothing was started. Asks: pin: ')
+    expect(answer.body).toMatchObject({
+      code: 'none_started_more',
+      problems: [
+        { id: asks.id, name: 'Asks' },
+        { id: unmatched.id, name: 'Unmatched', problem: expect.stringContaining('nowhere') as string },
+        { id: unready.id, name: 'Unready', problem: expect.stringContaining('version') as string },
+      ],
+    })
+    expect(await rowCounts(server())).toEqual(before)
+    for (const call of [templates.runMany, templates.stopMany])
+      expectRefused(
+        await server().admin.call(call, { ...(await testProject(server())), body: { template_ids: [free] } }),
+        400,
+        `template_ids: there is no template ${free} in this project`,
+      )
+    const many = Array.from({ length: 101 }, (_, index) => index + 1)
+    expectRefused(
+      await server().admin.call(templates.runMany, { ...project, body: { template_ids: many } }),
+      400,
+      'template_ids: At most 100 can be started at once',
+    )
+  })
+
+  test('stop the tasks of their caller only, unless he may stop any', async () => {
+    const project = await testProject(server())
+    const template_ids = await made(project, 'A', 'B')
+    await project.task(template_ids[0]!)
+    const runner = await server().member(project.id, 'task_runner')
+    await runner.client.ok(templates.runMany, { ...project, body: { template_ids } })
+    await runner.client.ok(templates.stopMany, { ...project, body: { template_ids } })
+    const all = await server().admin.ok(tasks.list, project)
+    expect(all.map((task) => task.status).toSorted()).toEqual(['stopped', 'stopped', 'waiting'])
+  })
 })

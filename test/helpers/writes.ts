@@ -351,6 +351,17 @@ export const projectWrites: Writes = {
     await admin.ok(templates.removeMany, { ...project, body: { template_ids: [id] } })
     return { type: 'template', action: 'deleted', id }
   },
+  'templates.runMany': async ({ admin, project }) => {
+    const { id: template_id } = await project.template()
+    const [task] = await admin.ok(templates.runMany, { ...project, body: { template_ids: [template_id] } })
+    return { type: 'task', action: 'queued', id: task?.id ?? 0 }
+  },
+  'templates.stopMany': async ({ admin, project }) => {
+    const template = await project.template()
+    const { id } = await project.task(template.id)
+    await admin.ok(templates.stopMany, { ...project, body: { template_ids: [template.id] } })
+    return { type: 'task', action: 'stopped', id }
+  },
   'templates.remove': async ({ admin, project }) => {
     const { id } = await project.template()
     await admin.ok(templates.remove, project.at(id))

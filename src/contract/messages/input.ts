@@ -87,6 +87,7 @@ export const input = {
   secrets_wrong: 'Secrets: {{problem}}',
   templates_none: 'Name at least one template',
   templates_too_many: 'At most 1000 at once',
+  templates_too_many_runs: 'At most 100 can be started at once',
   option_key_wrong: 'Must be words with dots between them, such as apps.bash.priority',
   header_name: 'Must be the name of a header',
   host_required: 'Name a host',

@@ -4,6 +4,8 @@ export const tasks = {
   template_not_ready: 'Template {{template}} is not ready to run. {{reasons}}',
   app_switched_off:
     '{{app}} is switched off on this server, so its templates cannot run. An administrator can switch it on again',
+  none_started: 'Nothing was started. {{name}}: {{problem}}',
+  none_started_more: 'Nothing was started. {{name}}: {{problem}}, and {{count}} more',
   queue_full: '{{count}} tasks of this project wait already: let some run or stop them',
   idempotency_key_length: 'Idempotency-Key: must have 1 to 200 characters',
   idempotency_key_used: 'Idempotency-Key: belongs to another request, which created task {{task}}: use a new key',

@@ -15,10 +15,12 @@ import { projectTable } from '../resources/project-table.ts'
 import type { Services } from '../services.ts'
 import { answerTask } from '../tasks/confirm.ts'
 import { createTask } from '../tasks/create.ts'
+import { previewTask } from '../tasks/preview.ts'
 import { removeTasks } from '../tasks/prune.ts'
 import { withoutColours } from '../tasks/stages.ts'
 import { stopTask } from '../tasks/stop.ts'
 import { whyItWaits } from '../tasks/waits.ts'
+import { idempotencyKey } from './idempotency-key.ts'
 import { searchWords, setNextCursor, wholeNumber } from './sorted.ts'
 import { statusHistory } from './task-facts.ts'
 import { shownTask, taskList } from './task-list.ts'
@@ -78,20 +80,22 @@ export function taskApi(router: Router, services: Services) {
   )
 
   route(router, tasks.create, async ({ params, body, caller, header }) => {
-    const key = header('idempotency-key') ?? null
-    if (key !== null && (key.length > 200 || key.length === 0)) throw badRequest('idempotency_key_length')
     const id = await createTask(
       services,
-      // Keys of different users are independent.
       {
         project_id: params.project_id,
         user_id: caller.user_id,
         username: caller.username,
-        idempotency_key: key === null ? null : `${caller.user_id} ${key}`,
+        idempotency_key: idempotencyKey(caller, header('idempotency-key')),
       },
       body,
     )
     return shownTask(await projectTable(db, 'task', params.project_id).get(id))
+  })
+
+  route(router, tasks.preview, async ({ params, body, caller }) => {
+    const starter = { ...params, user_id: caller.user_id, username: caller.username, idempotency_key: null }
+    return { variables: await previewTask(services, starter, body, caller.may('viewVariables')) }
   })
 
   route(router, tasks.get, async ({ params }) => {

@@ -9,8 +9,10 @@ import { invalid, notFound } from '../refuse.ts'
 import { projectTable } from '../resources/project-table.ts'
 import { refsOf } from '../resources/refs.ts'
 import type { Services } from '../services.ts'
+import { createTasks } from '../tasks/create-many.ts'
 import { flagTriggers } from '../tasks/kept-inputs.ts'
 import { stopAllTasks } from '../tasks/stop.ts'
+import { idempotencyKey } from './idempotency-key.ts'
 import { ownWorkspace } from './own-workspace.ts'
 import { searchWords, setNextCursor, sortColumn, sortOrder, wholeNumber } from './sorted.ts'
 import { taskList } from './task-list.ts'
@@ -123,6 +125,24 @@ export function templateApi(router: Router, services: Services, tools: Tools) {
     }),
   )
 
+  route(router, templates.runMany, async ({ params, body, caller, header }) => {
+    const starter = {
+      ...params,
+      user_id: caller.user_id,
+      username: caller.username,
+      idempotency_key: idempotencyKey(caller, header('idempotency-key')),
+    }
+    const some = await allThere(db, params.project_id, body.template_ids)
+    const names = some.map(({ id, name }) => ({ id, name }))
+    return createTasks(services, starter, names, body.message)
+  })
+
+  route(router, templates.stopMany, async ({ params, body, caller }) => {
+    await allThere(db, params.project_id, body.template_ids)
+    await stopAllTasks(services, caller, body.template_ids, body.force)
+    return undefined
+  })
+
   // Stars are private: they write no event that others could read.
   route(router, templates.star, ({ params, body, caller }) =>
     transaction(async (tx) => {
@@ -175,7 +195,8 @@ export function templateApi(router: Router, services: Services, tools: Tools) {
   })
 
   route(router, templates.stopAll, async ({ params, body, caller }) => {
-    await stopAllTasks(services, caller, params.id, body.force)
+    await projectTable(db, 'template', params.project_id).get(params.id)
+    await stopAllTasks(services, caller, [params.id], body.force)
     return undefined
   })
 

@@ -68,17 +68,18 @@ async function inputsOf(
   return checkInputs(tx, starter, request, rows)
 }
 
-async function checkQueue(tx: Tx, project_id: number): Promise<void> {
+/** Refuses `more` tasks if the project's queue has no room for them. */
+export async function checkQueue(tx: Tx, project_id: number, more = 1): Promise<void> {
   const waiting = tx
     .selectFrom('task')
     .select(sql<number>`count(*)`.as('tasks'))
     .where('project_id', '=', project_id)
     .where('status', '=', inStatus('waiting'))
   // Counted by an index alone; the columns below are read only if a queue may be full.
-  if ((await waiting.executeTakeFirstOrThrow()).tasks < maxQueue) return
+  if ((await waiting.executeTakeFirstOrThrow()).tasks + more <= maxQueue) return
   const { tasks } = await waiting
     // Scheduled tasks are not counted: they are never refused themselves, and must not lock users out.
     .where((where) => where.or([where('schedule_id', 'is', null), where('user_id', 'is not', null)]))
     .executeTakeFirstOrThrow()
-  if (tasks >= maxQueue) throw tooMany(say('queue_full', { count: tasks }), 10)
+  if (tasks + more > maxQueue) throw tooMany(say('queue_full', { count: tasks }), 10)
 }

@@ -4,6 +4,7 @@ import { isMaskableLine } from '../../contract/rules/maskable.ts'
 import type { TaskFacts } from '../../contract/task-facts.ts'
 import { jobSecrets } from '../../runner/job-secrets.ts'
 import { createMasker } from '../../runner/masker.ts'
+import { shownText, taskVariables } from './shown-variables.ts'
 import { asText, type GivenValue } from './variables.ts'
 
 /** What was found while the job was built (job.ts). */
@@ -16,9 +17,6 @@ export interface Used {
   runner: { id: number; name: string } | null
 }
 
-/** Maximum length of a stored value, in characters: enough to recognise it. */
-const maxValueLength = 4000
-
 /**
  * Returns what a job was built from, to be stored with the task permanently, so it must contain no secret: values that
  * are or contain a secret are left out, and everything else is masked like the log. Of the values that the server's
@@ -27,13 +25,10 @@ const maxValueLength = 4000
 export function taskFacts(job: Job, used: Used): TaskFacts {
   const masked = textMask(jobSecrets(job))
   const { repository } = job
-  const winners = new Map<string, GivenValue>()
-  for (const secret of [false, true])
-    for (const value of used.values) if (value.secret === secret) winners.set(`${value.target} ${value.name}`, value)
   const shownValue = (one: GivenValue) => {
     if (one.secret || one.origin === 'server') return null
     const text = asText(one.value)
-    return masked(text) === text ? cut(JSON.stringify(one.value)) : null
+    return masked(text) === text ? shownText(one) : null
   }
   return {
     ...deepMasked(
@@ -59,18 +54,7 @@ export function taskFacts(job: Job, used: Used): TaskFacts {
       masked,
     ),
     keys: used.keys,
-    variables: used.values.map((one) => {
-      const value = shownValue(one)
-      return {
-        name: one.name,
-        target: one.target,
-        value,
-        secret: value === null,
-        origin: one.origin,
-        origin_name: one.origin_name,
-        overridden: winners.get(`${one.target} ${one.name}`) !== one,
-      }
-    }),
+    variables: taskVariables(used.values, shownValue),
   }
 }
 
@@ -84,10 +68,6 @@ function textMask(secrets: readonly string[]): (text: string) => string {
   const lines = secrets.filter((secret) => secret.includes('\n')).flatMap((secret) => secret.split(/\r?\n/))
   const maskableLines = lines.filter((line) => isMaskableLine(line) && !line.startsWith('-----'))
   return (text) => (exact.has(text) || maskableLines.some((line) => text.includes(line)) ? '***' : masker.text(text))
-}
-
-function cut(text: string): string {
-  return text.length > maxValueLength ? `${text.slice(0, maxValueLength).toWellFormed()}…` : text
 }
 
 function pick<T extends object, Name extends keyof T>(object: T, ...names: Name[]): Pick<T, Name> {

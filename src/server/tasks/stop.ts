@@ -81,20 +81,19 @@ async function storeStop(services: Services, stop: KeptStop, status: TaskStatus)
   })
 }
 
-/** Stops every task of a template that the caller may stop. */
+/** Stops every task of these templates that the caller may stop. */
 export async function stopAllTasks(
   services: Services,
   caller: Member,
-  template_id: number,
+  template_ids: readonly number[],
   force: boolean,
 ): Promise<void> {
   const { db } = services.database
-  await projectTable(db, 'template', caller.project_id).get(template_id)
   const rows = await db
     .selectFrom('task')
     .select(['id', 'user_id'])
     .where('project_id', '=', caller.project_id)
-    .where('template_id', '=', template_id)
+    .where('template_id', 'in', template_ids)
     .where('status', 'in', ['waiting', 'starting', 'running', 'waiting_confirmation', 'confirmed', 'stopping'])
     .orderBy('id')
     .execute()

@@ -1,8 +1,10 @@
+import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { say } from '../../contract/message.ts'
 import { defaultAnswer, typedAnswer } from '../../contract/rules/survey.ts'
 import type { SurveyVariable } from '../../contract/survey-variable.ts'
 import type { ValueOrigin } from '../../contract/task-facts.ts'
+import type { Tables } from '../db/schema.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
 import { readText } from '../secrets/read-secret.ts'
 import { taskSecretPlace } from '../secrets/sealed-columns.ts'
@@ -31,8 +33,22 @@ interface Given {
 
 /** Returns every value of the task: the last plain value of a name wins, and secret values win over plain ones. */
 export async function givenValues(services: Services, given: Given) {
-  const { values, groups } = await groupValues(services, given.template)
-  return { values: [...serverValues(services.config), ...values, ...(await runValues(services, given))], groups }
+  const { values, groups } = await groupValues(services, given.template, (secret) => readText(services.cipher, secret))
+  const run = runValues(given.survey, given.task.environment, await storedSecrets(services, given.task.id))
+  return { values: [...serverValues(services.config), ...values, ...run], groups }
+}
+
+/**
+ * Returns the values that a run with these inputs would get. Secrets of groups are not decrypted: their value is
+ * empty.
+ */
+export async function expectedValues(
+  services: Services,
+  { template, survey, environment, secret }: Omit<Given, 'task'> & { environment: string; secret: object },
+): Promise<GivenValue[]> {
+  const { values } = await groupValues(services, template, () => '')
+  const run = runValues(survey, environment, Object.entries(secret) as [string, Json][])
+  return [...serverValues(services.config), ...values, ...run]
 }
 
 /** Returns the fields of a Job that the values become. */
@@ -68,9 +84,12 @@ function serverValues(config: Services['config']): GivenValue[] {
   }))
 }
 
-/** Returns the values of the template's variable groups, in their order. */
-async function groupValues({ database, cipher }: Services, template: Given['template']) {
-  const { db } = database
+/** Returns the values of the template's variable groups, in their order. `read` returns the value of a secret. */
+async function groupValues(
+  { database: { db } }: Services,
+  template: Given['template'],
+  read: (secret: Selectable<Tables['access_key']>) => string,
+) {
   const groups = await db
     .selectFrom('template_environment')
     .innerJoin('environment', 'environment.id', 'template_environment.environment_id')
@@ -96,7 +115,7 @@ async function groupValues({ database, cipher }: Services, template: Given['temp
     for (const secret of secrets)
       values.push({
         name: secret.name,
-        value: readText(cipher, secret),
+        value: read(secret),
         target: secret.owner === 'environment' ? 'environment' : 'variable',
         secret: true,
         ...from,
@@ -106,12 +125,7 @@ async function groupValues({ database, cipher }: Services, template: Given['temp
 }
 
 /** Returns the values of the run: answers to the survey, its defaults, and other variables. */
-async function runValues(services: Services, { task, survey }: Given): Promise<GivenValue[]> {
-  const sealed = await services.database.db
-    .selectFrom('task_private')
-    .select('secret')
-    .where('task_id', '=', task.id)
-    .executeTakeFirst()
+function runValues(survey: Given['survey'], environment: string, secrets: readonly [string, Json][]): GivenValue[] {
   const questions = new Map(survey.map((question) => [question.name, question]))
   const given = (secret: boolean) => {
     return ([name, value]: [string, Json]): GivenValue => {
@@ -128,9 +142,18 @@ async function runValues(services: Services, { task, survey }: Given): Promise<G
     }
   }
   return [
-    ...(Object.entries(openVariables(survey, task.environment)) as [string, Json][]).map(given(false)),
-    ...(sealed?.secret ? entriesOf(opened(services, task.id, sealed.secret)).map(given(true)) : []),
+    ...(Object.entries(openVariables(survey, environment)) as [string, Json][]).map(given(false)),
+    ...secrets.map(given(true)),
   ]
+}
+
+async function storedSecrets(services: Services, task_id: number): Promise<[string, Json][]> {
+  const sealed = await services.database.db
+    .selectFrom('task_private')
+    .select('secret')
+    .where('task_id', '=', task_id)
+    .executeTakeFirst()
+  return sealed?.secret ? entriesOf(opened(services, task_id, sealed.secret)) : []
 }
 
 /** An answer that equals the default counts as the default, no matter who gave it. */

@@ -91,6 +91,7 @@ export const input: Translated<typeof english> = {
   secrets_wrong: 'Geheimnisse: {{problem}}',
   templates_none: 'Nennen Sie mindestens eine Vorlage',
   templates_too_many: 'Höchstens 1000 auf einmal',
+  templates_too_many_runs: 'Höchstens 100 können auf einmal gestartet werden',
   option_key_wrong: 'Müssen Wörter mit Punkten dazwischen sein, etwa apps.bash.priority',
   header_name: 'Muss der Name eines Headers sein',
   host_required: 'Nennen Sie einen Host',

@@ -6,6 +6,8 @@ export const tasks: Translated<typeof english> = {
   template_not_ready: 'Die Vorlage {{template}} ist nicht bereit zur Ausführung. {{reasons}}',
   app_switched_off:
     '{{app}} ist auf diesem Server ausgeschaltet, deshalb laufen ihre Vorlagen nicht. Ein Administrator kann sie wieder einschalten',
+  none_started: 'Nichts wurde gestartet. {{name}}: {{problem}}',
+  none_started_more: 'Nichts wurde gestartet. {{name}}: {{problem}}, und {{count}} weitere',
   queue_full: '{{count}} Aufgaben dieses Projekts warten schon: lassen Sie einige laufen, oder stoppen Sie sie',
   idempotency_key_length: 'Idempotency-Key: muss 1 bis 200 Zeichen haben',
   idempotency_key_used:
