@@ -254,6 +254,15 @@ describeConsole('running and watching', () => {
     await page.waitForURL(/#L1236$/)
     await page.locator('[data-number="1238"]').click({ modifiers: ['Shift'] })
     await page.waitForURL(/#L1236-L1238$/)
+
+    // A line near the end, and one that the log does not have.
+    const last = (await demo.log(id)).trim().split('\n').length
+    await visitor.goto(demo.path(`tasks/${id}#L${last - 1}`))
+    await page.locator(`[data-line="${last - 1}"]`).waitFor()
+    await visitor.goto(demo.path(`tasks/${id}#L99999999`))
+    await page.getByText(/^No line 99,999,999: the log has \d+ lines$/).waitFor()
+    await page.locator(`[data-line="${last}"]`).waitFor()
+    await visitor.goto(demo.path(`tasks/${id}`))
   })
 
   test('the whole log downloads, plain and raw', async () => {

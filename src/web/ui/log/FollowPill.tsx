@@ -6,6 +6,8 @@ interface FollowPillProps {
   following: boolean
   /** The number of lines that arrived since the view left the end. */
   fresh: number
+  /** The number of lines below the view. */
+  below: number
   running: boolean
   /** How far the newest line is behind the run, in words; '' if it is not. */
   behind: string
@@ -13,9 +15,9 @@ interface FollowPillProps {
   onFollow(): void
 }
 
-/** The button that goes back to the end of a running log, with the delay of its lines. */
-export function FollowPill({ following, fresh, running, behind, labels, onFollow }: FollowPillProps) {
-  const late = running && behind !== ''
+/** The button that goes to the end: of a running log, with the delay of its lines, or of one that ended unseen. */
+export function FollowPill({ following, fresh, below, running, behind, labels, onFollow }: FollowPillProps) {
+  const late = behind !== ''
   if (following || (!running && fresh <= 0))
     return late ? (
       <span className={classes.pill} data-late>
@@ -25,7 +27,7 @@ export function FollowPill({ following, fresh, running, behind, labels, onFollow
   return (
     <button type="button" className={classes.pill} onClick={onFollow}>
       <IconArrowDown size={14} aria-hidden />
-      {fresh > 0 ? labels.followNew(fresh) : labels.follow}
+      {!running ? labels.moreBelow(below) : fresh > 0 ? labels.followNew(fresh) : labels.follow}
       {late ? ` · ${labels.behind(behind)}` : ''}
     </button>
   )

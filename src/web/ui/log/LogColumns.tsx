@@ -8,7 +8,7 @@ import type { LogViewProps } from './log-view-props.ts'
 import { Rail } from './Rail.tsx'
 import { ResultSide } from './ResultSide.tsx'
 import { ScrollStrip } from './ScrollStrip.tsx'
-import type { LogSettings } from './settings.ts'
+import type { LogSettings, ShownSettings } from './settings.ts'
 import { sizesIn } from './sizes.ts'
 import type { OpenLog, useLogView } from './use-log.ts'
 import type { useLogResult } from './use-log-result.ts'
@@ -21,7 +21,7 @@ interface LogColumnsProps {
   log: OpenLog
   snapshot: ReturnType<typeof useLogView>
   view: LogViewProps
-  settings: LogSettings
+  settings: ShownSettings
   sides: ReturnType<typeof useLogSides>
   shown: ReturnType<typeof useLogResult>
   clock: Clock
@@ -85,8 +85,9 @@ export function LogColumns(props: LogColumnsProps): ReactNode {
         <FollowPill
           following={viewport.following}
           fresh={Math.max(0, lines - viewport.seen)}
+          below={viewport.below}
           running={running}
-          behind={model.lag > lateMs ? clock.duration(model.lag) : ''}
+          behind={!snapshot.complete && model.lag > lateMs ? clock.duration(model.lag) : ''}
           labels={labels}
           onFollow={() => viewport.follow(true)}
         />

@@ -6,7 +6,7 @@ import classes from './LogList.module.css'
 import { LogRow } from './LogRow.tsx'
 import type { LogLabels } from './labels.ts'
 import { headOf, stickyFolds, styleOf, timingOf } from './row-props.ts'
-import type { LogSettings } from './settings.ts'
+import type { ShownSettings } from './settings.ts'
 import { useHighlights } from './use-highlights.ts'
 import { type OpenLog, useLogView } from './use-log.ts'
 import { useScroller } from './use-scroller.ts'
@@ -15,7 +15,7 @@ import { useSelecting } from './use-selecting.ts'
 interface LogListProps {
   log: OpenLog
   name: string
-  settings: LogSettings
+  settings: ShownSettings
   clock: Clock
   background: number
   labels: LogLabels
@@ -96,7 +96,7 @@ export function LogList(props: LogListProps) {
       />
     )
   }
-  const heads = stickyFolds(model, space.row, space.offset)
+  const heads = stickyFolds(model, space)
   const digits = { '--log-digits': Math.max(3, String(model.total).length) } as React.CSSProperties
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it scrolls and handles the keys

@@ -8,13 +8,24 @@ import { linePieces } from './line-pieces.tsx'
 import type { LogLine } from './log-source.ts'
 import { longLine, longLineShown } from './viewport.ts'
 
+export interface RowHead {
+  title: string
+  /** The text of the line, if the title does not say it. */
+  detail: string
+  level: number
+  closed: boolean
+  fixed: boolean
+  info: string
+  hidden: string
+}
+
 export interface LogRowProps {
   n: number
   id: string
   line: LogLine | undefined
   style: Style
   /** Set if the line is the head of a fold. */
-  head: { title: string; level: number; closed: boolean; fixed: boolean; info: string; hidden: string } | undefined
+  head: RowHead | undefined
   time: string | undefined
   timeTitle: string | undefined
   gap: string | undefined
@@ -30,6 +41,15 @@ export interface LogRowProps {
   labels: LogLabels
   size(bytes: number): string
 }
+
+const headText = ({ title, detail }: RowHead) =>
+  detail ? (
+    <>
+      {title} <span className={classes.detail}>{detail}</span>
+    </>
+  ) : (
+    title
+  )
 
 /** One row. The list handles its clicks by means of the data attributes. */
 export const LogRow = memo(function LogRow(props: LogRowProps) {
@@ -82,7 +102,7 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
         </button>
       )}
       <span className={classes.text} data-text={n} title={parsed?.updates ? labels.updates(parsed.updates) : undefined}>
-        {head ? head.title : parsed ? linePieces(parsed.segments, props.background) : ' '}
+        {head ? headText(head) : parsed ? linePieces(parsed.segments, props.background) : ' '}
       </span>
       {head && (head.info !== '' || head.hidden !== '') && (
         <span className={classes.info} data-hidden={head.hidden || undefined}>

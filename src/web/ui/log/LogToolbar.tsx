@@ -17,7 +17,7 @@ import {
 } from '../icons.ts'
 import classes from './LogBars.module.css'
 import type { LogLabels } from './labels.ts'
-import type { LogSettings } from './settings.ts'
+import type { LogSettings, ShownSettings } from './settings.ts'
 
 export interface Downloads {
   plain: string
@@ -27,7 +27,7 @@ export interface Downloads {
 interface LogToolbarProps {
   labels: LogLabels
   name: string
-  settings: LogSettings
+  settings: ShownSettings
   running: boolean
   following: boolean
   lost: boolean
@@ -35,6 +35,8 @@ interface LogToolbarProps {
   plain: boolean
   failures: number
   marked: { from: number; to: number } | null
+  /** The number of lines, if the marked ones are beyond the end; otherwise null. */
+  total: number | null
   downloads: Downloads | null
   /** Whether the log has parts to outline, or results of hosts. */
   parts: boolean
@@ -102,7 +104,10 @@ export function LogToolbar(props: LogToolbarProps) {
           {labels.connectionLost}
         </span>
       )}
-      {marked && !plain && (
+      {marked && !plain && props.total !== null && (
+        <span className={classes.connection}>{labels.beyondEnd(marked.from, props.total)}</span>
+      )}
+      {marked && !plain && props.total === null && (
         <Menu withinPortal={false} position="bottom-end">
           <Menu.Target>
             <Button size="compact-xs" variant="default">

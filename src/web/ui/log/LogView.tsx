@@ -40,7 +40,7 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
   const snapshot = useLogView(log)
   const [own, setOwn] = useState(logSettings)
   // Settings stored on the device may predate some of the keys.
-  const settings = { ...logSettings, ...(props.settings ?? own) }
+  const chosen = { ...logSettings, ...(props.settings ?? own) }
   const [bar, setBar] = useState<'find' | 'line' | null>(null)
   const [asked, setAsked] = useState(0)
   const [plain, setPlain] = useState(false)
@@ -51,20 +51,22 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
   const [chipsShown, setChipsShown] = useState(false)
   const clock = useMemo(() => new Clock(locale), [locale])
   const scheme = useComputedColorScheme('light')
-  const theme = settings.theme === 'page' ? scheme : settings.theme
+  const theme = chosen.theme === 'page' ? scheme : chosen.theme
   const copy = useCopy(model, labels, lineHref)
 
   const change = (part: Partial<LogSettings>) => {
-    const next = { ...settings, ...part }
+    const next = { ...chosen, ...part }
     setOwn(next)
     props.onSettings?.(next)
   }
-  const filter = useLogFilter(log, settings.context)
+  const filter = useLogFilter(log, chosen.context)
   const { results = null } = props
   const hasParts = model.folds.tree.folds.length > 0
   const hasResults = (results?.tasks.length ?? 0) > 0
-  const sides = useLogSides(width, settings, change, hasParts, hasResults)
+  const sides = useLogSides(width, chosen, change, hasParts, hasResults, props.failed)
   const { outline, panel, phone } = sides
+  const wrap = chosen.wrap ?? phone
+  const settings = { ...chosen, wrap }
   const shown = useLogResult(log, {
     results,
     version: props.resultsVersion ?? 0,
@@ -72,7 +74,7 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
     open: panel,
     onOpen: sides.openPanel,
   })
-  useEffect(() => viewport.setWrap(settings.wrap), [viewport, settings.wrap])
+  useEffect(() => viewport.setWrap(wrap), [viewport, wrap])
   useEffect(() => {
     model.folds.all(settings.folds)
     model.changed()
@@ -117,6 +119,8 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
   useLogFocus(root, scroller, snapshot.ready && !plain, onKey)
   const { following } = viewport
   const { marked } = model
+  // The toolbar needs it only for a line of the address that the log does not have.
+  const total = marked && marked.from > snapshot.total ? snapshot.total : null
   const failures = model.folds.tree.failures.length
   const filterShown = chipsShown || !isUnfiltered(filter.chips)
   const lost = running && snapshot.connection === 'lost'
@@ -134,6 +138,7 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
         plain={plain}
         failures={failures}
         marked={marked}
+        total={total}
         downloads={downloads}
         parts={hasParts}
         results={hasResults}
@@ -175,6 +180,7 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
       plain,
       failures,
       marked,
+      total,
       downloads,
       hasParts,
       hasResults,

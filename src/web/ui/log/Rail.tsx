@@ -72,7 +72,10 @@ export function Rail({ log, labels, clock, failuresFirst, onFailuresFirst, onJum
   jumped.current = onJump
   const onGo = useCallback(
     (line: number) => {
+      const fold = model.folds.at(line)
+      if (fold) model.folds.open(fold)
       goTo(model, viewport, line, 'top')
+      model.changed()
       jumped.current?.()
     },
     [model, viewport],

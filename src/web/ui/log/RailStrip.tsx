@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import type { LogModel } from './log-model.ts'
 import classes from './Rail.module.css'
+import { eachMark, type MarkedLines, marksOfFind } from './strip-marks.ts'
 import type { Viewport } from './viewport.ts'
 
 const width = 224
@@ -15,10 +16,19 @@ export function RailStrip({ model, viewport, version }: { model: LogModel; viewp
     if (!canvas.current || !context) return
     const style = getComputedStyle(canvas.current)
     const { folds, failures } = model.folds.tree
-    const { hits } = model.find
+    const { hits, spread } = model.find
     const theme = style.getPropertyValue('--log-accent')
     // Drawn again only if these change: the visible range moves with every frame of a scroll.
-    const key = [model.total, folds.length, failures.length, hits.length, hits[0], hits.at(-1), theme].join(' ')
+    const key = [
+      model.total,
+      folds.length,
+      failures.length,
+      hits.length,
+      hits[0],
+      hits.at(-1),
+      spread.length,
+      theme,
+    ].join(' ')
     if (marks.current?.key !== key) marks.current = { key, picture: drawn(model, style) }
     const { first, count } = viewport.space.visible()
     const from = placeOf(model.folds.lineOf(first), model.total)
@@ -44,20 +54,16 @@ const placeOf = (line: number, total: number) => Math.floor(((line - 1) / Math.m
 function drawn(model: LogModel, style: CSSStyleDeclaration): HTMLCanvasElement {
   const picture = Object.assign(document.createElement('canvas'), { width, height })
   const context = picture.getContext('2d')
-  const mark = (lines: readonly number[], colour: string, top: number, tall: number) => {
+  const mark = (marked: MarkedLines, colour: string, top: number, tall: number) => {
     if (!context) return
     context.fillStyle = style.getPropertyValue(colour)
-    let last = -1
-    for (const line of lines) {
-      const x = placeOf(line, model.total)
-      if (x !== last) context.fillRect(x, top, 2, tall)
-      last = x
-    }
+    const place = (line: number) => placeOf(line, model.total)
+    eachMark(marked, place, (from, to) => context.fillRect(from, top, to - from + 2, tall))
   }
   const { folds, failures } = model.folds.tree
   const outer = folds.filter(({ level }) => level === 1).map(({ line }) => line)
-  mark(outer, '--log-muted', 0, height)
-  mark(model.find.hits, '--log-hit', height / 2, height / 2)
-  mark(failures, '--log-failure', 0, height / 2)
+  mark({ lines: outer }, '--log-muted', 0, height)
+  mark(marksOfFind(model.find), '--log-hit', height / 2, height / 2)
+  mark({ lines: failures }, '--log-failure', 0, height / 2)
   return picture
 }

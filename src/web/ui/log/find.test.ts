@@ -58,3 +58,15 @@ test('the search continues while the log grows', async () => {
   find.stop()
   expect(find.hits).toEqual([])
 })
+
+test('the places of all matches are known, also of those that are not held', async () => {
+  const { find, hits, log } = await finding(25_000, ['hit'])
+  expect(find.hits.length).toBeLessThan(hits.length)
+  expect(find.spread).toHaveLength(2 * hits.length)
+  log.total = 25_500
+  find.grown(25_500)
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(find.spread.at(-1)).toBe(25_500)
+  find.stop()
+  expect(find.spread).toEqual([])
+})

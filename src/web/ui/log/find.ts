@@ -13,6 +13,8 @@ export class Find {
   query: LogQuery | null = null
   /** Line numbers of matches, ascending; complete up to `held_to`. */
   hits: number[] = []
+  /** All lines with matches, as first and last line of each run, if there are more than are held. */
+  spread: number[] = []
   total = 0
   busy = false
   error: string | null = null
@@ -20,6 +22,7 @@ export class Find {
   current: { line: number; index: number } | null = null
   #heldTo = 0
   #searchedTo = 0
+  #spreadTo = 0
   #source: LogSource
   #changed: () => void
   #ending = new AbortController()
@@ -44,6 +47,7 @@ export class Find {
       this.total = found.total
       this.#searchedTo = found.searched_to
       this.#heldTo = this.#reach(found)
+      void this.#readSpread(signal)
     } catch (error) {
       if (signal.aborted) return
       this.error = error instanceof Error ? error.message : String(error)
@@ -80,9 +84,10 @@ export class Find {
     this.#ending = new AbortController()
     clearTimeout(this.#timer)
     this.#timer = undefined
-    Object.assign(this, { query: null, hits: [], total: 0, busy: false, error: null, current: null })
+    Object.assign(this, { query: null, hits: [], spread: [], total: 0, busy: false, error: null, current: null })
     this.#heldTo = 0
     this.#searchedTo = 0
+    this.#spreadTo = 0
   }
 
   close(): void {
@@ -101,12 +106,27 @@ export class Find {
         this.#heldTo = this.#reach(found)
       }
       this.#searchedTo = found.searched_to
+      void this.#readSpread(signal)
     } catch {
       // Tried again with the next lines.
     }
     if (signal.aborted) return
     this.#timer = undefined
     this.#changed()
+  }
+
+  /** Reads where all hits are if only some are held: marks of the first ones alone would look like all of them. */
+  async #readSpread(signal: AbortSignal): Promise<void> {
+    if (!this.query || this.hits.length === this.total) return
+    try {
+      const found = await this.#source.ranges({ ...toRangeQuery(this.query), from: this.#spreadTo + 1 }, signal)
+      if (signal.aborted || found.searched_to <= this.#spreadTo) return
+      this.spread = this.spread.concat(found.ranges)
+      this.#spreadTo = found.searched_to
+      this.#changed()
+    } catch {
+      // The marks are those of the held hits until the log grows.
+    }
   }
 
   /** Returns the line up to which all hits are held, if `found` reaches the end of the held range. */

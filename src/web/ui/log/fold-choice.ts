@@ -2,14 +2,16 @@ import type { Fold } from './folds.ts'
 
 /** Logs of at most this many lines are not folded. */
 const shortLog = 100
+/** While the task runs, a finished fold closes this many lines later: more than are visible, so that nothing moves. */
+const calmLines = 200
 
 export type FoldSetting = 'open' | 'closed' | null
 
 /**
  * Which folds are closed. The user's choice for the fold takes precedence, then their choice for all folds, then a
- * rule: while the task runs, finished folds are closed unless their marker requests open ones; in a failed run
- * everything is closed but the path to the first failure; in a successful run the plays are closed, and folds whose
- * marker requests it.
+ * rule. Plays stay open, because their tasks are the steps of a run. While the task runs, other folds are closed some
+ * lines after their end unless their marker requests open ones; in a failed run everything else is closed but the path
+ * to the first failure; in a successful run the tasks, other outermost folds, and those whose marker requests it.
  */
 export class FoldChoice {
   #own = new Map<number, boolean>()
@@ -28,12 +30,18 @@ export class FoldChoice {
     if (this.total <= shortLog) return fold.kind === 'group' && fold.requested === 'closed' && this.mode !== 'running'
     if (this.mode === 'running') {
       const wanted = fold.requested === 'open' && (fold.kind === 'group' || fold.kind === 'error')
-      return fold.ended !== null && !wanted && !this.#kept.has(fold.line)
+      return fold.kind !== 'play' && !wanted && this.passed(fold) && !this.#kept.has(fold.line)
     }
+    if (fold.kind === 'play') return false
     const { failure } = this
     if (this.mode === 'failed' && failure !== undefined) return !(fold.line <= failure && failure <= fold.end)
     if (fold.requested) return fold.requested === 'closed'
-    return fold.level === 1
+    return fold.level === 1 || fold.kind === 'task'
+  }
+
+  /** Whether a fold ended so long ago that its lines are no longer among the last ones. */
+  passed({ end }: Fold): boolean {
+    return end + calmLines < this.total
   }
 
   choose(line: number, closed: boolean): void {

@@ -37,12 +37,13 @@ describe('folds', () => {
 
   test('are found in real Terraform runs: init, plan, apply, and an error', () => {
     const tree = treeOf(real('terraform.log'))
-    expect(tree.folds.map(({ kind, level, requested }) => [kind, level, requested])).toEqual([
-      ['init', 1, null],
-      ['plan', 1, 'open'],
-      ['apply', 1, 'open'],
-      ['error', 2, 'open'],
+    expect(tree.folds.map(({ kind, title, level, requested }) => [kind, title, level, requested])).toEqual([
+      ['init', 'Init', 1, null],
+      ['plan', 'Plan', 1, 'open'],
+      ['apply', 'Apply', 1, 'open'],
+      ['error', 'Error: Reference to undeclared input variable', 2, 'open'],
     ])
+    expect(tree.folds[1]!.detail).toMatch(/^Terraform used the selected providers/)
     expect(tree.folds.at(-1)!.title).toBe('Error: Reference to undeclared input variable')
     expect(tree.folds.at(-1)!.end).toBe(85)
     expect(tree.failures).toEqual([78])

@@ -12,6 +12,8 @@ export interface Fold {
   kind: FoldKind
   /** Shown in place of the line. */
   title: string
+  /** The text of the line, where the title is the name of a phase instead. */
+  detail?: string
   time: number
   /** The time of the mark that ended it. */
   ended: number | null
@@ -20,6 +22,9 @@ export interface Fold {
   /** The state that the marker requests; `always` folds cannot be closed. */
   requested: 'open' | 'closed' | 'always' | null
 }
+
+/** Terraform's names of its phases: no line names a phase. */
+const phases = { init: 'Init', plan: 'Plan', apply: 'Apply' } as const
 
 interface OpenFold {
   index: number
@@ -85,7 +90,8 @@ export class FoldTree {
           line: n,
           time,
           kind: mark.type,
-          title: `${mark.type} · ${mark.title}`,
+          title: phases[mark.type],
+          detail: mark.title,
           requested,
         })
       }
@@ -161,7 +167,7 @@ export class FoldTree {
   /** Ends the open folds from depth `depth` on, and starts one there. */
   #begin(
     depth: number | undefined,
-    fold: Pick<Fold, 'line' | 'time' | 'kind' | 'title' | 'requested'>,
+    fold: Pick<Fold, 'line' | 'time' | 'kind' | 'title' | 'detail' | 'requested'>,
     by = '',
   ): number {
     const at = depth ?? this.#open.length

@@ -83,8 +83,12 @@ export interface LogLabels {
   plainPrevious: string
   follow: string
   followNew(count: number): string
+  /** In place of following, after the end of the task. */
+  moreBelow(count: number): string
   /** Describes the selected lines. */
   lines(from: number, to: number): string
+  /** Said of a line of the address that the log does not have. */
+  beyondEnd(line: number, total: number): string
   copyLink: string
   copyLines: string
   copyMarkdown: string

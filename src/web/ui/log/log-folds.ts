@@ -14,6 +14,8 @@ export class LogFolds {
   #choice = new FoldChoice()
   #byLine = new Map<number, number>()
   #filter: FilterRows | null = null
+  /** Folds that ended while the task runs and are still open, because their lines are among the last ones. */
+  #ended: number[] = []
 
   /** Shows only these lines, with the heads of their folds; null for all lines. */
   show(matches: LineSet | null): void {
@@ -32,10 +34,12 @@ export class LogFolds {
     if (changed === undefined) return false
     for (let i = Math.min(size, folds.length); i < folds.length; i++) this.#byLine.set(folds[i]!.line, i)
     if (folds.length < size) this.#byLine.delete(n - 1)
-    if (!this.following && this.#choice.mode === 'running') {
+    if (this.#choice.mode === 'running') {
       for (let i = changed; i < folds.length; i++) {
         const fold = folds[i]!
-        if (fold.ended !== null && fold.end >= n - 1) this.#choice.keep(fold.line)
+        if (fold.ended === null || fold.end < n - 1) continue
+        if (!this.#choice.passed(fold)) this.#ended.push(i)
+        if (!this.following) this.#choice.keep(fold.line)
       }
     }
     this.#rows.update(folds, changed, this.#choice.closed)
@@ -47,15 +51,19 @@ export class LogFolds {
     const choice = this.#choice
     const changes = choice.mode !== mode || choice.total > 100 !== total > 100 || choice.failure === undefined
     Object.assign(choice, { mode, total, failure: this.tree.failures[0] })
+    this.#ended = this.#ended.filter((index) => this.tree.folds[index] && !choice.passed(this.tree.folds[index]))
     if (changes) this.#refresh()
   }
 
+  /** Called when lines were added: closes the folds whose lines are far above the end by now. */
   grow(total: number): void {
-    const passes = this.#choice.total <= 100 && total > 100
     this.#choice.total = total
-    if (!passes) return
-    if (!this.following) for (const fold of this.tree.folds) this.#choice.keep(fold.line)
-    this.#refresh()
+    const { folds } = this.tree
+    const passed = this.#ended.filter((index) => folds[index] && this.#choice.passed(folds[index]))
+    if (passed.length === 0) return
+    this.#ended = this.#ended.filter((index) => folds[index] && !this.#choice.passed(folds[index]))
+    if (!this.following) for (const index of passed) this.#choice.keep(folds[index]!.line)
+    this.#refresh(Math.min(...passed))
   }
 
   follow(following: boolean): boolean {
@@ -98,6 +106,11 @@ export class LogFolds {
   /** Returns how many lines a closed fold hides in a log of `total` lines. */
   inside(fold: Fold, total: number): number {
     return this.#filter ? this.#filter.inside(fold) : Math.min(fold.end, total) - fold.line
+  }
+
+  /** Opens a fold that the user goes to. */
+  open(fold: Fold): void {
+    if (this.closed(fold)) this.toggle(fold)
   }
 
   toggle(fold: Fold): void {

@@ -5,6 +5,7 @@ import type { Fold } from './folds.ts'
 import type { LabelsOfRows } from './labels.ts'
 import type { LogModel } from './log-model.ts'
 import type { LogLine } from './log-source.ts'
+import type { ScrollSpace } from './scroll-space.ts'
 
 /** Returns what a row shows about the fold it heads. */
 export function headOf(model: LogModel, fold: Fold | undefined, clock: Clock, labels: LabelsOfRows) {
@@ -14,6 +15,7 @@ export function headOf(model: LogModel, fold: Fold | undefined, clock: Clock, la
   const ended = fold.ended ?? (model.line(last)?.time || null)
   return {
     title: fold.title,
+    detail: fold.detail ?? '',
     level: fold.level,
     closed,
     fixed: fold.requested === 'always',
@@ -22,13 +24,17 @@ export function headOf(model: LogModel, fold: Fold | undefined, clock: Clock, la
   }
 }
 
-/** Returns the heads that stay at the upper edge: at most two, those of the folds around the top of the view. */
-export function stickyFolds(model: LogModel, first: number, offset: number): Fold[] {
+/**
+ * Returns the heads that stay at the upper edge: at most two. Each is the head of a fold around the first row below it,
+ * because the rows behind it are not visible; a head that is visible at its own place is not repeated.
+ */
+export function stickyFolds(model: LogModel, space: ScrollSpace): Fold[] {
   const heads: Fold[] = []
-  while (heads.length < 2 && first + heads.length < model.rows) {
-    const line = model.folds.lineOf(first + heads.length)
+  while (heads.length < 2 && model.rows > 0) {
+    const line = model.folds.lineOf(space.rowAt(space.rowHeight * (heads.length + 1)))
     const fold = model.folds.around(line)[heads.length]
-    if (!fold || fold.requested === 'always' || fold.line > line || (fold.line === line && offset === 0)) break
+    if (!fold || fold.requested === 'always' || fold.line >= line) break
+    if (space.topOf(model.folds.rowOf(fold.line)) >= space.rowHeight * heads.length) break
     heads.push(fold)
   }
   return heads

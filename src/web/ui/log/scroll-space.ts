@@ -101,8 +101,34 @@ export class ScrollSpace {
     this.#clamp()
   }
 
+  /** Shows a row `px` below the upper edge, or as near to that as the ends of the list allow. */
+  place(row: number, px: number): void {
+    // Not `moveTo`, which would stop at the end of the list before the view is moved up again.
+    this.row = Math.max(0, Math.min(row, this.rows - 1))
+    this.offset = 0
+    this.moveBy(-px)
+  }
+
   toEnd(): void {
     Object.assign(this, this.#end())
+  }
+
+  /** Returns the row that covers the pixel `px` below the upper edge. */
+  rowAt(px: number): number {
+    let { row } = this
+    for (let top = -this.offset; row < this.rows - 1; row++) {
+      top += this.#heightOf(row)
+      if (top > px) break
+    }
+    return row
+  }
+
+  /** Returns how far a row is below the upper edge; negative for rows that begin above it. */
+  topOf(row: number): number {
+    if (row < this.row) return Number.NEGATIVE_INFINITY
+    let top = -this.offset
+    for (let at = this.row; at < row; at++) top += this.#heightOf(at)
+    return top
   }
 
   /** Returns the visible rows: the first, and how many are needed to fill the view. */

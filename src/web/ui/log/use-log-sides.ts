@@ -16,11 +16,12 @@ export function useLogSides(
   change: (part: Partial<LogSettings>) => void,
   hasParts: boolean,
   hasResults: boolean,
+  failed: boolean,
 ) {
   const [sheet, setSheet] = useState<'outline' | 'result' | null>(null)
   const phone = width > 0 && width < phoneWidth
   const outline = phone ? sheet === 'outline' : hasParts && (settings.outline ?? width >= railWidth)
-  const panel = phone ? sheet === 'result' : hasResults && settings.panel
+  const panel = phone ? sheet === 'result' : hasResults && (settings.panel ?? (failed && width >= panelWidth))
   const closeSheet = () => setSheet(null)
   return {
     phone,

@@ -11,8 +11,16 @@ export function useOpening(log: OpenLog, wanted: { from: number; to: number } | 
     if (!snapshot.ready || from === undefined || to === undefined) return
     if (model.marked?.from === from && model.marked.to === to) return
     model.marked = { from, to }
-    if (model.total > 0) goTo(model, viewport, from)
+    // Lines beyond the end may still come: the view follows until then.
+    if (model.total >= from) goTo(model, viewport, from)
+    else viewport.follow(true)
   }, [model, viewport, snapshot.ready, from, to])
+  const beyond = from !== undefined && snapshot.ready && from > snapshot.total
+  const awaited = useRef(false)
+  useEffect(() => {
+    if (awaited.current && !beyond && from !== undefined && viewport.following) goTo(model, viewport, from)
+    awaited.current = beyond
+  }, [model, viewport, beyond, from])
   const opened = useRef(false)
   useEffect(() => {
     if (!snapshot.ready || !snapshot.marked || opened.current) return

@@ -141,14 +141,9 @@ export class Viewport {
     // Two rows at the top may be covered by the heads of folds.
     const inside = row >= first + 3 && row < first + count - 2
     if (where === 'near' && row < first + 3) space.moveTo(Math.max(0, row - 2))
-    else if (where === 'near' && row >= first + count - 2) {
-      space.moveTo(row + 1)
-      space.moveBy(-(space.view - rowHeight))
-    } else if (where === 'top') space.moveTo(Math.max(0, row - 2))
-    else if (where === 'centre' && !inside) {
-      space.moveTo(row)
-      space.moveBy(-space.view / 2)
-    }
+    else if (where === 'near' && row >= first + count - 2) space.place(row + 1, space.view - rowHeight)
+    else if (where === 'top') space.moveTo(Math.max(0, row - 2))
+    else if (where === 'centre' && !inside) space.place(row, space.view / 2)
     this.#moved(false)
     this.#settle = true
     if (opened) this.#model.changed()
@@ -160,6 +155,12 @@ export class Viewport {
     const refolded = this.#model.folds.follow(on)
     if (refolded) this.#model.changed()
     else this.sync()
+  }
+
+  /** Returns how many lines of the log are below the last visible one. */
+  get below(): number {
+    const { first, count } = this.space.visible()
+    return count === 0 ? 0 : Math.max(0, this.#model.total - this.#model.folds.lineOf(first + count - 1))
   }
 
   visibleLines(): number[] {
