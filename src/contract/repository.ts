@@ -3,28 +3,27 @@ import { endpoint, pathId, projectResource } from './endpoint.ts'
 import { NotReady } from './not-ready.ts'
 import { branchProblem } from './rules/git-ref.ts'
 import { gitSecretProblem, gitUrlProblem, readGitUrl } from './rules/git-url.ts'
-import { isObject, name, requiredId, ruled, text } from './shapes.ts'
+import { isObject, name, requiredId, ruled, Sentence, text } from './shapes.ts'
 
-export const RepositoryDraft = z
-  .object({
-    name: name('name_required', 200),
-    git_url: z
-      .string('Repository URL is required')
-      .trim()
-      .superRefine(ruled((value) => gitUrlProblem(value) ?? gitSecretProblem(value))),
-    /** May be empty for a local path only: it then means the branch that is checked out there. */
-    git_branch: text(250).superRefine(ruled((value) => (value === '' ? null : branchProblem(value)))),
-    ssh_key_id: requiredId('key_required'),
-  })
-  .superRefine(
-    (draft, context) => {
-      const url = typeof draft.git_url === 'string' ? readGitUrl(draft.git_url) : null
-      const local = url !== null && !('problem' in url) && (url.kind === 'local' || url.kind === 'file')
-      if (!draft.git_branch && !local)
-        context.addIssue({ code: 'custom', path: ['git_branch'], message: 'branch_required' })
-    },
-    { when: isObject },
-  )
+const place = {
+  git_url: z
+    .string('Repository URL is required')
+    .trim()
+    .superRefine(ruled((value) => gitUrlProblem(value) ?? gitSecretProblem(value))),
+  /** May be empty for a local path only: it then means the branch that is checked out there. */
+  git_branch: text(250).superRefine(ruled((value) => (value === '' ? null : branchProblem(value)))),
+  ssh_key_id: requiredId('key_required'),
+}
+
+export const RepositoryDraft = z.object({ name: name('name_required', 200), ...place }).superRefine(
+  (draft, context) => {
+    const url = typeof draft.git_url === 'string' ? readGitUrl(draft.git_url) : null
+    const local = url !== null && !('problem' in url) && (url.kind === 'local' || url.kind === 'file')
+    if (!draft.git_branch && !local)
+      context.addIssue({ code: 'custom', path: ['git_branch'], message: 'branch_required' })
+  },
+  { when: isObject },
+)
 
 export const Repository = z.object({
   id: z.number(),
@@ -39,6 +38,26 @@ export const Repository = z.object({
 })
 export type Repository = z.infer<typeof Repository>
 
+/** The address of a repository that may not be saved yet. Without a branch, only what there is is listed. */
+export const RepositoryTestDraft = z.object(place)
+
+export const RepositoryTest = z.object({
+  /** The repository can be read, and the branch or tag is there. */
+  ok: z.boolean(),
+  /** The newest commit of the branch or tag; null if it could not be read, and if no branch was given. */
+  commit: z.string().nullable(),
+  /** The first 2000 names of each kind, sorted, and how many there are. */
+  branches: z.array(z.string()),
+  branch_count: z.number(),
+  tags: z.array(z.string()),
+  tag_count: z.number(),
+  /** Why it is not ok, in English; null if it is. */
+  problem: z.string().nullable(),
+  /** The same as a code with parameters. */
+  problem_message: Sentence.nullish(),
+})
+export type RepositoryTest = z.infer<typeof RepositoryTest>
+
 export const repositories = {
   ...projectResource('repositories', 'repository', Repository, RepositoryDraft),
   branches: endpoint('GET /api/project/:project_id/repositories/:id/branches', 'viewProject', {
@@ -48,5 +67,14 @@ export const repositories = {
     params: z.object({ project_id: pathId, id: pathId }),
     query: z.object({ q: z.string().max(200).optional() }),
     reply: z.array(z.string()),
+  }),
+  test: endpoint('POST /api/project/:project_id/repositories/test', 'manageProjectResources', {
+    summary:
+      'Reads an address with a key of the project, as a task would, without storing it: the commit of the branch or tag, ' +
+      'and which branches and tags there are; or why it cannot be read',
+    params: z.object({ project_id: pathId }),
+    body: RepositoryTestDraft,
+    reply: RepositoryTest,
+    status: 200,
   }),
 }

@@ -22,31 +22,59 @@ export interface RemoteHeadsRequest {
 
 /** Returns the names of the branches of a remote repository, sorted. */
 export async function listBranches(request: RemoteHeadsRequest): Promise<string[]> {
-  return [...(await heads(request, [])).keys()].sort()
+  return [...(await refs(request, ['--heads'])).branches.keys()].sort()
 }
 
 /** Returns the newest commit of one branch; null if there is no such branch. */
 export async function headOf(request: RemoteHeadsRequest, branch: string): Promise<string | null> {
-  return (await heads(request, [`refs/heads/${branch}`])).get(branch) ?? null
+  return (await refs(request, ['--heads'], [`refs/heads/${branch}`])).branches.get(branch) ?? null
 }
 
-async function heads(request: RemoteHeadsRequest, patterns: string[]): Promise<Map<string, string>> {
+/** The commits of a remote repository, by the names of its branches and of its tags. */
+export interface RemoteRefs {
+  branches: Map<string, string>
+  tags: Map<string, string>
+  /** The commit that is checked out there; null if it was not asked for, and in an empty repository. */
+  head: string | null
+}
+
+/**
+ * Returns all branches and tags. `with_head`: also HEAD, for a repository on this machine only: a remote one would send
+ * every ref it has for it, such as those of all pull requests.
+ */
+export async function listRefs(request: RemoteHeadsRequest, with_head: boolean): Promise<RemoteRefs> {
+  const listed = await refs(request, ['--heads', '--tags'])
+  return with_head ? { ...listed, head: (await refs(request, [], ['HEAD'])).head } : listed
+}
+
+async function refs(request: RemoteHeadsRequest, kinds: string[], patterns: string[] = []): Promise<RemoteRefs> {
   const key = openGitKey(request.key, request.private_folder, request.env, request.git_user)
   let remote: Remote | undefined
   try {
     remote = await openRemote(request.url, { ...request, key })
-    const listed = await git(['ls-remote', '--heads', ...remote.options, '--', remote.address, ...patterns], {
+    const listed = await git(['ls-remote', ...kinds, ...remote.options, '--', remote.address, ...patterns], {
       env: request.env,
       user: request.git_user,
       signal: request.signal,
       remote,
       ...(request.limits && { limits: request.limits }),
     })
-    const found = listed.matchAll(/^([0-9a-f]+)\trefs\/heads\/(.+)$/gm)
-    return new Map([...found].map(([, hash = '', name = '']) => [name, hash]))
+    return readRefs(listed)
   } catch (error) {
     throw remote ? explain(error, remote) : error
   } finally {
     await key.close()
   }
+}
+
+function readRefs(listed: string): RemoteRefs {
+  const found: RemoteRefs = { branches: new Map(), tags: new Map(), head: null }
+  for (const [, hash = '', ref = ''] of listed.matchAll(/^([0-9a-f]+)\t(.+)$/gm)) {
+    const [, kind, name = ''] = /^refs\/(heads|tags)\/(.+)$/.exec(ref) ?? []
+    if (ref === 'HEAD') found.head = hash
+    else if (kind === 'heads') found.branches.set(name, hash)
+    // The line of an annotated tag is followed by one with the commit that it names.
+    else if (kind === 'tags') found.tags.set(name.replace(/\^\{\}$/, ''), hash)
+  }
+  return found
 }

@@ -223,6 +223,78 @@ onOneDatabase('repositories', (server) => {
     }
   })
 
+  test('are tried before they are saved: the commit of a branch or tag, and what there is', async () => {
+    const project = await testProject(server())
+    const key = await project.login('Git', 'open sesame')
+    const tagged = await makeRepository(join(folder, 'tagged'), { a: 'a' })
+    await tagged.git('tag', '--annotate', '--message', 'One', 'v1.0')
+    const first = await tagged.git('rev-parse', 'HEAD')
+    const newest = await tagged.commit({ a: 'b' })
+    const ask = (body: { git_url: string; git_branch?: string }) =>
+      server().admin.ok(repositories.test, { ...project, body: { git_branch: 'main', ssh_key_id: key.id, ...body } })
+    const there = { branches: ['main'], branch_count: 1, tags: ['v1.0'], tag_count: 1 }
+    const good = { ...there, ok: true, problem: null }
+    const git_url = `${http.url}/tagged/.git`
+    expect(await ask({ git_url })).toEqual({ ...good, commit: newest })
+    expect(await ask({ git_url, git_branch: 'v1.0' })).toEqual({ ...good, commit: first })
+    expect(await ask({ git_url, git_branch: '' })).toEqual({ ...good, commit: null })
+    for (const local of [tagged.path, `file://${tagged.path}`])
+      expect(await ask({ git_url: local, git_branch: '' })).toEqual({ ...good, commit: newest })
+    expect(await ask({ git_url, git_branch: 'no-such' })).toEqual({
+      ...there,
+      ok: false,
+      commit: null,
+      problem: `There is no branch no-such in ${git_url}`,
+      problem_message: { code: 'no_such_branch', params: { branch: 'no-such', repository: git_url } },
+    })
+    expect(await server().admin.ok(repositories.list, project)).toEqual([])
+  })
+
+  test('that cannot be read say why when they are tried, without the password', async () => {
+    const project = await testProject(server())
+    const wrong = await project.login('Wrong', 'not the one')
+    const empty = await makeRepository(join(folder, 'empty'))
+    const ask = async (git_url: string, ssh_key_id = project.none) => {
+      const body = { git_url, git_branch: 'main', ssh_key_id }
+      const answer = await server().admin.ok(repositories.test, { ...project, body })
+      expect(answer).toMatchObject({ ok: false, commit: null, branches: [], tags: [] })
+      expect(JSON.stringify(answer)).not.toContain('not the one')
+      return answer.problem
+    }
+    expect(await ask(`${http.url}/app/.git`)).toMatch(/asks for a login/)
+    expect(await ask(`${http.url}/app/.git`, wrong.id)).toMatch(/refused the login/)
+    expect(await ask(`${http.url}/missing.git`, (await project.login('Git', 'open sesame')).id)).toMatch(
+      /no repository/,
+    )
+    expect(await ask('http://127.0.0.1:1/app.git')).toMatch(/cannot be reached/)
+    expect(await ask(join(folder, 'nothing-here'))).toMatch(/no git repository at/)
+    expect(await ask(empty.path)).toMatch(/is empty: it has no branch main yet/)
+  })
+
+  test('are tried only by those who may save them, with a key of their project', async () => {
+    const [project, other] = [await testProject(server()), await testProject(server())]
+    const { client: runner } = await server().member(project.id, 'task_runner')
+    const body = { git_url: local, git_branch: 'main', ssh_key_id: project.none }
+    expect((await runner.call(repositories.test, { ...project, body })).status).toBe(403)
+    const before = http.requests.length
+    const foreign = {
+      ...body,
+      git_url: `${http.url}/app/.git`,
+      ssh_key_id: (await other.login('Git', 'open sesame')).id,
+    }
+    expectRefused(
+      await server().admin.call(repositories.test, { ...project, body: foreign }),
+      400,
+      'ssh_key_id: there is no such key in this project',
+    )
+    expectRefused(
+      await server().admin.call(repositories.test, { ...project, body: { ...body, git_url: 'ext::sh -c x' } }),
+      400,
+      'git_url: ',
+    )
+    expect(http.requests.length).toBe(before)
+  })
+
   test('leave no key behind when the server is killed while it asks for branches', async () => {
     const left = join(server().data, 'tmp', 'branches-killed')
     await mkdir(left, { recursive: true })
@@ -265,6 +337,9 @@ onOneDatabase(
       ] as const) {
         const { id } = await project.repository({ git_url })
         expectRefused(await server().admin.call(repositories.branches, project.at(id)), 400, says)
+        const body = { git_url, git_branch: 'main', ssh_key_id: project.none }
+        const tried = await server().admin.ok(repositories.test, { ...project, body })
+        expect([tried.ok, tried.problem]).toEqual([false, expect.stringContaining(says)])
         const file = await project.inventory({ type: 'file', inventory: 'hosts', repository_id: id })
         expect((await server().admin.ok(inventories.hosts, project.at(file.id))).problem).toContain(says)
       }
@@ -288,6 +363,8 @@ onOneDatabase(
           400,
           'git_url: local repositories must be below',
         )
+        const tried = await server().admin.ok(repositories.test, { ...project, body })
+        expect([tried.ok, tried.problem]).toEqual([false, expect.stringContaining('local repositories must be below')])
       }
       const elsewhere = { ...aRepository, git_url: 'https://git.example.com/app', ssh_key_id: project.none }
       expect((await server().admin.call(repositories.create, { ...project, body: elsewhere })).status).toBe(201)

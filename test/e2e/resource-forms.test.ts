@@ -71,6 +71,39 @@ describeConsole('forms of resources', () => {
     await visitor.dialog('Leave without saving?').getByRole('button', { name: 'Leave' }).click()
   })
 
+  test('a repository is tested before it is saved, and its branches and tags are offered', async () => {
+    const { page } = visitor
+    const remote = await makeRepository(join(server.data, 'tested'), { 'a.txt': 'a\n' })
+    await remote.git('tag', 'v1.0')
+    const none = (await server.admin.ok(keys.list, { params: demo.params })).find(({ type }) => type === 'none')!.name
+    await visitor.goto(demo.path('repositories'))
+    await visitor.button('New repository').click()
+    const dialog = visitor.dialog('New repository')
+    const test = dialog.getByRole('button', { name: 'Test connection' })
+    expect(await test.isDisabled()).toBe(true)
+    await visitor.box('URL or path').fill(`file://${remote.path}-elsewhere`)
+    await visitor.choose('Access key', `${none} (None)`)
+    await test.click()
+    const outcome = dialog.getByRole('status')
+    await outcome.getByText('The test failed').waitFor()
+    await outcome.getByText(/no git repository at .*-elsewhere/).waitFor()
+    await visitor.box('URL or path').fill(`file://${remote.path}`)
+    await outcome.getByText('The test failed').waitFor({ state: 'detached' })
+    await test.click()
+    await outcome.getByText('The repository can be read').waitFor()
+    await dialog.getByText('1 branch, 1 tag').waitFor()
+    const branch = visitor.box('Branch or tag')
+    await branch.fill('no-such')
+    await dialog.getByText('Not among those of the repository').waitFor()
+    await branch.fill('v1')
+    await page.getByRole('option', { name: 'v1.0' }).click()
+    await test.click()
+    await outcome.getByText((await remote.git('rev-parse', 'HEAD')).slice(0, 12)).waitFor()
+    expect(await lookAt(visitor, 'form-repository-tested')).toEqual([])
+    await page.keyboard.press('Escape')
+    await visitor.dialog('Leave without saving?').getByRole('button', { name: 'Leave' }).click()
+  })
+
   test('the branches of a repository are offered; of very many, the typed words find one', async () => {
     const { page } = visitor
     const remote = await makeRepository(join(server.data, 'many-branches'), { 'a.txt': 'a\n' })

@@ -1,11 +1,13 @@
 import { coded, say } from '../../contract/message.ts'
 import { repositories } from '../../contract/repository.ts'
 import { readGitUrl, withoutPassword } from '../../contract/rules/git-url.ts'
+import { UserTurns } from '../fairness/user-turns.ts'
 import { type Router, route } from '../http/route.ts'
 import { repositorySources } from '../not-ready/local-paths.ts'
 import { badRequest, invalid } from '../refuse.ts'
 import { faultText, localFault } from '../repositories/local.ts'
 import { RemoteProblem, remoteBranches } from '../repositories/remote.ts'
+import { tryRepository } from '../repositories/try-repository.ts'
 import { projectTable } from '../resources/project-table.ts'
 import { repository } from '../resources/repository.ts'
 import { forgetSeen } from '../schedules/present-commit.ts'
@@ -15,6 +17,7 @@ import { searchWords } from './sorted.ts'
 
 export function repositoryApi(router: Router, services: Services) {
   const { db } = services.database
+  const tests = new UserTurns('turns_repository_tests')
 
   projectResourceApi(router, services, repositories, repository, {
     ...asStored,
@@ -58,4 +61,8 @@ export function repositoryApi(router: Router, services: Services) {
     reply.header('x-total-count', String(total))
     return branches
   })
+
+  route(router, repositories.test, ({ body, caller, gone }) =>
+    tests.run(caller.user_id, () => tryRepository(services, caller, body, gone), gone),
+  )
 }

@@ -116,6 +116,7 @@ export const repositories: CallsOf<typeof contract.repositories> = {
   remove: { method: 'DELETE', path: '/api/project/:project_id/repositories/:id' },
   refs: { method: 'GET', path: '/api/project/:project_id/repositories/:id/refs' },
   branches: { method: 'GET', path: '/api/project/:project_id/repositories/:id/branches' },
+  test: { method: 'POST', path: '/api/project/:project_id/repositories/test' },
 }
 
 export const inventories: CallsOf<typeof contract.inventories> = {

@@ -21,6 +21,12 @@ export const sample: ResourceSample = {
       const { id } = await project.repository({ git_url: `https://ada@git.example.com/a?t=${canary}` })
       return { type: 'repository', action: 'created', id }
     },
+    'repositories.test': async ({ admin, project }) => {
+      const git_url = `/nonexistent/${canary.length}`
+      const body = { git_url, git_branch: 'main', ssh_key_id: (await project.login('Test', canary)).id }
+      await admin.ok(repositories.test, { ...project, body })
+      return { type: 'repository', action: 'tested', id: null }
+    },
     'repositories.update': async ({ admin, project }) => {
       const { id, name } = await project.repository()
       const body = {

@@ -11,6 +11,8 @@ export interface BranchPickerProps {
   label: string
   /** Replaces the text about the remote's branches. */
   description?: ReactNode
+  /** Names to offer instead of those of the saved repository. */
+  known?: readonly string[] | undefined
   /** '' or null: none. */
   value?: string | null
   onChange: (branch: string) => void
@@ -20,12 +22,12 @@ export interface BranchPickerProps {
 }
 
 /** Selects a branch or tag: from the remote's list if it responds, otherwise typed. */
-export function BranchPicker({ projectId, repositoryId, description, value, ...field }: BranchPickerProps) {
+export function BranchPicker({ projectId, repositoryId, description, known, value, ...field }: BranchPickerProps) {
   const { t } = useTranslation()
-  const enabled = repositoryId !== null && !field.disabled
+  const enabled = repositoryId !== null && !field.disabled && known === undefined
   const { all, found, names } = useBranches(projectId, repositoryId ?? 0, value ?? '', enabled)
   const error = all.error ?? found.error
-  const known = !enabled
+  const state = !enabled
     ? undefined
     : error
       ? t('repositories.branchUnread', { message: error.message })
@@ -37,8 +39,8 @@ export function BranchPicker({ projectId, repositoryId, description, value, ...f
   return (
     <Autocomplete
       {...field}
-      description={description ?? known ?? t('repositories.branchHint')}
-      data={enabled ? names : []}
+      description={description ?? state ?? t('repositories.branchHint')}
+      data={known ? [...new Set(known)] : enabled ? names : []}
       filter={matching}
       limit={200}
       maxDropdownHeight={240}

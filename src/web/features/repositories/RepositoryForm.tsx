@@ -13,6 +13,8 @@ import { monospaceInput } from '../../ui/monospace-input.ts'
 import { NotReadyAlert } from '../../ui/NotReady.tsx'
 import { KeyPicker } from '../keys/KeyPicker.tsx'
 import { BranchPicker } from './BranchPicker.tsx'
+import { ConnectionTestButton } from './ConnectionTestButton.tsx'
+import { useConnectionTest } from './connection-test.ts'
 import { hostOf, urlTypeOf, urlTypes, withUrlType } from './url-type.ts'
 
 export interface RepositoryFormProps {
@@ -74,7 +76,14 @@ export function RepositoryForm({ item, example: withExample = false, onClose, on
   const { form, field, choice } = contract
   const type = urlTypeOf(form.values.git_url)
   const lastHost = useRef('')
+  const test = useConnectionTest(project.id, form.values)
   const canListBranches = item !== undefined && item.git_url === form.values.git_url && type !== 'local'
+  const branchText = ({ branches, branch_count, tags, tag_count }: NonNullable<typeof test.refs>, name: string) => {
+    const found = `${t('repositories.countBranches', { count: branch_count })}, ${t('repositories.countTags', { count: tag_count })}`
+    const all = branches.length === branch_count && tags.length === tag_count
+    const missing = all && name !== '' && !branches.includes(name) && !tags.includes(name)
+    return missing ? t('repositories.branchNotAmong', { found }) : found
+  }
   // A branch that a client stored for a local path can still be seen and removed.
   const branchOff = type === 'local' && form.values.git_branch === ''
 
@@ -134,14 +143,21 @@ export function RepositoryForm({ item, example: withExample = false, onClose, on
             ? t('repositories.branchLocal')
             : type === 'local'
               ? t('repositories.branchLocalSet')
-              : item && !canListBranches
-                ? t('repositories.branchOther')
-                : undefined
+              : test.refs
+                ? branchText(test.refs, form.values.git_branch)
+                : canListBranches
+                  ? undefined
+                  : t(item ? 'repositories.branchOther' : 'repositories.branchTest')
         }
+        known={test.refs ? [...test.refs.branches, ...test.refs.tags] : undefined}
         required={type !== 'local' && type !== 'file'}
         disabled={branchOff}
       />
       <KeyPicker {...choice('ssh_key_id')} description={t('repositories.keyHint')} required />
+      <ConnectionTestButton
+        test={test}
+        disabled={readOnly || form.values.git_url.trim() === '' || form.values.ssh_key_id === null}
+      />
     </SaveDialog>
   )
 }
