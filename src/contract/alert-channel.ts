@@ -46,6 +46,7 @@ export const alertPlaceholders = [
   'commit',
   'message',
   'reason',
+  'cause',
   'duration',
   'link',
   'due',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Sentence } from './shapes.ts'
 import { WireLine } from './task-server.ts'
 import { taskStatuses } from './task-status.ts'
 
@@ -27,6 +28,12 @@ export const Update = z.object({
   start: z.string().nullable(),
   end: z.string().nullable(),
   version: z.string().nullable(),
+  /** Why its command failed; missing if that is not known. */
+  cause: z.string().optional(),
+  cause_message: Sentence.nullish(),
+  cause_line: z.number().nullish(),
+  /** Missing if it never waited for a confirmation. */
+  waited_sec: z.number().optional(),
 })
 export type Update = z.infer<typeof Update>
 

@@ -50,6 +50,14 @@ export const Task = z.object({
   /** The same as a code; null if it has no code, such as for a task of an older release. */
   reason_message: Sentence.nullable(),
   exit_code: z.number().nullable(),
+  /** Why the command failed, in one line; null if nothing is known beyond `reason`. */
+  cause: z.string().nullable(),
+  /** The same as a code; null if it is a text of the program alone. */
+  cause_message: Sentence.nullable(),
+  /** Number of the log line that says it; null if it is not known. */
+  cause_line: z.number().nullable(),
+  /** How many seconds it waited for confirmations that were answered: part of its duration in which nothing ran. */
+  waited_sec: z.number(),
   /** When a stopped task's processes are killed; null unless it is stopping. */
   kill_at: time.nullable(),
   /** The sealed log: complete when the stored lines match. null while the log may still grow. */

@@ -37,7 +37,7 @@ async function ended(
       .insertInto('task')
       .values({ ...row, ...empty, log_lines: 0 })
       .execute()
-    await countEnd(tx, row)
+    await countEnd(tx, { ...row, waited_sec: 0 })
   })
 }
 

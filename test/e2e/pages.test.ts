@@ -127,6 +127,20 @@ describeConsole('every page', () => {
       expect(await lookAt(someone, shown.name)).toEqual([])
     })
 
+  test('why a task failed is in the history and above its log, with a link to the line', async () => {
+    const { page } = someone
+    await page.setViewportSize(wide)
+    await someone.goto(demo.path('history'))
+    await page.getByRole('link', { name: 'error: db1 does not answer on port 5432' }).click()
+    const why = someone.dialog().getByRole('note', { name: 'Why it ended' })
+    await expect.poll(() => why.textContent()).toMatch(/^error: db1 does not answer on port 5432 Line \d+ of the log/)
+    await page.locator('[data-line]', { hasText: 'error: db1 does not answer' }).waitFor()
+    expect(new URL(page.url()).hash).toMatch(/^#L\d+$/)
+    await someone.dialog().getByRole('tab', { name: 'Details' }).click()
+    await why.getByRole('link', { name: /^Line / }).click()
+    await page.locator('[data-line]', { hasText: 'error: db1 does not answer' }).waitFor()
+  })
+
   test('sign-in', async () => {
     await signedOut.goto('/auth/login')
     expect(await lookAt(signedOut, 'sign-in')).toEqual([])

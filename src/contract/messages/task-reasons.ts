@@ -1,5 +1,6 @@
 /** Why a task waits, and why it ended. */
 export const taskReasons = {
+  cause_on_hosts: '{{cause}} ({{hosts}} hosts failed)',
   wait_runner_tag: 'No runner with tag {{tag}} is online',
   wait_queue_held: 'Another server holds the queue: it began a claim {{seconds}} s ago and has not finished it',
   wait_no_runner: 'No runner is online: the local runner is starting, or could not start',

@@ -64,6 +64,7 @@ function usualText(context: AlertContext, values: Values): string {
   return [
     `Task ${task?.id} of template '${template?.name ?? ''}' in project '${project.name}': ${values.status}`,
     more ?? '',
+    task?.cause ?? '',
     task?.reason ?? '',
     task?.message ?? '',
   ]
@@ -91,6 +92,7 @@ function valuesOf({ event, project, template, task, schedule, link, now }: Alert
     commit: task?.commit ?? '',
     message: task?.message ?? '',
     reason: task?.reason ?? schedule?.reason ?? '',
+    cause: task?.cause ?? task?.reason ?? '',
     duration: task ? durationOf(task, now) : '',
     link,
     due: schedule?.due ?? '',
@@ -109,8 +111,9 @@ function formattedStatus(status: string): string {
   return `${signs[status] ?? '▶️'} ${status.toUpperCase()}`
 }
 
-function durationOf({ start, end }: AlertTask, now: string): string {
-  return start ? durationText((Date.parse(end ?? now) - Date.parse(start)) / 1000) : ''
+/** Without the time that it waited for people. */
+function durationOf({ start, end, waited_sec }: AlertTask, now: string): string {
+  return start ? durationText(Math.max(0, (Date.parse(end ?? now) - Date.parse(start)) / 1000 - waited_sec)) : ''
 }
 
 function statusOf({ event, task }: AlertContext): AlertStatus {

@@ -18,6 +18,7 @@ export async function readAlertTask(
     .leftJoin('template', 'template.id', 'task.template_id')
     .leftJoin('repository', 'repository.id', 'template.repository_id')
     .select(['task.id', 'task.status', 'task.version', 'task.commit_hash', 'task.message', 'task.reason'])
+    .select(['task.cause', 'task.cause_line', 'task.waited_sec'])
     .select(['task.created', 'task.start', 'task.end', 'user.name as author', 'build.version as build_version'])
     .select(['task.git_branch', 'template.git_branch as template_branch', 'repository.git_branch as repository_branch'])
     .select(
@@ -32,7 +33,19 @@ export async function readAlertTask(
 
 type Row = Pick<
   Selectable<Tables['task']>,
-  'id' | 'status' | 'version' | 'commit_hash' | 'message' | 'reason' | 'created' | 'start' | 'end' | 'git_branch'
+  | 'id'
+  | 'status'
+  | 'version'
+  | 'commit_hash'
+  | 'message'
+  | 'reason'
+  | 'created'
+  | 'start'
+  | 'end'
+  | 'git_branch'
+  | 'cause'
+  | 'cause_line'
+  | 'waited_sec'
 > & {
   template_branch: string | null
   repository_branch: string | null
@@ -50,8 +63,11 @@ function alertTaskOf(row: Row): AlertTask {
     message: cut(row.message, 1000),
     author: row.author,
     reason: row.reason,
+    cause: row.cause,
+    cause_line: row.cause_line,
     created: row.created,
     start: row.start,
     end: row.end,
+    waited_sec: row.waited_sec,
   }
 }

@@ -35,7 +35,13 @@ export interface AlertTask {
   /** Display name of the user who started the task; null if no user did. */
   author: string | null
   reason: string | null
+  /** Why its command failed, in one line. */
+  cause: string | null
+  /** Number of the log line that says it. */
+  cause_line: number | null
   created: string
   start: string | null
   end: string | null
+  /** Seconds that it waited for confirmations. */
+  waited_sec: number
 }

@@ -59,7 +59,7 @@ export async function enqueueTaskAlerts(
       template: { id: task.template_id, name: template.template_name },
       task: alertTask,
       schedule: null,
-      link: taskLink(services.config, task.project_id, task.template_id, task.id),
+      link: taskLink(services.config, task.project_id, task.template_id, task.id, alertTask.cause_line),
       now: isoNow(),
     }
     await enqueue(

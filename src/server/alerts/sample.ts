@@ -58,10 +58,13 @@ export function previewAlert(
     commit: '0123456789abcdef0123456789abcdef01234567',
     message: 'Try the new release',
     author: caller.name || caller.username,
-    reason: status === 'error' ? 'The command ended with code 2' : null,
+    reason: status === 'error' ? 'ansible-playbook ended with exit code 2' : null,
+    cause: status === 'error' ? 'web2: Install package: E: Unable to locate package nginx' : null,
+    cause_line: null,
     created: at(-4),
     start: at(-3),
     end: ended ? at(0) : null,
+    waited_sec: 0,
   }
   const missed = event === 'missed_schedule'
   const alert = alertOf(

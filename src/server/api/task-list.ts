@@ -94,11 +94,14 @@ export function shownTask<Row extends Selectable<Tables['task']>>(row: Row) {
   return { ...row, ...parsed(row) }
 }
 
+type Stored = Pick<Selectable<Tables['task']>, 'params' | 'reason_message' | 'cause_message'>
+
 /** Returns the fields that the API shows otherwise than they are stored. */
-function parsed({ params, reason_message }: Pick<Selectable<Tables['task']>, 'params' | 'reason_message'>) {
+function parsed({ params, reason_message, cause_message }: Stored) {
   return {
     secret: '' as const,
     params: JSON.parse(params) as Record<string, unknown>,
     reason_message: readMessage(reason_message),
+    cause_message: readMessage(cause_message),
   }
 }

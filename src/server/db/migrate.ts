@@ -10,6 +10,7 @@ import * as signIn from './migrations/009-sign-in.ts'
 import * as queue from './migrations/010-queue.ts'
 import * as sentParams from './migrations/011-sent-params.ts'
 import * as reasonMessages from './migrations/012-reason-messages.ts'
+import * as causes from './migrations/013-causes.ts'
 import * as unreadHeads from './migrations/014-unread-heads.ts'
 
 export interface Migration {
@@ -28,6 +29,7 @@ const steps: Record<string, Migration> = {
   '010-queue': queue,
   '011-sent-params': sentParams,
   '012-reason-messages': reasonMessages,
+  '013-causes': causes,
   '014-unread-heads': unreadHeads,
 }
 

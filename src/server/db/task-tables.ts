@@ -38,6 +38,16 @@ export interface TaskTables {
     /** The same as JSON of a coded message; null if it has no code, as in rows of older releases. */
     reason_message: string | null
     exit_code: number | null
+    /** Why the command failed, in one line of its output or results; null if nothing says more than the reason. */
+    cause: string | null
+    /** The same as JSON of a coded message; null if it is a text of the program alone. */
+    cause_message: string | null
+    /** Number of the log line that says it. */
+    cause_line: number | null
+    /** Since when the task waits for a confirmation; null if it does not. */
+    asked_at: string | null
+    /** How long it has waited for confirmations that were answered. */
+    waited_sec: Generated<number>
     /** The end that the runner reported: it keeps a log from being sealed twice. */
     kill_at: string | null
     /**
@@ -60,7 +70,15 @@ export interface TaskTables {
   /** What only a running task needs, deleted when it is final. Sealed by secrets/cipher.ts. */
   task_private: { task_id: number; secret: string | null; job: string | null }
   /** Append-only: every status a task has had. */
-  task_status_change: { id: Generated<number>; task_id: number; status: TaskStatus; at: string }
+  task_status_change: {
+    id: Generated<number>
+    task_id: number
+    status: TaskStatus
+    at: string
+    /** Login name of the person who answered a confirmation, and what the person wrote. */
+    by_name: string | null
+    comment: string | null
+  }
   /**
    * Ended tasks by the day they were created (UTC), status and user (0: no user), for a template, and with
    * `template_id` 0 for the whole project. Tasks that retention or a user deletes later remain counted.

@@ -12,6 +12,12 @@ export const reasonColumns = (reason: Message | null, max?: number) => ({
   reason_message: storedMessage(reason && coded(reason)),
 })
 
+/** The same for why the command of a task failed. */
+export const causeColumns = (cause: Message) => ({
+  cause: englishOf(cause),
+  cause_message: storedMessage(coded(cause)),
+})
+
 /** The same for why a schedule or an integration cannot start. */
 export const problemColumns = (problem: Message | null) => ({
   problem: englishOf(problem, 1000),

@@ -4,7 +4,7 @@ import type { Tables } from '../db/schema.ts'
 
 type Ended = Pick<
   Selectable<Tables['task']>,
-  'project_id' | 'template_id' | 'status' | 'created' | 'start' | 'end' | 'user_id'
+  'project_id' | 'template_id' | 'status' | 'created' | 'start' | 'end' | 'user_id' | 'waited_sec'
 >
 
 /** Counts a task that has just ended, for the statistics of its template and of its project. */
@@ -17,7 +17,9 @@ export async function countEnd(tx: Tx, task: Ended): Promise<void> {
     user_id: task.user_id ?? 0,
     tasks: 1,
     timed: timed ? 1 : 0,
-    duration_ms: timed ? Math.max(0, Date.parse(task.end as string) - Date.parse(task.start as string)) : 0,
+    duration_ms: timed
+      ? Math.max(0, Date.parse(task.end as string) - Date.parse(task.start as string) - task.waited_sec * 1000)
+      : 0,
   }
   await tx
     .insertInto('task_day')

@@ -5,6 +5,7 @@ import { conflict } from '../refuse.ts'
 import { reportedReason } from '../resources/message-columns.ts'
 import type { Services } from '../services.ts'
 import { startDeploys } from './autorun.ts'
+import { causeOf } from './cause.ts'
 import { publishQueued } from './create.ts'
 import { noteHostsOfLog } from './hosts-of-log.ts'
 import { moveTask } from './move.ts'
@@ -39,13 +40,14 @@ export async function finishTask(services: Services, runner_id: number, finish: 
   if (!isFinished(task.status)) {
     // The reason of a requested stop names the user who stopped the task; that is what people look for.
     const reason = finish.outcome === 'stopped' && task.status === 'stopping' ? {} : reportedReason(finish)
+    const cause = await causeOf(services, task, finish)
     const deploys = await database.transaction(async (tx) => {
       const moved = await moveTask(
         services,
         tx,
         task.id,
         finish.outcome,
-        { ...reason, exit_code: finish.exit_code },
+        { ...reason, ...cause, exit_code: finish.exit_code },
         { fence: finish.fence },
       )
       return moved?.status === 'success' ? await startDeploys(services, tx, moved) : []

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 import { type ErrorRow, type HostRow, maxErrors, writeErrors, writeHosts } from './hosts.ts'
 
 /** Matches headers of tasks, failures, and the mark of an ignored failure. */
-const expression = '^(TASK|RUNNING HANDLER) \\[|^(fatal|failed): \\[|^\\.\\.\\.ignoring'
+export const failureExpression = '^(TASK|RUNNING HANDLER) \\[|^(fatal|failed): \\[|^\\.\\.\\.ignoring'
 /** Maximum number of matching lines that are read, from the beginning. */
 const maxLines = 10_000
 
@@ -27,7 +27,7 @@ export async function noteHostsOfLog(
   if (!recap?.result) return
   const { hosts } = JSON.parse(recap.result) as { hosts: (Partial<HostRow> & { host: string })[] }
   const zeros = { ok: 0, changed: 0, failed: 0, unreachable: 0, skipped: 0, rescued: 0, ignored: 0 }
-  const query = { text: expression, regex: true, case_sensitive: true, from: 1, limit: maxLines, stream: 0 }
+  const query = { text: failureExpression, regex: true, case_sensitive: true, from: 1, limit: maxLines, stream: 0 }
   const lines = await logs.search(task.id, query).then(
     (found) => found.lines.map(({ text }) => text),
     (error: unknown) => {
@@ -50,16 +50,23 @@ export async function noteHostsOfLog(
 
 /** Returns the failures in the lines that the expression above matches. */
 export function errorsIn(lines: readonly string[]): ErrorRow[] {
-  const errors: ErrorRow[] = []
+  return failuresIn(lines)
+    .slice(0, maxErrors)
+    .map(({ host, task, error }) => ({ host, task, error }))
+}
+
+/** The same with the index of the line of each. */
+export function failuresIn(lines: readonly string[]): (ErrorRow & { at: number })[] {
+  const errors: (ErrorRow & { at: number })[] = []
   let task = ''
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const header = /^(?:TASK|RUNNING HANDLER) \[(.*?)\](?: \**)?$/.exec(line.slice(0, 2000))
     const failure = /^(?:fatal|failed): \[([^\]]+)\].*? => (.*)$/.exec(line.slice(0, 20_000))
     if (header) task = header[1] as string
     // `web1 -> proxy`: delegated to `proxy` on behalf of `web1`.
-    else if (failure) errors.push({ host: failure[1]?.split(' -> ')[0] ?? '', task, error: failure[2] as string })
+    else if (failure) errors.push({ host: failure[1]?.split(' -> ')[0] ?? '', task, error: failure[2] as string, at })
     // Ansible prints this right behind the failure that it ignores.
     else if (line.startsWith('...ignoring')) errors.pop()
   }
-  return errors.slice(0, maxErrors)
+  return errors
 }

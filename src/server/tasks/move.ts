@@ -7,6 +7,7 @@ import { isoNow } from '../clock.ts'
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import type { Bus } from '../live/bus.ts'
+import { readMessage } from '../resources/message-columns.ts'
 import type { Services } from '../services.ts'
 import { countEnd } from './count-end.ts'
 
@@ -18,6 +19,16 @@ export interface Moved {
   start: string | null
   end: string | null
   version: string | null
+  cause?: string | null
+  cause_message?: string | null
+  cause_line?: number | null
+  waited_sec?: number
+}
+
+/** What a person said with an answer, for the history. */
+interface Answer {
+  by_name: string
+  comment: string | null
 }
 
 /**
@@ -33,26 +44,35 @@ export async function moveTask(
   to: TaskStatus,
   values: Omit<Updateable<Tables['task']>, 'status'> = {},
   only: { fence?: number; from?: readonly TaskStatus[]; silent?: boolean } = {},
+  answer?: Answer,
 ): Promise<Moved | undefined> {
   const { database, bus } = services
   const sources = taskStatuses.filter((from) => mayMove(from, to) && (only.from?.includes(from) ?? true))
   const now = isoNow()
+  const asks = to === 'waiting_confirmation'
   const row = await tx
     .updateTable('task')
-    .set({ ...values, status: to, ...(isFinished(to) ? { end: now, kill_at: null } : {}) })
+    .set({
+      ...values,
+      status: to,
+      ...(isFinished(to) ? { end: now, kill_at: null } : {}),
+      ...(asks ? { asked_at: now } : {}),
+    })
     .where('id', '=', task_id)
     .where('status', 'in', sources)
     .$if(only.fence !== undefined, (query) => query.where('fence', '=', only.fence as number))
     .$if(only.silent === true, (query) => query.where('lease_until', '<', database.now))
     .returning(['id', 'project_id', 'template_id', 'status', 'start', 'end', 'version', 'created', 'user_id'])
+    .returning(['cause', 'cause_message', 'cause_line', 'asked_at', 'waited_sec'])
     .executeTakeFirst()
   if (!row) return undefined
+  if (!asks && row.asked_at !== null) row.waited_sec = await noteWait(tx, row, now)
   const change = await tx
     .insertInto('task_status_change')
-    .values({ task_id, status: to, at: now })
+    .values({ task_id, status: to, at: now, ...answer })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (isFinished(to) || to === 'waiting_confirmation') {
+  if (isFinished(to) || asks) {
     const template = await alertTemplate(tx, row.template_id)
     if (isFinished(to)) {
       await countEnd(tx, row)
@@ -62,6 +82,17 @@ export async function moveTask(
   }
   database.afterCommit(() => announce(bus, row))
   return row
+}
+
+/** Adds the confirmation that ended to the time the task has waited for people. Returns that time in seconds. */
+async function noteWait(
+  tx: Tx,
+  { id, asked_at, waited_sec }: { id: number; asked_at: string | null; waited_sec: number },
+  now: string,
+): Promise<number> {
+  const waited = waited_sec + Math.max(0, Math.round((Date.parse(now) - Date.parse(asked_at ?? now)) / 1000))
+  await tx.updateTable('task').set({ asked_at: null, waited_sec: waited }).where('id', '=', id).execute()
+  return waited
 }
 
 /** Publishes the status of a task; wakes the queue if a place may have become free, or a task waits. */
@@ -86,6 +117,12 @@ function updateOf(task: Moved): Update {
     start: task.start,
     end: task.end,
     version: task.version,
+    ...(task.cause && {
+      cause: task.cause,
+      cause_message: readMessage(task.cause_message ?? null),
+      cause_line: task.cause_line ?? null,
+    }),
+    ...(task.waited_sec && { waited_sec: task.waited_sec }),
   }
 }
 

@@ -186,8 +186,14 @@ function useLiveRows(project_id: number, stored: TaskWithTemplate[] | undefined,
     () =>
       onUpdate((update) => {
         if (update.project_id !== project_id) return
-        const { status, start, end, version } = update
-        setChanges((old) => new Map(old).set(update.task_id, { status, start, end, version }))
+        const { status, start, end, version, cause, cause_message, cause_line, waited_sec } = update
+        setChanges((old) =>
+          new Map(old).set(update.task_id, {
+            ...{ status, start, end, version },
+            ...(cause && { cause, cause_message: cause_message ?? null, cause_line: cause_line ?? null }),
+            ...(waited_sec && { waited_sec }),
+          }),
+        )
         if (newest && stored && update.task_id > top) setUnseen((old) => new Set(old).add(update.task_id))
       }),
     [project_id, newest, top, stored],

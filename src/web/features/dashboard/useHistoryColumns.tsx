@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
 import { PinnedMark } from '../../ui/PinnedMark.tsx'
 import { BuiltFrom } from '../../ui/runs/BuiltFrom.tsx'
+import { TaskCause } from '../../ui/runs/TaskCause.tsx'
 import { TaskVersion } from '../../ui/runs/TaskVersion.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -59,6 +60,7 @@ export function useHistoryColumns(projectId: number): HistoryColumn[] {
               </TextLink>
             </div>
             <BuiltFrom task={task} />
+            <TaskCause task={task} />
             {phone ? (
               <Text size="xs" c="dimmed">
                 #{task.id} {task.pinned ? <PinnedMark compact /> : null} ·{' '}

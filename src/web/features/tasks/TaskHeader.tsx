@@ -112,6 +112,7 @@ function StatusReason({ task }: { task: TaskData }) {
     )
   const reason = wordedSentence(task.reason, task.reason_message)
   if (!reason) return null
+  const cause = wordedSentence(task.cause, task.cause_message)
   return (
     <div
       className={classes.why}
@@ -119,11 +120,29 @@ function StatusReason({ task }: { task: TaskData }) {
       role="note"
       aria-label={t('tasks.endedReason')}
     >
-      <bdi>{reason}</bdi>
-      {task.exit_code && !reason.includes(String(task.exit_code))
-        ? ` (${t('tasks.exitCode', { code: task.exit_code })})`
-        : ''}
+      {cause ? (
+        <div>
+          <bdi>{cause}</bdi> {task.cause_line === null ? null : <ToLine line={task.cause_line} />}
+        </div>
+      ) : null}
+      <span className={cause ? classes.lesser : undefined}>
+        <bdi>{reason}</bdi>
+        {task.exit_code && !reason.includes(String(task.exit_code))
+          ? ` (${t('tasks.exitCode', { code: task.exit_code })})`
+          : ''}
+      </span>
     </div>
+  )
+}
+
+/** A link to the line of the log that says why the task failed. */
+function ToLine({ line }: { line: number }) {
+  const { t } = useTranslation()
+  const log = paths.here({ tab: undefined, part: undefined, result: undefined })
+  return (
+    <AnchorLink {...log} hash={`L${line}`} resetScroll={false}>
+      {t('tasks.causeLine', { line })}
+    </AnchorLink>
   )
 }
 

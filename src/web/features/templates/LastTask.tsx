@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Template } from '../../../contract/template.ts'
+import { causeOf } from '../../ui/runs/TaskCause.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
 import { StartedBy } from '../tasks/StartedBy.tsx'
@@ -14,7 +15,7 @@ export function LastStatus({ task }: { task: Task | null }) {
   const { t } = useTranslation()
   if (!task) return <StatusBadge status={null} />
   return (
-    <TaskLink id={task.id} label={t('templates.openLog', { id: task.id })}>
+    <TaskLink id={task.id} label={causeOf(task) ?? t('templates.openLog', { id: task.id })}>
       <StatusBadge status={task.status} />
     </TaskLink>
   )
@@ -23,7 +24,7 @@ export function LastStatus({ task }: { task: Task | null }) {
 /** The number and time of the last task, and below who or what started it. */
 export function LastTask({ task }: { task: Task }) {
   return (
-    <div title={task.message || undefined}>
+    <div title={causeOf(task) || task.message || undefined}>
       <div className={classes.last}>
         <TaskLink id={task.id}>#{task.id}</TaskLink>
         <Text span size="sm" c="dimmed">

@@ -13,6 +13,7 @@ import { IconHistory, IconRepeat } from '../../ui/icons.ts'
 import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { PinnedMark } from '../../ui/PinnedMark.tsx'
 import { BuiltFrom } from '../../ui/runs/BuiltFrom.tsx'
+import { TaskCause } from '../../ui/runs/TaskCause.tsx'
 import { TaskVersion } from '../../ui/runs/TaskVersion.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Duration, TimeText } from '../../ui/TimeText.tsx'
@@ -119,6 +120,7 @@ export function TemplateTasks() {
                     </Text>
                   </div>
                   <BuiltFrom task={{ ...task, message: '' }} />
+                  <TaskCause task={task} />
                   <Text size="xs" c="dimmed" hiddenFrom="sm">
                     <TimeText time={task.start ?? task.created} />
                   </Text>

@@ -148,6 +148,7 @@ export const alerts = {
     commit: 'Commit',
     message: 'Nachricht der Aufgabe',
     reason: 'Warum sie so endete',
+    cause: 'Warum sie fehlschlug: der Fehler des Befehls oder der Grund',
     duration: 'Wie lange sie lief',
     link: 'Link zur Aufgabe',
     due: 'Wann ein verpasster Zeitplan fällig war',

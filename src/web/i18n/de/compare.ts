@@ -22,6 +22,7 @@ export const compare = {
   commit: 'Commit',
   message: 'Nachricht',
   reason: 'Grund',
+  cause: 'Ursache des Fehlers',
   itself: 'selbst',
   overviewTable: 'Die beiden Läufe nebeneinander',
   inputsTable: 'Eingaben der beiden Läufe',

@@ -11,6 +11,7 @@ export const tasks = {
   since: 'seit',
   heldBy: 'belegt durch',
   endedReason: 'Warum sie endete',
+  causeLine: 'Zeile {{line}} des Protokolls',
   exitCode: 'Exit-Code {{code}}',
   stop: 'Stoppen',
   stopTitle: 'Diese Aufgabe stoppen?',

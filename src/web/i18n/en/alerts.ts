@@ -147,6 +147,7 @@ export const alerts = {
     commit: 'Commit',
     message: 'Message of the task',
     reason: 'Why it ended',
+    cause: 'Why it failed: the error of its command, or the reason',
     duration: 'How long it ran',
     link: 'Link to the task',
     due: 'When a missed schedule was due',

@@ -22,6 +22,7 @@ export const compare = {
   commit: 'Commit',
   message: 'Message',
   reason: 'Reason',
+  cause: 'Cause of the failure',
   itself: 'itself',
   overviewTable: 'The two runs side by side',
   inputsTable: 'Inputs of the two runs',

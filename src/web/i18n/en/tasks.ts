@@ -11,6 +11,7 @@ export const tasks = {
   since: 'since',
   heldBy: 'held by',
   endedReason: 'Why it ended',
+  causeLine: 'Line {{line}} of the log',
   exitCode: 'exit code {{code}}',
   stop: 'Stop',
   stopTitle: 'Stop this task?',

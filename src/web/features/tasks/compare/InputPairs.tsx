@@ -37,6 +37,7 @@ export function InputPairs({ before, after }: { before: TaskData; after: TaskDat
             after={<StatusBadge status={after.status} />}
           />
           <TextLine name={t('compare.reason')} before={reasonOf(before)} after={reasonOf(after)} />
+          <TextLine name={t('compare.cause')} before={causeText(before)} after={causeText(after)} />
           <TextLine name={t('compare.version')} before={versionOf(before)} after={versionOf(after)} />
           <TextLine name={t('compare.commit')} before={commitOf(before)} after={commitOf(after)} />
           <TextLine name={t('compare.message')} before={before.message} after={after.message} />
@@ -177,6 +178,7 @@ function Cell({ text }: { text: string | null }) {
 }
 
 const reasonOf = ({ reason, reason_message }: TaskData) => wordedSentence(reason, reason_message)
+const causeText = ({ cause, cause_message }: TaskData) => wordedSentence(cause, cause_message)
 const versionOf = (task: TaskData) => task.version ?? task.build_task?.version ?? null
 const commitOf = (task: TaskData) =>
   task.commit_hash ? [task.commit_hash.slice(0, 10), task.commit_message].filter(Boolean).join('\n') : null

@@ -2,6 +2,7 @@ import type { taskReasons as english } from '../../../../contract/messages/task-
 import type { Translated } from '../../translated.ts'
 
 export const taskReasons: Translated<typeof english> = {
+  cause_on_hosts: '{{cause}} ({{hosts}} Hosts fehlgeschlagen)',
   wait_runner_tag: 'Kein Runner mit dem Tag {{tag}} ist online',
   wait_queue_held:
     'Ein anderer Server hält die Warteschlange: er hat vor {{seconds}} s mit einer Zuteilung begonnen und sie nicht beendet',
