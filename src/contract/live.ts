@@ -55,6 +55,19 @@ export const fromServer = z.discriminatedUnion('type', [
     first_line: z.number(),
     lines: z.array(WireLine),
   }),
+  /**
+   * The unfinished line of a subscribed task, in place of the last one sent; `text` is '' once it has ended. It follows
+   * line `after`, and also ends when a line of the program with a higher number arrives.
+   */
+  z.object({
+    type: z.literal('begun'),
+    project_id: z.number(),
+    task_id: z.number(),
+    after: z.number(),
+    text: z.string(),
+    /** When its newest output arrived, in ms since 1970. */
+    time: z.number(),
+  }),
   /** Everything up to the end of the log was sent; sent once when a subscribed task's log is sealed. */
   z.object({
     type: z.literal('sealed'),

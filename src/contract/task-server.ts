@@ -53,6 +53,17 @@ export const maxLineBytes = 64 * 1024
  * shorter, possibly empty. A character has at most four bytes, so every piece that was cut off is that long.
  */
 export const continuedBytes = maxLineBytes - 3
+/**
+ * The line that has begun and has no newline yet, after all lines so far: a prompt, or a progress bar that rewrites
+ * itself with `\r`. Masked like a stored line, shown while it stands, and never stored.
+ */
+export const BegunLine = z.object({
+  text: z.string().max(1000),
+  /** When its newest output arrived, in ms since 1970. */
+  time: z.number().int(),
+})
+export type BegunLine = z.infer<typeof BegunLine>
+
 /** Maximum number of lines in a report, and approximate maximum of bytes of text. */
 export const maxReportLines = 2000
 export const maxReportBytes = 512 * 1024
@@ -112,6 +123,8 @@ export const Report = HeldTask.extend({
   known_hosts: z.array(z.string()).optional(),
   /** Results from number `first` on, in order: as with lines the server takes only what it expects next. */
   results: z.object({ first: z.number().int().min(1), items: z.array(ResultItem).max(maxReportResults) }).optional(),
+  /** Missing if no line has begun; also from runners of earlier releases. */
+  begun: BegunLine.nullish(),
   /** With `waiting_confirmation`: resources will be destroyed, so the user must type the template's name. */
   destroys: z.boolean().optional(),
 })

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Job } from '../contract/job.ts'
 import type { ResultItem } from '../contract/result.ts'
 import type {
+  BegunLine,
   Claim,
   ClaimRequest,
   Cursor,
@@ -26,6 +27,8 @@ interface Held {
   claimed: boolean
   lines: { stream: number; text: string; at: number }[]
   results: ResultItem[]
+  /** What reports said of the unfinished line, each time it changed. */
+  begun: (BegunLine | undefined)[]
   cursor: Cursor | null
   status: string[]
   order: Orders['order']
@@ -61,6 +64,7 @@ export class FakeServer implements TaskServer {
       claimed: false,
       lines: [],
       results: [],
+      begun: [],
       cursor: null,
       status: [],
       order: 'go',
@@ -117,6 +121,8 @@ export class FakeServer implements TaskServer {
       if (missing <= report.lines.length) held.cursor = report.cursor
     }
     held.destroys = report.destroys ?? false
+    const begun = report.begun ?? undefined
+    if (held.begun.at(-1)?.text !== begun?.text) held.begun.push(begun)
     held.commit = report.commit?.hash ?? held.commit
     if (report.results && report.results.first <= held.results.length + 1)
       held.results.push(...report.results.items.slice(held.results.length + 1 - report.results.first))

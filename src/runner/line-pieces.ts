@@ -11,6 +11,11 @@ export class LinePieces {
   #text = ''
   #bytes = 0
 
+  /** The text of the unfinished line that was not returned yet. */
+  get begun(): string {
+    return this.#text
+  }
+
   /** Adds bytes; returns pieces that certainly do not end the line. */
   push(bytes: Buffer): string[] {
     this.#add(this.#decoder.decode(bytes, { stream: true }))

@@ -148,3 +148,22 @@ it('reports nothing of a task that was just claimed until there is news', async 
     ['running', ['Preparing']],
   ])
 })
+
+it('reports the line that has begun, until a line of the output ends it', async () => {
+  const { reporter, reports } = listening()
+  const line = { text: 'Password: ', time: 1 }
+  reporter.running()
+  reporter.begin(line)
+  await reporter.room(5000)
+  expect(reports.at(-1)?.begun).toEqual(line)
+  reporter.add(1, 'Stopping', { step: 3, offset: 0, skip: 0 })
+  await reporter.room(5000)
+  expect(reports.at(-1)).toMatchObject({ lines: [[expect.any(Number), 1, 'Stopping']], begun: line })
+  reporter.add(0, 'Password: ', { step: 3, offset: 10, skip: 0 })
+  await reporter.room(5000)
+  expect(reports.at(-1)?.begun).toBeUndefined()
+  reporter.begin({ text: 'Again: ', time: 2 })
+  reporter.begin(undefined)
+  await reporter.finish({ outcome: 'success', reason: null, exit_code: 0 })
+  expect(reports.at(-1)?.begun).toBeUndefined()
+})

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Commit } from '../contract/job.ts'
 import type { ResultItem } from '../contract/result.ts'
 import {
+  type BegunLine,
   type Claim,
   type Cursor,
   type Finish,
@@ -66,6 +67,9 @@ export class Reporter {
   readonly #stages: Stages
   #commit: Commit | undefined
   #known_hosts: string[] | undefined
+  /** The unfinished line after all queued lines, and the one that the server shows. */
+  #begun: BegunLine | undefined
+  #shown: BegunLine | undefined
   #last_answer = 0
   /** Something is queued that should be reported soon. */
   #urgent = false
@@ -101,10 +105,20 @@ export class Reporter {
   add(stream: 0 | 1, text: string, cursor: Cursor = this.#queued): void {
     if (this.#over) return
     this.#lines.add({ line: [Date.now(), stream, text], cursor, bytes: Buffer.byteLength(text) })
-    if (stream === 0) this.#urgent = true
+    if (stream === 0) {
+      this.#urgent = true
+      this.#begun = undefined
+    }
     this.#queued = cursor
     // The server already has it, so it counts as reported.
     if (this.#lines.length === 0) this.#acknowledged = cursor
+    this.#wake.resolve()
+  }
+
+  /** Sets the unfinished line of the output; the next line of the output ends it. */
+  begin(line: BegunLine | undefined): void {
+    if (this.#over || line === this.#begun) return
+    this.#begun = line
     this.#wake.resolve()
   }
 
@@ -157,6 +171,7 @@ export class Reporter {
   async finish({ outcome, reason, reason_message, exit_code }: Ending): Promise<void> {
     const end = { outcome, reason, exit_code, ...(reason_message && { reason_message }) }
     this.#closing = true
+    this.#begun = this.#shown = undefined
     this.#wake.resolve()
     await this.#done
     if (this.#over) return
@@ -249,6 +264,7 @@ export class Reporter {
     this.#lines.length + this.#results.length > 0 ||
     this.#commit !== undefined ||
     this.#known_hosts !== undefined ||
+    this.#begun !== this.#shown ||
     this.#stages.unreported > 0
 
   /** Returns whether one report can carry everything that is left. */
@@ -269,6 +285,8 @@ export class Reporter {
       ...(this.#known_hosts && { known_hosts: this.#known_hosts }),
       ...(items.length > 0 && { results: { first: this.#results.next, items } }),
       ...(stage.destroys && { destroys: true }),
+      // It stands after all lines, so a report that leaves some of them for the next one does not have it.
+      ...(this.#begun && batch.length === this.#lines.length && { begun: this.#begun }),
     }
   }
 
@@ -278,10 +296,11 @@ export class Reporter {
     const first = this.#results.next
     const stage = this.#stages.next()
     const report = this.#report(stage)
-    const { first_line, commit, known_hosts } = report
+    const { first_line, commit, known_hosts, begun } = report
     const answer = await server.report(report, shutdown)
     this.#last_answer = performance.now()
     this.#stages.reported(stage, answer.order)
+    this.#shown = begun ?? undefined
     if (this.#commit === commit) this.#commit = undefined
     if (this.#known_hosts === known_hosts) this.#known_hosts = undefined
     if (answer.next_result !== undefined) this.#results.stored(first, answer.next_result)

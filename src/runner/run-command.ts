@@ -1,5 +1,6 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { coded } from '../contract/message.ts'
+import { BegunWatch } from './begun-line.ts'
 import { killLeftovers, type Leftover } from './leftovers.ts'
 import type { Reporter } from './reporter.ts'
 import { ResultUnknown } from './result-unknown.ts'
@@ -45,6 +46,7 @@ export async function followCommand(watch: Watch): Promise<number | undefined> {
   const { supervisor, reporter, shutdown, onOutput } = watch
   const spool = new Spool(supervisor.spool, watch.spool)
   const end = new CommandEnd(watch)
+  const begun = new BegunWatch(spool, reporter)
   try {
     let pause = 2
     let checked = 0
@@ -72,6 +74,7 @@ export async function followCommand(watch: Watch): Promise<number | undefined> {
       const { bytes, lines } = spool.next()
       if (bytes > 0) onOutput()
       deliver(watch, spool, lines)
+      begun.look(bytes > 0)
       if (bytes === 0 && over) break
       if (bytes > 0) pause = over || bytes > 32_768 ? 0 : 5
       else if (end.draining) pause = 2
@@ -83,6 +86,7 @@ export async function followCommand(watch: Watch): Promise<number | undefined> {
     if (supervisor.lost()) watch.say('A part of the output is lost: it could not be written to the disk of the runner')
     return end.code
   } finally {
+    reporter.begin(undefined)
     spool.close()
   }
 }

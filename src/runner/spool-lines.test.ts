@@ -77,6 +77,51 @@ test('the lines equal those of the naive reader for random secrets and random by
   )
 })
 
+test('the unfinished line never shows what its stored line does not, however the spool is cut', () => {
+  const mixed = fc.oneof(
+    { weight: 19, arbitrary: shortSpool },
+    { weight: 1, arbitrary: longSpool.map((parts) => Buffer.concat(parts)) },
+  )
+  const looked = { lines: 0 }
+  fc.assert(
+    fc.property(mixed, anyCuts, (raw, cuts) => {
+      /** The text from each offset on that begins a line, as it is stored. */
+      const stored = new Map<number, string>()
+      let start = 0
+      let text = ''
+      for (const line of naiveLines(raw, secrets)) {
+        text += line.text
+        stored.set(start, text)
+        if (line.skip > 0) continue
+        start = line.offset
+        text = ''
+      }
+      const spool = new SpoolLines(secrets, { offset: 0, skip: 0 })
+      let given = ''
+      for (const piece of cutAt(raw, cuts)) {
+        for (const line of spool.push(piece)) given = line.skip > 0 ? given + line.text : ''
+        const begun = spool.begun()
+        // A \r at the end is dropped when the line ends.
+        if (!begun) continue
+        expect(`${stored.get(begun.offset)}\r`.startsWith(given + begun.text)).toBe(true)
+        looked.lines++
+      }
+    }),
+    { numRuns: repetitions('CASES', { usual: 100, long: 1000 }) },
+  )
+  expect(looked.lines).toBeGreaterThan(0)
+})
+
+test('the unfinished line after a restart is not shown as long as its pieces are stored already', () => {
+  const raw = Buffer.from(`${'x'.repeat(2 * maxLineBytes)}rest`)
+  const spool = new SpoolLines([], { offset: 0, skip: 1 })
+  expect(spool.push(raw.subarray(0, maxLineBytes))).toEqual([])
+  expect(spool.begun()).toBeUndefined()
+  const [piece] = spool.push(raw.subarray(maxLineBytes))
+  expect(piece).toMatchObject({ offset: 0, skip: 2 })
+  expect(spool.begun()).toEqual({ offset: 0, text: 'rest' })
+})
+
 test('reading can be resumed exactly after any line', () => {
   fc.assert(
     fc.property(shortSpool, anyCuts, anyCuts, (raw, cuts, other_cuts) => {

@@ -54,6 +54,15 @@ export class SpoolLines {
     return this.#undropped(lines)
   }
 
+  /**
+   * Returns where the unfinished line begins, and its text as far as it is certain: bytes that may begin a secret are
+   * missing. Returns undefined if no line has begun, or if all of it is stored already.
+   */
+  begun(): { offset: number; text: string } | undefined {
+    if (this.#begun === 0 || this.#drop > 0) return undefined
+    return { offset: this.#offset, text: this.#pieces.begun }
+  }
+
   /** Handles complete lines: masking keeps all newlines in order, so raw and masked bytes are walked side by side. */
   #complete(raw: Buffer, lines: SpoolLine[]) {
     const masked = this.#masker.push(raw)

@@ -63,6 +63,11 @@ export class Spool {
     return this.#kept(this.#lines.end())
   }
 
+  /** Returns the unfinished line; undefined if no line has begun, or if it will not be kept. */
+  begun(): { offset: number; text: string } | undefined {
+    return this.#cut === 'no' && this.#position <= this.#wanted.limit ? this.#lines.begun() : undefined
+  }
+
   /** Whether the limit is reached: nothing more is kept. */
   get full(): boolean {
     return this.#cut !== 'no'

@@ -1,5 +1,7 @@
 import { getEventListeners } from 'node:events'
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { output, system, unlimited } from './fake-server.testing.ts'
@@ -47,6 +49,33 @@ test('secrets are masked in output and in lines of Signalbox itself', async () =
   const { held } = await run('echo "word is $WORD"; exec $WORD', { secret_environment: { WORD: 'open-sesame-1234' } })
   expect(output(held)[0]).toBe('word is ***')
   expect(JSON.stringify(held.lines)).not.toContain('open-sesame')
+})
+
+test('a line without an end is reported while it stands, and stored once, when it ends', async () => {
+  const gate = join(tmpdir(), `gate-${process.pid}-${Date.now()}`)
+  const script = `printf 'layer 10%%\\rlayer 55%%'; until [ -e '${gate}' ]; do sleep 0.02; done; echo ' done'`
+  const held = await add(script)
+  start()
+  await until(() => held.begun.at(-1)?.text === 'layer 55%', 20_000)
+  expect(output(held)).toEqual([])
+  writeFileSync(gate, '')
+  await held.ended.promise
+  rmSync(gate)
+  expect(output(held)).toEqual(['layer 10%\rlayer 55% done'])
+  expect(held.begun.at(-1)).toBeUndefined()
+})
+
+test('a line without an end shows nothing that may become a secret', async () => {
+  const gate = join(tmpdir(), `gate-${process.pid}-${Date.now()}`)
+  const script = `printf 'it was %s and is %s' "$WORD" "\${WORD%1234}"; until [ -e '${gate}' ]; do sleep 0.02; done; echo`
+  const held = await add(script, { secret_environment: { WORD: 'open-sesame-1234' } })
+  start()
+  await until(() => held.begun.length > 0, 20_000)
+  expect(held.begun.map((line) => line?.text)).toEqual(['it was *** and is '])
+  writeFileSync(gate, '')
+  await held.ended.promise
+  rmSync(gate)
+  expect(output(held)).toEqual(['it was *** and is open-sesame-'])
 })
 
 test('the environment of commands has home, temporary folder, details and what users configured, and nothing of the runner', async () => {

@@ -10,6 +10,7 @@ import { openDatabase } from './db/open.ts'
 import { FullDisk } from './installation/full-disk.ts'
 import { installationId } from './installation/installation-id.ts'
 import { Previews } from './inventory/previews.ts'
+import { BegunLines } from './live/begun-lines.ts'
 import { makeBus } from './live/bus.ts'
 import { DatabaseStore } from './logs/database-store.ts'
 import { FileStore } from './logs/file-store.ts'
@@ -73,6 +74,7 @@ export async function openServices(config: Config, { opened, log, isolation, pla
     log,
     database,
     bus,
+    begun: new BegunLines(bus),
     logs,
     cipher,
     keys,

@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts'
 import type { Database } from './db/open.ts'
 import type { FullDisk } from './installation/full-disk.ts'
 import type { Previews } from './inventory/previews.ts'
+import type { BegunLines } from './live/begun-lines.ts'
 import type { Bus } from './live/bus.ts'
 import type { LogStore } from './logs/log-store.ts'
 import type { LocalPaths } from './not-ready/local-paths.ts'
@@ -20,6 +21,8 @@ export interface Services {
   log: Logger
   database: Database
   bus: Bus
+  /** The unfinished lines of running tasks. */
+  begun: BegunLines
   logs: LogStore
   cipher: Cipher
   /** The check whether the keys fit the stored secrets. */

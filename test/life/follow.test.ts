@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { members } from '../../src/contract/project.ts'
@@ -13,6 +15,12 @@ for i in $(seq 1 "$COUNT"); do echo "line $i"; [ $((i % 20)) = 0 ] && sleep 0.1;
 exit 0
 `
 
+const prompt = `
+printf 'layer 10%%\\rlayer 55%%'
+read go < "$GATE"
+echo ' done'
+`
+
 describe.each(databases)('following a run on %s', (database) => {
   let server: TestServer
   let place: Workplace
@@ -21,7 +29,11 @@ describe.each(databases)('following a run on %s', (database) => {
 
   beforeAll(async () => {
     server = await startTestServer(database, { runner: true, config: { max_parallel_tasks: 20 } })
-    place = await makeWorkplace(server, { 'count.sh': count, 'forever.sh': 'while :; do echo tick; sleep 0.05; done' })
+    place = await makeWorkplace(server, {
+      'count.sh': count,
+      'prompt.sh': prompt,
+      'forever.sh': 'while :; do echo tick; sleep 0.05; done',
+    })
     template = await place.template('count.sh', {
       environment_ids: [await place.group({ env: { COUNT: 400 } })],
       allow_parallel_tasks: true,
@@ -103,6 +115,42 @@ describe.each(databases)('following a run on %s', (database) => {
     after.subscribe(id, lines.length - 1)
     await after.first('sealed', id)
     expect(after.lines(id)).toEqual(lines.slice(-2))
+    after.close()
+  })
+
+  test.concurrent('the line that has begun is sent while it stands, also to a later viewer, and stored when it ends', async ({
+    expect,
+  }) => {
+    const gate = `${server.data}/gate`
+    execFileSync('mkfifo', [gate])
+    const group = await place.group({ env: { GATE: gate } })
+    const id = await place.start(await place.template('prompt.sh', { environment_ids: [group] }))
+    const early = await open()
+    early.subscribe(id)
+    const shown = (socket: LiveSocket) =>
+      socket
+        .of('begun')
+        .filter((frame) => frame.task_id === id)
+        .at(-1)
+    await expect.poll(() => shown(early)?.text, { timeout: 60_000 }).toBe('layer 55%')
+    expect(await place.log(id)).not.toContain('layer')
+    const late = await open()
+    late.subscribe(id)
+    await late.first('begun', id)
+    const lines = await stored(id)
+    expect(shown(late)).toMatchObject({ project_id: place.project_id, after: lines.length, text: 'layer 55%' })
+    writeFileSync(gate, 'go\n')
+    await place.finished(id)
+    for (const socket of [early, late]) {
+      await socket.first('sealed', id)
+      expect(shown(socket)?.text).toBe('')
+      expect(socket.lines(id).map(({ text }) => text)).toContain('layer 10%\rlayer 55% done')
+      socket.close()
+    }
+    const after = await open()
+    after.subscribe(id)
+    await after.first('sealed', id)
+    expect(after.of('begun')).toEqual([])
     after.close()
   })
 

@@ -9,6 +9,8 @@ export interface News {
   update: [Update]
   /** Lines were stored. `lines` is missing when another server stored them: read them from the log store. */
   lines: [{ project_id: number; task_id: number; first_line: number; next_line: number; lines?: readonly WireLine[] }]
+  /** The unfinished line of a task changed; `text` is '' if it has ended (contract/live.ts). */
+  begun: [{ project_id: number; task_id: number; after: number; text: string; time: number }]
   /** Results were stored. */
   results: [{ project_id: number; task_id: number; total: number }]
   /** A log was sealed. */

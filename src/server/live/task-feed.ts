@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WireLine } from '../../contract/task-server.ts'
 import type { LogStore } from '../logs/log-store.ts'
+import type { BegunLines } from './begun-lines.ts'
+import type { News } from './bus.ts'
 import { sendQueueBytes, type Viewer } from './viewer.ts'
 
 /** Lines of one task are collected for this time, then sent to all its viewers as one frame. */
@@ -40,10 +42,12 @@ interface Feed {
 export class TaskFeeds {
   readonly #feeds = new Map<number, Feed>()
   readonly #logs: LogStore
+  readonly #begun: BegunLines
   readonly #onError: (error: unknown) => void
 
-  constructor(logs: LogStore, onError: (error: unknown) => void) {
+  constructor(logs: LogStore, begun: BegunLines, onError: (error: unknown) => void) {
     this.#logs = logs
+    this.#begun = begun
     this.#onError = onError
   }
 
@@ -63,6 +67,8 @@ export class TaskFeeds {
     const subscription = { viewer, next: from, catching: false }
     feed.subscriptions.set(viewer, subscription)
     this.#catchUp(task.id, feed, subscription)
+    const begun = this.#begun.of(task.id)
+    if (begun) viewer.send({ type: 'begun', ...begun })
   }
 
   leave(viewer: Viewer, task_id: number): void {
@@ -108,6 +114,13 @@ export class TaskFeeds {
     if (!feed) return
     feed.seal = { lines: news.lines, sha256: news.sha256 }
     this.#flush(news.task_id, feed)
+  }
+
+  /** A viewer that cannot keep up needs no unfinished line: it gets the next one. */
+  begun(news: News['begun'][0]): void {
+    const text = JSON.stringify({ type: 'begun', ...news })
+    for (const { viewer } of this.#feeds.get(news.task_id)?.subscriptions.values() ?? [])
+      if (viewer.unsent < sendQueueBytes) viewer.sendText(text)
   }
 
   /** Results are read over HTTP: viewers only get their number, and not with each report. */

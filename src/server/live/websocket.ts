@@ -26,7 +26,7 @@ export function liveSocket(router: Router, services: Services, stopping: AbortSi
   const viewers = new Set<Viewer>()
   const nextLines = new Map<number, number>()
   let singleLines = Promise.resolve()
-  const feeds = new TaskFeeds(logs, (error) => log.error({ error }, 'failed to read live lines'))
+  const feeds = new TaskFeeds(logs, services.begun, (error) => log.error({ error }, 'failed to read live lines'))
 
   bus.on('update', (update) => {
     const text = JSON.stringify(update)
@@ -46,6 +46,7 @@ export function liveSocket(router: Router, services: Services, stopping: AbortSi
     feeds.sealed(news)
     singleLines = singleLines.then(() => void nextLines.delete(news.task_id))
   })
+  bus.on('begun', (news) => feeds.begun(news))
   bus.on('results', (news) => feeds.results(news))
   bus.on('rights', () => void recheck())
 

@@ -50,7 +50,7 @@ function orderOf(
 }
 
 async function store(services: Services, runner_id: number, report: Report): Promise<Orders> {
-  const { database, logs, bus, config } = services
+  const { database, logs, bus, begun, config } = services
   const task = await database.db
     .updateTable('task')
     .set({ lease_until: sql<number>`${database.now} + ${sql.lit(config.task_lease_sec * 1000)}` })
@@ -74,6 +74,7 @@ async function store(services: Services, runner_id: number, report: Report): Pro
       next_line,
       lines: report.lines.slice(before - report.first_line),
     })
+  begun.take(task, next_line - 1, report.begun)
   const next_result = report.results && (await takeResults(services, task, report.results))
   if (report.known_hosts?.length) await trustHosts(services, task, report.known_hosts)
   const status = await follow(services, task, report)
