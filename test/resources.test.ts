@@ -28,7 +28,9 @@ const otherTables = [
 test('every file of src/server/resources is in the list, under the name of its table', async () => {
   const files = readdirSync(folder).filter(
     (name) =>
-      !/^(index|refs|uses|resource|other-object|check-references|message-columns|project-table)\.ts$/.test(name),
+      !/^(index|refs|uses|resource|other-object|check-references|copy-object|message-columns|project-table|remove-objects)\.ts$/.test(
+        name,
+      ),
   )
   const defined = await Promise.all(
     files.map(async (name) => Object.values((await import(join(folder, name))) as Record<string, unknown>)[0]),

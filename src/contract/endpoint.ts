@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Right } from './permissions.ts'
-import { maxId } from './shapes.ts'
+import { id, maxId } from './shapes.ts'
 
 /**
  * A call of the HTTP contract as a value. Routes of the server, types and hooks of the console, checks of forms and the
@@ -166,6 +166,45 @@ export function projectResource<Item extends z.ZodType, Draft extends z.ZodType,
       summary: `Who uses this ${word}`,
       params: inProjectById,
       reply: Refs,
+    }),
+  }
+}
+
+/** Paging of a list of objects of which people keep many: `name` finds those with exactly this name. */
+export const namedPaging = paging.extend({ name: z.string().max(250).optional() })
+
+/** What a call on several objects takes: at most as many as a page of a list has. */
+const Many = z.object({
+  ids: z
+    .array(id)
+    .min(1, 'objects_none')
+    .max(200, 'objects_too_many')
+    .transform((ids) => [...new Set(ids)]),
+})
+
+/** The calls of a project resource of which people keep many: besides the six, to copy one and to delete several. */
+export function listedResource<Item extends z.ZodType, Draft extends z.ZodType, Update extends z.ZodType = Draft>(
+  collection: string,
+  word: string,
+  Item: Item,
+  Draft: Draft,
+  Update?: Update,
+) {
+  const calls = projectResource(collection, word, Item, Draft, Update)
+  const all = `/api/project/:project_id/${collection}` as const
+  return {
+    ...calls,
+    list: { ...calls.list, query: namedPaging },
+    copy: endpoint(`POST ${all}/:id/copy`, 'manageProjectResources', {
+      summary: `Copy a ${word}, with its secrets, under a new name`,
+      params: inProjectById,
+      reply: Item,
+    }),
+    removeMany: endpoint(`POST ${all}/delete`, 'manageProjectResources', {
+      summary: `Delete several: all of them, or none when one is in use (\`problems\` says which, and by what)`,
+      params: inProject,
+      status: 204,
+      body: Many,
     }),
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { projectResource } from './endpoint.ts'
+import { listedResource } from './endpoint.ts'
 import { type Message, pack, say } from './message.ts'
 import { environmentNameProblem } from './rules/environment-name.ts'
 import { jsonObjectProblem } from './rules/json-object.ts'
@@ -101,7 +101,7 @@ export const Environment = z.object({
 })
 export type Environment = z.infer<typeof Environment>
 
-export const environments = projectResource(
+export const environments = listedResource(
   'environment',
   'variable group',
   Environment,

@@ -44,6 +44,8 @@ const filter = z.object({
   q: z.string().max(200).optional(),
   /** Type of the object. */
   type: z.string().max(100).optional(),
+  /** Id of the object; together with its type, the history of one object. */
+  object_id: queryId,
   user_id: queryId,
   action: z.string().max(100).optional(),
   /** `runs`: only what queues, starts and ends tasks; `changes`: only the rest; all if missing. */

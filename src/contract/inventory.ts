@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, idOrEmpty, paging, pathId, projectResource, queryId } from './endpoint.ts'
+import { endpoint, idOrEmpty, listedResource, namedPaging, pathId, queryId } from './endpoint.ts'
 import { type Message, pack } from './message.ts'
 import { NotReady } from './not-ready.ts'
 import { branchProblem } from './rules/git-ref.ts'
@@ -100,14 +100,14 @@ export const InventoryHosts = z.object({
 })
 export type InventoryHosts = z.infer<typeof InventoryHosts>
 
-const calls = projectResource('inventory', 'inventory', Inventory, InventoryDraft)
+const calls = listedResource('inventory', 'inventory', Inventory, InventoryDraft)
 
 export const inventories = {
   ...calls,
   list: {
     ...calls.list,
     /** `app`: only types that this app uses. `template_id`: a number, or empty for inventories that no template owns. */
-    query: paging.extend({ app: z.string().optional(), template_id: idOrEmpty.optional() }),
+    query: namedPaging.extend({ app: z.string().optional(), template_id: idOrEmpty.optional() }),
   },
   hosts: endpoint('GET /api/project/:project_id/inventory/:id/hosts', 'viewProject', {
     summary: 'The hosts that match a limit, if they are known before a run',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { projectResource } from './endpoint.ts'
+import { listedResource } from './endpoint.ts'
 import type { PlainCode } from './message.ts'
 import { flag, maxSecretLength, name, oneOf, text } from './shapes.ts'
 
@@ -50,4 +50,4 @@ export function keySecretProblem(draft: KeyDraft): { field: string; problem: Pla
   return null
 }
 
-export const keys = projectResource('keys', 'key', Key, KeyDraft)
+export const keys = listedResource('keys', 'key', Key, KeyDraft)

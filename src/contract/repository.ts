@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, pathId, projectResource } from './endpoint.ts'
+import { endpoint, listedResource, pathId } from './endpoint.ts'
 import { NotReady } from './not-ready.ts'
 import { branchProblem } from './rules/git-ref.ts'
 import { gitSecretProblem, gitUrlProblem, readGitUrl } from './rules/git-url.ts'
@@ -59,7 +59,7 @@ export const RepositoryTest = z.object({
 export type RepositoryTest = z.infer<typeof RepositoryTest>
 
 export const repositories = {
-  ...projectResource('repositories', 'repository', Repository, RepositoryDraft),
+  ...listedResource('repositories', 'repository', Repository, RepositoryDraft),
   branches: endpoint('GET /api/project/:project_id/repositories/:id/branches', 'viewProject', {
     summary:
       'Branches of the remote repository, queried now: those whose name contains every word of q, at most 2000; the header ' +

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { environments } from '../../src/contract/environment.ts'
+import { keys } from '../../src/contract/key.ts'
 import { knownHosts } from '../../src/contract/known-host.ts'
+import { repositories } from '../../src/contract/repository.ts'
 import { schedules } from '../../src/contract/schedule.ts'
 import { templates } from '../../src/contract/template.ts'
 import { tokens } from '../../src/contract/token.ts'
@@ -82,6 +84,57 @@ describeConsole('resources', () => {
     await visitor.dialog('Used by').getByText('Nothing in this project uses it.').waitFor()
     await page.keyboard.press('Escape')
     await remove('Key', 'Deployments')
+  })
+
+  test('keys are copied, their changes are listed, and several are deleted at once, or none', async () => {
+    const { page } = visitor
+    const make = (name: string) =>
+      server.admin.ok(keys.create, {
+        params: demo.params,
+        body: { name, type: 'login_password', login_password: { login: 'ada', password: 'open sesame' } },
+      })
+    const { id } = await make('Backup')
+    await visitor.goto(demo.path('keys'))
+    await visitor.rowMenu('Backup', 'Copy')
+    // The form of the copy opens.
+    await visitor.dialog('Edit key').waitFor()
+    await expect.poll(() => visitor.box('Key name').inputValue()).toBe('Backup (copy)')
+    // A name that is there already is confirmed.
+    await visitor.box('Key name').fill('Backup')
+    await visitor.press('Save')
+    const question = visitor.dialog('Use this name again?')
+    await question.getByText('already named “Backup”').waitFor()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'detached' })
+    await visitor.box('Key name').fill('Backup of Ada')
+    await visitor.press('Save')
+    await visitor.notice('Key Backup of Ada saved').waitFor()
+
+    await visitor.rowMenu('Backup of Ada', 'History')
+    const history = page.getByRole('dialog', { name: 'History' })
+    await expect.poll(() => history.getByRole('row').count()).toBe(3)
+    await history.getByRole('button', { name: /1 field changed/ }).click()
+    await history.getByText('Backup (copy)').first().waitFor()
+    expect(await lookAt(visitor, 'object-history')).toEqual([])
+    await page.keyboard.press('Escape')
+    await history.waitFor({ state: 'detached' })
+
+    const repository = await server.admin.ok(repositories.create, {
+      params: demo.params,
+      body: { name: 'Backups', git_url: 'https://git.example.com/b.git', git_branch: 'main', ssh_key_id: id },
+    })
+    const row = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
+    await row('Backup').check()
+    await row('Backup of Ada').check()
+    await visitor.button('Delete').click()
+    const dialog = visitor.dialog('Delete 2 objects?')
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await dialog.getByRole('alert').getByText('Nothing was deleted. Backup: is used by Backups').waitFor()
+    await dialog.getByRole('link', { name: 'Backups' }).waitFor()
+    await server.admin.ok(repositories.remove, { params: { ...demo.params, id: repository.id } })
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await visitor.notice('2 objects deleted').waitFor()
+    await visitor.button('More actions: Backup').waitFor({ state: 'detached' })
   })
 
   test('known hosts: managers see every key, find one, and remove it by keys', async () => {

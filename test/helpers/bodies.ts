@@ -207,6 +207,10 @@ export async function sampleBodies(
     'keys.update': [key, login.id],
     'environments.create': [group],
     'environments.update': [group, project.empty],
+    'keys.removeMany': [{ ids: [(await project.login('Unused')).id] }],
+    'repositories.removeMany': [{ ids: [(await project.repository({ name: 'Unused' })).id] }],
+    'inventories.removeMany': [{ ids: [(await project.inventory({ name: 'Unused' })).id] }],
+    'environments.removeMany': [{ ids: [(await project.environment({ name: 'Unused' })).id] }],
     'views.update': [
       { title: 'V', position: 1, hidden: true, type: 'all', sort_column: 'last', sort_reverse: true },
       (view as { id: number }).id,

@@ -86,6 +86,8 @@ export const input = {
   variables_wrong: 'Variables: {{problem}}',
   secrets_wrong: 'Secrets: {{problem}}',
   templates_none: 'Name at least one template',
+  objects_none: 'Choose at least one',
+  objects_too_many: 'At most 200 at once',
   templates_too_many: 'At most 1000 at once',
   templates_too_many_runs: 'At most 100 can be started at once',
   option_key_wrong: 'Must be words with dots between them, such as apps.bash.priority',

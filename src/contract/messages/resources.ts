@@ -2,6 +2,7 @@
 export const resources = {
   no_such_template: 'there is no such template in this project',
   no_such_template_number: 'there is no template {{id}} in this project',
+  no_such_object_number: '{{what}} {{id}} does not exist in this project',
   no_such_repository: 'there is no such repository in this project',
   no_such_inventory: 'there is no such inventory in this project',
   no_such_environment: 'there is no such variable group in this project',
@@ -17,6 +18,10 @@ export const resources = {
   template_tasks_active: '{{count}} tasks of this template wait or run: stop them first',
   templates_kept: 'Nothing was deleted. {{name}}: {{problem}}',
   templates_kept_more: 'Nothing was deleted. {{name}}: {{problem}}, and {{count}} more',
+  objects_kept: 'Nothing was deleted. {{name}}: {{problem}}',
+  objects_kept_more: 'Nothing was deleted. {{name}}: {{problem}}, and {{count}} more',
+  is_used_by: 'is used by {{names}}',
+  is_used_by_more: 'is used by {{names}} and {{count}} more',
   is_build_of: 'is the build of {{names}}',
   is_started_by: 'is started by the integration {{names}}',
   has_active_tasks: 'has tasks that wait or run ({{names}})',

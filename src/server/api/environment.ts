@@ -8,7 +8,7 @@ import { type Router, route } from '../http/route.ts'
 import { invalid } from '../refuse.ts'
 import { environment } from '../resources/environment.ts'
 import { projectTable } from '../resources/project-table.ts'
-import { canRead, keySealer } from '../secrets/read-secret.ts'
+import { canRead, keySealer, secretCopier } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
 import { projectResourceApi } from './project-resource.ts'
 
@@ -28,6 +28,16 @@ export function environmentApi(router: Router, services: Services) {
         before: { secrets: names },
         after: { secrets: await secretNames(tx, project_id, id) },
         secrets: replaced,
+      }
+    },
+    async copyRest(tx, from, { id, project_id }) {
+      const keys = projectTable(tx, 'access_key', project_id)
+      const copied = await secretCopier(tx, cipher)
+      for (const secret of await keys.list({ sort: 'id', among: { environment_id: [from.id] } })) {
+        const { name, type, login, owner } = secret
+        const row = await keys.insert({ name, type, login, owner, secret: null, environment_id: id })
+        const sealed = copied(secret, row)
+        if (sealed) await keys.seal(row.id, sealed)
       }
     },
   })

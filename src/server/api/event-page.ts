@@ -10,6 +10,7 @@ interface EventFilter {
   words: readonly string[]
   type?: string | undefined
   user_id?: number | undefined
+  object_id?: number | undefined
   action?: string | undefined
   kind?: 'changes' | 'runs' | undefined
   /** Days as YYYY-MM-DD in UTC, both inclusive. */
@@ -121,7 +122,7 @@ const ofRuns = sql`coalesce(
 
 /** Returns the conditions that an index serves, and those that need a look at each event. */
 function conditionsOf(filter: EventFilter): [Condition[], Condition[]] {
-  const { user_id, type, action, kind, words } = filter
+  const { user_id, object_id, type, action, kind, words } = filter
   const byUser = user_id === undefined ? [] : [sql`event.user_id = ${user_id}`]
   // With two indexes to choose from, a database may take the slower one: the expression rules it out.
   const byType =
@@ -129,6 +130,7 @@ function conditionsOf(filter: EventFilter): [Condition[], Condition[]] {
       ? []
       : [user_id === undefined ? sql`event.object_type = ${type}` : sql`event.object_type || '' = ${type}`]
   const rest = [
+    ...(object_id === undefined ? [] : [sql`event.object_id = ${object_id}`]),
     ...(action === undefined ? [] : [sql`event.action = ${action}`]),
     ...(kind === undefined ? [] : [kind === 'runs' ? ofRuns : sql`not ${ofRuns}`]),
     ...words.map(

@@ -71,6 +71,7 @@ interface EventQuery {
   q?: string | undefined
   type?: string | undefined
   user_id?: number | undefined
+  object_id?: number | undefined
   action?: string | undefined
   kind?: '' | 'changes' | 'runs' | undefined
   start?: string | undefined

@@ -6,7 +6,7 @@ import { invalid } from '../refuse.ts'
 import { key } from '../resources/key.ts'
 import { projectTable } from '../resources/project-table.ts'
 import type { Cipher } from '../secrets/cipher.ts'
-import { canRead, type KeySecret, keySealer } from '../secrets/read-secret.ts'
+import { canRead, type KeySecret, keySealer, secretCopier } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
 import { projectResourceApi } from './project-resource.ts'
 
@@ -33,6 +33,10 @@ export function keyApi(router: Router, services: Services) {
       if (secret)
         await projectTable(tx, 'access_key', row.project_id).seal(row.id, (await keySealer(tx, cipher))(row, secret))
       return {}
+    },
+    async copyRest(tx, from, to) {
+      const secret = (await secretCopier(tx, cipher))(from, to)
+      if (secret) await projectTable(tx, 'access_key', to.project_id).seal(to.id, secret)
     },
   })
 }

@@ -9,10 +9,12 @@ import type { Tables } from '../db/schema.ts'
 import { type Router, route } from '../http/route.ts'
 import { notFound } from '../refuse.ts'
 import { checkReferences } from '../resources/check-references.ts'
+import { copyObject } from '../resources/copy-object.ts'
 import type { ObjectType, RevisedTable } from '../resources/index.ts'
 import { type ListOptions, projectTable, type Row } from '../resources/project-table.ts'
 import { refsOf, refuseWhileUsed } from '../resources/refs.ts'
-import type { ResourceOf } from '../resources/resource.ts'
+import { objectsOf, refuseWhileOneIsUsed } from '../resources/remove-objects.ts'
+import type { NamedTable, ResourceOf } from '../resources/resource.ts'
 import type { Services } from '../services.ts'
 import { type ListQuery, listed, listOptions } from './sorted.ts'
 
@@ -30,6 +32,8 @@ interface Calls<Query, Draft, Body, Item> {
   update?: Endpoint<ById, z.ZodType, z.ZodType<Body>, z.ZodType, Right>
   remove?: Endpoint<ById, z.ZodType, z.ZodType, z.ZodType, Right>
   refs?: Endpoint<ById, z.ZodType, z.ZodType, z.ZodType<Refs>, Right>
+  copy?: Endpoint<ById, z.ZodType, z.ZodType, z.ZodType<Item>, Right>
+  removeMany?: Endpoint<InProject, z.ZodType, z.ZodType<{ ids: number[] }>, z.ZodType, Right>
 }
 
 type Defined<Table extends RevisedTable> = ResourceOf<Table> &
@@ -52,6 +56,8 @@ interface Distinctions<Table extends RevisedTable, Query, Draft, Body, Item> {
    * and the names of secrets with new values.
    */
   storeRest?(tx: Tx, draft: Draft | Omit<Body, 'revision'>, row: Row<Table>, before?: Row<Table>): Promise<Rest>
+  /** Stores what the columns of a copy lack, such as secrets, which are sealed for their own row. */
+  copyRest?(tx: Tx, from: Row<Table>, to: Row<Table>): Promise<void>
   /** Creates what a new object consists of, with its own events. */
   createParts?(tx: Tx, draft: Draft, row: Row<Table>, caller: Member): Promise<void>
   /** Checks a draft before the transaction, where something slow may be asked. `before`: the row it changes. */
@@ -65,6 +71,11 @@ export const asStored = {
   toApi: <Rows>(rows: Rows) => rows,
   columns: <Draft>(draft: Draft) => draft,
   changed: <Draft>(draft: Draft) => draft,
+}
+
+interface Named {
+  id: number
+  name: string
 }
 
 interface Rest {
@@ -87,7 +98,7 @@ export function projectResourceApi<
   router: Router,
   { database }: Services,
   calls: Calls<Query, Draft, Body, Item>,
-  { table, type, list }: Defined<Table>,
+  { table, type, list, ...defined }: Defined<Table>,
   own: Distinctions<Table, NoInfer<Query>, NoInfer<Draft>, NoInfer<Body>, NoInfer<Item>>,
 ) {
   const { db } = database
@@ -132,7 +143,10 @@ export function projectResourceApi<
   if (calls.list)
     route(router, calls.list, async (request) => {
       const { params, query, caller } = request
-      const options = { ...listOptions(query, list), ...own.list?.(query, caller) }
+      const more = own.list?.(query, caller)
+      const among = { ...more?.among, ...(query.name ? { name: [query.name] } : {}) } as ListOptions<Table>['among'] &
+        object
+      const options = { ...listOptions(query, list), ...more, among }
       return own.toApi(await listed(projectTable(db, table, params.project_id), request, options), caller, false)
     })
 
@@ -172,6 +186,34 @@ export function projectResourceApi<
         await refuseWhileUsed(tx, project_id, table, id)
         await projectTable(tx, table, project_id).remove(id)
         await noteWrite(tx, caller, { type, project_id, id, before })
+      }),
+    )
+
+  const { copy, removeMany } = calls
+  if (copy)
+    route(router, copy, async ({ params, caller }) => {
+      const { project_id } = params
+      const row = await write(async (tx) => {
+        const from = (await find(tx, params)) as Row<Table> & { name: string }
+        const { id } = await copyObject(tx, project_id, { table, ...defined }, from)
+        const made = projectTable(tx, table, project_id)
+        await own.copyRest?.(tx, from, await made.get(id))
+        const after = await made.get(id)
+        await noteWrite(tx, caller, { type, project_id, id, after })
+        return after
+      })
+      return one(row, caller)
+    })
+
+  if (removeMany)
+    route(router, removeMany, ({ params: { project_id }, body, caller }) =>
+      write(async (tx) => {
+        const rows = await objectsOf(tx, project_id, table, body.ids, own.isOwn)
+        await refuseWhileOneIsUsed(tx, project_id, table as RevisedTable & NamedTable, rows as unknown as Named[])
+        for (const before of rows) {
+          await projectTable(tx, table, project_id).remove(before.id)
+          await noteWrite(tx, caller, { type, project_id, id: before.id, before })
+        }
       }),
     )
 

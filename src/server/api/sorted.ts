@@ -42,6 +42,8 @@ export interface ListQuery {
   sort?: string | undefined
   order?: string | undefined
   q?: string | undefined
+  /** Only objects of exactly this name. */
+  name?: string | undefined
   limit?: string | undefined
   offset?: string | undefined
 }

@@ -6,5 +6,6 @@ export const environment = {
   collection: 'environments',
   revised: true,
   list: { sorted: ['name'], searched: ['name'] },
+  copied: ['json', 'env'],
   references: {},
 } as const satisfies ResourceOf<'environment'>

@@ -8,6 +8,7 @@ export const inventory = {
   draft: InventoryDraft,
   revised: true,
   list: { sorted: ['name', 'type'], searched: ['name', 'type'] },
+  copied: ['type', 'inventory', 'ssh_key_id', 'become_key_id', 'repository_id', 'template_id', 'runner_tag'],
   references: {
     ssh_key_id: { to: 'access_key', blocks: true, types: ['ssh', 'login_password', 'none'] },
     become_key_id: { to: 'access_key', blocks: true, types: ['login_password', 'none'] },

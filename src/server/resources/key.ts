@@ -7,5 +7,6 @@ export const key = {
   collection: 'keys',
   revised: true,
   list: { sorted: ['name', 'type'], searched: ['name', 'type', 'login'] },
+  copied: ['type', 'login', 'owner', 'environment_id'],
   references: { environment_id: { to: 'environment' } },
 } as const satisfies ResourceOf<'access_key'>

@@ -10,5 +10,6 @@ export const repository = {
   draft: RepositoryDraft,
   revised: true,
   list: { sorted: ['name', 'git_url', 'git_branch'], searched: ['name', 'git_url', 'git_branch'] },
+  copied: ['git_url', 'git_branch', 'ssh_key_id'],
   references: { ssh_key_id: { to: 'access_key', blocks: true } },
 } as const satisfies ResourceOf<'repository'>

@@ -44,6 +44,8 @@ export interface ProjectResource {
   revised: boolean
   /** The columns of its list: the first sorts it by default. */
   list?: { sorted: readonly [string, ...string[]]; searched: readonly string[] }
+  /** The columns that a copy takes over besides its name; without them it cannot be copied. */
+  copied?: readonly string[]
   references: Readonly<Record<string, Reference>>
   links?: readonly Link[]
 }
@@ -52,6 +54,7 @@ export interface ProjectResource {
 export interface ResourceOf<Table extends keyof Tables> extends Omit<ProjectResource, 'references'> {
   table: Table
   list?: { sorted: readonly [Column<Table>, ...Column<Table>[]]; searched: readonly Column<Table>[] }
+  copied?: readonly Column<Table>[]
   references: { readonly [Name in Column<Table>]?: Reference }
 }
 

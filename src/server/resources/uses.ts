@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../db/open.ts'
+import type { Db, Tx } from '../db/open.ts'
 import { allResources } from './index.ts'
 import type { NamedTable } from './resource.ts'
 
@@ -11,7 +11,7 @@ interface Uses {
 
 /** Returns how often objects of a table are used, by id, with one query. Objects without users are left out. */
 export async function usesOfMany(
-  db: Db,
+  db: Db | Tx,
   project_id: number,
   table: NamedTable,
   ids: readonly number[],

@@ -3,6 +3,7 @@ import type { Credential } from '../../contract/job.ts'
 import { say } from '../../contract/message.ts'
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
+import { conflict } from '../refuse.ts'
 import { refuseWrongKey } from './canary.ts'
 import { CannotDecrypt, type Cipher, keyIdOf } from './cipher.ts'
 import { keyPlace } from './sealed-columns.ts'
@@ -35,6 +36,23 @@ export function readKeySecret(cipher: Cipher, key: KeyRow): Credential {
   if (key.type === 'ssh')
     return { type: 'ssh', login: key.login, private_key: secret.private_key ?? '', passphrase: secret.passphrase ?? '' }
   return { type: 'login_password', login: key.login, password: secret.password ?? '' }
+}
+
+/**
+ * Returns the function that seals the secret of a row for another one, to whose place it is then bound. Refuses (409)
+ * what this server cannot read.
+ */
+export async function secretCopier(tx: Tx, cipher: Cipher) {
+  const seal = await keySealer(tx, cipher)
+  return (from: KeyRow, to: { id: number; project_id: number }): string | null => {
+    if (from.secret === null) return null
+    try {
+      const what = from.type === 'string' ? 'group_secret_not_decrypted' : 'key_not_decrypted'
+      return seal(to, opened(cipher, from, from.secret, what) as KeySecret)
+    } catch (error) {
+      throw error instanceof CannotDecrypt ? conflict(error.reason) : error
+    }
+  }
 }
 
 /** Returns the value of a variable group's secret. */

@@ -101,6 +101,8 @@ export const keys: CallsOf<typeof contract.keys> = {
   update: { method: 'PUT', path: '/api/project/:project_id/keys/:id' },
   remove: { method: 'DELETE', path: '/api/project/:project_id/keys/:id' },
   refs: { method: 'GET', path: '/api/project/:project_id/keys/:id/refs' },
+  copy: { method: 'POST', path: '/api/project/:project_id/keys/:id/copy' },
+  removeMany: { method: 'POST', path: '/api/project/:project_id/keys/delete' },
 }
 
 export const knownHosts: CallsOf<typeof contract.knownHosts> = {
@@ -115,6 +117,8 @@ export const repositories: CallsOf<typeof contract.repositories> = {
   update: { method: 'PUT', path: '/api/project/:project_id/repositories/:id' },
   remove: { method: 'DELETE', path: '/api/project/:project_id/repositories/:id' },
   refs: { method: 'GET', path: '/api/project/:project_id/repositories/:id/refs' },
+  copy: { method: 'POST', path: '/api/project/:project_id/repositories/:id/copy' },
+  removeMany: { method: 'POST', path: '/api/project/:project_id/repositories/delete' },
   branches: { method: 'GET', path: '/api/project/:project_id/repositories/:id/branches' },
   test: { method: 'POST', path: '/api/project/:project_id/repositories/test' },
 }
@@ -126,6 +130,8 @@ export const inventories: CallsOf<typeof contract.inventories> = {
   update: { method: 'PUT', path: '/api/project/:project_id/inventory/:id' },
   remove: { method: 'DELETE', path: '/api/project/:project_id/inventory/:id' },
   refs: { method: 'GET', path: '/api/project/:project_id/inventory/:id/refs' },
+  copy: { method: 'POST', path: '/api/project/:project_id/inventory/:id/copy' },
+  removeMany: { method: 'POST', path: '/api/project/:project_id/inventory/delete' },
   hosts: { method: 'GET', path: '/api/project/:project_id/inventory/:id/hosts' },
 }
 
@@ -136,6 +142,8 @@ export const environments: CallsOf<typeof contract.environments> = {
   update: { method: 'PUT', path: '/api/project/:project_id/environment/:id' },
   remove: { method: 'DELETE', path: '/api/project/:project_id/environment/:id' },
   refs: { method: 'GET', path: '/api/project/:project_id/environment/:id/refs' },
+  copy: { method: 'POST', path: '/api/project/:project_id/environment/:id/copy' },
+  removeMany: { method: 'POST', path: '/api/project/:project_id/environment/delete' },
 }
 
 export const views: CallsOf<typeof contract.views> = {

@@ -13,7 +13,7 @@ export interface Conflict {
 
 /** The body of a refusal: English texts, and beside them codes, which are worded in the language of the console. */
 interface RefusalBody extends Partial<CodedMessage>, Omit<RefusalDetails, 'problems'> {
-  problems?: ({ id: number; name: string; problem: string } & Partial<CodedMessage>)[]
+  problems?: ({ id: number; name: string; problem: string; refs?: unknown } & Partial<CodedMessage>)[]
   error?: string
   field_codes?: Record<string, CodedMessage>
 }
@@ -35,8 +35,8 @@ export class ApiError extends Error {
   /** What uses the object whose deletion was refused. */
   readonly refs: unknown
   readonly conflict: Conflict | undefined
-  /** Why a change of several objects was refused, object by object. */
-  readonly problems: { id: number; name: string; problem: string }[] | undefined
+  /** Why a change of several objects was refused, object by object; `refs` says what uses one that was to be deleted. */
+  readonly problems: { id: number; name: string; problem: string; refs?: unknown }[] | undefined
   /** All problems of an uploaded file. */
   readonly fileProblems: readonly BackupProblem[]
   constructor(

@@ -7,6 +7,9 @@ import type { FieldView } from './conflict-rows.ts'
 import { useDraft } from './draft.ts'
 import { useFieldErrors } from './field-errors.ts'
 
+/** What the function passed to `submit` returns if it has not sent the values, because the user is asked first. */
+export const notSent = Symbol('not sent')
+
 /** `Path`: the fields of `Stored`, whose labels are those of the inputs. */
 export interface ContractForm<Values, Path extends string = string> {
   form: UseFormReturnType<Values>
@@ -127,9 +130,9 @@ export function useContractForm<Values extends object, const Path extends string
     let conflict: Conflict | undefined
     try {
       const { revision } = opened.current
-      await send(form.values, revision)
+      const result = await send(form.values, revision)
       // The server increments the revision at each write.
-      if (revision !== undefined) opened.current = { revision: revision + 1, values: form.values }
+      if (result !== notSent && revision !== undefined) opened.current = { revision: revision + 1, values: form.values }
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       if (failure.status === 401) keepDraft(form.values)

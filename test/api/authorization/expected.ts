@@ -139,6 +139,7 @@ export const expected: Record<string, Row> = {
   [`DELETE ${project}/me`]: may('guest', { admin: 400 }),
 
   ...resource('keys'),
+  ...listed('keys', 'repositories', 'inventory', 'environment'),
   [`GET ${project}/resource_facts`]: may('guest', { answers: 400 }),
   [`GET ${project}/known_hosts`]: R.manager,
   [`DELETE ${project}/known_hosts/:id`]: R.manager,
@@ -223,6 +224,16 @@ export const expected: Record<string, Row> = {
   [`POST ${project}/tasks/:id/stop`]: may('task_runner', { ...task, object: 'manager' }),
   [`POST ${project}/tasks/:id/confirm`]: may('task_runner', { ...task, object: 'manager' }),
   [`POST ${project}/tasks/:id/reject`]: may('task_runner', { ...task, object: 'manager' }),
+}
+
+/** Returns the further rows of resources of which people keep many. */
+function listed(...names: string[]): Record<string, Row> {
+  return Object.fromEntries(
+    names.flatMap((name) => [
+      [`POST ${project}/${name}/:id/copy`, R.manager],
+      [`POST ${project}/${name}/delete`, R.manager],
+    ]),
+  )
 }
 
 /** Returns the rows of a project resource: every member reads, managers change. */

@@ -107,7 +107,8 @@ function useEventPage(
   return project === null ? all : own
 }
 
-function Events({ rows, project }: { rows: Event[]; project: number | null }) {
+/** The rows of a page of events. */
+export function Events({ rows, project }: { rows: Event[]; project: number | null }) {
   const { t } = useTranslation()
   return (
     <Table.ScrollContainer minWidth={0}>

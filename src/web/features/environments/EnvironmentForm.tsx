@@ -8,6 +8,7 @@ import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { useContractForm } from '../../flows/form.ts'
 import { SaveDialog } from '../../flows/SaveDialog.tsx'
+import { useSameName } from '../../flows/same-name.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { IconAlertCircle, IconEyeOff } from '../../ui/icons.ts'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
@@ -61,6 +62,7 @@ function Fields({
   const { project, can } = useProject()
   const create = useChange(environments.create)
   const update = useChange(environments.update)
+  const takenName = useSameName(environments.list, group)
   const params = { project_id: project.id, id: group?.id ?? 0 }
   const contract = useContractForm(
     environmentShape(group === undefined, t),
@@ -146,6 +148,7 @@ function Fields({
       title={readOnly ? t('environments.view') : group ? t('environments.edit') : t('environments.new')}
       contract={contract}
       stored={group !== undefined}
+      takenName={takenName}
       savedName={({ name }) => `${t('environments.word')} ${name.trim()}`}
       save={(values, revision) => {
         const body = environmentBody(values)

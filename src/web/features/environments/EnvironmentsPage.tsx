@@ -5,13 +5,13 @@ import { environments } from '../../api/calls.ts'
 import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
 import { useFormInAddress } from '../../flows/form-in-address.ts'
-import { useResourceActions } from '../../flows/resource-actions.tsx'
 import { useFactColumns } from '../../flows/resource-facts.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { IconBox } from '../../ui/icons.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { RowName } from '../../ui/RowName.tsx'
+import { useResourceActions } from '../resources/useResourceActions.tsx'
 import { EnvironmentForm } from './EnvironmentForm.tsx'
 
 export function EnvironmentsPage() {
@@ -20,7 +20,11 @@ export function EnvironmentsPage() {
   const list = usePagedList(environments.list, { params: { project_id: project.id } }, { sorts: ['name'] })
   const mayChange = can('manageProjectResources')
   const { open, edit, create, createExample, close } = useFormInAddress(environments.get, list.rows)
-  const { actions, showUsers, dialogs } = useResourceActions<Environment>(environments, t('environments.word'), edit)
+  const { actions, many, showUsers, dialogs } = useResourceActions<Environment>(environments, {
+    type: 'environment',
+    word: t('environments.word'),
+    edit,
+  })
   const facts = useFactColumns('environment', list.rows, showUsers)
 
   const columns: Column<Environment>[] = [
@@ -50,7 +54,7 @@ export function EnvironmentsPage() {
         name={(group) => group.name}
         text={(group) => group.name}
         onOpen={edit}
-        {...(mayChange ? { actions } : {})}
+        {...(mayChange ? { actions, many } : {})}
         empty={
           <EmptyState
             icon={<IconBox size={40} stroke={1.2} />}

@@ -6,13 +6,13 @@ import { useApi } from '../../api/hooks.ts'
 import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
 import { useFormInAddress } from '../../flows/form-in-address.ts'
-import { useResourceActions } from '../../flows/resource-actions.tsx'
 import { useFactColumns } from '../../flows/resource-facts.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { IconServer2 } from '../../ui/icons.ts'
 import { NotReadyBadge } from '../../ui/NotReady.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { RowName } from '../../ui/RowName.tsx'
+import { useResourceActions } from '../resources/useResourceActions.tsx'
 import { InventoryForm } from './InventoryForm.tsx'
 import { NewInventoryMenu } from './NewInventoryMenu.tsx'
 
@@ -22,7 +22,11 @@ export function InventoriesPage() {
   const list = usePagedList(inventories.list, { params: { project_id: project.id } }, { sorts: ['name', 'type'] })
   const mayChange = can('manageProjectResources')
   const { open, edit, create, createExample, close } = useFormInAddress(inventories.get, list.rows)
-  const { actions, showUsers, dialogs } = useResourceActions<Inventory>(inventories, t('inventories.word'), edit)
+  const { actions, many, showUsers, dialogs } = useResourceActions<Inventory>(inventories, {
+    type: 'inventory',
+    word: t('inventories.word'),
+    edit,
+  })
   const facts = useFactColumns('inventory', list.rows, showUsers)
 
   const keyList = useApi(keys.list, { params: { project_id: project.id } })
@@ -70,7 +74,7 @@ export function InventoriesPage() {
         name={(inventory) => inventory.name}
         text={(inventory) => `${inventory.name} ${t(`inventories.type.${inventory.type}`)}`}
         onOpen={edit}
-        {...(mayChange ? { actions } : {})}
+        {...(mayChange ? { actions, many } : {})}
         empty={
           <EmptyState
             icon={<IconServer2 size={40} stroke={1.2} />}

@@ -12,6 +12,7 @@ import { useProject } from '../../api/session.tsx'
 import { named } from '../../flows/conflict-rows.ts'
 import { useContractForm } from '../../flows/form.ts'
 import { SaveDialog } from '../../flows/SaveDialog.tsx'
+import { useSameName } from '../../flows/same-name.ts'
 import { CodeEditor } from '../../ui/CodeEditor.tsx'
 import { monospaceInput } from '../../ui/monospace-input.ts'
 import { NotReadyAlert } from '../../ui/NotReady.tsx'
@@ -53,6 +54,7 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
   const { project, can } = useProject()
   const create = useChange(inventories.create)
   const update = useChange(inventories.update)
+  const takenName = useSameName(inventories.list, item)
   const params = { project_id: project.id, id: item?.id ?? 0 }
   const keyList = useApi(keys.list, { params: { project_id: project.id } })
   const repositoryList = useApi(repositories.list, { params: { project_id: project.id } })
@@ -106,6 +108,7 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
       title={readOnly ? t('inventories.view') : item ? t('inventories.edit') : t('inventories.new')}
       contract={contract}
       stored={item !== undefined}
+      takenName={takenName}
       savedName={({ name }) => `${t('inventories.word')} ${name.trim()}`}
       save={(body, revision) =>
         item

@@ -7,6 +7,7 @@ import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { useContractForm } from '../../flows/form.ts'
 import { SaveDialog } from '../../flows/SaveDialog.tsx'
+import { useSameName } from '../../flows/same-name.ts'
 import { monospaceInput } from '../../ui/monospace-input.ts'
 
 export interface KeyFormProps {
@@ -30,6 +31,7 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
   const readOnly = !can('manageProjectResources')
   const create = useChange(keys.create)
   const update = useChange(keys.update)
+  const takenName = useSameName(keys.list, item)
   const params = { project_id: project.id, id: item?.id ?? 0 }
   const contract = useContractForm(
     item ? CheckedWhenOverridden : CheckedAlways,
@@ -66,6 +68,7 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
       title={readOnly ? t('keys.word') : item ? t('keys.edit') : t('keys.new')}
       contract={contract}
       stored={item !== undefined}
+      takenName={takenName}
       savedName={({ name }) => `${t('keys.word')} ${name.trim()}`}
       save={(body, revision) =>
         item

@@ -5,7 +5,6 @@ import { keys } from '../../api/calls.ts'
 import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
 import { useFormInAddress } from '../../flows/form-in-address.ts'
-import { useResourceActions } from '../../flows/resource-actions.tsx'
 import { useFactColumns } from '../../flows/resource-facts.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { IconKey } from '../../ui/icons.ts'
@@ -13,6 +12,7 @@ import { NewButton } from '../../ui/NewButton.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { RowName } from '../../ui/RowName.tsx'
 import { UnreadableBadge } from '../../ui/UnreadableBadge.tsx'
+import { useResourceActions } from '../resources/useResourceActions.tsx'
 import { KeyForm } from './KeyForm.tsx'
 import { KnownHosts } from './KnownHosts.tsx'
 
@@ -22,7 +22,11 @@ export function KeysPage() {
   const list = usePagedList(keys.list, { params: { project_id: project.id } }, { sorts: ['name', 'type'] })
   const mayChange = can('manageProjectResources')
   const { open, edit, create, createExample, close } = useFormInAddress(keys.get, list.rows)
-  const { actions, showUsers, dialogs } = useResourceActions<Key>(keys, t('keys.word'), edit)
+  const { actions, many, showUsers, dialogs } = useResourceActions<Key>(keys, {
+    type: 'key',
+    word: t('keys.word'),
+    edit,
+  })
   const facts = useFactColumns('key', list.rows, showUsers)
   const loginOf = (key: Key) => key.ssh.login || key.login_password.login
 
@@ -69,6 +73,7 @@ export function KeysPage() {
           ? {
               onOpen: edit,
               actions,
+              many,
             }
           : {})}
         empty={

@@ -7,7 +7,6 @@ import { useApi } from '../../api/hooks.ts'
 import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
 import { useFormInAddress } from '../../flows/form-in-address.ts'
-import { useResourceActions } from '../../flows/resource-actions.tsx'
 import { useFactColumns } from '../../flows/resource-facts.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { IconGitBranch } from '../../ui/icons.ts'
@@ -15,6 +14,7 @@ import { NewButton } from '../../ui/NewButton.tsx'
 import { NotReadyBadge } from '../../ui/NotReady.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { RowName } from '../../ui/RowName.tsx'
+import { useResourceActions } from '../resources/useResourceActions.tsx'
 import { RepositoryForm } from './RepositoryForm.tsx'
 
 export function RepositoriesPage() {
@@ -28,7 +28,11 @@ export function RepositoriesPage() {
   const keyList = useApi(keys.list, { params: { project_id: project.id } })
   const mayChange = can('manageProjectResources')
   const { open, edit, create, createExample, close } = useFormInAddress(repositories.get, list.rows)
-  const { actions, showUsers, dialogs } = useResourceActions<Repository>(repositories, t('repositories.word'), edit)
+  const { actions, many, showUsers, dialogs } = useResourceActions<Repository>(repositories, {
+    type: 'repository',
+    word: t('repositories.word'),
+    edit,
+  })
   const facts = useFactColumns('repository', list.rows, showUsers)
   const keyName = (repository: Repository) =>
     keyList.data?.find((key) => key.id === repository.ssh_key_id)?.name ?? t('common.missing')
@@ -84,6 +88,7 @@ export function RepositoriesPage() {
           ? {
               onOpen: edit,
               actions,
+              many,
             }
           : {})}
         empty={

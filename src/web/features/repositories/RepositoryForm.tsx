@@ -9,6 +9,7 @@ import { useProject } from '../../api/session.tsx'
 import { named } from '../../flows/conflict-rows.ts'
 import { useContractForm } from '../../flows/form.ts'
 import { SaveDialog } from '../../flows/SaveDialog.tsx'
+import { useSameName } from '../../flows/same-name.ts'
 import { monospaceInput } from '../../ui/monospace-input.ts'
 import { NotReadyAlert } from '../../ui/NotReady.tsx'
 import { KeyPicker } from '../keys/KeyPicker.tsx'
@@ -50,6 +51,7 @@ export function RepositoryForm({ item, example: withExample = false, onClose, on
   const readOnly = !can('manageProjectResources')
   const create = useChange(repositories.create)
   const update = useChange(repositories.update)
+  const takenName = useSameName(repositories.list, item)
   const params = { project_id: project.id, id: item?.id ?? 0 }
   const keyList = useApi(keys.list, { params: { project_id: project.id } })
   const initial: Values = {
@@ -93,6 +95,7 @@ export function RepositoryForm({ item, example: withExample = false, onClose, on
       title={readOnly ? t('repositories.word') : item ? t('repositories.edit') : t('repositories.new')}
       contract={contract}
       stored={item !== undefined}
+      takenName={takenName}
       savedName={({ name }) => `${t('repositories.word')} ${name.trim()}`}
       save={(values, revision) => {
         const body = { ...values, ssh_key_id: values.ssh_key_id ?? 0 }

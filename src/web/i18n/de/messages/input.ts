@@ -89,6 +89,8 @@ export const input: Translated<typeof english> = {
   survey_secret_default: 'Ein Geheimnis hat keinen Vorgabewert: alle, die die Vorlage sehen, könnten ihn lesen',
   variables_wrong: 'Variablen: {{problem}}',
   secrets_wrong: 'Geheimnisse: {{problem}}',
+  objects_none: 'Wählen Sie mindestens eines aus',
+  objects_too_many: 'Höchstens 200 auf einmal',
   templates_none: 'Nennen Sie mindestens eine Vorlage',
   templates_too_many: 'Höchstens 1000 auf einmal',
   templates_too_many_runs: 'Höchstens 100 können auf einmal gestartet werden',

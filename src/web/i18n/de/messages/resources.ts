@@ -4,6 +4,7 @@ import type { Translated } from '../../translated.ts'
 export const resources: Translated<typeof english> = {
   no_such_template: 'diese Vorlage gibt es im Projekt nicht',
   no_such_template_number: 'die Vorlage {{id}} gibt es im Projekt nicht',
+  no_such_object_number: '{{what}} {{id}} gibt es im Projekt nicht',
   no_such_repository: 'dieses Repository gibt es im Projekt nicht',
   no_such_inventory: 'dieses Inventar gibt es im Projekt nicht',
   no_such_environment: 'diese Variablengruppe gibt es im Projekt nicht',
@@ -25,6 +26,10 @@ export const resources: Translated<typeof english> = {
   template_tasks_active_one: 'Eine Aufgabe dieser Vorlage wartet oder läuft: stoppen Sie sie zuerst',
   templates_kept: 'Nichts wurde gelöscht. {{name}}: {{problem}}',
   templates_kept_more: 'Nichts wurde gelöscht. {{name}}: {{problem}}, und {{count}} weitere',
+  objects_kept: 'Nichts wurde gelöscht. {{name}}: {{problem}}',
+  objects_kept_more: 'Nichts wurde gelöscht. {{name}}: {{problem}}, und {{count}} weitere',
+  is_used_by: 'wird verwendet von {{names}}',
+  is_used_by_more: 'wird verwendet von {{names}} und {{count}} weiteren',
   is_build_of: 'ist der Build von {{names}}',
   is_started_by: 'wird von der Integration {{names}} gestartet',
   has_active_tasks: 'hat Aufgaben, die warten oder laufen ({{names}})',

@@ -1,0 +1,67 @@
+import type { Refs } from '../../contract/endpoint.ts'
+import { asGiven, type CodedMessage, coded, joined, say } from '../../contract/message.ts'
+import { english } from '../../contract/messages/english.ts'
+import type { Tx } from '../db/open.ts'
+import { conflict, invalid } from '../refuse.ts'
+import type { RevisedTable } from './index.ts'
+import { projectTable, type Row } from './project-table.ts'
+import { refsOf } from './refs.ts'
+import type { NamedTable } from './resource.ts'
+import { usesOfMany } from './uses.ts'
+
+/** How many users of an object the refusal names in its sentence; its `refs` have all. */
+const maxNamed = 3
+
+/** Returns these objects; an id of another project is refused like a missing one. */
+export async function objectsOf<Table extends RevisedTable>(
+  tx: Tx,
+  project_id: number,
+  table: Table,
+  ids: readonly number[],
+  isOwn: (row: Row<Table>) => boolean = () => true,
+): Promise<Row<Table>[]> {
+  const rows: Row<Table>[] = []
+  for (const id of ids) {
+    const row = await projectTable(tx, table, project_id).find(id)
+    if (!row || !isOwn(row)) throw invalid('ids', say('no_such_object_number', { what: coded(`object_${table}`), id }))
+    rows.push(row)
+  }
+  return rows
+}
+
+/** Refuses (409) to delete several objects if others use one of them: `problems` names each of those, and its users. */
+export async function refuseWhileOneIsUsed(
+  tx: Tx,
+  project_id: number,
+  table: NamedTable,
+  objects: readonly { id: number; name: string }[],
+): Promise<void> {
+  const uses = await usesOfMany(
+    tx,
+    project_id,
+    table,
+    objects.map(({ id }) => id),
+  )
+  const problems: { id: number; name: string; message: CodedMessage; refs: Refs }[] = []
+  for (const { id, name } of objects.filter((one) => (uses.get(one.id)?.users ?? 0) > 0)) {
+    const refs = await refsOf(tx, project_id, table, id)
+    problems.push({ id, name, message: usedBy(refs), refs })
+  }
+  const [first] = problems
+  if (!first) return
+  const params = { name: first.name, problem: first.message }
+  const count = problems.length - 1
+  throw conflict(count > 0 ? say('objects_kept_more', { ...params, count }) : say('objects_kept', params), {
+    extra: { problems: problems.map(({ message, ...one }) => ({ ...one, problem: english(message), ...message })) },
+  })
+}
+
+function usedBy(refs: Refs): CodedMessage {
+  const users = Object.values(refs).flat()
+  const names = joined(
+    'listed',
+    users.slice(0, maxNamed).map(({ name }) => asGiven(name)),
+  )
+  const count = users.length - maxNamed
+  return count > 0 ? say('is_used_by_more', { names, count }) : say('is_used_by', { names })
+}

@@ -1,0 +1,95 @@
+import { Button, List, Stack, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Refs } from '../../../contract/endpoint.ts'
+import type { Call, Input } from '../../api/call.ts'
+import { ApiError } from '../../api/client.ts'
+import { useChange } from '../../api/hooks.ts'
+import { useProject } from '../../api/session.tsx'
+import { Users, usersOf } from '../../flows/users-of.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { IconTrash } from '../../ui/icons.ts'
+
+interface ManyObjectsProps {
+  /** Deletes all of them, or none. */
+  call: Call
+  rows: readonly { id: number; name: string }[]
+  onDone: () => void
+}
+
+/** Maximum number of names in the delete dialog; the others are counted. */
+const maxNamed = 10
+
+/** Bulk actions for the rows of a resource list. */
+export function ManyObjects(props: ManyObjectsProps) {
+  const { t } = useTranslation()
+  const [deleting, setDeleting] = useState(false)
+  return (
+    <>
+      <Button
+        variant="light"
+        color="red"
+        size="xs"
+        leftSection={<IconTrash size={14} />}
+        onClick={() => setDeleting(true)}
+      >
+        {t('common.delete')}
+      </Button>
+      {deleting ? <DeleteMany {...props} onClose={() => setDeleting(false)} /> : null}
+    </>
+  )
+}
+
+/** Asks before it deletes. If some are in use, none is deleted, and what uses them is listed with links. */
+function DeleteMany({ call, rows, onDone, onClose }: ManyObjectsProps & { onClose: () => void }) {
+  const { t } = useTranslation()
+  const { project } = useProject()
+  const remove = useChange(call)
+  const [problems, setProblems] = useState<NonNullable<ApiError['problems']>>([])
+  const count = rows.length
+  const run = async () => {
+    try {
+      const input = { params: { project_id: project.id }, body: { ids: rows.map(({ id }) => id) } }
+      await remove.mutateAsync(input as Input<Call>)
+    } catch (error) {
+      if (error instanceof ApiError) setProblems(error.problems ?? [])
+      throw error
+    }
+    notifications.show({ message: t('objects.deletedMany', { count }), autoClose: 3000 })
+    onDone()
+  }
+  return (
+    <ConfirmDialog
+      title={t('objects.deleteMany', { count })}
+      confirmLabel={t('common.delete')}
+      onConfirm={run}
+      onClose={onClose}
+    >
+      {problems.length > 0 ? (
+        <Stack gap="md">
+          {problems.map(({ id, name, problem, refs }) => (
+            <Stack key={id} gap={4}>
+              <Text size="sm" fw={600}>
+                <bdi>{name}</bdi>
+              </Text>
+              {refs === undefined ? problem : <Users groups={usersOf(project.id, refs as Refs)} onFollow={onClose} />}
+            </Stack>
+          ))}
+        </Stack>
+      ) : (
+        <>
+          <List size="sm" mb="xs">
+            {rows.slice(0, maxNamed).map((row) => (
+              <List.Item key={row.id}>
+                <bdi>{row.name}</bdi>
+              </List.Item>
+            ))}
+          </List>
+          {count > maxNamed ? <Text size="sm">{t('objects.andMore', { count: count - maxNamed })}</Text> : null}
+          {t('common.deleteText')}
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}
