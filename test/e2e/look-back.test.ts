@@ -212,8 +212,8 @@ describeConsole('activity and statistics', () => {
     const chart = owner.page.getByRole('img', { name: /^Runs per day/ })
     await chart.locator('[data-outcome]').nth(2).waitFor()
     expect(await chart.getAttribute('aria-label')).toMatch(/\d+ successful, \d+ failed, \d+ stopped/)
-    // One mark for each of the seven days, including those without runs.
-    expect(await chart.locator('[data-outcome=success] > g').count()).toBe(7)
+    // A bar for each of the seven days; one without runs has no height.
+    expect(await chart.locator('[data-outcome=success] > rect').count()).toBe(7)
     expect(await lookAt(owner, 'stats-week')).toEqual([])
   })
 

@@ -1,11 +1,13 @@
-/** The outcomes of tasks in statistics: distinguished by shape, then by colour and dash pattern. */
+/** The outcomes of tasks in statistics, as they are stacked from below: distinguished by shape and pattern, then colour. */
 export const outcomes = [
-  { outcome: 'success', colour: 'var(--status-success)', dash: '0' },
-  { outcome: 'error', colour: 'var(--status-failed)', dash: '7 3' },
-  { outcome: 'stopped', colour: 'var(--status-neutral)', dash: '2 3' },
+  { outcome: 'success', colour: 'var(--status-success)' },
+  { outcome: 'error', colour: 'var(--status-failed)' },
+  { outcome: 'stopped', colour: 'var(--status-neutral)' },
 ] as const
 
 export type Outcome = (typeof outcomes)[number]['outcome']
+
+const colourOf = (outcome: Outcome) => outcomes.find((one) => one.outcome === outcome)?.colour
 
 /** Distinguishable at a size of 10 px: circle, cross, square. */
 const shapes = {
@@ -15,10 +17,26 @@ const shapes = {
 }
 
 export function OutcomeShape({ outcome, size = 12 }: { outcome: Outcome; size?: number }) {
-  const colour = outcomes.find((one) => one.outcome === outcome)?.colour
   return (
-    <svg viewBox="0 0 16 16" width={size} height={size} fill={colour} aria-hidden>
+    <svg viewBox="0 0 16 16" width={size} height={size} fill={colourOf(outcome)} aria-hidden>
       {shapes[outcome]}
     </svg>
+  )
+}
+
+/** What is cut out of the colour of a bar: nothing, stripes, dots. */
+const cuts = {
+  success: null,
+  error: <path d="M-1 1 1 -1M-1 7 7 -1M5 7 7 5" stroke="var(--surface)" strokeWidth={1} />,
+  stopped: <circle cx="3" cy="3" r="1.1" fill="var(--surface)" />,
+}
+
+/** The fill of a bar, to be placed in `<defs>`. */
+export function OutcomePattern({ id, outcome }: { id: string; outcome: Outcome }) {
+  return (
+    <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse">
+      <rect width={6} height={6} fill={colourOf(outcome)} />
+      {cuts[outcome]}
+    </pattern>
   )
 }

@@ -2,7 +2,7 @@ import { Group, SegmentedControl, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { DayOfRuns } from './days.ts'
 import { OutcomeShape, outcomes } from './Outcome.tsx'
-import { RunsLines } from './RunsLines.tsx'
+import { RunsBars } from './RunsBars.tsx'
 import { RunsTable } from './RunsTable.tsx'
 import classes from './runs.module.css'
 
@@ -15,7 +15,7 @@ export interface RunsChartProps {
 }
 export type RunsView = 'chart' | 'table'
 
-/** Runs per day as lines or as a table. The table is also present behind the lines, for screen readers. */
+/** Runs per day as bars or as a table. The table is also present behind the bars, for screen readers. */
 export function RunsChart({ days, none, view, onView }: RunsChartProps) {
   const { t, i18n } = useTranslation()
   const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
@@ -53,7 +53,7 @@ export function RunsChart({ days, none, view, onView }: RunsChartProps) {
       </Group>
       {view === 'chart' ? (
         <div role="img" aria-label={t('stats.summary', { from: day(0), to: day(-1), ...totals })}>
-          <RunsLines days={days} />
+          <RunsBars days={days} />
         </div>
       ) : null}
       <div className={view === 'chart' ? 'visually-hidden' : undefined}>

@@ -11,3 +11,8 @@ export function ticksUpTo(max: number): number[] {
 export function labelInterval(count: number, widthPx: number, labelPx: number): number {
   return Math.max(1, Math.ceil((count * labelPx) / Math.max(widthPx, labelPx)))
 }
+
+/** Returns the width of a bar in a slot of this width, in px: with a gap, never wider than 48. */
+export function barOf(slotPx: number): number {
+  return Math.min(48, Math.max(0, slotPx * (slotPx < 6 ? 0.8 : 0.65)))
+}
