@@ -196,6 +196,42 @@ onOneDatabase(
       expect(recipients()).toEqual(all)
     })
 
+    test('a person gets one mail about an event, however many channels name that person', async () => {
+      set({ email_alert: true })
+      const { id } = await project.template({ name: 'Deploy' })
+      const ada = await listener('ada')
+      const channel = (name: string, to: string, message: string) =>
+        server().admin.ok(alertChannels.create, {
+          ...project.here,
+          body: { name, type: 'email', settings: { to, members: true }, events: ['failed'], message },
+        })
+      await channel('Team', 'team@example.com', 'Look at {template}')
+      await channel('Ops', 'team@example.com, ops@example.com', 'Never mind')
+      await project.ran(id, 'error')
+      const rows = await project.settled()
+      expect(rows.map(({ channel_name, status }) => [channel_name, status])).toEqual([
+        ['Team', 'sent'],
+        ['Ops', 'sent'],
+      ])
+      expect(recipients()).toEqual([ada, 'ops@example.com', 'team@example.com'].toSorted())
+      expect(mail.mails.find(({ to }) => to[0] === ada)?.text).toContain('Look at Deploy')
+    })
+
+    test('a channel whose recipients all get the alert from another one says so', async () => {
+      const { id } = await project.template({ name: 'Deploy' })
+      for (const name of ['First', 'Second'])
+        await server().admin.ok(alertChannels.create, {
+          ...project.here,
+          body: { name, type: 'email', settings: { to: 'ops@example.com' }, events: ['failed'] },
+        })
+      await project.ran(id, 'error')
+      expect(await project.settled()).toMatchObject([
+        { channel_name: 'First', status: 'sent' },
+        { channel_name: 'Second', problem: 'was not sent: its recipients get this alert from another channel' },
+      ])
+      expect(recipients()).toEqual(['ops@example.com'])
+    })
+
     test('mail is sent encrypted, to a server whose certificate is trusted and to no other', async () => {
       const safe = await startMailServer({ tls: true, offersAuth: true })
       const trusted = getCACertificates('default')

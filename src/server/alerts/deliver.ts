@@ -5,15 +5,13 @@ import type { Services } from '../services.ts'
 import type { Alert } from './alert.ts'
 import { openChannel } from './channel-secrets.ts'
 import { configuredSettings, lacking, switchedOn, typeOfKey } from './configured.ts'
-import { type OpenChannel, post } from './post.ts'
+import { mailedElsewhere } from './other-mail.ts'
+import { NotWanted, type OpenChannel, post } from './post.ts'
 
 export type DeliveryRow = Selectable<Tables['alert_delivery']>
 
 /** The stored alert. `told`: addresses that have received the e-mail already. The name is stored, so it stays. */
 export type StoredAlert = Alert & { told?: string[] }
-
-/** The alert is no longer wanted; a retry would not help. */
-export class NotWanted extends OutboundError {}
 
 /** Sends one alert of the outbox with the current settings of its channel. Throws OutboundError. */
 export async function deliver(services: Services, row: DeliveryRow, signal: AbortSignal): Promise<Answered> {
@@ -24,6 +22,7 @@ export async function deliver(services: Services, row: DeliveryRow, signal: Abor
     created: row.created,
     signal,
     ...(delivered ? { delivered } : {}),
+    ...(channel.type === 'email' ? { elsewhere: await mailedElsewhere(services, row) } : {}),
   })
 }
 

@@ -14,8 +14,14 @@ export interface OpenChannel {
   project_id: number | null
 }
 
+/** The alert is not wanted any more, or not over this channel; a retry would not help. */
+export class NotWanted extends OutboundError {}
+
 /** An e-mail has no recipients. */
 export class NoRecipients extends OutboundError {}
+
+/** Every recipient of an e-mail gets it from another channel. */
+export class MailedElsewhere extends NotWanted {}
 
 type Post = Pick<Services, 'config' | 'log' | 'database'>
 
@@ -27,7 +33,12 @@ export async function post(
   { config, log, database }: Post,
   channel: OpenChannel,
   alert: Alert,
-  context: Omit<SendContext, 'config' | 'recipients'> & { delivered?: readonly string[] },
+  context: Omit<SendContext, 'config' | 'recipients'> & {
+    /** Addresses that have the mail already. */
+    delivered?: readonly string[]
+    /** Addresses that get it from another channel. */
+    elsewhere?: readonly string[]
+  },
 ): Promise<Answered> {
   const kind = kinds[channel.type]
   const missing = kind.missing?.(channel.settings, config)
@@ -37,7 +48,10 @@ export async function post(
       return await kind.send(channel.settings, alert, { ...context, config, recipients: [] })
     const all = await recipientsOf(database.db, channel.settings, channel.project_id)
     if (all.length === 0) throw new NoRecipients('has no recipients: no user has alerts switched on in the account')
-    const recipients = all.filter((address) => !context.delivered?.includes(address))
+    const left = all.filter((address) => !context.delivered?.includes(address))
+    const recipients = left.filter((address) => !context.elsewhere?.includes(address))
+    if (left.length > 0 && recipients.length === 0)
+      throw new MailedElsewhere('was not sent: its recipients get this alert from another channel')
     return await kind.send(channel.settings, alert, { ...context, config, recipients })
   } catch (error) {
     if (error instanceof OutboundError) throw error

@@ -1,10 +1,10 @@
 import { pause } from '../clock.ts'
 import { OutboundError } from '../outbound/post-json.ts'
 import type { Services } from '../services.ts'
-import { type DeliveryRow, deliver, NotWanted, type StoredAlert } from './deliver.ts'
+import { type DeliveryRow, deliver, type StoredAlert } from './deliver.ts'
 import { PartlySent } from './email.ts'
 import { dueLanes } from './lanes.ts'
-import { NoRecipients } from './post.ts'
+import { MailedElsewhere, NoRecipients, NotWanted } from './post.ts'
 
 /**
  * Sends the alerts in the outbox; several servers may do so at the same time. A row is claimed by a conditional update
@@ -73,8 +73,9 @@ async function sendOne(services: Services, id: number, cut: AbortSignal): Promis
     return true
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    // The configured channel sends to users with alerts switched on: without any, there was nothing to send.
-    if (error instanceof NoRecipients && row.channel_id === null) {
+    // The configured channel sends to users with alerts switched on: without any, or if all get the mail from a channel of
+    // their project, there was nothing to send.
+    if ((error instanceof NoRecipients || error instanceof MailedElsewhere) && row.channel_id === null) {
       await forget(services, row)
       return true
     }
