@@ -6,6 +6,7 @@ import { lastMoment } from './rules/due-rules.ts'
 import { readDays, tidyDays } from './rules/except-dates.ts'
 import { flag, maxId, mustBe, name, optionalId, optionalText, requiredId, Sentence, text, time } from './shapes.ts'
 import { Task } from './task.ts'
+import { taskStatuses } from './task-status.ts'
 import { TriggerParams, TriggerParamsDraft } from './trigger-params.ts'
 
 /** What happens to due times that passed while they could not be started (server down, pauses excepted). */
@@ -183,6 +184,8 @@ export const Schedule = z.object({
       task_status: z.string().nullable(),
     })
     .nullable(),
+  /** The newest task that it or *Run now* has started; null if there is none (any more). */
+  last_task: z.object({ id: z.number(), status: z.enum(taskStatuses), created: time }).nullable(),
   /** Typical duration of the template's tasks in seconds (median of the newest successful ones); null if unknown. */
   usual_sec: z.number().nullable(),
 })

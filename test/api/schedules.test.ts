@@ -56,6 +56,7 @@ onOneDatabase('schedules', (server) => {
       task_params: null,
       problem: null,
       last_fire: null,
+      last_task: null,
       usual_sec: null,
       revision: 0,
       repository_id: null,
@@ -228,7 +229,9 @@ onOneDatabase('schedules', (server) => {
     expect(task).toMatchObject({ status: 'waiting', schedule_id: made.id, user_id: expect.any(Number) })
     const listed = await admin.ok(tasks.list, { ...project, query: { schedule_id: made.id } })
     expect(listed).toMatchObject([{ id: task.id, schedule_name: 'Nightly' }])
-    expect(await admin.ok(schedules.get, project.at(made.id))).toEqual(made)
+    const last_task = { id: task.id, status: 'waiting', created: task.created }
+    expect(await admin.ok(schedules.get, project.at(made.id))).toEqual({ ...made, last_task })
+    expect(await admin.ok(schedules.list, project)).toEqual([{ ...made, last_task }])
     expect(await admin.ok(schedules.fires, project.at(made.id))).toEqual([])
   })
 

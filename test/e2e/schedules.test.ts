@@ -170,6 +170,11 @@ describeConsole('schedules', () => {
     const task = Number(new URL(visitor.page.url()).searchParams.get('t'))
     expect(await demo.task(task)).toMatchObject({ schedule_id: id, user_id: expect.any(Number) })
     await visitor.goto(demo.path('schedule'))
+    await visitor.page
+      .getByRole('row', { name: /At once/ })
+      .locator('[data-status]')
+      .first()
+      .waitFor()
     await visitor.button('More about At once').click()
     const recent = visitor.page.getByRole('list', { name: 'Last tasks of At once' })
     await recent.getByRole('link', { name: `#${task}` }).waitFor()

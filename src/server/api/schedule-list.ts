@@ -40,8 +40,10 @@ export async function scheduleList(
   const rows = await matching(db, project_id, filter)
     .leftJoin('schedule_fire as fire', (join) => join.on('fire.id', '=', newestRecord))
     .leftJoin('task', 'task.id', 'fire.task_id')
+    .leftJoin('task as newest', (join) => join.on('newest.id', '=', newestTask))
     .selectAll('schedule')
     .select('template.name as tpl_name')
+    .select(['newest.id as newest_id', 'newest.status as newest_status', 'newest.created as newest_created'])
     .select(['fire.last_due_at as fire_due_at', 'fire.outcome as fire_outcome', 'fire.reason as fire_reason'])
     .select('fire.reason_message as fire_message')
     .select(['fire.task_id as fire_task_id', 'task.status as task_status'])
@@ -60,6 +62,9 @@ export async function scheduleList(
       fire_message,
       fire_task_id,
       task_status,
+      newest_id,
+      newest_status,
+      newest_created,
       secret: _,
       task_params,
       except_dates: _days,
@@ -81,11 +86,18 @@ export async function scheduleList(
               task_id: fire_task_id,
               task_status,
             },
+      last_task:
+        newest_id === null || newest_status === null || newest_created === null
+          ? null
+          : { id: newest_id, status: newest_status, created: newest_created },
       usual_sec: usual.get(row.template_id) ?? null,
       not_ready: [...inputReasons(row), ...ofTemplate(row.tpl_name, reasons[index] ?? [])],
     }
   })
 }
+
+/** Uses the index task_schedule, so its cost does not depend on the number of tasks. */
+const newestTask = sql<number>`(select max(id) from task as t where t.schedule_id = schedule.id)`
 
 export async function countSchedules(db: Db, project_id: number, filter: ScheduleFilter): Promise<number> {
   const { found } = await matching(db, project_id, filter)

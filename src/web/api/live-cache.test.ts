@@ -92,3 +92,15 @@ test('an update changes nothing in another project or in lists of other objects'
   mergeUpdate(client, update('running'))
   for (const key of [other, keys]) expect(client.getQueryData(key)).toMatchObject([{ status: 'waiting' }])
 })
+
+test('a list of schedules is read again when the newest task of one changes, and not for other tasks', () => {
+  const client = new QueryClient()
+  const list = ['/api/project/1/schedules']
+  const schedule = { id: 7, template_id: 3, last_task: { id: 6, status: 'running' } }
+  client.setQueryData(list, [schedule])
+  mergeUpdate(client, update('success'))
+  expect(client.getQueryState(list)?.isInvalidated).toBe(false)
+  expect(client.getQueryData(list)).toEqual([schedule])
+  mergeUpdate(client, { ...update('success'), task_id: 6 })
+  expect(client.getQueryState(list)?.isInvalidated).toBe(true)
+})

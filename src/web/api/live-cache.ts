@@ -6,6 +6,10 @@ interface TaskLike {
   status: string
 }
 
+interface ScheduleLike {
+  last_task?: TaskLike | null
+}
+
 interface TemplateLike {
   id: number
   recent?: TaskLike[]
@@ -42,6 +46,9 @@ function merge(client: QueryClient, query: Query, update: Update): void {
       }),
     }
     client.setQueryData(key, withRow(data, merged))
+  } else if (isScheduleList(query)) {
+    const rows = (rowsOf(data) ?? []) as ScheduleLike[]
+    if (rows.some(({ last_task }) => last_task?.id === update.task_id)) void client.invalidateQueries({ queryKey: key })
   } else if (rowsOf(data)) {
     const task = taskIn(query, update)
     if (task) client.setQueryData(key, withRow(data, { ...task, ...changes }))
@@ -82,6 +89,7 @@ const projectPath = ({ project_id }: Update) => `/api/project/${project_id}/`
 const pathOf = ({ queryKey: [path] }: Query) => (typeof path === 'string' ? path : '')
 const isOfProject = (query: Query, update: Update) => pathOf(query).startsWith(projectPath(update))
 const isTask = (query: Query, update: Update) => pathOf(query) === `${projectPath(update)}tasks/${update.task_id}`
+const isScheduleList = (query: Query) => /^\/api\/project\/\d+\/schedules(\?|$)/.test(pathOf(query))
 const isTemplateList = (query: Query) => /^\/api\/project\/\d+\/templates(?!.*\/tasks)/.test(pathOf(query))
 
 /** Returns the updated task from a response, which is a list of tasks or the task itself. */

@@ -2,7 +2,6 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Schedule } from '../../../contract/schedule.ts'
 import { useProject } from '../../api/session.tsx'
-import { wordedSentence } from '../../i18n/worded.ts'
 import { paths } from '../../paths.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
 import { useCronWords } from '../../ui/cron-words.ts'
@@ -11,10 +10,9 @@ import { IconAlertTriangle, IconGitCommit, IconPlayerPlay } from '../../ui/icons
 import { AnchorLink } from '../../ui/links.tsx'
 import { notReadyText } from '../../ui/not-ready-text.ts'
 import { RowName } from '../../ui/RowName.tsx'
-import { TimeText } from '../../ui/TimeText.tsx'
 import { useWidthIs } from '../../ui/widths.ts'
 import { ActiveSwitch } from './ActiveSwitch.tsx'
-import { FireOutcome } from './FireOutcome.tsx'
+import { LastResult, lastOf } from './LastResult.tsx'
 import { NextRun } from './NextRun.tsx'
 import { setZone } from './own-zone.ts'
 import { RuleHints } from './RuleHints.tsx'
@@ -77,22 +75,8 @@ export function useScheduleColumns(serverZone: string, { onOpen, onRun, running 
       title: t('schedules.last'),
       width: 160,
       priority: 'low',
-      sort: ({ last_fire }) => last_fire?.due_at ?? '',
-      cell: ({ last_fire: fire }) =>
-        fire ? (
-          <>
-            <FireOutcome fire={fire} />
-            <span
-              className={`${classes.cell} ${classes.dim}`}
-              title={wordedSentence(fire.reason, fire.reason_message) ?? undefined}
-            >
-              <TimeText time={fire.due_at} />{' '}
-              {fire.reason ? <bdi>· {wordedSentence(fire.reason, fire.reason_message)}</bdi> : null}
-            </span>
-          </>
-        ) : (
-          <span className={classes.dim}>{t('schedules.never')}</span>
-        ),
+      sort: (schedule) => lastOf(schedule)?.time ?? '',
+      cell: (schedule) => <LastResult schedule={schedule} />,
     },
   ]
   if (ownColumn)
