@@ -34,6 +34,8 @@ export const Update = z.object({
   cause_line: z.number().nullish(),
   /** Missing if it never waited for a confirmation. */
   waited_sec: z.number().optional(),
+  /** Since when it waits for one; missing if it does not. */
+  asked_at: z.string().optional(),
 })
 export type Update = z.infer<typeof Update>
 

@@ -58,6 +58,8 @@ export const Task = z.object({
   cause_line: z.number().nullable(),
   /** How many seconds it waited for confirmations that were answered: part of its duration in which nothing ran. */
   waited_sec: z.number(),
+  /** Since when it waits for a confirmation; null if it does not. */
+  asked_at: time.nullable(),
   /** When a stopped task's processes are killed; null unless it is stopping. */
   kill_at: time.nullable(),
   /** The sealed log: complete when the stored lines match. null while the log may still grow. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { StatsSummary } from '../../contract/stats.ts'
 import type { Db } from '../db/open.ts'
 import { endOf } from './day.ts'
+import { ranSeconds } from './recent-tasks.ts'
 import type { StatsRange } from './stats.ts'
 
 /** The number of newest tasks of the range that are sampled: enough for a median, and a bound on what is read. */
@@ -57,7 +58,7 @@ async function sampleOf(db: Db, project_id: number, { start, end, user_id }: Sta
       order by task.created ${order}, task.id ${order} limit 1)`
   const rows = await db
     .selectFrom('task')
-    .select(['template_id', 'status', 'start', 'end'])
+    .select(['template_id', 'status', 'start', 'end', 'waited_sec'])
     .where('project_id', '=', project_id)
     .$if(user_id !== undefined, (query) =>
       user_id === 0 ? query.where('user_id', 'is', null) : query.where('user_id', '=', user_id as number),
@@ -72,11 +73,10 @@ async function sampleOf(db: Db, project_id: number, { start, end, user_id }: Sta
     .orderBy('id', 'desc')
     .limit(maxSamples)
     .execute()
-  return rows.flatMap(({ template_id, status, start: began, end: ended }) =>
-    began !== null && ended !== null && (status === 'success' || status === 'error')
-      ? { template_id, seconds: Math.max(0, Date.parse(ended) - Date.parse(began)) / 1000 }
-      : [],
-  )
+  return rows.flatMap((task) => {
+    const seconds = task.status === 'success' || task.status === 'error' ? ranSeconds(task) : null
+    return seconds === null ? [] : { template_id: task.template_id, seconds }
+  })
 }
 
 /** Returns the value that this percentage of the values does not exceed; null without values. */

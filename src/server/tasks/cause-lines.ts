@@ -30,7 +30,7 @@ function terraformError(lines: readonly string[]): Found | undefined {
 
 /** The last line of the last traceback of Python: the first one below its frames that is not indented. */
 function traceback(lines: readonly string[]): Found | undefined {
-  const begin = lines.findLastIndex((line) => /^Traceback \(most recent call last\):/.test(line))
+  const begin = lines.findLastIndex((line) => line.startsWith('Traceback (most recent call last):'))
   if (begin < 0) return undefined
   const below = lines.slice(begin + 1).findIndex((line) => line.trim() !== '' && !/^\s/.test(line))
   const at = begin + 1 + below

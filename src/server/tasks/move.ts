@@ -23,6 +23,7 @@ export interface Moved {
   cause_message?: string | null
   cause_line?: number | null
   waited_sec?: number
+  asked_at?: string | null
 }
 
 /** What a person said with an answer, for the history. */
@@ -66,7 +67,7 @@ export async function moveTask(
     .returning(['cause', 'cause_message', 'cause_line', 'asked_at', 'waited_sec'])
     .executeTakeFirst()
   if (!row) return undefined
-  if (!asks && row.asked_at !== null) row.waited_sec = await noteWait(tx, row, now)
+  if (!asks && row.asked_at !== null) Object.assign(row, { waited_sec: await noteWait(tx, row, now), asked_at: null })
   const change = await tx
     .insertInto('task_status_change')
     .values({ task_id, status: to, at: now, ...answer })
@@ -123,6 +124,7 @@ function updateOf(task: Moved): Update {
       cause_line: task.cause_line ?? null,
     }),
     ...(task.waited_sec && { waited_sec: task.waited_sec }),
+    ...(task.asked_at && { asked_at: task.asked_at }),
   }
 }
 

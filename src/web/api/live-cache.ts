@@ -31,7 +31,7 @@ export function mergeUpdate(client: QueryClient, update: Update): void {
 function merge(client: QueryClient, query: Query, update: Update): void {
   const { data } = query.state
   const key = query.queryKey
-  const changes = { status: update.status, start: update.start, end: update.end, version: update.version }
+  const changes = changesOf(update)
   if (isTemplateList(query)) {
     const template = templateIn(data, update)
     if (!template) return
@@ -56,6 +56,19 @@ function merge(client: QueryClient, query: Query, update: Update): void {
     client.setQueryData(key, { ...(data as object), ...changes })
     // Reason, exit code, log seal and queue position are only in the whole task.
     void client.invalidateQueries({ queryKey: key })
+  }
+}
+
+/** Returns the fields of a task that an update changes. */
+export function changesOf({ status, start, end, version, cause, cause_message, cause_line, ...update }: Update) {
+  return {
+    status,
+    start,
+    end,
+    version,
+    asked_at: update.asked_at ?? null,
+    ...(update.waited_sec && { waited_sec: update.waited_sec }),
+    ...(cause && { cause, cause_message: cause_message ?? null, cause_line: cause_line ?? null }),
   }
 }
 

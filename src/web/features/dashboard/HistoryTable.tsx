@@ -6,6 +6,7 @@ import type { TaskWithTemplate } from '../../../contract/task.ts'
 import { tasks } from '../../api/calls.ts'
 import { usePageOf } from '../../api/cursor.ts'
 import { onUpdate } from '../../api/live.ts'
+import { changesOf } from '../../api/live-cache.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -186,14 +187,7 @@ function useLiveRows(project_id: number, stored: TaskWithTemplate[] | undefined,
     () =>
       onUpdate((update) => {
         if (update.project_id !== project_id) return
-        const { status, start, end, version, cause, cause_message, cause_line, waited_sec } = update
-        setChanges((old) =>
-          new Map(old).set(update.task_id, {
-            ...{ status, start, end, version },
-            ...(cause && { cause, cause_message: cause_message ?? null, cause_line: cause_line ?? null }),
-            ...(waited_sec && { waited_sec }),
-          }),
-        )
+        setChanges((old) => new Map(old).set(update.task_id, changesOf(update)))
         if (newest && stored && update.task_id > top) setUnseen((old) => new Set(old).add(update.task_id))
       }),
     [project_id, newest, top, stored],

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { TaskWithTemplate } from '../../../contract/task.ts'
 import { paths } from '../../paths.ts'
 import { AnchorLink } from '../../ui/links.tsx'
+import { RunTime } from '../../ui/runs/RunTime.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { Duration } from '../../ui/TimeText.tsx'
 import { StartedBy } from '../tasks/StartedBy.tsx'
 import { useTaskActions } from '../tasks/useTaskActions.tsx'
 
@@ -25,7 +25,7 @@ export function NowRow({ task }: { task: TaskWithTemplate }) {
           <bdi>{task.tpl_alias}</bdi> #{task.id}
         </AnchorLink>
         <Text size="sm" c="dimmed">
-          <Duration start={task.start} end={task.end} />
+          <RunTime task={task} />
         </Text>
         <Text size="sm" c="dimmed" component="div" style={{ minWidth: 0 }}>
           <StartedBy task={task} />

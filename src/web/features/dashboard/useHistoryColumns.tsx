@@ -6,11 +6,12 @@ import { paths } from '../../paths.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
 import { PinnedMark } from '../../ui/PinnedMark.tsx'
 import { BuiltFrom } from '../../ui/runs/BuiltFrom.tsx'
+import { RunTime } from '../../ui/runs/RunTime.tsx'
 import { TaskCause } from '../../ui/runs/TaskCause.tsx'
 import { TaskVersion } from '../../ui/runs/TaskVersion.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { Duration, TimeText } from '../../ui/TimeText.tsx'
+import { TimeText } from '../../ui/TimeText.tsx'
 import type { Column } from '../../ui/table-types.ts'
 import { useWidthIs } from '../../ui/widths.ts'
 import { StartedBy } from '../tasks/StartedBy.tsx'
@@ -64,7 +65,7 @@ export function useHistoryColumns(projectId: number): HistoryColumn[] {
             {phone ? (
               <Text size="xs" c="dimmed">
                 #{task.id} {task.pinned ? <PinnedMark compact /> : null} ·{' '}
-                <TimeText time={task.start ?? task.created} /> · <Duration start={task.start} end={task.end} />
+                <TimeText time={task.start ?? task.created} /> · <RunTime task={task} />
               </Text>
             ) : null}
           </>
@@ -93,7 +94,7 @@ export function useHistoryColumns(projectId: number): HistoryColumn[] {
         id: 'duration',
         title: t('dashboard.duration'),
         priority: 'middle',
-        cell: (task) => <Duration start={task.start} end={task.end} />,
+        cell: (task) => <RunTime task={task} />,
       },
     ]
   }, [t, projectId, phone])

@@ -25,9 +25,10 @@ import {
 } from '../../ui/icons.ts'
 import { AnchorLink, useHref } from '../../ui/links.tsx'
 import { PinnedMark } from '../../ui/PinnedMark.tsx'
+import { RunTime } from '../../ui/runs/RunTime.tsx'
 import { TaskVersion } from '../../ui/runs/TaskVersion.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { Duration, TimeText } from '../../ui/TimeText.tsx'
+import { durationText, TimeText } from '../../ui/TimeText.tsx'
 import { PinItem } from './PinItem.tsx'
 import { RunAgain } from './RunAgain.tsx'
 import { StartedBy } from './StartedBy.tsx'
@@ -70,7 +71,8 @@ export function TaskHeader({ task, onRunAgain }: { task: TaskData; onRunAgain: (
         </span>
         <TimeText time={task.start ?? task.created} />
         <span>
-          {t('tasks.duration')}: <Duration start={task.start} end={task.end} />
+          {t('tasks.duration')}: <RunTime task={task} />
+          {task.waited_sec > 0 ? `, ${t('tasks.waited', { duration: durationText(task.waited_sec * 1000) })}` : null}
         </span>
         {task.git_branch ? <Fact icon={<IconGitBranch size={14} aria-hidden />}>{task.git_branch}</Fact> : null}
         {task.commit_hash ? (

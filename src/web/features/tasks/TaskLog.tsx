@@ -13,6 +13,7 @@ import { useHref } from '../../ui/links.tsx'
 import { type LogSettings, LogView, logSettings } from '../../ui/log/index.ts'
 import { Duration, TimeText } from '../../ui/TimeText.tsx'
 import { useHistorySearch } from '../hosts/host-inventory.ts'
+import { waitsIn } from './details/phases.ts'
 import { useLogLabels } from './log-labels.ts'
 import type { TaskData } from './TaskHeader.tsx'
 import { detailSource, taskSource } from './task-source.ts'
@@ -38,6 +39,7 @@ export function TaskLog({ task }: { task: TaskData }) {
     () => (named.host && named.task ? { host: named.host, task: named.task } : null),
     [named.host, named.task],
   )
+  const waits = useMemo(() => waitsIn(task.history), [task.history])
   const initialLine = useMemo(() => linesOf(hash), [hash])
   const params = { project_id: project.id, id: task.id }
   const historyOf = useHistorySearch(project.id, task.id, task.tpl_app === 'ansible')
@@ -54,6 +56,7 @@ export function TaskLog({ task }: { task: TaskData }) {
       source={source}
       running={running}
       failed={task.status === 'error'}
+      waits={waits}
       name={`${project.name}-${task.tpl_alias}-${task.id}`}
       labels={labels}
       locale={i18n.language}

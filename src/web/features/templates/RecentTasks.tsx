@@ -10,9 +10,10 @@ import { IconRepeat } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { PinnedMark } from '../../ui/PinnedMark.tsx'
+import { RunTime } from '../../ui/runs/RunTime.tsx'
 import { TaskVersion } from '../../ui/runs/TaskVersion.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { Duration, TimeText } from '../../ui/TimeText.tsx'
+import { TimeText } from '../../ui/TimeText.tsx'
 import { StartedBy } from '../tasks/StartedBy.tsx'
 import { TaskLink } from './TaskLink.tsx'
 import classes from './templates.module.css'
@@ -57,7 +58,7 @@ export function RecentTasks({ template, onAgain }: { template: Template; onAgain
               <StartedBy task={task} />
             </Text>
             <Text size="sm" c="dimmed" className={classes.recentTime}>
-              <TimeText time={task.start ?? task.created} /> <Duration start={task.start} end={task.end} />
+              <TimeText time={task.start ?? task.created} /> <RunTime task={task} />
             </Text>
             {can('runProjectTasks') ? (
               <Tooltip label={t('templates.again')}>

@@ -13,10 +13,11 @@ import { IconHistory, IconRepeat } from '../../ui/icons.ts'
 import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { PinnedMark } from '../../ui/PinnedMark.tsx'
 import { BuiltFrom } from '../../ui/runs/BuiltFrom.tsx'
+import { RunTime } from '../../ui/runs/RunTime.tsx'
 import { TaskCause } from '../../ui/runs/TaskCause.tsx'
 import { TaskVersion } from '../../ui/runs/TaskVersion.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { Duration, TimeText } from '../../ui/TimeText.tsx'
+import { TimeText } from '../../ui/TimeText.tsx'
 import { StartedBy } from '../tasks/StartedBy.tsx'
 import { TaskLink } from './TaskLink.tsx'
 import classes from './templates.module.css'
@@ -140,7 +141,7 @@ export function TemplateTasks() {
                   <TimeText time={task.start ?? task.created} />
                 </Table.Td>
                 <Table.Td visibleFrom="sm">
-                  <Duration start={task.start} end={task.end} />
+                  <RunTime task={task} />
                 </Table.Td>
                 <Table.Td>
                   {can('runProjectTasks') ? (

@@ -7,6 +7,7 @@ export const tasks = {
   branch: 'Branch',
   commit: 'Commit',
   duration: 'Dauer',
+  waited: '{{duration}} auf eine Person gewartet',
   waits: 'Warum sie wartet',
   since: 'seit',
   heldBy: 'belegt durch',

@@ -7,6 +7,7 @@ export const tasks = {
   branch: 'Branch',
   commit: 'Commit',
   duration: 'Duration',
+  waited: 'waited {{duration}} for a person',
   waits: 'Why it waits',
   since: 'since',
   heldBy: 'held by',

@@ -30,7 +30,7 @@ const hash = (from: number, to: number) => (from === to ? `#L${from}` : `#L${fro
 
 /** The log of one task. Fills the height of its container. */
 export function LogView(props: LogViewProps) {
-  const log = useLog(props.source, props.running, props.failed)
+  const log = useLog(props.source, props.running, props.failed, props.waits)
   return log ? <LogFrame {...props} log={log} /> : <div className={frame} />
 }
 

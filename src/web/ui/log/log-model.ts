@@ -9,6 +9,7 @@ import { LogLines } from './log-lines.ts'
 import { hostOn, LogResults, resultHead } from './log-results.ts'
 import type { LogLine, LogSource } from './log-source.ts'
 import type { Selection } from './selection.ts'
+import type { TimeSpan } from './time-spans.ts'
 
 /** Minimum time between updates of the view for live lines. */
 const flushMs = 100
@@ -41,6 +42,8 @@ export class LogModel {
   readonly find: Find
   readonly filter: Filter
   readonly results = new LogResults()
+  /** When the task waited for a person: no part of the duration of a fold. */
+  waits: readonly TimeSpan[] = []
   /** The line that keys act on; 0 before the first line. */
   cursor = 0
   /** The lines named in the address. */

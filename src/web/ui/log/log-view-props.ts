@@ -5,12 +5,15 @@ import type { Downloads } from './LogToolbar.tsx'
 import type { LogLabels } from './labels.ts'
 import type { LogSource } from './log-source.ts'
 import type { LogSettings } from './settings.ts'
+import type { TimeSpan } from './time-spans.ts'
 
 export interface LogViewProps {
   /** The source of the log. A new object is a new log, so keep it between renders. */
   source: LogSource
   running: boolean
   failed: boolean
+  /** When the task waited for a person. Keep the list between renders. */
+  waits?: readonly TimeSpan[]
   /** File name of downloads without extension, and part of the log's name for screen readers. */
   name: string
   /** All texts. Keep the object between renders. */

@@ -100,3 +100,17 @@ test('rows of 2,000 parts are created only when they are drawn', async () => {
   expect(rows.row(1999)).toMatchObject({ title: '3998', line: 3999 })
   model.close()
 })
+
+test('the time that a task waited for a person is no part of a duration', async () => {
+  const { shown, model } = await outlineOf(run)
+  const begin = model.line(1)!.time
+  model.waits = [{ from: begin + 2, to: begin + 4 }]
+  expect(shown().map(({ title, ms }) => [title, ms])).toEqual([
+    ['one', 3],
+    ['a', 1],
+    ['b', 1],
+    ['two', 3],
+    ['c', 2],
+    ['PLAY RECAP', 0],
+  ])
+})

@@ -1,6 +1,7 @@
 import type { Counts } from '../results/run-results.ts'
 import type { Fold } from './folds.ts'
 import type { LogModel } from './log-model.ts'
+import { timeOutside } from './time-spans.ts'
 
 /** The state of a part of a run, shown by shape, colour and word. */
 export type RailState = 'failed' | 'running' | 'changed' | 'ok' | 'skipped' | 'plain'
@@ -45,7 +46,7 @@ export class RailRows {
     const { folds, failures } = tree
     // The running part is the last of each level, so its end changes with the number of folds or with the end of the
     // run.
-    const made = `${folds.length} ${failures.length} ${failuresFirst} ${folds.at(-1)?.line} ${this.#model.running}`
+    const made = `${folds.length} ${failures.length} ${failuresFirst} ${folds.at(-1)?.line} ${this.#model.running} ${this.#model.waits.length}`
     if (made === this.#made) return
     this.#made = made
     this.#longest = 1
@@ -54,12 +55,16 @@ export class RailRows {
     for (let i = 0; i < folds.length; i++) {
       const fold = folds[i]!
       if (fold.level > maxLevel) continue
-      if (fold.level > 1 && fold.ended !== null) this.#longest = Math.max(this.#longest, fold.ended - fold.time)
+      if (fold.level > 1 && fold.ended !== null) this.#longest = Math.max(this.#longest, this.#ran(fold, fold.ended))
       // A failed play is represented by its failed tasks.
       if (failuresFirst && this.#fails(fold) && !this.#heads(folds, i)) first.push(i)
       else order.push(i)
     }
     this.#order = first.length > 0 ? first.concat(order) : order
+  }
+
+  #ran(fold: Fold, ended: number): number {
+    return timeOutside(this.#model.waits, fold.time, ended)
   }
 
   row(at: number): RailRow {
@@ -75,7 +80,7 @@ export class RailRows {
     const open = fold.end === Number.POSITIVE_INFINITY
     const last = this.#model.line(Math.min(fold.end, total))?.time
     const ended = fold.ended ?? (running || last === undefined ? null : last)
-    const ms = ended === null ? null : Math.max(0, ended - fold.time)
+    const ms = ended === null ? null : this.#ran(fold, ended)
     return {
       line: fold.line,
       level: fold.level,

@@ -6,6 +6,7 @@ import type { LabelsOfRows } from './labels.ts'
 import type { LogModel } from './log-model.ts'
 import type { LogLine } from './log-source.ts'
 import type { ScrollSpace } from './scroll-space.ts'
+import { timeOutside } from './time-spans.ts'
 
 /** Returns what a row shows about the fold it heads. */
 export function headOf(model: LogModel, fold: Fold | undefined, clock: Clock, labels: LabelsOfRows) {
@@ -19,7 +20,7 @@ export function headOf(model: LogModel, fold: Fold | undefined, clock: Clock, la
     level: fold.level,
     closed,
     fixed: fold.requested === 'always',
-    info: ended === null || fold.kind === 'recap' ? '' : clock.duration(ended - fold.time),
+    info: ended === null || fold.kind === 'recap' ? '' : clock.duration(timeOutside(model.waits, fold.time, ended)),
     hidden: closed ? labels.hiddenLines(model.folds.inside(fold, model.total)) : '',
   }
 }

@@ -1,7 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { LogModel } from './log-model.ts'
 import type { LogSource } from './log-source.ts'
+import type { TimeSpan } from './time-spans.ts'
 import { Viewport } from './viewport.ts'
+
+const none: readonly TimeSpan[] = []
 
 export interface OpenLog {
   model: LogModel
@@ -9,7 +12,12 @@ export interface OpenLog {
 }
 
 /** Opens the log of a source, and closes it on unmount. The source must stay the same object between renders. */
-export function useLog(source: LogSource, running: boolean, failed: boolean): OpenLog | undefined {
+export function useLog(
+  source: LogSource,
+  running: boolean,
+  failed: boolean,
+  waits: readonly TimeSpan[] = none,
+): OpenLog | undefined {
   const [log, setLog] = useState<OpenLog>()
   useEffect(() => {
     const model = new LogModel(source, { running, failed })
@@ -32,6 +40,9 @@ export function useLog(source: LogSource, running: boolean, failed: boolean): Op
       log.viewport.reveal(failure, 'centre')
     }
   }, [log, running, failed])
+  useEffect(() => {
+    if (log) log.model.waits = waits
+  }, [log, waits])
   return log
 }
 

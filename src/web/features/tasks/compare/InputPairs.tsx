@@ -8,8 +8,9 @@ import { paths } from '../../../paths.ts'
 import { IconArrowsDiff } from '../../../ui/icons.ts'
 import { AnchorLink } from '../../../ui/links.tsx'
 import { ListSkeleton, LoadError } from '../../../ui/Page.tsx'
+import { RunTime } from '../../../ui/runs/RunTime.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { Duration, TimeText } from '../../../ui/TimeText.tsx'
+import { TimeText } from '../../../ui/TimeText.tsx'
 import { readable } from '../summary/plan-rows.ts'
 import stepClasses from '../summary/steps.module.css'
 import summaryClasses from '../summary/summary.module.css'
@@ -55,8 +56,8 @@ export function InputPairs({ before, after }: { before: TaskData; after: TaskDat
           <Line
             name={t('compare.duration')}
             other={false}
-            before={<Duration start={before.start} end={before.end} />}
-            after={<Duration start={after.start} end={after.end} />}
+            before={<RunTime task={before} />}
+            after={<RunTime task={after} />}
           />
         </Table.Tbody>
       </Table>

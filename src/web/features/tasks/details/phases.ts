@@ -23,6 +23,13 @@ export function phasesOf(history: readonly Change[]): { phases: Phase[]; end: Ch
   return { phases, end }
 }
 
+/** Returns when a task waited for a confirmation, in ms since 1970. */
+export function waitsIn(history: readonly Change[]): { from: number; to: number | null }[] {
+  return phasesOf(history)
+    .phases.filter(({ status }) => status === 'waiting_confirmation')
+    .map(({ from, to }) => ({ from: Date.parse(from), to: to === null ? null : Date.parse(to) }))
+}
+
 /** Returns the milliseconds spent in these statuses. The current phase counts until `now`. */
 export function timeIn(phases: readonly Phase[], statuses: readonly TaskStatus[], now: number): number {
   return phases

@@ -4,6 +4,7 @@ import { tasks } from '../../../api/calls.ts'
 import { useApi } from '../../../api/hooks.ts'
 import { wordedSentence } from '../../../i18n/worded.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { RunTime } from '../../../ui/runs/RunTime.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { Duration, durationText, Moment, TimeText } from '../../../ui/TimeText.tsx'
 import type { TaskData } from '../TaskHeader.tsx'
@@ -33,7 +34,7 @@ export function StepsView({ task, attempts }: { task: TaskData; attempts: Attemp
         <dd>{task.exit_code ?? t('common.missing')}</dd>
         <dt>{t('summary.duration')}</dt>
         <dd>
-          <Duration start={task.start} end={task.end} />
+          <RunTime task={task} />
         </dd>
         {tools.length > 0 ? (
           <>
