@@ -48,18 +48,15 @@ describeConsole('what cannot run yet', () => {
     await page.getByText(`Not ready: Template Pack: ${reason}`).waitFor()
   })
 
-  test('says so on its page and in the run dialog, where a run is refused with the reason', async () => {
+  test('says so on its page and in the run dialog, which does not start it', async () => {
     const { page } = visitor
     await visitor.goto(demo.path(`templates/${demo.template('Pack')}`))
     await page.getByRole('status').getByText(reason).waitFor()
     expect(await lookAt(visitor, 'not-ready-template')).toEqual([])
     await visitor.button('Build').click()
     await visitor.dialog().getByText(reason).waitFor()
-    await visitor.press('Build')
-    await visitor
-      .dialog()
-      .getByText(/^Template Pack is not ready to run\./)
-      .waitFor()
+    await visitor.dialog().getByText('The template cannot run yet.').waitFor()
+    await visitor.dialog().getByRole('button', { name: 'Build', disabled: true }).waitFor()
   })
 
   test('is saved by its form with a warning, and is ready once it is corrected', async () => {

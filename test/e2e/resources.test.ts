@@ -344,10 +344,11 @@ describeConsole('resources', () => {
     await visitor.choose('Repository', 'Demo')
     await page.getByRole('textbox', { name: 'Path to playbook file' }).fill('ansible/ping.yml')
     await visitor.choose('Inventory', 'Demo hosts')
-    await visitor.button('Ask at run time Nothing').click()
-    await page.getByRole('checkbox', { name: 'Limit' }).check()
+    // A new playbook can be run on the hosts that failed.
+    await visitor.button('Ask at run time Limit').click()
+    await page.getByRole('checkbox', { name: 'Tags', exact: true }).check()
     await visitor.button('Ask at run time').click()
-    await visitor.button('Ask at run time Limit').waitFor()
+    await visitor.button('Ask at run time Limit · Tags').waitFor()
     await page.keyboard.press('Control+s')
     await visitor.heading('Set up hosts').waitFor()
 
@@ -397,7 +398,7 @@ describeConsole('resources', () => {
       app: 'ansible',
       playbook: 'ansible/ping.yml',
       description: 'For the second data centre',
-      task_params: { allow_override_limit: true },
+      task_params: { allow_override_limit: true, allow_override_tags: true },
     })
 
     await visitor.button('Delete').click()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tasks } from '../../src/contract/task.ts'
 import { templates } from '../../src/contract/template.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { describeConsole, long, lookAt, Visitor } from './browser.ts'
@@ -166,6 +167,36 @@ describeConsole('the list of templates', () => {
     await visitor.notice('1 template deleted').waitFor()
     await row('Two').waitFor({ state: 'detached' })
     await bar.waitFor({ state: 'detached' })
+  })
+
+  test('several run and stop at once: all of them or none, with the reason', async () => {
+    const { page } = visitor
+    const { params } = demo
+    const survey_vars = [{ name: 'pin', title: 'Pin', required: true }]
+    const asks = await demo.add('Asks first', 'true.sh', { survey_vars })
+    await visitor.goto(demo.path('templates'))
+    const bar = page.getByRole('region', { name: 'Selected rows' })
+    const select = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
+    for (const name of ['Nightly copy', 'One', 'Asks first']) await select(name).check()
+    await bar.getByRole('button', { name: 'Run', exact: true }).click()
+    const dialog = visitor.dialog('Run 3 templates?')
+    await dialog.getByText('Asks first: Required answers are missing: Pin').waitFor()
+    await dialog.getByRole('button', { name: 'Run', disabled: true }).waitFor()
+    expect(await visitor.axe()).toEqual([])
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await select('Asks first').uncheck()
+    await bar.getByRole('button', { name: 'Run', exact: true }).click()
+    await visitor.dialog('Run 2 templates?').getByLabel('Message').fill('patch day')
+    await visitor.dialog('Run 2 templates?').getByRole('button', { name: 'Run' }).click()
+    await visitor.notice('2 tasks started').waitFor()
+    const started = (await server.admin.ok(tasks.list, { params })).filter((task) => task.message === 'patch day')
+    expect(started.map((task) => task.tpl_alias).toSorted()).toEqual(['Nightly copy', 'One'])
+    await select('Nightly copy').check()
+    await bar.getByRole('button', { name: 'Stop', exact: true }).click()
+    await visitor.dialog('Stop the tasks of 1 template?').getByRole('button', { name: 'Stop all tasks' }).click()
+    await visitor.notice('Tasks of 1 template are stopped').waitFor()
+    await row('Nightly copy').locator('[data-status=stopped]:visible').waitFor()
+    await server.admin.ok(templates.remove, { params: { ...params, id: asks } })
   })
 
   test('the choice of columns is stored on this device', async () => {

@@ -12,19 +12,21 @@ export interface ConfirmDialogProps {
   onClose: () => void
   /** For actions that cannot be undone: the user must type this text first. */
   typed?: { text: string; label: string }
+  /** The content says why it cannot be confirmed. */
+  blocked?: boolean
   /** Nothing is destroyed: the button has the usual colour. */
   harmless?: boolean
 }
 
 /** Asks before something is destroyed or started. Cancel has the focus, a second click does nothing, and a refusal is shown. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmLabel, onConfirm, onClose, typed, harmless = false } = props
+  const { title, children, confirmLabel, onConfirm, onClose, typed, blocked = false, harmless = false } = props
   const { t } = useTranslation()
   const [input, setInput] = useState('')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<Error | null>(null)
   const running = useRef(false)
-  const allowed = !typed || input.trim() === typed.text.trim()
+  const allowed = !blocked && (!typed || input.trim() === typed.text.trim())
   const confirm = async (event: FormEvent) => {
     event.preventDefault()
     if (!allowed || running.current) return

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
-import type { FormEvent, ReactNode } from 'react'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from './Dialog.tsx'
 import classes from './FormDialog.module.css'
+import { IconAlertTriangle } from './icons.ts'
 import { modals } from './modals.ts'
 import { useWidthIs } from './widths.ts'
 
@@ -21,6 +22,8 @@ export interface FormDialogProps {
   children: ReactNode
   /** Disables the fields and shows this reason, for users who may view but not change. */
   readOnly?: string | undefined
+  /** Why submitting would be refused now, beside the disabled button. By key, `onSubmit` is called nevertheless. */
+  blocked?: string | undefined
   /** Content to the left of the buttons. */
   footer?: ReactNode
   /** Set when another user has saved the same object; passed on from the form's hook. */
@@ -42,11 +45,13 @@ export function FormDialog({
   size = 480,
   children,
   readOnly,
+  blocked,
   footer,
   conflict,
 }: FormDialogProps) {
   const { t } = useTranslation()
   const phone = useWidthIs('phone')
+  const reason = useId()
   const close = () => {
     if (!dirty) return onClose()
     modals.openConfirmModal({
@@ -88,26 +93,33 @@ export function FormDialog({
             <fieldset role="none" disabled={readOnly !== undefined} style={{ display: 'contents' }}>
               {children}
             </fieldset>
-            <Group
-              justify="space-between"
-              pos="sticky"
-              bottom={0}
-              py="xs"
-              bg="var(--mantine-color-body)"
-              style={{ zIndex: 2 }}
-            >
-              <div>{footer}</div>
-              <Group gap="xs" ml="auto">
-                <Button variant="default" onClick={close}>
-                  {readOnly ? t('common.close') : t('common.cancel')}
-                </Button>
-                {readOnly ? null : (
-                  <Button type="submit" loading={busy}>
-                    {submitLabel}
+            <div className={classes.buttons}>
+              {blocked ? (
+                <Group gap={6} wrap="nowrap" align="flex-start" justify="flex-end" mb={6}>
+                  <IconAlertTriangle size={16} className={classes.warning} aria-hidden />
+                  <Text size="sm" id={reason} className={classes.anywhere}>
+                    {blocked}
+                  </Text>
+                </Group>
+              ) : null}
+              <Group justify="space-between">
+                <div>{footer}</div>
+                <Group gap="xs" ml="auto">
+                  <Button variant="default" onClick={close}>
+                    {readOnly ? t('common.close') : t('common.cancel')}
                   </Button>
-                )}
+                  {readOnly ? null : (
+                    <Button
+                      type={blocked ? 'button' : 'submit'}
+                      loading={busy}
+                      {...(blocked ? { 'aria-disabled': true, 'data-disabled': true, 'aria-describedby': reason } : {})}
+                    >
+                      {submitLabel}
+                    </Button>
+                  )}
+                </Group>
               </Group>
-            </Group>
+            </div>
           </Stack>
         </form>
       </Dialog>

@@ -15,10 +15,13 @@ export interface SurveyInputProps {
   onChange: (value: string | string[]) => void
   /** Called when the focus moves to another field. */
   onLeave?: () => void
+  /** Has the focus when its dialog opens. */
+  autofocus?: boolean
 }
 
 /** A survey question with the control of its type, as shown in the run dialog. */
-export function SurveyInput({ question, value, error, placeholder, onChange, onLeave }: SurveyInputProps) {
+export function SurveyInput(props: SurveyInputProps) {
+  const { question, value, error, placeholder, onChange, onLeave, autofocus = false } = props
   const { t } = useTranslation()
   const title = question.title || question.name
   const shared = {
@@ -27,6 +30,7 @@ export function SurveyInput({ question, value, error, placeholder, onChange, onL
     required: question.required,
     error,
     onBlur: onLeave && onLeaving(onLeave),
+    'data-autofocus': autofocus || undefined,
   }
   const text = typeof value === 'string' ? value : ''
   const longest = question.pattern ? { maxLength: maxMatchedLength } : {}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** Returns the topmost open dialog or drawer, whatever opened it; undefined if none is open. */
 export function topDialog(): Element | undefined {
@@ -22,10 +22,11 @@ let listening = false
  */
 export function useEscape(id: string, close: () => void): void {
   const latest = useRef(close)
-  useEffect(() => {
+  // Layout effects, because the dialog is visible before other effects run, and then Escape would be lost.
+  useLayoutEffect(() => {
     latest.current = close
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!listening) listen()
     closers.set(id, latest)
     return () => {

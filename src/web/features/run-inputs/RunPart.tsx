@@ -12,6 +12,8 @@ export interface InputParts {
   /** Validates a field when it loses the focus. */
   checkAt: (path: string) => void
   preview: HostPreview
+  /** What is being typed in Limit, where the form counts it as part of the limit. */
+  typedLimit?: { text: string; onChange: (text: string) => void }
 }
 
 /** A titled part of the form: What, Where, How, Inputs. */

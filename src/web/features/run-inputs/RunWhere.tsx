@@ -1,4 +1,5 @@
 import { TagsInput, Text } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { repositories } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
@@ -9,13 +10,19 @@ import { allowedBy } from './input-values.ts'
 import { LimitPreview } from './LimitPreview.tsx'
 import { type InputParts, RunPart } from './RunPart.tsx'
 import classes from './run.module.css'
+import { useKnownHosts } from './useKnownHosts.ts'
+
+const maxSuggested = 50
 
 /** Inventory or workspace, branch, and the limit to hosts. */
-export function RunWhere({ template, form, preview, checkAt }: InputParts) {
+export function RunWhere({ template, form, preview, checkAt, typedLimit }: InputParts) {
   const { t } = useTranslation()
   const params = { project_id: template.project_id, id: template.repository_id }
   const repository = useApi(repositories.get, { params }).data
   const allowed = allowedBy(template)
+  const [ownText, setOwnText] = useState('')
+  const typed = typedLimit ?? { text: ownText, onChange: setOwnText }
+  const known = useKnownHosts(template, form.values)
   return (
     <RunPart title={t('run.where')}>
       {allowed.inventory ? (
@@ -46,6 +53,11 @@ export function RunWhere({ template, form, preview, checkAt }: InputParts) {
           label={t('run.limit')}
           description={form.values.params.limit.length === 0 ? t('run.noLimit') : t('run.limitHelp')}
           acceptValueOnBlur
+          // Only while typing: the list would cover the preview below.
+          data={typed.text.trim() === '' ? [] : known}
+          limit={maxSuggested}
+          searchValue={typed.text}
+          onSearchChange={typed.onChange}
           value={form.values.params.limit}
           onChange={(limit) => form.setFieldValue('params.limit', limit)}
           onBlur={onLeaving(() => checkAt('params.limit'))}

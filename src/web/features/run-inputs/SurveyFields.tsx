@@ -11,10 +11,12 @@ interface SurveyFieldsProps {
   template: Template
   form: InputForm
   checkAt: (path: string) => void
+  /** The first question has the focus when the dialog opens. */
+  autofocus?: boolean
 }
 
 /** The questions of a template, with a button that fills in the answers of its last run. */
-export function SurveyFields({ template, form, checkAt }: SurveyFieldsProps) {
+export function SurveyFields({ template, form, checkAt, autofocus = false }: SurveyFieldsProps) {
   const { t } = useTranslation()
   const last = lastAnswers(template)
   const takeOver = () => {
@@ -45,6 +47,7 @@ export function SurveyFields({ template, form, checkAt }: SurveyFieldsProps) {
               placeholder={answer?.stored === 'kept' ? t('common.secretKept') : undefined}
               onChange={(value) => form.setFieldValue(path, value)}
               onLeave={() => checkAt(path)}
+              autofocus={autofocus && index === 0}
             />
             {answer?.stored ? (
               <StoredAnswer

@@ -207,6 +207,16 @@ export function inputProblems(
     complain(['typed_name'], t('run.typeNameProblem'))
 }
 
+/** Returns the titles of the required questions that have no answer, typed or stored. */
+export function unanswered(template: Template, values: InputValues): string[] {
+  return questionsOf(template).flatMap((question, index) => {
+    const answer = values.answers[index]
+    const given = question.type === 'secret' ? answer?.secret : answer?.value
+    const missing = question.required && answer?.stored !== 'kept' && isEmptyAnswer(given)
+    return missing ? [question.title || question.name] : []
+  })
+}
+
 export function isDestroying(template: Template, values: InputValues): boolean {
   return allowedBy(template).destroy && values.params.destroy
 }

@@ -1,9 +1,16 @@
 import type { TFunction } from 'i18next'
 import type { z } from 'zod'
-import { isEmptyAnswer } from '../../../contract/rules/survey.ts'
 import type { Template } from '../../../contract/template.ts'
 import { type TriggerParams, TriggerParamsDraft } from '../../../contract/trigger-params.ts'
-import { allowedBy, fieldOf, type InputValues, inputProblems, inputsRequest, inputValues } from './input-values.ts'
+import {
+  allowedBy,
+  fieldOf,
+  type InputValues,
+  inputProblems,
+  inputsRequest,
+  inputValues,
+  unanswered,
+} from './input-values.ts'
 
 /**
  * Form values of the inputs that are stored with a trigger, always at `task_params`, which the server's refusals refer
@@ -124,12 +131,7 @@ export function triggerProblems(
 /** Returns the titles of the required questions that have no answer, typed or stored. */
 export function missingAnswers(template: Template | undefined, values: TriggerValues): string[] {
   if (!template || values.template_id !== template.id) return []
-  return template.survey_vars.flatMap((question, index) => {
-    const answer = values.answers[index]
-    const given = isSecret(template, index) ? answer?.secret : answer?.value
-    const missing = question.required && answer?.stored !== 'kept' && isEmptyAnswer(given)
-    return missing ? [question.title || question.name] : []
-  })
+  return unanswered(template, values)
 }
 
 /** Returns the field where an error of a refusal is shown. */

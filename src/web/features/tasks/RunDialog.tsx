@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Task, TaskWithTemplate } from '../../../contract/task.ts'
 import type { Template } from '../../../contract/template.ts'
@@ -15,13 +15,14 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { IconApi } from '../../ui/icons.ts'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
-import { fieldOf } from '../run-inputs/input-values.ts'
+import { allowedBy, fieldOf } from '../run-inputs/input-values.ts'
 import { useHostPreview } from '../run-inputs/useHostPreview.ts'
 import { RunFields } from './RunFields.tsx'
 import { RunLater } from './RunLater.tsx'
 import { runLabel } from './run-label.ts'
 import type { RunPrefill } from './run-prefill.ts'
-import { runRequest, runShape, runValues } from './run-values.ts'
+import { runRefusal } from './run-refusal.ts'
+import { type RunValues, runRequest, runShape, runValues } from './run-values.ts'
 
 export interface RunDialogProps {
   template: Template
@@ -78,11 +79,14 @@ function RunForm({
     `run ${template.id}`,
   )
   const { form, busy, error, dirty, submit, checkAt } = contractForm
-  const preview = useHostPreview(template, form.values)
+  const [typed, setTyped] = useState('')
+  const values = withTyped(template, form.values, typed)
+  const preview = useHostPreview(template, values)
+  const refusal = runRefusal(t, template, values, preview)
   const params = { project_id: template.project_id }
 
   const start = async () => {
-    const body = runRequest(template, form.values)
+    const body = runRequest(template, values)
     // The same request sent again, because its response was lost, creates a single task.
     const text = JSON.stringify(body)
     if (sent.current.body !== text)
@@ -97,7 +101,7 @@ function RunForm({
   }
 
   const copyCall = () => {
-    const request = runRequest(template, form.values)
+    const request = runRequest(template, values)
     // Secrets are left for the reader to fill in.
     const body = request.secret ? { ...request, secret: namesOnly(request.secret) } : request
     return copyText(curlCommand(tasks.create, { params, body }), t('common.copied'), (message) =>
@@ -105,8 +109,7 @@ function RunForm({
     )
   }
 
-  const version =
-    template.type === 'deploy' ? builds.find((build) => build.id === form.values.build_task_id)?.version : null
+  const version = template.type === 'deploy' ? builds.find((build) => build.id === values.build_task_id)?.version : null
   const action = [runLabel(t, template.type, from !== undefined), version].filter(Boolean).join(' ')
   const { limit, hosts } = preview
   const counted = limit.length > 0 && hosts !== null && hosts.matched > 0
@@ -119,24 +122,34 @@ function RunForm({
       busy={busy}
       dirty={dirty}
       submitLabel={submitLabel}
-      onSubmit={() => submit(start)}
+      blocked={refusal?.text}
+      // Validation shows what is wrong at its field, and then nothing is sent.
+      onSubmit={() => (refusal && !refusal.invalid ? undefined : submit(start))}
       onClose={onClose}
       footer={
         <Group gap={4}>
           <Button variant="subtle" color="gray" leftSection={<IconApi size={18} />} onClick={() => void copyCall()}>
             {t('run.copyCall')}
           </Button>
-          <RunLater template={template} values={form.values} />
+          <RunLater template={template} values={values} />
         </Group>
       }
     >
-      <RunFields {...{ template, from, builds, form, checkAt, preview }} />
+      <RunFields
+        {...{ template, from, builds, form, checkAt, preview }}
+        typedLimit={{ text: typed, onChange: setTyped }}
+      />
     </FormDialog>
   )
 }
 
-/** The template's name, cut at 16 characters, and what the dialog makes. */
+/** Returns the values with what is being typed in Limit, which counts before it is confirmed with Enter. */
+function withTyped(template: Template, values: RunValues, typed: string): RunValues {
+  const pattern = typed.trim()
+  if (pattern === '' || !allowedBy(template).limit) return values
+  return { ...values, params: { ...values.params, limit: [...values.params.limit, pattern] } }
+}
+
 function title(template: Template, newTask: string): string {
-  const letters = Array.from(template.name)
-  return `${letters.length > 16 ? `${letters.slice(0, 14).join('')}…` : template.name} › ${newTask}`
+  return `${template.name} › ${newTask}`
 }

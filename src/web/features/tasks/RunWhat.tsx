@@ -7,7 +7,6 @@ import type { ContractForm } from '../../flows/form.ts'
 import { paths } from '../../paths.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
 import { IconAlertTriangle } from '../../ui/icons.ts'
-import { RunPart } from '../run-inputs/RunPart.tsx'
 import classes from '../run-inputs/run.module.css'
 import type { RunValues } from './run-values.ts'
 
@@ -19,28 +18,23 @@ export interface RunParts {
   form: ContractForm<RunValues>['form']
 }
 
-/** The template, the build to deploy, the message. */
-export function RunWhat({ template, from, builds, form }: RunParts) {
+/** What the template does, and the build to deploy. */
+export function RunWhat({ template, builds, form }: Omit<RunParts, 'from'>) {
   const { t } = useTranslation()
   const choices = builds.map((build) => ({
     value: String(build.id),
     label: [build.version ?? `#${build.id}`, build.message].filter(Boolean).join(' — '),
   }))
   return (
-    <RunPart title={t('run.what')}>
-      <Group gap="xs" wrap="nowrap" align="flex-start">
-        <AppIcon app={template.app} label={template.app} />
-        <div style={{ minWidth: 0 }}>
-          <Text fw={600} className={classes.anywhere}>
-            <bdi>{template.name}</bdi>
+    <>
+      {template.description ? (
+        <Group gap="xs" wrap="nowrap" align="flex-start">
+          <AppIcon app={template.app} label={template.app} />
+          <Text size="sm" c="dimmed" className={classes.anywhere}>
+            <bdi>{template.description}</bdi>
           </Text>
-          {template.description ? (
-            <Text size="sm" c="dimmed" className={classes.anywhere}>
-              <bdi>{template.description}</bdi>
-            </Text>
-          ) : null}
-        </div>
-      </Group>
+        </Group>
+      ) : null}
       {template.type === 'deploy' ? (
         <>
           <Select
@@ -63,12 +57,21 @@ export function RunWhat({ template, from, builds, form }: RunParts) {
           ) : null}
         </>
       ) : null}
+    </>
+  )
+}
+
+/** The message, and for a repeated run its commit. */
+export function RunMessage({ template, from, form }: Omit<RunParts, 'builds'>) {
+  const { t } = useTranslation()
+  return (
+    <>
       <TextInput
         label={t('run.message')}
         placeholder={t('common.optional')}
         maxLength={2000}
         {...form.getInputProps('message')}
-        data-autofocus
+        data-autofocus={template.survey_vars.length === 0 || undefined}
       />
       {from?.commit_hash && template.allow_override_branch_in_task ? (
         <Checkbox
@@ -79,6 +82,6 @@ export function RunWhat({ template, from, builds, form }: RunParts) {
           error={form.errors.commit_hash}
         />
       ) : null}
-    </RunPart>
+    </>
   )
 }

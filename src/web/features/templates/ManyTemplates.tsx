@@ -1,4 +1,4 @@
-import { Button, List, Menu, Text } from '@mantine/core'
+import { Button, Menu, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,14 +9,47 @@ import { ApiError } from '../../api/client.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { IconChevronDown, IconTrash } from '../../ui/icons.ts'
+import { IconChevronDown, IconHandStop, IconPlayerPlay, IconTrash } from '../../ui/icons.ts'
+import { RunMany, StopMany } from './RunMany.tsx'
+import { TemplateNames, TemplateProblems } from './TemplateNames.tsx'
 import { inOrder } from './view-rows.ts'
 
-/** Maximum number of names in the delete dialog; the others are counted. */
-const maxNamed = 10
+interface ManyTemplatesProps {
+  rows: Template[]
+  views: View[]
+  onDone: () => void
+}
 
 /** Bulk actions for templates: they apply to all of them, or to none, with the reasons. */
-export function ManyTemplates({ rows, views, onDone }: { rows: Template[]; views: View[]; onDone: () => void }) {
+export function ManyTemplates(props: ManyTemplatesProps) {
+  const { can } = useProject()
+  return (
+    <>
+      {can('runProjectTasks') ? <RunAndStop {...props} /> : null}
+      {can('manageProjectResources') ? <MoveAndDelete {...props} /> : null}
+    </>
+  )
+}
+
+function RunAndStop({ rows, onDone }: ManyTemplatesProps) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState<'run' | 'stop'>()
+  const close = () => setAsking(undefined)
+  return (
+    <>
+      <Button variant="light" size="xs" leftSection={<IconPlayerPlay size={14} />} onClick={() => setAsking('run')}>
+        {t('run.run')}
+      </Button>
+      <Button variant="default" size="xs" leftSection={<IconHandStop size={14} />} onClick={() => setAsking('stop')}>
+        {t('tasks.stop')}
+      </Button>
+      {asking === 'run' ? <RunMany rows={rows} onClose={close} onDone={onDone} /> : null}
+      {asking === 'stop' ? <StopMany rows={rows} onClose={close} onDone={onDone} /> : null}
+    </>
+  )
+}
+
+function MoveAndDelete({ rows, views, onDone }: ManyTemplatesProps) {
   const { t } = useTranslation()
   const { project } = useProject()
   const move = useChange(templates.moveMany)
@@ -95,23 +128,10 @@ function DeleteMany({ rows, onClose, onDone }: { rows: Template[]; onClose: () =
       onClose={onClose}
     >
       {problems.length > 0 ? (
-        <List size="sm">
-          {problems.map((one) => (
-            <List.Item key={one.id}>
-              <bdi>{one.name}</bdi>: {one.problem}
-            </List.Item>
-          ))}
-        </List>
+        <TemplateProblems problems={problems} />
       ) : (
         <>
-          <List size="sm" mb="xs">
-            {rows.slice(0, maxNamed).map((row) => (
-              <List.Item key={row.id}>
-                <bdi>{row.name}</bdi>
-              </List.Item>
-            ))}
-          </List>
-          {count > maxNamed ? <Text size="sm">{t('templates.andMore', { count: count - maxNamed })}</Text> : null}
+          <TemplateNames rows={rows} />
           {t('templates.deleteManyText')}
         </>
       )}

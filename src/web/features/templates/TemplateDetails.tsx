@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { templates } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
+import { EffectiveVariables } from '../run-inputs/EffectiveVariables.tsx'
 import { questionsOf } from '../run-inputs/questions.ts'
 import { HowItRuns } from './HowItRuns.tsx'
 import { SurveyTable } from './SurveyTable.tsx'
@@ -12,7 +13,7 @@ import { WhatRuns } from './WhatRuns.tsx'
 
 /** The details of a template: what runs and how, what starts it, and how its runs went. */
 export function TemplateDetails() {
-  const { project } = useProject()
+  const { project, can } = useProject()
   const { templateId } = useParams({ from: '/app/project/$projectId/templates/$templateId' })
   const input = { params: { project_id: project.id } }
   const template = useApi(templates.get, { params: { ...input.params, id: templateId } }).data
@@ -32,6 +33,9 @@ export function TemplateDetails() {
         <TemplateRuns projectId={project.id} templateId={templateId} />
         <HowItRuns template={template} />
         <SurveyTable variables={questionsOf(template)} />
+        {can('runProjectTasks') ? (
+          <EffectiveVariables template={template} request={{ template_id: template.id }} />
+        ) : null}
       </div>
     </div>
   )

@@ -25,8 +25,19 @@ export function TemplatePrompts({ contract }: { contract: TemplateContract }) {
   const inventory: TemplatePath[] = app in inventoryTypesOf ? ['task_params.allow_override_inventory'] : []
   const ofApp = app === 'ansible' ? ansible : isTerraformLike(app) ? terraform : []
   const paths = [...always, ...inventory, ...ofApp]
+  // All of them, also those of a new template.
+  const asked = paths.flatMap((path) => {
+    const { checked, label } = contract.tick(path)
+    return checked ? [label] : []
+  })
   return (
-    <TemplateSection contract={contract} title={t('templates.prompts')} none={t('templates.noPrompts')} paths={paths}>
+    <TemplateSection
+      contract={contract}
+      title={t('templates.prompts')}
+      none={t('templates.noPrompts')}
+      paths={paths}
+      summary={asked.join(' · ') || undefined}
+    >
       {paths.map((path) => (
         <Checkbox
           key={path}

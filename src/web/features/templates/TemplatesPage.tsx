@@ -112,7 +112,11 @@ export function TemplatesPage() {
         details={(template) => (
           <RecentTasks template={template} onAgain={(task) => setSearch({ run: template.id, from: task })} />
         )}
-        many={manage ? (some, clear) => <ManyTemplates rows={some} views={stored ?? []} onDone={clear} /> : undefined}
+        many={
+          manage || can('runProjectTasks')
+            ? (some, clear) => <ManyTemplates rows={some} views={stored ?? []} onDone={clear} />
+            : undefined
+        }
         onOpen={(template) => void navigate(paths.template(project.id, template.id))}
         actions={actions}
         toolbar={

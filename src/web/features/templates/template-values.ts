@@ -89,7 +89,8 @@ export function newValues(app: string, view?: number): TemplateValues {
     runner_tag: '',
     survey_vars: [],
     vaults: [],
-    task_params: templateParams(null),
+    // A new playbook can be run on the hosts that failed.
+    task_params: { ...templateParams(null), allow_override_limit: app === 'ansible' },
     stored_params: null,
   }
 }
