@@ -37,6 +37,7 @@ export const paths = {
     return linkOptions({ to: '.', search: (old) => ({ ...old, ...some }) })
   },
   start: () => linkOptions({ to: '/' }),
+  overview: () => linkOptions({ to: '/overview' }),
   login: (search: SearchOf<typeof login> = {}) => linkOptions({ to: '/auth/login', search }),
   setup: () => linkOptions({ to: '/setup' }),
   newProject: () => linkOptions({ to: '/project/new' }),

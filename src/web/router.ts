@@ -7,6 +7,7 @@ import {
   apps,
   audit,
   newProject,
+  overview,
   restoreProject,
   serverAlerts,
   systemPage,
@@ -39,6 +40,7 @@ const tree = root.addChildren([
   app.addChildren([
     start,
     unknown,
+    overview,
     newProject,
     restoreProject,
     tokens,

@@ -1,7 +1,11 @@
+import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projects } from '../../src/contract/project.ts'
+import { schedules } from '../../src/contract/schedule.ts'
+import { tasks } from '../../src/contract/task.ts'
+import type { Tables } from '../../src/server/db/schema.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
-import { describeConsole, phone, Visitor, wide } from './browser.ts'
+import { arabic, describeConsole, long, lookAt, phone, Visitor, wide } from './browser.ts'
 import { Demo } from './demo.ts'
 
 describeConsole('navigation', () => {
@@ -200,5 +204,67 @@ describeConsole('navigation', () => {
     await visitor.heading('Key Store').waitFor()
     await drawer.waitFor({ state: 'detached' })
     await page.setViewportSize(wide)
+  })
+
+  test('while the next page loads, a bar says so and the previous page stays', async () => {
+    const fresh = await Visitor.arrive(server.url)
+    const { page } = fresh
+    const answered = Promise.withResolvers<void>()
+    await page.route(`${server.url}/api/project/${demo.id + 1}`, async (route) => {
+      await answered.promise
+      await route.continue()
+    })
+    await fresh.goto(demo.path('keys'))
+    await fresh.button(/^Switch project/).click()
+    await page.getByRole('menuitem', { name: 'Second project' }).click()
+    const bar = page.getByRole('progressbar', { name: 'The page is loading' })
+    await bar.waitFor()
+    await fresh.heading('Key Store').waitFor()
+    answered.resolve()
+    await fresh.heading('Dashboard').waitFor()
+    await bar.waitFor({ state: 'detached' })
+  })
+
+  test('all projects on one page: the start page of a device that has not shown a project', async () => {
+    const busy = await Demo.make(server, {}, arabic.slice(0, 150).trim())
+    const { db } = server.server.services.database
+    const add = async (name: string, values: Updateable<Tables['task']>) => {
+      await busy.add(name, 'true.sh')
+      const id = await busy.start(name)
+      await db.updateTable('task').set(values).where('id', '=', id).execute()
+      return id
+    }
+    const now = new Date().toISOString()
+    const asks = await add('Asks', { status: 'waiting_confirmation', start: now })
+    const runs = await add(long.slice(0, 100), { status: 'running', start: now })
+    const failed = await add('Failed', { status: 'error', start: now, end: now })
+    const template_id = busy.template('Asks')
+    const body = { name: 'Soon', template_id, active: true, type: 'run_at' as const, run_at: '2090-01-01T00:00:00Z' }
+    await server.admin.ok(schedules.create, { params: busy.params, body })
+
+    const fresh = await Visitor.arrive(server.url)
+    const { page } = fresh
+    await fresh.load('/')
+    await fresh.heading('All projects').waitFor()
+    expect(fresh.path).toBe('/overview')
+    const link = (section: string, name: string) =>
+      page.getByRole('region', { name: section }).getByRole('link', { name })
+    await link('Waiting for a decision', `Asks #${asks}`).waitFor()
+    await link('Running', `#${runs}`).waitFor()
+    await link('Next schedules', 'Soon').waitFor()
+    expect(await lookAt(fresh, 'overview')).toEqual([])
+    await link('Failed in the last 24 hours', `Failed #${failed}`).click()
+    await fresh.dialog().waitFor()
+    expect(fresh.path).toBe(busy.path(`history?t=${failed}`))
+    await page.keyboard.press('Escape')
+    await fresh.dialog().waitFor({ state: 'detached' })
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'All projects' }).click()
+    await fresh.heading('All projects').waitFor()
+    // What changes is shown at once.
+    await server.admin.ok(tasks.stop, { params: { ...busy.params, id: asks } })
+    await page
+      .getByRole('region', { name: 'Waiting for a decision' })
+      .getByText('Nothing waits for a decision.')
+      .waitFor()
   })
 })

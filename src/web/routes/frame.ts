@@ -62,6 +62,7 @@ export const start = createRoute({
     const all = await queryClient.ensureQueryData(query(projects.list)).catch(() => null)
     if (!all) return
     const last = readDevice('projectId', 0)
+    if (last === 0 && all.length > 1) throw redirect(paths.overview())
     const project = all.find((one) => one.id === last) ?? all[0]
     throw redirect(project ? paths.history(project.id) : paths.newProject())
   },

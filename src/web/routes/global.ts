@@ -1,9 +1,18 @@
 import { createRoute } from '@tanstack/react-router'
+import { loadedBefore } from '../api/frame-data.ts'
+import { overviewQueries } from '../features/overview/queries.ts'
 import { app } from './frame.ts'
 import { lazyPage } from './page.tsx'
 import { activitySearch, alertSearch, filterSearch } from './search.ts'
 
 /** Routes that do not belong to a project. */
+
+export const overview = createRoute({
+  getParentRoute: () => app,
+  path: 'overview',
+  component: lazyPage(() => import('../features/overview/OverviewPage.tsx'), 'OverviewPage'),
+  loader: () => loadedBefore(overviewQueries()),
+})
 
 export const newProject = createRoute({
   getParentRoute: () => app,

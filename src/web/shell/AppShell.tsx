@@ -21,6 +21,7 @@ import { IsolationBanner } from './IsolationBanner.tsx'
 import { sidebarHiddenSetting } from './keys.ts'
 import { LazyModals } from './LazyModals.tsx'
 import { LazyPalette } from './LazyPalette.tsx'
+import { NavigationProgress } from './NavigationProgress.tsx'
 import { openPalette } from './open-palette.ts'
 import { Sidebar } from './Sidebar.tsx'
 import classes from './shell.module.css'
@@ -50,6 +51,7 @@ export function AppShell() {
         <a className="skip-link" href="#content" onClick={toContent}>
           {t('shell.skip')}
         </a>
+        <NavigationProgress />
         <Frame
           navbar={{ width: 260, breakpoint: 'md', collapsed: { mobile: true, desktop: hidden } }}
           header={{ height: { base: 48, md: hidden ? 48 : 0 } }}

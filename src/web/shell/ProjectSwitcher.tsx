@@ -1,21 +1,19 @@
-import { Avatar, Menu, UnstyledButton } from '@mantine/core'
+import { Menu, UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { can } from '../../contract/permissions.ts'
 import type { Project } from '../../contract/project.ts'
 import { useMe } from '../api/session.tsx'
 import { useBackup } from '../flows/backup.ts'
 import { paths } from '../paths.ts'
-import { IconCheck, IconDownload, IconFileImport, IconPlus, IconSearch, IconSelector } from '../ui/icons.ts'
+import { IconCheck, IconDownload, IconFileImport, IconPlus, IconSearch, IconSelector, IconStack2 } from '../ui/icons.ts'
 import { MenuItemLink } from '../ui/links.tsx'
+import { ProjectInitials } from '../ui/ProjectInitials.tsx'
 import { openPalette } from './open-palette.ts'
 import classes from './shell.module.css'
 import type { ShownProject } from './shown-project.ts'
 
 /** From this number of projects on, the list has a filter. */
 const manyProjects = 10
-
-/** Red, blue, orange, green in the order of the list (docs/design/console.md#project-pages); dark enough for white letters. */
-const colors = ['#c92a2a', '#1864ab', '#ad3a05', '#237032'] as const
 
 export interface ProjectSwitcherProps {
   projects: Project[]
@@ -33,7 +31,7 @@ export function ProjectSwitcher({ projects, current, role }: ProjectSwitcherProp
       <Menu.Target>
         <UnstyledButton className={classes.switcher}>
           <span className="visually-hidden">{t('shell.switchProject')}</span>
-          <Initials name={current?.name ?? '?'} index={projects.findIndex((one) => one.id === current?.id)} />
+          <ProjectInitials name={current?.name ?? '?'} index={projects.findIndex((one) => one.id === current?.id)} />
           <span className={classes.names}>
             <bdi className={classes.name} title={current?.name}>
               {current?.name ?? t('shell.projects')}
@@ -54,11 +52,19 @@ export function ProjectSwitcher({ projects, current, role }: ProjectSwitcherProp
             <Menu.Divider />
           </>
         ) : null}
+        {projects.length > 1 ? (
+          <>
+            <MenuItemLink {...paths.overview()} leftSection={<IconStack2 size={16} />}>
+              {t('shell.overview')}
+            </MenuItemLink>
+            <Menu.Divider />
+          </>
+        ) : null}
         {projects.map((project, index) => (
           <MenuItemLink
             key={project.id}
             {...paths.history(project.id)}
-            leftSection={<Initials name={project.name} index={index} />}
+            leftSection={<ProjectInitials name={project.name} index={index} />}
             aria-current={project.id === current?.id ? 'true' : undefined}
             rightSection={project.id === current?.id ? <IconCheck size={16} aria-hidden /> : null}
           >
@@ -91,31 +97,4 @@ export function ProjectSwitcher({ projects, current, role }: ProjectSwitcherProp
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-function Initials({ name, index }: { name: string; index: number }) {
-  const words = name.trim().split(/\s+/)
-  const letters =
-    words.length > 1
-      ? words.slice(0, 2).flatMap((word) => characters(word)[0] ?? [])
-      : characters(words[0] ?? '').slice(0, 2)
-  return (
-    <Avatar
-      size={28}
-      radius="sm"
-      color={colors[Math.max(0, index) % colors.length] ?? colors[0]}
-      variant="filled"
-      autoContrast
-      aria-hidden
-    >
-      {letters.join('').toUpperCase()}
-    </Avatar>
-  )
-}
-
-const segmenter = new Intl.Segmenter()
-
-/** Splits a text into user-perceived characters, which may consist of several code points. */
-function characters(text: string): string[] {
-  return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }

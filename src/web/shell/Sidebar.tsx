@@ -3,10 +3,10 @@ import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../api/session.tsx'
-import type { PageLink } from '../paths.ts'
+import { type PageLink, paths } from '../paths.ts'
 import { adminPages, adminPagesFor, projectPages } from '../resources.ts'
 import type { Icon } from '../ui/icon.tsx'
-import { IconSearch } from '../ui/icons.ts'
+import { IconSearch, IconStack2 } from '../ui/icons.ts'
 import { EntryLink } from '../ui/links.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
@@ -38,6 +38,14 @@ export function Sidebar() {
           {commandKey} K
         </Kbd>
       </UnstyledButton>
+      {all.length > 1 ? (
+        <Entry
+          link={paths.overview()}
+          active={path === paths.overview().to}
+          label={t('shell.overview')}
+          icon={IconStack2}
+        />
+      ) : null}
       <ScrollArea flex={1} type="auto">
         {inAdministration ? (
           <AdminEntries />

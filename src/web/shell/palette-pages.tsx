@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { useMe } from '../api/session.tsx'
 import { paths } from '../paths.ts'
 import { adminPages, adminPagesFor, projectPages } from '../resources.ts'
-import { IconKey } from '../ui/icons.ts'
+import { IconKey, IconStack2 } from '../ui/icons.ts'
 import type { Entry } from './palette-entry.ts'
 import type { ShownProject } from './shown-project.ts'
 import { useProjectPages } from './useProjectPages.ts'
 
 /** Entries for the pages of the current project, then for those outside of projects. */
-export function usePageEntries({ project, may }: ShownProject): Entry[] {
+export function usePageEntries({ all, project, may }: ShownProject): Entry[] {
   const { t } = useTranslation()
   const me = useMe()
   const place = project?.name ?? ''
@@ -28,6 +28,18 @@ export function usePageEntries({ project, may }: ShownProject): Entry[] {
         }
       })
     : []
+  const overview: Entry[] =
+    all.length > 1
+      ? [
+          {
+            id: 'page-overview',
+            kind: 'page',
+            label: t('shell.overview'),
+            icon: <IconStack2 size={18} aria-hidden />,
+            link: paths.overview(),
+          },
+        ]
+      : []
   const tokens: Entry = {
     id: 'page-tokens',
     kind: 'page',
@@ -46,5 +58,5 @@ export function usePageEntries({ project, may }: ShownProject): Entry[] {
       link: link(),
     }
   })
-  return [...pages, tokens, ...administration]
+  return [...pages, ...overview, tokens, ...administration]
 }

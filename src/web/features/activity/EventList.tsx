@@ -1,4 +1,4 @@
-import { Button, Group, Table, Text } from '@mantine/core'
+import { Button, Table } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Event } from '../../../contract/event.ts'
@@ -8,6 +8,7 @@ import { useFreshness } from '../../api/freshness.ts'
 import { paths, type SearchChanges } from '../../paths.ts'
 import type { ActivitySearch } from '../../routes/search.ts'
 import { IconActivity, IconArrowUp } from '../../ui/icons.ts'
+import { OlderNewest } from '../../ui/OlderNewest.tsx'
 import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { ActivityFilters, type Person } from './ActivityFilters.tsx'
 import classes from './activity.module.css'
@@ -63,29 +64,7 @@ export function EventList({ project, people, search: { before, ...filter } }: Ev
       ) : (
         <>
           <Events rows={rows} project={project} />
-          <Group gap="xs">
-            <Button
-              variant="default"
-              size="xs"
-              disabled={before === undefined}
-              onClick={() => go({ before: undefined })}
-            >
-              {t('activity.newest')}
-            </Button>
-            <Button
-              variant="default"
-              size="xs"
-              disabled={next === null}
-              onClick={() => go({ before: next ?? undefined })}
-            >
-              {t('activity.older')}
-            </Button>
-            {next === null ? (
-              <Text size="sm" c="dimmed">
-                {t('activity.end')}
-              </Text>
-            ) : null}
-          </Group>
+          <OlderNewest before={before} next={next} onGo={(to) => go({ before: to })} end={t('activity.end')} />
         </>
       )}
     </>

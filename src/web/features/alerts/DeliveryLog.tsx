@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, Table, Text, Title } from '@mantine/core'
+import { Group, Select, Stack, Table, Text, Title } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type Ref, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { forgetCollection } from '../../api/collections.ts'
 import { usePageOf } from '../../api/cursor.ts'
 import { queryClient } from '../../api/hooks.ts'
 import { paths, type SearchChanges } from '../../paths.ts'
+import { OlderNewest } from '../../ui/OlderNewest.tsx'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import classes from './alerts.module.css'
 import { type ChannelOwner, callsOf, paramsOf, useChannels } from './channel-calls.ts'
@@ -87,26 +88,7 @@ export function DeliveryLog({ owner, mayChange, heading }: DeliveryLogProps) {
               ))}
             </Table.Tbody>
           </Table>
-          {before === undefined && next === null ? null : (
-            <Group gap="xs">
-              <Button
-                variant="default"
-                size="xs"
-                disabled={before === undefined}
-                onClick={() => go({ before: undefined })}
-              >
-                {t('alerts.newest')}
-              </Button>
-              <Button
-                variant="default"
-                size="xs"
-                disabled={next === null}
-                onClick={() => go({ before: next ?? undefined })}
-              >
-                {t('alerts.older')}
-              </Button>
-            </Group>
-          )}
+          <OlderNewest before={before} next={next} onGo={(to) => go({ before: to })} />
         </Stack>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { Button, Group, Table, Text, Title } from '@mantine/core'
+import { Button, Group, Table, Title } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { memo, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +13,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { FilterField } from '../../ui/FilterField.tsx'
 import { useFittingColumns } from '../../ui/fitting-columns.ts'
 import { IconArrowUp, IconHistory } from '../../ui/icons.ts'
+import { OlderNewest } from '../../ui/OlderNewest.tsx'
 import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { PlainCell, PlainRow } from '../../ui/plain-rows.tsx'
 import { TableHead } from '../../ui/TableHead.tsx'
@@ -79,29 +80,7 @@ export function HistoryTable() {
       ) : (
         <>
           <Rows rows={rows} projectId={project.id} />
-          <Group gap="xs" mt="sm">
-            <Button
-              variant="default"
-              size="xs"
-              disabled={before === undefined}
-              onClick={() => go({ before: undefined })}
-            >
-              {t('dashboard.newer')}
-            </Button>
-            <Button
-              variant="default"
-              size="xs"
-              disabled={next === null}
-              onClick={() => go({ before: next ?? undefined })}
-            >
-              {t('dashboard.older')}
-            </Button>
-            {next === null ? (
-              <Text size="sm" c="dimmed">
-                {t('dashboard.pageEnd')}
-              </Text>
-            ) : null}
-          </Group>
+          <OlderNewest before={before} next={next} onGo={(to) => go({ before: to })} end={t('dashboard.pageEnd')} />
         </>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Table, Text } from '@mantine/core'
+import { Stack, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { usePageOf } from '../../api/cursor.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { SidePanel } from '../../ui/Dialog.tsx'
+import { OlderNewest } from '../../ui/OlderNewest.tsx'
 import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { ResultShape } from '../../ui/results/ResultMark.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
@@ -93,19 +94,7 @@ export function HostDrawer({ host, inventory, onClose }: HostDrawerProps) {
               ))}
             </Table.Tbody>
           </Table>
-          <Group gap="xs">
-            <Button size="xs" variant="default" disabled={!before} onClick={() => setBefore(undefined)}>
-              {t('hosts.newest')}
-            </Button>
-            <Button
-              size="xs"
-              variant="default"
-              disabled={!page.data?.next}
-              onClick={() => setBefore(page.data?.next ?? undefined)}
-            >
-              {t('hosts.older')}
-            </Button>
-          </Group>
+          <OlderNewest before={before} next={page.data?.next ?? null} onGo={setBefore} />
         </Stack>
       )}
     </SidePanel>

@@ -1,4 +1,4 @@
-import { Button, Group, Switch, Table, Text } from '@mantine/core'
+import { Switch, Table, Text } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { useProject } from '../../api/session.tsx'
 import { wordedSentence } from '../../i18n/worded.ts'
 import { paths, type SearchChanges } from '../../paths.ts'
 import { bytesText } from '../../ui/bytes.ts'
+import { OlderNewest } from '../../ui/OlderNewest.tsx'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
 import { DeliveryDrawer } from './DeliveryDrawer.tsx'
@@ -102,21 +103,7 @@ function Log({ integrationId, onNewDelivery, onTry }: DeliveryLogProps) {
           </Table>
         </Table.ScrollContainer>
       )}
-      {before !== undefined || page.data?.next ? (
-        <Group gap="xs" mt="xs">
-          <Button size="xs" variant="default" disabled={!before} onClick={() => go({ before: undefined })}>
-            {t('integrations.newest')}
-          </Button>
-          <Button
-            size="xs"
-            variant="default"
-            disabled={!page.data?.next}
-            onClick={() => go({ before: page.data?.next ?? undefined })}
-          >
-            {t('integrations.older')}
-          </Button>
-        </Group>
-      ) : null}
+      <OlderNewest before={before} next={page.data?.next ?? null} onGo={(to) => go({ before: to })} />
       {delivery === undefined ? null : (
         <DeliveryDrawer
           key={delivery}

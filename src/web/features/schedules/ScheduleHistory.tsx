@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import { useApi } from '../../api/hooks.ts'
 import { wordedSentence } from '../../i18n/worded.ts'
 import { paths } from '../../paths.ts'
 import { AnchorLink } from '../../ui/links.tsx'
+import { OlderNewest } from '../../ui/OlderNewest.tsx'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { TaskVersion } from '../../ui/runs/TaskVersion.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
@@ -81,28 +82,7 @@ function Fires({ schedule }: { schedule: Schedule }) {
       label={t('schedules.firesOf', { name })}
       list={{ ...list, data: list.data?.rows }}
       none="noFires"
-      more={
-        before !== undefined || next !== null ? (
-          <Group gap="xs" mt={4}>
-            <Button
-              variant="subtle"
-              size="compact-xs"
-              disabled={before === undefined}
-              onClick={() => setBefore(undefined)}
-            >
-              {t('schedules.newest')}
-            </Button>
-            <Button
-              variant="subtle"
-              size="compact-xs"
-              disabled={next === null}
-              onClick={() => setBefore(next ?? undefined)}
-            >
-              {t('schedules.older')}
-            </Button>
-          </Group>
-        ) : null
-      }
+      more={<OlderNewest before={before} next={next} onGo={setBefore} small />}
     >
       {list.data?.rows.map((fire) => (
         <Fire key={fire.id} fire={fire} />

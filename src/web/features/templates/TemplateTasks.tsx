@@ -10,6 +10,7 @@ import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths, type SearchChanges } from '../../paths.ts'
 import { IconHistory, IconRepeat } from '../../ui/icons.ts'
+import { OlderNewest } from '../../ui/OlderNewest.tsx'
 import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { PinnedMark } from '../../ui/PinnedMark.tsx'
 import { BuiltFrom } from '../../ui/runs/BuiltFrom.tsx'
@@ -163,24 +164,7 @@ export function TemplateTasks() {
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      <Group justify="space-between" mt="sm">
-        {before === undefined ? (
-          <span />
-        ) : (
-          <Button variant="default" onClick={() => go({ before: undefined })}>
-            {t('templates.newest')}
-          </Button>
-        )}
-        {next === null ? (
-          <Text size="sm" c="dimmed">
-            {rows.length > 0 ? t('dashboard.pageEnd') : ''}
-          </Text>
-        ) : (
-          <Button variant="default" onClick={() => go({ before: next })}>
-            {t('templates.older')}
-          </Button>
-        )}
-      </Group>
+      <OlderNewest before={before} next={next} onGo={(to) => go({ before: to })} end={t('dashboard.pageEnd')} />
     </div>
   )
 }

@@ -70,8 +70,6 @@ export const activity = {
   fresh_one: '{{count}} neues Ereignis',
   fresh_other: '{{count}} neue Ereignisse',
   freshMany: 'Mehr als {{count}} neue Ereignisse',
-  newest: 'Neueste',
-  older: 'Ältere',
   end: 'Das sind die ältesten Ereignisse.',
   emptyTitle: 'Noch ist nichts geschehen',
   emptyText: 'Wer in diesem Projekt etwas ändert oder eine Aufgabe startet, wird hier festgehalten.',

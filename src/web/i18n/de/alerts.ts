@@ -194,8 +194,6 @@ export const alerts = {
   retry: 'Erneut versuchen',
   retryOf: 'Erneut versuchen: {{title}}',
   retried: 'Die Meldung wird noch einmal verschickt',
-  newest: 'Neueste',
-  older: 'Ältere',
   manage: 'Kanäle',
   manageText: 'Wer was über welchen Kanal erfährt, mit einem Protokoll von allem, was verschickt wurde.',
 }

@@ -11,8 +11,6 @@ export const dashboard = {
   startedBy: 'Gestartet von',
   start: 'Beginn',
   duration: 'Dauer',
-  older: 'Ältere',
-  newer: 'Neueste',
   fresh_one: '{{count}} neue Aufgabe',
   fresh_other: '{{count}} neue Aufgaben',
   emptyTitle: 'Noch ist nichts gelaufen',

@@ -38,8 +38,6 @@ export const hosts = {
   historyTable: 'Ergebnisse von {{host}} über alle Läufe, neueste zuerst',
   trend: 'Die letzten {{count}} Läufe, älteste zuerst',
   trendItem: 'Aufgabe #{{id}}, {{template}}: {{outcome}}',
-  older: 'Ältere Läufe',
-  newest: 'Neueste Läufe',
   noHistory: 'Kein Lauf dieses Projekts kennt diesen Host',
   openHistory: 'Läufe dieses Hosts',
 }

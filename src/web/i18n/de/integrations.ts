@@ -200,8 +200,6 @@ export const integrations = {
   replayOf: 'Wiederholung von #{{id}}',
   inARow_one: '{{count}} Mal',
   inARow_other: '{{count}} Mal nacheinander',
-  newest: 'Neueste',
-  older: 'Ältere',
   outcomes: {
     started: 'Gestartet',
     refused: 'Abgewiesen',

@@ -49,8 +49,6 @@ export const schedules = {
   fires: 'Fälligkeiten',
   firesOf: 'Fälligkeiten von {{name}} und was daraus wurde',
   noFires: 'Er war noch nicht fällig.',
-  older: 'Ältere',
-  newest: 'Neueste',
   times_one: '{{count}}-mal',
   times_other: '{{count}}-mal, von {{from}} bis {{to}}',
   late: '{{duration}} zu spät',

@@ -6,6 +6,8 @@ export const shell = {
   connect: 'Anbinden',
   project: 'Projekt',
   projects: 'Projekte',
+  overview: 'Alle Projekte',
+  pageLoading: 'Die Seite lädt',
   switchProject: 'Projekt wechseln',
   newProject: 'Neues Projekt …',
   users: 'Benutzer',

@@ -46,8 +46,6 @@ export const templates = {
   duration: 'Dauer',
   again: 'Mit denselben Eingaben erneut ausführen',
   againTask: 'Aufgabe #{{id}} mit denselben Eingaben erneut ausführen',
-  newest: 'Neueste',
-  older: 'Ältere',
   noTasks: 'Diese Vorlage lief noch nicht.',
   noTasksText: 'Ihre Aufgaben erscheinen hier, die neueste zuerst.',
   description: 'Beschreibung',

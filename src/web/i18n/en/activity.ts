@@ -70,8 +70,6 @@ export const activity = {
   fresh_one: '{{count}} new event',
   fresh_other: '{{count}} new events',
   freshMany: 'More than {{count}} new events',
-  newest: 'Newest',
-  older: 'Older',
   end: 'These are the oldest events.',
   emptyTitle: 'Nothing has happened yet',
   emptyText: 'Changes to this project and started tasks are listed here, with the user who made them.',

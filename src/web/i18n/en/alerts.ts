@@ -193,8 +193,6 @@ export const alerts = {
   retry: 'Try again',
   retryOf: 'Try again: {{title}}',
   retried: 'The alert is sent again',
-  newest: 'Newest',
-  older: 'Older',
   manage: 'Alert channels',
   manageText: 'Who is notified of what, and over which channel, with a log of all alerts that were sent.',
 }

@@ -11,8 +11,6 @@ export const dashboard = {
   startedBy: 'Started by',
   start: 'Start',
   duration: 'Duration',
-  older: 'Older',
-  newer: 'Newest',
   fresh_one: '{{count}} new task',
   fresh_other: '{{count}} new tasks',
   emptyTitle: 'Nothing has run',

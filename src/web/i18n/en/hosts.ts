@@ -38,8 +38,6 @@ export const hosts = {
   historyTable: 'Results of {{host}} over all runs, newest first',
   trend: 'The last {{count}} runs, oldest first',
   trendItem: 'Task #{{id}}, {{template}}: {{outcome}}',
-  older: 'Older runs',
-  newest: 'Newest runs',
   noHistory: 'No run of this project knows this host',
   openHistory: 'Runs of this host',
 }

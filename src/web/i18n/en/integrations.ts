@@ -194,8 +194,6 @@ export const integrations = {
   replayOf: 'Replay of #{{id}}',
   inARow_one: '{{count}} time',
   inARow_other: '{{count}} times in a row',
-  newest: 'Newest',
-  older: 'Older',
   outcomes: {
     started: 'Started',
     refused: 'Refused',

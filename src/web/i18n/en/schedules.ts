@@ -49,8 +49,6 @@ export const schedules = {
   fires: 'Due times',
   firesOf: 'Due times of {{name}} with their results',
   noFires: 'It has not been due yet.',
-  older: 'Older',
-  newest: 'Newest',
   times_one: '{{count}} time',
   times_other: '{{count}} times, from {{from}} to {{to}}',
   late: '{{duration}} late',

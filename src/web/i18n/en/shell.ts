@@ -6,6 +6,8 @@ export const shell = {
   connect: 'Connect',
   project: 'Project',
   projects: 'Projects',
+  overview: 'All projects',
+  pageLoading: 'The page is loading',
   switchProject: 'Switch project',
   newProject: 'New project…',
   users: 'Users',

@@ -45,8 +45,6 @@ export const templates = {
   duration: 'Duration',
   again: 'Rerun with the same inputs',
   againTask: 'Rerun task #{{id}} with the same inputs',
-  newest: 'Newest',
-  older: 'Older',
   noTasks: 'This template has not run yet.',
   noTasksText: 'Its tasks appear here, newest first.',
   description: 'Description',

@@ -1,0 +1,11 @@
+export const overview = {
+  deciding: 'Wartet auf eine Entscheidung',
+  noneDeciding: 'Nichts wartet auf eine Entscheidung.',
+  running: 'Läuft',
+  noneRunning: 'Nichts läuft.',
+  failed: 'In den letzten 24 Stunden fehlgeschlagen',
+  noneFailed: 'Der neueste Lauf jeder Vorlage ist nicht fehlgeschlagen.',
+  coming: 'Nächste Zeitpläne',
+  noneComing: 'Kein Zeitplan ist aktiv.',
+  more: 'Die ersten {{count}}; ein Projekt zeigt alle seine eigenen.',
+}
