@@ -40,8 +40,8 @@ onEachDatabase('the overview of all projects', (server) => {
     await two.task('Failed long ago', ended(30))
     await two.task('Stopped', ended(1, 'stopped'))
     // A newer task of the template succeeded.
-    const mended = await one.task('Mended', ended(1))
-    await change((await one.project.task(mended.template_id)).id, ended(0, 'success'))
+    const fixed = await one.task('Fixed', ended(1))
+    await change((await one.project.task(fixed.template_id)).id, ended(0, 'success'))
     const soon = await one.schedule('Soon', asks.template_id, { type: 'run_at', run_at: hoursAgo(-2) })
     const later = await two.schedule('Later', begins.template_id, { type: 'run_at', run_at: hoursAgo(-50) })
     await two.schedule('Off', begins.template_id, { cron_format: '* * * * *', active: false })

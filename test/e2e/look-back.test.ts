@@ -293,6 +293,6 @@ describeConsole('activity and statistics', () => {
     await owner.goto(`/project/${id}/history`)
     await owner.heading('Activity').waitFor()
     const sidebar = owner.page.getByRole('navigation', { name: 'Main navigation' })
-    expect(await sidebar.getByRole('link').allTextContents()).toEqual(['Activity', 'Team', 'Settings'])
+    expect(await sidebar.getByRole('link').allTextContents()).toEqual(['All projects', 'Activity', 'Team', 'Settings'])
   })
 })
