@@ -38,7 +38,7 @@ export function Sidebar() {
           {commandKey} K
         </Kbd>
       </UnstyledButton>
-      {all.length > 1 ? (
+      {all.length > 1 && !inAdministration ? (
         <Entry
           link={paths.overview()}
           active={path === paths.overview().to}

@@ -7,5 +7,5 @@ export const overview = {
   noneFailed: 'Der neueste Lauf jeder Vorlage ist nicht fehlgeschlagen.',
   coming: 'Nächste Zeitpläne',
   noneComing: 'Kein Zeitplan ist aktiv.',
-  more: 'Die ersten {{count}}; ein Projekt zeigt alle seine eigenen.',
+  more: 'Die ersten {{count}}; die übrigen stehen in ihren Projekten.',
 }

@@ -7,5 +7,5 @@ export const overview = {
   noneFailed: 'The newest run of each template did not fail.',
   coming: 'Next schedules',
   noneComing: 'No schedule is active.',
-  more: 'The first {{count}}; open a project for all of its own.',
+  more: 'The first {{count}}; the others are in their projects.',
 }
