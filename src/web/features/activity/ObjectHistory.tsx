@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProjectObjectType } from '../../../contract/object-type.ts'
@@ -6,6 +6,7 @@ import { events } from '../../api/calls.ts'
 import { usePageOf } from '../../api/cursor.ts'
 import { useProject } from '../../api/session.tsx'
 import { SidePanel } from '../../ui/Dialog.tsx'
+import { OlderNewest } from '../../ui/OlderNewest.tsx'
 import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { useWidthIs } from '../../ui/widths.ts'
 import { Events } from './EventList.tsx'
@@ -43,18 +44,7 @@ export function ObjectHistory({ type, item, onClose }: ObjectHistoryProps) {
     return (
       <>
         <Events rows={rows} project={project.id} />
-        <Group gap="xs">
-          {before === undefined ? null : (
-            <Button variant="default" size="xs" onClick={() => setBefore(undefined)}>
-              {t('activity.newest')}
-            </Button>
-          )}
-          {next === null ? null : (
-            <Button variant="default" size="xs" onClick={() => setBefore(next)}>
-              {t('activity.older')}
-            </Button>
-          )}
-        </Group>
+        <OlderNewest before={before} next={next} onGo={setBefore} end={t('activity.end')} />
       </>
     )
   }
