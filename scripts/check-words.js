@@ -39,7 +39,7 @@ const excluded = /^scripts\/check-words\.js$|^CONTRIBUTING\.md$|^src\/web\/i18n\
 const exceptions = [
   { file: /^test\/(helpers\/isolated|life\/isolation-attacks\.test)\.ts$/, word: 'nobody', why: 'the system user' },
   { file: /^src\/contract\/rules\/maskable\.ts$/, word: 'nobody', why: 'an entry of a list of common words' },
-  { file: /^src\/server\/alerts\/(deliver|sender)\.ts$/, word: 'told', why: 'a key of stored alerts' },
+  { file: /^src\/server\/alerts\/(deliver|other-mail|sender)\.ts$/, word: 'told', why: 'a key of stored alerts' },
   { file: /^(src\/server|test)\/.*(signature\.test|integration)\.ts$/, word: 'everybody', why: "GitHub's test secret" },
 ]
 

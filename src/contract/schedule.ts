@@ -184,7 +184,7 @@ export const Schedule = z.object({
       task_status: z.string().nullable(),
     })
     .nullable(),
-  /** The newest task that it or *Run now* has started; null if there is none (any more). */
+  /** The newest task that it or *Run now* has started; null if it has started nothing, or the task was deleted. */
   last_task: z.object({ id: z.number(), status: z.enum(taskStatuses), created: time }).nullable(),
   /** Typical duration of the template's tasks in seconds (median of the newest successful ones); null if unknown. */
   usual_sec: z.number().nullable(),

@@ -8,7 +8,7 @@ const ends: readonly AlertEvent[] = ['failed', 'first_failure', 'recovered', 'su
 
 /**
  * Returns the addresses that get the e-mail of this event from another channel, so that each person gets one. The
- * oldest channel sends it, because a channel may have a message of its own; the configuration comes last. A channel
+ * oldest channel sends it, because a channel may have its own message; the configuration comes last. A channel
  * that was switched off, or whose mail has failed, counts only for those who have received it.
  */
 export async function mailedElsewhere({ database }: Pick<Services, 'database'>, row: DeliveryRow): Promise<string[]> {
