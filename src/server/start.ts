@@ -79,8 +79,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     https: config.web_host.startsWith('https:'),
   })
   limitConnections(app.server, config, trustProxy)
-  const { db, state, durable } = database
-  const router: Router = { app, db, state, durable, kept: new KeptAnswers(), origins }
+  const { db, dialect, durable } = database
+  const router: Router = { app, db, dialect, durable, kept: new KeptAnswers(), origins }
   registerApi(router, services, await makeTools(services, process.env.PATH ?? ''), setup_token)
   const receiver = makeReceiver(services)
   webhookRoutes(app, config.integration_max_body, receiver)

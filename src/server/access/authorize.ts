@@ -1,10 +1,11 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { say } from '../../contract/message.ts'
-import type { Database } from '../db/open.ts'
+import { compiledQuery } from '../db/compiled-query.ts'
+import { type Database, databaseState } from '../db/open.ts'
 import { notAllowed, notFound, notSignedIn } from '../refuse.ts'
 import { type Caller, type Member, member } from './caller.ts'
 
-type Read = Pick<Database, 'db' | 'state'>
+type Read = Pick<Database, 'db' | 'dialect'>
 
 /**
  * The one place that decides whether a call may proceed: signed in (401), administrator (403), member of the project in
@@ -30,15 +31,19 @@ export async function authorize(
 }
 
 /** Returns the caller as a member of that project; null if the project does not exist or the caller is not in it. */
-export async function membership({ db, state }: Read, caller: Caller, project_id: number): Promise<Member | null> {
-  const row = await db
-    .selectFrom('project')
-    .leftJoin('project_user', (join) =>
-      join.onRef('project_user.project_id', '=', 'project.id').on('project_user.user_id', '=', caller.user_id),
-    )
-    .select(['project.id', 'project_user.role', state.as('state')])
-    .where('project.id', '=', project_id)
-    .executeTakeFirst()
+export async function membership({ db, dialect }: Read, caller: Caller, project_id: number): Promise<Member | null> {
+  const [row] = await roleOf(db, { project_id, user_id: caller.user_id }, dialect)
   if (!row || (row.role === null && !caller.admin)) return null
   return member(caller, project_id, row.role, row.state)
 }
+
+const roleOf = compiledQuery(
+  (db, { project_id, user_id }: { project_id: number; user_id: number }, dialect: Database['dialect']) =>
+    db
+      .selectFrom('project')
+      .leftJoin('project_user', (join) =>
+        join.onRef('project_user.project_id', '=', 'project.id').on('project_user.user_id', '=', user_id),
+      )
+      .select(['project.id', 'project_user.role', databaseState[dialect].as('state')])
+      .where('project.id', '=', project_id),
+)

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { apps } from '../../apps/index.ts'
 import { type AppDraft, AppDraft as Draft } from '../../contract/app.ts'
 import { type Message, say } from '../../contract/message.ts'
+import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Config } from './config.ts'
 
@@ -34,9 +36,18 @@ export function valueOfText(field: Field, text: string): unknown {
   }
 }
 
+/** With the pattern as a parameter SQLite would plan the statement again at each run: 90 us instead of 10. */
+const optionsOfApps = compiledQuery((db) =>
+  db
+    .selectFrom('option')
+    .selectAll()
+    .where('key', 'like', sql<string>`${sql.lit(`${prefix}%`)}`)
+    .orderBy('key'),
+)
+
 /** Returns the settings of administrators in the form of options. */
 export async function appOptions(db: Db | Tx): Promise<{ key: string; value: string }[]> {
-  const rows = await db.selectFrom('option').selectAll().where('key', 'like', `${prefix}%`).orderBy('key').execute()
+  const rows = await optionsOfApps(db, {})
   return rows.filter(({ key }) => readAppKey(key))
 }
 

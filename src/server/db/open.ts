@@ -41,6 +41,19 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** `now` of each kind of database, for statements that are kept (db/compiled-query.ts). */
+export const databaseNow: Readonly<Record<Database['dialect'], RawBuilder<number>>> = {
+  sqlite: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
+  postgres: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
+}
+
+/** `state` of each kind of database. */
+export const databaseState: Readonly<Record<Database['dialect'], RawBuilder<string>>> = {
+  // Rows that this connection changed, and a number that counts the commits of others.
+  sqlite: sql<string>`(select total_changes() || '.' || data_version from pragma_data_version)`,
+  postgres: sql<string>`pg_current_snapshot()::text`,
+}
+
 const channel = 'signalbox'
 
 /**
@@ -75,15 +88,8 @@ function open(place: DatabaseLocation): Database {
       return result
     },
     durable,
-    now:
-      place.dialect === 'sqlite'
-        ? sql<number>`cast(unixepoch('subsec') * 1000 as integer)`
-        : sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
-    state:
-      place.dialect === 'sqlite'
-        ? // Rows that this connection changed, and a number that counts the commits of others.
-          sql<string>`(select total_changes() || '.' || data_version from pragma_data_version)`
-        : sql<string>`pg_current_snapshot()::text`,
+    now: databaseNow[place.dialect],
+    state: databaseState[place.dialect],
     afterCommit: (run) => {
       const mark = inside.getStore()
       if (mark) mark.after.push(run)

@@ -16,7 +16,7 @@ import { etagOf, type KeptAnswer, type KeptAnswers } from './kept-answers.ts'
 export type { FastifyRequest as HttpRequest } from 'fastify'
 
 /** Where routes are registered. Only this folder knows Fastify. */
-export interface Router extends Pick<Database, 'db' | 'state' | 'durable'> {
+export interface Router extends Pick<Database, 'db' | 'dialect' | 'durable'> {
   app: FastifyInstance
   kept: KeptAnswers
   /** The allowed Origins of unsafe requests with a cookie. */

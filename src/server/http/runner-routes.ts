@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { coded, say, unpack } from '../../contract/message.ts'
+import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db } from '../db/open.ts'
 import { badRequest, notSignedIn } from '../refuse.ts'
 import { hashToken } from '../sign-in/session.ts'
@@ -38,14 +39,11 @@ export function runnerRoutes(app: FastifyInstance, db: Db): RunnerRouter {
 
 async function callingRunner(db: Db, request: FastifyRequest): Promise<CallingRunner> {
   const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
-  const runner =
-    token === undefined
-      ? undefined
-      : await db
-          .selectFrom('runner')
-          .select(['id', 'max_parallel_tasks'])
-          .where('token_hash', '=', hashToken(token))
-          .executeTakeFirst()
+  const [runner] = token === undefined ? [] : await runnerOf(db, { token_hash: hashToken(token) })
   if (!runner) throw notSignedIn('runner_token')
   return runner
 }
+
+const runnerOf = compiledQuery((db, { token_hash }: { token_hash: string }) =>
+  db.selectFrom('runner').select(['id', 'max_parallel_tasks']).where('token_hash', '=', token_hash),
+)

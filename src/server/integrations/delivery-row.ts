@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely'
 import type { CodedMessage } from '../../contract/message.ts'
 import { isoIn, isoNow } from '../clock.ts'
 import { compiledInsert } from '../db/compiled-insert.ts'
+import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { reasonColumns } from '../resources/message-columns.ts'
@@ -91,12 +92,13 @@ export async function completeDelivery(
       })),
     )
   if (!accepted && body === null) return
-  await tx
-    .updateTable('delivery')
-    .set({ accepted, ...(body === null ? {} : { body: cipher.seal(deliveryPlace({ id, project_id }), body) }) })
-    .where('id', '=', id)
-    .execute()
+  // Without a body the column is null since the insert.
+  await complete(tx, { id, accepted, body: body && cipher.seal(deliveryPlace({ id, project_id }), body) })
 }
+
+const complete = compiledQuery((tx, { id, accepted, body }: { id: number; accepted: boolean; body: string | null }) =>
+  tx.updateTable('delivery').set({ accepted, body }).where('id', '=', id),
+)
 
 const maxAccepted = 500
 const maxRefused = 200

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../db/open.ts'
+import { compiledQuery } from '../db/compiled-query.ts'
+import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import type { ExtractedValue } from './extract.ts'
 import type { Matcher } from './match.ts'
@@ -26,11 +27,7 @@ export async function resolveAlias(
 ): Promise<ResolvedAlias | undefined> {
   if (global_alias !== null && same(Buffer.from(alias), Buffer.from(global_alias)))
     return { level: 'global', alias_id: null, project_id: null, integrations: await readIntegrations(db, {}) }
-  const row = await db
-    .selectFrom('integration_alias')
-    .select(['id', 'project_id', 'integration_id'])
-    .where('alias', '=', alias)
-    .executeTakeFirst()
+  const [row] = await aliasRow(db, { alias })
   if (!row) return undefined
   const { project_id, integration_id } = row
   const level = integration_id === null ? 'project' : 'integration'
@@ -42,6 +39,10 @@ export async function resolveAlias(
   }
 }
 
+const aliasRow = compiledQuery((db, { alias }: { alias: string }) =>
+  db.selectFrom('integration_alias').select(['id', 'project_id', 'integration_id']).where('alias', '=', alias),
+)
+
 /** Returns these integrations, or the searchable ones; of a project or of all. */
 export async function readIntegrations(
   db: Db,
@@ -49,23 +50,16 @@ export async function readIntegrations(
 ): Promise<ResolvedIntegration[]> {
   const { project_id, ids = null } = where
   if (ids?.length === 0) return []
-  const rows = await db
-    .selectFrom('integration')
-    .leftJoin('access_key', 'access_key.id', 'integration.auth_secret_id')
-    .selectAll('integration')
-    .select([
-      'access_key.id as key_id',
-      'access_key.project_id as key_project_id',
-      'access_key.name as key_name',
-      'access_key.type as key_type',
-      'access_key.login as key_login',
-      'access_key.secret as key_secret',
-    ])
-    .$if(project_id !== undefined, (query) => query.where('integration.project_id', '=', project_id as number))
-    .$if(ids !== null, (query) => query.where('integration.id', 'in', ids ?? []))
-    .$if(ids === null, (query) => query.where('integration.searchable', '=', true))
-    .orderBy('integration.id')
-    .execute()
+  const [id, ...others] = ids ?? []
+  const rows =
+    project_id !== undefined && id !== undefined && others.length === 0
+      ? await integrationRow(db, { project_id, id })
+      : await integrationRows(db)
+          .$if(project_id !== undefined, (query) => query.where('integration.project_id', '=', project_id as number))
+          .$if(ids !== null, (query) => query.where('integration.id', 'in', ids ?? []))
+          .$if(ids === null, (query) => query.where('integration.searchable', '=', true))
+          .orderBy('integration.id')
+          .execute()
   return rows.map(({ key_id, key_project_id, key_name, key_type, key_login, key_secret, ...integration }) => ({
     ...integration,
     key:
@@ -82,6 +76,24 @@ export async function readIntegrations(
   }))
 }
 
+const integrationRow = compiledQuery((db, of: { project_id: number; id: number }) =>
+  integrationRows(db).where('integration.project_id', '=', of.project_id).where('integration.id', '=', of.id),
+)
+
+const integrationRows = (db: Db | Tx) =>
+  db
+    .selectFrom('integration')
+    .leftJoin('access_key', 'access_key.id', 'integration.auth_secret_id')
+    .selectAll('integration')
+    .select([
+      'access_key.id as key_id',
+      'access_key.project_id as key_project_id',
+      'access_key.name as key_name',
+      'access_key.type as key_type',
+      'access_key.login as key_login',
+      'access_key.secret as key_secret',
+    ])
+
 /**
  * Returns the matchers and extracted values of these integrations, by integration. Matchers are not read if they will
  * not be applied.
@@ -92,15 +104,21 @@ export async function partsOf(
   match: boolean,
 ): Promise<{ matchers: Map<number, Matcher[]>; values: Map<number, ExtractedValue[]> }> {
   if (ids.length === 0) return { matchers: new Map(), values: new Map() }
-  const read = <Table extends 'integration_matcher' | 'integration_value'>(table: Table) =>
-    db
-      .selectFrom(table as 'integration_matcher')
-      .selectAll()
-      .where('integration_id', 'in', ids)
-      .orderBy('id')
-      .execute() as unknown as Promise<Selectable<Tables[Table]>[]>
+  const [id, ...others] = ids
+  const read = <Table extends 'integration_matcher' | 'integration_value'>(table: Table) => {
+    const name = table as 'integration_matcher'
+    const rows =
+      id !== undefined && others.length === 0
+        ? partsOfOne(db, { id }, name)
+        : db.selectFrom(name).selectAll().where('integration_id', 'in', ids).orderBy('id').execute()
+    return rows as unknown as Promise<Selectable<Tables[Table]>[]>
+  }
   return {
     matchers: Map.groupBy(match ? await read('integration_matcher') : [], (row) => row.integration_id),
     values: Map.groupBy(await read('integration_value'), (row) => row.integration_id),
   }
 }
+
+const partsOfOne = compiledQuery((db, { id }: { id: number }, table: 'integration_matcher') =>
+  db.selectFrom(table).selectAll().where('integration_id', '=', id).orderBy('id'),
+)

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { AuthMethod } from '../../contract/integration.ts'
 import { isoIn, isoNow } from '../clock.ts'
+import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { type Hook, header, type ReadHook } from './hook.ts'
 import { signsBody } from './signature.ts'
@@ -46,17 +47,36 @@ function gitlabEvent(headers: Hook['headers'], body: Buffer): string | null {
 
 const digest = (what: string | Buffer) => hash('sha256', what, 'hex')
 
+async function seenRows(db: Db, { ids, digests, after }: { ids: number[]; digests: string[]; after: string }) {
+  const [id, ...others] = ids
+  const [digest, second, ...more] = digests
+  // Nearly all addresses belong to one integration, and a delivery has one or two keys.
+  if (id !== undefined && digest !== undefined && others.length + more.length === 0)
+    return seenByOne(db, { id, digest, second: second ?? digest, after })
+  return db
+    .selectFrom('delivery_seen')
+    .select(['integration_id', 'digest', 'delivery_id'])
+    .where('integration_id', 'in', ids)
+    .where('digest', 'in', digests)
+    .where('created', '>=', after)
+    .execute()
+}
+
+const seenByOne = compiledQuery((db, of: { id: number; digest: string; second: string; after: string }) =>
+  db
+    .selectFrom('delivery_seen')
+    .select(['integration_id', 'digest', 'delivery_id'])
+    .where('integration_id', '=', of.id)
+    .where('digest', 'in', [of.digest, of.second])
+    .where('created', '>=', of.after),
+)
+
 /** Returns which of these integrations took the same delivery before, and as which delivery. */
 export async function seenBefore(db: Db, keys: DeliveryKeys): Promise<Map<number, number | null>> {
   const digests = new Set([...keys.values()].flat())
   if (digests.size === 0) return new Map()
-  const rows = await db
-    .selectFrom('delivery_seen')
-    .select(['integration_id', 'digest', 'delivery_id'])
-    .where('integration_id', 'in', [...keys.keys()])
-    .where('digest', 'in', [...digests])
-    .where('created', '>=', isoIn(-memorySec))
-    .execute()
+  const values = { ids: [...keys.keys()], digests: [...digests], after: isoIn(-memorySec) }
+  const rows = await seenRows(db, values)
   return new Map(
     rows
       .filter((row) => keys.get(row.integration_id)?.includes(row.digest))
@@ -75,22 +95,33 @@ export async function recordSeen(
   keys: readonly string[],
 ): Promise<boolean> {
   for (const key of keys) {
-    const fresh = { delivery_id, created: isoNow() }
-    const taken = await tx
-      .insertInto('delivery_seen')
-      .values({ integration_id, digest: key, ...fresh })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['integration_id', 'digest'])
-          .doUpdateSet(fresh)
-          .where('delivery_seen.created', '<', isoIn(-memorySec)),
-      )
-      .returning('digest')
-      .executeTakeFirst()
-    if (!taken) return false
+    const seen = { integration_id, digest: key, delivery_id, created: isoNow(), forgotten: isoIn(-memorySec) }
+    if ((await insertSeen(tx, seen)).length === 0) return false
   }
   return true
 }
+
+interface Seen {
+  integration_id: number
+  digest: string
+  delivery_id: number
+  created: string
+  /** Keys that are older count no more. */
+  forgotten: string
+}
+
+const insertSeen = compiledQuery((tx, { integration_id, digest, delivery_id, created, forgotten }: Seen) =>
+  tx
+    .insertInto('delivery_seen')
+    .values({ integration_id, digest, delivery_id, created })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['integration_id', 'digest'])
+        .doUpdateSet({ delivery_id, created })
+        .where('delivery_seen.created', '<', forgotten),
+    )
+    .returning('digest'),
+)
 
 /** Deletes the keys of a delivery that started nothing: it may come again. */
 export async function forget(tx: Tx, integration_id: number, delivery_id: number): Promise<void> {

@@ -4,6 +4,7 @@ import type { NotReady } from '../../contract/not-ready.ts'
 import type { SentQuestion } from '../../contract/survey-variable.ts'
 import { templateReasons } from '../../contract/template-readiness.ts'
 import { isKnownApp } from '../config/app-settings.ts'
+import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db } from '../db/open.ts'
 import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
@@ -58,23 +59,26 @@ export async function refuseNotReady(
   if (reasons.length > 0) throw new NotReadyRefusal(template.name, reasons)
 }
 
-/** Checks the local paths that a run needs, before its transaction. */
-export async function checkPathsBeforeRun(
-  { local_paths, database: { db } }: Pick<Services, 'local_paths' | 'database'>,
-  { id, project_id, inventory_id }: Started,
-): Promise<void> {
-  const used = await db
+const sourcesOf = compiledQuery((db, { id, project_id, inventory_id }: Started, inventory: 'own' | 'chosen') =>
+  db
     .selectFrom('template')
     .innerJoin('repository', 'repository.id', 'template.repository_id')
     .leftJoin('inventory', (join) =>
-      inventory_id === null
+      inventory === 'own'
         ? join.onRef('inventory.id', '=', 'template.inventory_id')
         : join.on('inventory.id', '=', inventory_id),
     )
     .select(['repository.git_url', 'inventory.type', 'inventory.inventory'])
     .where('template.project_id', '=', project_id)
-    .where('template.id', '=', id)
-    .executeTakeFirst()
+    .where('template.id', '=', id),
+)
+
+/** Checks the local paths that a run needs, before its transaction. */
+export async function checkPathsBeforeRun(
+  { local_paths, database: { db } }: Pick<Services, 'local_paths' | 'database'>,
+  { id, project_id, inventory_id }: Started,
+): Promise<void> {
+  const [used] = await sourcesOf(db, { id, project_id, inventory_id }, inventory_id === null ? 'own' : 'chosen')
   if (!used) return
   const { git_url, type, inventory } = used
   const sources = [

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import { changedMeanwhile } from '../audit/changed-meanwhile.ts'
+import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { notFound } from '../refuse.ts'
@@ -39,6 +40,10 @@ export type Row<Name extends ProjectTable> = Selectable<Tables[Name]> & { id: nu
 
 /** The operations on the rows of a table within one project. Only rows with a revision can be updated. */
 export type Rows<Name extends ProjectTable> = ReturnType<typeof rowsOf<Name>>
+
+const rowOf = compiledQuery((db, { project_id, id }: { project_id: number; id: number }, name: 'view') =>
+  db.selectFrom(name).selectAll().where('project_id', '=', project_id).where('id', '=', id),
+)
 
 function rowsOf<Name extends ProjectTable>(db: Db | Tx, table: Name, project_id: number) {
   // Kysely cannot follow a table name that is a type parameter; the casts stay inside this file.
@@ -83,12 +88,7 @@ function rowsOf<Name extends ProjectTable>(db: Db | Tx, table: Name, project_id:
       return Number(row?.rows ?? 0)
     },
     async find(id: number): Promise<Row<Name> | undefined> {
-      const row = await any
-        .selectFrom(name)
-        .selectAll()
-        .where('project_id', '=', project_id)
-        .where('id', '=', id)
-        .executeTakeFirst()
+      const [row] = await rowOf(any, { project_id, id }, name)
       return row as unknown as Row<Name> | undefined
     },
     async get(id: number): Promise<Row<Name>> {

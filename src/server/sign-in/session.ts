@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Caller } from '../access/caller.ts'
 import { isoIn, isoNow } from '../clock.ts'
+import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db } from '../db/open.ts'
 import { noteTokenUse } from './token-use.ts'
 
@@ -34,16 +35,23 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute()
 }
 
-/** Returns the caller of a session. `look`: only checks whether the session is still valid, without extending it. */
-export async function sessionCaller(db: Db, token: string, look = false): Promise<Caller | null> {
-  const row = await db
+const sessionOf = compiledQuery((db, session: { token_hash: string; active_after: string; created_after: string }) =>
+  db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user_id')
     .select(['session.id', 'session.last_active', 'user.id as user_id', 'user.username', 'user.name', 'user.admin'])
-    .where('session.token_hash', '=', hashToken(token))
-    .where('session.last_active', '>', isoIn(-idleSeconds))
-    .where('session.created', '>', isoIn(-maxSeconds))
-    .executeTakeFirst()
+    .where('session.token_hash', '=', session.token_hash)
+    .where('session.last_active', '>', session.active_after)
+    .where('session.created', '>', session.created_after),
+)
+
+/** Returns the caller of a session. `look`: only checks whether the session is still valid, without extending it. */
+export async function sessionCaller(db: Db, token: string, look = false): Promise<Caller | null> {
+  const [row] = await sessionOf(db, {
+    token_hash: hashToken(token),
+    active_after: isoIn(-idleSeconds),
+    created_after: isoIn(-maxSeconds),
+  })
   if (!row) return null
   // Once a minute is exact enough for a limit of days, and keeps reads from writing. A database that takes no writes
   // (full disk, read-only) must not turn readers away.
@@ -65,22 +73,18 @@ export async function sessionCaller(db: Db, token: string, look = false): Promis
   }
 }
 
-/** Returns the caller of a token. `look`: only checks whether the token is still valid, without recording a use. */
-export async function tokenCaller(db: Db, token: string, look = false): Promise<Caller | null> {
-  const row = await db
+const tokenOf = compiledQuery((db, { token_hash }: { token_hash: string }) =>
+  db
     .selectFrom('api_token')
     .innerJoin('user', 'user.id', 'api_token.user_id')
-    .select([
-      'api_token.id',
-      'api_token.expires_at',
-      'api_token.last_used',
-      'user.id as user_id',
-      'user.username',
-      'user.name',
-      'user.admin',
-    ])
-    .where('api_token.token_hash', '=', hashToken(token))
-    .executeTakeFirst()
+    .select(['api_token.id', 'api_token.expires_at', 'api_token.last_used'])
+    .select(['user.id as user_id', 'user.username', 'user.name', 'user.admin'])
+    .where('api_token.token_hash', '=', token_hash),
+)
+
+/** Returns the caller of a token. `look`: only checks whether the token is still valid, without recording a use. */
+export async function tokenCaller(db: Db, token: string, look = false): Promise<Caller | null> {
+  const [row] = await tokenOf(db, { token_hash: hashToken(token) })
   if (!row || (row.expires_at !== null && row.expires_at <= isoNow())) return null
   if (!look) noteTokenUse(db, row)
   return {

@@ -1,10 +1,22 @@
 import { ZodError } from 'zod'
 import { TaskRequest } from '../../contract/task-request.ts'
 import { noteEvent, systemActor } from '../audit/audit-log.ts'
+import { compiledQuery } from '../db/compiled-query.ts'
 import type { Tx } from '../db/open.ts'
 import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { insertTask, type MadeTask } from './create.ts'
+
+const deploysOf = compiledQuery((tx, build: { project_id: number; template_id: number }) =>
+  tx
+    .selectFrom('template')
+    .select(['id', 'name'])
+    .where('project_id', '=', build.project_id)
+    .where('build_template_id', '=', build.template_id)
+    .where('type', '=', 'deploy')
+    .where('autorun', '=', true)
+    .orderBy('id'),
+)
 
 /**
  * Creates the tasks that a successful build starts: one of each deploy template with `autorun`. Done in the transaction
@@ -17,15 +29,7 @@ export async function startDeploys(
   tx: Tx,
   build: { id: number; project_id: number; template_id: number },
 ): Promise<MadeTask[]> {
-  const deploys = await tx
-    .selectFrom('template')
-    .select(['id', 'name'])
-    .where('project_id', '=', build.project_id)
-    .where('build_template_id', '=', build.template_id)
-    .where('type', '=', 'deploy')
-    .where('autorun', '=', true)
-    .orderBy('id')
-    .execute()
+  const deploys = await deploysOf(tx, { project_id: build.project_id, template_id: build.template_id })
   const made: MadeTask[] = []
   for (const deploy of deploys) {
     const starter = {

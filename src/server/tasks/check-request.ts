@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { say } from '../../contract/message.ts'
 import type { TaskRequest } from '../../contract/task-request.ts'
 import { switchedOff } from '../config/app-settings.ts'
+import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { refuseNotReady } from '../not-ready/refuse.ts'
 import { badRequest, tooMany } from '../refuse.ts'
@@ -68,16 +69,21 @@ async function inputsOf(
   return checkInputs(tx, starter, request, rows)
 }
 
-/** Refuses `more` tasks if the project's queue has no room for them. */
-export async function checkQueue(tx: Tx, project_id: number, more = 1): Promise<void> {
-  const waiting = tx
+const waitingTasks = (db: Db | Tx, project_id: number) =>
+  db
     .selectFrom('task')
     .select(sql<number>`count(*)`.as('tasks'))
     .where('project_id', '=', project_id)
     .where('status', '=', inStatus('waiting'))
+
+const countWaiting = compiledQuery((tx, { project_id }: { project_id: number }) => waitingTasks(tx, project_id))
+
+/** Refuses `more` tasks if the project's queue has no room for them. */
+export async function checkQueue(tx: Tx, project_id: number, more = 1): Promise<void> {
   // Counted by an index alone; the columns below are read only if a queue may be full.
-  if ((await waiting.executeTakeFirstOrThrow()).tasks + more <= maxQueue) return
-  const { tasks } = await waiting
+  const [waiting] = await countWaiting(tx, { project_id })
+  if ((waiting?.tasks ?? 0) + more <= maxQueue) return
+  const { tasks } = await waitingTasks(tx, project_id)
     // Scheduled tasks are not counted: they are never refused themselves, and must not lock users out.
     .where((where) => where.or([where('schedule_id', 'is', null), where('user_id', 'is not', null)]))
     .executeTakeFirstOrThrow()

@@ -4,6 +4,7 @@ import { say } from '../../contract/message.ts'
 import type { Claim, HeldTask } from '../../contract/task-server.ts'
 import type { TaskStatus } from '../../contract/task-status.ts'
 import { noteTask, systemActor } from '../audit/audit-log.ts'
+import { compiledQuery } from '../db/compiled-query.ts'
 import type { Tx } from '../db/open.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
 import { taskJobPlace } from '../secrets/sealed-columns.ts'
@@ -49,16 +50,14 @@ interface Claimed {
   template_revision: number | null
 }
 
+const anyWaiting = compiledQuery((db) =>
+  db.selectFrom('task').select('id').where('status', '=', inStatus('waiting')).limit(1),
+)
+
 async function claimWaiting(services: Services, runner: QueueRunner): Promise<Claimed | undefined> {
   const { database } = services
   // A cheap query first: polling an empty queue must not open transactions.
-  const any = await database.db
-    .selectFrom('task')
-    .select('id')
-    .where('status', '=', inStatus('waiting'))
-    .limit(1)
-    .executeTakeFirst()
-  if (!any) return undefined
+  if ((await anyWaiting(database.db, {})).length === 0) return undefined
   const end = performance.now() + queueMs
   do {
     const claimed = await database.transaction(async (tx) => {
@@ -75,24 +74,23 @@ async function claimWaiting(services: Services, runner: QueueRunner): Promise<Cl
 
 /** Gives the task a new fence, owner and lease; returns undefined if another request was quicker. */
 async function take(services: Services, tx: Tx, id: number, runner_id: number): Promise<Claimed | undefined> {
-  const { database, config } = services
-  const moved = await moveTask(services, tx, id, 'starting', {
-    runner_id,
-    fence: sql<number>`fence + 1` as never,
-    lease_until: sql<number>`${database.now} + ${sql.lit(config.task_lease_sec * 1000)}` as never,
-  })
+  const moved = await moveTask(services, tx, id, 'starting', { runner_id }, { hold: 'claim' })
   if (!moved) return undefined
   await takeTurn(tx, moved.project_id)
-  const task = await tx
+  const [task] = await claimedTask(tx, { id })
+  if (!task) throw new Error('a claimed task has no template')
+  await noteTask(tx, systemActor, task, 'started', `(${task.name}) STARTING`)
+  return task
+}
+
+const claimedTask = compiledQuery((tx, { id }: { id: number }) =>
+  tx
     .selectFrom('task')
     .innerJoin('template', 'template.id', 'task.template_id')
     .select(['task.id', 'task.project_id', 'task.created', 'task.fence', 'task.log_id', 'task.template_revision'])
     .select('template.name')
-    .where('task.id', '=', id)
-    .executeTakeFirstOrThrow()
-  await noteTask(tx, systemActor, task, 'started', `(${task.name}) STARTING`)
-  return task
-}
+    .where('task.id', '=', id),
+)
 
 /**
  * Finds a task that belongs to this runner, but that the runner does not hold and never began: the answer to its claim
@@ -105,12 +103,7 @@ async function claimedButUnknown(
   holding: readonly number[],
 ): Promise<Claimed | undefined> {
   const { database, config } = services
-  const starting = await database.db
-    .selectFrom('task')
-    .select('id')
-    .where('status', '=', inStatus('starting'))
-    .where('runner_id', '=', runner.id)
-    .execute()
+  const starting = await startingTasks(database.db, { runner_id: runner.id })
   // A list of numbers in the query would be another statement to prepare for each length of it.
   const row = starting.find(({ id }) => !holding.includes(id))
   if (!row) return undefined
@@ -127,6 +120,10 @@ async function claimedButUnknown(
     .executeTakeFirst()
 }
 
+const startingTasks = compiledQuery((db, { runner_id }: { runner_id: number }) =>
+  db.selectFrom('task').select('id').where('status', '=', inStatus('starting')).where('runner_id', '=', runner_id),
+)
+
 /** Returns everything the runner needs; undefined if the task cannot run at all (it has then ended with the reason). */
 async function prepareClaim(services: Services, task: Claimed): Promise<Claim | undefined> {
   const { database, logs, cipher, config } = services
@@ -139,12 +136,8 @@ async function prepareClaim(services: Services, task: Claimed): Promise<Claim | 
   const { job, facts } = made
   const [sealed, data] = [cipher.seal(taskJobPlace(task.id), JSON.stringify(job)), JSON.stringify(facts)]
   await database.transaction(async (tx) => {
-    await tx.updateTable('task_private').set({ job: sealed }).where('task_id', '=', task.id).execute()
-    await tx
-      .insertInto('task_fact')
-      .values({ task_id: task.id, data })
-      .onConflict((conflict) => conflict.column('task_id').doUpdateSet({ data }))
-      .execute()
+    await storeJob(tx, { task_id: task.id, job: sealed })
+    await storeFacts(tx, { task_id: task.id, data })
     // The template may have been changed while the task waited.
     const template_revision = facts.template.revision
     if (template_revision !== task.template_revision)
@@ -163,6 +156,16 @@ async function prepareClaim(services: Services, task: Claimed): Promise<Claim | 
     order: 'go',
   }
 }
+
+const storeJob = compiledQuery((tx, { task_id, job }: { task_id: number; job: string }) =>
+  tx.updateTable('task_private').set({ job }).where('task_id', '=', task_id),
+)
+const storeFacts = compiledQuery((tx, { task_id, data }: { task_id: number; data: string }) =>
+  tx
+    .insertInto('task_fact')
+    .values({ task_id, data })
+    .onConflict((conflict) => conflict.column('task_id').doUpdateSet({ data })),
+)
 
 /** Lets a restarted runner resume a task it holds; returns undefined if the task is no longer its own. */
 export async function resumeTask(

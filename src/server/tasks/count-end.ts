@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import { compiledQuery } from '../db/compiled-query.ts'
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 
@@ -12,6 +13,7 @@ export async function countEnd(tx: Tx, task: Ended): Promise<void> {
   const timed = task.start !== null && task.end !== null
   const row = {
     project_id: task.project_id,
+    template_id: task.template_id,
     day: task.created.slice(0, 10),
     status: task.status,
     user_id: task.user_id ?? 0,
@@ -21,19 +23,26 @@ export async function countEnd(tx: Tx, task: Ended): Promise<void> {
       ? Math.max(0, Date.parse(task.end as string) - Date.parse(task.start as string) - task.waited_sec * 1000)
       : 0,
   }
-  await tx
-    .insertInto('task_day')
-    // The project's row is always first: two ends at the same time must lock in one order.
-    .values([
-      { ...row, template_id: 0 },
-      { ...row, template_id: task.template_id },
-    ])
-    .onConflict((conflict) =>
-      conflict.columns(['project_id', 'template_id', 'day', 'status', 'user_id']).doUpdateSet((set) => ({
-        tasks: set('task_day.tasks', '+', set.ref('excluded.tasks')),
-        timed: set('task_day.timed', '+', set.ref('excluded.timed')),
-        duration_ms: set('task_day.duration_ms', '+', set.ref('excluded.duration_ms')),
-      })),
-    )
-    .execute()
+  await count(tx, row)
 }
+
+const count = compiledQuery((tx, row: Insertable<Tables['task_day']>) => {
+  const { project_id, template_id, day, status, user_id, tasks, timed, duration_ms } = row
+  const columns = { project_id, day, status, user_id, tasks, timed, duration_ms }
+  return (
+    tx
+      .insertInto('task_day')
+      // The project's row is always first: two ends at the same time must lock in one order.
+      .values([
+        { ...columns, template_id: 0 },
+        { ...columns, template_id },
+      ])
+      .onConflict((conflict) =>
+        conflict.columns(['project_id', 'template_id', 'day', 'status', 'user_id']).doUpdateSet((set) => ({
+          tasks: set('task_day.tasks', '+', set.ref('excluded.tasks')),
+          timed: set('task_day.timed', '+', set.ref('excluded.timed')),
+          duration_ms: set('task_day.duration_ms', '+', set.ref('excluded.duration_ms')),
+        })),
+      )
+  )
+})

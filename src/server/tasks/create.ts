@@ -5,6 +5,7 @@ import type { TaskRequest } from '../../contract/task-request.ts'
 import { noteTasks } from '../audit/audit-log.ts'
 import { isoNow } from '../clock.ts'
 import { compiledInsert } from '../db/compiled-insert.ts'
+import { compiledQuery } from '../db/compiled-query.ts'
 import { isDuplicate } from '../db/errors.ts'
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
@@ -108,6 +109,13 @@ const intoStatusChange = compiledInsert((tx, rows: readonly Insertable<Tables['t
   tx.insertInto('task_status_change').values(rows),
 )
 
+const countTasks = compiledQuery((tx, of: { template_id: number; more: number; last_task_id: number | null }) =>
+  tx
+    .updateTable('template')
+    .set({ tasks: sql<number>`tasks + cast(${of.more} as integer)`, last_task_id: of.last_task_id })
+    .where('id', '=', of.template_id),
+)
+
 async function insertRows({ cipher }: Services, tx: Tx, checked: readonly CheckedTask[]): Promise<MadeTask[]> {
   const created = isoNow()
   const versions: (string | null)[] = []
@@ -135,11 +143,7 @@ async function insertRows({ cipher }: Services, tx: Tx, checked: readonly Checke
     tasks.map((task) => ({ task_id: task.id, status: 'waiting' as const, at: created })),
   )
   for (const [template_id, own] of Map.groupBy(tasks, (task) => task.template_id))
-    await tx
-      .updateTable('template')
-      .set({ tasks: sql<number>`tasks + cast(${own.length} as integer)`, last_task_id: own.at(-1)?.id })
-      .where('id', '=', template_id)
-      .execute()
+    await countTasks(tx, { template_id, more: own.length, last_task_id: own.at(-1)?.id ?? null })
   await noteTasks(
     tx,
     pairs.map(({ task, starter, template }) => ({

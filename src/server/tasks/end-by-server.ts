@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Message } from '../../contract/message.ts'
 import { english } from '../../contract/messages/english.ts'
 import type { TaskStatus } from '../../contract/task-status.ts'
@@ -21,14 +20,7 @@ export async function endByServer(
   only: { from?: readonly TaskStatus[]; silent?: boolean } = {},
 ): Promise<boolean> {
   const moved = await services.database.transaction((tx) =>
-    moveTask(
-      services,
-      tx,
-      task.id,
-      status,
-      { ...reasonColumns(reason), lease_until: null, fence: sql<number>`fence + 1` as never },
-      only,
-    ),
+    moveTask(services, tx, task.id, status, reasonColumns(reason), { ...only, hold: 'release' }),
   )
   if (!moved) return false
   await appendLine(services, task, english(reason))

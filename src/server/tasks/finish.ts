@@ -1,6 +1,7 @@
 import { say } from '../../contract/message.ts'
 import type { Finish } from '../../contract/task-server.ts'
 import { isFinished } from '../../contract/task-status.ts'
+import { compiledQuery } from '../db/compiled-query.ts'
 import { conflict } from '../refuse.ts'
 import { reportedReason } from '../resources/message-columns.ts'
 import type { Services } from '../services.ts'
@@ -20,15 +21,8 @@ import { noteStages } from './stages.ts'
  */
 export async function finishTask(services: Services, runner_id: number, finish: Finish): Promise<void> {
   const { database, logs } = services
-  const task = await database.db
-    .selectFrom('task')
-    .leftJoin('template', 'template.id', 'task.template_id')
-    .select(['task.id', 'task.project_id', 'task.template_id', 'task.status', 'task.log_lines', 'template.app'])
-    .where('task.id', '=', finish.task_id)
-    .where('task.fence', '=', finish.fence)
-    .where('task.log_id', 'is not distinct from', finish.log_id)
-    .where('task.runner_id', '=', runner_id)
-    .executeTakeFirst()
+  const { task_id, fence, log_id } = finish
+  const [task] = await endingTask(database.db, { task_id, fence, log_id, runner_id })
   if (!task || task.log_lines !== null) return
   const { next_line } = await logs.head(task.id)
   if (next_line - 1 < finish.lines)
@@ -57,3 +51,21 @@ export async function finishTask(services: Services, runner_id: number, finish: 
   await sealLog(services, task, finish.lines)
   await pruneTemplate(services, task.template_id)
 }
+
+interface Held {
+  task_id: number
+  fence: number
+  log_id: string | null
+  runner_id: number
+}
+
+const endingTask = compiledQuery((db, held: Held) =>
+  db
+    .selectFrom('task')
+    .leftJoin('template', 'template.id', 'task.template_id')
+    .select(['task.id', 'task.project_id', 'task.template_id', 'task.status', 'task.log_lines', 'template.app'])
+    .where('task.id', '=', held.task_id)
+    .where('task.fence', '=', held.fence)
+    .where('task.log_id', 'is not distinct from', held.log_id)
+    .where('task.runner_id', '=', held.runner_id),
+)

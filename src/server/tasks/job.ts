@@ -7,6 +7,7 @@ import type { KeyUse, TaskFacts } from '../../contract/task-facts.ts'
 import { TaskParams } from '../../contract/task-request.ts'
 import { templateParams } from '../../contract/template-params.ts'
 import { settingsOf, storedApps, switchedOff } from '../config/app-settings.ts'
+import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db } from '../db/open.ts'
 import { Refusal } from '../refuse.ts'
 import { gitReach } from '../repositories/remote.ts'
@@ -41,18 +42,33 @@ export async function buildJob(
 
 class CannotRun extends CodedError {}
 
-async function gather(services: Services, task_id: number): Promise<{ job: Job; facts: TaskFacts }> {
-  const { database, config } = services
-  const { db } = database
-  const task = await db
+const taskOf = compiledQuery((db, { task_id }: { task_id: number }) =>
+  db
     .selectFrom('task')
     .innerJoin('project', 'project.id', 'task.project_id')
     .leftJoin('user', 'user.id', 'task.user_id')
     .leftJoin('runner', 'runner.id', 'task.runner_id')
     .selectAll('task')
     .select(['project.created as project_created', 'user.username', 'runner.name as runner_name'])
-    .where('task.id', '=', task_id)
-    .executeTakeFirstOrThrow()
+    .where('task.id', '=', task_id),
+)
+const knownHosts = compiledQuery((db, { project_id }: { project_id: number }) =>
+  db.selectFrom('known_host').select('line').where('project_id', '=', project_id).orderBy('id'),
+)
+const vaultRows = compiledQuery((db, of: { project_id: number; template_id: number }) =>
+  db
+    .selectFrom('template_vault')
+    .selectAll()
+    .where('project_id', '=', of.project_id)
+    .where('template_id', '=', of.template_id)
+    .orderBy('id'),
+)
+
+async function gather(services: Services, task_id: number): Promise<{ job: Job; facts: TaskFacts }> {
+  const { database, config } = services
+  const { db } = database
+  const [task] = await taskOf(db, { task_id })
+  if (!task) throw new Error('the task does not exist')
   const { project_id, runner_id, runner_name } = task
   const template = await projectTable(db, 'template', project_id).get(task.template_id)
   const stored = await storedApps(db)
@@ -68,12 +84,7 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
   const inventory_id = task.inventory_id ?? template.inventory_id
   const survey = SurveyVariable.array().parse(JSON.parse(template.survey_vars))
   Object.assign(used, await givenValues(services, { task, template, survey }))
-  const known = await db
-    .selectFrom('known_host')
-    .select('line')
-    .where('project_id', '=', project_id)
-    .orderBy('id')
-    .execute()
+  const known = await knownHosts(db, { project_id })
   const given = jobArguments(template.app, template.arguments, task.arguments)
   if ('problem' in given) throw new CannotRun(say('arguments_wrong', { problem: coded(given.problem) }))
   const job: Job = {
@@ -161,13 +172,7 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
   }
 
   async function vaultsOf(at: Db, read: KeyReader, project: number, id: number): Promise<Job['vaults']> {
-    const rows = await at
-      .selectFrom('template_vault')
-      .selectAll()
-      .where('project_id', '=', project)
-      .where('template_id', '=', id)
-      .orderBy('id')
-      .execute()
+    const rows = await vaultRows(at, { project_id: project, template_id: id })
     return Promise.all(
       rows.map(async (row) => {
         const key = await read(row.type === 'script' ? null : row.vault_key_id, 'vault', row.name ?? '')

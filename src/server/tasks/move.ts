@@ -1,10 +1,11 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Update } from '../../contract/live.ts'
 import { isFinished, mayMove, type TaskStatus, taskStatuses } from '../../contract/task-status.ts'
 import { type AlertTemplate, enqueueTaskAlerts } from '../alerts/outbox.ts'
 import { noteTask, systemActor } from '../audit/audit-log.ts'
 import { isoNow } from '../clock.ts'
-import type { Tx } from '../db/open.ts'
+import { compiledQuery } from '../db/compiled-query.ts'
+import { type Database, databaseNow, type Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import type { Bus } from '../live/bus.ts'
 import { readMessage } from '../resources/message-columns.ts'
@@ -32,49 +33,101 @@ interface Answer {
   comment: string | null
 }
 
+type Values = Omit<Updateable<Tables['task']>, 'id' | 'status' | 'fence' | 'lease_until'>
+
+/** Who holds the task afterwards: the runner that claims it, with a new fence and lease; no runner; the same one. */
+type Hold = 'claim' | 'release' | 'keep'
+
+interface Move {
+  to: TaskStatus
+  sources: readonly TaskStatus[]
+  columns: readonly (keyof Values)[]
+  fence: boolean
+  silent: boolean
+  hold: Hold
+  lease_ms: number
+  dialect: Database['dialect']
+}
+
+interface Change {
+  task_id: number
+  status: TaskStatus
+  at: string
+  by_name: string | null
+  comment: string | null
+}
+
+/** The statuses are literals: with parameters SQLite would plan the statement again at each run (queue.ts). */
+const update = compiledQuery((tx, values: Values & { id: number; at_fence: number | undefined }, move: Move) =>
+  tx
+    .updateTable('task')
+    .set({
+      ...Object.fromEntries(move.columns.map((column) => [column, values[column]])),
+      ...(move.hold !== 'keep' && { fence: sql<number>`fence + 1` }),
+      ...(move.hold === 'claim' && {
+        lease_until: sql<number>`${databaseNow[move.dialect]} + ${sql.lit(move.lease_ms)}`,
+      }),
+      ...(move.hold === 'release' && { lease_until: null }),
+      status: sql<TaskStatus>`${sql.lit(move.to)}`,
+    })
+    .where('id', '=', values.id)
+    .where(sql<boolean>`status in (${sql.join(move.sources.map((from) => sql.lit(from)))})`)
+    .$if(move.fence, (query) => query.where('fence', '=', values.at_fence as number))
+    .$if(move.silent, (query) => query.where('lease_until', '<', databaseNow[move.dialect]))
+    .returning(['id', 'project_id', 'template_id', 'status', 'start', 'end', 'version', 'created', 'user_id'])
+    .returning(['cause', 'cause_message', 'cause_line', 'asked_at', 'waited_sec']),
+)
+const intoStatusChange = compiledQuery((tx, change: Change) => {
+  const { task_id, status, at, by_name, comment } = change
+  return tx.insertInto('task_status_change').values({ task_id, status, at, by_name, comment }).returning('id')
+})
+
 /**
  * The only writer of `task.status`. The update names the statuses it may come from, so that one of two competing moves
  * wins and the other gets undefined; final statuses are never left. `only` narrows it further: a fence, statuses, or
- * `silent` for an expired lease. Every move is a row in the history; it is published on the live bus after the commit.
- * Its alerts are put into the outbox.
+ * `silent` for an expired lease; `hold` says which runner has it afterwards. Every move is a row in the history; it is
+ * published on the live bus after the commit. Its alerts are put into the outbox.
  */
 export async function moveTask(
   services: Pick<Services, 'database' | 'bus' | 'config' | 'log'>,
   tx: Tx,
   task_id: number,
   to: TaskStatus,
-  values: Omit<Updateable<Tables['task']>, 'status'> = {},
-  only: { fence?: number; from?: readonly TaskStatus[]; silent?: boolean } = {},
+  values: Values = {},
+  only: { fence?: number; from?: readonly TaskStatus[]; silent?: boolean; hold?: Hold } = {},
   answer?: Answer,
 ): Promise<Moved | undefined> {
-  const { database, bus } = services
+  const { database, bus, config } = services
+  const { hold = 'keep', silent = false } = only
   const sources = taskStatuses.filter((from) => mayMove(from, to) && (only.from?.includes(from) ?? true))
   const now = isoNow()
   const asks = to === 'waiting_confirmation'
-  const row = await tx
-    .updateTable('task')
-    .set({
-      ...values,
-      status: to,
-      ...(isFinished(to) ? { end: now, kill_at: null } : {}),
-      ...(asks ? { asked_at: now } : {}),
-    })
-    .where('id', '=', task_id)
-    .where('status', 'in', sources)
-    .$if(only.fence !== undefined, (query) => query.where('fence', '=', only.fence as number))
-    .$if(only.silent === true, (query) => query.where('lease_until', '<', database.now))
-    .returning(['id', 'project_id', 'template_id', 'status', 'start', 'end', 'version', 'created', 'user_id'])
-    .returning(['cause', 'cause_message', 'cause_line', 'asked_at', 'waited_sec'])
-    .executeTakeFirst()
+  const changed: Values = {
+    ...values,
+    ...(isFinished(to) ? { end: now, kill_at: null } : {}),
+    ...(asks ? { asked_at: now } : {}),
+  }
+  const [row] = await update(
+    tx,
+    { ...changed, id: task_id, at_fence: only.fence },
+    {
+      to,
+      sources,
+      columns: (Object.keys(changed) as (keyof Values)[]).filter((column) => changed[column] !== undefined),
+      fence: only.fence !== undefined,
+      silent,
+      hold,
+      lease_ms: config.task_lease_sec * 1000,
+      dialect: database.dialect,
+    },
+  )
   if (!row) return undefined
   if (!asks && row.asked_at !== null) Object.assign(row, { waited_sec: await noteWait(tx, row, now), asked_at: null })
-  const change = await tx
-    .insertInto('task_status_change')
-    .values({ task_id, status: to, at: now, ...answer })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { by_name = null, comment = null } = answer ?? {}
+  const [change] = await intoStatusChange(tx, { task_id, status: to, at: now, by_name, comment })
+  if (!change) throw new Error('the insert of a status returned no row')
   if (isFinished(to) || asks) {
-    const template = await alertTemplate(tx, row.template_id)
+    const [template] = await alertTemplate(tx, { template_id: row.template_id })
     if (isFinished(to)) {
       await countEnd(tx, row)
       await noteEnd(tx, row, template)
@@ -128,15 +181,14 @@ function updateOf(task: Moved): Update {
   }
 }
 
-async function alertTemplate(tx: Tx, template_id: number): Promise<AlertTemplate | undefined> {
-  return tx
+const alertTemplate = compiledQuery((tx, { template_id }: { template_id: number }) =>
+  tx
     .selectFrom('template')
     .innerJoin('project', 'project.id', 'template.project_id')
     .select(['template.name as template_name', 'suppress_success_alerts', 'suppress_error_alerts'])
     .select(['project.name as project_name', 'alert', 'alert_chat'])
-    .where('template.id', '=', template_id)
-    .executeTakeFirst()
-}
+    .where('template.id', '=', template_id),
+)
 
 async function noteEnd(tx: Tx, task: Moved, template: AlertTemplate | undefined): Promise<void> {
   const description = `(${template?.template_name ?? ''}) finished with status ${task.status.toUpperCase()}`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { noteEvent, systemActor } from '../audit/audit-log.ts'
+import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Services } from '../services.ts'
 import { type Keep, type Kept, keepOf, tasksToGo } from './retention.ts'
@@ -16,7 +17,7 @@ const templatesAtOnce = 500
 
 /** Runs after the end of a task: deletes the excess once a template has 10 % more tasks than it may keep. */
 export async function pruneTemplate(services: Services, template_id: number): Promise<void> {
-  const template = await ruledTemplates(services).where('template.id', '=', template_id).executeTakeFirst()
+  const [template] = await ruledTemplate(services.database.db, { template_id })
   if (!template) return
   const keep = { ...ruleOf(services, template), days: 0 }
   if (keep.tasks === 0 || template.tasks <= keep.tasks * 1.1) return
@@ -26,7 +27,7 @@ export async function pruneTemplate(services: Services, template_id: number): Pr
 /** One pass over all templates: deletes tasks that are too many or too old. */
 export async function pruneAll(services: Services, signal?: AbortSignal): Promise<void> {
   for (let last = 0; ; ) {
-    const templates = await ruledTemplates(services)
+    const templates = await ruledTemplates(services.database.db)
       .where('template.id', '>', last)
       .orderBy('template.id')
       .limit(templatesAtOnce)
@@ -52,8 +53,12 @@ interface RuledTemplate extends Kept {
   project_days: number | null
 }
 
-function ruledTemplates({ database }: Services) {
-  return database.db
+const ruledTemplate = compiledQuery((db, { template_id }: { template_id: number }) =>
+  ruledTemplates(db).where('template.id', '=', template_id),
+)
+
+function ruledTemplates(db: Db | Tx) {
+  return db
     .selectFrom('template')
     .innerJoin('project', 'project.id', 'template.project_id')
     .select(['template.id', 'template.project_id', 'template.name', 'template.type', 'template.tasks'])

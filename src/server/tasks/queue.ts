@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { activeStatuses, type TaskStatus } from '../../contract/task-status.ts'
+import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { inTurn, runningTasks } from './queue-order.ts'
 
@@ -50,11 +51,30 @@ export async function nextWaiting(
   global_limit: number,
   runner: QueueRunner,
 ): Promise<{ id: number } | undefined> {
+  const { id, max_parallel_tasks, tags } = runner
+  const [next] = await firstInLine(db, Object.fromEntries(tags.entries()), {
+    global_limit,
+    id,
+    max_parallel_tasks,
+    tags: tags.length,
+  })
+  return next
+}
+
+interface Line {
+  global_limit: number
+  id: number
+  max_parallel_tasks: number
+  /** Number of tags, which are the values. */
+  tags: number
+}
+
+const firstInLine = compiledQuery((_db, tags: Readonly<Record<number, string>>, runner: Line) => {
   const tag =
-    runner.tags.length > 0
-      ? sql`(t.runner_tag is null or t.runner_tag in (${sql.join(runner.tags)}))`
+    runner.tags > 0
+      ? sql`(t.runner_tag is null or t.runner_tag in (${sql.join(Array.from({ length: runner.tags }, (_, at) => tags[at]))}))`
       : sql`t.runner_tag is null`
-  const { rows } = await sql<{ id: number }>`
+  return sql<{ id: number }>`
     with recursive line (project_id) as (
       select min(project_id) from task where status = 'waiting'
       union all
@@ -69,7 +89,6 @@ export async function nextWaiting(
       where ${places.project}
     )
     select id from first
-    where id is not null and ${places.server(global_limit)} and ${places.runner(sql.lit(runner.id), sql.lit(runner.max_parallel_tasks))}
-    order by running, turn, project_id limit 1`.execute(db)
-  return rows[0]
-}
+    where id is not null and ${places.server(runner.global_limit)} and ${places.runner(sql.lit(runner.id), sql.lit(runner.max_parallel_tasks))}
+    order by running, turn, project_id limit 1`
+})

@@ -3,7 +3,9 @@ import type { Orders, Report } from '../../contract/task-server.ts'
 import { isFinished, type TaskStatus } from '../../contract/task-status.ts'
 import { noteEvent, systemActor } from '../audit/audit-log.ts'
 import { isoNow } from '../clock.ts'
+import { compiledQuery } from '../db/compiled-query.ts'
 import { isUnavailable } from '../db/errors.ts'
+import { type Database, databaseNow } from '../db/open.ts'
 import type { Services } from '../services.ts'
 import { killIn, orderFor } from './claim.ts'
 import { moveTask } from './move.ts'
@@ -51,17 +53,9 @@ function orderOf(
 
 async function store(services: Services, runner_id: number, report: Report): Promise<Orders> {
   const { database, logs, bus, begun, config } = services
-  const task = await database.db
-    .updateTable('task')
-    .set({ lease_until: sql<number>`${database.now} + ${sql.lit(config.task_lease_sec * 1000)}` })
-    .where('id', '=', report.task_id)
-    .where('fence', '=', report.fence)
-    .where('log_id', 'is not distinct from', report.log_id)
-    .where('runner_id', '=', runner_id)
-    // A force-stopped task is final, but its log stays open until the runner has sent the end of it.
-    .where('log_lines', 'is', null)
-    .returning(['id', 'project_id', 'template_id', 'log_id', 'status', 'kill_at', 'start', 'commit_hash'])
-    .executeTakeFirst()
+  const { task_id, fence, log_id } = report
+  const lease = { dialect: database.dialect, ms: config.task_lease_sec * 1000 }
+  const [task] = await renewLease(database.db, { task_id, fence, log_id, runner_id }, lease)
   if (!task) return { order: 'gone', next_line: report.first_line }
 
   const before = report.lines.length > 0 ? (await logs.head(task.id)).next_line : 0
@@ -86,6 +80,26 @@ async function store(services: Services, runner_id: number, report: Report): Pro
     ...(next_result !== undefined && { next_result }),
   }
 }
+
+interface Held {
+  task_id: number
+  fence: number
+  log_id: string | null
+  runner_id: number
+}
+
+const renewLease = compiledQuery((db, held: Held, { dialect, ms }: { dialect: Database['dialect']; ms: number }) =>
+  db
+    .updateTable('task')
+    .set({ lease_until: sql<number>`${databaseNow[dialect]} + ${sql.lit(ms)}` })
+    .where('id', '=', held.task_id)
+    .where('fence', '=', held.fence)
+    .where('log_id', 'is not distinct from', held.log_id)
+    .where('runner_id', '=', held.runner_id)
+    // A force-stopped task is final, but its log stays open until the runner has sent the end of it.
+    .where('log_lines', 'is', null)
+    .returning(['id', 'project_id', 'template_id', 'log_id', 'status', 'kill_at', 'start', 'commit_hash']),
+)
 
 /** Updates the task's status to the one the runner reports, where the table of moves allows it. */
 async function follow(

@@ -1,4 +1,5 @@
 import type { ResultItem } from '../../contract/result.ts'
+import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Services } from '../services.ts'
 import { noteHosts } from './hosts.ts'
@@ -141,14 +142,17 @@ async function writeChunk(tx: Tx, task_id: number, before: Tail, { first, count,
     if (changed.numUpdatedRows === 0n) throw new Moved()
     return
   }
-  const added = await tx
+  const added = await insertChunk(tx, { task_id, first, count, data })
+  if (added.length === 0) throw new Moved()
+}
+
+const insertChunk = compiledQuery((tx, { task_id, first, count, data }: ResultChunk & { task_id: number }) =>
+  tx
     .insertInto('task_result')
     .values({ task_id, first, count, data })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('first')
-    .executeTakeFirst()
-  if (!added) throw new Moved()
-}
+    .returning('first'),
+)
 
 async function readTail(db: Db, task_id: number): Promise<Tail> {
   const row = await db

@@ -1,3 +1,4 @@
+import { compiledQuery } from '../db/compiled-query.ts'
 import type { Services } from '../services.ts'
 
 /**
@@ -12,12 +13,16 @@ export async function sealLog(
 ): Promise<void> {
   const seal = await logs.seal(task.id)
   await database.transaction(async (tx) => {
-    await tx
-      .updateTable('task')
-      .set({ log_lines: claimed_lines ?? seal.lines, log_sha256: seal.sha256, lease_until: null })
-      .where('id', '=', task.id)
-      .execute()
-    await tx.deleteFrom('task_private').where('task_id', '=', task.id).execute()
+    await storeSeal(tx, { id: task.id, log_lines: claimed_lines ?? seal.lines, log_sha256: seal.sha256 })
+    await dropPrivate(tx, { id: task.id })
   })
   bus.publish('sealed', { project_id: task.project_id, task_id: task.id, lines: seal.lines, sha256: seal.sha256 })
 }
+
+const storeSeal = compiledQuery(
+  (tx, { id, log_lines, log_sha256 }: { id: number; log_lines: number; log_sha256: string }) =>
+    tx.updateTable('task').set({ log_lines, log_sha256, lease_until: null }).where('id', '=', id),
+)
+const dropPrivate = compiledQuery((tx, { id }: { id: number }) =>
+  tx.deleteFrom('task_private').where('task_id', '=', id),
+)

@@ -4,6 +4,7 @@ import { say } from '../../contract/message.ts'
 import { defaultAnswer, typedAnswer } from '../../contract/rules/survey.ts'
 import type { SurveyVariable } from '../../contract/survey-variable.ts'
 import type { ValueOrigin } from '../../contract/task-facts.ts'
+import { compiledQuery } from '../db/compiled-query.ts'
 import type { Tables } from '../db/schema.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
 import { readText } from '../secrets/read-secret.ts'
@@ -84,20 +85,26 @@ function serverValues(config: Services['config']): GivenValue[] {
   }))
 }
 
+const groupsOf = compiledQuery((db, template: { id: number; project_id: number }) =>
+  db
+    .selectFrom('template_environment')
+    .innerJoin('environment', 'environment.id', 'template_environment.environment_id')
+    .select(['environment.id', 'environment.name', 'environment.revision', 'environment.json', 'environment.env'])
+    .where('template_environment.template_id', '=', template.id)
+    .where('environment.project_id', '=', template.project_id)
+    .orderBy('template_environment.position'),
+)
+const secretOf = compiledQuery((db, { task_id }: { task_id: number }) =>
+  db.selectFrom('task_private').select('secret').where('task_id', '=', task_id),
+)
+
 /** Returns the values of the template's variable groups, in their order. `read` returns the value of a secret. */
 async function groupValues(
   { database: { db } }: Services,
   template: Given['template'],
   read: (secret: Selectable<Tables['access_key']>) => string,
 ) {
-  const groups = await db
-    .selectFrom('template_environment')
-    .innerJoin('environment', 'environment.id', 'template_environment.environment_id')
-    .select(['environment.id', 'environment.name', 'environment.revision', 'environment.json', 'environment.env'])
-    .where('template_environment.template_id', '=', template.id)
-    .where('environment.project_id', '=', template.project_id)
-    .orderBy('template_environment.position')
-    .execute()
+  const groups = await groupsOf(db, { id: template.id, project_id: template.project_id })
   const values: GivenValue[] = []
   for (const group of groups) {
     const from = { origin: 'group', origin_name: group.name } as const
@@ -148,11 +155,7 @@ function runValues(survey: Given['survey'], environment: string, secrets: readon
 }
 
 async function storedSecrets(services: Services, task_id: number): Promise<[string, Json][]> {
-  const sealed = await services.database.db
-    .selectFrom('task_private')
-    .select('secret')
-    .where('task_id', '=', task_id)
-    .executeTakeFirst()
+  const [sealed] = await secretOf(services.database.db, { task_id })
   return sealed?.secret ? entriesOf(opened(services, task_id, sealed.secret)) : []
 }
 
