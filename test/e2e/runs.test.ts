@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inventories } from '../../src/contract/inventory.ts'
 import { projects } from '../../src/contract/project.ts'
@@ -36,11 +37,13 @@ describeConsole('running and watching', () => {
       'ticks.sh': ticks,
       'stubborn.sh': stubborn,
       'many.sh': many,
+      'layers.sh': `printf 'layer 10%%\\rlayer 55%%'; until [ -e '${server.data}/gate' ]; do sleep 0.05; done; echo ' done'\n`,
       'asks.sh': 'echo "count: $count, day: $day, color: $color"\n',
     })
     await demo.add('Ticks', 'ticks.sh')
     await demo.add('Stubborn', 'stubborn.sh')
     await demo.add('Many lines', 'many.sh')
+    await demo.add('Layers', 'layers.sh')
     await demo.add('Asks', 'asks.sh', {
       survey_vars: [
         { name: 'count', title: 'How many', type: 'int', required: true },
@@ -280,6 +283,38 @@ describeConsole('running and watching', () => {
     expect(content).toContain('line number 1 of the report\n')
     expect(content).toContain('line number 3000 of the report\n')
     expect(name).toMatch(/\.log$/)
+  })
+
+  test('all lines are copied from the menu, and by Ctrl+A wherever the focus is', async () => {
+    const { page } = visitor
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    const whole = (await demo.log(openTask())).trim()
+    await tool('More').click()
+    await page.getByRole('menuitem', { name: 'Copy all lines' }).click()
+    await expect.poll(copied, { timeout: 20_000 }).toBe(whole)
+    await page.evaluate(() => navigator.clipboard.writeText(''))
+    await tool('Wrap lines').focus()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Control+c')
+    await expect.poll(copied, { timeout: 20_000 }).toBe(whole)
+    await page.keyboard.press('Escape')
+  })
+
+  test('a line without an end shows below the last one, with how long nothing was printed; its end takes its place', async () => {
+    const id = await demo.start('Layers')
+    await visitor.goto(demo.path(`tasks/${id}`))
+    const begun = visitor.page.locator('[data-begun]')
+    await begun.filter({ hasText: /^layer 55%$/ }).waitFor()
+    await visitor.page
+      .getByRole('toolbar')
+      .getByText(/^Last output \d+s ago$/)
+      .waitFor({ timeout: 60_000 })
+    writeFileSync(`${server.data}/gate`, '')
+    await line('layer 55% done').waitFor()
+    await begun.waitFor({ state: 'detached' })
+    await visitor.status('success').waitFor()
+    await visitor.page.getByText(/^Last output/).waitFor({ state: 'detached' })
   })
 
   test('lines appear while it runs; scrolling up stops following, the pill resumes it', async () => {

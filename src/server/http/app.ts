@@ -45,6 +45,11 @@ export async function makeApp(
         )
       return
     }
+    // The reader has left, which ended the work for it: nothing failed, and no one gets an answer.
+    if (error.name === 'AbortError' && request.raw.socket.destroyed) {
+      log.debug({ method: request.method, url: request.routeOptions.url }, 'a reader left before the answer')
+      return void reply.status(499).send()
+    }
     const id = randomUUID()
     log.error({ id, method: request.method, url: request.routeOptions.url, error }, 'request failed')
     void reply

@@ -22,7 +22,10 @@ export class BegunLines {
     return this.#lines.get(task_id)
   }
 
-  /** Takes what a report says; `after` is the number of the last line. Tells the viewers of all servers if it changed. */
+  /**
+   * Takes what a report says; `after` is the number of the last line. Notifies the viewers of all servers if it has
+   * changed.
+   */
   take(task: { id: number; project_id: number }, after: number, said: BegunLine | null | undefined): void {
     const known = this.#lines.get(task.id)
     const { text, time } = said ?? { text: '', time: known?.time ?? 0 }

@@ -14,6 +14,8 @@ interface Follower {
   lines(first_line: number, lines: WireLine[]): void
   sealed(lines: number): void
   state(state: 'live' | 'lost' | 'ended'): void
+  /** Called with the unfinished line after line `after`; its text is '' once it has ended. */
+  begun?(line: { after: number; text: string; time: number }): void
   /** Called with the number of results; null if some may have been missed. */
   results?(total: number | null): void
 }
@@ -72,6 +74,7 @@ export function followTask(task_id: number, from: number, sink: Omit<Follower, '
     lines: sink.lines,
     sealed: sink.sealed,
     state: sink.state,
+    begun: sink.begun,
     results: sink.results,
   }
   followers.add(follower)
@@ -150,6 +153,8 @@ function receive(message: FromServer): void {
       follower.state('live')
       follower.lines(message.first_line, message.lines)
       follower.next = Math.max(follower.next, message.first_line + message.lines.length)
+    } else if (message.type === 'begun') {
+      follower.begun?.(message)
     } else if (message.type === 'results') {
       follower.results?.(message.total)
     } else if (message.type === 'sealed') {

@@ -57,6 +57,7 @@ export function TaskLog({ task }: { task: TaskData }) {
       running={running}
       failed={task.status === 'error'}
       waits={waits}
+      printing={task.status === 'running' || task.status === 'stopping'}
       name={`${project.name}-${task.tpl_alias}-${task.id}`}
       labels={labels}
       locale={i18n.language}

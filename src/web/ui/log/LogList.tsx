@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react'
 import { plainStyle } from './ansi-style.ts'
+import { BegunRow } from './BegunRow.tsx'
 import type { Clock } from './clock.ts'
 import { goTo } from './commands.ts'
 import classes from './LogList.module.css'
@@ -135,6 +136,15 @@ export function LogList(props: LogListProps) {
           <div ref={list} role="list" style={{ transform: `translateY(${-space.offset}px)` }} onClick={onClick}>
             {lines.map((n) => rowOf(n, false))}
           </div>
+          {space.row + lines.length >= model.rows && (
+            <BegunRow
+              model={model}
+              height={space.tail}
+              offset={space.offset}
+              timed={settings.time !== 'off'}
+              background={background}
+            />
+          )}
         </div>
       </div>
     </div>

@@ -18,6 +18,7 @@ import {
 import classes from './LogBars.module.css'
 import type { LogLabels } from './labels.ts'
 import type { LogSettings, ShownSettings } from './settings.ts'
+import type { CopyWhat } from './use-copy.ts'
 
 export interface Downloads {
   plain: string
@@ -46,13 +47,15 @@ interface LogToolbarProps {
   /** The chips are shown, or a filter is active. */
   filter: boolean
   narrow: boolean
+  /** What is said about the run, beside the tools. */
+  note: ReactNode
   onSettings(change: Partial<LogSettings>): void
   onFind(): void
   onFollow(): void
   onFull(): void
   onPlain(): void
   onFailure(step: 1 | -1): void
-  onCopy(what: 'link' | 'lines' | 'markdown'): void
+  onCopy(what: CopyWhat): void
   onOutline(): void
   onPanel(): void
   onFilter(): void
@@ -99,6 +102,7 @@ export function LogToolbar(props: LogToolbarProps) {
         props.failures > 0 &&
         tool(labels.nextFailure, <IconAlertOctagon size={17} aria-hidden />, () => props.onFailure(1))}
       <span className={classes.spring} />
+      {props.note}
       {props.lost && (
         <span className={classes.connection} role="status">
           {labels.connectionLost}
@@ -152,6 +156,7 @@ export function LogToolbar(props: LogToolbarProps) {
         )}
       <ToolMenu label={labels.more} icon={<IconDotsVertical size={17} aria-hidden />} end>
         <Menu.Item onClick={props.onPlain}>{plain ? labels.plainViewLeave : labels.plainView}</Menu.Item>
+        <Menu.Item onClick={() => props.onCopy('all')}>{labels.copyAll}</Menu.Item>
         <Menu.Divider />
         <Menu.Label>{labels.theme}</Menu.Label>
         <Choice value={settings.theme} options={labels.themes} onChange={(theme) => onSettings({ theme })} />

@@ -4,6 +4,7 @@ import { Announcer } from './Announcer.tsx'
 import { Clock } from './clock.ts'
 import { goTo } from './commands.ts'
 import { isUnfiltered } from './filter-criteria.ts'
+import { LastOutput } from './LastOutput.tsx'
 import { LogBars } from './LogBars.tsx'
 import { LogColumns } from './LogColumns.tsx'
 import { LogToolbar } from './LogToolbar.tsx'
@@ -35,7 +36,7 @@ export function LogView(props: LogViewProps) {
 }
 
 function LogFrame(props: LogViewProps & { log: OpenLog }) {
-  const { source, log, labels, name, locale, running, lineHref = hash, downloads = null } = props
+  const { source, log, labels, name, locale, running, printing = false, lineHref = hash, downloads = null } = props
   const { model, viewport } = log
   const snapshot = useLogView(log)
   const [own, setOwn] = useState(logSettings)
@@ -146,6 +147,7 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
         panel={panel}
         filter={filterShown}
         narrow={phone}
+        note={printing && <LastOutput log={log} clock={clock} labels={labels} />}
         onOutline={sides.toggleOutline}
         onPanel={sides.togglePanel}
         onFilter={() => setChipsShown(!chipsShown)}
@@ -189,6 +191,8 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
       chipsShown,
       filterShown,
       phone,
+      printing,
+      clock,
       results,
       model,
       viewport,

@@ -51,6 +51,7 @@ export interface LogLabels {
   result: ResultLabels
   noResults: string
   behind(time: string): string
+  lastOutput(time: string): string
   findNext: string
   findPrevious: string
   findClose: string
@@ -92,6 +93,7 @@ export interface LogLabels {
   copyLink: string
   copyLines: string
   copyMarkdown: string
+  copyAll: string
   copied: string
   copyFailed: string
   copyTooMuch(limit: number): string

@@ -144,3 +144,53 @@ test('mapping rows and lines with 50,000 folds takes constant time', () => {
   rows.update(tree.folds, 0, (fold) => fold.kind === 'task')
   expect(performance.now() - toggled).toBeLessThan(100)
 })
+
+test('the unfinished line follows the last line, until a line of the program ends it', async () => {
+  vi.useFakeTimers()
+  const log = new FakeLog(3, ['line'])
+  const model = new LogModel(log, { running: true, failed: false })
+  void model.open()
+  await vi.advanceTimersByTimeAsync(400)
+  const { begun, lines, sealed, state } = log.sink!
+  begun({ after: 5, text: 'Password: ', time: 5 })
+  // The lines before it are on their way.
+  expect(model.begun).toBeNull()
+  lines(4, [
+    [4, 0, 'four'],
+    [5, 0, 'five'],
+  ])
+  expect(model.begun?.text).toBe('Password: ')
+  lines(6, [[6, 1, 'of Signalbox itself']])
+  expect(model.begun?.text).toBe('Password: ')
+  lines(7, [[7, 0, 'Password: thanks']])
+  expect(model.begun).toBeNull()
+  for (const end of [() => begun({ after: 7, text: '', time: 9 }), () => state('lost'), () => sealed(7)]) {
+    begun({ after: 7, text: 'again', time: 8 })
+    expect(model.begun?.text).toBe('again')
+    end()
+    expect(model.begun).toBeNull()
+    state('live')
+  }
+  model.close()
+})
+
+test('a silence counts from the newest output, also of an unfinished line, and not without a connection', async () => {
+  vi.useFakeTimers()
+  const log = new FakeLog(3, ['line'])
+  let now = 40_003
+  log.now = () => now
+  const model = new LogModel(log, { running: true, failed: false })
+  expect(model.silentFor).toBe(0)
+  void model.open()
+  await vi.advanceTimersByTimeAsync(400)
+  expect(model.silentFor).toBe(40_000)
+  log.sink!.begun({ after: 3, text: '10 %', time: 30_003 })
+  expect(model.silentFor).toBe(10_000)
+  log.sink!.lines(4, [[40_000, 0, 'done']])
+  expect(model.silentFor).toBe(3)
+  now += 20_000
+  expect(model.silentFor).toBe(20_003)
+  log.sink!.state('lost')
+  expect(model.silentFor).toBe(0)
+  model.close()
+})

@@ -7,7 +7,7 @@ import { LineSet } from './line-set.ts'
 import { LogFolds } from './log-folds.ts'
 import { LogLines } from './log-lines.ts'
 import { hostOn, LogResults, resultHead } from './log-results.ts'
-import type { LogLine, LogSource } from './log-source.ts'
+import type { BegunLine, LogLine, LogSource } from './log-source.ts'
 import type { Selection } from './selection.ts'
 import type { TimeSpan } from './time-spans.ts'
 
@@ -52,6 +52,9 @@ export class LogModel {
   start: number | null = null
   /** How old the newest line was when it arrived, in ms. */
   lag = 0
+  #begun: BegunLine | null = null
+  /** The time of the newest live line. */
+  #newest = 0
   #quiet: ReturnType<typeof setTimeout> | undefined
   #source: LogSource
   #status: { running: boolean; failed: boolean }
@@ -110,6 +113,18 @@ export class LogModel {
 
   get running(): boolean {
     return this.#status.running
+  }
+
+  /** The unfinished line, if it follows the last line that is shown. */
+  get begun(): BegunLine | null {
+    const line = this.#begun
+    return line && this.total >= line.after && this.filter.lines === null ? line : null
+  }
+
+  /** Returns for how many ms nothing was printed; 0 if that is not known. */
+  get silentFor(): number {
+    const newest = Math.max(this.#newest, this.#begun?.time ?? 0, this.line(this.total)?.time ?? 0)
+    return newest === 0 || this.#connection !== 'live' ? 0 : Math.max(0, this.#source.now() - newest)
   }
 
   line(n: number): LogLine | undefined {
@@ -209,13 +224,22 @@ export class LogModel {
     lines: (first: number, lines: readonly WireLine[]) => {
       this.lines.append(first, lines)
       this.#late(lines.at(-1)?.[0])
+      this.#newest = Math.max(this.#newest, lines.at(-1)?.[0] ?? 0)
+      const { after } = this.#begun ?? { after: Number.POSITIVE_INFINITY }
+      if (lines.some(([, stream], index) => stream === 0 && first + index > after)) this.#begun = null
       this.folds.grow(this.total)
       this.#scanMarks()
       this.find.grown(this.total)
       this.filter.grown(this.total)
       this.#later()
     },
+    begun: (line: BegunLine) => {
+      this.#newest = Math.max(this.#newest, line.time)
+      this.#begun = line.text === '' ? null : line
+      this.#later()
+    },
     sealed: (count: number) => {
+      this.#begun = null
       this.lines.total = Math.max(this.total, count)
       this.lines.complete = true
       this.#connection = 'ended'
@@ -227,6 +251,8 @@ export class LogModel {
     },
     state: (state: LogSnapshot['connection']) => {
       this.#connection = state
+      // It may end meanwhile; the server sends it again.
+      if (state !== 'live') this.#begun = null
       this.changed()
     },
   }

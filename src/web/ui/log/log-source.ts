@@ -30,9 +30,19 @@ export interface RangeQuery {
   stream?: 'output' | 'system'
 }
 
+/** The line that a running task has begun and not ended, after line `after`. */
+export interface BegunLine {
+  after: number
+  /** '': it has ended. */
+  text: string
+  /** When its newest output arrived, in ms since 1970. */
+  time: number
+}
+
 export interface LogSink {
   /** May skip ahead or repeat lines: the model reads gaps with `window`. */
   lines(first_line: number, lines: readonly WireLine[]): void
+  begun(line: BegunLine): void
   /** The log has exactly this number of lines and gets no more. */
   sealed(lines: number): void
   state(state: 'live' | 'lost' | 'ended'): void

@@ -14,6 +14,8 @@ export interface LogViewProps {
   failed: boolean
   /** When the task waited for a person. Keep the list between renders. */
   waits?: readonly TimeSpan[]
+  /** Its programs run, so that a silence is worth mentioning. */
+  printing?: boolean
   /** File name of downloads without extension, and part of the log's name for screen readers. */
   name: string
   /** All texts. Keep the object between renders. */

@@ -12,6 +12,8 @@ export class ScrollSpace {
   rows = 0
   /** The height of the view in px. */
   view = 0
+  /** The height of what stands below the last row, in px. */
+  tail = 0
   row = 0
   offset = 0
   readonly rowHeight: number
@@ -28,7 +30,7 @@ export class ScrollSpace {
 
   /** The height of the element that makes the scroll bar. */
   get height(): number {
-    return Math.min(maxElementHeight, Math.max(this.view, Math.round(this.rows * this.average)))
+    return Math.min(maxElementHeight, Math.max(this.view, Math.round(this.rows * this.average + this.tail)))
   }
 
   /** The position that the bar should have. */
@@ -142,11 +144,11 @@ export class ScrollSpace {
   /** Returns the position that shows the last row at the lower edge. */
   #end(): { row: number; offset: number } {
     if (!this.heightOf) {
-      const at = Math.max(0, this.rows * this.rowHeight - this.view)
+      const at = Math.max(0, this.rows * this.rowHeight + this.tail - this.view)
       const row = Math.floor(at / this.rowHeight)
       return { row, offset: at - row * this.rowHeight }
     }
-    let px = this.view
+    let px = this.view - this.tail
     let row = this.rows
     while (row > 0 && px > 0) px -= this.#heightOf(--row)
     return { row, offset: Math.max(0, -px) }

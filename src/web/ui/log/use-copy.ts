@@ -7,6 +7,8 @@ import { isEmpty } from './selection.ts'
 
 const saidMs = 3000
 
+export type CopyWhat = 'link' | 'lines' | 'markdown' | 'all'
+
 /** Copies from the model, so that rows that have left the page are included. `said` announces the outcome. */
 export function useCopy(model: LogModel, labels: LogLabels, lineHref: (from: number, to: number) => string) {
   const [said, setSaid] = useState('')
@@ -26,12 +28,14 @@ export function useCopy(model: LogModel, labels: LogLabels, lineHref: (from: num
       (reason: unknown) => setSaid(reason instanceof TooMuch ? labels.copyTooMuch(maxCopied) : labels.copyFailed),
     )
   }
-  const copy = (what: 'link' | 'lines' | 'markdown') => {
+  const copy = (what: CopyWhat) => {
+    const { signal } = ending.current
+    if (what === 'all') return give(textOf(model, wholeLines(1, model.total), signal))
     const lines = model.marked ?? (model.cursor > 0 ? { from: model.cursor, to: model.cursor } : undefined)
     if (!lines) return
     const link = new URL(lineHref(lines.from, lines.to), window.location.href).href
     if (what === 'link') return give(Promise.resolve(link))
-    const text = textOf(model, wholeLines(lines.from, lines.to), ending.current.signal)
+    const text = textOf(model, wholeLines(lines.from, lines.to), signal)
     give(what === 'lines' ? text : text.then((whole) => asMarkdown(whole, link)))
   }
   const onCopy = (event: ClipboardEvent) => {

@@ -35,7 +35,13 @@ export function useLogFocus(
       const list = lines.current
       // The list has handled its keys itself.
       if (event.defaultPrevented || !list || target === list || !(target instanceof Element) || isCovered(list)) return
-      const find = (event.ctrlKey || event.metaKey) && event.key === 'f'
+      const modified = event.ctrlKey || event.metaKey
+      const find = modified && event.key === 'f'
+      if (modified && event.key === 'a' && !target.closest(ownKeys)) {
+        // The copy that follows goes to what has the focus.
+        list.focus({ preventScroll: true })
+        return latest.current(event, list)
+      }
       if (!find && (event.ctrlKey || event.metaKey || target.closest(ownKeys))) return
       if (target.closest(controls) && !find && (event.key.length > 1 || event.key === ' ')) return
       latest.current(event, list)

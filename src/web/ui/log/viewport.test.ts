@@ -121,3 +121,27 @@ describe('folds of a run that is followed', () => {
     model.close()
   })
 })
+
+test('a view at the end shows the unfinished line below the last one, and one elsewhere stays where it is', async () => {
+  const { log, model, viewport, say } = await opened(plain(100), true)
+  const place = () => [viewport.space.row, viewport.space.offset]
+  const begin = async (text: string) => {
+    log.sink!.begun({ after: log.total, text, time: 1 })
+    await vi.advanceTimersByTimeAsync(200)
+  }
+  expect(place()).toEqual([80, 0])
+  await begin('10 %')
+  expect(place()).toEqual([81, 0])
+  expect(viewport.visibleLines().at(-1)).toBe(100)
+  viewport.setWrap(true)
+  await begin('x'.repeat(200))
+  expect(viewport.space.tail).toBe(3 * rowHeight)
+  expect(place()).toEqual([83, 0])
+  await say(['done'])
+  expect(place()).toEqual([81, 0])
+  goTo(model, viewport, 10, 'top')
+  const there = place()
+  await begin('20 %')
+  expect(place()).toEqual(there)
+  model.close()
+})

@@ -6,6 +6,7 @@ export const rowHeight = 20
 /** Within this distance of the end in px, the view follows. */
 const nearEnd = 24
 const idleMs = 150
+const maxBegunRows = 4
 /** Of a line longer than this, only the first part is shown until the user asks for all of it. */
 export const longLine = 10_000
 export const longLineShown = 2000
@@ -53,6 +54,7 @@ export class Viewport {
   sync(): void {
     const { space } = this
     space.rows = this.#model.rows
+    space.tail = this.#begunHeight()
     if (this.following) this.#end()
     else space.moveTo(this.#model.folds.rowOf(this.#top), space.offset)
     this.#settle = true
@@ -186,6 +188,14 @@ export class Viewport {
   #changed(): void {
     this.version++
     for (const listener of this.#listeners) listener()
+  }
+
+  /** A line that is rewritten must not move the log each time its length changes, so it takes few rows. */
+  #begunHeight(): number {
+    const { begun } = this.#model
+    if (!begun) return 0
+    const rows = this.wrap ? Math.ceil(plainText(begun.text).length / this.#columns) : 1
+    return rowHeight * Math.max(1, Math.min(rows, maxBegunRows))
   }
 
   #heightOf = (row: number): number => {
