@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, pathId } from './endpoint.ts'
-import { oneOf, time } from './shapes.ts'
+import { oneOf, Sentence, time } from './shapes.ts'
 
 export const factTypes = ['key', 'inventory', 'environment', 'repository'] as const
 
@@ -17,6 +17,18 @@ export const ResourceFacts = z.object({
   /** Variables and secrets of a variable group; null for other types, and for callers who may not see variables. */
   variables: z.number().nullable(),
   secrets: z.number().nullable(),
+  /** How tasks and commit checks last read a repository; missing for other types, and if none has. */
+  fetch: z
+    .object({
+      /** When and which commit was read; null if that has never succeeded. */
+      at: time.nullable(),
+      commit: z.string().nullable(),
+      /** When the failures began; null if the last attempt succeeded. */
+      failed_since: time.nullable(),
+      problem: z.string().nullable(),
+      problem_message: Sentence.nullish(),
+    })
+    .nullish(),
 })
 export type ResourceFacts = z.infer<typeof ResourceFacts>
 

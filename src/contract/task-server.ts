@@ -155,6 +155,8 @@ export const Finish = HeldTask.extend({
   reason_message: Sentence.nullish(),
   /** Exit code of the command that decided the outcome, if one did. */
   exit_code: z.number().int().nullable(),
+  /** The repository could not be checked out, and that is the reason. An earlier runner does not say so. */
+  checkout_failed: z.boolean().nullish(),
   /** How many lines the whole log has: the server seals the log only if it holds exactly these. */
   lines: z.number().int().min(0),
   /** How many results the whole task has; the server takes the end only when it has them all. */

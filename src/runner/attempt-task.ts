@@ -21,7 +21,9 @@ export async function attemptTask(run: TaskRun): Promise<void> {
   run.beginLimits()
   await shell.say(`Preparing: ${job.task_id}`)
   claimProjectFolders(context.runner, run.parts.folder, job)
+  run.checkout_failed = true
   shell.commit = await shell.bring(job.repository, shell.repository)
+  run.checkout_failed = false
   reporter.foundCommit(shell.commit)
   shell.environment = commandEnvironment(helpers, job, shell.commit)
   await makeProjectFolder(shell.state, user)

@@ -52,7 +52,8 @@ async function endTask(run: TaskRun, error: unknown): Promise<{ end: End; clean:
     ...(reason ? [`Failed: ${reason}`] : []),
     ...(verdict.outcome === 'stopped' ? ['Stopped'] : verdict.outcome === 'rejected' ? ['Rejected'] : []),
   ]
-  const end = { ...verdict, reason, reason_message, step, lines }
+  const failed = run.checkout_failed && verdict.outcome === 'error' && !stop.reason
+  const end = { ...verdict, reason, reason_message, ...(failed && { checkout_failed: true }), step, lines }
   await writeEnd(run, end)
   return { end, clean }
 }

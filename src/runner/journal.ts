@@ -18,7 +18,7 @@ import { type Moment, now } from './boot.ts'
 import { codeOf, isShortage } from './shortage.ts'
 
 /** How a task ended, and the last lines of its log, which report it. */
-export interface End extends Pick<Finish, 'outcome' | 'reason' | 'reason_message' | 'exit_code'> {
+export interface End extends Pick<Finish, 'outcome' | 'reason' | 'reason_message' | 'exit_code' | 'checkout_failed'> {
   step: number
   lines: string[]
 }

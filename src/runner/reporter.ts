@@ -51,7 +51,7 @@ const pace_ms = 20
  */
 const calm_pace_ms = 200
 
-type Ending = Pick<Finish, 'outcome' | 'reason' | 'reason_message' | 'exit_code'>
+type Ending = Pick<Finish, 'outcome' | 'reason' | 'reason_message' | 'exit_code' | 'checkout_failed'>
 
 /**
  * Reports one task to the server: lines, status, commit. Only one report is under way at a time; what accumulates
@@ -168,8 +168,9 @@ export class Reporter {
    * Reports everything, and sends the end until the server has stored it: together with the last report, or else after
    * it.
    */
-  async finish({ outcome, reason, reason_message, exit_code }: Ending): Promise<void> {
-    const end = { outcome, reason, exit_code, ...(reason_message && { reason_message }) }
+  async finish({ outcome, reason, reason_message, exit_code, checkout_failed }: Ending): Promise<void> {
+    const more = { ...(reason_message && { reason_message }), ...(checkout_failed && { checkout_failed }) }
+    const end = { outcome, reason, exit_code, ...more }
     this.#closing = true
     this.#begun = this.#shown = undefined
     this.#wake.resolve()

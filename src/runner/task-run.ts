@@ -57,6 +57,8 @@ export class TaskRun implements AsyncDisposable {
   readonly results: ResultsTail
   readonly silence: Silence
   readonly shell: TaskShell
+  /** The checkout of the repository has begun and not succeeded. */
+  checkout_failed = false
   readonly #mark: string
   readonly #owned: AsyncDisposableStack
   /** Whether an earlier runner has begun the task. */

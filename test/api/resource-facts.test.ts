@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
 import { keys } from '../../src/contract/key.ts'
+import { say } from '../../src/contract/message.ts'
+import { repositories } from '../../src/contract/repository.ts'
 import { resourceFacts } from '../../src/contract/resource-facts.ts'
+import { isoIn } from '../../src/server/clock.ts'
+import { noteFetched, noteUnread } from '../../src/server/repositories/note-fetch.ts'
 import { expectRefused, onEachDatabase, testProject } from '../helpers/suite.ts'
 
 onEachDatabase('facts of resources', (server) => {
+  const works = { failed_since: null, problem: null, problem_message: null }
   const none = { used_by: 0, last_run: null, hosts: null, groups: null, variables: null, secrets: null }
 
   test('say how often an object is used, and when a template with it ran last', async () => {
@@ -40,6 +45,55 @@ onEachDatabase('facts of resources', (server) => {
       query: { type: 'key', ids: String(login.id) },
     })
     expect(foreign).toEqual([])
+  })
+
+  test('say when a repository was last read, with which commit, and since when that fails', async () => {
+    const { db } = server().server.services.database
+    const project = await testProject(server())
+    const { id, ...repository } = await project.repository()
+    const fetch = async () => {
+      const query = { type: 'repository', ids: String(id) }
+      return (await server().admin.ok(resourceFacts.list, { params: project.params, query }))[0]?.fetch
+    }
+    expect(await fetch()).toBeUndefined()
+    await noteUnread(db, id, say('host_unknown', { repository: 'https://git.example.com' }))
+    const failing = await fetch()
+    expect(failing).toEqual({
+      at: null,
+      commit: null,
+      failed_since: expect.any(String),
+      problem: 'The host name in https://git.example.com is not known',
+      problem_message: { code: 'host_unknown', params: { repository: 'https://git.example.com' } },
+    })
+    // A failure for another reason continues the first one.
+    await noteUnread(db, id, 'repository_slow')
+    expect(await fetch()).toMatchObject({
+      failed_since: failing!.failed_since,
+      problem: expect.stringContaining('30 seconds'),
+    })
+    await noteFetched(db, id, 'a'.repeat(40))
+    const read = await fetch()
+    expect(read).toEqual({ at: expect.any(String), commit: 'a'.repeat(40), ...works })
+    // The same commit again within a minute is not written; another one is.
+    await db
+      .updateTable('repository_fetch')
+      .set({ fetched_at: isoIn(-30) })
+      .where('repository_id', '=', id)
+      .execute()
+    const kept = await fetch()
+    await noteFetched(db, id, 'a'.repeat(40))
+    expect(await fetch()).toEqual(kept)
+    await noteFetched(db, id, 'b'.repeat(40))
+    expect((await fetch())!.commit).toBe('b'.repeat(40))
+    await noteUnread(db, id, 'repository_slow')
+    expect(await fetch()).toMatchObject({ commit: 'b'.repeat(40), failed_since: expect.any(String) })
+    await noteFetched(db, 2_000_000_000, 'b'.repeat(40))
+
+    const body = { ...repository, git_branch: 'other' }
+    await server().admin.ok(repositories.update, { ...project.at(id), body })
+    expect(await fetch()).toBeUndefined()
+    await noteFetched(db, id, 'c'.repeat(40))
+    await server().admin.ok(repositories.remove, project.at(id))
   })
 
   test('count variables and secrets of a group, which are not keys of the key store', async () => {

@@ -4,6 +4,7 @@ import { alertChannels } from '../../src/contract/alert-channel.ts'
 import { pauses } from '../../src/contract/pause.ts'
 import { projects } from '../../src/contract/project.ts'
 import { repositories } from '../../src/contract/repository.ts'
+import { resourceFacts } from '../../src/contract/resource-facts.ts'
 import { schedules } from '../../src/contract/schedule.ts'
 import { templates } from '../../src/contract/template.ts'
 import { pruneRecords } from '../../src/server/schedules/prune.ts'
@@ -50,8 +51,14 @@ onEachDatabase(
       await at(dayOne + 4 * minute)
       await at(dayOne + 5 * minute)
       expect((await get(schedule.id)).problem).toBe('Repository has no branch nowhere')
+      const facts = async () => {
+        const query = { type: 'repository', ids: String(watched.id) }
+        return (await admin.ok(resourceFacts.list, { params: project.params, query }))[0]?.fetch
+      }
+      expect(await facts()).toMatchObject({ at: null, problem: 'Repository has no branch nowhere' })
       await admin.ok(repositories.update, { ...project.at(watched.id), body: { ...watched, revision: null } })
       await at(dayOne + 6 * minute)
+      expect(await facts()).toMatchObject({ commit: await git.git('rev-parse', 'HEAD'), failed_since: null })
       expect(await records(schedule.id)).toEqual([
         { from: 0, to: 0, count: 1, outcome: 'fired', reason: null },
         { from: 1, to: 2, count: 2, outcome: 'unchanged', reason: null },

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { events } from '../../src/contract/event.ts'
+import { resourceFacts } from '../../src/contract/resource-facts.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { startGitHttp } from '../helpers/git-http.ts'
 import { oneDatabase, startTestServer, type TestServer } from '../helpers/server.ts'
@@ -31,6 +32,11 @@ describe.each(oneDatabase)('repositories on %s', (database) => {
     const rows = server.server.services.database.db.selectFrom('known_host').select('line')
     return (await rows.where('project_id', '=', project_id).execute()).map(({ line }) => line)
   }
+  const lastFetch = async (id: number) => {
+    const query = { type: 'repository', ids: String(id) }
+    const facts = await server.admin.ok(resourceFacts.list, { params: { project_id: place.project_id }, query })
+    return facts[0]?.fetch
+  }
   const sshKey = (at: Workplace, login: string) =>
     at.key({ type: 'ssh', ssh: { login, passphrase, private_key: key.private_key } })
 
@@ -48,15 +54,29 @@ describe.each(oneDatabase)('repositories on %s', (database) => {
     const name = place.repository.path.split('/').at(-1)
     const url = `${git.url}/${name}/.git`
     const keyId = await place.key({ type: 'login_password', login_password: login })
-    const task = await place.succeeds('hello.sh', { repository_id: await place.addRepository(url, keyId) })
+    const repository_id = await place.addRepository(url, keyId)
+    const task = await place.succeeds('hello.sh', { repository_id })
     expect(task.log).toContain('hello from the repository')
+    expect(await lastFetch(repository_id)).toEqual({
+      at: expect.any(String),
+      commit: await place.repository.git('rev-parse', 'HEAD'),
+      failed_since: null,
+      problem: null,
+      problem_message: null,
+    })
     expect(task.log).not.toContain(login.password)
     expect(git.authorizations.length).toBeGreaterThan(0)
 
-    const without = await place.run(await place.template('hello.sh', { repository_id: await place.addRepository(url) }))
+    const keyless = await place.addRepository(url)
+    const without = await place.run(await place.template('hello.sh', { repository_id: keyless }))
     expect(without).toMatchObject({
       status: 'error',
       reason: expect.stringMatching(/asks for a login, and the repository has no key/),
+    })
+    expect(await lastFetch(keyless)).toMatchObject({
+      commit: null,
+      failed_since: expect.any(String),
+      problem: without.reason,
     })
     const wrong = await place.key({
       type: 'login_password',

@@ -6,6 +6,7 @@ import { type Router, route } from '../http/route.ts'
 import { repositorySources } from '../not-ready/local-paths.ts'
 import { badRequest, invalid } from '../refuse.ts'
 import { faultText, localFault } from '../repositories/local.ts'
+import { forgetFetch } from '../repositories/note-fetch.ts'
 import { RemoteProblem, remoteBranches } from '../repositories/remote.ts'
 import { tryRepository } from '../repositories/try-repository.ts'
 import { projectTable } from '../resources/project-table.ts'
@@ -41,7 +42,10 @@ export function repositoryApi(router: Router, services: Services) {
     },
     async storeRest(tx, _, row, before) {
       const same = before?.git_url === row.git_url && before.git_branch === row.git_branch
-      if (before && !same) await forgetSeen(tx, row.id)
+      if (before && !same) {
+        await forgetSeen(tx, row.id)
+        await forgetFetch(tx, row.id)
+      }
       return {}
     },
   })

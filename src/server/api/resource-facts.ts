@@ -6,6 +6,7 @@ import type { Db } from '../db/open.ts'
 import { type Router, route } from '../http/route.ts'
 import { inventorySize } from '../inventory/preview.ts'
 import { invalid } from '../refuse.ts'
+import { fetchesOf } from '../repositories/note-fetch.ts'
 import type { NamedTable } from '../resources/resource.ts'
 import { usesOfMany } from '../resources/uses.ts'
 import type { Services } from '../services.ts'
@@ -16,7 +17,7 @@ const maxText = 16_000
 const maxHosts = 1000
 
 type FactType = (typeof factTypes)[number]
-type Contents = Pick<ResourceFacts, 'id' | 'hosts' | 'groups' | 'variables' | 'secrets'>
+type Contents = Pick<ResourceFacts, 'id' | 'hosts' | 'groups' | 'variables' | 'secrets' | 'fetch'>
 
 const tables = {
   key: 'access_key',
@@ -89,7 +90,14 @@ async function contentsOf(
     .where('id', 'in', ids)
     .$if(type === 'key', (query) => query.where('id', 'not in', secretsOfGroups(db, project_id)))
     .execute()
-  return rows.map(({ id }) => ({ ...nothing, id }))
+  const fetches =
+    type === 'repository'
+      ? await fetchesOf(
+          db,
+          rows.map(({ id }) => id),
+        )
+      : undefined
+  return rows.map(({ id }) => ({ ...nothing, id, fetch: fetches?.get(id) }))
 }
 
 /** The secrets of variable groups are keys too, but belong to their group. */

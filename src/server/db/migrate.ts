@@ -12,6 +12,7 @@ import * as sentParams from './migrations/011-sent-params.ts'
 import * as reasonMessages from './migrations/012-reason-messages.ts'
 import * as causes from './migrations/013-causes.ts'
 import * as unreadHeads from './migrations/014-unread-heads.ts'
+import * as repositoryFetch from './migrations/015-repository-fetch.ts'
 import * as scheduleTasks from './migrations/018-schedule-tasks.ts'
 
 export interface Migration {
@@ -32,6 +33,7 @@ const steps: Record<string, Migration> = {
   '012-reason-messages': reasonMessages,
   '013-causes': causes,
   '014-unread-heads': unreadHeads,
+  '015-repository-fetch': repositoryFetch,
   '018-schedule-tasks': scheduleTasks,
 }
 

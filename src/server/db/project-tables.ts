@@ -46,6 +46,18 @@ export interface ProjectTables {
     git_branch: string
     ssh_key_id: number
   }
+  /** How the last fetch of a repository went (repositories/note-fetch.ts). */
+  repository_fetch: {
+    repository_id: number
+    /** When and which commit was last read; null: none yet. */
+    fetched_at: string | null
+    commit_hash: string | null
+    /** When the failures began; null if the last attempt succeeded. */
+    failed_since: string | null
+    /** Why it fails: as an English sentence, and as a coded message. */
+    problem: string | null
+    problem_message: string | null
+  }
   inventory: {
     id: Generated<number>
     revision: Generated<number>

@@ -1,6 +1,7 @@
 import { type CodedMessage, coded, say } from '../../contract/message.ts'
 import { headOf } from '../../runner/remote-heads.ts'
 import { Refusal } from '../refuse.ts'
+import { noteFetched, noteUnread } from '../repositories/note-fetch.ts'
 import { RemoteProblem, withRemote } from '../repositories/remote.ts'
 import type { Services } from '../services.ts'
 import type { ScheduleRow } from './due-times.ts'
@@ -32,11 +33,19 @@ export async function readHead(
   if (!repository) return { problem: coded('its_repository_gone') }
   try {
     const head = await withRemote(services, repository, signal, (request) => headOf(request, repository.git_branch))
-    const { name, git_branch: branch } = repository
-    return head === null ? { problem: say('branch_gone', { repository: name, branch }) } : { head, repository }
+    const { id, name, git_branch: branch } = repository
+    if (head !== null) {
+      await noteFetched(services.database.db, id, head)
+      return { head, repository }
+    }
+    const problem = say('branch_gone', { repository: name, branch })
+    await noteUnread(services.database.db, id, problem)
+    return { problem }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (signal.aborted) return { problem: coded('server_stopped_asking'), passing: true }
-    return { problem: error instanceof RemoteProblem ? error.plain : error.reason }
+    const problem = error instanceof RemoteProblem ? error.plain : error.reason
+    if (error instanceof RemoteProblem) await noteUnread(services.database.db, repository.id, problem)
+    return { problem }
   }
 }

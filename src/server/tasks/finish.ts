@@ -3,6 +3,7 @@ import type { Finish } from '../../contract/task-server.ts'
 import { isFinished } from '../../contract/task-status.ts'
 import { compiledQuery } from '../db/compiled-query.ts'
 import { conflict } from '../refuse.ts'
+import { noteUnread } from '../repositories/note-fetch.ts'
 import { reportedReason } from '../resources/message-columns.ts'
 import type { Services } from '../services.ts'
 import { startDeploys } from './autorun.ts'
@@ -48,6 +49,7 @@ export async function finishTask(services: Services, runner_id: number, finish: 
     })
     for (const deploy of deploys) await publishQueued(services, deploy)
   }
+  if (finish.checkout_failed && finish.reason !== null) await noteFailedCheckout(services, task, finish)
   await sealLog(services, task, finish.lines)
   await pruneTemplate(services, task.template_id)
 }
@@ -69,3 +71,23 @@ const endingTask = compiledQuery((db, held: Held) =>
     .where('task.log_id', 'is not distinct from', held.log_id)
     .where('task.runner_id', '=', held.runner_id),
 )
+
+/**
+ * Records the reason at the repository of the task's template, unless the template or the run names a branch or a commit
+ * of its own: then the repository may well be readable.
+ */
+async function noteFailedCheckout(
+  { database: { db } }: Services,
+  task: { id: number; template_id: number },
+  finish: Finish,
+): Promise<void> {
+  const used = await db
+    .selectFrom('task')
+    .innerJoin('template', 'template.id', 'task.template_id')
+    .select(['template.repository_id', 'template.git_branch', 'task.git_branch as own_branch', 'task.commit_hash'])
+    .where('task.id', '=', task.id)
+    .executeTakeFirst()
+  if (!used || used.git_branch || used.own_branch || used.commit_hash) return
+  const { reason: problem, reason_message: problem_message } = reportedReason(finish)
+  await noteUnread(db, used.repository_id, { problem, problem_message })
+}

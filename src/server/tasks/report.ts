@@ -6,6 +6,7 @@ import { isoNow } from '../clock.ts'
 import { compiledQuery } from '../db/compiled-query.ts'
 import { isUnavailable } from '../db/errors.ts'
 import { type Database, databaseNow } from '../db/open.ts'
+import { noteCheckout } from '../repositories/note-fetch.ts'
 import type { Services } from '../services.ts'
 import { killIn, orderFor } from './claim.ts'
 import { moveTask } from './move.ts'
@@ -72,6 +73,7 @@ async function store(services: Services, runner_id: number, report: Report): Pro
   const next_result = report.results && (await takeResults(services, task, report.results))
   if (report.known_hosts?.length) await trustHosts(services, task, report.known_hosts)
   const status = await follow(services, task, report)
+  if (report.commit) await noteCheckout(database.db, task.template_id, report.commit.hash)
   const order = orderOf(services, { ...task, status })
   return {
     order,

@@ -4,7 +4,10 @@ import type { factTypes, ResourceFacts } from '../../contract/resource-facts.ts'
 import { resourceFacts } from '../api/calls.ts'
 import { useApi } from '../api/hooks.ts'
 import { useProject } from '../api/session.tsx'
+import { wordedSentence } from '../i18n/worded.ts'
 import type { Column } from '../ui/DataTable.tsx'
+import { useHint } from '../ui/hint.tsx'
+import { IconAlertTriangle } from '../ui/icons.ts'
 import { TimeText } from '../ui/TimeText.tsx'
 
 interface Named {
@@ -17,6 +20,8 @@ interface FactColumns<Item> {
   /** The number of users, as a link that shows them; only for callers who may ask for them. */
   usedBy: Column<Item>
   lastRun: Column<Item>
+  /** When a repository was last read, and whether that fails. */
+  lastFetch: Column<Item>
   /** A number such as that of the hosts of an inventory. */
   count: (name: 'hosts' | 'groups' | 'variables' | 'secrets', title: string) => Column<Item>
 }
@@ -68,6 +73,17 @@ export function useFactColumns<Item extends Named>(
         return one.last_run === null ? <Dimmed text={t('common.neverRun')} /> : <TimeText time={one.last_run} />
       },
     },
+    lastFetch: {
+      id: 'last_fetch',
+      title: t('repositories.lastFetch'),
+      priority: 'middle',
+      sort: ({ id }) => facts.get(id)?.fetch?.at ?? '',
+      cell: ({ id }) => {
+        const one = facts.get(id)
+        if (!one) return null
+        return one.fetch ? <LastFetch fetch={one.fetch} /> : <Dimmed text={t('repositories.neverFetched')} />
+      },
+    },
     count: (name, title) => ({
       id: name,
       title,
@@ -79,6 +95,27 @@ export function useFactColumns<Item extends Named>(
       },
     }),
   }
+}
+
+function LastFetch({ fetch }: { fetch: NonNullable<ResourceFacts['fetch']> }) {
+  const { t } = useTranslation()
+  const { at, commit, failed_since, problem, problem_message } = fetch
+  const why = wordedSentence(problem, problem_message) ?? ''
+  const { onPointerEnter, tooltip } = useHint(() => why)
+  if (failed_since === null)
+    return (
+      <Text span size="sm">
+        <TimeText time={at} /> <code>{commit?.slice(0, 8)}</code>
+      </Text>
+    )
+  return (
+    <Text span size="sm" c="var(--status-failed)" onPointerEnter={onPointerEnter}>
+      <IconAlertTriangle size={14} aria-hidden style={{ verticalAlign: '-2px' }} /> {t('repositories.failsSince')}{' '}
+      <TimeText time={failed_since} />
+      <span className="visually-hidden">{why}</span>
+      {tooltip}
+    </Text>
+  )
 }
 
 function Dimmed({ text }: { text: string }) {

@@ -69,6 +69,7 @@ export function RepositoriesPage() {
       sort: keyName,
       cell: (repository) => <OneLine text={keyName(repository)} />,
     },
+    facts.lastFetch,
     facts.usedBy,
     facts.lastRun,
   ]
