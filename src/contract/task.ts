@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, pathId, queryFlag, queryId } from './endpoint.ts'
+import { maxComment } from './rules/comment.ts'
 import { mustBe, Sentence, text, time } from './shapes.ts'
 import { TaskFacts, TaskVariable } from './task-facts.ts'
 import { TaskRequest } from './task-request.ts'
@@ -93,7 +94,15 @@ export type TaskWithTemplate = z.infer<typeof TaskWithTemplate>
 export const TaskDetails = TaskWithTemplate.extend({
   waits: Wait.nullable(),
   /** Every status it has had, oldest first. */
-  history: z.array(z.object({ status: z.enum(taskStatuses), at: time })),
+  history: z.array(
+    z.object({
+      status: z.enum(taskStatuses),
+      at: time,
+      /** For an answer to a confirmation: the login name of who gave it, and what was said. */
+      by_name: z.string().optional(),
+      comment: z.string().optional(),
+    }),
+  ),
 })
 
 const LogLine = z.object({ n: z.number(), time, stream: z.enum(['output', 'system']), text: z.string() })
@@ -235,18 +244,24 @@ export const tasks = {
   }),
   ...taskResults,
   confirm: endpoint(`POST ${base}/:id/confirm`, 'runProjectTasks', {
-    summary: "Confirm a waiting task; `name`, the template's name, is required if `confirm_name_required` is true",
+    summary:
+      "Confirm a waiting task; `name`, the template's name, is required if `confirm_name_required` is true. " +
+      '`comment` is kept with the answer',
     params: one,
     status: 204,
     body: z
-      .object({ name: text(1000) })
+      .object({ name: text(1000), comment: text(maxComment) })
       .nullish()
-      .transform((value) => value ?? { name: '' }),
+      .transform((value) => value ?? { name: '', comment: '' }),
   }),
   reject: endpoint(`POST ${base}/:id/reject`, 'runProjectTasks', {
     summary: 'Reject a waiting task; final',
     params: one,
     status: 204,
+    body: z
+      .object({ comment: text(maxComment) })
+      .nullish()
+      .transform((value) => value ?? { comment: '' }),
   }),
   stop: endpoint(`POST ${base}/:id/stop`, 'runProjectTasks', {
     summary: 'Stop a task; `force` kills it at once',

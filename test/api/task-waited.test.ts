@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { events } from '../../src/contract/event.ts'
 import { stats } from '../../src/contract/stats.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { templates } from '../../src/contract/template.ts'
@@ -31,8 +32,11 @@ onEachDatabase('the time that a task waits for a person', (server) => {
       .set({ start: ago(100), asked_at: ago(90) })
       .where('id', '=', task.id)
       .execute()
-    await admin().ok(tasks.confirm, { ...task.at, body: { name: asked.tpl_alias } })
-    expect((await get()).waited_sec).toBeGreaterThanOrEqual(90 * 60)
+    await admin().ok(tasks.confirm, { ...task.at, body: { name: asked.tpl_alias, comment: ' Looks right ' } })
+    const answered = await get()
+    expect(answered.waited_sec).toBeGreaterThanOrEqual(90 * 60)
+    expect(answered.history.at(-1)).toMatchObject({ status: 'confirmed', by_name: 'admin', comment: 'Looks right' })
+    expect((await admin().ok(events.project, project))[0]?.description).toBe(`Task ID ${task.id} confirmed: Looks right`)
     await expect
       .poll(() => socket.of('update').find(({ status }) => status === 'confirmed'))
       .toMatchObject({ waited_sec: expect.any(Number) })
@@ -49,5 +53,19 @@ onEachDatabase('the time that a task waits for a person', (server) => {
     const [listed] = await admin().ok(templates.list, project)
     ran(listed?.usual_sec)
     expect(listed?.last_task).toMatchObject({ waited_sec: expect.any(Number), asked_at: null })
+  })
+
+  test('ends with a rejection, whose comment is part of the reason', async () => {
+    const project = await testProject(server())
+    const { id: template } = await project.template({ app: 'terraform', playbook: '' })
+    const task = await held(project, template)
+    await task.report({})
+    await task.report({ status: 'waiting_confirmation' })
+    await admin().ok(tasks.reject, { ...task.at, body: { comment: 'Wrong region' } })
+    expect(await admin().ok(tasks.get, task.at)).toMatchObject({
+      status: 'rejected',
+      reason: 'Rejected by admin: Wrong region',
+      reason_message: { code: 'rejected_for', params: { name: 'admin', comment: 'Wrong region' } },
+    })
   })
 })

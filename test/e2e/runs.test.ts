@@ -577,8 +577,12 @@ describeConsole('running and watching', () => {
     await visitor.dialog().getByRole('button', { name: 'Confirm' }).click()
     const asked = visitor.dialog('Go on with this plan?')
     await asked.getByText('4 to add, 0 to change, 0 to destroy.').waitFor()
+    await asked.getByRole('textbox', { name: 'Comment (optional)' }).fill('Agreed with the network team')
+    expect(await visitor.axe()).toEqual([])
     await asked.getByRole('button', { name: 'Confirm' }).click()
     await visitor.notice(`Task #${first} goes on`).waitFor()
+    await visitor.dialog().getByText('Confirmed by admin').waitFor()
+    await visitor.dialog().getByText(': Agreed with the network team').waitFor()
     await line('Apply complete! Resources: 4 added').waitFor({ timeout: 60_000 })
     await visitor.dialog().locator('[data-status=success]').waitFor()
 
@@ -600,6 +604,19 @@ describeConsole('running and watching', () => {
     await asks.getByRole('button', { name: 'Reject' }).click()
     await visitor.dialog('Reject this plan?').getByRole('button', { name: 'Reject' }).click()
     await visitor.notice(`Task #${other} was rejected`).waitFor()
+    await page.getByRole('region', { name: 'Needs you' }).waitFor({ state: 'detached' })
+
+    // Somebody else answers while the question is open here.
+    const third = await demo.start('Servers with Terraform', { environment: '{"servers":2}' })
+    await visitor.goto(demo.path(`history?t=${third}`))
+    await visitor.dialog().getByRole('button', { name: 'Confirm' }).click({ timeout: 60_000 })
+    await visitor.dialog('This destroys something. Go on?').waitFor()
+    const { client } = await server.member(demo.id, 'manager')
+    const params = { project_id: demo.id, id: third }
+    await client.ok(tasks.reject, { params, body: { comment: 'Not today' } })
+    await visitor.notice(new RegExp(`Task #${third} was rejected by .+: Not today`)).waitFor()
+    await visitor.dialog('This destroys something. Go on?').waitFor({ state: 'detached' })
+    await visitor.goto(demo.path('history'))
     await page.getByRole('region', { name: 'Needs you' }).waitFor({ state: 'detached' })
     await page
       .getByRole('row')

@@ -228,7 +228,8 @@ export async function sampleBodies(
     'tasks.create': [task],
     'tasks.preview': [task],
     'tasks.pin': [{ pinned: true }, (await project.task(template.id)).id],
-    'tasks.confirm': [{ name: 'x' }, (await project.task(template.id)).id],
+    'tasks.confirm': [{ name: 'x', comment: 'y' }, (await project.task(template.id)).id],
+    'tasks.reject': [{ comment: 'y' }, (await project.task(template.id)).id],
     'tasks.stop': [{ force: true }, (await project.task(template.id)).id],
   }
   return bodies

@@ -17,6 +17,7 @@ export const taskReasons = {
   listed: '{{first}}, {{rest}}',
   stopped_by: 'Stopped by {{name}}',
   rejected_by: 'Rejected by {{name}}',
+  rejected_for: 'Rejected by {{name}}: {{comment}}',
   stopped_silent: 'Stopped; its runner did not report for {{seconds}} seconds',
   lost_silent: 'The task was lost: its runner did not report for {{seconds}} seconds',
   waited_too_long: 'waited longer than {{duration}} in the queue',

@@ -19,11 +19,16 @@ export function taskFactsApi(router: Router, { database: { db } }: Services) {
 }
 
 /** Returns every status that a task has had. */
-export function statusHistory(db: Db, task_id: number): Promise<(typeof TaskDetails)['_output']['history']> {
-  return db
+export async function statusHistory(db: Db, task_id: number): Promise<(typeof TaskDetails)['_output']['history']> {
+  const rows = await db
     .selectFrom('task_status_change')
-    .select(['status', 'at'])
+    .select(['status', 'at', 'by_name', 'comment'])
     .where('task_id', '=', task_id)
     .orderBy('id')
     .execute()
+  return rows.map(({ by_name, comment, ...change }) => ({
+    ...change,
+    ...(by_name !== null && { by_name }),
+    ...(comment !== null && { comment }),
+  }))
 }

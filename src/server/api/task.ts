@@ -186,13 +186,13 @@ export function taskApi(router: Router, services: Services) {
 
   route(router, tasks.confirm, async ({ params, body, caller }) => {
     await existing(params)
-    await answerTask(services, caller, params.id, 'confirmed', body.name)
+    await answerTask(services, caller, params.id, 'confirmed', body)
     return undefined
   })
 
-  route(router, tasks.reject, async ({ params, caller }) => {
+  route(router, tasks.reject, async ({ params, body, caller }) => {
     await existing(params)
-    await answerTask(services, caller, params.id, 'rejected')
+    await answerTask(services, caller, params.id, 'rejected', body)
     return undefined
   })
 

@@ -11,15 +11,16 @@ import { moveTask } from './move.ts'
 /**
  * Records a user's answer to a task that waits for confirmation. `rejected` is final at once; the runner cleans up
  * after it. To confirm a plan that destroys something requires `name`, the template's name: a misplaced click must not
- * be enough.
+ * be enough. The comment is kept with the answer, for everyone who sees the task.
  */
 export async function answerTask(
   services: Services,
   caller: Member,
   task_id: number,
   answer: 'confirmed' | 'rejected',
-  name = '',
+  { name = '', comment = '' }: { name?: string; comment?: string },
 ): Promise<void> {
+  const said = comment.trim()
   await services.database.transaction(async (tx) => {
     const task = await projectTable(tx, 'task', caller.project_id).find(task_id)
     if (!task) throw notFound('task')
@@ -36,10 +37,14 @@ export async function answerTask(
       tx,
       task_id,
       answer,
-      answer === 'rejected' ? reasonColumns(say('rejected_by', { name: caller.username })) : {},
+      answer === 'rejected' ? reasonColumns(rejection(caller.username, said)) : {},
       { from: ['waiting_confirmation'] },
+      { by_name: caller.username, comment: said || null },
     )
     if (!moved) throw badRequest(say('confirm_not_waiting', { status: task.status }))
-    await noteTask(tx, caller, task, answer, answer)
+    await noteTask(tx, caller, task, answer, said ? `${answer}: ${said}` : answer)
   })
 }
+
+const rejection = (name: string, comment: string) =>
+  comment ? say('rejected_for', { name, comment }) : say('rejected_by', { name })

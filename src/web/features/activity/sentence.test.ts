@@ -51,6 +51,11 @@ test.each([
   ],
   [{ ...task, action: 'confirmed', description: 'Task ID 7 confirmed' }, 'taskConfirmed', {}],
   [
+    { ...task, action: 'rejected', description: 'Task ID 7 rejected: too much' },
+    'taskRejectedFor',
+    { reason: 'too much' },
+  ],
+  [
     { object_type: 'project', action: 'paused', description: 'All schedules paused: a freeze' },
     'schedulesPausedFor',
     { reason: 'a freeze' },

@@ -20,6 +20,8 @@ type Key =
   | 'taskStopped'
   | 'taskConfirmed'
   | 'taskRejected'
+  | 'taskConfirmedFor'
+  | 'taskRejectedFor'
   | 'taskPinned'
   | 'taskReleased'
   | 'taskDeleted'
@@ -77,6 +79,10 @@ function taskSentence({ action, description, username }: Event): Worded | null {
   const key = ofTasks[action]
   if (!key) return null
   if (key === 'taskQueued') return { key: username === null ? 'taskQueuedByItself' : key, values: {} }
+  if (key === 'taskConfirmed' || key === 'taskRejected') {
+    const reason = /^Task ID \d+ (?:confirmed|rejected): (.*)$/s.exec(description ?? '')?.[1]
+    return reason ? { key: `${key}For`, values: { reason } } : { key, values: {} }
+  }
   if (key !== 'taskFinished') return { key, values: {} }
   const status = /finished with status ([A-Z_]+)$/.exec(description ?? '')?.[1]?.toLowerCase()
   return status ? { key, values: { status } } : null

@@ -1,4 +1,5 @@
 import { Code, Group, List, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Task } from '../../../contract/task.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -15,12 +16,14 @@ export interface ConfirmDestroyProps {
   /** Sends the confirmation with the name; an error that it throws is shown. */
   onConfirm: (name: string) => Promise<unknown>
   onClose: () => void
+  /** Further fields. */
+  children?: ReactNode
 }
 
 /**
  * Confirmation dialog for a plan that destroys resources: lists what is lost, and requires the name of the template.
  */
-export function ConfirmDestroy({ task, onConfirm, onClose }: ConfirmDestroyProps) {
+export function ConfirmDestroy({ task, onConfirm, onClose, children }: ConfirmDestroyProps) {
   const { t } = useTranslation()
   const plan = usePlanCounts(task)
   const lost = useLost(task)
@@ -60,6 +63,7 @@ export function ConfirmDestroy({ task, onConfirm, onClose }: ConfirmDestroyProps
           ) : null}
         </>
       ) : null}
+      {children}
     </ConfirmDialog>
   )
 }

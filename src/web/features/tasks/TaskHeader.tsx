@@ -80,10 +80,24 @@ export function TaskHeader({ task, onRunAgain }: { task: TaskData; onRunAgain: (
             <code>{task.commit_hash.slice(0, 10)}</code> {cut(task.commit_message, 50)}
           </Fact>
         ) : null}
+        <Confirmed history={task.history} />
         {task.message ? <Fact icon={<IconMessage size={14} aria-hidden />}>{task.message}</Fact> : null}
       </Group>
       <StatusReason task={task} />
     </div>
+  )
+}
+
+/** Who has confirmed the plan, and what was said. A rejection is the reason of the end. */
+function Confirmed({ history }: { history: TaskData['history'] }) {
+  const { t } = useTranslation()
+  const answer = history.findLast(({ status, by_name }) => status === 'confirmed' && by_name)
+  if (!answer) return null
+  return (
+    <Fact icon={<IconCheck size={14} aria-hidden />}>
+      {t('tasks.confirmedFact', { name: answer.by_name })} <TimeText time={answer.at} />
+      {answer.comment ? `: ${answer.comment}` : null}
+    </Fact>
   )
 }
 

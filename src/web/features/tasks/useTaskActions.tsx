@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Task } from '../../../contract/task.ts'
 import { canStop } from '../../../contract/task-status.ts'
@@ -8,8 +8,9 @@ import { tasks } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useMe, useProject } from '../../api/session.tsx'
 import { modals } from '../../ui/modals.ts'
-import { ConfirmDestroy } from './ConfirmDestroy.tsx'
-import { usePlanCounts } from './usePlanCounts.ts'
+import { useAnsweredElsewhere } from './useAnsweredElsewhere.ts'
+
+const AnswerDialog = lazy(async () => ({ default: (await import('./AnswerDialog.tsx')).AnswerDialog }))
 
 /**
  * Default grace period of the server for a stopped program, in seconds; `kill_at` has the exact time once a stop is
@@ -36,17 +37,23 @@ export function useTaskActions(task: Task & { tpl_alias: string }) {
       () => notifications.show({ message, autoClose: 3000 }),
       (error: Error) => notifications.show({ color: 'red', message: error.message }),
     )
-  const plan = usePlanCounts(task)
-  const [naming, setNaming] = useState(false)
-  const dialog = naming ? (
-    <ConfirmDestroy
-      task={task}
-      onClose={() => setNaming(false)}
-      onConfirm={async (typed) => {
-        await confirm.mutateAsync({ params, body: { name: typed } })
-        notifications.show({ message: t('tasks.confirmed', { id: task.id }), autoClose: 3000 })
-      }}
-    />
+  const [asking, setAsking] = useState<'confirm' | 'reject' | null>(null)
+  useAnsweredElsewhere(task, asking !== null)
+  const dialog = asking ? (
+    <Suspense>
+      <AnswerDialog
+        task={task}
+        answer={asking}
+        onClose={() => setAsking(null)}
+        onAnswer={async ({ name: typed, comment }) => {
+          if (asking === 'confirm') await confirm.mutateAsync({ params, body: { name: typed, comment } })
+          else await reject.mutateAsync({ params, body: { comment } })
+          const message =
+            asking === 'confirm' ? t('tasks.confirmed', { id: task.id }) : t('tasks.rejected', { id: task.id })
+          notifications.show({ message, autoClose: 3000 })
+        }}
+      />
+    </Suspense>
   ) : null
   const mayStop = can('runProjectTasks') && (can('stopAnyTask') || task.user_id === me.id)
 
@@ -68,7 +75,7 @@ export function useTaskActions(task: Task & { tpl_alias: string }) {
     })
 
   return {
-    /** Rendered next to the buttons: the dialog of `confirm` if a name must be typed. */
+    /** Rendered next to the buttons: the question of `confirm` and `reject`. */
     dialog,
     busy: stop.isPending || confirm.isPending || reject.isPending,
     offersStop: canStop(task.status),
@@ -91,19 +98,7 @@ export function useTaskActions(task: Task & { tpl_alias: string }) {
       ask(t('tasks.forceTitle'), t('tasks.forceText'), t('tasks.forceStop'), true, () =>
         notify(stop.mutateAsync({ params, body: { force: true } }), t('tasks.stopped', { id: task.id })),
       ),
-    confirm: () =>
-      task.confirm_name_required
-        ? setNaming(true)
-        : ask(
-            t('tasks.confirmTitle'),
-            plan ? t('tasks.planCounts', plan) : t('tasks.planUnknown'),
-            t('tasks.confirm'),
-            (plan?.destroy ?? 0) > 0,
-            () => notify(confirm.mutateAsync({ params, body: null }), t('tasks.confirmed', { id: task.id })),
-          ),
-    reject: () =>
-      ask(t('tasks.rejectTitle'), t('tasks.rejectText'), t('tasks.reject'), true, () =>
-        notify(reject.mutateAsync({ params }), t('tasks.rejected', { id: task.id })),
-      ),
+    confirm: () => setAsking('confirm'),
+    reject: () => setAsking('reject'),
   }
 }

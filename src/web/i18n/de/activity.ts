@@ -26,6 +26,8 @@ export const activity = {
     taskStopped: '{{who}} hat {{what}} gestoppt',
     taskConfirmed: '{{who}} hat {{what}} bestätigt',
     taskRejected: '{{who}} hat {{what}} abgelehnt',
+    taskConfirmedFor: '{{who}} hat {{what}} bestätigt: {{reason}}',
+    taskRejectedFor: '{{who}} hat {{what}} abgelehnt: {{reason}}',
     taskPinned: '{{who}} hat {{what}} von den Aufbewahrungsregeln ausgenommen',
     taskReleased: '{{who}} hat {{what}} wieder den Aufbewahrungsregeln unterstellt',
     taskDeleted: '{{who}} hat {{what}} gelöscht',

@@ -26,6 +26,8 @@ export const activity = {
     taskStopped: '{{who}} stopped {{what}}',
     taskConfirmed: '{{who}} confirmed {{what}}',
     taskRejected: '{{who}} rejected {{what}}',
+    taskConfirmedFor: '{{who}} confirmed {{what}}: {{reason}}',
+    taskRejectedFor: '{{who}} rejected {{what}}: {{reason}}',
     taskPinned: '{{who}} excluded {{what}} from the retention rules',
     taskReleased: '{{who}} included {{what}} in the retention rules again',
     taskDeleted: '{{who}} deleted {{what}}',

@@ -20,6 +20,7 @@ export const taskReasons: Translated<typeof english> = {
   listed: '{{first}}, {{rest}}',
   stopped_by: 'Von {{name}} gestoppt',
   rejected_by: 'Von {{name}} abgelehnt',
+  rejected_for: 'Von {{name}} abgelehnt: {{comment}}',
   stopped_silent: 'Gestoppt; ihr Runner hat sich {{seconds}} Sekunden lang nicht gemeldet',
   lost_silent: 'Die Aufgabe ging verloren: ihr Runner hat sich {{seconds}} Sekunden lang nicht gemeldet',
   waited_too_long: 'hat länger als {{duration}} in der Warteschlange gewartet',
