@@ -36,7 +36,9 @@ onEachDatabase('the time that a task waits for a person', (server) => {
     const answered = await get()
     expect(answered.waited_sec).toBeGreaterThanOrEqual(90 * 60)
     expect(answered.history.at(-1)).toMatchObject({ status: 'confirmed', by_name: 'admin', comment: 'Looks right' })
-    expect((await admin().ok(events.project, project))[0]?.description).toBe(`Task ID ${task.id} confirmed: Looks right`)
+    expect((await admin().ok(events.project, project))[0]?.description).toBe(
+      `Task ID ${task.id} confirmed: Looks right`,
+    )
     await expect
       .poll(() => socket.of('update').find(({ status }) => status === 'confirmed'))
       .toMatchObject({ waited_sec: expect.any(Number) })
