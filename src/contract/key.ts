@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listedResource } from './endpoint.ts'
+import { endpoint, listedResource, pathId } from './endpoint.ts'
 import type { PlainCode } from './message.ts'
 import { flag, maxSecretLength, name, oneOf, text } from './shapes.ts'
 
@@ -50,4 +50,42 @@ export function keySecretProblem(draft: KeyDraft): { field: string; problem: Pla
   return null
 }
 
-export const keys = listedResource('keys', 'key', Key, KeyDraft)
+/** What can be told of an SSH key: its public part, or why it cannot be used. */
+export const SshKeyFacts = z.object({
+  /** `ssh-ed25519`, `ssh-rsa`, … */
+  type: z.string().nullable(),
+  /** `SHA256:…`, as ssh prints it. */
+  fingerprint: z.string().nullable(),
+  /** On one line, as in `authorized_keys`. */
+  public_key: z.string().nullable(),
+  /** Why tasks cannot use the key: its passphrase is wrong or missing, or it is not a private key. */
+  problem: z.string().nullable(),
+  /** The field with the problem. */
+  field: z.enum(['passphrase', 'private_key']).nullable(),
+})
+export type SshKeyFacts = z.infer<typeof SshKeyFacts>
+
+const GeneratedKeyDraft = KeyDraft.pick({ name: true }).extend({ login: text(200) })
+const inProject = z.object({ project_id: pathId })
+
+export const keys = {
+  ...listedResource('keys', 'key', Key, KeyDraft),
+  check: endpoint('POST /api/project/:project_id/keys/check', 'manageProjectResources', {
+    summary: 'Open an SSH key with its passphrase, without storing it: its public part, or why tasks cannot use it',
+    params: inProject,
+    body: Ssh.pick({ passphrase: true, private_key: true }),
+    status: 200,
+    reply: SshKeyFacts,
+  }),
+  generate: endpoint('POST /api/project/:project_id/keys/generate', 'manageProjectResources', {
+    summary: 'Create an SSH key (Ed25519) whose private part is generated on the server and never leaves it',
+    params: inProject,
+    body: GeneratedKeyDraft,
+    reply: Key,
+  }),
+  publicPart: endpoint('GET /api/project/:project_id/keys/:id/public', 'manageProjectResources', {
+    summary: 'The public part of a stored SSH key',
+    params: z.object({ project_id: pathId, id: pathId }),
+    reply: SshKeyFacts,
+  }),
+}

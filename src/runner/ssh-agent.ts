@@ -74,6 +74,17 @@ async function removeTemporary(folder: string): Promise<void> {
   await capture('rm', ['-rf', '--', folder], { env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin' }, user })
 }
 
+/** Returns the public key that the agent holds, on one line as in `authorized_keys`. */
+export async function publicKeyOf(agent: Agent, { env, user }: Pick<AgentOptions, 'env' | 'user'>): Promise<string> {
+  const listed = await capture('ssh-add', ['-L'], {
+    env: { ...env, LC_ALL: 'C', SSH_AUTH_SOCK: agent.socket },
+    user: user ?? null,
+    timeout_ms: 30_000,
+  })
+  if (listed.code !== 0) throw new TaskError('ssh-add does not list the SSH key')
+  return listed.stdout.trim()
+}
+
 /** Returns whether the agent still answers on its socket. */
 export function agentAlive(agent: Agent): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()

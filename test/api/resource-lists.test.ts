@@ -38,7 +38,7 @@ const kinds = {
 
 onEachDatabase('lists of resources', (server) => {
   const ok = (call: Endpoint, input: object) =>
-    server().admin.ok(call, input as never) as Promise<{
+    server().admin.ok(call, input) as Promise<{
       id: number
       name: string
       revision: number

@@ -8,6 +8,7 @@ import { templates } from '../../src/contract/template.ts'
 import { tokens } from '../../src/contract/token.ts'
 import { Client } from '../helpers/client.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
+import { makeKey } from '../helpers/sshd.ts'
 import { describeConsole, lookAt, Visitor } from './browser.ts'
 import { Demo } from './demo.ts'
 
@@ -135,6 +136,36 @@ describeConsole('resources', () => {
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await visitor.notice('2 objects deleted').waitFor()
     await visitor.button('More actions: Backup').waitFor({ state: 'detached' })
+  })
+
+  test('an SSH key: a wrong passphrase is told at once, and a pair is generated on the server', async () => {
+    const { page } = visitor
+    const locked = await makeKey('open sesame')
+    await visitor.goto(demo.path('keys?new=empty'))
+    await visitor.box('Key name').fill('Locked')
+    await page.getByRole('textbox', { name: 'Passphrase (optional)' }).fill('wrong')
+    await visitor.box('Private key').fill(locked.private_key)
+    await visitor.press('Create')
+    await visitor.dialog('New key').getByText('The passphrase of the SSH key is wrong').waitFor()
+    await page.getByRole('textbox', { name: 'Passphrase (optional)' }).fill('open sesame')
+    await visitor.press('Create')
+    await visitor.notice('Key Locked created').waitFor()
+    await visitor.rowMenu('Locked', 'Public key')
+    await visitor.dialog('Public key').getByText(locked.public_key).waitFor()
+    await page.keyboard.press('Escape')
+    await visitor.dialog('Public key').waitFor({ state: 'detached' })
+
+    await visitor.button('New key').click()
+    await visitor.box('Key name').fill('Generated')
+    await visitor.dialog().getByText('Generate a key pair').click()
+    await page.getByRole('textbox', { name: 'Passphrase (optional)' }).waitFor({ state: 'detached' })
+    await visitor.press('Create')
+    const shown = visitor.dialog('Public key')
+    await shown.getByText(/^ssh-ed25519 \S+ Generated$/).waitFor()
+    await shown.getByText(/Fingerprint: SHA256:/).waitFor()
+    expect(await lookAt(visitor, 'public-key')).toEqual([])
+    await shown.getByRole('button', { name: 'Close' }).last().click()
+    await visitor.button('More actions: Generated').waitFor()
   })
 
   test('known hosts: managers see every key, find one, and remove it by keys', async () => {

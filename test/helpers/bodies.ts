@@ -207,6 +207,8 @@ export async function sampleBodies(
     'keys.update': [key, login.id],
     'environments.create': [group],
     'environments.update': [group, project.empty],
+    'keys.check': [{ private_key: 'x', passphrase: 'x' }],
+    'keys.generate': [{ name: 'G', login: 'git' }],
     'keys.removeMany': [{ ids: [(await project.login('Unused')).id] }],
     'repositories.removeMany': [{ ids: [(await project.repository({ name: 'Unused' })).id] }],
     'inventories.removeMany': [{ ids: [(await project.inventory({ name: 'Unused' })).id] }],

@@ -138,6 +138,10 @@ export const projectWrites: Writes = {
     return { type: 'key', action: 'deleted', id }
   },
 
+  'keys.generate': async ({ admin, project }) => {
+    const { id } = await admin.ok(keys.generate, { ...project, body: { name: 'Generated', login: 'git' } })
+    return { type: 'key', action: 'created', id }
+  },
   'keys.copy': async ({ admin, project }) => {
     const { id } = await admin.ok(keys.copy, project.at((await project.login('Deploy', canary)).id))
     return { type: 'key', action: 'created', id }

@@ -31,6 +31,7 @@ export const requests = {
   turns_taken: '{{count}} {{what}} of yours wait already: ask again when they are answered',
   turns_log_searches: 'log searches',
   turns_host_previews: 'previews of hosts',
+  turns_ssh_keys: 'checks of SSH keys',
   turns_repository_tests: 'tests of repositories',
   database_unreachable: 'The database does not answer; try again shortly',
   database_locked: 'Another program has the database locked; try again when it has finished',

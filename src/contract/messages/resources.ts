@@ -36,6 +36,7 @@ export const resources = {
   app_in_use: '{{count}} templates use this app: change or delete them first',
   option_unknown: 'Only settings of apps are kept here: apps.<id>.<field>, such as apps.bash.priority',
   branch_not_allowed: 'only a template that allows another branch has one',
+  key_not_ssh: 'Only an SSH key with a stored secret has a public part',
   key_of_type: 'must be a key of type {{types}}',
   secret_needs_value: 'a new secret needs a value',
   no_such_secret: 'this group has no such secret',

@@ -1,19 +1,23 @@
 import type { Selectable } from 'kysely'
 import { type Key, type KeyDraft, keySecretProblem, keys } from '../../contract/key.ts'
 import type { Tables } from '../db/schema.ts'
-import type { Router } from '../http/route.ts'
-import { invalid } from '../refuse.ts'
+import { UserTurns } from '../fairness/user-turns.ts'
+import { type Router, route } from '../http/route.ts'
+import { badRequest, conflict, invalid, notFound } from '../refuse.ts'
 import { key } from '../resources/key.ts'
 import { projectTable } from '../resources/project-table.ts'
-import type { Cipher } from '../secrets/cipher.ts'
-import { canRead, type KeySecret, keySealer, secretCopier } from '../secrets/read-secret.ts'
+import { checkSshKey } from '../secrets/check-ssh-key.ts'
+import { CannotDecrypt, type Cipher } from '../secrets/cipher.ts'
+import { generateSshKey } from '../secrets/generate-ssh-key.ts'
+import { canRead, type KeySecret, keySealer, readKeySecret, secretCopier } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
 import { projectResourceApi } from './project-resource.ts'
 
 export function keyApi(router: Router, services: Services) {
   const { cipher } = services
+  const turns = new UserTurns('turns_ssh_keys')
 
-  projectResourceApi(router, services, keys, key, {
+  const { create } = projectResourceApi(router, services, keys, key, {
     toApi: (rows, caller) => rows.map((row) => toApi(cipher, row, caller.may('viewVariables'))),
     list: (_, caller) => ({
       // A caller who may not read logins must not be able to search for them letter by letter either.
@@ -39,6 +43,40 @@ export function keyApi(router: Router, services: Services) {
       if (secret) await projectTable(tx, 'access_key', to.project_id).seal(to.id, secret)
     },
   })
+
+  route(router, keys.check, ({ params: { project_id }, body, caller, gone }) =>
+    turns.run(caller.user_id, () => checkSshKey(services, project_id, body), gone),
+  )
+
+  route(router, keys.generate, ({ body: { name, login }, caller }) => {
+    const private_key = generateSshKey(name.replace(/[^\w.@-]+/g, '-'))
+    const login_password = { login: '', password: '' }
+    return create(caller, {
+      name,
+      type: 'ssh',
+      ssh: { login, passphrase: '', private_key },
+      login_password,
+      override_secret: false,
+    })
+  })
+
+  route(router, keys.publicPart, async ({ params: { project_id, id }, caller, gone }) => {
+    const row = await projectTable(services.database.db, 'access_key', project_id).get(id)
+    if (row.owner !== '') throw notFound('access_key')
+    if (row.secret === null) throw badRequest('key_not_ssh')
+    const secret = stored(row)
+    return turns.run(caller.user_id, () => checkSshKey(services, project_id, secret), gone)
+  })
+
+  function stored(row: Selectable<Tables['access_key']>) {
+    try {
+      const key = readKeySecret(cipher, row)
+      if (key.type === 'ssh') return key
+    } catch (error) {
+      throw error instanceof CannotDecrypt ? conflict(error.reason) : error
+    }
+    throw badRequest('key_not_ssh')
+  }
 }
 
 const columnsOf = (draft: KeyDraft) => ({ name: draft.name, type: draft.type, login: loginOf(draft), secret: null })

@@ -152,19 +152,21 @@ export function projectResourceApi<
 
   if (calls.get) route(router, calls.get, async ({ params, caller }) => one(await find(db, params), caller))
 
-  if (calls.create)
-    route(router, calls.create, async ({ params: { project_id }, body, caller }) => {
-      await own.prepare?.(body, project_id)
-      const row = await write(async (tx) => {
-        await checkReferences(tx, project_id, table, body)
-        const made = await projectTable(tx, table, project_id).insert(own.columns(body))
-        const row = await noteSaved(tx, caller, body, { after: made })
-        if (!own.createParts) return row
-        await own.createParts(tx, body, row, caller)
-        return find(tx, { project_id, id: row.id })
-      })
-      return one(row, caller)
+  async function create(caller: Member, body: Draft): Promise<Item> {
+    const { project_id } = caller
+    await own.prepare?.(body, project_id)
+    const row = await write(async (tx) => {
+      await checkReferences(tx, project_id, table, body)
+      const made = await projectTable(tx, table, project_id).insert(own.columns(body))
+      const row = await noteSaved(tx, caller, body, { after: made })
+      if (!own.createParts) return row
+      await own.createParts(tx, body, row, caller)
+      return find(tx, { project_id, id: row.id })
     })
+    return one(row, caller)
+  }
+
+  if (calls.create) route(router, calls.create, ({ body, caller }) => create(caller, body))
 
   if (calls.update)
     route(router, calls.update, async ({ params, body, caller }) => {
@@ -222,4 +224,7 @@ export function projectResourceApi<
       await find(db, params)
       return refsOf(db, params.project_id, table, params.id)
     })
+
+  /** Creates an object as the call does, for further calls of the resource. */
+  return { create }
 }

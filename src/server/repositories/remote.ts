@@ -47,7 +47,7 @@ export class RemoteProblem extends Refusal {
  * Returns the system user that fetches for a project; null for this server's own. Refuses with 503 if it cannot be
  * created.
  */
-async function gitUser(users: Services['users'], project_id: number): Promise<Ids | null> {
+export async function gitUser(users: Services['users'], project_id: number): Promise<Ids | null> {
   try {
     return (await users.of(project_id))?.git ?? null
   } catch (error) {

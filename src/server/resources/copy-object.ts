@@ -1,4 +1,3 @@
-import type { Insertable } from 'kysely'
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import type { RevisedTable } from './index.ts'
@@ -21,10 +20,7 @@ export async function copyObject<Table extends RevisedTable>(
 ): Promise<Row<Table>> {
   const columns = Object.fromEntries(copied.map((column) => [column, from[column as keyof typeof from]]))
   const name = await freeName(tx, project_id, table, from.name)
-  return projectTable(tx, table, project_id).insert({ ...columns, name } as unknown as Omit<
-    Insertable<Tables[Table]>,
-    'project_id'
-  >)
+  return projectTable(tx, table, project_id).insert({ ...columns, name } as never)
 }
 
 /** Returns "X (copy)", or "X (copy 2)" if there is one. The copy of a copy is not "X (copy) (copy)". */

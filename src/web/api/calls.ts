@@ -103,6 +103,9 @@ export const keys: CallsOf<typeof contract.keys> = {
   refs: { method: 'GET', path: '/api/project/:project_id/keys/:id/refs' },
   copy: { method: 'POST', path: '/api/project/:project_id/keys/:id/copy' },
   removeMany: { method: 'POST', path: '/api/project/:project_id/keys/delete' },
+  check: { method: 'POST', path: '/api/project/:project_id/keys/check' },
+  generate: { method: 'POST', path: '/api/project/:project_id/keys/generate' },
+  publicPart: { method: 'GET', path: '/api/project/:project_id/keys/:id/public' },
 }
 
 export const knownHosts: CallsOf<typeof contract.knownHosts> = {

@@ -139,6 +139,10 @@ export const expected: Record<string, Row> = {
   [`DELETE ${project}/me`]: may('guest', { admin: 400 }),
 
   ...resource('keys'),
+  [`POST ${project}/keys/check`]: R.manager,
+  [`POST ${project}/keys/generate`]: R.manager,
+  // The key of the world is no SSH key.
+  [`GET ${project}/keys/:id/public`]: may('manager', { answers: 400 }),
   ...listed('keys', 'repositories', 'inventory', 'environment'),
   [`GET ${project}/resource_facts`]: may('guest', { answers: 400 }),
   [`GET ${project}/known_hosts`]: R.manager,

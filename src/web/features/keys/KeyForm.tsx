@@ -1,14 +1,27 @@
-import { Alert, Button, Checkbox, FileButton, Group, PasswordInput, Select, Textarea, TextInput } from '@mantine/core'
+import {
+  Alert,
+  Button,
+  Checkbox,
+  FileButton,
+  Group,
+  PasswordInput,
+  SegmentedControl,
+  Select,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Key, KeyDraft, keySecretProblem, keyTypes } from '../../../contract/key.ts'
 import { keys } from '../../api/calls.ts'
-import { send } from '../../api/client.ts'
+import { ApiError, send } from '../../api/client.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { useContractForm } from '../../flows/form.ts'
 import { SaveDialog } from '../../flows/SaveDialog.tsx'
 import { useSameName } from '../../flows/same-name.ts'
 import { monospaceInput } from '../../ui/monospace-input.ts'
+import { PublicKey } from './PublicKey.tsx'
 
 export interface KeyFormProps {
   /** Absent for a new key. */
@@ -30,11 +43,16 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
   const { project, can } = useProject()
   const readOnly = !can('manageProjectResources')
   const create = useChange(keys.create)
+  const generate = useChange(keys.generate)
+  const [generated, setGenerated] = useState(false)
+  /** The generated key whose public part is shown at last. */
+  const made = useRef<Key>(null)
+  const [shown, setShown] = useState<Key | null>(null)
   const update = useChange(keys.update)
   const takenName = useSameName(keys.list, item)
   const params = { project_id: project.id, id: item?.id ?? 0 }
   const contract = useContractForm(
-    item ? CheckedWhenOverridden : CheckedAlways,
+    item ? CheckedWhenOverridden : generated ? KeyDraft : CheckedAlways,
     {
       ...valuesOf(item, types[0] ?? 'ssh'),
       ...(example ? { name: t('keys.exampleName'), type: 'none' as const } : {}),
@@ -61,6 +79,27 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
   const { form, field, tick } = contract
   const { type, override_secret } = form.values
   const locked = item !== undefined && !override_secret
+  const generates = item === undefined && type === 'ssh' && generated
+  /** Refuses an SSH key that tasks could not open, at the field that has to be changed. */
+  const check = async ({ ssh }: KeyDraft) => {
+    const { passphrase, private_key } = ssh
+    const inProject = { params: { project_id: project.id } }
+    const { problem, field: wrong } = await send(keys.check, { ...inProject, body: { passphrase, private_key } })
+    if (problem !== null) throw new ApiError(400, problem, { fields: { [`ssh.${wrong ?? 'private_key'}`]: problem } })
+  }
+  const save = async (body: KeyDraft, revision: number | undefined) => {
+    const inProject = { params: { project_id: project.id } }
+    if (generates) {
+      const { name, ssh } = body
+      made.current = await generate.mutateAsync({ ...inProject, body: { name, login: ssh.login } })
+      return made.current
+    }
+    if (type === 'ssh' && !locked) await check(body)
+    return item
+      ? update.mutateAsync({ params, body: { ...body, revision } })
+      : create.mutateAsync({ ...inProject, body })
+  }
+  if (shown) return <PublicKey item={shown} onClose={onClose} />
 
   return (
     <SaveDialog
@@ -70,13 +109,9 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
       stored={item !== undefined}
       takenName={takenName}
       savedName={({ name }) => `${t('keys.word')} ${name.trim()}`}
-      save={(body, revision) =>
-        item
-          ? update.mutateAsync({ params, body: { ...body, revision } })
-          : create.mutateAsync({ params: { project_id: project.id }, body })
-      }
+      save={save}
       onCreated={onCreated}
-      onClose={onClose}
+      onClose={() => (made.current ? setShown(made.current) : onClose())}
       size={560}
     >
       <TextInput {...field('name')} required data-autofocus autoComplete="off" />
@@ -91,6 +126,25 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
       {type === 'ssh' ? (
         <>
           <TextInput {...field('ssh.login')} label={t('keys.loginOptional')} disabled={locked} autoComplete="off" />
+          {item ? null : (
+            <SegmentedControl
+              aria-label={t('keys.origin')}
+              data={[
+                { value: 'paste', label: t('keys.paste') },
+                { value: 'generate', label: t('keys.generate') },
+              ]}
+              value={generated ? 'generate' : 'paste'}
+              onChange={(origin) => setGenerated(origin === 'generate')}
+            />
+          )}
+        </>
+      ) : null}
+      {generates ? (
+        <Alert variant="outline" color="gray">
+          {t('keys.generateText')}
+        </Alert>
+      ) : type === 'ssh' ? (
+        <>
           <PasswordInput
             {...field('ssh.passphrase')}
             disabled={locked}

@@ -1,4 +1,5 @@
 import { Badge, Button, Tooltip } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Key } from '../../../contract/key.ts'
 import { keys } from '../../api/calls.ts'
@@ -6,8 +7,9 @@ import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
 import { useFormInAddress } from '../../flows/form-in-address.ts'
 import { useFactColumns } from '../../flows/resource-facts.tsx'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { IconKey } from '../../ui/icons.ts'
+import { type Column, DataTable, type RowAction } from '../../ui/DataTable.tsx'
+import { IconEye, IconKey } from '../../ui/icons.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { RowName } from '../../ui/RowName.tsx'
@@ -15,6 +17,8 @@ import { UnreadableBadge } from '../../ui/UnreadableBadge.tsx'
 import { useResourceActions } from '../resources/useResourceActions.tsx'
 import { KeyForm } from './KeyForm.tsx'
 import { KnownHosts } from './KnownHosts.tsx'
+
+const PublicKey = lazyComponent(async () => (await import('./PublicKey.tsx')).PublicKey)
 
 export function KeysPage() {
   const { t } = useTranslation()
@@ -28,6 +32,13 @@ export function KeysPage() {
     edit,
   })
   const facts = useFactColumns('key', list.rows, showUsers)
+  const [ofKey, setOfKey] = useState<Key | null>(null)
+  const publicPart: RowAction<Key> = {
+    label: t('keys.publicKey'),
+    icon: <IconEye size={16} />,
+    run: setOfKey,
+    disabled: ({ type }) => (type === 'ssh' ? undefined : t('keys.noPublicKey')),
+  }
   const loginOf = (key: Key) => key.ssh.login || key.login_password.login
 
   const columns: Column<Key>[] = [
@@ -72,7 +83,7 @@ export function KeysPage() {
         {...(mayChange
           ? {
               onOpen: edit,
-              actions,
+              actions: [...actions.slice(0, 1), publicPart, ...actions.slice(1)],
               many,
             }
           : {})}
@@ -98,6 +109,7 @@ export function KeysPage() {
       {open && (mayChange || open.item) ? (
         <KeyForm key={open.item?.id ?? 'new'} item={open.item} example={open.example} onClose={close} />
       ) : null}
+      {ofKey ? <PublicKey item={ofKey} onClose={() => setOfKey(null)} /> : null}
       {dialogs}
     </Page>
   )

@@ -28,6 +28,16 @@ export const keys = {
   privateKey: 'Privater Schlüssel',
   privateKeyHint:
     'Die ganze Datei, von der BEGIN- bis zur END-Zeile. Sie liegt verschlüsselt und wird nie wieder angezeigt.',
+  publicKey: 'Öffentlicher Schlüssel',
+  publicKeyText:
+    'Tragen Sie ihn beim Git-Server oder auf den Hosts ein, bei denen sich dieser Schlüssel anmeldet. Der private Teil bleibt auf diesem Server.',
+  copyPublicKey: 'Öffentlichen Schlüssel kopieren',
+  origin: 'Herkunft des Schlüssels',
+  paste: 'Schlüssel einfügen',
+  generate: 'Schlüsselpaar erzeugen',
+  generateText:
+    'Beim Anlegen erzeugt der Server einen Ed25519-Schlüssel. Sein privater Teil verlässt den Server nie, sein öffentlicher wird danach angezeigt.',
+  noPublicKey: 'Nur SSH-Schlüssel haben einen öffentlichen Teil',
   fromFile: 'Aus einer Datei lesen',
   override: 'Gespeichertes Geheimnis ersetzen',
   overrideHint: 'Ohne dieses Häkchen bleiben Art und Geheimnis, wie sie sind. Der Name lässt sich immer ändern.',

@@ -26,6 +26,16 @@ export const keys = {
   passphrase: 'Passphrase (optional)',
   privateKey: 'Private key',
   privateKeyHint: 'The whole file, from the BEGIN line to the END line. It is stored encrypted and never shown again.',
+  publicKey: 'Public key',
+  publicKeyText:
+    'Add it to the git server or to the hosts that this key signs in to. The private part stays on this server.',
+  copyPublicKey: 'Copy the public key',
+  origin: 'Origin of the key',
+  paste: 'Paste a key',
+  generate: 'Generate a key pair',
+  generateText:
+    'An Ed25519 key is generated on the server when you create it. Its private part never leaves the server; its public part is shown afterwards.',
+  noPublicKey: 'Only SSH keys have a public part',
   fromFile: 'Read from a file',
   override: 'Override the stored secret',
   overrideHint: 'Type and secret stay as they are until this is ticked. The name can always be changed.',

@@ -34,6 +34,7 @@ export const requests: Translated<typeof english> = {
   turns_taken: '{{count}} Ihrer Anfragen ({{what}}) warten schon: versuchen Sie es wieder, wenn sie beantwortet sind',
   turns_log_searches: 'Suchen im Log',
   turns_host_previews: 'Vorschauen von Hosts',
+  turns_ssh_keys: 'Prüfungen von SSH-Schlüsseln',
   turns_repository_tests: 'Prüfungen von Repositorys',
   database_unreachable: 'Die Datenbank antwortet nicht; versuchen Sie es gleich noch einmal',
   database_locked: 'Ein anderes Programm hat die Datenbank gesperrt; versuchen Sie es wieder, wenn es fertig ist',

@@ -45,6 +45,7 @@ export const resources: Translated<typeof english> = {
   app_in_use_one: 'Eine Vorlage verwendet diese App: ändern oder löschen Sie sie zuerst',
   option_unknown: 'Hier liegen nur Einstellungen von Apps: apps.<id>.<Feld>, etwa apps.bash.priority',
   branch_not_allowed: 'nur eine Vorlage, die einen anderen Branch erlaubt, hat einen',
+  key_not_ssh: 'Nur ein SSH-Schlüssel mit gespeichertem Geheimnis hat einen öffentlichen Teil',
   key_of_type: 'muss ein Schlüssel vom Typ {{types}} sein',
   secret_needs_value: 'ein neues Geheimnis braucht einen Wert',
   no_such_secret: 'diese Gruppe hat dieses Geheimnis nicht',
