@@ -340,6 +340,38 @@ describeConsole('resources', () => {
     await remove('Variable group', 'Staging')
   })
 
+  test('variables are typed with Enter, and pasted as lines or as JSON', async () => {
+    const { page } = visitor
+    const cell = (row: number, part: string) => page.getByLabel(`Extra variables ${row}: ${part}`, { exact: true })
+    const paste = (row: number, text: string) =>
+      cell(row, 'Name').evaluate((input, pasted) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text', pasted)
+        input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      }, text)
+    await visitor.goto(demo.path('environment?new=empty'))
+    await visitor.box('Name').fill('Typed')
+    await visitor.button('Add a variable: Extra variables').click()
+    await visitor.focused(cell(1, 'Name'))
+    await page.keyboard.type('region')
+    await page.keyboard.press('Enter')
+    await visitor.focused(cell(1, 'Value'))
+    await page.keyboard.type('eu')
+    await page.keyboard.press('Enter')
+    await visitor.focused(cell(2, 'Name'))
+    await paste(2, 'HOST=db1\nUSER="ada"')
+    await expect.poll(() => cell(3, 'Value').inputValue()).toBe('ada')
+    await visitor.button('Add a variable: Extra variables').click()
+    await visitor.focused(cell(4, 'Name'))
+    await paste(4, '{"port": 8080, "debug": true}')
+    await cell(5, 'Name').waitFor()
+    await visitor.press('Create')
+    await visitor.notice('Variable group Typed created').waitFor()
+    const all = await server.admin.ok(environments.list, { params: demo.params })
+    const json = all.find(({ name }) => name === 'Typed')?.json ?? ''
+    expect(JSON.parse(json)).toEqual({ region: 'eu', HOST: 'db1', USER: 'ada', port: 8080, debug: true })
+  })
+
   test('unsaved changes are not lost by Escape', async () => {
     const { page } = visitor
     await visitor.goto(demo.path('keys'))

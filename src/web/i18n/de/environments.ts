@@ -23,6 +23,8 @@ export const environments = {
   tooComplex: 'Hoppla! Dieses JSON ist etwas zu verschachtelt, um es als Tabelle zu zeigen.',
   notJson: 'Das ist noch kein gültiges JSON: Nach der Korrektur lässt es sich als Tabelle zeigen.',
   jsonText: '{{label}} als JSON',
+  rowsHint:
+    'Enter führt weiter, Umschalt+Enter bricht die Zeile um. Zeilen wie A=1 oder ein JSON-Objekt, in einen Namen eingefügt, füllen Zeilen.',
   rowName: 'Name',
   rowKind: 'Art des Wertes',
   rowValue: 'Wert',

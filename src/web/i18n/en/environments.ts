@@ -24,6 +24,8 @@ export const environments = {
   tooComplex: 'Oops! This JSON structure is a little too complex to display as a table.',
   notJson: 'This is not valid JSON yet: correct it, then it can be shown as a table.',
   jsonText: '{{label}} as JSON',
+  rowsHint:
+    'Enter goes on. Shift+Enter breaks a line. Paste lines such as A=1 or a JSON object into a name to fill rows.',
   rowName: 'Name',
   rowKind: 'Kind of value',
   rowValue: 'Value',
