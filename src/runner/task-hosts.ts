@@ -47,7 +47,8 @@ export class TaskHosts {
   static async open(task: TaskHostsOptions): Promise<TaskHosts> {
     const hosts = new TaskHosts(task)
     await makeOwnFolder(hosts.folder, task.git_user)
-    if (!existsSync(hosts.file)) writeWhole(hosts.file, task.known, task.git_user)
+    // Without known hosts, ssh makes the file when it meets the first one: a file costs more than it seems (folders.ts).
+    if (task.known !== '' && !existsSync(hosts.file)) writeWhole(hosts.file, task.known, task.git_user)
     hosts.#reported = task.known
     return hosts
   }
@@ -82,6 +83,8 @@ export class TaskHosts {
   }
 
   #keep(lines: string): void {
+    if (lines === '') return
+    if (!existsSync(this.file)) return writeWhole(this.file, lines, this.#task.git_user)
     const file = openOwned(this.file, this.#task.git_user, constants.O_WRONLY | constants.O_APPEND)
     if (file === undefined) return
     try {

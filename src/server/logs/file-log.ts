@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { Cursor, WireLine } from '../../contract/task-server.ts'
 import { accept, full, sum } from './accept.ts'
 import { type Chunk, lastLine, merge, plain, text } from './chunk.ts'
-import { readAt, readFrom, remove, syncFolder, writeAt, writeInto, writeTo } from './files.ts'
+import { readAt, readFrom, remove, removeHere, syncFolder, writeInOrder, writeInto, writeTo } from './files.ts'
 import { writeFooter } from './footer.ts'
 import { headBytes, readFrame, writeFrames } from './frame.ts'
 import { addEntries, frameOf, lineBehind } from './frame-index.ts'
@@ -79,7 +79,7 @@ export class FileLog {
     if (this.#log.seal) {
       // Repeated because the first answer was lost, perhaps in a crash between the footer and the next two steps.
       await writeTo(`${this.#path}.log`, (file) => file.datasync())
-      await remove(`${this.#path}.tail`)
+      removeHere(`${this.#path}.tail`)
       return this.#log.seal
     }
     await this.#trim()
@@ -93,15 +93,13 @@ export class FileLog {
     const frames = addEntries([...this.#log.frames], this.#log.end, lengths(chunks))
     const raw = this.#log.raw + sum(chunks, 'raw')
     const footer = writeFooter({ frames: frames.map(({ length, count }) => [length, count]), raw, cursor, seal })
-    await writeTo(`${this.#path}.log`, async (file) => {
-      await writeAt(file, bytes, this.#log.end)
-      // A footer guarantees the frames before it: after a power cut it must not exist without them.
-      await file.datasync()
-      await writeAt(file, footer, end)
-      await file.datasync()
-    })
+    // A footer guarantees the frames before it: after a power cut it must not exist without them.
+    await writeInOrder(`${this.#path}.log`, [
+      { bytes, at: this.#log.end },
+      { bytes: footer, at: end },
+    ])
     await syncFolder(dirname(this.#path))
-    await remove(`${this.#path}.tail`)
+    removeHere(`${this.#path}.tail`)
     this.#log = { frames, end, footer: footer.length, raw, cursor, seal, ragged: false }
     this.#tail = { chunks: [], end: 0, cursor, ragged: false }
     this.#hash = undefined

@@ -1,9 +1,25 @@
-import { closeSync, constants, mkdirSync, openSync, statSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  fdatasync,
+  fsync,
+  mkdirSync,
+  openSync,
+  statSync,
+  unlinkSync,
+  write,
+  writeSync,
+} from 'node:fs'
 import { type FileHandle, mkdir, open, stat, unlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { promisify } from 'node:util'
 
 /** Up to this size, a write is as quick as passing it to another thread. */
 const maxSyncBytes = 64 * 1024
+
+const datasync = promisify(fdatasync)
+const sync = promisify(fsync)
+const writePassed = promisify(write)
 
 const writable = constants.O_RDWR | constants.O_CREAT
 
@@ -33,10 +49,33 @@ export async function writeInto(path: string, bytes: Buffer, at: number): Promis
   if (bytes.length > maxSyncBytes) return writeTo(path, (file) => writeAt(file, bytes, at))
   const file = openHere(path)
   try {
-    for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done, bytes.length - done, at + done)
+    writeHere(file, bytes, at)
   } finally {
     closeSync(file)
   }
+}
+
+/**
+ * Writes pieces of a file, created with its folder if it does not exist; each is on the disk before the next is
+ * written. Other threads get only what takes long: waiting for the disk, and many bytes.
+ */
+export async function writeInOrder(path: string, pieces: readonly { bytes: Buffer; at: number }[]): Promise<void> {
+  const file = openHere(path)
+  try {
+    for (const { bytes, at } of pieces) {
+      if (bytes.length <= maxSyncBytes) writeHere(file, bytes, at)
+      else
+        for (let done = 0; done < bytes.length; )
+          done += (await writePassed(file, bytes, done, bytes.length - done, at + done)).bytesWritten
+      await datasync(file)
+    }
+  } finally {
+    closeSync(file)
+  }
+}
+
+function writeHere(file: number, bytes: Buffer, at: number): void {
+  for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done, bytes.length - done, at + done)
 }
 
 function openHere(path: string): number {
@@ -58,13 +97,31 @@ export async function remove(path: string): Promise<void> {
   await unlink(path).catch(unlessMissing)
 }
 
-/** Makes names in a folder durable. Windows cannot do this, and some network file systems refuse. */
-export async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r').catch(() => undefined)
-  if (folder) await closing(folder, (folder) => folder.sync().catch(() => undefined))
+/** Removes a small file. */
+export function removeHere(path: string): void {
+  try {
+    unlinkSync(path)
+  } catch (error) {
+    unlessMissing(error as NodeJS.ErrnoException)
+  }
 }
 
-export async function writeAt(file: FileHandle, bytes: Buffer, at: number): Promise<void> {
+/** Makes names in a folder durable. Windows cannot do this, and some network file systems refuse. */
+export async function syncFolder(path: string): Promise<void> {
+  let folder: number
+  try {
+    folder = openSync(path, 'r')
+  } catch {
+    return
+  }
+  try {
+    await sync(folder).catch(() => undefined)
+  } finally {
+    closeSync(folder)
+  }
+}
+
+async function writeAt(file: FileHandle, bytes: Buffer, at: number): Promise<void> {
   for (let done = 0; done < bytes.length; ) {
     done += (await file.write(bytes, done, bytes.length - done, at + done)).bytesWritten
   }
