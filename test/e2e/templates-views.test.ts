@@ -54,6 +54,9 @@ describeConsole('views', () => {
     await editor().getByRole('button', { name: 'Leave as it was: Other tools' }).click()
     expect(await tools.inputValue()).toBe('Tools')
     await tools.fill('Toolbox')
+    // Escape reaches the dialog also while a tooltip is open, which closes with it.
+    await editor().getByRole('button', { name: 'Move up: Toolbox' }).hover()
+    await page.getByRole('tooltip').waitFor()
     await page.keyboard.press('Escape')
     await visitor.dialog('Leave without saving?').getByRole('button', { name: 'Stay' }).click()
     await editor().getByRole('button', { name: 'Save: Toolbox' }).click()

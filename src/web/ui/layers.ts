@@ -62,7 +62,9 @@ function listen(): void {
     },
     { capture: true },
   )
-  addEventListener('keydown', (event) => {
+  // After the handlers of components, and before those of the document: an open tooltip, also one of the page behind,
+  // closes on Escape there and would keep the key to itself.
+  document.documentElement.addEventListener('keydown', (event) => {
     if (pressed?.event === event && !event.defaultPrevented) pressed.close()
   })
 }
