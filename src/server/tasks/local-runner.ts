@@ -113,7 +113,7 @@ export function keepLocalRunner(
           { env: runnerEnvironment(), stdout: output, stderr: output, cwd: place.folder },
         )
         writeFileSync(join(place.folder, 'started'), `${child.pid} ${startTime(child.pid ?? 0)}`, { mode: 0o600 })
-        log.info({ pid: child.pid }, 'local runner started')
+        log.info({ runner_pid: child.pid }, 'local runner started')
         await sleep(1000)
       } finally {
         closeSync(output)
