@@ -24,6 +24,13 @@ trap 'echo "no thanks"' TERM
 echo ready
 while :; do sleep 0.05; done
 `
+const fails = `
+echo "preparing"
+echo "ERROR: disk full"
+echo "going on"
+printf 'Traceback (most recent call last):\\n  File "run.py", line 1, in <module>\\n    main()\\nValueError: no\\n'
+exit 1
+`
 const many = 'for n in $(seq 1 3000); do echo "line number $n of the report"; done\n'
 
 describeConsole('running and watching', () => {
@@ -38,12 +45,14 @@ describeConsole('running and watching', () => {
       'stubborn.sh': stubborn,
       'many.sh': many,
       'layers.sh': `printf 'layer 10%%\\rlayer 55%%'; until [ -e '${server.data}/gate' ]; do sleep 0.05; done; echo ' done'\n`,
+      'fails.sh': fails,
       'asks.sh': 'echo "count: $count, day: $day, color: $color"\n',
     })
     await demo.add('Ticks', 'ticks.sh')
     await demo.add('Stubborn', 'stubborn.sh')
     await demo.add('Many lines', 'many.sh')
     await demo.add('Layers', 'layers.sh')
+    await demo.add('Fails', 'fails.sh')
     await demo.add('Asks', 'asks.sh', {
       survey_vars: [
         { name: 'count', title: 'How many', type: 'int', required: true },
@@ -276,6 +285,37 @@ describeConsole('running and watching', () => {
     await visitor.goto(demo.path(`tasks/${id}`))
   })
 
+  test('the place in a log is kept between tabs, and a link opens the same view', async () => {
+    const { page } = visitor
+    const first = page.locator('[data-line]').first()
+    const named = () => new URL(page.url()).searchParams.get('line')
+    await line('line number 3000').waitFor()
+    await log().focus()
+    for (let n = 0; n < 5; n++) await page.keyboard.press('PageUp')
+    await until('the line in the address', async () => named() === (await first.getAttribute('data-line')) || undefined)
+    const at = named()
+    await page.getByRole('tab', { name: 'Details' }).click()
+    await first.waitFor({ state: 'detached' })
+    await page.getByRole('tab', { name: 'Log' }).click()
+    await until('the same line', async () => (await first.getAttribute('data-line')) === at || undefined)
+
+    await tool('Find').click()
+    const field = page.getByRole('textbox', { name: 'Find in the log' })
+    await field.fill('number 7')
+    await page.getByText(/^\d+ of 111$/).waitFor()
+    await visitor.button('Show only matching lines').click()
+    await page.waitForURL((url) => url.searchParams.get('find') === 'number 7' && url.searchParams.get('match') === 'f')
+    const link = visitor.path
+    await visitor.goto(demo.path('templates'))
+    await visitor.goto(link)
+    await page.getByText('111 matches').waitFor()
+    expect(await field.inputValue()).toBe('number 7')
+    await line('line number 7').waitFor()
+    await line(/line number [1-6]/).waitFor({ state: 'detached' })
+    await field.press('Escape')
+    await page.waitForURL((url) => !url.searchParams.has('find'))
+  })
+
   test('the whole log downloads, plain and raw', async () => {
     const { page } = visitor
     await tool('Download').click()
@@ -315,6 +355,25 @@ describeConsole('running and watching', () => {
     await begun.waitFor({ state: 'detached' })
     await visitor.status('success').waitFor()
     await visitor.page.getByText(/^Last output/).waitFor({ state: 'detached' })
+  })
+
+  test('errors of a script are marked, its traceback as one, and "next failure" goes to them', async () => {
+    const { page } = visitor
+    const id = await demo.run('Fails')
+    await visitor.goto(demo.path(`tasks/${id}`))
+    const errors = page.getByRole('link', { name: /^Line \d+, error$/ })
+    await errors.first().waitFor()
+    await expect.poll(() => errors.count()).toBe(5)
+    const current = page.locator('[data-line][aria-current]')
+    await tool('Next failure').click()
+    await current.filter({ hasText: 'ERROR: disk full' }).waitFor()
+    await tool('Next failure').click()
+    await current.filter({ hasText: 'Traceback' }).waitFor()
+    await tool('Filter lines').click()
+    await page.getByRole('group', { name: 'Filter lines' }).getByRole('button', { name: 'Errors' }).click()
+    await line('going on').waitFor({ state: 'detached' })
+    await line('ValueError').waitFor()
+    expect(await visitor.axe()).toEqual([])
   })
 
   test('lines appear while it runs; scrolling up stops following, the pill resumes it', async () => {

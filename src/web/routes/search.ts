@@ -77,6 +77,17 @@ export interface TaskViewSearch {
   task?: number | undefined
   /** An earlier run of the template to compare with; 0 if it is yet to be chosen. */
   compare?: number | undefined
+  /** The open part of the comparison. */
+  compared?: string | undefined
+  /** The place in the log (features/tasks/log-address.ts): the line at the upper edge. */
+  line?: number | undefined
+  /** The text of the find in the log, and the first letters of its options. */
+  find?: string | undefined
+  match?: string | undefined
+  /** The filter of the log: kinds of lines, hosts, and parts. */
+  only?: string | undefined
+  hosts?: string | undefined
+  parts?: string | undefined
 }
 
 export const taskViewSearch = (search: Record<string, unknown>): TaskViewSearch => ({
@@ -87,9 +98,26 @@ export const taskViewSearch = (search: Record<string, unknown>): TaskViewSearch 
   ...positive('task', search.task),
   ...positive('attempt', search.attempt),
   ...(search.compare !== undefined && Number(search.compare) >= 0 ? { compare: Number(search.compare) } : {}),
+  ...positive('line', search.line),
+  ...texts(search, 'compared', 'find', 'match', 'only', 'hosts', 'parts'),
 })
 
-const viewKeys = ['tab', 'part', 'result', 'attempt', 'host', 'task', 'compare'] as const
+const viewKeys = [
+  'tab',
+  'part',
+  'result',
+  'attempt',
+  'host',
+  'task',
+  'compare',
+  'compared',
+  'line',
+  'find',
+  'match',
+  'only',
+  'hosts',
+  'parts',
+] as const
 
 /** Drops the view of a task when another task, or a page without one, is opened. */
 export function withoutOtherView<Search extends TaskViewSearch & { t?: number }>(now: Search, next: Search): Search {

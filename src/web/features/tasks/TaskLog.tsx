@@ -14,9 +14,11 @@ import { type LogSettings, LogView, logSettings } from '../../ui/log/index.ts'
 import { Duration, TimeText } from '../../ui/TimeText.tsx'
 import { useHistorySearch } from '../hosts/host-inventory.ts'
 import { waitsIn } from './details/phases.ts'
+import { placeOfSearch, searchOfPlace, withoutPlace } from './log-address.ts'
 import { useLogLabels } from './log-labels.ts'
 import type { TaskData } from './TaskHeader.tsx'
 import { detailSource, taskSource } from './task-source.ts'
+import { useTaskView } from './task-view.ts'
 import { useResults } from './useResults.ts'
 
 /**
@@ -41,6 +43,9 @@ export function TaskLog({ task }: { task: TaskData }) {
   )
   const waits = useMemo(() => waitsIn(task.history), [task.history])
   const initialLine = useMemo(() => linesOf(hash), [hash])
+  const { own, onTop, show } = useTaskView(task.id)
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the address with which the log is opened
+  const initialPlace = useMemo(() => placeOfSearch(own), [task.id])
   const params = { project_id: project.id, id: task.id }
   const historyOf = useHistorySearch(project.id, task.id, task.tpl_app === 'ansible')
   const downloads = useMemo(
@@ -62,7 +67,9 @@ export function TaskLog({ task }: { task: TaskData }) {
       labels={labels}
       locale={i18n.language}
       initialLine={initialLine}
-      lineHref={(from, to) => `${location.pathname}${location.search}#${lineHash(from, to)}`}
+      lineHref={(from, to) => `${location.pathname}${withoutPlace(location.search)}#${lineHash(from, to)}`}
+      initialPlace={initialPlace}
+      onPlace={(place) => onTop && show(searchOfPlace(place))}
       onLineLink={(from, to) =>
         void navigate({ to: '.', search: true, hash: lineHash(from, to), replace: true, resetScroll: false })
       }

@@ -21,6 +21,7 @@ export function useLogLabels(): LogLabels {
       retry: t('log.retry'),
       connectionLost: t('log.connectionLost'),
       line: (line) => t('log.line', { n: n(line) }),
+      errorLine: (line) => t('log.errorLine', { n: n(line) }),
       openFold: (title) => t('log.openFold', { title }),
       closeFold: (title) => t('log.closeFold', { title }),
       hiddenLines: (count) => t('log.hiddenLines', { count }),

@@ -11,7 +11,8 @@ export type TaskTab = 'log' | 'details' | 'summary'
 export function useTaskView(taskId: number) {
   const navigate = useNavigate()
   const search = useSearch({ from: '/app/project/$projectId' })
-  const { tab = 'log', part, result, attempt, compare } = search.t && search.t !== taskId ? {} : search
+  const own: TaskViewSearch = search.t && search.t !== taskId ? {} : search
+  const { tab = 'log', part, result, attempt, compare, compared } = own
   const show = (changes: TaskViewSearch, options: { hash?: string; push?: boolean } = {}) =>
     void navigate({ ...paths.here(changes), hash: options.hash ?? true, replace: !options.push, resetScroll: false })
   return {
@@ -20,9 +21,15 @@ export function useTaskView(taskId: number) {
     result,
     attempt,
     compare,
+    compared,
+    /** Everything that the address says about this task. */
+    own,
+    /** The address is that of this task, not of another one over it. */
+    onTop: !search.t || search.t === taskId,
     show,
     onTab: (next: TaskTab) => show({ tab: next === 'log' ? undefined : next }),
     /** Goes to a line of the log, which `#L12` marks. */
-    toLine: (line: number) => show({ tab: undefined, result: undefined }, { hash: `L${line}`, push: true }),
+    toLine: (line: number) =>
+      show({ tab: undefined, result: undefined, line: undefined }, { hash: `L${line}`, push: true }),
   }
 }

@@ -7,6 +7,7 @@ export const log = {
   retry: 'Erneut versuchen',
   connectionLost: 'Live-Zeilen unterbrochen, neuer Versuch',
   line: 'Zeile {{n}}',
+  errorLine: 'Zeile {{n}}, Fehler',
   openFold: '{{title}} öffnen',
   closeFold: '{{title}} schließen',
   hiddenLines_one: '{{count}} Zeile',

@@ -7,6 +7,7 @@ export const log = {
   retry: 'Try again',
   connectionLost: 'Live lines are lost, trying again',
   line: 'Line {{n}}',
+  errorLine: 'Line {{n}}, error',
   openFold: 'Open {{title}}',
   closeFold: 'Close {{title}}',
   hiddenLines_one: '{{count}} line',

@@ -33,7 +33,10 @@ export function FindBar({ model, viewport, asked, filtering, labels, onFiltering
   const [word, setWord] = useState(find.query?.word ?? false)
   const input = useRef<HTMLInputElement>(null)
 
-  useEffect(() => input.current?.select(), [asked])
+  useEffect(() => {
+    // A find of the address leaves the focus where it is.
+    if (asked > 0) input.current?.select()
+  }, [asked])
   useEffect(() => {
     const same = find.query
       ? find.query.text === text &&

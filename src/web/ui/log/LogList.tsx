@@ -83,6 +83,7 @@ export function LogList(props: LogListProps) {
         style={sticky ? plainStyle : styleOf(model, line)}
         head={headOf(model, model.folds.at(n), clock, labels)}
         {...timingOf(model, line, settings.time, clock)}
+        error={model.folds.tree.errors.has(n)}
         marked={!sticky && model.marked !== null && n >= model.marked.from && n <= model.marked.to}
         cursor={!sticky && n === model.cursor}
         current={!sticky && n === model.find.current?.line}

@@ -29,6 +29,8 @@ export interface LogRowProps {
   time: string | undefined
   timeTitle: string | undefined
   gap: string | undefined
+  /** The line reports an error. */
+  error: boolean
   marked: boolean
   cursor: boolean
   current: boolean
@@ -64,6 +66,7 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
     classes.row,
     props.wrap && classes.wrapped,
     head && classes.head,
+    props.error && classes.error,
     props.marked && classes.marked,
     props.cursor && classes.cursor,
     props.current && classes.current,
@@ -81,7 +84,13 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
       data-gap={props.gap}
       data-level={head?.level}
     >
-      <a className={classes.number} href={props.href} tabIndex={-1} data-number={n} aria-label={labels.line(n)}>
+      <a
+        className={classes.number}
+        href={props.href}
+        tabIndex={-1}
+        data-number={n}
+        aria-label={props.error ? labels.errorLine(n) : labels.line(n)}
+      >
         {n}
       </a>
       {props.time !== undefined && (

@@ -10,6 +10,7 @@ import { LogColumns } from './LogColumns.tsx'
 import { LogToolbar } from './LogToolbar.tsx'
 import classes from './LogView.module.css'
 import colourClasses from './log-colours.module.css'
+import { noPlace } from './log-place.ts'
 import type { LogViewProps } from './log-view-props.ts'
 import { PlainText } from './PlainText.tsx'
 import { type LogSettings, logSettings } from './settings.ts'
@@ -19,6 +20,7 @@ import { type OpenLog, useLog, useLogView } from './use-log.ts'
 import { useLogFilter } from './use-log-filter.ts'
 import { useLogFocus } from './use-log-focus.ts'
 import { useLogKeys } from './use-log-keys.ts'
+import { useLogPlace } from './use-log-place.ts'
 import { useLogResult } from './use-log-result.ts'
 import { useLogSides } from './use-log-sides.ts'
 import { useOpening } from './use-opening.ts'
@@ -31,18 +33,30 @@ const hash = (from: number, to: number) => (from === to ? `#L${from}` : `#L${fro
 
 /** The log of one task. Fills the height of its container. */
 export function LogView(props: LogViewProps) {
-  const log = useLog(props.source, props.running, props.failed, props.waits)
+  const find = props.initialPlace?.find ?? null
+  const log = useLog(props.source, props.running, props.failed, props.waits, find)
   return log ? <LogFrame {...props} log={log} /> : <div className={frame} />
 }
 
 function LogFrame(props: LogViewProps & { log: OpenLog }) {
-  const { source, log, labels, name, locale, running, printing = false, lineHref = hash, downloads = null } = props
+  const {
+    source,
+    log,
+    labels,
+    name,
+    locale,
+    running,
+    printing = false,
+    lineHref = hash,
+    downloads = null,
+    initialPlace = noPlace,
+  } = props
   const { model, viewport } = log
   const snapshot = useLogView(log)
   const [own, setOwn] = useState(logSettings)
   // Settings stored on the device may predate some of the keys.
   const chosen = { ...logSettings, ...(props.settings ?? own) }
-  const [bar, setBar] = useState<'find' | 'line' | null>(null)
+  const [bar, setBar] = useState<'find' | 'line' | null>(initialPlace.find ? 'find' : null)
   const [asked, setAsked] = useState(0)
   const [plain, setPlain] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -60,7 +74,7 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
     setOwn(next)
     props.onSettings?.(next)
   }
-  const filter = useLogFilter(log, chosen.context)
+  const filter = useLogFilter(log, chosen.context, initialPlace)
   const { results = null } = props
   const hasParts = model.folds.tree.folds.length > 0
   const hasResults = (results?.tasks.length ?? 0) > 0
@@ -81,7 +95,8 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
     model.changed()
   }, [model, settings.folds])
 
-  useOpening(log, props.initialLine ?? null, props.failed)
+  useOpening(log, props.initialLine ?? null, initialPlace.line, props.failed)
+  useLogPlace(log, filter, initialPlace, props.onPlace)
   const openFind = () => {
     setPlain(false)
     setBar('find')
@@ -122,7 +137,8 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
   const { marked } = model
   // The toolbar needs it only for a line of the address that the log does not have.
   const total = marked && marked.from > snapshot.total ? snapshot.total : null
-  const failures = model.folds.tree.failures.length
+  const { errors } = model.folds.tree
+  const failures = errors.starts.length
   const filterShown = chipsShown || !isUnfiltered(filter.chips)
   const lost = running && snapshot.connection === 'lost'
   // Memoized: its menus are half of what there is to draw, and they do not change while scrolling or when lines arrive.
@@ -164,7 +180,7 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
         onFull={full.toggle}
         onPlain={() => setPlain(!plain)}
         onFailure={(step) => {
-          const line = model.folds.failure(model.cursor, step) ?? model.folds.tree.failures[0]
+          const line = model.folds.failure(model.cursor, step) ?? errors.starts[0]
           if (line !== undefined) goTo(model, viewport, line)
         }}
         onCopy={copy.copy}

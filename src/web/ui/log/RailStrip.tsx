@@ -15,14 +15,14 @@ export function RailStrip({ model, viewport, version }: { model: LogModel; viewp
     const context = canvas.current?.getContext('2d')
     if (!canvas.current || !context) return
     const style = getComputedStyle(canvas.current)
-    const { folds, failures } = model.folds.tree
+    const { folds, errors } = model.folds.tree
     const { hits, spread } = model.find
     const theme = style.getPropertyValue('--log-accent')
     // Drawn again only if these change: the visible range moves with every frame of a scroll.
     const key = [
       model.total,
       folds.length,
-      failures.length,
+      errors.starts.length,
       hits.length,
       hits[0],
       hits.at(-1),
@@ -60,10 +60,10 @@ function drawn(model: LogModel, style: CSSStyleDeclaration): HTMLCanvasElement {
     const place = (line: number) => placeOf(line, model.total)
     eachMark(marked, place, (from, to) => context.fillRect(from, top, to - from + 2, tall))
   }
-  const { folds, failures } = model.folds.tree
+  const { folds, errors } = model.folds.tree
   const outer = folds.filter(({ level }) => level === 1).map(({ line }) => line)
   mark({ lines: outer }, '--log-muted', 0, height)
   mark(marksOfFind(model.find), '--log-hit', height / 2, height / 2)
-  mark({ lines: failures }, '--log-failure', 0, height / 2)
+  mark({ lines: errors.starts }, '--log-failure', 0, height / 2)
   return picture
 }

@@ -7,7 +7,7 @@ import { eachMark, marksOfFind } from './strip-marks.ts'
 export function ScrollStrip({ model, height, version }: { model: LogModel; height: number; version: number }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const { hits, spread } = model.find
-  const { failures } = model.folds.tree
+  const failures = model.folds.tree.errors.starts
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
     if (!canvas.current || !context) return

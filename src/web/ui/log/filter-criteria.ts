@@ -39,14 +39,8 @@ export const isUnfiltered = (criteria: FilterCriteria): boolean =>
 const expression = (text: string, case_sensitive = false): RangeQuery => ({ text, regex: true, case_sensitive })
 const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 
-/** Words with which programs mark the severity of a line. Zero counters (`failed=0`) are not errors. */
-const levelWords: Record<Level, string> = {
-  warning: String.raw`\b(?:warn(?:ing)?s?|deprecat(?:ed|ion))\b`,
-  error: String.raw`\b(?:errors?|fatal|failed|failures?|exception|traceback|panic|unreachable)\b(?!=0|"?: ?(?:false|0)\b)`,
-}
-
-export const levelQuery = (chosen: readonly Level[]): RangeQuery =>
-  expression(chosen.map((level) => levelWords[level]).join('|'))
+/** Words with which programs mark a warning. Errors are marked lines of the log (log-errors.ts). */
+export const warningQuery = expression(String.raw`\b(?:warn(?:ing)?s?|deprecat(?:ed|ion))\b`)
 
 export const streamQuery = (stream: Stream): RangeQuery => ({ ...expression('^'), stream })
 

@@ -78,9 +78,9 @@ const run = [
   'warning: old',
 ]
 
-async function opened(total = 400, running = true) {
+async function opened(total = 400, running = true, texts = run) {
   vi.useFakeTimers()
-  const log = new FakeLog(total, run)
+  const log = new FakeLog(total, texts)
   const model = new LogModel(log, { running, failed: false })
   void model.open()
   await vi.advanceTimersByTimeAsync(400)
@@ -119,6 +119,28 @@ describe('a filter', () => {
     const rows = await apply({})
     expect(model.filter.lines).toBeNull()
     expect(rows.length).toBe(model.folds.rows(model.total))
+    model.close()
+  })
+
+  test('by errors leaves the lines that are marked, also those of live lines, and warnings beside them', async () => {
+    const { log, model, apply, matching, found } = await opened(400, true, [
+      'ok',
+      'ERROR: no',
+      '0 errors',
+      'warning: x',
+    ])
+    await apply({ levels: ['error'] })
+    expect(found()).toEqual(matching(/^ERROR/))
+    await apply({ levels: ['error', 'warning'] })
+    expect(found()).toEqual(matching(/^ERROR|^warning/))
+    log.total = 500
+    log.sink!.lines(
+      401,
+      Array.from({ length: 100 }, (_, i) => [401 + i, 0, log.text(401 + i)] as const),
+    )
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(found()).toEqual(matching(/^ERROR|^warning/))
+    expect(found().at(-1)).toBeGreaterThan(490)
     model.close()
   })
 

@@ -2,12 +2,12 @@ import {
   type FilterCriteria,
   hostQuery,
   isUnfiltered,
-  levelQuery,
   noCriteria,
   type Outcome,
   outcomeQuery,
   streamQuery,
   toRangeQuery,
+  warningQuery,
 } from './filter-criteria.ts'
 import { LineSet } from './line-set.ts'
 import type { LogSource, RangeQuery } from './log-source.ts'
@@ -19,11 +19,15 @@ export interface KnownLines {
   /** Returns the lines of results with these hosts and outcomes (empty for any), or null if there are no results. */
   results(hosts: readonly string[], outcomes: readonly Outcome[]): LineSet | null
   tasks(titles: readonly string[]): LineSet
+  /** Returns the lines that are marked as errors. */
+  errors(): LineSet
 }
 
 /** A condition that the source searches the text for. */
 interface Part {
   query: RangeQuery
+  /** Its lines are joined with those that are marked as errors. */
+  level: boolean
   ranges: number[]
   searched_to: number
 }
@@ -63,9 +67,10 @@ export class Filter {
     this.criteria = criteria
     this.error = null
     this.#total = total
-    const queries = this.#queries()
+    const queries = this.#queries().map((query) => ({ query, level: false }))
+    if (criteria.levels.includes('warning')) queries.push({ query: warningQuery, level: true })
     const same = (query: RangeQuery) => (part: Part) => JSON.stringify(part.query) === JSON.stringify(query)
-    this.#parts = queries.map((query) => this.#parts.find(same(query)) ?? { query, ranges: [], searched_to: 0 })
+    this.#parts = queries.map((part) => this.#parts.find(same(part.query)) ?? { ...part, ranges: [], searched_to: 0 })
     await this.#read()
   }
 
@@ -81,8 +86,9 @@ export class Filter {
 
   /** Called when results or folds were added: computes the lines that depend on them again. */
   refresh(): void {
-    const { hosts, outcomes, tasks } = this.criteria
-    if (hosts.length + outcomes.length + tasks.length > 0 && !this.busy) void this.apply(this.criteria, this.#total)
+    const { hosts, outcomes, tasks, levels } = this.criteria
+    if (hosts.length + outcomes.length + tasks.length + levels.length > 0 && !this.busy)
+      void this.apply(this.criteria, this.#total)
   }
 
   close(): void {
@@ -115,11 +121,10 @@ export class Filter {
   }
 
   #queries(): RangeQuery[] {
-    const { query, streams, levels, hosts, outcomes } = this.criteria
+    const { query, streams, hosts, outcomes } = this.criteria
     const queries: RangeQuery[] = []
     if (query) queries.push(toRangeQuery(query))
     if (streams.length === 1) queries.push(streamQuery(streams[0]!))
-    if (levels.length > 0) queries.push(levelQuery(levels))
     if ((hosts.length > 0 || outcomes.length > 0) && !this.#known.results([], [])) {
       if (hosts.length > 0) queries.push(hostQuery(hosts))
       if (outcomes.length > 0) queries.push(outcomeQuery(outcomes))
@@ -134,8 +139,12 @@ export class Filter {
       this.matches = 0
       return
     }
-    const sets = this.#parts.map(({ ranges }) => new LineSet(ranges))
-    const { hosts, outcomes, tasks } = criteria
+    const sets = this.#parts.filter(({ level }) => !level).map(({ ranges }) => new LineSet(ranges))
+    const { hosts, outcomes, tasks, levels } = criteria
+    if (levels.length > 0) {
+      const warnings = new LineSet(this.#parts.find(({ level }) => level)?.ranges ?? [])
+      sets.push(levels.includes('error') ? warnings.or(this.#known.errors()) : warnings)
+    }
     const exact = hosts.length > 0 || outcomes.length > 0 ? this.#known.results(hosts, outcomes) : null
     if (exact) sets.push(exact)
     if (tasks.length > 0) sets.push(this.#known.tasks(tasks))

@@ -1,4 +1,4 @@
-import { markExpression } from '../../../contract/fold-marks.ts'
+import { errorExpression, markExpression } from '../../../contract/fold-marks.ts'
 import { plainText } from './ansi.ts'
 
 /** A fold marker, found in a line's text without colours. */
@@ -8,23 +8,27 @@ export type Mark =
   | { type: 'section'; title: string; name: string; requested: 'open' | 'closed' }
   | { type: 'section-end'; name: string }
   | { type: 'group-end' | 'reopen' | 'box' | 'box-end' | 'ignored'; title: string }
+  /** An error of a script. `part`: the first line of a traceback, one of its frames, or its exception. */
+  | { type: 'error'; part: 'line' | 'first' | 'frame' | 'exception' }
 
 const colour = String.raw`\x1b\[[\d;]*[mK]`
 
 export { markExpression }
 
 const marker = new RegExp(markExpression, 'u')
+const errorMarker = new RegExp(`^(?:${errorExpression})`, 'u')
 const colours = new RegExp(colour, 'g')
 
 /** Parses the fold marker of a line. Its title is visible text: without controls, and read from left to right. */
 export function readMark(raw: string): Mark | undefined {
-  if (!marker.test(raw)) return undefined
-  const mark = markOf(raw)
+  // Without colours as the server reads it: programs colour a severity, but not the time before it.
+  const text = raw.includes('\x1b') ? raw.replace(colours, '') : raw
+  if (!marker.test(text)) return undefined
+  const mark = markOf(text.trimEnd())
   return mark && 'title' in mark ? { ...mark, title: plainText(mark.title) } : mark
 }
 
-function markOf(raw: string): Mark | undefined {
-  const text = raw.replace(colours, '').trimEnd()
+function markOf(text: string): Mark | undefined {
   const bare = (value: string) => value.replace(/\s*\*+$/, '')
   if (text.startsWith('PLAY RECAP')) return { type: 'recap', title: bare(text) }
   if (text.startsWith('PLAY')) return { type: 'play', title: bare(text) }
@@ -54,5 +58,11 @@ function markOf(raw: string): Mark | undefined {
     return { type: 'apply', title: text }
   if (/^(?:Terraform|OpenTofu) |^No changes|: (?:Refreshing state|Reading)\.\.\./.test(text))
     return { type: 'plan', title: text }
-  return undefined
+  return errorMarker.test(text) ? { type: 'error', part: partOf(text) } : undefined
+}
+
+function partOf(text: string) {
+  if (text.startsWith('Traceback')) return 'first'
+  if (text.startsWith(' ')) return 'frame'
+  return /^[\w.]*[A-Z]\w*(?:Error|Exception)(?::|$)/.test(text) ? 'exception' : 'line'
 }

@@ -1,4 +1,5 @@
 import { type Mark, readMark } from './fold-marks.ts'
+import { LogErrors } from './log-errors.ts'
 
 export type FoldKind = 'play' | 'task' | 'recap' | 'init' | 'plan' | 'apply' | 'error' | 'group'
 
@@ -37,6 +38,7 @@ export class FoldTree {
   readonly folds: Fold[] = []
   /** Lines that report a failure that was not ignored, ascending. */
   readonly failures: number[] = []
+  readonly errors = new LogErrors()
   #open: OpenFold[] = []
   #box = 0
   #dash: { line: number; restore: () => void } | undefined
@@ -95,15 +97,21 @@ export class FoldTree {
           requested,
         })
       }
+      case 'error':
+        this.errors.add(n, mark)
+        return undefined
       case 'fail': {
         this.failures.push(n)
+        this.errors.fail(n)
         if (this.#box !== n - 1 || this.#box === 0) return undefined
         return this.#begin(undefined, { line: n - 1, time, kind: 'error', title: mark.title, requested: 'open' }, 'box')
       }
       case 'ignored': {
         const fold = this.active.at(-1)
         const last = this.failures.at(-1)
-        if (last !== undefined && last > (fold?.line ?? 0)) this.failures.pop()
+        if (last === undefined || last <= (fold?.line ?? 0)) return undefined
+        this.failures.pop()
+        this.errors.ignore(last)
         return undefined
       }
       case 'box':

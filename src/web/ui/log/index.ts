@@ -1,6 +1,7 @@
 export { markExpression } from './fold-marks.ts'
 export { LogView } from './LogView.tsx'
 export type { LogLabels } from './labels.ts'
+export { type LogPlace, noPlace } from './log-place.ts'
 export type { FoundLine, LogLine, LogQuery, LogSink, LogSource } from './log-source.ts'
 export type { LogViewProps } from './log-view-props.ts'
 export { type LogSettings, logSettings } from './settings.ts'

@@ -15,6 +15,7 @@ export interface LogLabels {
   connectionLost: string
   /** Accessible names of line links and fold buttons. */
   line(n: number): string
+  errorLine(n: number): string
   openFold(title: string): string
   closeFold(title: string): string
   hiddenLines(count: number): string

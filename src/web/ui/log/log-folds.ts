@@ -95,8 +95,7 @@ export class LogFolds {
   }
 
   failure(line: number, step: 1 | -1): number | undefined {
-    const { failures } = this.tree
-    return step === 1 ? failures.find((n) => n > line) : failures.findLast((n) => n < line)
+    return this.tree.errors.next(line, step)
   }
 
   closed(fold: Fold): boolean {

@@ -78,6 +78,7 @@ export class LogModel {
     const known = {
       results: this.results.lines.bind(this.results),
       tasks: (titles: readonly string[]) => this.#linesOfTasks(titles),
+      errors: () => this.folds.tree.errors.lines,
     }
     this.filter = new Filter(source, known, () => {
       this.folds.show(this.filter.lines)

@@ -31,6 +31,8 @@ describe('colours', () => {
       ]
       const background = value(text, 'log-bg')
       for (const name of names) expect(contrast(value(text, name), background), name).toBeGreaterThanOrEqual(4.5)
+      for (const name of names.filter((name) => name !== 'log-failure'))
+        expect(contrast(value(text, name), value(text, 'log-error')), `${name} on an error`).toBeGreaterThanOrEqual(4.5)
       for (const name of ['log-muted', 'log-accent', 'log-fg'])
         for (const on of ['log-bar', 'log-marked', 'log-cursor'])
           expect(contrast(value(text, name), value(text, on)), `${name} on ${on}`).toBeGreaterThanOrEqual(4.5)

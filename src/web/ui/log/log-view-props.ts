@@ -3,6 +3,7 @@ import type { RunResults } from '../results/run-results.ts'
 import type { LoadDetail } from '../results/use-detail.ts'
 import type { Downloads } from './LogToolbar.tsx'
 import type { LogLabels } from './labels.ts'
+import type { LogPlace } from './log-place.ts'
 import type { LogSource } from './log-source.ts'
 import type { LogSettings } from './settings.ts'
 import type { TimeSpan } from './time-spans.ts'
@@ -24,6 +25,10 @@ export interface LogViewProps {
   locale: string
   /** Lines from the address; the view goes to them when the value changes. */
   initialLine?: { from: number; to: number } | null
+  /** The place in the address, which the log opens with. */
+  initialPlace?: LogPlace
+  /** Called some time after the user moved in the log, searched or filtered. */
+  onPlace?(place: LogPlace): void
   /** Returns the address of lines, for links and copies. */
   lineHref?(from: number, to: number): string
   onLineLink?(from: number, to: number): void

@@ -27,7 +27,10 @@ export function useLogResult({ model, viewport }: OpenLog, { results, version, i
     if (!result) return
     gone.current = named
     const line = model.results.lineOf(result, textOf)
-    if (line !== undefined && line <= model.total) goTo(model, viewport, line)
+    if (line !== undefined && line <= model.total) {
+      goTo(model, viewport, line)
+      viewport.untouched()
+    }
     setPicked({ result, cursor: model.cursor })
     onOpen()
   }, [named, ready, marked, results, version])

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { LogModel } from './log-model.ts'
-import type { LogSource } from './log-source.ts'
+import type { LogQuery, LogSource } from './log-source.ts'
 import type { TimeSpan } from './time-spans.ts'
 import { Viewport } from './viewport.ts'
 
@@ -17,11 +17,14 @@ export function useLog(
   running: boolean,
   failed: boolean,
   waits: readonly TimeSpan[] = none,
+  find: LogQuery | null,
 ): OpenLog | undefined {
   const [log, setLog] = useState<OpenLog>()
   useEffect(() => {
     const model = new LogModel(source, { running, failed })
     const viewport = new Viewport(model)
+    // Before the find bar is drawn, which begins with what is searched for.
+    if (find) void model.find.search(find)
     setLog({ model, viewport })
     void model.open()
     return () => {
@@ -38,6 +41,7 @@ export function useLog(
     if (ended && failed && log.viewport.following && failure !== undefined) {
       log.model.cursor = failure
       log.viewport.reveal(failure, 'centre')
+      log.viewport.untouched()
     }
   }, [log, running, failed])
   useEffect(() => {

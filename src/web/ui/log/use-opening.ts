@@ -2,8 +2,15 @@ import { useEffect, useRef } from 'react'
 import { goTo } from './commands.ts'
 import { type OpenLog, useLogView } from './use-log.ts'
 
-/** Where a log is shown first: at the lines of the address, or at the first failure if a failed run is opened. */
-export function useOpening(log: OpenLog, wanted: { from: number; to: number } | null, failed: boolean): void {
+/**
+ * Where a log is shown first: at its place or lines in the address, or at the first failure if a failed run is opened.
+ */
+export function useOpening(
+  log: OpenLog,
+  wanted: { from: number; to: number } | null,
+  place: number | null,
+  failed: boolean,
+): void {
   const { model, viewport } = log
   const snapshot = useLogView(log)
   const { from, to } = wanted ?? {}
@@ -14,13 +21,21 @@ export function useOpening(log: OpenLog, wanted: { from: number; to: number } | 
     // Lines beyond the end may still come: the view follows until then.
     if (model.total >= from) goTo(model, viewport, from)
     else viewport.follow(true)
+    viewport.untouched()
   }, [model, viewport, snapshot.ready, from, to])
   const beyond = from !== undefined && snapshot.ready && from > snapshot.total
   const awaited = useRef(false)
   useEffect(() => {
-    if (awaited.current && !beyond && from !== undefined && viewport.following) goTo(model, viewport, from)
+    if (awaited.current && !beyond && from !== undefined && viewport.following) {
+      goTo(model, viewport, from)
+      viewport.untouched()
+    }
     awaited.current = beyond
   }, [model, viewport, beyond, from])
+  useEffect(() => {
+    // Again when the folds are known, which may hide the line.
+    if (snapshot.ready && place !== null && place <= model.total && !viewport.touched) viewport.show(place)
+  }, [model, viewport, snapshot.ready, snapshot.marked])
   const opened = useRef(false)
   useEffect(() => {
     if (!snapshot.ready || !snapshot.marked || opened.current) return
@@ -28,6 +43,9 @@ export function useOpening(log: OpenLog, wanted: { from: number; to: number } | 
     // Only if the opened log has failed, the address names no line, and the user has not started to read.
     const failure = model.folds.tree.failures[0]
     const untouched = from === undefined && viewport.following && !model.running
-    if (untouched && failed && failure !== undefined) goTo(model, viewport, failure)
+    if (untouched && failed && failure !== undefined) {
+      goTo(model, viewport, failure)
+      viewport.untouched()
+    }
   }, [model, viewport, snapshot.ready, snapshot.marked])
 }

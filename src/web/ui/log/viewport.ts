@@ -23,6 +23,9 @@ export class Viewport {
   wrap = false
   version = 0
   readonly whole = new Set<number>()
+  /** The user has moved the view since it was last put somewhere by itself. */
+  #touched = false
+  #shown: number | null = null
   #model: LogModel
   #top = 1
   #columns = 80
@@ -106,6 +109,7 @@ export class Viewport {
     space.scrolled(top, dragging)
     const after = space.row + space.offset / 1e6
     if (after === before && !dragging) return
+    this.#touched = true
     this.#moved(after > before)
     this.#settle = false
     clearTimeout(this.#idle)
@@ -128,6 +132,7 @@ export class Viewport {
 
   move(px: number): void {
     this.space.moveBy(px)
+    this.#touched = true
     this.#moved(px > 0)
     this.#settle = true
     this.#changed()
@@ -137,6 +142,7 @@ export class Viewport {
   reveal(line: number, where: 'near' | 'centre' | 'top'): void {
     const { space } = this
     const opened = this.#model.folds.reveal(line)
+    this.#touched = true
     space.rows = this.#model.rows
     const row = this.#model.folds.rowOf(line)
     const { first, count } = space.visible()
@@ -152,7 +158,36 @@ export class Viewport {
     else this.#changed()
   }
 
+  /** The line at the upper edge, if the user chose it and the view does not follow; otherwise null. */
+  get place(): number | null {
+    if (!this.#touched) return this.#shown
+    return this.following ? null : this.#top
+  }
+
+  /** Shows a line at the upper edge: a place that the user has left, or that a link names. */
+  show(line: number): void {
+    this.#model.folds.reveal(line)
+    this.space.rows = this.#model.rows
+    this.space.moveTo(this.#model.folds.rowOf(line))
+    this.#shown = line
+    this.#touched = false
+    this.#moved(false)
+    this.#settle = true
+    this.#model.changed()
+  }
+
+  /** Called when the view was put somewhere by itself: no link needs to name that place. */
+  untouched(): void {
+    this.#shown = null
+    this.#touched = false
+  }
+
+  get touched(): boolean {
+    return this.#touched
+  }
+
   follow(on: boolean): void {
+    this.#touched = true
     this.following = on
     const refolded = this.#model.folds.follow(on)
     if (refolded) this.#model.changed()
