@@ -702,7 +702,13 @@ describeConsole('running and watching', () => {
       .waitFor()
     await compared.getByRole('tab', { name: 'Plan' }).click()
     await compared.getByRole('row').filter({ hasText: 'terraform_data.server[2]' }).getByText('destroy').waitFor()
+    await compared.getByRole('tab', { name: 'Log' }).click()
+    const lines = compared.getByRole('region', { name: 'Lines in which the logs differ' })
+    await lines.getByText('Apply complete! Resources: 4 added').waitFor()
     expect(await visitor.axe()).toEqual([])
+    // A link opens the same comparison.
+    const { searchParams } = new URL(page.url())
+    expect([searchParams.get('compare'), searchParams.get('compared')]).toEqual([String(first), 'log'])
   })
 
   test('limits of a template are typed with their units; all its tasks are stopped at once', async () => {

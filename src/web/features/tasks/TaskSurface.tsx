@@ -57,7 +57,7 @@ function Loaded({ task, refetch }: { task: TaskData; refetch: () => void }) {
   const { t } = useTranslation()
   const { project } = useProject()
   const navigate = useNavigate()
-  const { tab, onTab, show, compare } = useTaskView(task.id)
+  const { tab, onTab, show, compare, compared } = useTaskView(task.id)
   const ready = useSummaryReady(task)
   const [again, setAgain] = useState(false)
   const template = useApi(
@@ -111,7 +111,9 @@ function Loaded({ task, refetch }: { task: TaskData; refetch: () => void }) {
             task={task}
             earlier={compare}
             onEarlier={(id) => show({ compare: id })}
-            onClose={() => show({ compare: undefined })}
+            part={compared}
+            onPart={(part) => show({ compared: part })}
+            onClose={() => show({ compare: undefined, compared: undefined })}
           />
         </Suspense>
       )}

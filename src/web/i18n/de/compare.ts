@@ -13,6 +13,7 @@ export const compare = {
   tasks: 'Aufgaben',
   plan: 'Plan',
   outputs: 'Ausgabewerte',
+  log: 'Log',
   what: 'Was',
   status: 'Status',
   startedBy: 'Gestartet von',
@@ -58,6 +59,9 @@ export const compare = {
   samePlan: 'Beide Pläne sind gleich',
   outputTable: 'Ausgabewerte, die sich unterscheiden',
   sameOutputs: 'Die Ausgabewerte sind gleich',
+  logLines: 'Zeilen, in denen sich die Logs unterscheiden',
+  sameLogs: 'Beide Logs haben dieselben Zeilen',
+  logEnds: 'Verglichen werden nur die letzten {{most}} Zeilen jedes Logs.',
   attributes_one: '{{count}} Attribut soll etwas anderes werden: {{names}}',
   attributes_other: '{{count}} Attribute sollen etwas anderes werden: {{names}}',
 }

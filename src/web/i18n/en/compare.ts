@@ -13,6 +13,7 @@ export const compare = {
   tasks: 'Tasks',
   plan: 'Plan',
   outputs: 'Outputs',
+  log: 'Log',
   what: 'What',
   status: 'Status',
   startedBy: 'Started by',
@@ -58,6 +59,9 @@ export const compare = {
   samePlan: 'Both plans are the same',
   outputTable: 'Output values that differ',
   sameOutputs: 'The outputs are the same',
+  logLines: 'Lines in which the logs differ',
+  sameLogs: 'Both logs have the same lines',
+  logEnds: 'Of each log, only the last {{most}} lines are compared.',
   attributes_one: '{{count}} attribute changes to another value: {{names}}',
   attributes_other: '{{count}} attributes change to other values: {{names}}',
 }

@@ -1,12 +1,14 @@
 import type { WireLine } from '../../../contract/task-server.ts'
 import type { RunResults } from '../results/run-results.ts'
 import { plainText } from './ansi.ts'
+import { CatchUp } from './catch-up.ts'
 import { Filter } from './filter.ts'
 import { Find } from './find.ts'
+import { hostNames } from './host-names.ts'
 import { LineSet } from './line-set.ts'
 import { LogFolds } from './log-folds.ts'
 import { LogLines } from './log-lines.ts'
-import { hostOn, LogResults, resultHead } from './log-results.ts'
+import { LogResults } from './log-results.ts'
 import type { BegunLine, LogLine, LogSource } from './log-source.ts'
 import type { Selection } from './selection.ts'
 import type { TimeSpan } from './time-spans.ts'
@@ -63,6 +65,7 @@ export class LogModel {
   #timer: ReturnType<typeof setTimeout> | undefined
   #ending = new AbortController()
   #unfollow: (() => void) | undefined
+  #catchUp: CatchUp
   #connection: LogSnapshot['connection'] = 'live'
   #ready = false
   #watched: boolean
@@ -71,6 +74,7 @@ export class LogModel {
 
   constructor(source: LogSource, status: { running: boolean; failed: boolean }) {
     this.#source = source
+    this.#catchUp = new CatchUp(source)
     this.#status = status
     this.#watched = status.running
     this.lines = new LogLines(source, () => this.changed())
@@ -196,13 +200,9 @@ export class LogModel {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Returns the hosts of the run: from its results, or else those found in its text. */
-  async hostNames(): Promise<string[]> {
-    const known = this.results.results
-    if (known && known.hosts.size > 0) return inOrder(known.hosts.keys())
-    const heads = { text: resultHead.source, regex: true, case_sensitive: true, from: 1, limit: 2000 }
-    const { lines } = await this.#source.search(heads, this.#ending.signal)
-    return inOrder(new Set(lines.flatMap(({ text }) => hostOn(text) ?? [])))
+  /** Returns the hosts of the run. */
+  hostNames(): Promise<string[]> {
+    return hostNames(this.results.results, this.#source, this.#ending.signal)
   }
 
   /** Returns the visible text of a loaded line. */
@@ -228,6 +228,7 @@ export class LogModel {
       this.#newest = Math.max(this.#newest, lines.at(-1)?.[0] ?? 0)
       const { after } = this.#begun ?? { after: Number.POSITIVE_INFINITY }
       if (lines.some(([, stream], index) => stream === 0 && first + index > after)) this.#begun = null
+      if (this.folds.following) void this.#toEnd()
       this.folds.grow(this.total)
       this.#scanMarks()
       this.find.grown(this.total)
@@ -266,6 +267,20 @@ export class LogModel {
         this.lag = 0
         this.changed()
       }, quietMs)
+  }
+
+  /** Goes on at the end if the lines that arrive are far behind it; those between are loaded when they are shown. */
+  async #toEnd(): Promise<void> {
+    const read = await this.#catchUp.read(this.lag, () => this.total, tail, this.#ending.signal)
+    if (!read || !this.folds.following || this.lines.complete) return
+    this.#unfollow?.()
+    this.lines.take(read.lines, read.total, false)
+    this.#unfollow = this.#source.follow(this.total + 1, this.#sink)
+    this.folds.grow(this.total)
+    this.#scanMarks()
+    this.find.grown(this.total)
+    this.filter.grown(this.total)
+    this.changed()
   }
 
   #later(): void {
@@ -318,6 +333,3 @@ export class LogModel {
     }
   }
 }
-
-const byName = new Intl.Collator(undefined, { numeric: true })
-const inOrder = (names: Iterable<string>): string[] => [...names].sort(byName.compare)

@@ -17,13 +17,13 @@ export function useLogPlace(
   const find = log.model.find.query
   const place: LogPlace = { line: log.viewport.place, find, filtering: filtering && find !== null, chips }
   const key = JSON.stringify(place)
-  const told = useRef(JSON.stringify(initial))
+  const reported = useRef(JSON.stringify(initial))
   const latest = useRef({ place, onPlace })
   latest.current = { place, onPlace }
   useEffect(() => {
-    if (!ready || key === told.current) return
+    if (!ready || key === reported.current) return
     const timer = setTimeout(() => {
-      told.current = key
+      reported.current = key
       latest.current.onPlace?.(latest.current.place)
     }, stillMs)
     return () => clearTimeout(timer)

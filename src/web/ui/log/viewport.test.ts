@@ -145,3 +145,25 @@ test('a view at the end shows the unfinished line below the last one, and one el
   expect(place()).toEqual(there)
   model.close()
 })
+
+test('a view that follows jumps to the end when the lines that arrive are far behind it', async () => {
+  const { log, model, viewport } = await opened(plain(10), true)
+  log.text = (n) => `line ${n}`
+  const arrive = async (first: number) => {
+    const lines = Array.from({ length: 100 }, (_, i): WireLine => [first + i, 0, log.text(first + i)])
+    log.sink!.lines(first, lines)
+    await vi.advanceTimersByTimeAsync(500)
+  }
+  log.total = 20_000
+  await arrive(11)
+  expect(model.total).toBe(20_000)
+  expect(viewport.visibleLines().at(-1)).toBe(20_000)
+  expect(model.folds.marked_to).toBe(20_000)
+  // Not while the user reads elsewhere.
+  viewport.reveal(50, 'top')
+  log.total = 40_000
+  await vi.advanceTimersByTimeAsync(5000)
+  await arrive(20_001)
+  expect(model.total).toBe(20_100)
+  model.close()
+})

@@ -1,4 +1,5 @@
 import { Group, NativeSelect } from '@mantine/core'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaskWithTemplate } from '../../../../contract/task.ts'
 import { tasks } from '../../../api/calls.ts'
@@ -16,11 +17,14 @@ interface CompareDialogProps {
   /** The earlier run; 0: the previous successful one. */
   earlier: number
   onEarlier: (id: number) => void
+  /** The open part, which is in the address, too. */
+  part: string | undefined
+  onPart: (part: string | undefined) => void
   onClose: () => void
 }
 
 /** Compares a run with an earlier one of the same template, which is in the address. */
-export function CompareDialog({ task, earlier, onEarlier, onClose }: CompareDialogProps) {
+export function CompareDialog({ task, earlier, onEarlier, part, onPart, onClose }: CompareDialogProps) {
   const { t, i18n } = useTranslation()
   const phone = useWidthIs('tablet')
   const params = { project_id: task.project_id }
@@ -33,6 +37,10 @@ export function CompareDialog({ task, earlier, onEarlier, onClose }: CompareDial
   )
   const rows = list.data
   const id = earlier || (good.data ?? [])[0]?.id || (good.isPending ? 0 : (rows?.[0]?.id ?? 0))
+  useEffect(() => {
+    // The run that was chosen is in the address, so that a link shows the same comparison.
+    if (!earlier && id > 0) onEarlier(id)
+  }, [earlier, id])
   const other = useApi(tasks.get, { params: { ...params, id } }, { enabled: id > 0 })
   const error = list.error ?? good.error ?? other.error
   const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'short', timeStyle: 'short' })
@@ -77,7 +85,7 @@ export function CompareDialog({ task, earlier, onEarlier, onClose }: CompareDial
               data={choices.map((one) => ({ value: String(one.id), label: label(one) }))}
             />
           </Group>
-          <Comparison key={id} before={other.data} after={task} />
+          <Comparison key={id} before={other.data} after={task} part={part} onPart={onPart} />
         </>
       )}
     </Dialog>

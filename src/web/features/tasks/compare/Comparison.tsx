@@ -1,5 +1,4 @@
 import { Tabs } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isTerraformLike } from '../../../../contract/app.ts'
 import { ListSkeleton, LoadError } from '../../../ui/Page.tsx'
@@ -8,15 +7,23 @@ import { useAttempts } from '../summary/useAttempts.ts'
 import type { TaskData } from '../TaskHeader.tsx'
 import { HostPairs } from './HostPairs.tsx'
 import { InputPairs } from './InputPairs.tsx'
+import { LogPairs } from './LogPairs.tsx'
 import { OutputPairs, PlanPairs } from './PlanPairs.tsx'
 import { TaskPairs } from './TaskPairs.tsx'
 
-type Part = 'overview' | 'hosts' | 'tasks' | 'plan' | 'outputs'
+type Part = 'overview' | 'hosts' | 'tasks' | 'plan' | 'outputs' | 'log'
+
+interface ComparisonProps {
+  before: TaskData
+  after: TaskData
+  /** The open part, from the address. */
+  part: string | undefined
+  onPart: (part: string | undefined) => void
+}
 
 /** Compares two runs, part by part. For runs with several attempts, the last attempt is used. */
-export function Comparison({ before, after }: { before: TaskData; after: TaskData }) {
+export function Comparison({ before, after, part, onPart }: ComparisonProps) {
   const { t } = useTranslation()
-  const [part, setPart] = useState<Part>('overview')
   const [old, now] = [useAttempts(before), useAttempts(after)]
   const error = old.error ?? now.error
   const waiting = old.isPending || now.isPending || old.read < old.total || now.read < now.total
@@ -24,29 +31,31 @@ export function Comparison({ before, after }: { before: TaskData; after: TaskDat
     'overview',
     ...(after.tpl_app === 'ansible' ? (['hosts', 'tasks'] as const) : []),
     ...(isTerraformLike(after.tpl_app) ? (['plan', 'outputs'] as const) : []),
+    'log',
   ]
+  const open = parts.find((one) => one === part) ?? 'overview'
   const pair = { before: old.attempts.last, after: now.attempts.last, beforeId: before.id, afterId: after.id }
   return (
     <Tabs
-      value={part}
-      onChange={(next) => setPart((next as Part | null) ?? 'overview')}
+      value={open}
+      onChange={(next) => onPart(next === 'overview' ? undefined : (next ?? undefined))}
       variant="pills"
       keepMounted={false}
       className={summaryClasses.parts}
     >
-      {parts.length > 1 ? (
-        <Tabs.List aria-label={t('compare.parts')} mb="xs">
-          {parts.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {t(`compare.${one}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-      ) : null}
+      <Tabs.List aria-label={t('compare.parts')} mb="xs">
+        {parts.map((one) => (
+          <Tabs.Tab key={one} value={one}>
+            {t(`compare.${one}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
       {parts.map((one) => (
         <Tabs.Panel key={one} value={one} className={summaryClasses.part}>
           {one === 'overview' ? (
             <InputPairs before={before} after={after} />
+          ) : one === 'log' ? (
+            <LogPairs before={before} after={after} />
           ) : error ? (
             <LoadError
               error={error}

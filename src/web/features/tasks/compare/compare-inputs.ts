@@ -75,7 +75,7 @@ function inputsOf({ task, facts }: Run, otherHasFacts: boolean): Map<string, str
     if (value !== '') found.set(`${kind}\n${name}`, value)
   }
   const revised = (name: string, revision: number) => `${name} (${revision})`
-  for (const [name, value] of Object.entries(task.params)) put('param', name, isSet(value) ? JSON.stringify(value) : '')
+  for (const [name, value] of Object.entries(task.params)) put('param', name, isSet(value) ? textOf(value) : '')
   if (facts && otherHasFacts) {
     put('template', '', revised(facts.template.name, facts.template.revision))
     put('repository', '', `${facts.repository.name} ${facts.repository.url}`)
@@ -102,6 +102,13 @@ function inputsOf({ task, facts }: Run, otherHasFacts: boolean): Map<string, str
 
 const isSet = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0)
+
+/** Returns a parameter as users enter it: names of a limit or tags with commas. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  const names = Array.isArray(value) && value.every((one) => typeof one === 'string')
+  return names ? value.join(', ') : JSON.stringify(value)
+}
 
 function objectOf(json: string): object {
   try {

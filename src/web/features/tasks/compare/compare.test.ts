@@ -197,7 +197,7 @@ test('the input comparison contains requested and effective values, and ignores 
   expect(changed(before, before)).toEqual([])
   expect(changed(before, { task: { ...bare, params: {} }, facts: facts('"ap"') })).toEqual([
     ['variable', 'region', '"eu"', '"ap"'],
-    ['param', 'limit', '["web"]', ''],
+    ['param', 'limit', 'web', ''],
   ])
   // A secret: it is unknown whether the values differ.
   const secret = compareInputs(before, { task: bare, facts: facts(null) })
