@@ -652,6 +652,14 @@ describeConsole('running and watching', () => {
     await visitor.dialog().getByText(': Agreed with the network team').waitFor()
     await line('Apply complete! Resources: 4 added').waitFor({ timeout: 60_000 })
     await visitor.dialog().locator('[data-status=success]').waitFor()
+    await visitor.dialog().getByRole('tab', { name: 'Summary' }).click()
+    const done = visitor.dialog().getByRole('group', { name: 'What was applied' })
+    await expect.poll(() => done.textContent()).toBe('4 created0 replaced0 destroyed')
+    await changes
+      .getByText(/^ ?done in /)
+      .first()
+      .waitFor()
+    expect(await visitor.axe()).toEqual([])
 
     const other = await demo.start('Servers with Terraform', { environment: '{"servers":2}' })
     await visitor.goto(demo.path('history'))
@@ -673,7 +681,7 @@ describeConsole('running and watching', () => {
     await visitor.notice(`Task #${other} was rejected`).waitFor()
     await page.getByRole('region', { name: 'Needs you' }).waitFor({ state: 'detached' })
 
-    // Somebody else answers while the question is open here.
+    // Another user answers while the question is open here.
     const third = await demo.start('Servers with Terraform', { environment: '{"servers":2}' })
     await visitor.goto(demo.path(`history?t=${third}`))
     await visitor.dialog().getByRole('button', { name: 'Confirm' }).click({ timeout: 60_000 })

@@ -11,8 +11,8 @@ export function useAnsweredElsewhere({ id, project_id, status }: Task, open: boo
   const { t } = useTranslation()
   const { username } = useMe()
   const asks = open && status === 'waiting_confirmation'
-  const tell = useRef(() => Promise.resolve())
-  tell.current = async () => {
+  const report = useRef(() => Promise.resolve())
+  report.current = async () => {
     const { history } = await send(tasks.get, { params: { project_id, id } })
     const last = history.findLast((change) => answers.has(change.status) || change.status === 'waiting_confirmation')
     if (!last?.by_name || last.by_name === username) return
@@ -23,7 +23,7 @@ export function useAnsweredElsewhere({ id, project_id, status }: Task, open: boo
   useEffect(() => {
     if (!asks) return
     // Also when the row leaves its list. After Cancel the task still waits, and nothing is said.
-    return () => void tell.current().catch(() => undefined)
+    return () => void report.current().catch(() => undefined)
   }, [asks])
 }
 

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconChevronDown, IconChevronRight } from '../../../ui/icons.ts'
 import { ActionBadge, type PlanAction, ResultShape } from '../../../ui/results/ResultMark.tsx'
+import { durationText } from '../../../ui/TimeText.tsx'
 import { useWidthIs } from '../../../ui/widths.ts'
 import { AttributeList } from './AttributeList.tsx'
+import type { Applied } from './applied.ts'
 import type { Attempt } from './attempts.ts'
 import { Shown, WordFilter } from './HostFilterBar.tsx'
 import { Nothing } from './Nothing.tsx'
@@ -17,7 +19,7 @@ import summaryClasses from './summary.module.css'
 type PlanRow = { id: string; heading: string; text: string } | { id: string; change: PlanChange }
 
 /** The changes of a plan, one resource per row, destroyed ones first; a row expands to its attributes. */
-export function PlanView({ attempt }: { attempt: Attempt }) {
+export function PlanView({ attempt, applied }: { attempt: Attempt; applied: ReadonlyMap<string, Applied> | null }) {
   const { t } = useTranslation()
   const phone = useWidthIs('summary')
   const [words, setWords] = useState('')
@@ -55,7 +57,7 @@ export function PlanView({ attempt }: { attempt: Attempt }) {
       width: 'minmax(0, 1fr)',
       cell: (row) =>
         'change' in row ? (
-          <Address change={row.change} onToggle={() => toggle(row.id)} />
+          <Address change={row.change} applied={applied} onToggle={() => toggle(row.id)} />
         ) : (
           <div>
             <Text size="sm" fw={600}>
@@ -119,9 +121,18 @@ export function PlanView({ attempt }: { attempt: Attempt }) {
   )
 }
 
+/** Of the other ones, Terraform says nothing while it applies. */
+const appliedActions: ReadonlySet<PlanAction> = new Set(['create', 'update', 'replace', 'delete'])
+
 const hasAttributes = (change: PlanChange): boolean => change.attributes.length > 0 || change.left_out > 0
 
-function Address({ change, onToggle }: { change: PlanChange; onToggle: () => void }) {
+interface AddressProps {
+  change: PlanChange
+  applied: ReadonlyMap<string, Applied> | null
+  onToggle: () => void
+}
+
+function Address({ change, applied, onToggle }: AddressProps) {
   const { t } = useTranslation()
   const reason = change.reason
     ? isKnownReason(change.reason)
@@ -129,6 +140,18 @@ function Address({ change, onToggle }: { change: PlanChange; onToggle: () => voi
       : change.reason.replaceAll('_', ' ')
     : null
   const count = change.attributes.length + change.left_out
+  const resultOf = (of: Applied | undefined) =>
+    of === undefined
+      ? ({ shape: 'skipped', token: 'neutral', text: t('summary.applied.leftOne') } as const)
+      : of.done
+        ? ({
+            shape: 'ok',
+            token: 'success',
+            text: t('summary.applied.done', { duration: durationText(of.seconds * 1000) }),
+          } as const)
+        : ({ shape: 'failed', token: 'failed', text: t('summary.applied.failedOne') } as const)
+  const result =
+    applied && !change.drift && appliedActions.has(change.action) ? resultOf(applied.get(change.address)) : null
   const words = [
     reason ? t('summary.because', { reason }) : null,
     change.previous_address ? t('summary.movedFrom', { address: change.previous_address }) : null,
@@ -138,7 +161,15 @@ function Address({ change, onToggle }: { change: PlanChange; onToggle: () => voi
   return (
     <UnstyledButton onClick={onToggle} className={planClasses.addressButton}>
       <bdi className={planClasses.address}>{change.address}</bdi>
-      <bdi className={summaryClasses.dim}>{words.join(' · ')}</bdi>
+      <span className={summaryClasses.dim}>
+        {result ? (
+          <span className={summaryClasses.badge} data-token={result.token}>
+            <ResultShape of={result.shape} /> {result.text}
+          </span>
+        ) : null}
+        {result && words.length > 0 ? ' · ' : null}
+        <bdi>{words.join(' · ')}</bdi>
+      </span>
     </UnstyledButton>
   )
 }

@@ -5,6 +5,7 @@ import { isFinished } from '../../../../contract/task-status.ts'
 import { ListSkeleton, LoadError } from '../../../ui/Page.tsx'
 import type { TaskData } from '../TaskHeader.tsx'
 import { useTaskView } from '../task-view.ts'
+import { AppliedCounts } from './AppliedCounts.tsx'
 import type { Attempt, Attempts, HostResult } from './attempts.ts'
 import { HostCounts, PlanCounts } from './Counts.tsx'
 import { HostsView } from './HostsView.tsx'
@@ -20,6 +21,7 @@ import { StepsView } from './StepsView.tsx'
 import classes from './summary.module.css'
 import { attemptOf, type Part, partsOf, sizeOf } from './summary-parts.ts'
 import { TasksView } from './TasksView.tsx'
+import { useApplied } from './useApplied.ts'
 import { useAttempts } from './useAttempts.ts'
 
 /** The results of a run, by kind of app; live while it runs. Part, attempt and open result are in the address. */
@@ -27,6 +29,7 @@ export function Summary({ task }: { task: TaskData }) {
   const { t } = useTranslation()
   const view = useTaskView(task.id)
   const read = useAttempts(task)
+  const applied = useApplied(task)
   const { attempts, version } = read
   const parts = partsOf(task.tpl_app)
   const part = parts.find((one) => one === view.part) ?? parts[0]
@@ -34,6 +37,7 @@ export function Summary({ task }: { task: TaskData }) {
   const onResult = (result: HostResult) => view.show({ result: result.n }, { push: true })
   if (read.error && read.read === 0) return <LoadError error={read.error} onRetry={read.retry} />
   if (read.isPending) return <ListSkeleton rows={6} />
+  const ran = attempt === attempts.last && attempts.all.length === 1 ? applied : null
   const failed = task.tpl_app === 'ansible' && isFinished(task.status) ? failedHosts(attempt) : []
   return (
     <div className={classes.summary}>
@@ -43,8 +47,12 @@ export function Summary({ task }: { task: TaskData }) {
           {failed.length > 0 ? <RunFailed task={task} hosts={failed} /> : null}
         </div>
       ) : attempt.plan ? (
-        <div className={classes.counts} role="group" aria-label={t('summary.planCounts')}>
-          <PlanCounts attempt={attempt} />
+        <div
+          className={classes.counts}
+          role="group"
+          aria-label={ran ? t('summary.appliedCounts') : t('summary.planCounts')}
+        >
+          {ran ? <AppliedCounts attempt={attempt} applied={ran} /> : <PlanCounts attempt={attempt} />}
         </div>
       ) : null}
       {read.read < read.total ? (
@@ -91,7 +99,7 @@ export function Summary({ task }: { task: TaskData }) {
             ) : one === 'tasks' ? (
               <TasksView attempt={attempt} onResult={onResult} />
             ) : one === 'plan' ? (
-              <PlanView attempt={attempt} />
+              <PlanView attempt={attempt} applied={ran} />
             ) : one === 'outputs' ? (
               <OutputsView attempt={attempt} />
             ) : (
