@@ -50,7 +50,7 @@ export function keySecretProblem(draft: KeyDraft): { field: string; problem: Pla
   return null
 }
 
-/** What can be told of an SSH key: its public part, or why it cannot be used. */
+/** What is known of an SSH key: its public part, or why it cannot be used. */
 export const SshKeyFacts = z.object({
   /** `ssh-ed25519`, `ssh-rsa`, … */
   type: z.string().nullable(),

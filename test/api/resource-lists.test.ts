@@ -47,7 +47,7 @@ onEachDatabase('lists of resources', (server) => {
     server().server.services.database.db.selectFrom('access_key').selectAll().where(column, '=', value).execute()
 
   for (const [word, { type, calls, make }] of Object.entries(kinds)) {
-    test(`a copy of this kind, ${word}, is like it, and has a name of its own`, async () => {
+    test(`a copy of this kind, ${word}, is like it, and has its own name`, async () => {
       const project = await testProject(server())
       const { id } = await make(project, 'Web')
       const from = await ok(calls.get, project.at(id))

@@ -138,7 +138,7 @@ describeConsole('resources', () => {
     await visitor.button('More actions: Backup').waitFor({ state: 'detached' })
   })
 
-  test('an SSH key: a wrong passphrase is told at once, and a pair is generated on the server', async () => {
+  test('an SSH key: a wrong passphrase is reported at once, and a pair is generated on the server', async () => {
     const { page } = visitor
     const locked = await makeKey('open sesame')
     await visitor.goto(demo.path('keys?new=empty'))

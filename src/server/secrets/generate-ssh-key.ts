@@ -12,7 +12,7 @@ export function generateSshKey(comment: string): string {
   const { d = '', x = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
   const [secret, point] = [Buffer.from(d, 'base64url'), Buffer.from(x, 'base64url')]
   const publicPart = Buffer.concat([field(type), field(point)])
-  // The same random number twice: whoever decrypts sees by it whether the passphrase was right.
+  // The same random number twice: a program that decrypts sees by it whether the passphrase was right.
   const check = randomBytes(4)
   const privatePart = padded(
     Buffer.concat([check, check, publicPart, field(Buffer.concat([secret, point])), field(comment)]),
