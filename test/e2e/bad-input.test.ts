@@ -1,10 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { environments } from '../../src/contract/environment.ts'
+import { inventories } from '../../src/contract/inventory.ts'
 import { keys } from '../../src/contract/key.ts'
+import { members } from '../../src/contract/project.ts'
 import { session } from '../../src/contract/session.ts'
 import { templates } from '../../src/contract/template.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
-import { describeConsole, password, phone, Visitor } from './browser.ts'
+import { arabic, describeConsole, long, password, phone, Visitor } from './browser.ts'
 import { Demo } from './demo.ts'
+
+const chinese = '基础设施配置管理服务器'.repeat(20).slice(0, 200)
+/** The width of a page of 1280 px that is enlarged four times. */
+const narrow = { width: 320, height: 640 }
+/** A window of 1440 px, enlarged twice. */
+const zoomed = { width: 720, height: 450 }
 
 /** Output of a program that tries to do harm or uses escape sequences. */
 const hostile = `
@@ -108,5 +117,87 @@ describeConsole('bad input', () => {
     // The navigation leaves the window with a transition.
     await expect.poll(() => visitor.overflow()).toEqual([])
     await visitor.screenshot('hostile-output-390')
+  })
+
+  test('long names, from right to left and without spaces, fit into 320 px and into a page at 200 % zoom', async () => {
+    const hostile = await Demo.make(server, {}, arabic.slice(0, 150).trim())
+    for (const name of [long, arabic, chinese]) await hostile.addHostile(name)
+    const id = hostile.template(long)
+    const visitor = await Visitor.arrive(server.url)
+    const { page } = visitor
+    const lists = ['history', 'templates', 'inventory', 'environment', 'keys', 'repositories', 'schedule', 'activity']
+    const others = ['integrations', 'alerts', 'team', 'settings', 'stats', `templates/${id}/tasks`]
+    const paths = [...lists, ...others, `templates/${id}/details`, `templates/${id}/edit`, `history?t=${hostile.last}`]
+    await page.setViewportSize(narrow)
+    const found: string[] = []
+    for (const path of ['/overview', ...paths.map(hostile.path)]) {
+      await visitor.goto(path)
+      found.push(...(await visitor.overflow()).map((fault) => `320 px: ${fault}`))
+    }
+    await page.setViewportSize(zoomed)
+    for (const path of ['/overview', ...paths.map(hostile.path)]) {
+      await visitor.goto(path)
+      found.push(...(await visitor.overflow()).map((fault) => `200 %: ${fault}`))
+    }
+    expect(found).toEqual([])
+  })
+
+  test('a group of 300 variables opens, and is saved as it was', async () => {
+    const json = JSON.stringify(Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`name_${n}`, `value ${n}`])))
+    const body = { name: 'Many variables', json, env: '{}' }
+    const { id } = await server.admin.ok(environments.create, { params: demo.params, body })
+    const visitor = await Visitor.arrive(server.url)
+    await visitor.goto(demo.path('environment'))
+    await visitor.rowMenu('Many variables', 'Edit')
+    const dialog = visitor.dialog()
+    await dialog.getByLabel('Name', { exact: false }).first().fill('Renamed')
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const saved = await server.admin.ok(environments.get, { params: { ...demo.params, id } })
+    expect([saved.name, JSON.parse(saved.json)]).toEqual(['Renamed', JSON.parse(json)])
+  })
+
+  test('an inventory of 3 MB opens; saving it is refused with the reason, and the form stays', async () => {
+    const body = { name: 'Large', type: 'static' as const, inventory: 'localhost' }
+    const { id } = await server.admin.ok(inventories.create, { params: demo.params, body })
+    const inventory = 'host-of-a-very-long-list.example.com\n'.repeat(80_000)
+    const { db } = server.server.services.database
+    await db.updateTable('inventory').set({ inventory }).where('id', '=', id).execute()
+    const visitor = await Visitor.arrive(server.url)
+    await visitor.goto(demo.path('inventory'))
+    await visitor.rowMenu('Large', 'Edit')
+    const dialog = visitor.dialog()
+    await dialog.locator('.cm-line').first().waitFor()
+    await dialog.getByLabel('Name', { exact: false }).first().fill('Still large')
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await dialog
+      .getByText(/2,?000,?000|MiB/)
+      .first()
+      .waitFor()
+    expect(await dialog.getByLabel('Name', { exact: false }).first().inputValue()).toBe('Still large')
+  })
+
+  test('a right that is lost while a form is open: what was typed stays, with the reason', async () => {
+    const { id: user_id } = await server.member(demo.id, 'manager')
+    const { username } = await server.server.services.database.db
+      .selectFrom('user')
+      .select('username')
+      .where('id', '=', user_id)
+      .executeTakeFirstOrThrow()
+    const visitor = await Visitor.arrive(server.url, { user: username })
+    await visitor.goto(demo.path('keys'))
+    await visitor.page.getByRole('button', { name: 'New key', exact: true }).click()
+    const dialog = visitor.dialog()
+    const name = dialog.getByLabel('Key name', { exact: false }).first()
+    await name.fill('Half typed')
+    await server.admin.ok(members.update, { params: { ...demo.params, user_id }, body: { role: 'guest' } })
+    await visitor.notice('is now Guest').waitFor()
+    expect(await name.inputValue()).toBe('Half typed')
+    await dialog.getByText('Your role may look at keys, but not change them.').waitFor()
+    expect(await dialog.getByRole('button', { name: 'Create' }).count()).toBe(0)
+    // Closing asks first, because the text would be lost.
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await visitor.dialog('Leave without saving?').getByRole('button', { name: 'Leave' }).click()
+    await expect.poll(() => dialog.count()).toBe(0)
   })
 })

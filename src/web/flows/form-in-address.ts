@@ -18,7 +18,7 @@ interface FormInAddress<Item> {
 
 /**
  * Keeps the open form of a resource list in the address: `?edit=ID` and `?new`. Links lead to an object, a reload keeps
- * its form, and Back closes it. `rows` are those of the list; an object that is not among them is fetched with `get`. A
+ * its form, and Back closes it. A new one is for users who may create it. `rows` are those of the list; an object that is not among them is fetched with `get`. A
  * message says so if there is no such object.
  */
 export function useFormInAddress<C extends Call, Item extends ReplyOf<C> & { id: number }>(
@@ -26,7 +26,7 @@ export function useFormInAddress<C extends Call, Item extends ReplyOf<C> & { id:
   rows: readonly Item[] | undefined,
 ): FormInAddress<Item> {
   const { t } = useTranslation()
-  const { project } = useProject()
+  const { project, can } = useProject()
   const navigate = useNavigate()
   const { edit, new: fresh } = useSearch({ strict: false })
   const listed = rows?.find(({ id }) => id === edit)
@@ -49,7 +49,12 @@ export function useFormInAddress<C extends Call, Item extends ReplyOf<C> & { id:
     notifications.show({ color: 'red', message: t('common.objectGone') })
     void navigate({ ...paths.here({ edit: undefined }), replace: true, resetScroll: false })
   }, [gone, navigate, t])
-  const open = item ? { item } : edit === undefined && fresh !== undefined ? { example: fresh === 'example' } : null
+  // Nor does a form for a new object close when the user loses the right to create it.
+  const wanted = item === undefined && edit === undefined && fresh !== undefined
+  const [begun, begin] = useState(false)
+  const shown = wanted && (begun || can('manageProjectResources'))
+  if (shown !== begun) begin(shown)
+  const open = item ? { item } : shown ? { example: fresh === 'example' } : null
   return {
     open,
     edit: ({ id }) => set({ edit: id }),

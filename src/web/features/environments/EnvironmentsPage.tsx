@@ -73,7 +73,7 @@ export function EnvironmentsPage() {
           />
         }
       />
-      {open && (mayChange || open.item) ? (
+      {open ? (
         <EnvironmentForm key={open.item?.id ?? 'new'} item={open.item} example={open.example} onClose={close} />
       ) : null}
       {dialogs}

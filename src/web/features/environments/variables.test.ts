@@ -22,6 +22,13 @@ test.each(['{"a": {}}', '{"a": []}', '{"a": null}', '{"a": {"b": 1}, "c": 1}'])(
   },
 )
 
+test('hundreds of variables are opened as text, one line each', () => {
+  const names = Array.from({ length: 101 }, (_, at) => `name_${at}`)
+  const opened = openVariables(JSON.stringify(Object.fromEntries(names.map((name) => [name, 1]))))
+  expect([opened.mode, opened.text.split('\n').length]).toEqual(['json', 103])
+  expect(openVariables(JSON.stringify(Object.fromEntries(names.slice(1).map((name) => [name, 1])))).mode).toBe('table')
+})
+
 test.each(['{', '[]', '1', 'null', '"a"'])('%s is not an object', (text) => expect(rowsOf(text)).toBe('wrong'))
 
 test('empty rows are left out', () => {

@@ -12,10 +12,15 @@ export interface Variables {
   text: string
 }
 
+/** More rows are opened as text, one line each: fields for 300 of them took seconds to draw. */
+const maxRows = 100
+
 /** Opens the text as a table if possible. */
 export function openVariables(text: string): Variables {
   const rows = rowsOf(text)
-  return rows === 'nested' || rows === 'wrong' ? { mode: 'json', rows: [], text } : { mode: 'table', rows, text: '' }
+  if (rows === 'nested' || rows === 'wrong') return { mode: 'json', rows: [], text }
+  const table: Variables = { mode: 'table', rows, text: '' }
+  return rows.length > maxRows ? { mode: 'json', rows: [], text: variablesText(table) } : table
 }
 
 /** Returns the JSON text to store. */

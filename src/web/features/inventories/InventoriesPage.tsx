@@ -93,7 +93,7 @@ export function InventoriesPage() {
           />
         }
       />
-      {open && (mayChange || open.item) ? (
+      {open ? (
         <InventoryForm key={open.item?.id ?? 'new'} item={open.item} example={open.example} onClose={close} />
       ) : null}
       {dialogs}

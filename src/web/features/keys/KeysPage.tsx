@@ -106,9 +106,7 @@ export function KeysPage() {
         }
       />
       {mayChange ? <KnownHosts /> : null}
-      {open && (mayChange || open.item) ? (
-        <KeyForm key={open.item?.id ?? 'new'} item={open.item} example={open.example} onClose={close} />
-      ) : null}
+      {open ? <KeyForm key={open.item?.id ?? 'new'} item={open.item} example={open.example} onClose={close} /> : null}
       {ofKey ? <PublicKey item={ofKey} onClose={() => setOfKey(null)} /> : null}
       {dialogs}
     </Page>

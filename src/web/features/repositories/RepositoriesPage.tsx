@@ -110,7 +110,7 @@ export function RepositoriesPage() {
           />
         }
       />
-      {open && (mayChange || open.item) ? (
+      {open ? (
         <RepositoryForm key={open.item?.id ?? 'new'} item={open.item} example={open.example} onClose={close} />
       ) : null}
       {dialogs}
