@@ -218,9 +218,11 @@ describe.each(databases)('following a run on %s', (database) => {
     await expect
       .poll(() => plain.of('log').filter((frame) => frame.task_id === id).length, { timeout: 60_000 })
       .toBeGreaterThan(10)
+    const notices = plain.of('rights').length
     await owner.client.ok(members.remove, { params: { project_id: place.project_id, user_id: leaver.id } })
     await batched.first('gone', id, 5)
-    await sleep(50)
+    // Sent when the rights of this socket were read again; sockets are processed one after another.
+    await expect.poll(() => plain.of('rights').length, { timeout: 60_000 }).toBeGreaterThan(notices)
     const counts = () => [batched.frames.length, plain.frames.length]
     const then = counts()
     const before = revoked.lines(id).length
