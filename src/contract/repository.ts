@@ -3,7 +3,7 @@ import { endpoint, listedResource, pathId } from './endpoint.ts'
 import { NotReady } from './not-ready.ts'
 import { branchProblem } from './rules/git-ref.ts'
 import { gitSecretProblem, gitUrlProblem, readGitUrl } from './rules/git-url.ts'
-import { isObject, name, requiredId, ruled, Sentence, text } from './shapes.ts'
+import { isObject, name, oneOf, requiredId, ruled, Sentence, text } from './shapes.ts'
 
 const place = {
   git_url: z
@@ -58,6 +58,9 @@ export const RepositoryTest = z.object({
 })
 export type RepositoryTest = z.infer<typeof RepositoryTest>
 
+/** What a form asks for: all files, or those that its field can take; for Terraform the folders of its files. */
+export const repositoryFileKinds = ['file', 'playbook', 'python', 'shell', 'inventory', 'terraform'] as const
+
 export const repositories = {
   ...listedResource('repositories', 'repository', Repository, RepositoryDraft),
   branches: endpoint('GET /api/project/:project_id/repositories/:id/branches', 'viewProject', {
@@ -66,6 +69,21 @@ export const repositories = {
       'X-Total-Count has the number of all that match',
     params: z.object({ project_id: pathId, id: pathId }),
     query: z.object({ q: z.string().max(200).optional() }),
+    reply: z.array(z.string()),
+  }),
+  files: endpoint('GET /api/project/:project_id/repositories/:id/files', 'manageProjectResources', {
+    summary:
+      'Paths of the files in the newest commit of a branch, read at most once a minute: those of a kind whose path contains ' +
+      'every word of q, at most 2000; the header X-Total-Count has the number of all that match',
+    params: z.object({ project_id: pathId, id: pathId }),
+    query: z.object({
+      kind: oneOf(repositoryFileKinds).optional(),
+      /** Another branch or tag than that of the repository. */
+      branch: text(250)
+        .superRefine(ruled((value) => (value === '' ? null : branchProblem(value))))
+        .optional(),
+      q: z.string().max(200).optional(),
+    }),
     reply: z.array(z.string()),
   }),
   test: endpoint('POST /api/project/:project_id/repositories/test', 'manageProjectResources', {

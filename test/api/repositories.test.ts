@@ -223,6 +223,39 @@ onOneDatabase('repositories', (server) => {
     }
   })
 
+  test('list the paths of their files by kind and words, also those of another branch, but no content', async () => {
+    const project = await testProject(server())
+    const play = '- hosts: all\n'
+    const source = await makeRepository(join(folder, 'files'), {
+      'site.yml': play,
+      'roles/web/tasks/main.yml': play,
+      'infra/main.tf': '',
+      'run.sh': 'true',
+    })
+    await source.commit({ 'more.yml': play }, { branch: 'next' })
+    const ssh_key_id = (await project.login('Git', 'open sesame')).id
+    const { id } = await project.repository({ git_url: `${http.url}/files/.git`, ssh_key_id })
+    const ask = async (query: Record<string, string> = {}) =>
+      (await server().admin.call(repositories.files, { ...project.at(id), query })).body
+    expect(await ask()).toEqual(['infra/main.tf', 'roles/web/tasks/main.yml', 'run.sh', 'site.yml'])
+    expect(await ask({ kind: 'playbook' })).toEqual(['site.yml'])
+    expect(await ask({ kind: 'terraform' })).toEqual(['infra'])
+    expect(await ask({ q: 'MAIN web' })).toEqual(['roles/web/tasks/main.yml'])
+    expect(await ask({ kind: 'playbook', branch: 'next' })).toEqual(['more.yml', 'site.yml'])
+    expectRefused(
+      await server().admin.call(repositories.files, { ...project.at(id), query: { branch: 'nowhere' } }),
+      400,
+      'There is no branch nowhere in',
+    )
+    const { client: runner } = await server().member(project.id, 'task_runner')
+    expect((await runner.call(repositories.files, project.at(id))).status).toBe(403)
+    // A local one is read in the same way, and one that is missing is named.
+    const local_id = (await project.repository({ git_url: source.path, name: 'Local' })).id
+    expect((await server().admin.call(repositories.files, project.at(local_id))).body).toContain('site.yml')
+    const none = (await project.repository({ git_url: join(folder, 'not-here'), name: 'None' })).id
+    expectRefused(await server().admin.call(repositories.files, project.at(none)), 400, 'no git repository at')
+  })
+
   test('are tried before they are saved: the commit of a branch or tag, and what there is', async () => {
     const project = await testProject(server())
     const key = await project.login('Git', 'open sesame')
@@ -337,6 +370,7 @@ onOneDatabase(
       ] as const) {
         const { id } = await project.repository({ git_url })
         expectRefused(await server().admin.call(repositories.branches, project.at(id)), 400, says)
+        expectRefused(await server().admin.call(repositories.files, project.at(id)), 400, says)
         const body = { git_url, git_branch: 'main', ssh_key_id: project.none }
         const tried = await server().admin.ok(repositories.test, { ...project, body })
         expect([tried.ok, tried.problem]).toEqual([false, expect.stringContaining(says)])

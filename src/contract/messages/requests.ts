@@ -33,6 +33,7 @@ export const requests = {
   turns_host_previews: 'previews of hosts',
   turns_ssh_keys: 'checks of SSH keys',
   turns_repository_tests: 'tests of repositories',
+  turns_repository_files: 'lists of files',
   database_unreachable: 'The database does not answer; try again shortly',
   database_locked: 'Another program has the database locked; try again when it has finished',
   database_read_only: 'The database is read-only: nothing can be changed until an operator makes it writable',

@@ -8,6 +8,7 @@ import { badRequest, invalid } from '../refuse.ts'
 import { faultText, localFault } from '../repositories/local.ts'
 import { forgetFetch } from '../repositories/note-fetch.ts'
 import { RemoteProblem, remoteBranches } from '../repositories/remote.ts'
+import { RepositoryFiles } from '../repositories/repository-files.ts'
 import { tryRepository } from '../repositories/try-repository.ts'
 import { projectTable } from '../resources/project-table.ts'
 import { repository } from '../resources/repository.ts'
@@ -16,9 +17,14 @@ import type { Services } from '../services.ts'
 import { asStored, projectResourceApi } from './project-resource.ts'
 import { searchWords } from './sorted.ts'
 
+/** The most paths in one answer. */
+const maxFiles = 2000
+
 export function repositoryApi(router: Router, services: Services) {
   const { db } = services.database
   const tests = new UserTurns('turns_repository_tests')
+  const files = new RepositoryFiles()
+  const reads = new UserTurns('turns_repository_files')
 
   projectResourceApi(router, services, repositories, repository, {
     ...asStored,
@@ -64,6 +70,16 @@ export function repositoryApi(router: Router, services: Services) {
     )
     reply.header('x-total-count', String(total))
     return branches
+  })
+
+  route(router, repositories.files, async ({ params, query, caller, reply, gone }) => {
+    const row = await projectTable(db, 'repository', params.project_id).get(params.id)
+    const kind = query.kind ?? 'file'
+    const paths = await reads.run(caller.user_id, () => files.list(services, row, query.branch || null, kind), gone)
+    const words = searchWords(query.q).map((word) => word.toLowerCase())
+    const found = paths.filter((path) => words.every((word) => path.toLowerCase().includes(word)))
+    reply.header('x-total-count', String(found.length))
+    return found.slice(0, maxFiles)
   })
 
   route(router, repositories.test, ({ body, caller, gone }) =>

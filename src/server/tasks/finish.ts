@@ -73,8 +73,8 @@ const endingTask = compiledQuery((db, held: Held) =>
 )
 
 /**
- * Records the reason at the repository of the task's template, unless the template or the run names a branch or a commit
- * of its own: then the repository may well be readable.
+ * Records the reason at the repository of the task's template. A branch or commit that the template or the run names
+ * itself may be missing in a repository that can well be read: then nothing is recorded.
  */
 async function noteFailedCheckout(
   { database: { db } }: Services,

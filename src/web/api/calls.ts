@@ -123,6 +123,7 @@ export const repositories: CallsOf<typeof contract.repositories> = {
   copy: { method: 'POST', path: '/api/project/:project_id/repositories/:id/copy' },
   removeMany: { method: 'POST', path: '/api/project/:project_id/repositories/delete' },
   branches: { method: 'GET', path: '/api/project/:project_id/repositories/:id/branches' },
+  files: { method: 'GET', path: '/api/project/:project_id/repositories/:id/files' },
   test: { method: 'POST', path: '/api/project/:project_id/repositories/test' },
 }
 

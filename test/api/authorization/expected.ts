@@ -149,6 +149,8 @@ export const expected: Record<string, Row> = {
   [`DELETE ${project}/known_hosts/:id`]: R.manager,
   // The remote of the world's repository does not answer.
   [`GET ${project}/repositories/:id/branches`]: may('guest', { answers: 400 }),
+  // The remote of the world's repository does not answer.
+  [`GET ${project}/repositories/:id/files`]: may('manager', { answers: 400 }),
   [`POST ${project}/repositories/test`]: R.manager,
   [`GET ${project}/inventory/:id/hosts`]: R.guest,
   ...resource('environment'),

@@ -17,6 +17,7 @@ import { CodeEditor } from '../../ui/CodeEditor.tsx'
 import { monospaceInput } from '../../ui/monospace-input.ts'
 import { NotReadyAlert } from '../../ui/NotReady.tsx'
 import { KeyPicker } from '../keys/KeyPicker.tsx'
+import { PathPicker } from '../repositories/PathPicker.tsx'
 import { RepositoryPicker } from '../repositories/RepositoryPicker.tsx'
 import { InventoryExample } from './InventoryExample.tsx'
 
@@ -146,13 +147,13 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
       />
       {type === 'file' ? (
         <>
-          <TextInput
+          <PathPicker
             {...field('inventory')}
+            repositoryId={form.values.repository_id}
+            kind="inventory"
             label={t('inventories.path')}
             description={t('inventories.pathHint')}
             required
-            autoComplete="off"
-            spellCheck={false}
             styles={monospaceInput}
           />
           <RepositoryPicker

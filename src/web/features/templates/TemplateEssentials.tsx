@@ -10,6 +10,7 @@ import { IconAlertTriangle } from '../../ui/icons.ts'
 import { EnvironmentPicker } from '../environments/EnvironmentPicker.tsx'
 import { InventoryPicker } from '../inventories/InventoryPicker.tsx'
 import { BranchPicker } from '../repositories/BranchPicker.tsx'
+import { PathPicker } from '../repositories/PathPicker.tsx'
 import { RepositoryPicker } from '../repositories/RepositoryPicker.tsx'
 import { BuildPicker } from './BuildPicker.tsx'
 import type { TemplateContract } from './template-fields.ts'
@@ -46,8 +47,11 @@ export function TemplateEssentials({ contract, templateId }: TemplateEssentialsP
         <TextInput {...field('description')} maxLength={2000} />
         <RepositoryPicker {...choice('repository_id')} required />
         <TemplateBranch contract={contract} />
-        <TextInput
+        <PathPicker
           {...field('playbook')}
+          repositoryId={form.values.repository_id}
+          branch={form.values.git_branch}
+          kind={pathKind(appId, terraform)}
           description={terraform ? t('templates.folderHelp') : undefined}
           placeholder={
             terraform ? 'infrastructure/' : ansible ? 'site.yml' : appId === 'python' ? 'script.py' : 'script.sh'
@@ -68,6 +72,11 @@ export function TemplateEssentials({ contract, templateId }: TemplateEssentialsP
       </Stack>
     </Fieldset>
   )
+}
+
+function pathKind(app: string, terraform: boolean) {
+  if (terraform) return 'terraform'
+  return app === 'ansible' ? 'playbook' : app === 'python' ? 'python' : app === 'bash' ? 'shell' : 'file'
 }
 
 /** Whether the template is a plain task, a build or a deployment, with the fields of that type. */

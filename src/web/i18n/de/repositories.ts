@@ -39,6 +39,7 @@ export const repositories = {
   lastFetch: 'Zuletzt geholt',
   neverFetched: 'Nie',
   failsSince: 'Fehler seit',
+  filesUnread: 'Die Dateien des Repositorys konnten nicht aufgelistet werden: {{message}}',
   test: 'Verbindung prüfen',
   testing: 'Das Repository wird gelesen …',
   testOk: 'Das Repository ist lesbar',

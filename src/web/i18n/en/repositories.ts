@@ -37,6 +37,7 @@ export const repositories = {
   lastFetch: 'Last fetch',
   neverFetched: 'Never',
   failsSince: 'Fails since',
+  filesUnread: 'The files of the repository could not be listed: {{message}}',
   test: 'Test connection',
   testing: 'Reading the repository…',
   testOk: 'The repository can be read',

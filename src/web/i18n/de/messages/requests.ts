@@ -36,6 +36,7 @@ export const requests: Translated<typeof english> = {
   turns_host_previews: 'Vorschauen von Hosts',
   turns_ssh_keys: 'Prüfungen von SSH-Schlüsseln',
   turns_repository_tests: 'Prüfungen von Repositorys',
+  turns_repository_files: 'Listen von Dateien',
   database_unreachable: 'Die Datenbank antwortet nicht; versuchen Sie es gleich noch einmal',
   database_locked: 'Ein anderes Programm hat die Datenbank gesperrt; versuchen Sie es wieder, wenn es fertig ist',
   database_read_only:
