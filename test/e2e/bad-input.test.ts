@@ -59,7 +59,7 @@ describeConsole('bad input', () => {
     const { page } = visitor
     await visitor.goto(demo.path('templates/new/edit?app=bash'))
     await page.getByRole('textbox', { name: 'Name' }).first().fill('Half written')
-    await page.getByRole('textbox', { name: 'Script filename' }).fill('later.sh')
+    await page.getByRole('combobox', { name: 'Script filename' }).fill('later.sh')
     await page.getByRole('combobox', { name: 'Repository' }).click()
     await page.getByRole('option', { name: 'Scripts' }).click()
     // Signs out in another window; this one is notified by the socket.
@@ -71,7 +71,7 @@ describeConsole('bad input', () => {
     await visitor.heading('New template').waitFor()
     await visitor.notice('Your text from before the sign-in is back.').waitFor()
     expect(await page.getByRole('textbox', { name: 'Name' }).first().inputValue()).toBe('Half written')
-    expect(await page.getByRole('textbox', { name: 'Script filename' }).inputValue()).toBe('later.sh')
+    expect(await page.getByRole('combobox', { name: 'Script filename' }).inputValue()).toBe('later.sh')
     await visitor.button('Create').click()
     await visitor.heading('Half written').waitFor()
   })

@@ -397,7 +397,7 @@ describeConsole('resources', () => {
     await visitor.focused(name)
     await name.fill('Clean up')
     await visitor.choose('Repository', 'Scripts')
-    await page.getByRole('textbox', { name: 'Script filename' }).fill('other.sh')
+    await page.getByRole('combobox', { name: 'Script filename' }).fill('other.sh')
     await visitor.button('Create').click()
     await visitor.heading('Clean up').waitFor()
     expect(visitor.path).toMatch(/\/templates\/\d+\/tasks$/)
@@ -405,7 +405,7 @@ describeConsole('resources', () => {
     await visitor.goto(demo.path('templates/new/edit?app=ansible'))
     await name.fill('Set up hosts')
     await visitor.choose('Repository', 'Demo')
-    await page.getByRole('textbox', { name: 'Path to playbook file' }).fill('ansible/ping.yml')
+    await page.getByRole('combobox', { name: 'Path to playbook file' }).fill('ansible/ping.yml')
     await visitor.choose('Inventory', 'Demo hosts')
     // A new playbook can be run on the hosts that failed.
     await visitor.button('Ask at run time Limit').click()
