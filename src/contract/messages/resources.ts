@@ -16,8 +16,6 @@ export const resources = {
   project_tasks_running: '{{count}} tasks of this project run: clear the cache when they have ended',
   server_tasks_running: '{{count}} tasks run: clear the cache when they have ended',
   template_tasks_active: '{{count}} tasks of this template wait or run: stop them first',
-  templates_kept: 'Nothing was deleted. {{name}}: {{problem}}',
-  templates_kept_more: 'Nothing was deleted. {{name}}: {{problem}}, and {{count}} more',
   objects_kept: 'Nothing was deleted. {{name}}: {{problem}}',
   objects_kept_more: 'Nothing was deleted. {{name}}: {{problem}}, and {{count}} more',
   is_used_by: 'is used by {{names}}',

@@ -1,21 +1,14 @@
 import { type CodedMessage, joined, say } from '../../contract/message.ts'
-import { english } from '../../contract/messages/english.ts'
 import { activeStatuses } from '../../contract/task-status.ts'
 import type { Member } from '../access/caller.ts'
 import { noteWrite } from '../audit/audit-log.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { conflict, invalid, notFound } from '../refuse.ts'
 import { refuseWhileUsed } from '../resources/refs.ts'
+import { type ObjectProblem, refuseMany } from '../resources/refuse-many.ts'
 import { removeSchedulesOf } from '../schedules/remove.ts'
 import type { Services } from '../services.ts'
 import { removeTasks } from '../tasks/prune.ts'
-
-/** Why one of several templates cannot be deleted. */
-interface Problem {
-  id: number
-  name: string
-  message: CodedMessage
-}
 
 /** Deletes a template with its tasks and their logs. Refuses a template that is used or has active tasks. */
 export async function removeTemplate(services: Services, caller: Member, id: number): Promise<void> {
@@ -45,18 +38,7 @@ export async function removeTemplate(services: Services, caller: Member, id: num
 export async function removeTemplates(services: Services, caller: Member, ids: readonly number[]): Promise<void> {
   const { db, transaction } = services.database
   const { project_id } = caller
-  const check = async (on: Db | Tx) => {
-    const problems = await problemsOf(on, project_id, ids)
-    const [first] = problems
-    if (!first) return
-    const params = { name: first.name, problem: first.message }
-    const count = problems.length - 1
-    throw conflict(count > 0 ? say('templates_kept_more', { ...params, count }) : say('templates_kept', params), {
-      extra: {
-        problems: problems.map(({ message, ...one }) => ({ ...one, problem: english(message), ...message })),
-      },
-    })
-  }
+  const check = async (on: Db | Tx) => refuseMany(await problemsOf(on, project_id, ids), 'deleted')
   await allThere(db, project_id, ids)
   await check(db)
   await removeHistory(services, project_id, ids)
@@ -74,7 +56,7 @@ export async function removeTemplates(services: Services, caller: Member, ids: r
   })
 }
 
-async function problemsOf(on: Db | Tx, project_id: number, ids: readonly number[]): Promise<Problem[]> {
+async function problemsOf(on: Db | Tx, project_id: number, ids: readonly number[]): Promise<ObjectProblem[]> {
   const names = new Map((await existing(on, project_id, ids)).map(({ id, name }) => [id, name]))
   const deploys = await on
     .selectFrom('template')

@@ -1,11 +1,11 @@
 import type { Refs } from '../../contract/endpoint.ts'
 import { asGiven, type CodedMessage, coded, joined, say } from '../../contract/message.ts'
-import { english } from '../../contract/messages/english.ts'
 import type { Tx } from '../db/open.ts'
-import { conflict, invalid } from '../refuse.ts'
+import { invalid } from '../refuse.ts'
 import type { RevisedTable } from './index.ts'
 import { projectTable, type Row } from './project-table.ts'
 import { refsOf } from './refs.ts'
+import { type ObjectProblem, refuseMany } from './refuse-many.ts'
 import type { NamedTable } from './resource.ts'
 import { usesOfMany } from './uses.ts'
 
@@ -42,18 +42,12 @@ export async function refuseWhileOneIsUsed(
     table,
     objects.map(({ id }) => id),
   )
-  const problems: { id: number; name: string; message: CodedMessage; refs: Refs }[] = []
+  const problems: ObjectProblem[] = []
   for (const { id, name } of objects.filter((one) => (uses.get(one.id)?.users ?? 0) > 0)) {
     const refs = await refsOf(tx, project_id, table, id)
     problems.push({ id, name, message: usedBy(refs), refs })
   }
-  const [first] = problems
-  if (!first) return
-  const params = { name: first.name, problem: first.message }
-  const count = problems.length - 1
-  throw conflict(count > 0 ? say('objects_kept_more', { ...params, count }) : say('objects_kept', params), {
-    extra: { problems: problems.map(({ message, ...one }) => ({ ...one, problem: english(message), ...message })) },
-  })
+  refuseMany(problems, 'deleted')
 }
 
 function usedBy(refs: Refs): CodedMessage {

@@ -1,12 +1,11 @@
-import { type CodedMessage, coded, say } from '../../contract/message.ts'
-import { english } from '../../contract/messages/english.ts'
 import { TaskRequest } from '../../contract/task-request.ts'
 import { isDuplicate } from '../db/errors.ts'
 import type { Tx } from '../db/open.ts'
 import { laneOf } from '../fairness/fair-lanes.ts'
 import { unmatchedLimit } from '../inventory/inventory-hosts.ts'
 import { checkPathsBeforeRun } from '../not-ready/refuse.ts'
-import { conflict, invalid, Refusal } from '../refuse.ts'
+import { invalid, Refusal } from '../refuse.ts'
+import { type ObjectProblem, refuseMany } from '../resources/refuse-many.ts'
 import type { Services } from '../services.ts'
 import { type CheckedTask, checkQueue, checkRequest } from './check-request.ts'
 import { insertTasks, type MadeTask, publishQueued } from './create.ts'
@@ -20,12 +19,6 @@ interface Run {
   request: TaskRequest
   /** Why its limit matches no host, where that was looked up. */
   missed: Refusal | null
-}
-
-interface Problem {
-  id: number
-  name: string
-  message: CodedMessage
 }
 
 interface StartedTask {
@@ -79,7 +72,7 @@ async function insertAll(services: Services, tx: Tx, runs: readonly Run[]) {
   const rows = requestRows(tx)
   const checked: CheckedTask[] = []
   const known: StartedTask[] = []
-  const problems: Problem[] = []
+  const problems: ObjectProblem[] = []
   for (const { template, starter, request, missed } of runs) {
     try {
       const one = await checkRequest(services, tx, starter, request, rows)
@@ -92,19 +85,9 @@ async function insertAll(services: Services, tx: Tx, runs: readonly Run[]) {
       problems.push({ ...template, message: error.reason })
     }
   }
-  refuseNone(problems)
+  refuseMany(problems, 'started')
   const [first] = checked
   if (first) await checkQueue(tx, first.starter.project_id, checked.length)
   const made: MadeTask[] = await insertTasks(services, tx, checked)
   return { made, started: [...known, ...made.map(({ id, template_id }) => ({ id, template_id }))] }
-}
-
-function refuseNone(problems: readonly Problem[]): void {
-  const [first] = problems
-  if (!first) return
-  const params = { name: first.name, problem: coded(first.message) }
-  const count = problems.length - 1
-  throw conflict(count > 0 ? say('none_started_more', { ...params, count }) : say('none_started', params), {
-    extra: { problems: problems.map(({ message, ...one }) => ({ ...one, problem: english(message), ...message })) },
-  })
 }

@@ -24,8 +24,6 @@ export const resources: Translated<typeof english> = {
   server_tasks_running_one: 'Eine Aufgabe läuft: leeren Sie den Cache, wenn sie beendet ist',
   template_tasks_active: '{{count}} Aufgaben dieser Vorlage warten oder laufen: stoppen Sie sie zuerst',
   template_tasks_active_one: 'Eine Aufgabe dieser Vorlage wartet oder läuft: stoppen Sie sie zuerst',
-  templates_kept: 'Nichts wurde gelöscht. {{name}}: {{problem}}',
-  templates_kept_more: 'Nichts wurde gelöscht. {{name}}: {{problem}}, und {{count}} weitere',
   objects_kept: 'Nichts wurde gelöscht. {{name}}: {{problem}}',
   objects_kept_more: 'Nichts wurde gelöscht. {{name}}: {{problem}}, und {{count}} weitere',
   is_used_by: 'wird verwendet von {{names}}',
