@@ -1,4 +1,4 @@
-import { type CodedMessage, joined, say } from '../../contract/message.ts'
+import { joined, say } from '../../contract/message.ts'
 import { activeStatuses } from '../../contract/task-status.ts'
 import type { Member } from '../access/caller.ts'
 import { noteWrite } from '../audit/audit-log.ts'

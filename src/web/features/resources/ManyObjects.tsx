@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Refs } from '../../../contract/endpoint.ts'
-import type { Call, Input } from '../../api/call.ts'
+import type { Call } from '../../api/call.ts'
 import { ApiError } from '../../api/client.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
@@ -51,7 +51,7 @@ function DeleteMany({ call, rows, onDone, onClose }: ManyObjectsProps & { onClos
   const run = async () => {
     try {
       const input = { params: { project_id: project.id }, body: { ids: rows.map(({ id }) => id) } }
-      await remove.mutateAsync(input as Input<Call>)
+      await remove.mutateAsync(input)
     } catch (error) {
       if (error instanceof ApiError) setProblems(error.problems ?? [])
       throw error
