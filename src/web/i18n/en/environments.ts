@@ -25,7 +25,7 @@ export const environments = {
   notJson: 'This is not valid JSON yet: correct it, then it can be shown as a table.',
   jsonText: '{{label}} as JSON',
   rowsHint:
-    'Enter goes on. Shift+Enter breaks a line. Paste lines such as A=1 or a JSON object into a name to fill rows.',
+    'Enter moves to the next field, Shift+Enter adds a line break. Paste lines such as A=1 or a JSON object into a name to fill rows.',
   rowName: 'Name',
   rowKind: 'Kind of value',
   rowValue: 'Value',

@@ -36,7 +36,7 @@ export const repositories = {
   countTags_other: '{{count}} tags',
   lastFetch: 'Last fetch',
   neverFetched: 'Never',
-  failsSince: 'Fails since',
+  failsSince: 'Failing since',
   filesUnread: 'The files of the repository could not be listed: {{message}}',
   test: 'Test connection',
   testing: 'Reading the repository…',

@@ -77,5 +77,5 @@ export const run = {
   suggestedHosts: 'Hosts',
   variables: 'Effective variables',
   variablesHelp: 'What the run gets, and where each value comes from',
-  variablesUnknown: 'Not known with these inputs. {{problem}}',
+  variablesUnknown: 'The variables cannot be determined with these inputs. {{problem}}',
 }
