@@ -103,7 +103,8 @@ function checkWhole(draft: z.output<typeof TemplateFields>, context: z.Refinemen
     context.addIssue({ code: 'custom', path: [field], message: pack(message) })
   const family = isTerraformLike(draft.app)
   if (!draft.repository_id) complain('repository_id', 'repository_required')
-  if (!draft.playbook && !family) complain('playbook', 'playbook_filename_required')
+  if (!draft.playbook && !family)
+    complain('playbook', draft.app === 'ansible' ? 'playbook_filename_required' : 'script_filename_required')
   if (draft.playbook && !restored) {
     const problem = repositoryPathProblem(draft.playbook, { folder: family })
     if (problem) complain('playbook', problem)

@@ -98,7 +98,11 @@ function rows(project: TestProject, repository_id: number): Row[] {
       { secrets: 'a is there twice: names must be unique' },
     ),
     newTemplate({ name: '' }, { name: 'Name is required' }),
-    newTemplate({ playbook: '' }, { playbook: 'Playbook filename is required' }),
+    newTemplate({ playbook: '' }, { playbook: 'Script filename is required' }),
+    newTemplate(
+      { app: 'ansible', playbook: '' },
+      { playbook: 'Playbook filename is required', inventory_id: 'Inventory is required' },
+    ),
     newTemplate({ repository_id: null }, { repository_id: 'Repository is required' }),
     newTemplate({ app: 'ansible', playbook: 'a.yml' }, { inventory_id: 'Inventory is required' }),
     newTemplate({ type: 'deploy' }, { build_template_id: 'Build template is required' }),

@@ -52,7 +52,7 @@ onOneDatabase('templates and their vaults', (server) => {
       [{ app: 'terraform', arguments: '["-out=x"]' }, 'arguments: -out is set by Signalbox'],
       [{ task_params: { backend_filename: 'state' } }, 'backend_filename: File must have extension .tf'],
       [{ task_params: { backend_filename: '../state.tf' } }, 'backend_filename: Invalid backend filename'],
-      [{ playbook: '' }, 'playbook: Playbook filename is required'],
+      [{ playbook: '' }, 'playbook: Script filename is required'],
       [{ repository_id: 0 }, 'repository_id: Repository is required'],
       [{ repository_id: theirs.repository_id }, 'repository_id: there is no such repository in this project'],
       [{ inventory_id: (await foreign.inventory()).id }, 'inventory_id: there is no such inventory in this project'],

@@ -31,6 +31,7 @@ export const input = {
   branch_required: 'Branch is required',
   inventory_required: 'Inventory is required',
   playbook_filename_required: 'Playbook filename is required',
+  script_filename_required: 'Script filename is required',
   path_required: 'Path is required',
   build_template_required: 'Build template is required',
   build_version_required: 'Build version is required',

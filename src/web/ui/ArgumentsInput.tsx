@@ -31,7 +31,7 @@ export function ArgumentsInput({
   error,
   disabled = false,
   stages = false,
-  example = '--diff',
+  example = '--verbose',
 }: ArgumentsInputProps) {
   const { t } = useTranslation()
   const list = readCliArguments(value ?? '')

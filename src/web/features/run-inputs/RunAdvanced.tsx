@@ -39,6 +39,7 @@ export function RunAdvanced({ template, form, checkAt }: InputParts) {
               error={form.errors.arguments}
               stages={allowed.terraform}
               {...(allowed.terraform ? { example: '-parallelism=4' } : {})}
+              {...(template.app === 'ansible' ? { example: '--diff' } : {})}
             />
           ) : null}
           <Textarea

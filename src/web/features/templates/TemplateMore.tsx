@@ -31,7 +31,11 @@ export function TemplateMore({ contract }: { contract: TemplateContract }) {
       {isTerraformLike(app) ? (
         <StageArgumentsInput {...choice('arguments')} />
       ) : (
-        <ArgumentsInput {...choice('arguments')} description={t('templates.argumentsHelp')} />
+        <ArgumentsInput
+          {...choice('arguments')}
+          description={t('templates.argumentsHelp')}
+          {...(app === 'ansible' ? { example: '--diff' } : {})}
+        />
       )}
       {app === 'ansible' ? (
         <TextInput {...field('working_directory')} description={t('templates.workingDirectoryHelp')} maxLength={1000} />

@@ -6,6 +6,7 @@ import { apps, repositories, views } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { paths } from '../../paths.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
+import { playbookLabel } from '../../ui/runs/playbook-label.ts'
 import { Fact, FactCard, ObjectLink, Source } from './template-facts.tsx'
 
 /** What a run executes: app, repository, inventory and variable groups, each with a link to where it is configured. */
@@ -44,15 +45,7 @@ export function WhatRuns({ template, buildName }: { template: Template; buildNam
       {template.type === 'deploy' ? (
         <Fact name={t('templates.autorun')}>{template.autorun ? t('common.yes') : t('common.no')}</Fact>
       ) : null}
-      <Fact
-        name={
-          terraform
-            ? t('templates.folder')
-            : template.app === 'ansible'
-              ? t('templates.playbook')
-              : t('templates.script')
-        }
-      >
+      <Fact name={playbookLabel(template.app, t)}>
         <Code>
           <bdi>{template.playbook || '/'}</bdi>
         </Code>

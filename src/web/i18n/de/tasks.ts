@@ -47,7 +47,6 @@ export const tasks = {
   toHistory: 'Zum Verlauf',
   template: 'Vorlage',
   app: 'App',
-  playbook: 'Playbook',
   inventory: 'Inventar',
   message: 'Nachricht',
   created: 'Angelegt',

@@ -46,7 +46,6 @@ export const tasks = {
   toHistory: 'Go to the history',
   template: 'Template',
   app: 'App',
-  playbook: 'Playbook',
   inventory: 'Inventory',
   message: 'Message',
   created: 'Created',

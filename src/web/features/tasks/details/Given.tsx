@@ -6,6 +6,7 @@ import { useApi } from '../../../api/hooks.ts'
 import { useProject } from '../../../api/session.tsx'
 import { paths } from '../../../paths.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { playbookLabel } from '../../../ui/runs/playbook-label.ts'
 import type { TaskData } from '../TaskHeader.tsx'
 import { commandLine } from './command-line.ts'
 import classes from './details.module.css'
@@ -27,7 +28,7 @@ export function Given({ task, facts }: { task: TaskData; facts: TaskFacts }) {
           <TemplateVersion task={task} facts={facts} />
         </Row>
         <Row name={t('tasks.app')}>{task.tpl_app}</Row>
-        <Row name={t('tasks.playbook')}>
+        <Row name={playbookLabel(task.tpl_app, t)}>
           {facts.playbook ? <Code className={classes.anywhere}>{facts.playbook}</Code> : null}
         </Row>
         {facts.working_directory ? (

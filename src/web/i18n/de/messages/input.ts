@@ -33,6 +33,7 @@ export const input: Translated<typeof english> = {
   branch_required: 'Branch ist erforderlich',
   inventory_required: 'Inventar ist erforderlich',
   playbook_filename_required: 'Dateiname des Playbooks ist erforderlich',
+  script_filename_required: 'Dateiname des Skripts ist erforderlich',
   path_required: 'Pfad ist erforderlich',
   build_template_required: 'Build-Vorlage ist erforderlich',
   build_version_required: 'Build-Version ist erforderlich',
