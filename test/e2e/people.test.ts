@@ -70,7 +70,17 @@ describeConsole('people', () => {
     await dialog.getByRole('button', { name: 'Add member' }).click()
     await olga.notice('Noor Newcomer added to the team').waitFor()
 
+    await chooseRole(olga, 'Noor Newcomer', 'Owner')
+    await olga.notice('Noor Newcomer is now Owner').waitFor()
+    // An owner who would stop being one: this asks, and nothing changes until it is confirmed.
+    const asks = olga.dialog('Change the role of Noor Newcomer?')
     await chooseRole(olga, 'Noor Newcomer', 'Manager')
+    await asks.getByText('becomes Manager').waitFor()
+    await page.keyboard.press('Escape')
+    await asks.waitFor({ state: 'detached' })
+    expect(await page.getByRole('combobox', { name: 'Role of Noor Newcomer' }).inputValue()).toBe('Owner')
+    await chooseRole(olga, 'Noor Newcomer', 'Manager')
+    await asks.getByRole('button', { name: 'Change role' }).click()
     await olga.notice('Noor Newcomer is now Manager').waitFor()
     await olga.rowMenu('Noor Newcomer', 'Remove from the team')
     await olga.dialog('Remove Noor Newcomer from the team?').getByRole('button', { name: 'Remove' }).click()
