@@ -42,7 +42,7 @@ describeConsole('a backup and its restore', () => {
     await visitor.goto(demo.path('settings'))
     expect(await lookAt(visitor, 'settings-backup')).toEqual([])
     const { content, name } = await visitor.downloads(() => visitor.button('Backup').click())
-    expect(name).toMatch(new RegExp(`^backup_${demo.id}_\\d{13}\\.json$`))
+    expect(name).toMatch(/^backup_Web-shop_\d{4}-\d\d-\d\d\.json$/)
     expect(JSON.parse(content)).toEqual(await backup())
     await visitor.notice('Project exported.').waitFor()
   })

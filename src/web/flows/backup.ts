@@ -3,19 +3,20 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { backups } from '../api/calls.ts'
 import { ApiError, send } from '../api/client.ts'
+import { backupFileName } from './backup-file-name.ts'
 
 /** Downloads the backup of a project; used on its settings page and in the menu of projects. */
-export function useBackup(): { busy: boolean; download: (project_id: number) => void } {
+export function useBackup(): { busy: boolean; download: (project: { id: number; name: string }) => void } {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
-  const run = async (project_id: number) => {
+  const run = async ({ id, name }: { id: number; name: string }) => {
     if (running.current) return
     running.current = true
     setBusy(true)
     try {
-      const file = await send(backups.get, { params: { project_id } })
-      save(`backup_${project_id}_${Date.now()}.json`, JSON.stringify(file, null, 2))
+      const file = await send(backups.get, { params: { project_id: id } })
+      save(backupFileName(id, name, new Date()), JSON.stringify(file, null, 2))
       notifications.show({ message: t('shell.backedUp') })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -25,7 +26,7 @@ export function useBackup(): { busy: boolean; download: (project_id: number) => 
       setBusy(false)
     }
   }
-  return { busy, download: (project_id) => void run(project_id) }
+  return { busy, download: (project) => void run(project) }
 }
 
 function save(name: string, text: string): void {

@@ -88,7 +88,7 @@ export function ProjectSwitcher({ projects, current, role }: ProjectSwitcherProp
             <Menu.Item
               leftSection={<IconDownload size={16} />}
               disabled={backup.busy}
-              onClick={() => backup.download(current.id)}
+              onClick={() => backup.download(current)}
             >
               {t('shell.backupOf')}
             </Menu.Item>

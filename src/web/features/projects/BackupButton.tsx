@@ -15,7 +15,7 @@ export function BackupButton() {
     {
       id: 'backup',
       label: t('restore.backup'),
-      run: () => download(project.id),
+      run: () => download(project),
       disabled: allowed ? undefined : t('common.noRight'),
     },
   ])
@@ -25,7 +25,7 @@ export function BackupButton() {
       leftSection={<IconDownload size={16} aria-hidden />}
       loading={busy}
       disabled={!allowed}
-      onClick={() => download(project.id)}
+      onClick={() => download(project)}
     >
       {t('restore.backup')}
     </Button>
