@@ -10,7 +10,7 @@ import { useApi } from '../../api/hooks.ts'
 import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths, type SearchChanges } from '../../paths.ts'
-import { ColumnSheet } from '../../ui/ColumnSheet.tsx'
+import { ColumnChoice } from '../../ui/ColumnChoice.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { widths } from '../../ui/widths.ts'
@@ -122,7 +122,7 @@ export function TemplatesPage() {
         toolbar={
           <>
             <ListChoices group={group} starred={only === 1} onChange={setSearch} />
-            <ColumnSheet
+            <ColumnChoice
               columns={columns.filter((column) => column.id !== 'name' && column.id !== 'run')}
               hidden={hidden}
               onChange={setHidden}
