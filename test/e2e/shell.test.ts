@@ -51,6 +51,26 @@ describeConsole('navigation', () => {
     await visitor.heading('Settings').waitFor()
   })
 
+  test('an entry of the sidebar is there before the server says again that the project needs it', async () => {
+    const { page } = visitor
+    await visitor.goto(demo.path('keys'))
+    const hosts = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Hosts' })
+    await hosts.waitFor()
+    const answer = Promise.withResolvers<void>()
+    const asked = /\/templates\?.*app=ansible/
+    await page.route(asked, async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    await page.reload()
+    await visitor.heading('Key Store').waitFor()
+    expect(await hosts.isVisible()).toBe(true)
+    answer.resolve()
+    await visitor.settled()
+    await page.unroute(asked)
+    expect(await hosts.isVisible()).toBe(true)
+  })
+
   test('the theme stays after a reload', async () => {
     const { page } = visitor
     const account = visitor.button(/^Account/)
