@@ -1,7 +1,5 @@
-import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { NextDay } from './parts.ts'
 import { useComing } from './useSchedules.ts'
-
-const NextDay = lazyComponent(async () => (await import('./NextDay.tsx')).NextDay)
 
 /** The next 24 hours; loaded only if something starts in them. */
 export function LazyNextDay() {

@@ -6,14 +6,10 @@ import type { TaskStatus } from '../../../contract/task-status.ts'
 import { useFreshness } from '../../api/freshness.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
-import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
+import { NowRow, TroubledSchedules } from './parts.ts'
 import { decisionStates, runningStates, tasksIn } from './queries.ts'
 import { useTroubledSchedules } from './useTroubledSchedules.ts'
-
-// Lazy, because most visits show no such rows.
-const NowRow = lazyComponent(async () => (await import('./NowRow.tsx')).NowRow)
-const TroubledSchedules = lazyComponent(async () => (await import('./TroubledSchedules.tsx')).TroubledSchedules)
 
 /**
  * Tasks that wait for a decision, with the buttons to decide, and schedules that did not start. Hidden if there are

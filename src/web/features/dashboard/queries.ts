@@ -2,7 +2,8 @@ import type { TaskStatus } from '../../../contract/task-status.ts'
 import { comingSchedules, schedules, tasks } from '../../api/calls.ts'
 import { pageQuery } from '../../api/cursor.ts'
 import { type EarlyQuery, early } from '../../api/frame-data.ts'
-import { query } from '../../api/hooks.ts'
+import { query, queryClient } from '../../api/hooks.ts'
+import { NextDay, NowRow, TroubledSchedules } from './parts.ts'
 
 /** What the dashboard asks for; its route starts these requests before the page is drawn. */
 
@@ -26,13 +27,32 @@ export const comingIn = (project_id: number) => query(comingSchedules.list, { pa
 export const troubledIn = (project_id: number) =>
   query(schedules.list, { params: { project_id }, query: { troubled: 'true', limit: maxTroubled } })
 
-/** Returns all queries of the page; the history only if its newest page is shown. */
+/**
+ * Returns all queries of the page; the history only if its newest page is shown. Each loads the part that shows its rows
+ * too, if there are any: drawn later, the part would push the history down.
+ */
 export function dashboardQueries(project_id: number, newest: boolean): EarlyQuery[] {
+  const waiting = tasksIn(project_id, decisionStates)
+  const running = tasksIn(project_id, runningStates)
+  const coming = comingIn(project_id)
+  const troubled = troubledIn(project_id)
+  const cached = queryClient.getQueryData.bind(queryClient)
   return [
     ...(newest ? [early(pageQuery(tasks.list, { params: { project_id }, query: { count: historyPage } }))] : []),
-    early(tasksIn(project_id, decisionStates)),
-    early(tasksIn(project_id, runningStates)),
-    early(comingIn(project_id)),
-    early(troubledIn(project_id)),
+    withPart(early(waiting), NowRow, () => cached(waiting.queryKey)),
+    withPart(early(running), NowRow, () => cached(running.queryKey)),
+    withPart(early(coming), NextDay, () => cached(coming.queryKey)?.rows),
+    withPart(early(troubled), TroubledSchedules, () => cached(troubled.queryKey)),
   ]
 }
+
+const withPart =
+  (
+    start: EarlyQuery,
+    part: { preload: () => Promise<unknown> },
+    rows: () => readonly unknown[] | undefined,
+  ): EarlyQuery =>
+  async () => {
+    await start()
+    if (rows()?.length) await part.preload()
+  }
