@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 /** Settings that belong to the device, not to the user: columns, language, last project. Only this file stores them. */
 const listeners = new Set<() => void>()
@@ -34,7 +34,8 @@ export function useDeviceSetting<T>(key: string, fallback: T): [T, (value: T) =>
     },
     () => localStorage.getItem(key),
   )
-  const value = text === null ? fallback : readDevice(key, fallback)
+  // The same object until it changes: components that are memoized by it would be drawn with every render.
+  const value = useMemo(() => (text === null ? fallback : readDevice(key, fallback)), [key, text, fallback])
   const write = useCallback((next: T) => writeDevice(key, next), [key])
   return [value, write]
 }

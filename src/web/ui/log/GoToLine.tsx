@@ -11,6 +11,9 @@ interface GoToLineProps {
   onClose(): void
 }
 
+/** The same function for each render: otherwise each keystroke would focus the input again, which costs a layout. */
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
 /** The input for a line number, such as `:120`. */
 export function GoToLine({ total, labels, onGo, onClose }: GoToLineProps) {
   const [line, setLine] = useState<number | string>('')
@@ -39,7 +42,7 @@ export function GoToLine({ total, labels, onGo, onClose }: GoToLineProps) {
         data-mantine-stop-propagation
         onBlur={onClose}
         data-autofocus
-        ref={(input) => input?.focus()}
+        ref={focus}
       />
     </div>
   )

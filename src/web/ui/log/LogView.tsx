@@ -55,7 +55,8 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
   const snapshot = useLogView(log)
   const [own, setOwn] = useState(logSettings)
   // Settings stored on the device may predate some of the keys.
-  const chosen = { ...logSettings, ...(props.settings ?? own) }
+  const stored = props.settings ?? own
+  const chosen = useMemo(() => ({ ...logSettings, ...stored }), [stored])
   const [bar, setBar] = useState<'find' | 'line' | null>(initialPlace.find ? 'find' : null)
   const [asked, setAsked] = useState(0)
   const [plain, setPlain] = useState(false)
@@ -81,7 +82,7 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
   const sides = useLogSides(width, chosen, change, hasParts, hasResults, props.failed)
   const { outline, panel, phone } = sides
   const wrap = chosen.wrap ?? phone
-  const settings = { ...chosen, wrap }
+  const settings = useMemo(() => ({ ...chosen, wrap }), [chosen, wrap])
   const shown = useLogResult(log, {
     results,
     version: props.resultsVersion ?? 0,
