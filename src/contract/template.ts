@@ -184,6 +184,12 @@ export const templates = {
     query: z.object({ limit: z.string().optional() }),
     reply: z.array(TaskWithTemplate),
   }),
+  workspaces: endpoint('GET /api/project/:project_id/templates/:id/workspaces', 'viewProject', {
+    summary:
+      'The newest task in each workspace (an inventory) of a template, of its newest 500 tasks; workspaces without one are left out',
+    params: one,
+    reply: z.array(z.object({ inventory_id: z.number(), last_task: TaskWithTemplate })),
+  }),
   stats: endpoint('GET /api/project/:project_id/templates/:id/stats', 'viewProject', {
     summary: 'Finished tasks of a template by day and status',
     params: one,

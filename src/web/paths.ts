@@ -55,6 +55,8 @@ export const paths = {
     linkOptions({ to: '/project/$projectId/templates/$templateId/tasks', params: { projectId, templateId }, search }),
   templateDetails: (projectId: number, templateId: number, search: SearchOf<typeof template> = {}) =>
     linkOptions({ to: '/project/$projectId/templates/$templateId/details', params: { projectId, templateId }, search }),
+  templateWorkspaces: (projectId: number, templateId: number, search: SearchOf<typeof template> = {}) =>
+    linkOptions({ to: '/project/$projectId/templates/$templateId/state', params: { projectId, templateId }, search }),
   newTemplate: (projectId: number, search: SearchOf<typeof newTemplate> = {}) =>
     linkOptions({ to: '/project/$projectId/templates/new/edit', params: { projectId }, search }),
   editTemplate: (projectId: number, templateId: number, search: ProjectSearch = {}) =>

@@ -26,6 +26,7 @@ import {
   templateDetails,
   templateStart,
   templateTasks,
+  templateWorkspaces,
   viewTemplateAlias,
   viewTemplates,
 } from './routes/templates.ts'
@@ -61,7 +62,7 @@ const tree = root.addChildren([
       newTemplate,
       newTemplateAlias,
       editTemplate,
-      template.addChildren([templateStart, templateTasks, templateDetails]),
+      template.addChildren([templateStart, templateTasks, templateDetails, templateWorkspaces]),
       schedules,
       schedulesAlias,
       task,

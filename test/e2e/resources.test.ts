@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { environments } from '../../src/contract/environment.ts'
+import { inventories } from '../../src/contract/inventory.ts'
 import { keys } from '../../src/contract/key.ts'
 import { knownHosts } from '../../src/contract/known-host.ts'
 import { repositories } from '../../src/contract/repository.ts'
@@ -501,6 +502,59 @@ describeConsole('resources', () => {
       arguments: '{"plan":["-refresh=false"]}',
       task_params: { override_backend: true, backend_filename: 'state.tf' },
     })
+  })
+
+  test('workspaces of a Terraform template: one is created, runs, becomes the default, and is deleted', async () => {
+    const { page } = visitor
+    const id = await demo.add('Clusters', '', { app: 'terraform' })
+    const row = (name: string) => page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })
+    const workspace = async (name: string) =>
+      (await server.admin.ok(inventories.list, demo)).find(({ inventory }) => inventory === name)!.id
+    // The menu of inventories leads to the template.
+    await visitor.goto(demo.path('inventory'))
+    await visitor.button('New inventory').click()
+    await page.getByRole('menuitem', { name: 'Clusters' }).click()
+    await row('default').getByText('Default', { exact: true }).waitFor()
+    expect(visitor.path).toBe(demo.path(`templates/${id}/state`))
+
+    await visitor.button('New workspace').click()
+    await visitor.box('Name').fill('not a name')
+    await visitor.press('Create')
+    await visitor
+      .dialog('New workspace')
+      .getByText(/letters, digits/)
+      .waitFor()
+    await visitor.box('Name').fill('staging')
+    await visitor.press('Create')
+    await visitor.notice('Workspace staging created').waitFor()
+    await row('staging').getByText('No recent run').waitFor()
+    // Nothing but the default runs until a manager permits it.
+    await visitor.button('Let runs choose the workspace').click()
+    await visitor.notice('Runs can now choose the workspace').waitFor()
+    await visitor.button('Let runs choose the workspace').waitFor({ state: 'detached' })
+    expect(await lookAt(visitor, 'template-workspaces')).toEqual([])
+
+    await visitor.rowMenu('staging', 'Run in this workspace')
+    const field = visitor.dialog().getByLabel('Workspace', { exact: true })
+    await expect.poll(() => field.first().inputValue()).toBe('staging')
+    await page.keyboard.press('Escape')
+    await visitor.dialog().waitFor({ state: 'detached' })
+    const task = await demo.start('Clusters', {
+      inventory_id: await workspace('staging'),
+      params: { plan: true },
+    })
+    await row('staging')
+      .getByRole('link', { name: `#${task}` })
+      .waitFor()
+
+    await visitor.rowMenu('staging', 'Make default')
+    await visitor.dialog('Make this the default workspace?').getByRole('button', { name: 'Make default' }).click()
+    await visitor.notice('staging is now the default workspace').waitFor()
+    await row('staging').getByText('Default', { exact: true }).waitFor()
+    await visitor.rowMenu('default', 'Delete')
+    await visitor.dialog('Delete Workspace?').getByRole('button', { name: 'Delete' }).click()
+    await visitor.notice('Workspace default deleted').waitFor()
+    await visitor.button('More actions: default').waitFor({ state: 'detached' })
   })
 
   test('an API token is shown once and works', async () => {

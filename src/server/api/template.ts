@@ -21,6 +21,7 @@ import { checkIds, checkQuestions, checkView } from './template-check.ts'
 import { type TemplateFilter, templateList, templatePage } from './template-list.ts'
 import { columns, partsOf, saveParts } from './template-parts.ts'
 import { allThere, removeTemplate, removeTemplates } from './template-removal.ts'
+import { lastInWorkspaces } from './template-workspaces.ts'
 
 export function templateApi(router: Router, services: Services, tools: Tools) {
   const { db, transaction } = services.database
@@ -193,6 +194,10 @@ export function templateApi(router: Router, services: Services, tools: Tools) {
       limit: wholeNumber(query.limit, 200, 1, 200),
     })
   })
+
+  route(router, templates.workspaces, async ({ params }) =>
+    lastInWorkspaces(db, await projectTable(db, 'template', params.project_id).get(params.id)),
+  )
 
   route(router, templates.stopAll, async ({ params, body, caller }) => {
     await projectTable(db, 'template', params.project_id).get(params.id)

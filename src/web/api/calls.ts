@@ -175,6 +175,7 @@ export const templates: CallsOf<typeof contract.templates> = {
   describe: { method: 'PUT', path: '/api/project/:project_id/templates/:id/description' },
   tasks: { method: 'GET', path: '/api/project/:project_id/templates/:id/tasks' },
   lastTasks: { method: 'GET', path: '/api/project/:project_id/templates/:id/tasks/last' },
+  workspaces: { method: 'GET', path: '/api/project/:project_id/templates/:id/workspaces' },
   stats: { method: 'GET', path: '/api/project/:project_id/templates/:id/stats' },
   stopAll: { method: 'POST', path: '/api/project/:project_id/templates/:id/stop_all_tasks' },
 }

@@ -71,6 +71,7 @@ export const viewTemplateAlias = createRoute({
     const templateId = Number(params.id)
     if (!templateId) throw redirect(paths.newTemplate(projectId, search))
     if (tab === 'edit') throw redirect(paths.editTemplate(projectId, templateId, search))
+    if (tab === 'state') throw redirect(paths.templateWorkspaces(projectId, templateId, search))
     if (tab === 'details') throw redirect(paths.templateDetails(projectId, templateId, search))
     throw redirect(paths.template(projectId, templateId, search))
   },
@@ -140,4 +141,10 @@ export const templateDetails = createRoute({
   getParentRoute: () => template,
   path: 'details',
   component: lazyPage(() => import('../features/templates/TemplateDetails.tsx'), 'TemplateDetails'),
+})
+
+export const templateWorkspaces = createRoute({
+  getParentRoute: () => template,
+  path: 'state',
+  component: lazyPage(() => import('../features/templates/TemplateWorkspaces.tsx'), 'TemplateWorkspaces'),
 })

@@ -186,6 +186,7 @@ export const expected: Record<string, Row> = {
   [`POST ${project}/templates/delete`]: R.manager,
   [`POST ${project}/templates/run`]: R.task_runner,
   [`POST ${project}/templates/stop`]: R.task_runner,
+  [`GET ${project}/templates/:id/workspaces`]: R.guest,
   [`GET ${project}/templates/:id/stats`]: R.guest,
   [`GET ${project}/templates/:id/tasks`]: R.guest,
   [`GET ${project}/templates/:id/tasks/last`]: R.guest,

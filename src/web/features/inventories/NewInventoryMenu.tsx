@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { AppIcon } from '../../ui/AppIcon.tsx'
 import { IconChevronDown, IconPlus } from '../../ui/icons.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
+import { WorkspacePlaces } from './WorkspacePlaces.tsx'
 
 /**
- * One entry for each app whose inventories are created here. Workspaces belong to their template, and the menu says so.
+ * One entry for each app whose inventories are created here. Workspaces belong to their template, and the menu leads
+ * there.
  */
 export function NewInventoryMenu({ allowed, onAnsible }: { allowed: boolean; onAnsible: () => void }) {
   const { t } = useTranslation()
@@ -22,6 +24,7 @@ export function NewInventoryMenu({ allowed, onAnsible }: { allowed: boolean; onA
           Ansible
         </Menu.Item>
         <Menu.Label>{t('inventories.workspaces')}</Menu.Label>
+        <WorkspacePlaces />
       </Menu.Dropdown>
     </Menu>
   )

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isTerraformLike } from '../../../contract/app.ts'
 import type { Template } from '../../../contract/template.ts'
 import { tasks, templates } from '../../api/calls.ts'
 import { send } from '../../api/client.ts'
@@ -162,6 +163,9 @@ function Shown({ template, breadcrumb }: { template: Template; breadcrumb: React
       <NotReadyAlert reasons={template.not_ready} />
       <nav className={classes.tabs} aria-label={t('templates.parts')}>
         <Tab link={paths.template(project.id, template.id)} label={t('templates.tasks')} />
+        {isTerraformLike(template.app) ? (
+          <Tab link={paths.templateWorkspaces(project.id, template.id)} label={t('workspaces.title')} />
+        ) : null}
         <Tab link={paths.templateDetails(project.id, template.id)} label={t('templates.details')} />
       </nav>
       <Outlet />

@@ -41,5 +41,6 @@ export const inventories = {
   runnerTagHint: 'Nur Runner mit diesem Tag übernehmen Aufgaben auf diesen Hosts. Leer: jeder Runner.',
   exampleIni: 'Beispiel im INI-Format',
   exampleYaml: 'Beispiel im YAML-Format',
-  workspaces: 'Workspaces von Terraform und Verwandten entstehen auf der Seite ihrer Vorlage.',
+  workspaces:
+    'Workspaces von Terraform, OpenTofu und Terragrunt entstehen auf der Seite ihrer Vorlage, unter Workspaces.',
 }

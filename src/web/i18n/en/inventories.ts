@@ -41,5 +41,6 @@ export const inventories = {
   runnerTagHint: 'Only runners with this tag take tasks on these hosts. Empty: any runner.',
   exampleIni: 'Example in INI format',
   exampleYaml: 'Example in YAML format',
-  workspaces: 'Workspaces of Terraform, OpenTofu and Terragrunt are created on the page of their template.',
+  workspaces:
+    'Workspaces of Terraform, OpenTofu and Terragrunt are created on the page of their template, under Workspaces.',
 }

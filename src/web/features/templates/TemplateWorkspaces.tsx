@@ -1,0 +1,131 @@
+import { Badge, Group, Text } from '@mantine/core'
+import { Navigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isTerraformLike } from '../../../contract/app.ts'
+import type { Template } from '../../../contract/template.ts'
+import { templateParams } from '../../../contract/template-params.ts'
+import { templates } from '../../api/calls.ts'
+import { useApi } from '../../api/hooks.ts'
+import { useProject } from '../../api/session.tsx'
+import { paths } from '../../paths.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { IconStack2 } from '../../ui/icons.ts'
+import { NewButton } from '../../ui/NewButton.tsx'
+import { NotReadyBadge } from '../../ui/NotReady.tsx'
+import { EmptyState } from '../../ui/Page.tsx'
+import { FixedWorkspace } from './FixedWorkspace.tsx'
+import { LastStatus, LastTask } from './LastTask.tsx'
+import { NewWorkspace } from './NewWorkspace.tsx'
+import { useWorkspaceActions } from './useWorkspaceActions.tsx'
+import { useWorkspaces, type Workspace } from './useWorkspaces.ts'
+
+/** The workspaces of a template of the terraform family; other templates have none. */
+export function TemplateWorkspaces() {
+  const { project } = useProject()
+  const { templateId } = useParams({ from: '/app/project/$projectId/templates/$templateId' })
+  const template = useApi(templates.get, { params: { project_id: project.id, id: templateId } }).data
+  if (!template) return null
+  if (!isTerraformLike(template.app)) return <Navigate {...paths.template(project.id, templateId)} replace />
+  return <Workspaces template={template} />
+}
+
+function Workspaces({ template }: { template: Template }) {
+  const { t } = useTranslation()
+  const { can } = useProject()
+  const { rows, error, refetch } = useWorkspaces(template)
+  const { actions, isDefault, dialogs } = useWorkspaceActions(template, rows)
+  const [filter, setFilter] = useState('')
+  const [making, make] = useState(false)
+  const columns: Column<Workspace>[] = [
+    {
+      id: 'name',
+      title: t('common.name'),
+      sort: ({ inventory }) => inventory,
+      cell: (one) => (
+        <>
+          <Group gap="xs" wrap="nowrap">
+            <Text span fw={500} truncate title={one.inventory}>
+              <bdi>{one.inventory}</bdi>
+            </Text>
+            {isDefault(one) ? <Badge color="gray">{t('workspaces.standard')}</Badge> : null}
+          </Group>
+          {one.name === one.inventory ? null : (
+            <Text size="xs" c="dimmed" truncate title={one.name}>
+              <bdi>{one.name}</bdi>
+            </Text>
+          )}
+          <NotReadyBadge reasons={one.not_ready} name={one.inventory} />
+        </>
+      ),
+    },
+    {
+      id: 'status',
+      title: t('templates.status'),
+      sort: ({ last_task }) => last_task?.status ?? '',
+      cell: ({ last_task }) => (last_task ? <LastStatus task={last_task} /> : t('common.missing')),
+    },
+    {
+      id: 'last',
+      title: t('common.lastRun'),
+      sort: ({ last_task }) => last_task?.id ?? 0,
+      cell: ({ last_task }) =>
+        last_task ? (
+          <LastTask task={last_task} />
+        ) : (
+          <Text span size="sm" c="dimmed">
+            {t('workspaces.noRecentRun')}
+          </Text>
+        ),
+    },
+  ]
+  const button = (
+    <NewButton
+      label={t('workspaces.new')}
+      variant="default"
+      allowed={can('manageProjectResources')}
+      onClick={() => make(true)}
+    />
+  )
+  const { allow_override_inventory } = templateParams(template.task_params)
+  return (
+    <section aria-label={t('workspaces.title')}>
+      <Text size="sm" c="dimmed" maw={720} mb="sm">
+        {t('workspaces.text')} {rows?.length && template.inventory_id === null ? t('workspaces.noneText') : null}
+      </Text>
+      {allow_override_inventory || !rows?.some((one) => !isDefault(one)) ? null : (
+        <FixedWorkspace template={template} />
+      )}
+      <DataTable
+        label={t('workspaces.title')}
+        rows={rows}
+        error={error}
+        onRetry={refetch}
+        columns={columns}
+        id={(one) => one.id}
+        name={(one) => one.inventory}
+        text={(one) => `${one.inventory} ${one.name}`}
+        actions={actions}
+        filter={filter}
+        onFilter={setFilter}
+        toolbar={button}
+        empty={
+          <EmptyState
+            icon={<IconStack2 size={40} stroke={1.2} />}
+            title={t('workspaces.none')}
+            text={t('workspaces.noneText')}
+            action={button}
+          />
+        }
+      />
+      {making ? (
+        <NewWorkspace
+          template={template}
+          taken={(rows ?? []).map(({ inventory }) => inventory)}
+          onClose={() => make(false)}
+        />
+      ) : null}
+      {dialogs}
+    </section>
+  )
+}

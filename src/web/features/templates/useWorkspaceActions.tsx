@@ -1,0 +1,84 @@
+import { Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Template } from '../../../contract/template.ts'
+import { templateParams } from '../../../contract/template-params.ts'
+import { inventories } from '../../api/calls.ts'
+import { send } from '../../api/client.ts'
+import { useChange } from '../../api/hooks.ts'
+import { useProject } from '../../api/session.tsx'
+import { useDeleteFlow } from '../../flows/delete-flow.tsx'
+import { paths } from '../../paths.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import type { RowAction } from '../../ui/DataTable.tsx'
+import { IconCheck, IconPencil, IconPlayerPlay, IconTrash } from '../../ui/icons.ts'
+import { InventoryForm } from '../inventories/InventoryForm.tsx'
+import { useTemplateChange } from './useTemplateChange.ts'
+import type { Workspace } from './useWorkspaces.ts'
+
+/** What users do with a workspace of a template, and the dialogs for it. */
+export function useWorkspaceActions(template: Template, rows: readonly Workspace[] | undefined) {
+  const { t } = useTranslation()
+  const { project, can } = useProject()
+  const navigate = useNavigate()
+  const { change } = useTemplateChange(template)
+  const remove = useChange(inventories.remove)
+  const [editing, setEditing] = useState<number | null>(null)
+  const [chosen, choose] = useState<Workspace | null>(null)
+  const at = ({ id }: Workspace) => ({ params: { project_id: project.id, id } })
+  const isDefault = ({ id }: Workspace) => id === template.inventory_id
+  const deletion = useDeleteFlow<Workspace>({
+    word: t('workspaces.word'),
+    name: ({ inventory }) => inventory,
+    refs: (one) => send(inventories.refs, at(one)),
+    remove: (one) => remove.mutateAsync(at(one)),
+  })
+  /** Returns why a run cannot use this workspace, or undefined. */
+  const cannotRun = (one: Workspace) => {
+    if (!can('runProjectTasks')) return t('common.noRight')
+    const { allow_override_inventory } = templateParams(template.task_params)
+    return isDefault(one) || allow_override_inventory ? undefined : t('workspaces.fixed')
+  }
+  const run = ({ id }: Workspace) => void navigate(paths.here({ run: 1, inventory: id, from: undefined }))
+  const actions: RowAction<Workspace>[] = [
+    { label: t('workspaces.runIn'), icon: <IconPlayerPlay size={16} />, run, disabled: cannotRun },
+  ]
+  if (can('manageProjectResources'))
+    actions.push(
+      {
+        label: t('workspaces.makeDefault'),
+        icon: <IconCheck size={16} />,
+        run: choose,
+        disabled: (one) => (isDefault(one) ? t('workspaces.isDefault') : undefined),
+      },
+      { label: t('common.edit'), icon: <IconPencil size={16} />, run: ({ id }) => setEditing(id) },
+      { label: t('common.delete'), icon: <IconTrash size={16} />, run: deletion.ask, danger: true },
+    )
+  const edited = rows?.find(({ id }) => id === editing)
+  const dialogs = (
+    <>
+      {deletion.dialog}
+      {edited ? <InventoryForm key={edited.id} item={edited} onClose={() => setEditing(null)} /> : null}
+      {chosen ? (
+        <ConfirmDialog
+          title={t('workspaces.makeDefaultTitle')}
+          confirmLabel={t('workspaces.makeDefault')}
+          harmless
+          onClose={() => choose(null)}
+          onConfirm={async () => {
+            await change(() => ({ inventory_id: chosen.id }))
+            notifications.show({ message: t('workspaces.madeDefault', { name: chosen.inventory }), autoClose: 3000 })
+          }}
+        >
+          <Text size="sm" fw={600}>
+            <bdi>{chosen.inventory}</bdi>
+          </Text>
+          <Text size="sm">{t('workspaces.makeDefaultText')}</Text>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+  return { actions, isDefault, dialogs }
+}

@@ -1,0 +1,22 @@
+/** The workspaces of a Terraform, OpenTofu or Terragrunt template. */
+export const workspaces = {
+  title: 'Workspaces',
+  word: 'Workspace',
+  text: 'Each workspace has its own state. A run uses the default one unless it chooses another. Deleting a workspace here keeps its state in the backend.',
+  new: 'New workspace',
+  nameHelp: 'It is created in the backend when a task first runs in it.',
+  standard: 'Default',
+  noRecentRun: 'No recent run',
+  runIn: 'Run in this workspace',
+  makeDefault: 'Make default',
+  makeDefaultTitle: 'Make this the default workspace?',
+  makeDefaultText: 'Runs, schedules and integrations that choose no workspace will use it.',
+  isDefault: 'It is the default already',
+  madeDefault: '{{name}} is now the default workspace',
+  fixed: 'Runs of this template cannot choose a workspace',
+  fixedText: 'All of them use the default one.',
+  allow: 'Let runs choose the workspace',
+  allowed: 'Runs can now choose the workspace',
+  none: 'No workspaces yet',
+  noneText: 'Runs that choose no workspace use the one that the backend names default.',
+}
