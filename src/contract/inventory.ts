@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, idOrEmpty, listedResource, namedPaging, pathId, queryId } from './endpoint.ts'
 import { type Message, pack } from './message.ts'
 import { NotReady } from './not-ready.ts'
+import { BrokenInventory } from './resource-facts.ts'
 import { branchProblem } from './rules/git-ref.ts'
 import { hostPatternProblem } from './rules/host-pattern.ts'
 import { repositoryPathProblem } from './rules/repository-path.ts'
@@ -53,20 +54,19 @@ export const InventoryDraft = z
   })
   .superRefine(
     ({ type, inventory }, context) => {
-      if (typeof type !== 'string' || typeof inventory !== 'string') return
-      const complain = (message: Message) =>
-        context.addIssue({ code: 'custom', path: ['inventory'], message: pack(message) })
-      const workspace = type.endsWith('-workspace')
-      if ((type === 'file' || workspace) && !inventory.trim()) return complain('path_required')
-      if (type === 'file') {
-        const problem = repositoryPathProblem(isAbsolute(inventory) ? inventory.slice(1) : inventory)
-        if (problem) complain(problem)
-      } else if (workspace && !/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,89}$/.test(inventory)) {
-        complain('workspace_name_wrong')
-      }
+      const problem = contentProblem(type, inventory)
+      if (problem) context.addIssue({ code: 'custom', path: ['inventory'], message: pack(problem) })
     },
     { when: isObject },
   )
+
+function contentProblem(type: unknown, inventory: unknown): Message | null {
+  if (typeof type !== 'string' || typeof inventory !== 'string') return null
+  const workspace = type.endsWith('-workspace')
+  if ((type === 'file' || workspace) && !inventory.trim()) return 'path_required'
+  if (type === 'file') return repositoryPathProblem(isAbsolute(inventory) ? inventory.slice(1) : inventory)
+  return workspace && !/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,89}$/.test(inventory) ? 'workspace_name_wrong' : null
+}
 
 export const Inventory = z.object({
   id: z.number(),
@@ -100,6 +100,53 @@ export const InventoryHosts = z.object({
 })
 export type InventoryHosts = z.infer<typeof InventoryHosts>
 
+/** An inventory that may not be saved yet. */
+export const InventoryPreviewDraft = z
+  .object({
+    type: oneOf(['static', 'static-yaml', 'file'], 'inventory_type_wrong'),
+    inventory: text(2_000_000),
+    repository_id: optionalId,
+  })
+  .superRefine(
+    ({ type, inventory }, context) => {
+      const problem = contentProblem(type, inventory)
+      if (problem) context.addIssue({ code: 'custom', path: ['inventory'], message: pack(problem) })
+    },
+    { when: isObject },
+  )
+
+export const InventoryPreview = z.object({
+  total: z.number(),
+  /** The first 200 hosts. */
+  hosts: z.array(
+    z.object({
+      name: z.string(),
+      /** The groups that name it, without `all` and `ungrouped`. */
+      groups: z.array(z.string()),
+      /** What applies to the host, after the precedence of Ansible. */
+      variables: z.array(
+        z.object({
+          name: z.string(),
+          /** Shortened; lists and mappings as JSON. null: encrypted, or its name or value is that of a secret. */
+          value: z.string().nullable(),
+          /** Where it is set; null means at the host itself. */
+          group: z.string().nullable(),
+        }),
+      ),
+      /** How many variables are left out. */
+      more_variables: z.number(),
+    }),
+  ),
+  /** The first 200 groups, without `all` and `ungrouped`; `hosts`: how many are in it and in the groups below it. */
+  groups: z.array(z.object({ name: z.string(), hosts: z.number(), children: z.array(z.string()) })),
+  group_count: z.number(),
+  /** Why the hosts are not known before a run; null if they are known. */
+  problem: z.string().nullable(),
+  /** Why the text cannot be read, not even by Ansible; null if it can be, and if that is known only when it runs. */
+  broken: BrokenInventory.nullable(),
+})
+export type InventoryPreview = z.infer<typeof InventoryPreview>
+
 const calls = listedResource('inventory', 'inventory', Inventory, InventoryDraft)
 
 export const inventories = {
@@ -129,6 +176,15 @@ export const inventories = {
         .optional(),
     }),
     reply: InventoryHosts,
+  }),
+  preview: endpoint('POST /api/project/:project_id/inventory/preview', 'manageProjectResources', {
+    summary:
+      'Groups, hosts and variables of an inventory as it is sent, or of a file in a repository, without storing it; or why ' +
+      'it cannot be read',
+    params: z.object({ project_id: pathId }),
+    body: InventoryPreviewDraft,
+    reply: InventoryPreview,
+    status: 200,
   }),
 }
 

@@ -4,6 +4,14 @@ import { oneOf, Sentence, time } from './shapes.ts'
 
 export const factTypes = ['key', 'inventory', 'environment', 'repository'] as const
 
+/** Why the text of an inventory cannot be read. */
+export const BrokenInventory = z.object({
+  /** null if the reason is not at one line. */
+  line: z.number().nullable(),
+  problem: z.string(),
+  problem_message: Sentence,
+})
+
 /** What a list shows of an object besides its fields. */
 export const ResourceFacts = z.object({
   id: z.number(),
@@ -14,6 +22,8 @@ export const ResourceFacts = z.object({
   /** Hosts and groups of an inventory; null for other types, and if they are known only when it runs. */
   hosts: z.number().nullable(),
   groups: z.number().nullable(),
+  /** Why a static inventory cannot be read; missing for other types, and if it can be. */
+  broken: BrokenInventory.nullish(),
   /** Variables and secrets of a variable group; null for other types, and for callers who may not see variables. */
   variables: z.number().nullable(),
   secrets: z.number().nullable(),

@@ -199,6 +199,57 @@ onOneDatabase('inventories', (server) => {
     expectRefused(await look({ template_id: foreign.id }), 404, 'Template not found')
   })
 
+  test('are shown before they are saved, with the variables of each host, or why they cannot be read', async () => {
+    const project = await testProject(server())
+    const folder = join(server().data, 'remotes', `previews-${project.id}`)
+    const { path } = await makeRepository(folder, { 'hosts.ini': '[web]\nweb1 color=red db_password=open-sesame\n' })
+    const repository = await project.repository({ git_url: path })
+    const look = (body: object, client = server().admin) =>
+      client.call(inventories.preview, { ...project, body: { type: 'static', ...body } })
+    const shown = {
+      total: 1,
+      hosts: [
+        {
+          name: 'web1',
+          groups: ['web'],
+          variables: [
+            { name: 'color', value: 'red', group: null },
+            { name: 'db_password', value: null, group: null },
+          ],
+          more_variables: 0,
+        },
+      ],
+      groups: [{ name: 'web', hosts: 1, children: [] }],
+      group_count: 1,
+      problem: null,
+      broken: null,
+    }
+    const file = { type: 'file', inventory: 'hosts.ini', repository_id: repository.id }
+    expect(await look(file)).toMatchObject({ status: 200, body: shown })
+    expect((await look({ inventory: '[web\nweb1' })).body).toEqual({
+      total: 0,
+      hosts: [],
+      groups: [],
+      group_count: 0,
+      problem: 'Line 1: [web begins like a group, but the closing bracket is missing: write [name]',
+      broken: expect.objectContaining({ line: 1 }),
+    })
+    // More than is read at once.
+    expect((await look({ inventory: 'web[1:3000] color=red\n' })).body).toMatchObject({
+      total: 3000,
+      hosts: { length: 200 },
+      broken: null,
+    })
+    expect((await look({ type: 'file', inventory: '/etc/ansible/hosts' })).body).toMatchObject({
+      problem: expect.stringContaining('on the machine where tasks run'),
+      broken: null,
+    })
+    expectRefused(await look({ type: 'file', inventory: '../hosts' }), 400, 'inventory: The path holds ..')
+    expectRefused(await look({ type: 'terraform-workspace', inventory: 'x' }), 400, 'type: Must be static')
+    const foreign = await (await testProject(server())).repository()
+    expectRefused(await look({ ...file, repository_id: foreign.id }), 400, 'there is no such repository')
+  })
+
   test('in a repository are read from its branch, as text only', async () => {
     const project = await testProject(server())
     const folder = join(server().data, 'remotes', `inventories-${project.id}`)

@@ -47,6 +47,24 @@ onEachDatabase('facts of resources', (server) => {
     expect(foreign).toEqual([])
   })
 
+  test('say why a static inventory cannot be read', async () => {
+    const project = await testProject(server())
+    const broken = await project.inventory({ inventory: '[web]\nweb1\n[db\n' })
+    const sealed = await project.inventory({ name: 'Sealed', inventory: '$ANSIBLE_VAULT;1.1;AES256\n3132\n' })
+    const query = { type: 'inventory', ids: `${broken.id},${sealed.id}` }
+    const facts = await server().admin.ok(resourceFacts.list, { params: project.params, query })
+    expect(facts.find(({ id }) => id === broken.id)).toEqual({
+      id: broken.id,
+      ...none,
+      broken: {
+        line: 3,
+        problem: 'Line 3: [db begins like a group, but the closing bracket is missing: write [name]',
+        problem_message: expect.objectContaining({ code: 'inventory_line' }),
+      },
+    })
+    expect(facts.find(({ id }) => id === sealed.id)).toEqual({ id: sealed.id, ...none })
+  })
+
   test('say when a repository was last read, with which commit, and since when that fails', async () => {
     const { db } = server().server.services.database
     const project = await testProject(server())

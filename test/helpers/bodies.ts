@@ -158,6 +158,7 @@ export async function sampleBodies(
     'extractValues.create': [value],
     'extractValues.update': [value, listening.value.id],
     'deliveries.try': [{ headers: { 'x-token': 'x' }, body: '{}', check_auth: true, match: true }],
+    'inventories.preview': [{ type: 'static', inventory: '[web]\nweb1 port=80\n', repository_id: null }],
     'repositories.test': [{ git_url: '/nonexistent/repository', git_branch: 'main', ssh_key_id: project.none }],
     'alertChannels.create': [channel],
     'alertChannels.update': [

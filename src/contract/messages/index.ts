@@ -4,6 +4,7 @@ import { checks } from './checks.ts'
 import { cron } from './cron.ts'
 import { deliveryReasons } from './delivery-reasons.ts'
 import { input } from './input.ts'
+import { inventoryProblems } from './inventory-problems.ts'
 import { requests } from './requests.ts'
 import { resources } from './resources.ts'
 import { rules } from './rules.ts'
@@ -21,6 +22,7 @@ import { users } from './users.ts'
 export const messages = {
   ...checks,
   ...input,
+  ...inventoryProblems,
   ...rules,
   ...cron,
   ...requests,

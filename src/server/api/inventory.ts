@@ -2,7 +2,7 @@ import { inventories, inventoryTypesOf } from '../../contract/inventory.ts'
 import { laneOf } from '../fairness/fair-lanes.ts'
 import { UserTurns } from '../fairness/user-turns.ts'
 import { type Router, route } from '../http/route.ts'
-import { inventoryHosts } from '../inventory/inventory-hosts.ts'
+import { inventoryHosts, inventoryPreview } from '../inventory/inventory-hosts.ts'
 import { inventorySources } from '../not-ready/local-paths.ts'
 import { invalid } from '../refuse.ts'
 import { inventory } from '../resources/inventory.ts'
@@ -41,5 +41,13 @@ export function inventoryApi(router: Router, services: Services) {
     const by = { lane: laneOf(caller), makes_task: false }
     const look = { limit: query.limit?.split(',') ?? [], template, branch, reasons, by }
     return previews.run(caller.user_id, () => inventoryHosts(services, inventory, look), gone)
+  })
+
+  route(router, inventories.preview, async ({ params: { project_id }, body, caller, gone }) => {
+    const { repository_id } = body
+    if (repository_id !== null && !(await projectTable(db, 'repository', project_id).find(repository_id)))
+      throw invalid('repository_id', 'no_such_repository')
+    const by = { lane: laneOf(caller), makes_task: false }
+    return previews.run(caller.user_id, () => inventoryPreview(services, { project_id, ...body }, by), gone)
   })
 }

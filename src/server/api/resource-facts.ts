@@ -17,7 +17,7 @@ const maxText = 16_000
 const maxHosts = 1000
 
 type FactType = (typeof factTypes)[number]
-type Contents = Pick<ResourceFacts, 'id' | 'hosts' | 'groups' | 'variables' | 'secrets' | 'fetch'>
+type Contents = Pick<ResourceFacts, 'id' | 'hosts' | 'groups' | 'broken' | 'variables' | 'secrets' | 'fetch'>
 
 const tables = {
   key: 'access_key',

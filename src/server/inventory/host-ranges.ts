@@ -1,4 +1,5 @@
-import { UnknownHosts } from './host-tree.ts'
+import { say } from '../../contract/message.ts'
+import { BrokenInventory, quoted, UnknownHosts } from './host-tree.ts'
 
 /** An inventory entry as written, which may have ranges (`web[01:50].example.com`) and a port. */
 
@@ -26,12 +27,18 @@ export function readAddress(text: string): { host: string; port: boolean } | nul
   return addresses.some((form) => form.test(host)) ? { host, port: Boolean(bracketed ?? plain) } : null
 }
 
+/** Returns the port of an entry, or null if it names none. */
+export function portOf(entry: string): number | null {
+  return readAddress(entry)?.port ? Number(/[0-9]+$/.exec(entry)?.[0]) : null
+}
+
 /** Returns the host names of an entry; more than `max` are refused before they are created. */
 export function hostsOfEntry(entry: string, max: number): string[] {
   if (entry.length > maxNameLength)
     throw new UnknownHosts(`the name of a host is longer than ${maxNameLength} characters`)
   const address = readAddress(entry)
-  if (!address?.port && entry.trim().endsWith(':')) throw new UnknownHosts(`${entry} ends in a colon without a port`)
+  if (!address?.port && entry.trim().endsWith(':'))
+    throw new BrokenInventory(say('inventory_colon', { text: quoted(entry) }))
   const name = address?.host ?? entry
   return name.includes('[') ? expanded(name, max) : [name]
 }
@@ -48,7 +55,7 @@ function expanded(name: string, max: number): string[] {
     !/^[0-9]+$/.test(step) ||
     Number(step) === 0
   )
-    throw new UnknownHosts(`${name} has an invalid range: write [1:50], [01:50], [a:f] or [1:50:2]`)
+    throw new BrokenInventory(say('inventory_range', { text: quoted(name) }))
   const found: string[] = []
   for (const one of sequence(name, from || '0', to, Number(step), max)) {
     const made = head + one + tail
@@ -65,14 +72,14 @@ const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 function* sequence(name: string, from: string, to: string, step: number, max: number): Generator<string> {
   const [first, last] = [alphabet.indexOf(from), alphabet.indexOf(to)]
   if (first >= 0 && last >= 0) {
-    if (first > last) throw new UnknownHosts(`${name} has a range that ends before it begins`)
+    if (first > last) throw new BrokenInventory(say('inventory_range_order', { text: quoted(name) }))
     for (let at = first; at <= last; at += step) yield alphabet[at] ?? ''
     return
   }
   if (!/^[0-9]{1,12}$/.test(from) || !/^[0-9]{1,12}$/.test(to))
-    throw new UnknownHosts(`${name} has a range of neither numbers nor letters`)
+    throw new BrokenInventory(say('inventory_range', { text: quoted(name) }))
   const width = from.startsWith('0') && from.length > 1 ? from.length : 0
-  if (width && width !== to.length) throw new UnknownHosts(`${name} has a range whose ends differ in length`)
+  if (width && width !== to.length) throw new BrokenInventory(say('inventory_range_width', { text: quoted(name) }))
   const end = Math.min(Number(to), Number(from) + step * (max + 1))
   for (let at = Number(from); at <= end; at += step) yield String(at).padStart(width, '0')
 }

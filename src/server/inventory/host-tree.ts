@@ -1,7 +1,34 @@
+import { coded, type Message, say } from '../../contract/message.ts'
+import { english } from '../../contract/messages/english.ts'
+
 /** Why hosts are not known before a run. The text is shown to users. */
 export class UnknownHosts extends Error {
   override name = 'UnknownHosts'
 }
+
+/** The text breaks the rules of its format: Ansible cannot read it either. */
+export class BrokenInventory extends UnknownHosts {
+  /** The reason without its line. */
+  readonly reason: Message
+  readonly line: number | null
+
+  constructor(reason: Message, line: number | null = null) {
+    super(english(atLine(reason, line)))
+    this.reason = reason
+    this.line = line
+  }
+
+  /** The reason with its line. */
+  get said(): Message {
+    return atLine(this.reason, this.line)
+  }
+}
+
+const atLine = (reason: Message, line: number | null): Message =>
+  line === null ? reason : say('inventory_line', { line, problem: coded(reason) })
+
+/** Returns the beginning of a part of an inventory, to be quoted in a message. */
+export const quoted = (text: string): string => (text.length > 100 ? `${text.slice(0, 100)}…` : text)
 
 /** The maximum was exceeded: with a larger one, reading may succeed. */
 export class TooManyHosts extends UnknownHosts {}
@@ -14,9 +41,15 @@ interface Group {
   parents: Set<string>
 }
 
-/** Groups and hosts of an inventory like in Ansible: names and their order, no variables. */
+/** Variables as written in one place of an inventory. */
+export type Variables = ReadonlyMap<string, unknown>
+
+/** Groups and hosts of an inventory like in Ansible: names and their order, and where variables are set. */
 export class HostTree {
   readonly hosts = new Set<string>()
+  /** Later ones override earlier ones. A range shares one map among its hosts. */
+  readonly hostVariables = new Map<string, Variables[]>()
+  readonly groupVariables = new Map<string, Variables[]>()
   readonly #groups = new Map<string, Group>()
   readonly #max: number
 
@@ -36,17 +69,30 @@ export class HostTree {
   }
 
   addGroup(name: string): void {
-    if (name === '') throw new UnknownHosts('a group has no name')
+    if (name === '') throw new BrokenInventory('inventory_no_group_name')
     if (this.#groups.has(name)) return
     if (this.#groups.size >= maxGroups) throw new UnknownHosts(`the inventory has more than ${maxGroups} groups`)
     this.#groups.set(name, { hosts: new Set(), children: new Set(), parents: new Set() })
   }
 
   addHost(name: string, group: string): void {
-    if (name === '') throw new UnknownHosts('a host has no name')
+    if (name === '') throw new BrokenInventory('inventory_no_host_name')
     this.hosts.add(name)
     if (this.hosts.size > this.#max) throw new TooManyHosts(`the inventory has more than ${this.#max} hosts`)
     this.#group(group).hosts.add(name)
+  }
+
+  setHostVariables(host: string, variables: Variables): void {
+    add(this.hostVariables, host, variables)
+  }
+
+  setGroupVariables(group: string, variables: Variables): void {
+    add(this.groupVariables, group, variables)
+  }
+
+  /** The groups above and below, and the hosts that are named in the group itself. */
+  group(name: string): Readonly<Group> {
+    return this.#group(name)
   }
 
   /** How many more hosts may be added. */
@@ -56,7 +102,7 @@ export class HostTree {
 
   addChild(parent: string, child: string): void {
     if (parent === child || this.#ancestors(parent).has(child))
-      throw new UnknownHosts(`group ${child} would be a child of itself, by way of ${parent}`)
+      throw new BrokenInventory(say('inventory_loop', { text: quoted(child), parent: quoted(parent) }))
     this.#group(parent).children.add(child)
     this.#group(child).parents.add(parent)
   }
@@ -97,4 +143,11 @@ export class HostTree {
     walk.delete(name)
     return walk
   }
+}
+
+function add(to: Map<string, Variables[]>, name: string, variables: Variables): void {
+  if (variables.size === 0) return
+  const known = to.get(name)
+  if (known) known.push(variables)
+  else to.set(name, [variables])
 }

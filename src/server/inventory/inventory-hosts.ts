@@ -1,3 +1,4 @@
+import type { InventoryPreview } from '../../contract/inventory.ts'
 import { type Message, say } from '../../contract/message.ts'
 import { english } from '../../contract/messages/english.ts'
 import type { TaskRequest } from '../../contract/task-request.ts'
@@ -25,20 +26,29 @@ interface Look {
   branch: string | null
   /** Whether the caller may see why a repository could not be read (repositories/remote.ts). */
   reasons: boolean
+  /** Whether groups and variables are wanted as well. */
+  contents?: boolean
   by: Asker
 }
 
 /** Returns which hosts of a stored inventory a limit selects; `problem`: why that is not known before a run. */
 export async function inventoryHosts(services: Services, inventory: Kept, look: Look): Promise<Preview> {
-  const { limit, by } = look
+  const { limit, by, contents = false } = look
   if (inventory.type === 'static' || inventory.type === 'static-yaml') {
     const name = inventory.type === 'static' ? 'inventory' : 'inventory.yml'
-    return services.previews.look({ text: inventory.inventory, name, limit }, by)
+    return services.previews.look({ text: inventory.inventory, name, limit, contents }, by)
   }
   if (inventory.type !== 'file') return unknown('A workspace has no hosts')
   const file = await textOf(services, inventory, look)
   if ('problem' in file) return unknown(file.foreign && !look.reasons ? english('repository_unread') : file.problem)
-  return services.previews.look({ text: file.text, name: inventory.inventory, limit }, by)
+  return services.previews.look({ text: file.text, name: inventory.inventory, limit, contents }, by)
+}
+
+/** Returns the contents of an inventory that may not be saved yet. The caller may manage the project's resources. */
+export async function inventoryPreview(services: Services, draft: Kept, by: Asker): Promise<InventoryPreview> {
+  const look = { limit: [], template: null, branch: null, reasons: true, contents: true, by }
+  const { total, problem, broken = null, contents } = await inventoryHosts(services, draft, look)
+  return { total, problem, broken, ...(contents ?? { hosts: [], groups: [], group_count: 0 }) }
 }
 
 async function textOf(services: Services, inventory: Kept, { template, branch }: Look): Promise<InventoryText> {

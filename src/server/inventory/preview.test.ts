@@ -173,7 +173,9 @@ describe('hosts of a limit', () => {
       ['hosts', '[web]\nweb[1:60000]\n', `more than ${maxHosts} hosts`],
       ['hosts', 'a[1:999999999999]b[1:999999999999]\n', `more than ${maxHosts} hosts`],
       ['hosts', 'web\nx y\n', 'Line 2: y is not a variable'],
-      ['hosts', '[web\n', 'Line 1: [web has an invalid range'],
+      ['hosts', '[web\n', 'Line 1: [web begins like a group, but the closing bracket is missing'],
+      ['hosts.yml', 'all:\n  hosts:\n    web1: [\n    web2:\n', 'Line 4: this is not YAML'],
+      ['hosts.yml', '- web1\n', 'A YAML inventory has groups'],
       ['hosts.yml', 'a: &a [x]\nb: *nothing\n', 'not YAML'],
       ['hosts.yml', bomb(), 'not YAML'],
       ['hosts', `${'x'.repeat(2000)}\n`, 'longer than 1000'],
@@ -181,6 +183,25 @@ describe('hosts of a limit', () => {
     ])
       expect(look(text!, [], name).problem, text!.slice(0, 40)).toContain(says)
     expect(look('web1', ['~(?=a)']).problem).toContain('looks ahead')
+  })
+
+  test('only a text that Ansible cannot read either is broken', () => {
+    expect(look('[web]\nweb1\n[db\n').broken).toEqual({
+      line: 3,
+      problem: expect.stringContaining('Line 3: [db begins like a group'),
+      problem_message: {
+        code: 'inventory_line',
+        params: { line: 3, problem: { code: 'inventory_bracket', params: { text: '[db' } } },
+      },
+    })
+    for (const [name, text] of [
+      ['hosts', '$ANSIBLE_VAULT;1.1;AES256\n3132'],
+      ['aws.yml', 'plugin: aws\n'],
+      ['hosts', '[web]\nweb[1:60000]\n'],
+      ['hosts', ''],
+      ['hosts.yml', ''],
+    ])
+      expect(look(text!, [], name).broken, name).toBeUndefined()
   })
 
   test('at most five hundred hosts are shown, and all are counted', () => {

@@ -1,5 +1,7 @@
+import { type CodedMessage, coded } from '../../contract/message.ts'
 import { limitedHosts } from './host-patterns.ts'
-import { type HostTree, TooManyHosts, UnknownHosts } from './host-tree.ts'
+import { BrokenInventory, type HostTree, TooManyHosts, UnknownHosts } from './host-tree.ts'
+import { type Contents, contentsOf } from './inventory-contents.ts'
 import { readIni } from './read-ini.ts'
 import { readYaml } from './read-yaml.ts'
 
@@ -8,6 +10,8 @@ export interface PreviewRequest {
   /** The name that Ansible would see: its extension decides how the file is read. */
   name: string
   limit: readonly string[]
+  /** Whether groups and variables are wanted as well. */
+  contents?: boolean
 }
 
 export interface Preview {
@@ -17,6 +21,17 @@ export interface Preview {
   unmatched: string[]
   groups: string[]
   problem: string | null
+  /** Only if the text breaks the rules of its format; not if it is known only when it runs. */
+  broken?: Broken
+  /** Only if they are wanted and known. */
+  contents?: Contents
+}
+
+/** Why the text of an inventory cannot be read, not even by Ansible. */
+interface Broken {
+  line: number | null
+  problem: string
+  problem_message: CodedMessage
 }
 
 export const maxHosts = 50_000
@@ -35,7 +50,7 @@ export const unknown = (problem: string): Preview => ({
  * Reads an inventory and selects the hosts of a limit. Returns null if it has more than `max` hosts, for a thread to
  * read.
  */
-export function preview({ text, name, limit }: PreviewRequest, max = maxHosts): Preview | null {
+export function preview({ text, name, limit, contents = false }: PreviewRequest, max = maxHosts): Preview | null {
   try {
     const tree = readInventory(text, name, max)
     const { hosts, unmatched } = limitedHosts(tree, limit)
@@ -46,27 +61,43 @@ export function preview({ text, name, limit }: PreviewRequest, max = maxHosts): 
       unmatched: unmatched.slice(0, maxShown),
       groups: [...tree.groups].filter((group) => group !== 'all' && group !== 'ungrouped').slice(0, maxShown),
       problem: null,
+      ...(contents ? { contents: contentsOf(tree) } : {}),
     }
   } catch (error) {
     if (error instanceof TooManyHosts && max < maxHosts) return null
-    if (error instanceof UnknownHosts) return unknown(sentence(error.message))
+    if (error instanceof UnknownHosts)
+      return {
+        ...unknown(sentence(error.message)),
+        ...(error instanceof BrokenInventory ? { broken: brokenBy(error) } : {}),
+      }
     throw error
   }
 }
 
 /**
- * Counts the hosts and groups of an inventory, without the two groups that every inventory has. Returns null if they are
- * known only when it runs, or if there are more than `max` hosts.
+ * Counts the hosts and groups of an inventory, without the two groups that every inventory has, or returns why its text
+ * cannot be read. Returns null if they are known only when it runs, or if there are more than `max` hosts.
  */
-export function inventorySize(text: string, name: string, max: number): { hosts: number; groups: number } | null {
+export function inventorySize(
+  text: string,
+  name: string,
+  max: number,
+): { hosts: number; groups: number } | { broken: Broken } | null {
   try {
     const tree = readInventory(text, name, max)
     return { hosts: tree.hosts.size, groups: [...tree.groups].length - 2 }
   } catch (error) {
+    if (error instanceof BrokenInventory) return { broken: brokenBy(error) }
     if (error instanceof UnknownHosts) return null
     throw error
   }
 }
+
+const brokenBy = (error: BrokenInventory): Broken => ({
+  line: error.line,
+  problem: sentence(error.message),
+  problem_message: coded(error.said),
+})
 
 function readInventory(text: string, name: string, max: number): HostTree {
   if (text.startsWith('$ANSIBLE_VAULT'))
@@ -84,7 +115,8 @@ function readInventory(text: string, name: string, max: number): HostTree {
     try {
       return readIni(text, max)
     } catch (other) {
-      throw likely ? error : other
+      // What has the extension of YAML is meant to be YAML.
+      throw other instanceof TooManyHosts ? other : error
     }
   }
 }

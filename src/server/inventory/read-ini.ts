@@ -1,5 +1,6 @@
-import { hostsOfEntry } from './host-ranges.ts'
-import { HostTree, UnknownHosts } from './host-tree.ts'
+import { type Message, say } from '../../contract/message.ts'
+import { hostsOfEntry, portOf } from './host-ranges.ts'
+import { BrokenInventory, HostTree, quoted, UnknownHosts } from './host-tree.ts'
 
 /** Reads an INI inventory, with the rules and errors of Ansible's own plugin. */
 export function readIni(text: string, max: number): HostTree {
@@ -9,13 +10,13 @@ export function readIni(text: string, max: number): HostTree {
   let group = 'ungrouped'
   let state = 'hosts'
   let number = 0
-  const wrong = (what: string) => new UnknownHosts(`line ${number}: ${what}`)
+  const wrong = (what: Message) => new BrokenInventory(what, number)
 
   const hostsOf = (entry: string) => {
     try {
       return hostsOfEntry(entry, tree.room)
     } catch (error) {
-      throw error instanceof UnknownHosts ? wrong(error.message) : error
+      throw error instanceof BrokenInventory ? wrong(error.reason) : error
     }
   }
 
@@ -36,7 +37,8 @@ export function readIni(text: string, max: number): HostTree {
     if (section) {
       group = section[1] ?? ''
       state = section[2] ?? 'hosts'
-      if (!['hosts', 'children', 'vars'].includes(state)) throw wrong(`[${group}:${state}] is not a kind of section`)
+      if (!['hosts', 'children', 'vars'].includes(state))
+        throw wrong(say('inventory_section_kind', { text: quoted(`${group}:${state}`) }))
       if (!tree.hasGroup(group)) {
         if (state === 'vars' && !pending.has(group)) pending.set(group, { line: number, state, parents: [] })
         tree.addGroup(group)
@@ -44,19 +46,24 @@ export function readIni(text: string, max: number): HostTree {
       if (state === 'vars') continue
       if (pending.get(group)?.state === 'children') settleChildren(group)
       else pending.delete(group)
-    } else if (line.startsWith('[') && line.endsWith(']')) throw wrong(`${line} is not a section`)
+    } else if (line.startsWith('[') && line.endsWith(']')) throw wrong(say('inventory_section', { text: quoted(line) }))
+    else if (line.startsWith('[') && !line.includes(']')) throw wrong(say('inventory_bracket', { text: quoted(line) }))
     else if (state === 'hosts') {
       const [entry = '', ...variables] = wordsOf(line, wrong)
-      for (const word of variables) if (!word.includes('=')) throw wrong(`${word} is not a variable: write name=value`)
+      for (const word of variables)
+        if (!word.includes('=')) throw wrong(say('inventory_variable', { text: quoted(word) }))
+      const set = variablesOf(variables, portOf(entry))
       for (const host of hostsOf(entry)) {
-        if (host.trim() === '---') throw wrong('--- begins a YAML file')
+        if (host.trim() === '---') throw wrong('inventory_dashes')
         tree.addHost(host, group)
+        tree.setHostVariables(host, set)
       }
     } else if (state === 'vars') {
-      if (!line.includes('=')) throw wrong(`${line} is not a variable: write name=value`)
+      if (!line.includes('=')) throw wrong(say('inventory_variable', { text: quoted(line) }))
+      tree.setGroupVariables(group, new Map([assignment(line)]))
     } else {
       const child = /^([^:\]\s]+)\s*(?:#.*)?$/.exec(line)?.[1]
-      if (!child) throw wrong(`${line} is not the name of a group`)
+      if (!child) throw wrong(say('inventory_group_name', { text: quoted(line) }))
       if (tree.hasGroup(child)) tree.addChild(group, child)
       else {
         const waiting = pending.get(child) ?? { line: number, state, parents: [] }
@@ -68,14 +75,28 @@ export function readIni(text: string, max: number): HostTree {
   const [missing] = pending
   if (missing) {
     number = missing[1].line
-    throw wrong(`group ${missing[0]} is not declared`)
+    throw wrong(say('inventory_group_missing', { text: quoted(missing[0]) }))
   }
   tree.settle()
   return tree
 }
 
+/** Returns the variables of a host's line; a port behind its name is one, which an explicit one overrides. */
+function variablesOf(words: readonly string[], port: number | null): Map<string, unknown> {
+  const set = new Map<string, unknown>(words.map(assignment))
+  if (port !== null && !set.has('ansible_port')) set.set('ansible_port', port)
+  return set
+}
+
+/** Ansible takes a value in quotation marks without them. */
+function assignment(text: string): [string, string] {
+  const at = text.indexOf('=')
+  const value = text.slice(at + 1).trim()
+  return [text.slice(0, at).trim(), /^'[^'\\]*'$|^"[^"\\]*"$/.test(value) ? value.slice(1, -1) : value]
+}
+
 /** Splits a line into words like a shell; `#` begins a comment. */
-function wordsOf(line: string, wrong: (what: string) => UnknownHosts): string[] {
+function wordsOf(line: string, wrong: (what: Message) => UnknownHosts): string[] {
   const words: string[] = []
   let word: string | null = null
   for (let at = 0; at < line.length; at++) {
@@ -87,12 +108,12 @@ function wordsOf(line: string, wrong: (what: string) => UnknownHosts): string[] 
     } else if (letter === "'" || letter === '"') {
       word ??= ''
       for (at++; line[at] !== letter; at++) {
-        if (at >= line.length) throw wrong('a quotation has no end')
+        if (at >= line.length) throw wrong('inventory_quotation')
         const escapes = letter === '"' && line[at] === '\\' && (line[at + 1] === '"' || line[at + 1] === '\\')
         word += line[escapes ? ++at : at]
       }
     } else if (letter === '\\') {
-      if (at + 1 >= line.length) throw wrong('the line ends with a backslash')
+      if (at + 1 >= line.length) throw wrong('inventory_backslash')
       word = (word ?? '') + line[++at]
     } else word = (word ?? '') + letter
   }

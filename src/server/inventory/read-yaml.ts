@@ -1,19 +1,39 @@
-import { parseDocument } from 'yaml'
-import { hostsOfEntry } from './host-ranges.ts'
-import { HostTree, UnknownHosts } from './host-tree.ts'
+import { type ErrorCode, parseDocument } from 'yaml'
+import { type PlainCode, say } from '../../contract/message.ts'
+import { hostsOfEntry, portOf } from './host-ranges.ts'
+import { BrokenInventory, HostTree, quoted, UnknownHosts, type Variables } from './host-tree.ts'
 
 const maxDepth = 100
 
+/** The value of a variable that is encrypted with Ansible Vault. It is never decrypted here. */
+export const vaulted = Symbol('vaulted')
+
+const vaultTags = ['!vault', '!vault-encrypted'].map((tag) => ({ tag, resolve: () => vaulted }))
+
+/** Other errors are the general one. The parser's own messages use terms of the YAML specification. */
+const faults: Partial<Record<ErrorCode, PlainCode>> = {
+  TAB_AS_INDENT: 'inventory_yaml_tab',
+  BAD_INDENT: 'inventory_yaml_indent',
+  MISSING_CHAR: 'inventory_yaml_missing',
+  MULTILINE_IMPLICIT_KEY: 'inventory_yaml_missing',
+  BLOCK_AS_IMPLICIT_KEY: 'inventory_yaml_missing',
+  UNEXPECTED_TOKEN: 'inventory_yaml_missing',
+}
+
 /** Reads a YAML inventory, with the rules and errors of Ansible's own plugin. */
 export function readYaml(text: string, max: number): HostTree {
-  // Ansible reads YAML 1.1, takes the last of two equal keys, and applies tags (!vault) to values, which are not read
-  // here.
-  const document = parseDocument(text, { version: '1.1', uniqueKeys: false, logLevel: 'silent' })
+  // Ansible reads YAML 1.1, and takes the last of two equal keys.
+  const document = parseDocument(text, {
+    version: '1.1',
+    uniqueKeys: false,
+    logLevel: 'silent',
+    customTags: vaultTags,
+  })
   const [error] = document.errors
-  if (error) throw new UnknownHosts(`this is not YAML: ${error.message.split('\n')[0]}`)
+  if (error) throw new BrokenInventory(faults[error.code] ?? 'inventory_yaml', error.linePos?.[0].line ?? null)
   const data: unknown = plain(() => document.toJS({ mapAsMap: true, maxAliasCount: 1000 }))
   if (data === null || data === undefined) throw new UnknownHosts('the file is empty')
-  if (!(data instanceof Map)) throw new UnknownHosts('a YAML inventory has groups, each with hosts, children or vars')
+  if (!(data instanceof Map)) throw new BrokenInventory('inventory_shape')
   if (data.get('plugin'))
     throw new UnknownHosts('the inventory is made by a plugin: its hosts are known only when it runs')
   const tree = new HostTree(max)
@@ -24,8 +44,7 @@ export function readYaml(text: string, max: number): HostTree {
 
 /** Ignores data that is not a group: Ansible skips it with a warning. */
 function readGroup(tree: HostTree, name: unknown, data: unknown, depth: number): void {
-  if (typeof name !== 'string')
-    throw new UnknownHosts(`${String(name)} is not the name of a group: put it in quotation marks`)
+  if (typeof name !== 'string') throw new BrokenInventory(say('inventory_name_quotes', { text: quoted(String(name)) }))
   if (depth > maxDepth) throw new UnknownHosts(`groups are nested deeper than ${maxDepth}`)
   if (data !== null && !(data instanceof Map)) return
   tree.addGroup(name)
@@ -38,11 +57,24 @@ function readGroup(tree: HostTree, name: unknown, data: unknown, depth: number):
         tree.addChild(name, child as string)
       }
     else if (key === 'hosts')
-      for (const entry of sectionOf(data, key, name)?.keys() ?? []) {
-        if (typeof entry !== 'string') throw new UnknownHosts(`host ${String(entry)} must be in quotation marks`)
-        for (const host of hostsOfEntry(entry, tree.room)) tree.addHost(host, name)
+      for (const [entry, set] of sectionOf(data, key, name) ?? []) {
+        if (typeof entry !== 'string')
+          throw new BrokenInventory(say('inventory_name_quotes', { text: quoted(String(entry)) }))
+        const variables = variablesOf(set, portOf(entry))
+        for (const host of hostsOfEntry(entry, tree.room)) {
+          tree.addHost(host, name)
+          tree.setHostVariables(host, variables)
+        }
       }
+    else if (key === 'vars') tree.setGroupVariables(name, variablesOf(sectionOf(data, key, name), null))
   }
+}
+
+/** Returns the variables of a host or group; a port behind a host's name is one, which an explicit one overrides. */
+function variablesOf(data: unknown, port: number | null): Variables {
+  const set = new Map<string, unknown>(port === null ? [] : [['ansible_port', port]])
+  if (data instanceof Map) for (const [name, value] of data) set.set(String(name), value)
+  return set
 }
 
 /** Returns a section; a single string is its only entry. */
@@ -50,13 +82,13 @@ function sectionOf(group: Map<unknown, unknown>, section: string, name: string):
   const data = group.get(section) ?? null
   if (typeof data === 'string') return new Map([[data, null]])
   if (data === null || data instanceof Map) return data
-  throw new UnknownHosts(`${section} of group ${name} must be a mapping: write a colon after each name`)
+  throw new BrokenInventory(say('inventory_mapping', { section, text: quoted(name) }))
 }
 
 function plain<T>(read: () => T): T {
   try {
     return read()
   } catch (error) {
-    throw new UnknownHosts(`this is not YAML: ${error instanceof Error ? error.message : ''}`)
+    throw new BrokenInventory(error instanceof ReferenceError ? 'inventory_yaml_alias' : 'inventory_yaml')
   }
 }

@@ -137,6 +137,7 @@ export const inventories: CallsOf<typeof contract.inventories> = {
   copy: { method: 'POST', path: '/api/project/:project_id/inventory/:id/copy' },
   removeMany: { method: 'POST', path: '/api/project/:project_id/inventory/delete' },
   hosts: { method: 'GET', path: '/api/project/:project_id/inventory/:id/hosts' },
+  preview: { method: 'POST', path: '/api/project/:project_id/inventory/preview' },
 }
 
 export const environments: CallsOf<typeof contract.environments> = {

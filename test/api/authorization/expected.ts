@@ -153,6 +153,7 @@ export const expected: Record<string, Row> = {
   [`GET ${project}/repositories/:id/files`]: may('manager', { answers: 400 }),
   [`POST ${project}/repositories/test`]: R.manager,
   [`GET ${project}/inventory/:id/hosts`]: R.guest,
+  [`POST ${project}/inventory/preview`]: R.manager,
   ...resource('environment'),
   [`POST ${project}/views/positions`]: R.manager,
   [`GET ${project}/views/:id/templates`]: R.guest,

@@ -3,6 +3,7 @@ import { checks } from './messages/checks.ts'
 import { cron } from './messages/cron.ts'
 import { deliveryReasons } from './messages/delivery-reasons.ts'
 import { input } from './messages/input.ts'
+import { inventoryProblems } from './messages/inventory-problems.ts'
 import { requests } from './messages/requests.ts'
 import { resources } from './messages/resources.ts'
 import { rules } from './messages/rules.ts'
@@ -17,6 +18,7 @@ import { objects } from './resources.ts'
 export const messages = {
   ...checks,
   ...input,
+  ...inventoryProblems,
   ...rules,
   ...cron,
   ...requests,
