@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inventories } from '../../src/contract/inventory.ts'
 import { projects } from '../../src/contract/project.ts'
@@ -46,6 +47,7 @@ describeConsole('running and watching', () => {
       'many.sh': many,
       'layers.sh': `printf 'layer 10%%\\rlayer 55%%'; until [ -e '${server.data}/gate' ]; do sleep 0.05; done; echo ' done'\n`,
       'fails.sh': fails,
+      'held.sh': `until [ -e "$GO" ]; do sleep 0.05; done\n`,
       'asks.sh': 'echo "count: $count, day: $day, color: $color"\n',
     })
     await demo.add('Ticks', 'ticks.sh')
@@ -53,6 +55,7 @@ describeConsole('running and watching', () => {
     await demo.add('Many lines', 'many.sh')
     await demo.add('Layers', 'layers.sh')
     await demo.add('Fails', 'fails.sh')
+    await demo.add('Held', 'held.sh')
     await demo.add('Asks', 'asks.sh', {
       survey_vars: [
         { name: 'count', title: 'How many', type: 'int', required: true },
@@ -446,6 +449,32 @@ describeConsole('running and watching', () => {
     await visitor.dialog().getByRole('button', { name: 'Force Stop' }).click()
     await visitor.dialog('Kill this task now?').getByRole('button', { name: 'Force Stop' }).click()
     await visitor.dialog().locator('[data-status=stopped]').waitFor()
+  })
+
+  test('a running task shows its usual duration and its progress as soon as three runs succeeded', async () => {
+    const { page } = visitor
+    const at = (go: string) => ({ environment: JSON.stringify({ GO: go }) })
+    for (let n = 0; n < 2; n++) await demo.run('Held', at('/'))
+    const progress = page.getByRole('progressbar', { name: 'Progress, by how long earlier runs took' })
+    for (const [go, shown] of [
+      ['go-third', 0],
+      ['go-fourth', 1],
+    ] as const) {
+      const id = await demo.start('Held', at(join(server.data, go)))
+      await demo.untilStatus(id, 'running')
+      await visitor.goto(demo.path(`tasks/${id}`))
+      await visitor.status('running').waitFor()
+      await expect.poll(() => progress.count()).toBe(shown)
+      expect(await page.getByText(/, usually \d/).count()).toBe(shown)
+      if (shown) {
+        // It takes longer than usual.
+        await expect.poll(() => progress.getAttribute('aria-valuenow'), { timeout: 30_000 }).toBe('95')
+        expect(await visitor.axe()).toEqual([])
+      }
+      writeFileSync(join(server.data, go), '')
+      await visitor.status('success').waitFor()
+      expect(await progress.count()).toBe(0)
+    }
   })
 
   test.skipIf(!ansible)('an Ansible run: plays fold and open, the limit is sent, the result is counted', async () => {

@@ -74,7 +74,7 @@ export function durationText(milliseconds: number): string {
 }
 
 /** Renders again at this interval; 0 for never. */
-function useTick(milliseconds: number): void {
+export function useTick(milliseconds: number): void {
   const [, tick] = useState(0)
   useEffect(() => {
     if (milliseconds === 0) return

@@ -31,12 +31,14 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { durationText, TimeText } from '../../ui/TimeText.tsx'
 import { PinItem } from './PinItem.tsx'
 import { RunAgain } from './RunAgain.tsx'
+import { RunProgress } from './RunProgress.tsx'
 import { StartedBy } from './StartedBy.tsx'
 import { useSummaryReady } from './summary/useSummaryReady.ts'
 import classes from './task.module.css'
 import { useTaskView } from './task-view.ts'
 import { usePlanCounts } from './usePlanCounts.ts'
 import { useTaskActions } from './useTaskActions.tsx'
+import { useUsualSeconds } from './useUsualSeconds.ts'
 import { WaitingReason } from './WaitingReason.tsx'
 
 export type TaskData = z.output<typeof TaskDetails>
@@ -45,6 +47,7 @@ export type TaskData = z.output<typeof TaskDetails>
 export function TaskHeader({ task, onRunAgain }: { task: TaskData; onRunAgain: () => void }) {
   const { t } = useTranslation()
   const { project } = useProject()
+  const usual = useUsualSeconds(task)
   return (
     <div className={classes.header}>
       <Group gap="sm" wrap="wrap" align="center">
@@ -73,6 +76,7 @@ export function TaskHeader({ task, onRunAgain }: { task: TaskData; onRunAgain: (
         <span>
           {t('tasks.duration')}: <RunTime task={task} />
           {task.waited_sec > 0 ? `, ${t('tasks.waited', { duration: durationText(task.waited_sec * 1000) })}` : null}
+          {usual === null ? null : `, ${t('tasks.usually', { duration: durationText(usual * 1000) })}`}
         </span>
         {task.git_branch ? <Fact icon={<IconGitBranch size={14} aria-hidden />}>{task.git_branch}</Fact> : null}
         {task.commit_hash ? (
@@ -84,6 +88,7 @@ export function TaskHeader({ task, onRunAgain }: { task: TaskData; onRunAgain: (
         {task.message ? <Fact icon={<IconMessage size={14} aria-hidden />}>{task.message}</Fact> : null}
       </Group>
       <StatusReason task={task} />
+      {usual === null ? null : <RunProgress task={task} usualSeconds={usual} />}
     </div>
   )
 }

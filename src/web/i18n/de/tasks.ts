@@ -7,6 +7,8 @@ export const tasks = {
   branch: 'Branch',
   commit: 'Commit',
   duration: 'Dauer',
+  usually: 'meist {{duration}}',
+  progress: 'Fortschritt, geschätzt aus der Dauer früherer Läufe',
   waited: '{{duration}} auf eine Person gewartet',
   waits: 'Warum sie wartet',
   since: 'seit',

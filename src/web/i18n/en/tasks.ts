@@ -7,6 +7,8 @@ export const tasks = {
   branch: 'Branch',
   commit: 'Commit',
   duration: 'Duration',
+  usually: 'usually {{duration}}',
+  progress: 'Progress, by how long earlier runs took',
   waited: 'waited {{duration}} for a person',
   waits: 'Why it waits',
   since: 'since',
