@@ -44,7 +44,7 @@ function Workspaces({ template }: { template: Template }) {
       sort: ({ inventory }) => inventory,
       cell: (one) => (
         <>
-          <Group gap="xs" wrap="nowrap">
+          <Group gap="xs">
             <Text span fw={500} truncate title={one.inventory}>
               <bdi>{one.inventory}</bdi>
             </Text>
@@ -68,6 +68,7 @@ function Workspaces({ template }: { template: Template }) {
     {
       id: 'last',
       title: t('common.lastRun'),
+      priority: 'middle',
       sort: ({ last_task }) => last_task?.id ?? 0,
       cell: ({ last_task }) =>
         last_task ? (
