@@ -39,8 +39,8 @@ interface Choices {
 /** Selects one of a project's resources, or creates a new one. */
 export function ResourceSelect({ value, onChange, ...props }: PickerProps & Choices) {
   const { required = false } = props
-  const making = useMaking(props, onChange)
   const more = useMore(props)
+  const making = useMaking({ ...props, ...more }, onChange)
   return (
     <>
       <Select
@@ -59,8 +59,8 @@ export function ResourceSelect({ value, onChange, ...props }: PickerProps & Choi
 
 /** Selects several resources and keeps the order of selection. */
 export function ResourceMultiSelect({ value, onChange, ...props }: ManyPickerProps & Choices) {
-  const making = useMaking(props, (id) => onChange([...value, id]))
   const more = useMore(props)
+  const making = useMaking({ ...props, ...more }, (id) => onChange([...value, id]))
   return (
     <>
       <MultiSelect
@@ -123,7 +123,7 @@ function shared(props: Field, chosen: number[]) {
 }
 
 /** The button beside the field, and the form that it opens. */
-function useMaking({ label, disabled = false, newLabel, form }: Field, onCreated: (id: number) => void) {
+function useMaking({ label, description, disabled = false, newLabel, form }: Field, onCreated: (id: number) => void) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const beside = (input: ReactNode) =>
@@ -136,6 +136,8 @@ function useMaking({ label, disabled = false, newLabel, form }: Field, onCreated
           <ActionIcon
             variant="default"
             size={36}
+            // As far below a description as the field.
+            mt={description ? 'calc(var(--mantine-spacing-xs) / 2)' : 0}
             aria-label={`${label}: ${t('common.new')}, ${newLabel}`}
             disabled={disabled}
             onClick={() => setOpen(true)}
