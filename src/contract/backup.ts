@@ -5,6 +5,7 @@ import { endpoint, pathId } from './endpoint.ts'
 import { EnvironmentDraft } from './environment.ts'
 import { IntegrationDraft, NewMatcher, ValueFields } from './integration.ts'
 import { InventoryDraft } from './inventory.ts'
+import { labelledDraft } from './labels.ts'
 import { Project } from './project.ts'
 import { RepositoryDraft } from './repository.ts'
 import { ScheduleDraft } from './schedule.ts'
@@ -111,7 +112,7 @@ export const BackupFile = z.object({
   }),
   templates: z.array(Template),
   repositories: z.array(section(RepositoryDraft, ['name', 'git_url'])),
-  keys: z.array(z.object({ name: z.string(), type: z.string() })),
+  keys: z.array(z.object({ name: z.string(), type: z.string(), ...plainFields(z.object(labelledDraft), []) })),
   views: z.array(section(ViewDraft, ['title'])),
   /** `template`: the template that owns a workspace. */
   inventories: z.array(section(InventoryDraft, ['name', 'type'])),

@@ -170,8 +170,14 @@ export function projectResource<Item extends z.ZodType, Draft extends z.ZodType,
   }
 }
 
-/** Paging of a list of objects of which people keep many: `name` finds those with exactly this name. */
-export const namedPaging = paging.extend({ name: z.string().max(250).optional() })
+/**
+ * Paging of a list of objects of which people keep many: `name` finds those with exactly this name, `label` those that have
+ * this label, in upper or lower case.
+ */
+export const namedPaging = paging.extend({
+  name: z.string().max(250).optional(),
+  label: z.string().max(250).optional(),
+})
 
 /** What a call on several objects takes: at most as many as a page of a list has. */
 const Many = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listedResource } from './endpoint.ts'
+import { labelledDraft, labelledItem } from './labels.ts'
 import { type Message, pack, say } from './message.ts'
 import { environmentNameProblem } from './rules/environment-name.ts'
 import { jsonObjectProblem } from './rules/json-object.ts'
@@ -46,6 +47,7 @@ const objectText = (problem: (value: string) => Message | null) =>
 const draft = (unsaid: 'create' | '', restored = false) =>
   z.object({
     name: name('name_required', 200),
+    ...labelledDraft,
     /** Extra variables: a map of names to any JSON value. */
     json: objectText((value) => jsonObjectProblem(value)),
     /** Environment variables: a map of names to texts, numbers or booleans. */
@@ -83,6 +85,7 @@ export const Environment = z.object({
   revision: z.number(),
   project_id: z.number(),
   name: z.string(),
+  ...labelledItem,
   json: z.string(),
   env: z.string(),
   /** Only in the answer for one group; values are never returned. */

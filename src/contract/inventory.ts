@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, idOrEmpty, listedResource, namedPaging, pathId, queryId } from './endpoint.ts'
+import { labelledDraft, labelledItem } from './labels.ts'
 import { type Message, pack } from './message.ts'
 import { NotReady } from './not-ready.ts'
 import { BrokenInventory } from './resource-facts.ts'
@@ -39,6 +40,7 @@ export const isAbsolute = (path: string): boolean => path.startsWith('/')
 export const InventoryDraft = z
   .object({
     name: name('name_required', 200),
+    ...labelledDraft,
     type: oneOf(inventoryTypes, 'inventory_type_wrong'),
     /**
      * The inventory itself, the workspace's name, or (file) its path: in the repository, or an absolute one on the
@@ -73,6 +75,7 @@ export const Inventory = z.object({
   revision: z.number(),
   project_id: z.number(),
   name: z.string(),
+  ...labelledItem,
   type: z.enum(inventoryTypes),
   inventory: z.string(),
   ssh_key_id: z.number().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, listedResource, pathId } from './endpoint.ts'
+import { labelledDraft, labelledItem } from './labels.ts'
 import type { PlainCode } from './message.ts'
 import { flag, maxSecretLength, name, oneOf, text } from './shapes.ts'
 
@@ -12,13 +13,17 @@ const blankLogin = { login: '', password: '' }
 
 export const KeyDraft = z.object({
   name: name('name_required', 200),
+  ...labelledDraft,
   type: oneOf(keyTypes),
   ssh: Ssh.nullish().transform((value) => value ?? blankSsh),
   login_password: LoginPassword.nullish().transform((value) => value ?? blankLogin),
-  /** In a PUT: without it only the name changes and the stored secret is kept. */
+  /** In a PUT: without it only name, description and labels change, and the stored secret is kept. */
   override_secret: flag,
 })
 export type KeyDraft = z.infer<typeof KeyDraft>
+
+/** A key as a backup file contains it. */
+export const RestoredKey = KeyDraft.pick({ name: true, description: true, labels: true, type: true })
 
 /** Secrets are write-only: they are returned as empty texts. So are logins for guests and task runners. */
 export const Key = z.object({
@@ -26,6 +31,7 @@ export const Key = z.object({
   revision: z.number(),
   project_id: z.number(),
   name: z.string(),
+  ...labelledItem,
   type: z.enum(keyTypes),
   ssh: z.object({ login: z.string(), passphrase: z.literal(''), private_key: z.literal('') }),
   login_password: z.object({ login: z.string(), password: z.literal('') }),
@@ -65,7 +71,7 @@ export const SshKeyFacts = z.object({
 })
 export type SshKeyFacts = z.infer<typeof SshKeyFacts>
 
-const GeneratedKeyDraft = KeyDraft.pick({ name: true }).extend({ login: text(200) })
+const GeneratedKeyDraft = KeyDraft.pick({ name: true, description: true, labels: true }).extend({ login: text(200) })
 const inProject = z.object({ project_id: pathId })
 
 export const keys = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, listedResource, pathId } from './endpoint.ts'
+import { labelledDraft, labelledItem } from './labels.ts'
 import { NotReady } from './not-ready.ts'
 import { branchProblem } from './rules/git-ref.ts'
 import { gitSecretProblem, gitUrlProblem, readGitUrl } from './rules/git-url.ts'
@@ -15,7 +16,7 @@ const place = {
   ssh_key_id: requiredId('key_required'),
 }
 
-export const RepositoryDraft = z.object({ name: name('name_required', 200), ...place }).superRefine(
+export const RepositoryDraft = z.object({ name: name('name_required', 200), ...labelledDraft, ...place }).superRefine(
   (draft, context) => {
     const url = typeof draft.git_url === 'string' ? readGitUrl(draft.git_url) : null
     const local = url !== null && !('problem' in url) && (url.kind === 'local' || url.kind === 'file')
@@ -30,6 +31,7 @@ export const Repository = z.object({
   revision: z.number(),
   project_id: z.number(),
   name: z.string(),
+  ...labelledItem,
   git_url: z.string(),
   git_branch: z.string(),
   ssh_key_id: z.number(),

@@ -31,6 +31,8 @@ onOneDatabase('inventories', (server) => {
         revision: 1,
         ...project.params,
         name: type,
+        description: '',
+        labels: [],
         type,
         inventory,
         ...everything,

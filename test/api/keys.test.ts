@@ -29,6 +29,8 @@ onOneDatabase('keys', (server) => {
       revision: 1,
       project_id: project.id,
       name: 'Deploy',
+      description: '',
+      labels: [],
       type: 'ssh',
       ssh: { ...blank.ssh, login: 'git' },
       string: '',

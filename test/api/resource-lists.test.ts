@@ -9,18 +9,22 @@ import { readKeySecret, readText } from '../../src/server/secrets/read-secret.ts
 import { sample as anyInventory } from '../helpers/samples/inventory.ts'
 import { sample as anyRepository } from '../helpers/samples/repository.ts'
 import { nearIn } from '../helpers/samples/sample.ts'
-import { expectRefused, onEachDatabase, rowCounts, type TestProject, testProject } from '../helpers/suite.ts'
+import { aLabel, expectRefused, onEachDatabase, rowCounts, type TestProject, testProject } from '../helpers/suite.ts'
 
 const secret = { name: 'TOKEN', type: 'env' as const, secret: 'open sesame', operation: 'create' as const }
 
 /** Each kind of object of which people keep many, and how one is made with every field. */
 const kinds = {
-  key: { type: 'key', calls: keys, make: async (project: TestProject, name: string) => project.login(name) },
+  key: {
+    type: 'key',
+    calls: keys,
+    make: async (project: TestProject, name: string) => project.login(name, undefined, aLabel),
+  },
   'variable group': {
     type: 'environment',
     calls: environments,
     make: (project: TestProject, name: string) =>
-      project.environment({ name, json: '{"a":1}', env: '{"B":"c"}', secrets: [secret] }),
+      project.environment({ ...aLabel, name, json: '{"a":1}', env: '{"B":"c"}', secrets: [secret] }),
   },
   inventory: {
     type: 'inventory',
@@ -73,6 +77,43 @@ onEachDatabase('lists of resources', (server) => {
 
       const foreign = await testProject(server())
       expectRefused(await server().admin.call(calls.copy, foreign.at(id)), 404, 'not found')
+    })
+
+    test(`description and labels of the kind ${word} are found, and only an update that names them changes them`, async () => {
+      const project = await testProject(server())
+      const { id } = await make(project, 'Web')
+      await make(project, 'Other')
+      const update = async (body: object) => {
+        await server().admin.ok(calls.update, { ...project.at(id), body })
+        return ok(calls.get, project.at(id))
+      }
+      const found = async (query: object) => {
+        const rows = await ok(calls.list, { params: project.params, query })
+        return (rows as unknown as { name: string }[]).map(({ name }) => name)
+      }
+      const body = { ...(await ok(calls.get, project.at(id))), secrets: [] }
+      expect(body).toMatchObject(aLabel)
+      const { description: _, labels: __, revision: ___, ...unaware } = body as typeof body & typeof aLabel
+      expect(await update({ ...unaware, name: 'Renamed' })).toMatchObject({ name: 'Renamed', ...aLabel })
+
+      const labels = [' 100%_ ', 'a  b', '', '100%_']
+      expect(await update({ ...unaware, labels })).toMatchObject({ ...aLabel, labels: ['100%_', 'a b'] })
+      expect(await found({ label: '100%_' })).toEqual(['Web'])
+      expect(await found({ label: 'A B' })).toEqual(['Web'])
+      expect(await found({ label: '100' })).toEqual([])
+      expect(await found({ label: 'team größe', limit: '1' })).toEqual(['Other'])
+      expect(await found({ q: 'asked web a' })).toEqual(['Other', 'Web'])
+      const [last] = await server().admin.ok(events.project, { params: project.params, query: { type, object_id: id } })
+      expect(last?.changes).toContainEqual({ field: 'labels', before: aLabel.labels, after: ['100%_', 'a b'] })
+
+      const empty = { description: '', labels: [] }
+      expect(await update({ ...unaware, ...empty })).toMatchObject(empty)
+      const many = Array.from({ length: 21 }, (_, at) => `label ${at}`)
+      for (const wrong of [{ labels: many }, { labels: ['x'.repeat(51)] }, { description: 'x'.repeat(1001) }])
+        expect(
+          (await server().admin.call(calls.update as Endpoint, { ...project.at(id), body: { ...unaware, ...wrong } }))
+            .status,
+        ).toBe(400)
     })
 
     test(`several of the kind ${word} are deleted, or none if one of them is in use or of another project`, async () => {

@@ -288,6 +288,38 @@ describeConsole('forms of resources', () => {
     expect(JSON.parse(list.find(({ name }) => name === 'Shapes')!.json)).toEqual({ region: { name: 'eu-2' } })
   })
 
+  test('description and labels are saved with an object, shown in its row, and found by the filter', async () => {
+    const { page } = visitor
+    await visitor.goto(demo.path('environment'))
+    await visitor.button('New variable group').click()
+    await visitor.box('Name').fill('Noted')
+    await visitor.button('Description and labels Not set').click()
+    const description = visitor.dialog().getByRole('textbox', { name: 'Description', exact: true })
+    await description.fill('Asked for by the web team')
+    const labels = visitor.dialog().locator('input[maxlength="50"]')
+    await labels.fill('staging')
+    await page.keyboard.press('Enter')
+    await labels.fill('team web')
+    expect(await lookAt(visitor, 'form-labels')).toEqual([])
+    await visitor.press('Create')
+    await visitor.notice('Variable group Noted created').waitFor()
+    const list = await server.admin.ok(environments.list, { params: demo.params })
+    expect(list.find(({ name }) => name === 'Noted')).toMatchObject({
+      description: 'Asked for by the web team',
+      labels: ['staging', 'team web'],
+    })
+    await page.getByRole('textbox', { name: 'Filter' }).fill('staging asked')
+    const row = page.getByRole('row').filter({ hasText: 'Noted' })
+    await row.getByText('Asked for by the web team').waitFor()
+    await row.getByText('team web', { exact: true }).waitFor()
+    await page.getByRole('row').filter({ hasText: 'Empty' }).waitFor({ state: 'detached' })
+    expect(await lookAt(visitor, 'environments-labels')).toEqual([])
+    await visitor.button('Noted').first().click()
+    expect(await description.inputValue()).toBe('Asked for by the web team')
+    await page.keyboard.press('Escape')
+    await visitor.dialog().waitFor({ state: 'detached' })
+  })
+
   test('a guest sees names and types, no values, and what guests may not do', async () => {
     const { id } = await server.member(demo.id, 'guest')
     const { db } = server.server.services.database

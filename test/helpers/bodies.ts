@@ -4,7 +4,7 @@ import { aChannel } from './channel.ts'
 import { aMatcher, anIntegration, aValue } from './integration.ts'
 import { bodiesOfSamples } from './samples/index.ts'
 import type { TestServer } from './server.ts'
-import { anInventory, aRepository, aTemplate, type TestProject } from './suite.ts'
+import { aLabel, anInventory, aRepository, aTemplate, type TestProject } from './suite.ts'
 
 /** A valid body, and the id of the object in the call's path if the path names one. */
 export type Sample = [body: Record<string, unknown>, id?: number]
@@ -25,6 +25,7 @@ export async function sampleBodies(
   const draft = { name: 'P', alert: true, alert_chat: 'x', max_parallel_tasks: 1, type: 'x' }
   const key = {
     name: 'K',
+    ...aLabel,
     type: 'none',
     ssh: { login: 'a', passphrase: '', private_key: '' },
     login_password: { login: '', password: '' },
@@ -32,6 +33,7 @@ export async function sampleBodies(
   }
   const group = {
     name: 'G',
+    ...aLabel,
     json: '{}',
     env: '{}',
     secrets: [{ name: 'a', type: 'var', secret: 'b', operation: 'create' }],
@@ -209,7 +211,7 @@ export async function sampleBodies(
     'environments.create': [group],
     'environments.update': [group, project.empty],
     'keys.check': [{ private_key: 'x', passphrase: 'x' }],
-    'keys.generate': [{ name: 'G', login: 'git' }],
+    'keys.generate': [{ name: 'G', ...aLabel, login: 'git' }],
     'keys.removeMany': [{ ids: [(await project.login('Unused')).id] }],
     'repositories.removeMany': [{ ids: [(await project.repository({ name: 'Unused' })).id] }],
     'inventories.removeMany': [{ ids: [(await project.inventory({ name: 'Unused' })).id] }],

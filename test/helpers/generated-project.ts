@@ -27,6 +27,12 @@ const jsonObject = fc
   .map((value) => JSON.stringify(value))
 const envObject = fc.dictionary(variable, text(20), { maxKeys: 3 }).map((value) => JSON.stringify(value))
 const branch = fc.constantFrom('main', 'release/4.2', 'v1')
+/** What people note on objects; left out by clients that do not know it. */
+const noted = fc.constantFrom<{ description?: string; labels?: string[] }>(
+  {},
+  { description: 'Ünïcödé 名前' },
+  { description: '', labels: ['prod', 'Team Größe'] },
+)
 const question = fc.record({
   name: variable,
   title: text(20),
@@ -49,7 +55,7 @@ export const generatedProject = fc.record({
     type: fc.constantFrom('', 'terraform'),
   }),
   keys: fc.array(
-    fc.record({ name, type: fc.constantFrom('ssh' as const, 'login_password' as const, 'none' as const) }),
+    fc.record({ name, noted, type: fc.constantFrom('ssh' as const, 'login_password' as const, 'none' as const) }),
     {
       minLength: 1,
       maxLength: 4,
@@ -58,6 +64,7 @@ export const generatedProject = fc.record({
   repositories: fc.array(
     fc.record({
       name,
+      noted,
       git_url: fc.constantFrom(
         'https://git.example.com/team/site.git',
         'git@git.example.com:team/site.git',
@@ -72,6 +79,7 @@ export const generatedProject = fc.record({
   environments: fc.array(
     fc.record({
       name,
+      noted,
       json: jsonObject,
       env: envObject,
       secrets: fc.uniqueArray(fc.record({ name: variable, type: fc.constantFrom('var' as const, 'env' as const) }), {
@@ -94,6 +102,7 @@ export const generatedProject = fc.record({
   inventories: fc.array(
     fc.record({
       name,
+      noted,
       type: fc.constantFrom('static' as const, 'static-yaml' as const, 'file' as const),
       inventory: text(40),
       key: maybe(pick),
@@ -159,29 +168,30 @@ export async function makeProject({ admin }: TestServer, plan: GeneratedProject)
 
   const keyIds: number[] = []
   const passwords: number[] = []
-  for (const { name: called, type } of plan.keys) {
+  for (const { name: called, noted: words, type } of plan.keys) {
     const ssh = { login: 'deploy', passphrase: canary, private_key: privateKey }
     const login_password = { login: 'ada', password: canary }
-    const key = await admin.ok(keys.create, { params, body: { name: called, type, ssh, login_password } })
+    const key = await admin.ok(keys.create, { params, body: { name: called, ...words, type, ssh, login_password } })
     keyIds.push(key.id)
     if (type === 'login_password') passwords.push(key.id)
   }
   const repositoryIds: number[] = []
-  for (const { key, ...body } of plan.repositories) {
+  for (const { key, noted: words, ...body } of plan.repositories) {
     const ssh_key_id = one(keyIds, key) as number
-    repositoryIds.push((await admin.ok(repositories.create, { params, body: { ...body, ssh_key_id } })).id)
+    repositoryIds.push((await admin.ok(repositories.create, { params, body: { ...body, ...words, ssh_key_id } })).id)
   }
   const groupIds: number[] = []
-  for (const group of plan.environments) {
+  for (const { noted: words, ...group } of plan.environments) {
     const secrets = group.secrets.map((secret) => ({ ...secret, secret: canary, operation: 'create' as const }))
-    groupIds.push((await admin.ok(environments.create, { params, body: { ...group, secrets } })).id)
+    groupIds.push((await admin.ok(environments.create, { params, body: { ...group, ...words, secrets } })).id)
   }
   const viewIds: number[] = []
   for (const body of plan.views) viewIds.push((await admin.ok(views.create, { params, body })).id)
   const inventoryIds: number[] = []
-  for (const { key, repository, ...inventory } of plan.inventories) {
+  for (const { key, repository, noted: words, ...inventory } of plan.inventories) {
     const body = {
       ...inventory,
+      ...words,
       inventory: inventory.type === 'file' ? 'hosts/production.ini' : inventory.inventory,
       ssh_key_id: one(keyIds, key),
       become_key_id: one(passwords, key),

@@ -62,10 +62,10 @@ export async function testProject({ admin, project }: TestServer) {
     empty,
     /** Returns the path parameters of one object of this project. */
     at: (id: number) => ({ params: { ...params, id } }),
-    login: (name = 'Login', password = 'open sesame') =>
+    login: (name = 'Login', password = 'open sesame', noted: Partial<typeof aLabel> = {}) =>
       admin.ok(keys.create, {
         params,
-        body: { name, type: 'login_password', login_password: { login: 'ada', password } },
+        body: { name, ...noted, type: 'login_password', login_password: { login: 'ada', password } },
       }),
     repository: (body: Partial<CallInput<typeof repositories.create>['body']> = {}) =>
       admin.ok(repositories.create, { params, body: { ...aRepository, ssh_key_id: none, ...body } }),
@@ -91,6 +91,8 @@ export const aRepository = {
   git_branch: 'main',
 }
 export const anInventory = { name: 'Hosts', type: 'static' as const, inventory: 'localhost ansible_connection=local' }
+/** What people note on objects of which they keep many. */
+export const aLabel = { description: 'Asked for by the web team', labels: ['prod', 'Team Größe'] }
 export const aTemplate = { name: 'Template', app: 'bash', playbook: 'run.sh' }
 
 /** Expects that the call was refused with this status and that the error contains the text. */

@@ -7,6 +7,7 @@ import type { Tables } from '../db/schema.ts'
 import { type Router, route } from '../http/route.ts'
 import { invalid } from '../refuse.ts'
 import { environment } from '../resources/environment.ts'
+import { toColumns, withLabels } from '../resources/labels.ts'
 import { projectTable } from '../resources/project-table.ts'
 import { canRead, keySealer, secretCopier } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
@@ -19,8 +20,8 @@ export function environmentApi(router: Router, services: Services) {
   const { get: _, ...calls } = environments
   projectResourceApi(router, services, calls, environment, {
     toApi: (rows, caller) => rows.map((row) => toApi(caller, row)),
-    columns: ({ secrets: _, ...group }) => group,
-    changed: ({ secrets: _, ...group }) => group,
+    columns: ({ secrets: _, ...group }) => toColumns(group),
+    changed: ({ secrets: _, ...group }) => toColumns(group),
     async storeRest(tx, { secrets }, { id, project_id }) {
       const names = await secretNames(tx, project_id, id)
       const replaced = await applySecrets(tx, project_id, id, secrets)
@@ -129,7 +130,8 @@ async function checkNames(tx: Tx, project_id: number, environment_id: number): P
 
 /** Values are only for members who may see them; every member sees the names. */
 function toApi(caller: Member, row: Selectable<Tables['environment']>): Environment {
-  return caller.may('viewVariables') ? row : { ...row, json: '{}', env: '{}' }
+  const group = withLabels(row)
+  return caller.may('viewVariables') ? group : { ...group, json: '{}', env: '{}' }
 }
 
 /** Returns the names of the secrets, without their values, for the event of a change. */

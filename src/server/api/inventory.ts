@@ -6,16 +6,18 @@ import { inventoryHosts, inventoryPreview } from '../inventory/inventory-hosts.t
 import { inventorySources } from '../not-ready/local-paths.ts'
 import { invalid } from '../refuse.ts'
 import { inventory } from '../resources/inventory.ts'
+import { toColumns, withLabels } from '../resources/labels.ts'
 import { projectTable } from '../resources/project-table.ts'
 import type { Services } from '../services.ts'
-import { asStored, projectResourceApi } from './project-resource.ts'
+import { projectResourceApi } from './project-resource.ts'
 
 export function inventoryApi(router: Router, services: Services) {
   const { db } = services.database
   const previews = new UserTurns('turns_host_previews')
 
   projectResourceApi(router, services, inventories, inventory, {
-    ...asStored,
+    columns: toColumns,
+    changed: toColumns,
     list: ({ app, template_id }) => ({
       among: {
         ...(app ? { type: inventoryTypesOf[app] ?? [] } : {}),
@@ -24,7 +26,7 @@ export function inventoryApi(router: Router, services: Services) {
     }),
     async toApi(rows) {
       await services.local_paths.check(inventorySources(rows))
-      return rows.map((row) => ({ ...row, not_ready: services.local_paths.inventoryReasons(row) }))
+      return rows.map((row) => ({ ...withLabels(row), not_ready: services.local_paths.inventoryReasons(row) }))
     },
   })
 

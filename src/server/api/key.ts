@@ -5,6 +5,7 @@ import { UserTurns } from '../fairness/user-turns.ts'
 import { type Router, route } from '../http/route.ts'
 import { badRequest, conflict, invalid, notFound } from '../refuse.ts'
 import { key } from '../resources/key.ts'
+import { labelled, listOf, toColumns } from '../resources/labels.ts'
 import { projectTable } from '../resources/project-table.ts'
 import { checkSshKey } from '../secrets/check-ssh-key.ts'
 import { CannotDecrypt, type Cipher } from '../secrets/cipher.ts'
@@ -21,7 +22,7 @@ export function keyApi(router: Router, services: Services) {
     toApi: (rows, caller) => rows.map((row) => toApi(cipher, row, caller.may('viewVariables'))),
     list: (_, caller) => ({
       // A caller who may not read logins must not be able to search for them letter by letter either.
-      ...(caller.may('viewVariables') ? {} : { searched: ['name', 'type'] }),
+      ...(caller.may('viewVariables') ? {} : { searched: ['name', 'type', ...labelled] }),
       among: { owner: [''] },
     }),
     // Secrets of variable groups are keys too, but belong to their group.
@@ -30,7 +31,7 @@ export function keyApi(router: Router, services: Services) {
       if (before === undefined || draft.override_secret) checkSecret(draft)
     },
     columns: (draft) => ({ ...columnsOf(draft), owner: '' as const, environment_id: null }),
-    changed: (draft) => (draft.override_secret ? columnsOf(draft) : { name: draft.name }),
+    changed: (draft) => (draft.override_secret ? columnsOf(draft) : namesOf(draft)),
     async storeRest(tx, draft, row, before) {
       const secret = before === undefined || draft.override_secret ? secretOf(draft) : null
       // A secret is bound to the id of its row, so the row is written first.
@@ -48,11 +49,11 @@ export function keyApi(router: Router, services: Services) {
     turns.run(caller.user_id, () => checkSshKey(services, project_id, body), gone),
   )
 
-  route(router, keys.generate, ({ body: { name, login }, caller }) => {
-    const private_key = generateSshKey(name.replace(/[^\w.@-]+/g, '-'))
+  route(router, keys.generate, ({ body: { login, ...named }, caller }) => {
+    const private_key = generateSshKey(named.name.replace(/[^\w.@-]+/g, '-'))
     const login_password = { login: '', password: '' }
     return create(caller, {
-      name,
+      ...named,
       type: 'ssh',
       ssh: { login, passphrase: '', private_key },
       login_password,
@@ -79,7 +80,10 @@ export function keyApi(router: Router, services: Services) {
   }
 }
 
-const columnsOf = (draft: KeyDraft) => ({ name: draft.name, type: draft.type, login: loginOf(draft), secret: null })
+/** The columns that change without the secret. */
+const namesOf = ({ name, description, labels }: KeyDraft) => toColumns({ name, description, labels })
+
+const columnsOf = (draft: KeyDraft) => ({ ...namesOf(draft), type: draft.type, login: loginOf(draft), secret: null })
 
 function checkSecret(body: KeyDraft): void {
   const wrong = keySecretProblem(body)
@@ -105,6 +109,8 @@ function toApi(cipher: Cipher, row: Selectable<Tables['access_key']>, mayKnow: b
     revision: row.revision,
     project_id: row.project_id,
     name: row.name,
+    description: row.description,
+    labels: listOf(row.labels),
     type,
     ssh: { login: login('ssh'), passphrase: '', private_key: '' },
     login_password: { login: login('login_password'), password: '' },

@@ -11,6 +11,7 @@ import { notFound } from '../refuse.ts'
 import { checkReferences } from '../resources/check-references.ts'
 import { copyObject } from '../resources/copy-object.ts'
 import type { ObjectType, RevisedTable } from '../resources/index.ts'
+import { withLabels } from '../resources/labels.ts'
 import { type ListOptions, projectTable, type Row } from '../resources/project-table.ts'
 import { refsOf, refuseWhileUsed } from '../resources/refs.ts'
 import { objectsOf, refuseWhileOneIsUsed } from '../resources/remove-objects.ts'
@@ -73,6 +74,10 @@ export const asStored = {
   changed: <Draft>(draft: Draft) => draft,
 }
 
+/** A row as events show it: with labels as a list. */
+const shown = (row: object): object =>
+  'labels' in row && typeof row.labels === 'string' ? withLabels({ ...row, labels: row.labels }) : row
+
 interface Named {
   id: number
   name: string
@@ -133,8 +138,8 @@ export function projectResourceApi<
       type,
       project_id,
       id: row.id,
-      ...(before ? { before: { ...before, ...rest?.before } } : {}),
-      after: { ...row, ...rest?.after },
+      ...(before ? { before: { ...shown(before), ...rest?.before } } : {}),
+      after: { ...shown(row), ...rest?.after },
       ...(rest?.secrets ? { secrets: rest.secrets } : {}),
     })
     return row
@@ -146,7 +151,8 @@ export function projectResourceApi<
       const more = own.list?.(query, caller)
       const among = { ...more?.among, ...(query.name ? { name: [query.name] } : {}) } as ListOptions<Table>['among'] &
         object
-      const options = { ...listOptions(query, list), ...more, among }
+      const label = query.label?.trim()
+      const options = { ...listOptions(query, list), ...more, among, ...(label ? { label } : {}) }
       return own.toApi(await listed(projectTable(db, table, params.project_id), request, options), caller, false)
     })
 

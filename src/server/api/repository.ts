@@ -10,11 +10,12 @@ import { forgetFetch } from '../repositories/note-fetch.ts'
 import { RemoteProblem, remoteBranches } from '../repositories/remote.ts'
 import { RepositoryFiles } from '../repositories/repository-files.ts'
 import { tryRepository } from '../repositories/try-repository.ts'
+import { toColumns, withLabels } from '../resources/labels.ts'
 import { projectTable } from '../resources/project-table.ts'
 import { repository } from '../resources/repository.ts'
 import { forgetSeen } from '../schedules/present-commit.ts'
 import type { Services } from '../services.ts'
-import { asStored, projectResourceApi } from './project-resource.ts'
+import { projectResourceApi } from './project-resource.ts'
 import { searchWords } from './sorted.ts'
 
 /** The most paths in one answer. */
@@ -27,7 +28,8 @@ export function repositoryApi(router: Router, services: Services) {
   const reads = new UserTurns('turns_repository_files')
 
   projectResourceApi(router, services, repositories, repository, {
-    ...asStored,
+    columns: toColumns,
+    changed: toColumns,
     // `ssh_key` is the name of the key's column in the console of Semaphore UI.
     list: ({ sort }) => (sort === 'ssh_key' ? { sort: 'ssh_key_id' } : {}),
     // A path that was just saved is checked again. No address with a password is stored; one of version 0.1 may wait
@@ -35,7 +37,7 @@ export function repositoryApi(router: Router, services: Services) {
     async toApi(rows, _, saved) {
       await services.local_paths.check(repositorySources(rows), saved)
       return rows.map((row) => ({
-        ...row,
+        ...withLabels(row),
         git_url: withoutPassword(row.git_url),
         not_ready: services.local_paths.repositoryReasons(row),
       }))

@@ -44,6 +44,8 @@ export interface ListQuery {
   q?: string | undefined
   /** Only objects of exactly this name. */
   name?: string | undefined
+  /** Only objects with this label. */
+  label?: string | undefined
   limit?: string | undefined
   offset?: string | undefined
 }

@@ -3,6 +3,7 @@ import { BackupFile, type RestoredSection, restoredSections } from '../../contra
 import { nameField } from '../../contract/backup-section.ts'
 import type { Tx } from '../db/open.ts'
 import { allResources, type DraftedSection, type Drafts, draftedResources } from '../resources/index.ts'
+import { allColumns, type Labelled } from '../resources/labels.ts'
 import { projectTable } from '../resources/project-table.ts'
 import type { ProjectResource } from '../resources/resource.ts'
 import { distinctions } from './distinctions.ts'
@@ -99,6 +100,7 @@ export async function insertDrafts(
   for (const resource of draftedResources.toReversed()) {
     const rows = drafts[resource.collection].map((draft) => ({
       ...draft,
+      ...('labels' in resource.draft.shape ? allColumns(draft as Labelled) : {}),
       ...idsOf(resource, draft, { ...before, ...made }),
       project_id,
     }))

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type RestoredSection, restoredSections } from '../../contract/backup.ts'
 import { nameField } from '../../contract/backup-section.ts'
 import { allResources } from '../resources/index.ts'
+import { listOf } from '../resources/labels.ts'
 import type { ProjectResource } from '../resources/resource.ts'
 
 /** Returns the field of a section that holds the name of its objects. */
@@ -26,7 +27,7 @@ export function fileRow<Shape extends z.ZodObject>(
   names: Names,
   special: Special<z.output<Shape>> = {},
 ): z.output<Shape> {
-  const values: Record<string, unknown> = { ...row, ...ownName(resource, row, names) }
+  const values: Record<string, unknown> = { ...row, ...ownName(resource, row, names), ...noted(row) }
   for (const [column, { to }] of Object.entries(resource.references))
     values[nameField(column)] = names[collectionOf(to)]?.get(Number(values[column]))
   Object.assign(values, special)
@@ -40,6 +41,13 @@ export function collectionOf(table: string): RestoredSection {
   const section = restoredSections.find((name) => name === collection)
   if (!section) throw new Error(`No section of a backup lists ${table}`)
   return section
+}
+
+/** Returns what people noted on an object, as far as they did. */
+function noted(row: object) {
+  if (!('labels' in row) || !('description' in row)) return {}
+  const labels = listOf(String(row.labels))
+  return { description: row.description || null, labels: labels.length > 0 ? labels : null }
 }
 
 function ownName({ collection, named }: ProjectResource, { id }: { id: number }, names: Names) {

@@ -1,5 +1,5 @@
 import type { RestoredSection } from '../../contract/backup.ts'
-import { KeyDraft } from '../../contract/key.ts'
+import { RestoredKey } from '../../contract/key.ts'
 import { longestReason } from '../../contract/pause.ts'
 import { ProjectDraft } from '../../contract/project.ts'
 import { RestoredTemplate } from '../../contract/template-draft.ts'
@@ -41,9 +41,7 @@ export async function readBackup(
     return drafts
   }
 
-  const keys = await each('keys', (row, path) =>
-    isGroupSecret(row) ? null : findings.checked(path, KeyDraft.pick({ name: true, type: true }), row),
-  )
+  const keys = await each('keys', (row, path) => (isGroupSecret(row) ? null : findings.checked(path, RestoredKey, row)))
   const others = keys.filter((key) => key === null).length
   if (others > 0)
     findings.warn(

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { RestoredEnvironment } from '../../contract/environment.ts'
-import type { KeyDraft } from '../../contract/key.ts'
+import type { RestoredKey } from '../../contract/key.ts'
 import type { NotReady } from '../../contract/not-ready.ts'
 import type { ProjectDraft } from '../../contract/project.ts'
 import type { TemplateDraft } from '../../contract/template-draft.ts'
@@ -18,7 +18,7 @@ export interface RestorePlan extends Drafts {
   /** Why its schedules are paused; null if they are not. */
   pause: string | null
   /** null for a key that is restored with its variable group. */
-  keys: (Pick<z.output<typeof KeyDraft>, 'name' | 'type'> | null)[]
+  keys: (z.output<typeof RestoredKey> | null)[]
   environments: z.output<typeof RestoredEnvironment>[]
   templates: TemplateDraft[]
   schedules: PlannedSchedule[]

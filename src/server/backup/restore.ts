@@ -4,6 +4,7 @@ import { isoNow } from '../clock.ts'
 import type { Database, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import type { DraftedSection } from '../resources/index.ts'
+import { allColumns } from '../resources/labels.ts'
 import { iso } from '../schedules/due-times.ts'
 import { notePause, saveProjectPause } from '../schedules/pause.ts'
 import { databaseTime } from '../schedules/ticker.ts'
@@ -73,14 +74,21 @@ async function insertObjects(tx: Tx, project_id: number, plan: RestorePlan): Pro
   const keyIds = await insertAll(
     tx,
     'access_key',
-    ownKeys.map(({ name, type }) => ({ ...emptyKey, name, type, owner: '' as const, environment_id: null })),
+    ownKeys.map((key) => ({
+      ...emptyKey,
+      ...allColumns(key),
+      name: key.name,
+      type: key.type,
+      owner: '' as const,
+      environment_id: null,
+    })),
   )
   const keys: number[] = []
   for (const [turn, { index }] of ownKeys.entries()) keys[index] = keyIds[turn] as number
   const environments = await insertAll(
     tx,
     'environment',
-    plan.environments.map(({ name, json, env }) => ({ project_id, name, json, env })),
+    plan.environments.map(({ name, json, env, ...group }) => ({ project_id, name, ...allColumns(group), json, env })),
   )
   await insertAll(
     tx,

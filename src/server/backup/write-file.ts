@@ -122,7 +122,7 @@ async function readProject(tx: Tx, project_id: number) {
   const access = await tx
     .selectFrom('access_key')
     // Neither secret nor login: who logs in where is half of a secret, and it is entered with the other half.
-    .select(['id', 'name', 'type', 'owner', 'environment_id'])
+    .select(['id', 'name', 'description', 'labels', 'type', 'owner', 'environment_id'])
     .where('project_id', '=', project_id)
     .orderBy('id')
     .execute()

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Role } from '../../contract/permissions.ts'
 
-/** Projects, their members, and the resources of their templates. */
+/** Projects, their members, and the resources of their templates. A label is one line of `labels`. */
 export interface ProjectTables {
   project: {
     id: Generated<number>
@@ -28,6 +28,8 @@ export interface ProjectTables {
     revision: Generated<number>
     project_id: number
     name: string
+    description: Generated<string>
+    labels: Generated<string>
     type: 'ssh' | 'login_password' | 'none' | 'string'
     /** Login of ssh and login_password keys: not a secret, visible. */
     login: string
@@ -42,6 +44,8 @@ export interface ProjectTables {
     revision: Generated<number>
     project_id: number
     name: string
+    description: Generated<string>
+    labels: Generated<string>
     git_url: string
     git_branch: string
     ssh_key_id: number
@@ -63,6 +67,8 @@ export interface ProjectTables {
     revision: Generated<number>
     project_id: number
     name: string
+    description: Generated<string>
+    labels: Generated<string>
     type: 'static' | 'static-yaml' | 'file' | 'terraform-workspace' | 'tofu-workspace' | 'terragrunt-workspace'
     inventory: string
     ssh_key_id: number | null
@@ -76,6 +82,8 @@ export interface ProjectTables {
     revision: Generated<number>
     project_id: number
     name: string
+    description: Generated<string>
+    labels: Generated<string>
     json: string
     env: string
   }

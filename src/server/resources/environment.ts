@@ -1,3 +1,4 @@
+import { labelled } from './labels.ts'
 import type { ResourceOf } from './resource.ts'
 
 export const environment = {
@@ -5,7 +6,7 @@ export const environment = {
   type: 'environment',
   collection: 'environments',
   revised: true,
-  list: { sorted: ['name'], searched: ['name'] },
-  copied: ['json', 'env'],
+  list: { sorted: ['name'], searched: ['name', ...labelled] },
+  copied: [...labelled, 'json', 'env'],
   references: {},
 } as const satisfies ResourceOf<'environment'>

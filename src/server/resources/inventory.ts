@@ -1,4 +1,5 @@
 import { InventoryDraft } from '../../contract/inventory.ts'
+import { labelled } from './labels.ts'
 import type { ResourceOf } from './resource.ts'
 
 export const inventory = {
@@ -7,8 +8,17 @@ export const inventory = {
   collection: 'inventories',
   draft: InventoryDraft,
   revised: true,
-  list: { sorted: ['name', 'type'], searched: ['name', 'type'] },
-  copied: ['type', 'inventory', 'ssh_key_id', 'become_key_id', 'repository_id', 'template_id', 'runner_tag'],
+  list: { sorted: ['name', 'type'], searched: ['name', 'type', ...labelled] },
+  copied: [
+    ...labelled,
+    'type',
+    'inventory',
+    'ssh_key_id',
+    'become_key_id',
+    'repository_id',
+    'template_id',
+    'runner_tag',
+  ],
   references: {
     ssh_key_id: { to: 'access_key', blocks: true, types: ['ssh', 'login_password', 'none'] },
     become_key_id: { to: 'access_key', blocks: true, types: ['login_password', 'none'] },

@@ -1,3 +1,4 @@
+import { labelled } from './labels.ts'
 import type { ResourceOf } from './resource.ts'
 
 /** Keys, and the secrets of variable groups, which belong to their group. */
@@ -6,7 +7,7 @@ export const key = {
   type: 'key',
   collection: 'keys',
   revised: true,
-  list: { sorted: ['name', 'type'], searched: ['name', 'type', 'login'] },
-  copied: ['type', 'login', 'owner', 'environment_id'],
+  list: { sorted: ['name', 'type'], searched: ['name', 'type', 'login', ...labelled] },
+  copied: [...labelled, 'type', 'login', 'owner', 'environment_id'],
   references: { environment_id: { to: 'environment' } },
 } as const satisfies ResourceOf<'access_key'>

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { notFound } from '../refuse.ts'
 import type { ProjectTable, RevisedTable } from './index.ts'
+import { hasLabel } from './labels.ts'
 
 type Query = SelectQueryBuilder<Tables, 'view', object>
 
@@ -17,6 +18,8 @@ export interface ListOptions<Name extends ProjectTable> {
   searched?: readonly (keyof Tables[Name] & string)[]
   /** Rows must have one of these values. */
   among?: Partial<Record<keyof Tables[Name] & string, readonly (string | number | null)[]>>
+  /** Rows must have this label; for tables with labels (labels.ts). */
+  label?: string
   limit?: number
   offset?: number
 }
@@ -61,6 +64,8 @@ function rowsOf<Name extends ProjectTable>(db: Db | Tx, table: Name, project_id:
           ...(given.length > 0 ? [where(column, 'in', given)] : []),
         ])
       })
+    const { label } = options
+    if (label !== undefined) query = query.where((where) => hasLabel(where.ref('labels' as 'title'), label))
     for (const word of options.words ?? [])
       query = query.where((where) =>
         where.or((options.searched ?? []).map((column) => containsWord(where.ref(column as 'title'), word))),

@@ -1,5 +1,6 @@
 import { RepositoryDraft } from '../../contract/repository.ts'
 import { printedUrl } from '../../contract/rules/git-url.ts'
+import { labelled } from './labels.ts'
 import type { ResourceOf } from './resource.ts'
 
 export const repository = {
@@ -9,7 +10,7 @@ export const repository = {
   collection: 'repositories',
   draft: RepositoryDraft,
   revised: true,
-  list: { sorted: ['name', 'git_url', 'git_branch'], searched: ['name', 'git_url', 'git_branch'] },
-  copied: ['git_url', 'git_branch', 'ssh_key_id'],
+  list: { sorted: ['name', 'git_url', 'git_branch'], searched: ['name', 'git_url', 'git_branch', ...labelled] },
+  copied: [...labelled, 'git_url', 'git_branch', 'ssh_key_id'],
   references: { ssh_key_id: { to: 'access_key', blocks: true } },
 } as const satisfies ResourceOf<'repository'>

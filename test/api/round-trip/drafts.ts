@@ -102,6 +102,8 @@ export const validTexts = {
       .map(([object, indent]) => JSON.stringify(object, null, indent)),
   value: jsonValue(2),
   arguments: fc.array(line(30), { maxLength: 4 }).map((list) => JSON.stringify(list)),
+  /** Each label is stored once. */
+  labels: fc.uniqueArray(fc.oneof(word, fc.constantFrom('Team Größe', '100%_\\', 'a,b')), { maxLength: 20 }),
   email: fc.tuple(word, fc.nat(1e9)).map(([name, n]) => `${name}.${n}@example.com`),
   scalar: fc.oneof(line(100, 0), fc.integer(), fc.boolean()),
 }

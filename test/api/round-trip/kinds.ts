@@ -73,6 +73,7 @@ export const kinds: Record<string, Kind> = {
     get: keys.get,
     remove: keys.remove,
     rules: () => ({
+      labels: validTexts.labels,
       ssh: fc.record({ login: line(200), passphrase: line(1000, 0), private_key: line(60).map(privateKey) }),
       login_password: fc.record({ login: line(200), password: line(5000) }),
       override_secret: fc.constant(true),
@@ -93,6 +94,7 @@ export const kinds: Record<string, Kind> = {
     get: environments.get,
     remove: environments.remove,
     rules: () => ({
+      labels: validTexts.labels,
       json: validTexts.json(validTexts.value),
       env: validTexts.json(validTexts.scalar),
       secrets: fc.uniqueArray(

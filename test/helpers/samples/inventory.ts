@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { inventories } from '../../../src/contract/inventory.ts'
 import { validTexts } from '../../api/round-trip/drafts.ts'
-import { anInventory } from '../suite.ts'
+import { aLabel, anInventory } from '../suite.ts'
 import type { ResourceSample } from './sample.ts'
 
 const maybe = (ids: number[]) => fc.constantFrom(null, ...ids)
@@ -11,6 +11,7 @@ export const sample: ResourceSample = {
   type: 'inventory',
   body: ({ none, login, repository, template }) => ({
     ...anInventory,
+    ...aLabel,
     ssh_key_id: none,
     become_key_id: login,
     repository_id: repository,
@@ -19,6 +20,7 @@ export const sample: ResourceSample = {
   }),
   changed: { inventory: 'web' },
   rules: (near) => ({
+    labels: validTexts.labels,
     // The path of a file and the name of a workspace both have this form.
     inventory: validTexts.word,
     ssh_key_id: maybe([...near.ssh_keys, ...near.logins]),

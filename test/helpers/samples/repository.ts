@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { repositories } from '../../../src/contract/repository.ts'
 import { validTexts } from '../../api/round-trip/drafts.ts'
-import { aRepository } from '../suite.ts'
+import { aLabel, aRepository } from '../suite.ts'
 import { canary } from '../writes.ts'
 import type { ResourceSample } from './sample.ts'
 
 export const sample: ResourceSample = {
   calls: repositories,
   type: 'repository',
-  body: ({ none }) => ({ ...aRepository, ssh_key_id: none }),
+  body: ({ none }) => ({ ...aRepository, ...aLabel, name: 'Labelled', ssh_key_id: none }),
   changed: { git_branch: 'dev' },
   rules: ({ ssh_keys, logins }) => ({
+    labels: validTexts.labels,
     git_url: validTexts.gitUrl,
     git_branch: validTexts.branch,
     ssh_key_id: fc.constantFrom(...ssh_keys, ...logins),

@@ -7,6 +7,7 @@ import { send } from '../../api/client.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { useContractForm } from '../../flows/form.ts'
+import { LabelsSection, labelFields } from '../../flows/labels.tsx'
 import { SaveDialog } from '../../flows/SaveDialog.tsx'
 import { useSameName } from '../../flows/same-name.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -76,6 +77,7 @@ function Fields({
       },
       fields: [
         { path: 'name', label: t('common.name') },
+        ...labelFields(t),
         { path: 'json', label: t('environments.extra'), show: (value) => variablesText(value as Variables) },
         { path: 'env', label: t('environments.env'), show: (value) => variablesText(value as Variables) },
         {
@@ -162,6 +164,7 @@ function Fields({
       readOnly={readOnly ? t('environments.readOnly') : undefined}
     >
       <TextInput {...fieldOf('name')} required data-autofocus autoComplete="off" />
+      <LabelsSection contract={contract} />
       {readOnly ? (
         // Without tabs, which would be disabled together with the fields.
         <Stack gap="lg">

@@ -5,11 +5,13 @@ import { environments } from '../../api/calls.ts'
 import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
 import { useFormInAddress } from '../../flows/form-in-address.ts'
+import { labelText } from '../../flows/labels.tsx'
 import { useFactColumns } from '../../flows/resource-facts.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { IconBox } from '../../ui/icons.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
+import { RowLabels } from '../../ui/RowLabels.tsx'
 import { RowName } from '../../ui/RowName.tsx'
 import { useResourceActions } from '../resources/useResourceActions.tsx'
 import { EnvironmentForm } from './EnvironmentForm.tsx'
@@ -32,7 +34,12 @@ export function EnvironmentsPage() {
       id: 'name',
       title: t('common.name'),
       sort: (group) => group.name,
-      cell: (group) => <RowName name={group.name} onOpen={() => edit(group)} />,
+      cell: (group) => (
+        <>
+          <RowName name={group.name} onOpen={() => edit(group)} />
+          <RowLabels description={group.description} labels={group.labels} />
+        </>
+      ),
     },
     ...(can('viewVariables')
       ? [
@@ -52,7 +59,7 @@ export function EnvironmentsPage() {
         columns={columns}
         id={(group) => group.id}
         name={(group) => group.name}
-        text={(group) => group.name}
+        text={(group) => `${group.name} ${labelText(group)}`}
         onOpen={edit}
         {...(mayChange ? { actions, many } : {})}
         empty={

@@ -1,12 +1,14 @@
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import { type Environment, EnvironmentDraft, NewEnvironment } from '../../../contract/environment.ts'
+import type { Labelled } from '../../../contract/labels.ts'
 import { pack } from '../../../contract/message.ts'
 import { environmentNameProblem } from '../../../contract/rules/environment-name.ts'
+import { labelValues } from '../../flows/labels.tsx'
 import { isBlank, isNumberText, openVariables, type Variables, variablesText } from './variables.ts'
 
 /** Form values of a variable group. */
-export interface EnvironmentValues {
+export interface EnvironmentValues extends Labelled {
   name: string
   json: Variables
   env: Variables
@@ -31,6 +33,7 @@ const exampleEnvironment = '{"APP_MODE": "production"}'
 export function environmentValues(group: Environment | undefined, example: string | null): EnvironmentValues {
   return {
     name: group?.name ?? example ?? '',
+    ...labelValues(group),
     json: openVariables(group?.json ?? (example ? exampleVariables : '{}')),
     env: openVariables(group?.env ?? (example ? exampleEnvironment : '{}')),
     secrets: (group?.secrets ?? []).map(({ id, type, name, readable }) => ({
@@ -45,8 +48,8 @@ export function environmentValues(group: Environment | undefined, example: strin
 }
 
 /** Returns the request body. Secrets keep their positions, so that the server's errors find their rows. */
-export function environmentBody({ name, json, env, secrets }: EnvironmentValues) {
-  return { name, json: variablesText(json), env: variablesText(env), secrets }
+export function environmentBody({ name, description, labels, json, env, secrets }: EnvironmentValues) {
+  return { name, description, labels, json: variablesText(json), env: variablesText(env), secrets }
 }
 
 /** Returns the secrets that exist after saving, one per line, marking those with a new value. */

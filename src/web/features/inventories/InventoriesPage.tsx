@@ -6,11 +6,13 @@ import { useApi } from '../../api/hooks.ts'
 import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
 import { useFormInAddress } from '../../flows/form-in-address.ts'
+import { labelText } from '../../flows/labels.tsx'
 import { useFactColumns } from '../../flows/resource-facts.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { IconServer2 } from '../../ui/icons.ts'
 import { NotReadyBadge } from '../../ui/NotReady.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
+import { RowLabels } from '../../ui/RowLabels.tsx'
 import { RowName } from '../../ui/RowName.tsx'
 import { useResourceActions } from '../resources/useResourceActions.tsx'
 import { InventoryForm } from './InventoryForm.tsx'
@@ -41,6 +43,7 @@ export function InventoriesPage() {
       cell: (inventory) => (
         <>
           <RowName name={inventory.name} onOpen={() => edit(inventory)} />
+          <RowLabels description={inventory.description} labels={inventory.labels} />
           <NotReadyBadge reasons={inventory.not_ready} name={inventory.name} />
         </>
       ),
@@ -72,7 +75,7 @@ export function InventoriesPage() {
         columns={columns}
         id={(inventory) => inventory.id}
         name={(inventory) => inventory.name}
-        text={(inventory) => `${inventory.name} ${t(`inventories.type.${inventory.type}`)}`}
+        text={(inventory) => `${inventory.name} ${t(`inventories.type.${inventory.type}`)} ${labelText(inventory)}`}
         onOpen={edit}
         {...(mayChange ? { actions, many } : {})}
         empty={

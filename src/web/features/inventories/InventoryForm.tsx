@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { type Inventory, InventoryDraft, isAbsolute } from '../../../contract/inventory.ts'
+import type { Labelled } from '../../../contract/labels.ts'
 import type { PlainCode } from '../../../contract/message.ts'
 import { notReady } from '../../../contract/not-ready.ts'
 import { inventories, keys, repositories } from '../../api/calls.ts'
@@ -11,6 +12,7 @@ import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { named } from '../../flows/conflict-rows.ts'
 import { useContractForm } from '../../flows/form.ts'
+import { LabelsSection, labelFields, labelValues } from '../../flows/labels.tsx'
 import { SaveDialog } from '../../flows/SaveDialog.tsx'
 import { useSameName } from '../../flows/same-name.ts'
 import { CodeEditor } from '../../ui/CodeEditor.tsx'
@@ -74,6 +76,7 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
       },
       fields: [
         { path: 'name', label: t('common.name') },
+        ...labelFields(t),
         { path: 'ssh_key_id', label: t('inventories.userKey'), show: named(keyList.data) },
         { path: 'become_key_id', label: t('inventories.becomeKey'), show: named(keyList.data) },
         {
@@ -123,6 +126,7 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
     >
       <NotReadyAlert reasons={reasons} editing />
       <TextInput {...field('name')} required data-autofocus autoComplete="off" />
+      <LabelsSection contract={contract} />
       <KeyPicker
         description={t('inventories.userKeyHint')}
         required={!workspace}
@@ -190,9 +194,10 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
   )
 }
 
-function valuesOf(inventory: Inventory | undefined): z.output<typeof InventoryDraft> {
+function valuesOf(inventory: Inventory | undefined): z.output<typeof InventoryDraft> & Labelled {
   return {
     name: inventory?.name ?? '',
+    ...labelValues(inventory),
     type: inventory?.type ?? 'static',
     inventory: inventory?.inventory ?? '',
     ssh_key_id: inventory?.ssh_key_id ?? null,

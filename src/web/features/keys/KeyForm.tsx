@@ -18,6 +18,7 @@ import { ApiError, send } from '../../api/client.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { useContractForm } from '../../flows/form.ts'
+import { LabelsSection, labelFields, labelValues } from '../../flows/labels.tsx'
 import { SaveDialog } from '../../flows/SaveDialog.tsx'
 import { useSameName } from '../../flows/same-name.ts'
 import { monospaceInput } from '../../ui/monospace-input.ts'
@@ -66,6 +67,7 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
       },
       fields: [
         { path: 'name', label: t('keys.name') },
+        ...labelFields(t),
         { path: 'override_secret', label: t('keys.override'), show: (on) => (on ? t('common.yes') : t('common.no')) },
         { path: 'type', label: t('common.type'), show: (type) => t(`keys.${type as Key['type']}`) },
         { path: 'ssh.login', label: t('keys.login') },
@@ -90,8 +92,8 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
   const save = async (body: KeyDraft, revision: number | undefined) => {
     const inProject = { params: { project_id: project.id } }
     if (generates) {
-      const { name, ssh } = body
-      made.current = await generate.mutateAsync({ ...inProject, body: { name, login: ssh.login } })
+      const { name, description, labels, ssh } = body
+      made.current = await generate.mutateAsync({ ...inProject, body: { name, description, labels, login: ssh.login } })
       return made.current
     }
     if (type === 'ssh' && !locked) await check(body)
@@ -115,6 +117,7 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
       size={560}
     >
       <TextInput {...field('name')} required data-autofocus autoComplete="off" />
+      <LabelsSection contract={contract} />
       {item ? <Checkbox {...tick('override_secret')} description={t('keys.overrideHint')} /> : null}
       <Select
         {...field('type')}
@@ -208,6 +211,7 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
 function valuesOf(key: Key | undefined, type: Key['type'] = 'ssh') {
   return {
     name: key?.name ?? '',
+    ...labelValues(key),
     type: key?.type ?? type,
     ssh: { login: key?.ssh.login ?? '', passphrase: '', private_key: '' },
     login_password: { login: key?.login_password.login ?? '', password: '' },

@@ -6,12 +6,14 @@ import { keys } from '../../api/calls.ts'
 import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
 import { useFormInAddress } from '../../flows/form-in-address.ts'
+import { labelText } from '../../flows/labels.tsx'
 import { useFactColumns } from '../../flows/resource-facts.tsx'
 import { type Column, DataTable, type RowAction } from '../../ui/DataTable.tsx'
 import { IconEye, IconKey } from '../../ui/icons.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
+import { RowLabels } from '../../ui/RowLabels.tsx'
 import { RowName } from '../../ui/RowName.tsx'
 import { UnreadableBadge } from '../../ui/UnreadableBadge.tsx'
 import { useResourceActions } from '../resources/useResourceActions.tsx'
@@ -47,16 +49,19 @@ export function KeysPage() {
       title: t('common.name'),
       sort: (key) => key.name,
       cell: (key) => (
-        <RowName name={key.name} onOpen={mayChange ? () => edit(key) : undefined}>
-          {key.empty ? (
-            <Tooltip label={t('keys.emptyHint')} multiline maw={320}>
-              <Badge color="yellow" variant="outline" c="var(--status-attention)" tabIndex={0} miw="max-content">
-                {t('keys.empty')}
-              </Badge>
-            </Tooltip>
-          ) : null}
-          {key.readable ? null : <UnreadableBadge />}
-        </RowName>
+        <>
+          <RowName name={key.name} onOpen={mayChange ? () => edit(key) : undefined}>
+            {key.empty ? (
+              <Tooltip label={t('keys.emptyHint')} multiline maw={320}>
+                <Badge color="yellow" variant="outline" c="var(--status-attention)" tabIndex={0} miw="max-content">
+                  {t('keys.empty')}
+                </Badge>
+              </Tooltip>
+            ) : null}
+            {key.readable ? null : <UnreadableBadge />}
+          </RowName>
+          <RowLabels description={key.description} labels={key.labels} />
+        </>
       ),
     },
     { id: 'type', title: t('common.type'), sort: (key) => t(`keys.${key.type}`), cell: (key) => t(`keys.${key.type}`) },
@@ -79,7 +84,7 @@ export function KeysPage() {
         columns={columns}
         id={(key) => key.id}
         name={(key) => key.name}
-        text={(key) => `${key.name} ${t(`keys.${key.type}`)} ${loginOf(key)}`}
+        text={(key) => `${key.name} ${t(`keys.${key.type}`)} ${loginOf(key)} ${labelText(key)}`}
         {...(mayChange
           ? {
               onOpen: edit,

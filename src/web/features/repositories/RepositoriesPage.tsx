@@ -7,12 +7,14 @@ import { useApi } from '../../api/hooks.ts'
 import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
 import { useFormInAddress } from '../../flows/form-in-address.ts'
+import { labelText } from '../../flows/labels.tsx'
 import { useFactColumns } from '../../flows/resource-facts.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { IconGitBranch } from '../../ui/icons.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { NotReadyBadge } from '../../ui/NotReady.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
+import { RowLabels } from '../../ui/RowLabels.tsx'
 import { RowName } from '../../ui/RowName.tsx'
 import { useResourceActions } from '../resources/useResourceActions.tsx'
 import { RepositoryForm } from './RepositoryForm.tsx'
@@ -45,6 +47,7 @@ export function RepositoriesPage() {
       cell: (repository) => (
         <>
           <RowName name={repository.name} onOpen={mayChange ? () => edit(repository) : undefined} />
+          <RowLabels description={repository.description} labels={repository.labels} />
           <NotReadyBadge reasons={repository.not_ready} name={repository.name} />
         </>
       ),
@@ -83,7 +86,7 @@ export function RepositoriesPage() {
         id={(repository) => repository.id}
         name={(repository) => repository.name}
         text={(repository) =>
-          `${repository.name} ${printed(repository)} ${repository.git_branch} ${keyName(repository)}`
+          `${repository.name} ${printed(repository)} ${repository.git_branch} ${keyName(repository)} ${labelText(repository)}`
         }
         {...(mayChange
           ? {

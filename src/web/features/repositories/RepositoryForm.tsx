@@ -1,6 +1,7 @@
 import { Chip, Group, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Labelled } from '../../../contract/labels.ts'
 import { type Repository, RepositoryDraft } from '../../../contract/repository.ts'
 import { keys, repositories } from '../../api/calls.ts'
 import { send } from '../../api/client.ts'
@@ -8,6 +9,7 @@ import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { named } from '../../flows/conflict-rows.ts'
 import { useContractForm } from '../../flows/form.ts'
+import { LabelsSection, labelFields, labelValues } from '../../flows/labels.tsx'
 import { SaveDialog } from '../../flows/SaveDialog.tsx'
 import { useSameName } from '../../flows/same-name.ts'
 import { monospaceInput } from '../../ui/monospace-input.ts'
@@ -27,7 +29,7 @@ export interface RepositoryFormProps {
   onCreated?: (id: number) => void
 }
 
-interface Values {
+interface Values extends Labelled {
   name: string
   git_url: string
   git_branch: string
@@ -37,6 +39,7 @@ interface Values {
 function valuesOf(repository: Repository | undefined): Values {
   return {
     name: repository?.name ?? '',
+    ...labelValues(repository),
     git_url: repository?.git_url ?? '',
     git_branch: repository?.git_branch ?? '',
     ssh_key_id: repository?.ssh_key_id ?? null,
@@ -66,6 +69,7 @@ export function RepositoryForm({ item, example: withExample = false, onClose, on
     },
     fields: [
       { path: 'name', label: t('common.name') },
+      ...labelFields(t),
       { path: 'git_url', label: t('repositories.url') },
       { path: 'git_branch', label: t('repositories.branch') },
       {
@@ -109,6 +113,7 @@ export function RepositoryForm({ item, example: withExample = false, onClose, on
     >
       {item && item.git_url === form.values.git_url ? <NotReadyAlert reasons={item.not_ready} editing /> : null}
       <TextInput {...field('name')} required data-autofocus autoComplete="off" />
+      <LabelsSection contract={contract} />
       <div>
         <TextInput
           {...field('git_url')}

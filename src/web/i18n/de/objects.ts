@@ -13,5 +13,10 @@ export const objects: Translated<typeof english> = {
   andMore: 'und {{count}} weitere',
   sameName: 'Diesen Namen noch einmal verwenden?',
   sameNameText: 'Ein anderes Objekt dieser Art heißt schon „{{name}}“. Listen und Auswahlfelder zeigen beide.',
+  descriptionAndLabels: 'Beschreibung und Labels',
+  notSet: 'Nicht gesetzt',
+  description: 'Beschreibung',
+  labels: 'Labels',
+  labelsHint: 'Enter fügt ein Label hinzu. Listen zeigen sie, und ihr Filter findet sie.',
   sameNameSave: 'Trotzdem speichern',
 }

@@ -10,5 +10,10 @@ export const objects = {
   andMore: 'and {{count}} more',
   sameName: 'Use this name again?',
   sameNameText: 'Another object of this kind is already named “{{name}}”. Lists and pickers will show both of them.',
+  descriptionAndLabels: 'Description and labels',
+  notSet: 'Not set',
+  description: 'Description',
+  labels: 'Labels',
+  labelsHint: 'Enter adds a label. Lists show them, and their filter finds them.',
   sameNameSave: 'Save anyway',
 }

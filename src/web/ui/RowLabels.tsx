@@ -1,0 +1,34 @@
+import { Badge, Group, Text } from '@mantine/core'
+
+interface RowLabelsProps {
+  description: string
+  labels: readonly string[]
+}
+
+/** More labels than these are counted, and named in the tooltip. */
+const most = 4
+
+/** The second line of a row's first cell: what people noted on the object. */
+export function RowLabels({ description, labels }: RowLabelsProps) {
+  if (description === '' && labels.length === 0) return null
+  const others = labels.slice(most)
+  return (
+    <Group gap={4} mt={2} maw="min(420px, 56vw)">
+      {description === '' ? null : (
+        <Text size="xs" c="dimmed" truncate maw="100%" title={description}>
+          <bdi>{description}</bdi>
+        </Text>
+      )}
+      {labels.slice(0, most).map((label) => (
+        <Badge key={label} variant="default" size="sm" tt="none" fw={500} maw="100%" title={label}>
+          <bdi>{label}</bdi>
+        </Badge>
+      ))}
+      {others.length > 0 ? (
+        <Badge variant="default" size="sm" fw={500} title={others.join(', ')}>
+          +{others.length}
+        </Badge>
+      ) : null}
+    </Group>
+  )
+}
