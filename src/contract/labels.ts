@@ -21,7 +21,8 @@ export const labelledDraft = {
     .string('must_be_text')
     .max(1000, atMost(1000))
     .nullish()
-    .transform((value) => value ?? undefined),
+    .transform((value) => value ?? undefined)
+    .optional(),
   /** Each is stored once, on one line; empty ones are left out. */
   labels: z
     .array(label)
@@ -29,7 +30,8 @@ export const labelledDraft = {
     .nullish()
     .transform((labels) =>
       labels ? [...new Set(labels.map((one) => one.replace(/\s+/g, ' ')).filter(Boolean))] : undefined,
-    ),
+    )
+    .optional(),
 }
 
 export const labelledItem = { description: z.string(), labels: z.array(z.string()) }

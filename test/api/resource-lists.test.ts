@@ -83,8 +83,9 @@ onEachDatabase('lists of resources', (server) => {
       const project = await testProject(server())
       const { id } = await make(project, 'Web')
       await make(project, 'Other')
+      const changing: Endpoint = calls.update
       const update = async (body: object) => {
-        await server().admin.ok(calls.update, { ...project.at(id), body })
+        await server().admin.ok(changing, { ...project.at(id), body })
         return ok(calls.get, project.at(id))
       }
       const found = async (query: object) => {
@@ -111,8 +112,7 @@ onEachDatabase('lists of resources', (server) => {
       const many = Array.from({ length: 21 }, (_, at) => `label ${at}`)
       for (const wrong of [{ labels: many }, { labels: ['x'.repeat(51)] }, { description: 'x'.repeat(1001) }])
         expect(
-          (await server().admin.call(calls.update as Endpoint, { ...project.at(id), body: { ...unaware, ...wrong } }))
-            .status,
+          (await server().admin.call(changing, { ...project.at(id), body: { ...unaware, ...wrong } })).status,
         ).toBe(400)
     })
 
