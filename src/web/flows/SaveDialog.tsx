@@ -5,6 +5,12 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { FormDialog, type FormDialogProps } from '../ui/FormDialog.tsx'
 import { type ContractForm, notSent } from './form.ts'
 
+/** What the user is asked before something is saved that is allowed, but probably a mistake. */
+export interface SaveQuestion {
+  title: string
+  text: string
+}
+
 interface SaveDialogProps<Values>
   extends Pick<FormDialogProps, 'title' | 'size' | 'readOnly' | 'footer' | 'onClose' | 'children'> {
   contract: Pick<ContractForm<Values>, 'busy' | 'error' | 'dirty' | 'submit' | 'conflict'>
@@ -14,6 +20,8 @@ interface SaveDialogProps<Values>
   savedName: (values: Values) => string
   /** Returns the name if another object has it (same-name.ts): the user is asked before it is saved. */
   takenName?: ((values: Values) => Promise<string | null>) | undefined
+  /** Returns what else to ask before it is saved, or null. */
+  doubt?: ((values: Values) => Promise<SaveQuestion | null>) | undefined
   save: (values: Values, revision: number | undefined) => Promise<unknown>
   /** Called with the ID of a created object. */
   onCreated?: ((id: number) => void) | undefined
@@ -21,17 +29,22 @@ interface SaveDialogProps<Values>
 
 /** The dialog that creates or changes an object: sends the form, confirms, and closes. */
 export function SaveDialog<Values>(props: SaveDialogProps<Values>) {
-  const { contract, stored, savedName, takenName, save, onCreated, ...dialog } = props
+  const { contract, stored, savedName, takenName, doubt, save, onCreated, ...dialog } = props
   const { t } = useTranslation()
   const { busy, error, dirty, submit, conflict } = contract
-  /** The name about which the user is asked. */
-  const [asking, ask] = useState<string | null>(null)
-  const accepted = useRef<string>(null)
+  const [asking, ask] = useState<SaveQuestion | null>(null)
+  /** The texts of the questions that the user has answered. */
+  const accepted = useRef(new Set<string>())
+  const nameQuestion = async (values: Values): Promise<SaveQuestion | null> => {
+    const name = (await takenName?.(values)) ?? null
+    return name === null ? null : { title: t('objects.sameName'), text: t('objects.sameNameText', { name }) }
+  }
   const send = () =>
     submit(async (values, revision) => {
-      const taken = (await takenName?.(values)) ?? null
-      if (taken !== null && taken !== accepted.current) {
-        ask(taken)
+      for (const question of [nameQuestion, doubt]) {
+        const asked = (await question?.(values)) ?? null
+        if (asked === null || accepted.current.has(asked.text)) continue
+        ask(asked)
         return notSent
       }
       const saved = await save(values, revision)
@@ -57,16 +70,16 @@ export function SaveDialog<Values>(props: SaveDialogProps<Values>) {
       />
       {asking === null ? null : (
         <ConfirmDialog
-          title={t('objects.sameName')}
+          title={asking.title}
           confirmLabel={t('objects.sameNameSave')}
           harmless
           onClose={() => ask(null)}
           onConfirm={async () => {
-            accepted.current = asking
+            accepted.current.add(asking.text)
             send()
           }}
         >
-          {t('objects.sameNameText', { name: asking })}
+          {asking.text}
         </ConfirmDialog>
       )}
     </>

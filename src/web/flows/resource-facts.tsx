@@ -1,4 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { factTypes, ResourceFacts } from '../../contract/resource-facts.ts'
 import { resourceFacts } from '../api/calls.ts'
@@ -8,6 +9,7 @@ import { wordedSentence } from '../i18n/worded.ts'
 import type { Column } from '../ui/DataTable.tsx'
 import { useHint } from '../ui/hint.tsx'
 import { IconAlertTriangle } from '../ui/icons.ts'
+import { ReasonBadge } from '../ui/ReasonBadge.tsx'
 import { TimeText } from '../ui/TimeText.tsx'
 
 interface Named {
@@ -17,6 +19,8 @@ interface Named {
 
 /** The columns of a resource list that are not fields of its objects. */
 interface FactColumns<Item> {
+  /** Marks an inventory whose text cannot be read. */
+  brokenBadge: (item: Item) => ReactNode
   /** The number of users, as a link that shows them; only for callers who may ask for them. */
   usedBy: Column<Item>
   lastRun: Column<Item>
@@ -46,6 +50,15 @@ export function useFactColumns<Item extends Named>(
   const facts = new Map(answer.data?.map((one) => [one.id, one]))
   const number = (value: ResourceFacts[keyof ResourceFacts] | undefined) => (typeof value === 'number' ? value : -1)
   return {
+    brokenBadge: ({ id, name }) => {
+      const broken = facts.get(id)?.broken
+      if (!broken) return null
+      return (
+        <ReasonBadge label={t('inventories.broken')} name={t('inventories.brokenOf', { name })}>
+          {wordedSentence(broken.problem, broken.problem_message)}
+        </ReasonBadge>
+      )
+    },
     usedBy: {
       id: 'used_by',
       title: t('common.usedBy'),

@@ -45,6 +45,7 @@ export function InventoriesPage() {
           <RowName name={inventory.name} onOpen={() => edit(inventory)} />
           <RowLabels description={inventory.description} labels={inventory.labels} />
           <NotReadyBadge reasons={inventory.not_ready} name={inventory.name} />
+          {facts.brokenBadge(inventory)}
         </>
       ),
     },

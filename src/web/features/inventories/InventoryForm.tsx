@@ -22,6 +22,7 @@ import { KeyPicker } from '../keys/KeyPicker.tsx'
 import { PathPicker } from '../repositories/PathPicker.tsx'
 import { RepositoryPicker } from '../repositories/RepositoryPicker.tsx'
 import { InventoryExample } from './InventoryExample.tsx'
+import { useInventoryDoubt } from './useInventoryDoubt.ts'
 
 export interface InventoryFormProps {
   /** Absent for a new inventory. */
@@ -58,6 +59,7 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
   const create = useChange(inventories.create)
   const update = useChange(inventories.update)
   const takenName = useSameName(inventories.list, item)
+  const doubt = useInventoryDoubt(project.id, item)
   const params = { project_id: project.id, id: item?.id ?? 0 }
   const keyList = useApi(keys.list, { params: { project_id: project.id } })
   const repositoryList = useApi(repositories.list, { params: { project_id: project.id } })
@@ -113,6 +115,7 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
       contract={contract}
       stored={item !== undefined}
       takenName={takenName}
+      doubt={doubt}
       savedName={({ name }) => `${t('inventories.word')} ${name.trim()}`}
       save={(body, revision) =>
         item

@@ -39,6 +39,9 @@ export const inventories = {
   noLongerThere: 'Inventar {{id}} (nicht mehr da)',
   runnerTag: 'Runner-Tag',
   runnerTagHint: 'Nur Runner mit diesem Tag übernehmen Aufgaben auf diesen Hosts. Leer: jeder Runner.',
+  broken: 'Nicht lesbar',
+  brokenOf: '{{name}} ist nicht lesbar: warum?',
+  brokenTitle: 'Ein Inventar speichern, das nicht lesbar ist?',
   exampleIni: 'Beispiel im INI-Format',
   exampleYaml: 'Beispiel im YAML-Format',
   workspaces:

@@ -39,6 +39,9 @@ export const inventories = {
   noLongerThere: 'Inventory {{id}} (no longer there)',
   runnerTag: 'Runner tag',
   runnerTagHint: 'Only runners with this tag take tasks on these hosts. Empty: any runner.',
+  broken: 'Cannot be read',
+  brokenOf: '{{name}} cannot be read: why?',
+  brokenTitle: 'Save an inventory that cannot be read?',
   exampleIni: 'Example in INI format',
   exampleYaml: 'Example in YAML format',
   workspaces:
