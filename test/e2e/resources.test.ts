@@ -279,8 +279,19 @@ describeConsole('resources', () => {
     await visitor.box('Name').fill('Some hosts')
     await visitor.press('Save')
     await visitor.notice('Inventory Some hosts saved').waitFor()
-    // A text that cannot be read is saved after a question, and the list marks it.
+    // What is typed is shown with the variables of each host, before it is saved.
     await visitor.button('Some hosts').first().click()
+    await visitor.fillEditor('web1 color=red db_password=open-sesame\n[web]\nweb1\n[web:vars]\nzone=eu\n')
+    await visitor.press('Preview')
+    const preview = page.getByRole('dialog', { name: 'Preview of Some hosts' })
+    const hosts = preview.getByRole('table', { name: 'Hosts' })
+    await hosts.getByText('color', { exact: true }).waitFor()
+    expect(await hosts.innerText()).toContain('from web')
+    expect(await preview.innerText()).not.toContain('open-sesame')
+    expect(await lookAt(visitor, 'inventory-preview')).toEqual([])
+    await page.keyboard.press('Escape')
+    await preview.waitFor({ state: 'detached' })
+    // A text that cannot be read is saved after a question, and the list marks it.
     await visitor.fillEditor('[web]\nweb1\n[db\n')
     await visitor.press('Save')
     const question = page.getByRole('dialog', { name: 'Save an inventory that cannot be read?' })

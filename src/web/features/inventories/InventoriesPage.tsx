@@ -8,8 +8,8 @@ import { useProject } from '../../api/session.tsx'
 import { useFormInAddress } from '../../flows/form-in-address.ts'
 import { labelText } from '../../flows/labels.tsx'
 import { useFactColumns } from '../../flows/resource-facts.tsx'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { IconServer2 } from '../../ui/icons.ts'
+import { type Column, DataTable, type RowAction } from '../../ui/DataTable.tsx'
+import { IconListTree, IconServer2 } from '../../ui/icons.ts'
 import { NotReadyBadge } from '../../ui/NotReady.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { RowLabels } from '../../ui/RowLabels.tsx'
@@ -17,6 +17,7 @@ import { RowName } from '../../ui/RowName.tsx'
 import { useResourceActions } from '../resources/useResourceActions.tsx'
 import { InventoryForm } from './InventoryForm.tsx'
 import { NewInventoryMenu } from './NewInventoryMenu.tsx'
+import { hasHosts, useInventoryPreview } from './useInventoryPreview.tsx'
 
 export function InventoriesPage() {
   const { t } = useTranslation()
@@ -29,6 +30,13 @@ export function InventoriesPage() {
     word: t('inventories.word'),
     edit,
   })
+  const preview = useInventoryPreview()
+  const previewAction: RowAction<Inventory> = {
+    label: t('inventories.preview'),
+    icon: <IconListTree size={16} />,
+    run: preview.show,
+    disabled: ({ type }) => (hasHosts(type) ? undefined : t('inventories.noHosts')),
+  }
   const facts = useFactColumns('inventory', list.rows, showUsers)
 
   const keyList = useApi(keys.list, { params: { project_id: project.id } })
@@ -78,7 +86,7 @@ export function InventoriesPage() {
         name={(inventory) => inventory.name}
         text={(inventory) => `${inventory.name} ${t(`inventories.type.${inventory.type}`)} ${labelText(inventory)}`}
         onOpen={edit}
-        {...(mayChange ? { actions, many } : {})}
+        {...(mayChange ? { actions: [...actions.slice(0, 1), previewAction, ...actions.slice(1)], many } : {})}
         empty={
           <EmptyState
             icon={<IconServer2 size={40} stroke={1.2} />}
@@ -100,6 +108,7 @@ export function InventoriesPage() {
       {open ? (
         <InventoryForm key={open.item?.id ?? 'new'} item={open.item} example={open.example} onClose={close} />
       ) : null}
+      {preview.dialog}
       {dialogs}
     </Page>
   )

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core'
+import { Button, Group, Select, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
@@ -23,6 +23,7 @@ import { PathPicker } from '../repositories/PathPicker.tsx'
 import { RepositoryPicker } from '../repositories/RepositoryPicker.tsx'
 import { InventoryExample } from './InventoryExample.tsx'
 import { useInventoryDoubt } from './useInventoryDoubt.ts'
+import { hasHosts, useInventoryPreview } from './useInventoryPreview.tsx'
 
 export interface InventoryFormProps {
   /** Absent for a new inventory. */
@@ -59,6 +60,7 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
   const create = useChange(inventories.create)
   const update = useChange(inventories.update)
   const takenName = useSameName(inventories.list, item)
+  const preview = useInventoryPreview()
   const doubt = useInventoryDoubt(project.id, item)
   const params = { project_id: project.id, id: item?.id ?? 0 }
   const keyList = useApi(keys.list, { params: { project_id: project.id } })
@@ -110,90 +112,105 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
   const reasons = mixed ? [notReady('inventory_repository', { name: form.values.name })] : kept
 
   return (
-    <SaveDialog
-      title={readOnly ? t('inventories.view') : item ? t('inventories.edit') : t('inventories.new')}
-      contract={contract}
-      stored={item !== undefined}
-      takenName={takenName}
-      doubt={doubt}
-      savedName={({ name }) => `${t('inventories.word')} ${name.trim()}`}
-      save={(body, revision) =>
-        item
-          ? update.mutateAsync({ params, body: { ...body, revision } })
-          : create.mutateAsync({ params: { project_id: project.id }, body })
-      }
-      onCreated={onCreated}
-      onClose={onClose}
-      size={720}
-      readOnly={readOnly ? t('inventories.readOnly') : undefined}
-    >
-      <NotReadyAlert reasons={reasons} editing />
-      <TextInput {...field('name')} required data-autofocus autoComplete="off" />
-      <LabelsSection contract={contract} />
-      <KeyPicker
-        description={t('inventories.userKeyHint')}
-        required={!workspace}
-        disabled={readOnly}
-        {...choice('ssh_key_id')}
-      />
-      {workspace ? null : (
+    <>
+      <SaveDialog
+        title={readOnly ? t('inventories.view') : item ? t('inventories.edit') : t('inventories.new')}
+        contract={contract}
+        stored={item !== undefined}
+        takenName={takenName}
+        doubt={doubt}
+        savedName={({ name }) => `${t('inventories.word')} ${name.trim()}`}
+        save={(body, revision) =>
+          item
+            ? update.mutateAsync({ params, body: { ...body, revision } })
+            : create.mutateAsync({ params: { project_id: project.id }, body })
+        }
+        onCreated={onCreated}
+        onClose={onClose}
+        size={720}
+        readOnly={readOnly ? t('inventories.readOnly') : undefined}
+      >
+        <NotReadyAlert reasons={reasons} editing />
+        <TextInput {...field('name')} required data-autofocus autoComplete="off" />
+        <LabelsSection contract={contract} />
         <KeyPicker
-          description={t('inventories.becomeKeyHint')}
-          types={['login_password']}
+          description={t('inventories.userKeyHint')}
+          required={!workspace}
           disabled={readOnly}
-          {...choice('become_key_id')}
+          {...choice('ssh_key_id')}
         />
-      )}
-      <Select
-        {...choice('type')}
-        required
-        allowDeselect={false}
-        disabled={workspace || readOnly}
-        data={(workspace ? [type] : ansibleTypes).map((value) => ({ value, label: t(`inventories.type.${value}`) }))}
-        onChange={(next) => next && changeType(next)}
-      />
-      {type === 'file' ? (
-        <>
-          <PathPicker
-            {...field('inventory')}
-            repositoryId={form.values.repository_id}
-            kind="inventory"
-            label={t('inventories.path')}
-            description={t('inventories.pathHint')}
-            required
-            styles={monospaceInput}
-          />
-          <RepositoryPicker
-            description={t('inventories.repositoryHint')}
+        {workspace ? null : (
+          <KeyPicker
+            description={t('inventories.becomeKeyHint')}
+            types={['login_password']}
             disabled={readOnly}
-            {...choice('repository_id')}
+            {...choice('become_key_id')}
           />
-        </>
-      ) : workspace ? (
-        <TextInput {...field('inventory')} label={t('inventories.workspace')} required autoComplete="off" />
-      ) : (
-        <div>
-          <CodeEditor
-            description={type === 'static' ? t('inventories.contentHint') : t('inventories.contentYamlHint')}
-            language={type === 'static' ? 'ini' : 'yaml'}
-            lines={12}
-            readOnly={readOnly}
-            {...choice('inventory')}
-          />
-          <InventoryExample
-            type={type}
-            empty={inventory.trim() === ''}
-            onInsert={readOnly ? undefined : (text) => form.setFieldValue('inventory', text)}
-          />
-        </div>
-      )}
-      <TextInput
-        {...field('runner_tag')}
-        description={t('inventories.runnerTagHint')}
-        autoComplete="off"
-        value={form.values.runner_tag ?? ''}
-      />
-    </SaveDialog>
+        )}
+        <Select
+          {...choice('type')}
+          required
+          allowDeselect={false}
+          disabled={workspace || readOnly}
+          data={(workspace ? [type] : ansibleTypes).map((value) => ({ value, label: t(`inventories.type.${value}`) }))}
+          onChange={(next) => next && changeType(next)}
+        />
+        {type === 'file' ? (
+          <>
+            <PathPicker
+              {...field('inventory')}
+              repositoryId={form.values.repository_id}
+              kind="inventory"
+              label={t('inventories.path')}
+              description={t('inventories.pathHint')}
+              required
+              styles={monospaceInput}
+            />
+            <RepositoryPicker
+              description={t('inventories.repositoryHint')}
+              disabled={readOnly}
+              {...choice('repository_id')}
+            />
+          </>
+        ) : workspace ? (
+          <TextInput {...field('inventory')} label={t('inventories.workspace')} required autoComplete="off" />
+        ) : (
+          <div>
+            <CodeEditor
+              description={type === 'static' ? t('inventories.contentHint') : t('inventories.contentYamlHint')}
+              language={type === 'static' ? 'ini' : 'yaml'}
+              lines={12}
+              readOnly={readOnly}
+              {...choice('inventory')}
+            />
+            <InventoryExample
+              type={type}
+              empty={inventory.trim() === ''}
+              onInsert={readOnly ? undefined : (text) => form.setFieldValue('inventory', text)}
+            />
+          </div>
+        )}
+        {hasHosts(type) && !readOnly ? (
+          <Group>
+            <Button
+              variant="default"
+              size="xs"
+              disabled={inventory.trim() === ''}
+              onClick={() => preview.show(form.values)}
+            >
+              {t('inventories.preview')}
+            </Button>
+          </Group>
+        ) : null}
+        <TextInput
+          {...field('runner_tag')}
+          description={t('inventories.runnerTagHint')}
+          autoComplete="off"
+          value={form.values.runner_tag ?? ''}
+        />
+      </SaveDialog>
+      {preview.dialog}
+    </>
   )
 }
 
