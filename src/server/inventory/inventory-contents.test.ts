@@ -54,6 +54,16 @@ zone=web
     expect(variables(`${text}ansible_group_priority=5\n`)).toEqual({ x: { color: ['a', 'a'], size: ['b', 'b'] } })
   })
 
+  test('a priority that is no number counts as none', () => {
+    for (const priority of ['!vault secret', '{ a: 1 }', '[1, 2]', 'high', '~'])
+      expect(
+        variables(
+          `all: { children: { a: { hosts: { x: }, vars: { ansible_group_priority: ${priority} } } } }`,
+          'h.yml',
+        ),
+      ).toEqual({ x: {} })
+  })
+
   test('a secret is marked and not shown: what is encrypted, named like one, or inside another value', () => {
     const text = `
 all:

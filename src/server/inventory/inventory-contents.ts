@@ -82,6 +82,8 @@ function groupOrder(tree: HostTree): string[] {
 
 function priorityOf(tree: HostTree, group: string): number {
   const set = tree.groupVariables.get(group)?.findLast((variables) => variables.has(priorityName))
-  const priority = Number(set?.get(priorityName) ?? 1)
+  const value = set?.get(priorityName)
+  // Anything else, such as a vault value or a mapping, cannot be converted to a number.
+  const priority = typeof value === 'string' || typeof value === 'number' ? Number(value) : 1
   return Number.isInteger(priority) ? priority : 1
 }
