@@ -32,6 +32,8 @@ onOneDatabase('variable groups', (server) => {
       name: 'Group',
       json,
       env: '{"A":"x","B":1,"C":true}',
+      description: '',
+      labels: [],
     })
     const one = await server().admin.ok(environments.get, project.at(made.id))
     expect(one.secrets).toEqual([

@@ -49,6 +49,8 @@ onOneDatabase('repositories', (server) => {
         name: git_url.slice(0, 20),
         git_url,
         ssh_key_id: project.none,
+        description: '',
+        labels: [],
         not_ready: [],
       })
       await server().admin.ok(repositories.update, {

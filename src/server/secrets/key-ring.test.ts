@@ -156,6 +156,14 @@ describe('a running ring', () => {
     expect(keys.opens(fingerprint(b))).toBe(false)
   })
 
+  test('finds a key at once that was added just after another one was missing', () => {
+    replaceMasterKey(data, undefined, a)
+    const { ring: keys } = ring(places())
+    expect(keys.opens(fingerprint(c))).toBe(false)
+    keepKey(data, b)
+    expect(keys.opens(fingerprint(b))).toBe(true)
+  })
+
   test('keeps its keys while a file is damaged or missing, and reports it', () => {
     const keys_file = keysFile(`${text(a)}\n${text(b)}\n`)
     replaceMasterKey(data, undefined, c)

@@ -10,7 +10,7 @@ export interface KeyRing extends Cipher {
   readonly changes: number
 }
 
-/** A list of unreadable rows must not read the files once for each row. */
+/** A list of unreadable rows must not look at the files once for each row: for each key, they are read this rarely. */
 const pauseMs = 250
 
 /**
@@ -19,12 +19,12 @@ const pauseMs = 250
 export function openKeyRing(places: KeySources, keys: Keys, note: (problem: string) => void): KeyRing {
   if (!keys.primary) throw new ConfigError('There is no key to store secrets with')
   let trace = traceOf(keys.paths)
-  let looked = 0
+  /** When each missing key was looked for. */
+  const missed = new Map<string, number>()
   let changes = 0
   let cipher = makeCipher(keys.primary, keys.older)
 
   function refresh(): boolean {
-    looked = performance.now()
     const now = traceOf(keys.paths)
     if (now === trace) return false
     trace = now
@@ -41,6 +41,7 @@ export function openKeyRing(places: KeySources, keys: Keys, note: (problem: stri
       keys = read
       trace = traceOf(keys.paths)
       changes++
+      missed.clear()
       return true
     } catch (error) {
       note(`The keys have changed, but are not applied: ${(error as Error).message}`)
@@ -67,8 +68,12 @@ export function openKeyRing(places: KeySources, keys: Keys, note: (problem: stri
     },
     opens(key_id) {
       if (cipher.opens(key_id)) return true
-      if (performance.now() - looked < pauseMs || !refresh()) return false
-      return cipher.opens(key_id)
+      // A key that was just made is looked for at once, whatever was missing before.
+      if (performance.now() - (missed.get(key_id) ?? -pauseMs) < pauseMs) return false
+      refresh()
+      if (cipher.opens(key_id)) return true
+      missed.set(key_id, performance.now())
+      return false
     },
   }
 }
