@@ -10,7 +10,7 @@ import { isBlank, type VariableRow } from './variables.ts'
 const kinds = ['text', 'number', 'boolean'] as const
 
 /**
- * Names and values as rows. Enter goes on to the next cell and adds a row at the end; a pasted list of assignments or JSON
+ * Names and values as rows. Enter moves to the next cell and adds a row at the end; a pasted list of assignments or JSON
  * object fills rows.
  */
 export function VariableRows({ label, value, onChange, error }: VariablesEditorProps) {

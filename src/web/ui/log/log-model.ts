@@ -269,7 +269,7 @@ export class LogModel {
       }, quietMs)
   }
 
-  /** Goes on at the end if the lines that arrive are far behind it; those between are loaded when they are shown. */
+  /** Continues at the end if the arriving lines are far behind it; those between are loaded when they are shown. */
   async #toEnd(): Promise<void> {
     const read = await this.#catchUp.read(this.lag, () => this.total, tail, this.#ending.signal)
     if (!read || !this.folds.following || this.lines.complete) return
