@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { consoleEager } from './scripts/console-eager.js'
 import { consoleFrame } from './scripts/console-frame.js'
 import { consoleZipped } from './scripts/console-zipped.js'
 
@@ -16,7 +17,7 @@ const frame = /src\/web\/(shell\/(AppShell|ProjectFrame)|features\/dashboard\/Da
 export default defineConfig({
   root: fileURLToPath(new URL('./src/web', import.meta.url)),
   base: './',
-  plugins: [react(), consoleFrame(), consoleZipped()],
+  plugins: [react(), consoleFrame(), consoleEager(), consoleZipped()],
   build: {
     outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),
     emptyOutDir: true,

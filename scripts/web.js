@@ -9,7 +9,7 @@ const sources = [
   'src/contract',
   'vite.config.ts',
   'package-lock.json',
-  ...['web', 'console-frame', 'console-zipped'].map((name) => `scripts/${name}.js`),
+  ...['web', 'console-eager', 'console-frame', 'console-zipped'].map((name) => `scripts/${name}.js`),
 ]
 
 /** Returns Vite's exit code; 0 if there was nothing to do. */

@@ -40,6 +40,18 @@ describeConsole('looking back', () => {
   const rows = () => history().locator('tbody tr')
   const filter = () => visitor.page.getByRole('textbox', { name: 'Filter the history' })
 
+  test('is asked for by the page itself, each answer once', async () => {
+    await visitor.load(demo.path('history'))
+    const asked = await visitor.page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.includes('/api/'))
+        .map(({ name, initiatorType }) => ({ name, early: initiatorType === 'link' })),
+    )
+    // Four for the frame, four for the project, five for the dashboard.
+    expect(asked.filter(({ early }) => early)).toHaveLength(13)
+    expect(asked.filter(({ early }) => !early)).toEqual([])
+  })
+
   test('pages by cursor, in the address, and Back', async () => {
     const { page } = visitor
     await visitor.goto(demo.path('history'))

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentPolicy } from './content-policy.ts'
+import { firstRequests } from './first-requests.ts'
+import { sessionCookie } from './identify.ts'
 
 /** Folders of the built console: beside the sources, or beside the bundle. */
 const consoleFolder = ['../../../dist/web', './web', '../web']
@@ -55,7 +57,7 @@ export async function servePages(app: FastifyInstance, base: string): Promise<vo
       .header('cache-control', 'no-cache')
       .header('content-security-policy', contentPolicy(nonce))
       .send(
-        (outsideFrame.test(path) ? frameless : index)
+        (outsideFrame.test(path) ? frameless : withRequests(index, request))
           .replaceAll('<script ', `<script nonce="${nonce}" `)
           .replace('<style>', `<style nonce="${nonce}">`),
       )
@@ -66,6 +68,16 @@ export async function servePages(app: FastifyInstance, base: string): Promise<vo
 
 /** Returns the console's page without the frame that it draws by itself and the scripts of the pages in it. */
 export const withoutFrame = (page: string): string => page.replaceAll(/<!-- frame -->.*?<!-- \/frame -->/gs, '')
+
+/** Returns the page with the requests that the console makes first, if a session may answer them. */
+function withRequests(page: string, { url, cookies }: FastifyRequest): string {
+  if (sessionCookie(cookies) === undefined) return page
+  // After the scripts, which are large. `crossorigin` says what the console's own requests say: cookies to this server only.
+  const links = firstRequests(url).map(
+    (address) => `<link rel="preload" as="fetch" crossorigin href="./${address.replaceAll('&', '&amp;')}">`,
+  )
+  return page.replace('</head>', `${links.join('')}$&`)
+}
 
 /** Returns the folder of Swagger UI's files: beside the bundle, or in its package; without them /swagger shows a link only. */
 function swaggerFiles(): string | undefined {

@@ -1,4 +1,5 @@
 import type { EnsureQueryDataOptions } from '@tanstack/react-query'
+import { anyAnsibleQuery } from '../../contract/first-lists.ts'
 import { apps, system, templates } from './calls.ts'
 import type { ApiError } from './client.ts'
 import { query, queryClient } from './hooks.ts'
@@ -35,7 +36,7 @@ export async function loadedBefore(queries: readonly EarlyQuery[]): Promise<void
 
 /** Whether the project has Ansible templates. */
 export const anyAnsible = (project_id: number) =>
-  query(templates.list, { params: { project_id }, query: { app: 'ansible', limit: '1' } })
+  query(templates.list, { params: { project_id }, query: anyAnsibleQuery })
 
 /** What the frame of every page needs besides the user and the projects. */
 export const frameQueries = (): EarlyQuery[] => [early(query(system.info)), early(query(apps.list))]

@@ -31,6 +31,13 @@ let socket: WebSocket | undefined
 let state: LiveState = 'connecting'
 let wanted = false
 let attempts = 0
+/**
+ * The age of the page in ms up to which its first answers count as current when the socket opens, as long as in the cache
+ * (api/hooks.ts). The page names its first requests (server/http/first-requests.ts), so on a slow connection their answers
+ * are seconds older than the scripts.
+ */
+const currentMs = 5000
+let answersMayBeOld = document.querySelector('link[as=fetch]') !== null
 
 /** Opens the socket of this window; does nothing if it is open. */
 export function connectLive(): void {
@@ -100,15 +107,16 @@ function open(): void {
   const next = new WebSocket(address)
   socket = next
   next.addEventListener('open', () => {
-    const again = attempts > 0
+    const missed = attempts > 0 || (answersMayBeOld && performance.now() > currentMs)
     attempts = 0
+    answersMayBeOld = false
     setState('live')
     for (const follower of followers) {
       subscribe(follower)
       follower.results?.(null)
     }
     // Changes in between were not reported.
-    if (again) notifyRights()
+    if (missed) notifyRights()
   })
   next.addEventListener('message', (event) => receive(JSON.parse(String(event.data)) as FromServer))
   next.addEventListener('close', (event) => {

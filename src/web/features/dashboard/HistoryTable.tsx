@@ -2,6 +2,7 @@ import { Button, Group, Table, Title } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { memo, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { historyQuery } from '../../../contract/first-lists.ts'
 import type { TaskWithTemplate } from '../../../contract/task.ts'
 import { tasks } from '../../api/calls.ts'
 import { usePageOf } from '../../api/cursor.ts'
@@ -19,7 +20,6 @@ import { PlainCell, PlainRow } from '../../ui/plain-rows.tsx'
 import { TableHead } from '../../ui/TableHead.tsx'
 import classes from './history.module.css'
 import { readFilter } from './history-filter.ts'
-import { historyPage } from './queries.ts'
 import { type HistoryColumn, useHistoryColumns } from './useHistoryColumns.tsx'
 import { useNames } from './useNames.ts'
 
@@ -35,7 +35,7 @@ export function HistoryTable() {
   // Names in the filter can only be resolved once they are loaded.
   const { ready } = names
   const problem = ready ? filter.problem : null
-  const query = { ...filter.query, count: historyPage, ...(before ? { before } : {}) }
+  const query = { ...filter.query, ...historyQuery, ...(before ? { before } : {}) }
   const result = usePageOf(tasks.list, { ...input, query }, { enabled: ready && filter.problem === null })
   const next = result.data?.next ?? null
   const { rows, fresh, showFresh } = useLiveRows(

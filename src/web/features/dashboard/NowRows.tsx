@@ -1,6 +1,7 @@
 import { Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { decisionStates, runningStates } from '../../../contract/first-lists.ts'
 import type { TaskWithTemplate } from '../../../contract/task.ts'
 import type { TaskStatus } from '../../../contract/task-status.ts'
 import { useFreshness } from '../../api/freshness.ts'
@@ -8,7 +9,7 @@ import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { NowRow, TroubledSchedules } from './parts.ts'
-import { decisionStates, runningStates, tasksIn } from './queries.ts'
+import { tasksIn } from './queries.ts'
 import { useTroubledSchedules } from './useTroubledSchedules.ts'
 
 /**

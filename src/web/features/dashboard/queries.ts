@@ -1,3 +1,10 @@
+import {
+  decisionStates,
+  historyQuery,
+  runningStates,
+  tasksInQuery,
+  troubledQuery,
+} from '../../../contract/first-lists.ts'
 import type { TaskStatus } from '../../../contract/task-status.ts'
 import { comingSchedules, schedules, tasks } from '../../api/calls.ts'
 import { pageQuery } from '../../api/cursor.ts'
@@ -7,25 +14,16 @@ import { NextDay, NowRow, TroubledSchedules } from './parts.ts'
 
 /** What the dashboard asks for; its route starts these requests before the page is drawn. */
 
-/** The number of tasks on a page of the history. */
-export const historyPage = 20
-/** Maximum number of tasks that run or need a decision, and of schedules; longer lists are of no use. */
-const maxNow = 50
-const maxTroubled = 100
-
-export const decisionStates: readonly TaskStatus[] = ['waiting_confirmation']
-export const runningStates: readonly TaskStatus[] = ['starting', 'running', 'confirmed', 'stopping']
-
 /** The newest tasks in these states. */
 export const tasksIn = (project_id: number, states: readonly TaskStatus[]) =>
-  query(tasks.list, { params: { project_id }, query: { status: states.join(','), count: maxNow } })
+  query(tasks.list, { params: { project_id }, query: tasksInQuery(states) })
 
 /** Runs that start within a day. */
 export const comingIn = (project_id: number) => query(comingSchedules.list, { params: { project_id } })
 
 /** Schedules that cannot start as they are, or missed their newest due time. */
 export const troubledIn = (project_id: number) =>
-  query(schedules.list, { params: { project_id }, query: { troubled: 'true', limit: maxTroubled } })
+  query(schedules.list, { params: { project_id }, query: troubledQuery })
 
 /**
  * Returns all queries of the page; the history only if its newest page is shown. Each loads the part that shows its rows
@@ -38,7 +36,7 @@ export function dashboardQueries(project_id: number, newest: boolean): EarlyQuer
   const troubled = troubledIn(project_id)
   const cached = queryClient.getQueryData.bind(queryClient)
   return [
-    ...(newest ? [early(pageQuery(tasks.list, { params: { project_id }, query: { count: historyPage } }))] : []),
+    ...(newest ? [early(pageQuery(tasks.list, { params: { project_id }, query: historyQuery }))] : []),
     withPart(early(waiting), NowRow, () => cached(waiting.queryKey)),
     withPart(early(running), NowRow, () => cached(running.queryKey)),
     withPart(early(coming), NextDay, () => cached(coming.queryKey)?.rows),
