@@ -1,29 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Commit } from '../contract/job.ts'
 import type { ResultItem } from '../contract/result.ts'
-import {
-  type BegunLine,
-  type Claim,
-  type Cursor,
-  type Finish,
-  maxReportLines,
-  maxReportResults,
-  type Orders,
-  type Report,
-  type TaskServer,
-  type WireLine,
-} from '../contract/task-server.ts'
+import type { BegunLine, Claim, Cursor, Finish, Orders, Report, TaskServer } from '../contract/task-server.ts'
 import { backoff } from './backoff.ts'
-import { NumberedQueue } from './numbered-queue.ts'
-import { type ConfirmationAnswer, Stages } from './stages.ts'
+import type { ConfirmationAnswer } from './stages.ts'
+import { Unreported } from './unreported.ts'
 
 type Order = Orders['order']
-
-interface Queued {
-  line: WireLine
-  cursor: Cursor
-  bytes: number
-}
 
 interface ReporterOptions {
   server: TaskServer
@@ -37,9 +20,6 @@ interface ReporterOptions {
   onOrder(order: Exclude<Order, 'go' | ConfirmationAnswer>, kill_in_ms: number | undefined): void
 }
 
-/** Maximum number of reports of lines, and of results, that wait: more is read when these are stored. */
-const lineReports = 4
-const resultReports = 2
 /**
  * Lines that follow within this many ms are sent together: a task that prints all the time makes 50 reports a second,
  * not 200.
@@ -54,25 +34,13 @@ const calm_pace_ms = 200
 type Ending = Pick<Finish, 'outcome' | 'reason' | 'reason_message' | 'exit_code' | 'checkout_failed'>
 
 /**
- * Reports one task to the server: lines, status, commit. Only one report is under way at a time; what accumulates
- * meanwhile is the next one. Lines stay queued until they are acknowledged; the queue is bounded, and the spool on disk
- * is the actual buffer.
+ * Reports one task to the server: decides when, and repeats what fails. Only one report is under way at a time; what
+ * accumulates meanwhile (unreported.ts) is the next one.
  */
 export class Reporter {
   readonly #options: ReporterOptions
-  readonly #lines: NumberedQueue<Queued>
-  readonly #results: NumberedQueue<{ item: ResultItem; bytes: number }>
-  #acknowledged: Cursor
-  #queued: Cursor
-  readonly #stages: Stages
-  #commit: Commit | undefined
-  #known_hosts: string[] | undefined
-  /** The unfinished line after all queued lines, and the one that the server shows. */
-  #begun: BegunLine | undefined
-  #shown: BegunLine | undefined
+  readonly #unreported: Unreported
   #last_answer = 0
-  /** Something is queued that should be reported soon. */
-  #urgent = false
   #closing = false
   /** The last report is sent with the end. */
   #together = true
@@ -84,10 +52,7 @@ export class Reporter {
   constructor(options: ReporterOptions) {
     const { claim, status, destroys = false } = options
     this.#options = options
-    this.#lines = new NumberedQueue(claim.next_line, maxReportLines)
-    this.#results = new NumberedQueue(claim.next_result, maxReportResults)
-    this.#acknowledged = this.#queued = claim.cursor ?? { step: 0, offset: 0, skip: 0 }
-    this.#stages = new Stages(status, destroys, claim.order)
+    this.#unreported = new Unreported(claim, status, destroys)
     // The claim has set this status and renewed the lease: there is nothing to report yet.
     if (status === 'starting') this.#last_answer = performance.now()
     this.#done = this.#work()
@@ -95,46 +60,37 @@ export class Reporter {
 
   /** The position after the last queued line. */
   get cursor(): Cursor {
-    return this.#queued
+    return this.#unreported.cursor
   }
 
   /**
    * Queues a line. `cursor` is the position after it; a line that belongs to no step has the position of the line
    * before.
    */
-  add(stream: 0 | 1, text: string, cursor: Cursor = this.#queued): void {
+  add(stream: 0 | 1, text: string, cursor: Cursor = this.cursor): void {
     if (this.#over) return
-    this.#lines.add({ line: [Date.now(), stream, text], cursor, bytes: Buffer.byteLength(text) })
-    if (stream === 0) {
-      this.#urgent = true
-      this.#begun = undefined
-    }
-    this.#queued = cursor
-    // The server already has it, so it counts as reported.
-    if (this.#lines.length === 0) this.#acknowledged = cursor
+    this.#unreported.addLine(stream, text, cursor)
     this.#wake.resolve()
   }
 
   /** Sets the unfinished line of the output; the next line of the output ends it. */
   begin(line: BegunLine | undefined): void {
-    if (this.#over || line === this.#begun) return
-    this.#begun = line
-    this.#wake.resolve()
+    if (!this.#over && this.#unreported.begin(line)) this.#wake.resolve()
   }
 
   /** Queues the next result; `bytes` is its size as JSON. */
   addResult(item: ResultItem, bytes: number): void {
     if (this.#over) return
-    this.#results.add({ item, bytes })
+    this.#unreported.addResult(item, bytes)
     this.#wake.resolve()
   }
 
   hasRoom(): boolean {
-    return this.#over || this.#lines.hasRoom(lineReports)
+    return this.#over || this.#unreported.hasLineRoom()
   }
 
   hasResultRoom(): boolean {
-    return this.#over || this.#results.hasRoom(resultReports)
+    return this.#over || this.#unreported.hasResultRoom()
   }
 
   /** Resolves when a report was answered, at the latest after `ms`. */
@@ -143,24 +99,24 @@ export class Reporter {
   }
 
   running(): void {
-    this.#stages.enter('running')
+    this.#unreported.stages.enter('running')
     this.#wake.resolve()
   }
 
   /** Reports `waiting_confirmation` and waits for the answer to it. */
   confirm(destroys: boolean): Promise<ConfirmationAnswer> {
-    const answer = this.#stages.confirm(destroys)
+    const answer = this.#unreported.stages.confirm(destroys)
     this.#wake.resolve()
     return answer
   }
 
   foundCommit(commit: Commit): void {
-    this.#commit = commit
+    this.#unreported.foundCommit(commit)
     this.#wake.resolve()
   }
 
   metHosts(lines: string[]): void {
-    this.#known_hosts = [...(this.#known_hosts ?? []), ...lines]
+    this.#unreported.metHosts(lines)
     this.#wake.resolve()
   }
 
@@ -172,13 +128,16 @@ export class Reporter {
     const more = { ...(reason_message && { reason_message }), ...(checkout_failed && { checkout_failed }) }
     const end = { outcome, reason, exit_code, ...more }
     this.#closing = true
-    this.#begun = this.#shown = undefined
+    this.#unreported.endBegun()
     this.#wake.resolve()
     await this.#done
     if (this.#over) return
     const { server, shutdown } = this.#options
     try {
-      return await server.finish(this.#finishOf(end, this.#hasNews() ? this.#report() : undefined), shutdown)
+      return await server.finish(
+        this.#finishOf(end, this.#unreported.hasNews() ? this.#unreported.report() : undefined),
+        shutdown,
+      )
     } catch {
       // Only reports can find out how much of it the server has.
       this.#together = false
@@ -196,19 +155,7 @@ export class Reporter {
   }
 
   #finishOf(end: Ending, rest?: Report): Finish {
-    return {
-      ...this.#attempt(),
-      ...end,
-      lines: this.#lines.next - 1 + (rest?.lines.length ?? 0),
-      results: this.#results.next - 1 + (rest?.results?.items.length ?? 0),
-      ...(rest && { rest }),
-    }
-  }
-
-  /** Returns what names this attempt of the task in every call. */
-  #attempt(): Pick<Report, 'task_id' | 'fence' | 'log_id'> {
-    const { job, fence, log_id } = this.#options.claim
-    return { task_id: job.task_id, fence, log_id }
+    return { ...this.#unreported.attempt(), ...end, ...this.#unreported.countsAfter(rest), ...(rest && { rest }) }
   }
 
   /** Stops reporting. */
@@ -240,10 +187,10 @@ export class Reporter {
     for (;;) {
       if (this.#left()) return false
       const quiet = performance.now() - this.#last_answer
-      const news = this.#hasNews()
-      if (this.#closing && this.#together && this.#isOneReport()) return false
-      const full = this.#lines.ripe || this.#results.ripe
-      const pace = this.#urgent || this.#stages.unreported > 0 ? pace_ms : calm_pace_ms
+      const news = this.#unreported.hasNews()
+      if (this.#closing && this.#together && this.#unreported.isOneReport()) return false
+      const full = this.#unreported.isFull()
+      const pace = this.#unreported.isUrgent() ? pace_ms : calm_pace_ms
       if (this.#last_answer === 0 || quiet >= every || (news && (quiet >= pace || full || this.#closing))) return true
       if (this.#closing && !news) return false
       this.#wake = Promise.withResolvers()
@@ -261,56 +208,20 @@ export class Reporter {
     clearTimeout(timer)
   }
 
-  #hasNews = () =>
-    this.#lines.length + this.#results.length > 0 ||
-    this.#commit !== undefined ||
-    this.#known_hosts !== undefined ||
-    this.#begun !== this.#shown ||
-    this.#stages.unreported > 0
-
-  /** Returns whether one report can carry everything that is left. */
-  #isOneReport(): boolean {
-    return this.#stages.unreported <= 1 && this.#lines.isOneBatch && this.#results.isOneBatch
-  }
-
-  #report(stage = this.#stages.next()): Report {
-    const batch = this.#lines.batch()
-    const items = this.#results.batch().map(({ item }) => item)
-    return {
-      ...this.#attempt(),
-      status: stage.status,
-      first_line: this.#lines.next,
-      lines: batch.map(({ line }) => line),
-      cursor: batch.at(-1)?.cursor ?? this.#acknowledged,
-      ...(this.#commit && { commit: this.#commit }),
-      ...(this.#known_hosts && { known_hosts: this.#known_hosts }),
-      ...(items.length > 0 && { results: { first: this.#results.next, items } }),
-      ...(stage.destroys && { destroys: true }),
-      // It stands after all lines, so a report that leaves some of them for the next one does not have it.
-      ...(this.#begun && batch.length === this.#lines.length && { begun: this.#begun }),
-    }
-  }
-
   /** Returns false if the server stored none of the lines. */
   async #send(): Promise<boolean> {
     const { server, shutdown } = this.#options
-    const first = this.#results.next
-    const stage = this.#stages.next()
-    const report = this.#report(stage)
-    const { first_line, commit, known_hosts, begun } = report
+    const { stages } = this.#unreported
+    const stage = stages.next()
+    const report = this.#unreported.report(stage)
     const answer = await server.report(report, shutdown)
     this.#last_answer = performance.now()
-    this.#stages.reported(stage, answer.order)
-    this.#shown = begun ?? undefined
-    if (this.#commit === commit) this.#commit = undefined
-    if (this.#known_hosts === known_hosts) this.#known_hosts = undefined
-    if (answer.next_result !== undefined) this.#results.stored(first, answer.next_result)
-    this.#acknowledged = this.#lines.stored(first_line, answer.next_line).at(-1)?.cursor ?? this.#acknowledged
-    if (this.#lines.length === 0) this.#urgent = false
+    stages.reported(stage, answer.order)
+    this.#unreported.stored(report, answer)
     this.#room.resolve()
     this.#room = Promise.withResolvers()
     this.#obey(answer)
-    return report.lines.length === 0 || answer.next_line > first_line
+    return report.lines.length === 0 || answer.next_line > report.first_line
   }
 
   #obey({ order, kill_in_ms }: Pick<Orders, 'order' | 'kill_in_ms'>): void {
