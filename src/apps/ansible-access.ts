@@ -1,4 +1,5 @@
 import type { Job } from '../contract/job.ts'
+import { say } from '../contract/message.ts'
 import { type Shell, TaskError } from './app.ts'
 import { below, withinRepository } from './place.ts'
 
@@ -11,12 +12,12 @@ export async function inventoryArguments(job: Job, shell: Shell): Promise<string
   if (inventory.type === 'static-yaml') {
     return [`--inventory=${await shell.secretFile('inventory.yml', inventory.inventory)}`]
   }
-  if (inventory.type !== 'file') throw new TaskError(`invalid inventory type: Ansible cannot use a ${inventory.type}`)
+  if (inventory.type !== 'file') throw new TaskError(say('inventory_not_ansible', { type: inventory.type }))
   // A path on the machine and in no repository: Ansible reads it as the user of the task.
   if (inventory.inventory.startsWith('/') && !inventory.repository) return [`--inventory=${inventory.inventory}`]
   const root = inventory.repository ? await shell.checkout('inventory', inventory.repository) : shell.repository
   const path = withinRepository(inventory.inventory)
-  await shell.inside(path, 'any', 'The inventory', root)
+  await shell.inside(path, 'any', 'part_inventory', root)
   // Not the result of `inside`: group_vars are next to the path as it was written, not next to a link's target.
   return [`--inventory=${below(root, path)}`]
 }
@@ -31,7 +32,7 @@ export async function credentialArguments(job: Job, shell: Shell): Promise<strin
     args.push(`--connection-password-file=${await shell.secretFile('connection-password', user_key.password)}`)
   }
   if (become_key.type === 'ssh') {
-    throw new TaskError("access key does not suit the inventory's become credentials: a login with password is needed")
+    throw new TaskError('become_key_unfit')
   }
   if (become_key.type === 'login_password' && become_key.login) args.push(`--become-user=${become_key.login}`)
   if (become_key.type === 'login_password' && become_key.password) {
@@ -49,7 +50,7 @@ export async function vaultArguments(job: Job, shell: Shell): Promise<string[]> 
   for (const [index, vault] of job.vaults.entries()) {
     const name = vault.name || 'default'
     // Everything after the first @ is the path: such a name would make Ansible read, and perhaps execute, another file.
-    if (name.includes('@')) throw new TaskError(`The vault name "${name}" must not contain @.`)
+    if (name.includes('@')) throw new TaskError(say('vault_name_wrong', { name }))
     if (vault.type === 'password' && vault.password === '') {
       await shell.say(`The vault "${name}" is left out: it names no key with a password.`)
       continue
@@ -65,10 +66,10 @@ export async function vaultArguments(job: Job, shell: Shell): Promise<string[]> 
 
 async function vaultScript(job: Job, shell: Shell, script: string): Promise<string> {
   const path = withinRepository(job.working_directory, script)
-  const file = await shell.inside(path, 'file', 'The vault script')
+  const file = await shell.inside(path, 'file', 'part_vault_script')
   // Ansible would use the text of the script as the password.
   if (!(await shell.exists(file, 'executable'))) {
-    throw new TaskError(`The vault script ${path} is not executable: try \`git update-index --chmod=+x ${path}\`.`)
+    throw new TaskError(say('vault_script_not_executable', { path }))
   }
   // The name as written: Ansible passes --vault-id to scripts whose name ends in `-client`.
   return below(shell.repository, path)

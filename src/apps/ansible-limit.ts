@@ -1,4 +1,6 @@
 import type { Job } from '../contract/job.ts'
+import { say } from '../contract/message.ts'
+import { english } from '../contract/messages/english.ts'
 import { CommandFailed, type RunOptions, type Shell, TaskError } from './app.ts'
 
 interface Playing {
@@ -21,7 +23,9 @@ export async function playWithLimit(playing: Playing): Promise<void> {
   const { job, shell, command, options } = playing
   const { limit, empty_limit } = job.params
   if (limit.length > 0 && empty_limit !== 'refuse' && (await hitsNothing(playing))) {
-    return await shell.say(`${empty_limit === 'warn' ? 'Warning: nothing' : 'Nothing'} was done. ${hitsNone(job)}`)
+    return await shell.say(
+      `${empty_limit === 'warn' ? 'Warning: nothing' : 'Nothing'} was done. ${english(hitsNone(job))}`,
+    )
   }
   try {
     await shell.run(command, playing.arguments(limitArguments(job)), options)
@@ -35,7 +39,7 @@ export async function playWithLimit(playing: Playing): Promise<void> {
 const limitArguments = ({ params: { limit } }: Job): string[] =>
   limit.length > 0 ? [`--limit=${limit.join(',')}`] : []
 
-const hitsNone = (job: Job): string => `The limit ${job.params.limit.join(',')} hits no host of this playbook's plays.`
+const hitsNone = (job: Job) => say('limit_hits_no_host', { limit: job.params.limit.join(',') })
 
 /** Whether no play has a host. */
 async function hitsNothing(playing: Playing): Promise<boolean> {
@@ -65,7 +69,7 @@ async function playedHosts(shell: Shell): Promise<boolean> {
 function reasonFor(error: unknown, job: Job): TaskError | undefined {
   if (!(error instanceof CommandFailed) || error.exit_code !== 1) return undefined
   if (job.inventory && error.output.includes('No inventory was parsed'))
-    return new TaskError(`The inventory "${job.inventory.name}" cannot be parsed: the log says what Ansible found.`)
+    return new TaskError(say('inventory_not_parsed', { inventory: job.inventory.name }))
   // ansible-core 2.12 uses another message than later releases.
   if (job.params.limit.length > 0 && /no hosts to target|--limit does not match any hosts/.test(error.output))
     return new TaskError(hitsNone(job))

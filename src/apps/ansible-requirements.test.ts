@@ -23,7 +23,8 @@ function withFiles(files: Record<string, string>, prints: Record<string, string>
     return '/cache/new'
   }
   shell.digest = async (path) => {
-    if (!(path in files)) await inside(path, 'file', 'The file').then(() => inside('requirements.yml', 'file', 'It'))
+    if (!(path in files))
+      await inside(path, 'file', 'part_file').then(() => inside('requirements.yml', 'file', 'part_requirements'))
     return `digest of ${files[path]}`
   }
   return Object.assign(shell, { keys })

@@ -114,7 +114,7 @@ async function findRequirements({ job, shell }: Place, kind: Kind): Promise<Foun
   for (const folder of folders) {
     for (const name of [`${folder}${kind}s/requirements.yml`, `${folder}requirements.yml`]) {
       const file = withinRepository(name)
-      const path = await unlessTaskError(shell.inside(file, 'file', 'The requirements file'))
+      const path = await unlessTaskError(shell.inside(file, 'file', 'part_requirements'))
       if (path === undefined) continue
       const found = readRequirements((await shell.readFile(path)) ?? '')
       if (found[`${kind}s`]) return { ...found, file }

@@ -18,11 +18,10 @@ export const ansible: BuiltInApp = {
 
   async run(job, shell) {
     const cwd = await workingFolder(job, shell)
-    const playbook = await fileArgument(job, shell, 'The playbook')
+    const playbook = await fileArgument(job, shell, 'part_playbook')
     const { limit, tags, skip_tags, debug_level, diff, dry_run } = job.params
     // Ansible reads `@file` in a pattern as a list of hosts and prints lines of that file that are not hosts.
-    if (limit.some((pattern) => /(^|[,:\s])@/.test(pattern)))
-      throw new TaskError('A limit must not name a file with @.')
+    if (limit.some((pattern) => /(^|[,:\s])@/.test(pattern))) throw new TaskError('limit_of_file')
     const inventory = await inventoryArguments(job, shell)
     const credentials = await credentialArguments(job, shell)
     const vaults = await vaultArguments(job, shell)

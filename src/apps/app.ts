@@ -1,5 +1,5 @@
 import type { Commit, Job, JobRepository } from '../contract/job.ts'
-import { type CodedMessage, say } from '../contract/message.ts'
+import { type CodedMessage, coded, type Message, say } from '../contract/message.ts'
 import { english } from '../contract/messages/english.ts'
 import type { ResultItem } from '../contract/result.ts'
 
@@ -67,9 +67,9 @@ export interface Shell {
   confirm(what?: { destroys: boolean }): Promise<void>
   /**
    * Returns the absolute path of a file or folder inside a checkout, with links resolved. Throws TaskError if it is missing,
-   * leads out of `root` (default: the repository), or is not of the given kind. Rule S2.
+   * leads out of `root` (default: the repository), or is not of the given kind. Rule S2. `what` names it in the reason.
    */
-  inside(path: string, kind: 'file' | 'folder' | 'any', what: string, root?: string): Promise<string>
+  inside(path: string, kind: 'file' | 'folder' | 'any', what: Message, root?: string): Promise<string>
 }
 
 export interface RunOptions {
@@ -118,14 +118,15 @@ export const plain: Pick<BuiltInApp, 'priority' | 'look'> = {
   look: { icon: 'terminal', color: '#555555', dark_color: '#bbbbbb' },
 }
 
-/** Ends the task with `error` and this reason: written for the user who started it. A text has no code. */
+/** Ends the task with `error` and this reason: written for the user who started it. */
 export class TaskError extends Error {
   override name = 'TaskError'
-  readonly reason: CodedMessage | null
+  readonly reason: CodedMessage
 
-  constructor(reason: string | CodedMessage, text = typeof reason === 'string' ? reason : english(reason)) {
+  /** `text`: the English sentence, if it is known already. */
+  constructor(reason: Message, text = english(reason)) {
     super(text)
-    this.reason = typeof reason === 'string' ? null : reason
+    this.reason = coded(reason)
   }
 }
 
@@ -136,7 +137,7 @@ export class CommandFailed extends TaskError {
   readonly exit_code: number
   /** The end of its output, secrets masked, to recognise known errors. */
   readonly output: string
-  constructor(command: string, exit_code: number, output = '', reason?: string) {
+  constructor(command: string, exit_code: number, output = '', reason?: Message) {
     super(
       reason ??
         (exit_code > 128

@@ -1,4 +1,5 @@
 import type { Job } from '../contract/job.ts'
+import { coded, type PlainCode, say } from '../contract/message.ts'
 import { type Shell, TaskError } from './app.ts'
 
 /**
@@ -18,12 +19,12 @@ export function withinRepository(...parts: string[]): string {
 /** Returns the folder that commands of the job run in: the repository, or the template's working directory in it. */
 export async function workingFolder(job: Job, shell: Shell): Promise<string> {
   if (withinRepository(job.working_directory) === '.') return shell.repository
-  return await shell.inside(withinRepository(job.working_directory), 'folder', 'The working directory')
+  return await shell.inside(withinRepository(job.working_directory), 'folder', 'part_working_directory')
 }
 
 /** Checks the job's file and returns it as an argument with a leading `./`, so that no name can look like an option. */
-export async function fileArgument(job: Job, shell: Shell, what: string): Promise<string> {
-  if (withinRepository(job.playbook) === '.') throw new TaskError(`${what} is not set: the template names no file.`)
+export async function fileArgument(job: Job, shell: Shell, what: PlainCode): Promise<string> {
+  if (withinRepository(job.playbook) === '.') throw new TaskError(say('part_not_set', { part: coded(what) }))
   await shell.inside(withinRepository(job.working_directory, job.playbook), 'file', what)
   return below('.', job.playbook)
 }

@@ -37,10 +37,7 @@ export async function pythonEnvironment(job: Job, shell: Shell, cwd: string): Pr
 
 async function makeEnvironment(shell: Shell, python: string, into: string, cwd: string): Promise<void> {
   const code = await shell.run(python, ['-m', 'venv', into], { cwd, ok: [0, 1] })
-  if (code !== 0)
-    throw new TaskError(
-      'A virtual environment could not be made: install the module venv, for example with `apt-get install python3-venv`, or remove requirements.txt',
-    )
+  if (code !== 0) throw new TaskError('no_virtual_environment')
 }
 
 async function requirementsOf(job: Job, shell: Shell): Promise<string | undefined> {
@@ -48,7 +45,7 @@ async function requirementsOf(job: Job, shell: Shell): Promise<string | undefine
   const folders = new Set([script.slice(0, script.lastIndexOf('/') + 1), `${withinRepository(job.working_directory)}/`])
   for (const folder of folders) {
     const path = withinRepository(`${folder}requirements.txt`)
-    if (await unlessTaskError(shell.inside(path, 'file', 'The requirements file'))) return path
+    if (await unlessTaskError(shell.inside(path, 'file', 'part_requirements'))) return path
   }
   return undefined
 }

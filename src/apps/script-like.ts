@@ -1,4 +1,5 @@
 import type { Job } from '../contract/job.ts'
+import { say } from '../contract/message.ts'
 import { type BuiltInApp, type Shell, TaskError } from './app.ts'
 import { canBeExported } from './environment-names.ts'
 import { fileArgument, workingFolder } from './place.ts'
@@ -26,7 +27,7 @@ export const scriptLike = (kind: ScriptKind): BuiltInApp => ({
   async run(job, shell) {
     const cwd = await workingFolder(job, shell)
     const isWord = kind.takes_words && /^[A-Za-z0-9][\w-]*$/.test(job.playbook)
-    const file = isWord ? job.playbook : await fileArgument(job, shell, 'The script')
+    const file = isWord ? job.playbook : await fileArgument(job, shell, 'part_script')
     const ssh = job.inventory ? await sshEnvironment(job.inventory.user_key, shell) : {}
     const env = { ...kind.env, ...(await scriptEnvironment(job, shell)), ...ssh }
     const before = job.app_args.length ? job.app_args : (kind.args ?? [])
@@ -48,7 +49,7 @@ function openVariables(job: Job): [string, string][] {
 /** Returns `name=value` arguments for scripts. They never include secrets, because every user of the machine can run `ps`. */
 function pairs(job: Job): string[] {
   return openVariables(job).map(([name, value]) => {
-    if (name.startsWith('-')) throw new TaskError(`The variable name "${name}" would be taken for an option.`)
+    if (name.startsWith('-')) throw new TaskError(say('variable_like_option', { name }))
     return `${name}=${value}`
   })
 }

@@ -1,5 +1,5 @@
 import type { Job } from '../contract/job.ts'
-import { english } from '../contract/messages/english.ts'
+import { coded, say } from '../contract/message.ts'
 import { backendFilenameProblem } from '../contract/rules/backend-filename.ts'
 import { configuresBackend } from '../contract/rules/terraform-flags.ts'
 import { type Shell, TaskError } from './app.ts'
@@ -15,18 +15,13 @@ export async function declareBackend(job: Job, shell: Shell, cwd: string, init: 
   const name = job.params.backend_file
   if (!name) return
   const problem = backendFilenameProblem(name)
-  if (problem) throw new TaskError(`${english(problem)}: ${name}`)
+  if (problem) throw new TaskError(say('with_quote', { problem: coded(problem), text: name }))
   const address = { ...job.environment, ...job.secret_environment }.TF_HTTP_ADDRESS
-  if (!address && !configuresBackend(init))
-    throw new TaskError(
-      'The template overrides the backend, but nothing says where the state is: set the environment variable TF_HTTP_ADDRESS in a variable group of the template.',
-    )
+  if (!address && !configuresBackend(init)) throw new TaskError('backend_without_address')
   const path = `${cwd}/${name}`
   const before = await shell.readFile(path)
   if (before !== undefined && !declaresOnlyBackend(before))
-    throw new TaskError(
-      `${name} in the repository declares more than a backend, which would be lost: choose another backend filename in the template.`,
-    )
+    throw new TaskError(say('backend_file_taken', { file: name }))
   await shell.writeFile(path, declaration)
   await shell.say(`The backend of this run is http, declared in ${name}.`)
 }

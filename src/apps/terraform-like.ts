@@ -1,4 +1,5 @@
 import type { Job } from '../contract/job.ts'
+import { coded, say } from '../contract/message.ts'
 import { english } from '../contract/messages/english.ts'
 import { applyArgumentsProblem, argumentsOfApply, planArgumentsProblem } from '../contract/rules/terraform-flags.ts'
 import { type BuiltInApp, CommandFailed, type Shell, TaskError } from './app.ts'
@@ -73,7 +74,7 @@ export const terraformLike = (kind: TerraformKind): BuiltInApp => ({
 
 async function inItsFolder(kind: TerraformKind, job: Job, shell: Shell): Promise<Terraform> {
   const place = withinRepository(job.working_directory, job.playbook)
-  const cwd = await shell.inside(place, 'folder', `The ${kind.title} folder`)
+  const cwd = await shell.inside(place, 'folder', say('part_app_folder', { app: kind.title }))
   const data = `${shell.folder}/terraform`
   const ssh = await sshEnvironment(job.inventory?.user_key, shell)
   const env = { ...environment(kind, job), TF_DATA_DIR: data, ...ssh }
@@ -149,7 +150,7 @@ function argumentsOf(job: Job): { init: string[]; plan: string[]; apply: string[
   const { init = [], plan, apply } = job.stage_arguments ?? {}
   const given = { init, plan: plan ?? everywhere, apply: apply ?? argumentsOfApply(everywhere) }
   const problem = planArgumentsProblem(given.plan) ?? applyArgumentsProblem(given.apply)
-  if (problem) throw new TaskError(`Arguments: ${english(problem.problem)}`)
+  if (problem) throw new TaskError(say('arguments_wrong', { problem: coded(problem.problem) }))
   return given
 }
 
@@ -163,9 +164,9 @@ async function variableFile(job: Job, shell: Shell): Promise<string[]> {
 function workspaceOf(job: Job): string {
   if (!job.inventory) return 'default'
   const { type, inventory } = job.inventory
-  if (!type.endsWith('-workspace')) throw new TaskError(`invalid inventory type: ${type} is not a workspace`)
+  if (!type.endsWith('-workspace')) throw new TaskError(say('inventory_not_workspace', { type }))
   const name = inventory.trim() || 'default'
-  if (!/^\w[\w.-]*$/.test(name)) throw new TaskError(`"${name}" cannot be the name of a workspace.`)
+  if (!/^\w[\w.-]*$/.test(name)) throw new TaskError(say('workspace_name_unfit', { name }))
   return name
 }
 

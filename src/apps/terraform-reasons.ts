@@ -1,11 +1,11 @@
-/** Returns why Terraform failed, from its last output, in words for the user; null if the log itself is the best explanation. */
-export function plainReason(output: string): string | null {
+import { asGiven, type CodedMessage, coded, joined, type Message, say } from '../contract/message.ts'
+
+/** Returns why Terraform failed, from its last output; null if the log itself is the best explanation. */
+export function plainReason(output: string): Message | null {
   const text = withoutFrame(output)
-  if (/saved plan is stale|saved plan does not match the given state/i.test(text))
-    return 'The plan is out of date: the state has changed since the plan was made, by another run or by hand. Nothing was applied. Run the task again for a new plan.'
+  if (/saved plan is stale|saved plan does not match the given state/i.test(text)) return 'plan_stale'
   if (/error acquiring the state lock|remote state already locked/i.test(text)) return lockReason(text)
-  if (/duplicate backend configuration/i.test(text))
-    return 'The configuration declares more than one backend. Where the template overrides the backend, take the name of the file that declares it, or one that ends in _override.tf, as backend filename.'
+  if (/duplicate backend configuration/i.test(text)) return 'backend_declared_twice'
   return null
 }
 
@@ -15,7 +15,7 @@ export function asksToCopyState(output: string): boolean {
   return /ask(ing)? (approval )?for state migration/i.test(text) && /input is disabled/i.test(text)
 }
 
-function lockReason(text: string): string {
+function lockReason(text: string): CodedMessage {
   const valueOf = (name: string) => new RegExp(`^ *${name}: +(\\S.*)$`, 'm').exec(text)?.[1]?.trim().slice(0, 200)
   const who = valueOf('Who')
   const doing = valueOf('Operation')
@@ -23,10 +23,13 @@ function lockReason(text: string): string {
     .toLowerCase()
   const since = valueOf('Created')?.replace(/\.\d+/, '')
   const id = valueOf('ID')
-  const facts = [doing, since && `since ${since}`].filter(Boolean).join(', ')
-  const holder = who ? `${who}${facts && ` (${facts})`}` : 'an unnamed holder'
-  const remedy = id ? ` If it is no longer in use, release it with: terraform force-unlock ${id}` : ''
-  return `The state is locked by ${holder}, and was not released in the time the task waited for it. Nothing was changed.${remedy}`
+  const facts = [...(doing ? [asGiven(doing)] : []), ...(since ? [say('lock_since', { time: since })] : [])]
+  const holder = !who
+    ? coded('lock_holder_unnamed')
+    : facts.length > 0
+      ? say('lock_holder', { who, facts: joined('listed', facts) })
+      : asGiven(who)
+  return id ? say('state_locked_id', { holder, id }) : say('state_locked', { holder })
 }
 
 /** Returns the text without colours and without the frame around errors. */

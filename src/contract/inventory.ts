@@ -7,7 +7,7 @@ import { BrokenInventory } from './resource-facts.ts'
 import { branchProblem } from './rules/git-ref.ts'
 import { hostPatternProblem } from './rules/host-pattern.ts'
 import { repositoryPathProblem } from './rules/repository-path.ts'
-import { atMost, isObject, name, oneOf, optionalId, optionalText, ruled, text } from './shapes.ts'
+import { atMost, isObject, name, oneOf, optionalId, optionalText, ruled, Sentence, text } from './shapes.ts'
 
 export const inventoryTypes = [
   'static',
@@ -100,6 +100,7 @@ export const InventoryHosts = z.object({
   groups: z.array(z.string()),
   /** Why the hosts are known only at run time; null if they are known. */
   problem: z.string().nullable(),
+  problem_message: Sentence.nullable(),
 })
 export type InventoryHosts = z.infer<typeof InventoryHosts>
 
@@ -145,6 +146,7 @@ export const InventoryPreview = z.object({
   group_count: z.number(),
   /** Why the hosts are not known before a run; null if they are known. */
   problem: z.string().nullable(),
+  problem_message: Sentence.nullable(),
   /** Why the text cannot be read, not even by Ansible; null if it can be, and if that is known only when it runs. */
   broken: BrokenInventory.nullable(),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, listedResource, pathId } from './endpoint.ts'
 import { labelledDraft, labelledItem } from './labels.ts'
 import type { PlainCode } from './message.ts'
-import { flag, maxSecretLength, name, oneOf, text } from './shapes.ts'
+import { flag, maxSecretLength, name, oneOf, Sentence, text } from './shapes.ts'
 
 export const keyTypes = ['ssh', 'login_password', 'none'] as const
 
@@ -66,6 +66,7 @@ export const SshKeyFacts = z.object({
   public_key: z.string().nullable(),
   /** Why tasks cannot use the key: its passphrase is wrong or missing, or it is not a private key. */
   problem: z.string().nullable(),
+  problem_message: Sentence.nullable(),
   /** The field with the problem. */
   field: z.enum(['passphrase', 'private_key']).nullable(),
 })

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type App, Rejected, TaskError } from '../apps/app.ts'
 import type { Job } from '../contract/job.ts'
+import { asGiven } from '../contract/message.ts'
 import { bashJob, FakeServer, output, system, temporaryFolder, unlimited } from './fake-server.testing.ts'
 import { ResultUnknown } from './result-unknown.ts'
 import { startRunner } from './start.ts'
@@ -129,9 +130,9 @@ test('a restarted runner continues the pause or the attempt it finds; nothing is
 test('a rejected task, and one whose result is unknown, is not retried', async () => {
   const ends = {
     rejected: new Rejected('no'),
-    'unknown to all': new ResultUnknown('its result is unknown'),
+    'unknown to all': new ResultUnknown(asGiven('its result is unknown')),
     broken: new Error('a fault of ours'),
-    failed: new TaskError('it did not work'),
+    failed: new TaskError(asGiven('it did not work')),
   }
   const tries: string[] = []
   const findApp = (id: string): App => ({
@@ -163,7 +164,7 @@ test('a silent command is ended with the reason; a confirmation and a pause may 
       if (id === 'asks') await shell.confirm()
       else if (id === 'pauses' && !existsSync(join(place.folder, 'tried'))) {
         writeFileSync(join(place.folder, 'tried'), '')
-        throw new TaskError('once more')
+        throw new TaskError(asGiven('once more'))
       } else if (id === 'silent') await shell.run('sleep', ['60'])
     },
   })

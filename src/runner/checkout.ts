@@ -3,6 +3,7 @@ import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TaskError } from '../apps/app.ts'
 import type { Commit, GitReach, JobRepository } from '../contract/job.ts'
+import { coded, say } from '../contract/message.ts'
 import { english } from '../contract/messages/english.ts'
 import { branchProblem, commitProblem } from '../contract/rules/git-ref.ts'
 import { readGitUrl } from '../contract/rules/git-url.ts'
@@ -61,7 +62,7 @@ export async function checkout(request: CheckoutRequest): Promise<Commit> {
   const problem = repository.commit
     ? commitProblem(repository.commit)
     : repository.branch !== '' && branchProblem(repository.branch)
-  if (problem) throw new TaskError(english(problem))
+  if (problem) throw new TaskError(problem)
   const key = openGitKey(repository.key, private_folder, env, git_user)
   const trusted = readKnownHosts(known_hosts_file, git_user)
   try {
@@ -174,19 +175,18 @@ async function bringSubmodules(
   const call = { env: request.env, user: request.task_user, signal: request.signal }
   const submodules = await listSubmodules(into, address, call).catch((error: unknown) => {
     if (!(error instanceof GitFailed)) throw error
-    throw new TaskError(`The file .gitmodules of ${parent.shown} cannot be read`)
+    throw new TaskError(say('submodules_unreadable', { repository: parent.shown }))
   })
-  if (submodules.length > 0 && depth >= maxDepth)
-    throw new TaskError(`Submodules are nested more than ${maxDepth} deep`)
+  if (submodules.length > 0 && depth >= maxDepth) throw new TaskError(say('submodules_too_deep', { max: maxDepth }))
   for (const { path, url: text, commit } of submodules) {
     const url = readGitUrl(text)
-    if ('problem' in url) throw new TaskError(`Submodule ${path}: ${english(url.problem)}`)
+    if ('problem' in url) throw new TaskError(say('of_submodule', { path, problem: coded(url.problem) }))
     const local = url.kind === 'local' || url.kind === 'file'
     if (local && parent.protocol !== 'file')
-      throw new TaskError(`Submodule ${path}: a local path is not allowed in a repository that comes from elsewhere`)
+      throw new TaskError(say('of_submodule', { path, problem: coded('submodule_local') }))
     const folder = join(into, path)
     if ((await realpath(folder)) !== join(await realpath(into), path))
-      throw new TaskError(`Submodule ${path}: its folder is a link`)
+      throw new TaskError(say('of_submodule', { path, problem: coded('submodule_link') }))
     const wanted = { branch: '', commit, pinned: true }
     const same = isSameServer(parent.url, url)
     const own = same ? key : openGitKey({ type: 'none' }, request.private_folder, request.env, request.git_user)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { TaskError } from '../apps/app.ts'
-import { coded, say } from '../contract/message.ts'
+import { asGiven, coded, type Message, type PlainCode, say } from '../contract/message.ts'
 import type { Claim } from '../contract/task-server.ts'
 import { boot } from './boot.ts'
 import { findProgram } from './find-program.ts'
@@ -112,7 +112,7 @@ export class Commands {
       await supervisor.start({ nonce: begun.nonce, ...line })
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException
-      throw code ? new TaskError(`${line.command} could not be started: ${failures[code] ?? message}`) : error
+      throw code ? notStarted(line.command, failures[code] ?? asGiven(message)) : error
     }
     return supervisor
   }
@@ -131,14 +131,17 @@ export class Commands {
   }
 }
 
-const failures: Record<string, string> = {
-  E2BIG: 'its arguments and environment are too long',
-  EAGAIN: 'the runner may not start more processes',
-  EDQUOT: 'the disk of the runner is full',
-  EMFILE: 'the runner has too many files open',
-  ENFILE: 'the system has too many files open',
-  ENOSPC: 'the disk of the runner is full',
-  ERR_INVALID_ARG_VALUE: 'an argument or an environment variable holds a NUL',
+const notStarted = (command: string, problem: Message) =>
+  new TaskError(say('command_not_started', { command, problem: coded(problem) }))
+
+const failures: Record<string, PlainCode> = {
+  E2BIG: 'start_too_long',
+  EAGAIN: 'start_no_process',
+  EDQUOT: 'start_disk_full',
+  EMFILE: 'start_files_of_runner',
+  ENFILE: 'start_files_of_system',
+  ENOSPC: 'start_disk_full',
+  ERR_INVALID_ARG_VALUE: 'start_nul',
 }
 
 /** Throws a TaskError if the command cannot be started: its working directory or its program is missing. */

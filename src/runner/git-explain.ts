@@ -1,4 +1,5 @@
 import { TaskError } from '../apps/app.ts'
+import { type CodedMessage, coded, say } from '../contract/message.ts'
 import { GitFailed } from './git.ts'
 
 /** The address and the kind of key of the repository that failed, for the explanation. */
@@ -18,20 +19,20 @@ const refused =
 const missing =
   /returned error: 404|Repository not found|' not found|does not appear to be a git repository|not a git repository/i
 
-/** Turns a failure of git against a remote into one sentence for the log. Returns any other error unchanged. */
+/** Turns a failure of git against a remote into an error with one sentence for users. Returns any other error unchanged. */
 export function explain(error: unknown, remote: FailedRemote): unknown {
   if (!(error instanceof GitFailed)) return error
   return new RemoteFailed(
-    sentence(error, remote),
-    sentence({ code: error.code, stderr: error.stderr, quoted: false }, remote),
+    reasonOf(error, remote),
+    reasonOf({ code: error.code, stderr: error.stderr, quoted: false }, remote),
   )
 }
 
-/** A remote repository could not be read. The message may quote what its server said; `plain` does not. */
+/** A remote repository could not be read. The reason may quote what its server said; `plain` does not. */
 export class RemoteFailed extends TaskError {
-  readonly plain: string
-  constructor(message: string, plain: string) {
-    super(message)
+  readonly plain: CodedMessage
+  constructor(reason: CodedMessage, plain: CodedMessage) {
+    super(reason)
     this.plain = plain
   }
 }
@@ -49,39 +50,34 @@ export function isStaleLock(error: unknown): boolean {
   return error instanceof GitFailed && /\.lock': File exists/.test(error.stderr)
 }
 
-function sentence(
+function reasonOf(
   { code, stderr, quoted = true }: { code: number; stderr: string; quoted?: boolean },
   { shown, key }: FailedRemote,
-): string {
+): CodedMessage {
+  const repository = shown
   const words = quoted ? lastLine(stderr) : ''
-  const said = words && `: ${words}`
-  if (code === 127) return 'git is not installed on this runner (Debian: apt install git, Alpine: apk add git)'
-  if (code === 124) return `${shown} did not send everything within the time allowed`
+  const quoting = (problem: CodedMessage) => (words ? say('with_quote', { problem, text: words }) : problem)
+  if (code === 127) return coded('git_missing')
+  if (code === 124) return say('git_too_slow', { repository })
   if (/HOST IDENTIFICATION HAS CHANGED/.test(stderr)) {
     const now = /SHA256:[\w+/]+/.exec(stderr)?.[0]
-    return `The host key of ${shown} has changed${now ? ` (it is now ${now})` : ''}: another machine may be answering in its place. If the change is meant, remove the old key from the project's known hosts`
+    return now ? say('git_host_key_changed_to', { repository, now }) : say('git_host_key_changed', { repository })
   }
-  if (/host key is known for|Host key verification failed/.test(stderr))
-    return `The server of ${shown} shows a host key of another kind than the one the project trusts. If this is meant, remove the old key from the project's known hosts`
-  if (/couldn't find remote ref HEAD/.test(stderr))
-    return `The repository ${shown} is empty, or its HEAD names no branch`
+  if (/host key is known for|Host key verification failed/.test(stderr)) return say('git_host_key_kind', { repository })
+  if (/couldn't find remote ref HEAD/.test(stderr)) return say('git_no_head', { repository })
   if (/Could not resolve (host|hostname|proxy)|Name or service not known|Temporary failure in name/i.test(stderr))
-    return `The host name in ${shown} is not known`
-  if (/ssh: not found|cannot run ssh/.test(stderr))
-    return 'ssh is not installed on this runner (Debian: apt install openssh-client, Alpine: apk add openssh-client)'
+    return say('host_unknown', { repository })
+  if (/ssh: not found|cannot run ssh/.test(stderr)) return coded('git_ssh_missing')
   if (/SSL|certificate/i.test(stderr) && /verif|problem|expired|handshake|wrong version/i.test(stderr))
-    return `The TLS certificate of ${shown} is not trusted${said}`
-  if (/returned error: 30\d|base from redirection/.test(stderr))
-    return `${shown} answers with a redirect, which is not followed: write the final address into the repository (some hosts want .git at its end)`
-  if (/No space left|Disk quota/i.test(stderr)) return 'The disk of the runner is full'
+    return quoting(say('git_certificate', { repository }))
+  if (/returned error: 30\d|base from redirection/.test(stderr)) return say('git_redirect', { repository })
+  if (/No space left|Disk quota/i.test(stderr)) return coded('git_disk_full')
   if (refused.test(stderr))
-    return key === 'none'
-      ? `${shown} asks for a login, and the repository has no key${said}`
-      : `${shown} refused the login of the repository's key${said}`
-  if (missing.test(stderr)) return `There is no repository at ${shown}, or its key may not see it${said}`
-  if (unreachable.test(stderr)) return `${shown} cannot be reached${said}`
-  if (brokenOff.test(stderr)) return `${shown} broke the connection off${said}`
-  return `git failed for ${shown}${said || ` with exit code ${code}`}`
+    return quoting(say(key === 'none' ? 'git_login_needed' : 'git_login_refused', { repository }))
+  if (missing.test(stderr)) return quoting(say('git_no_repository', { repository }))
+  if (unreachable.test(stderr)) return quoting(say('git_unreachable', { repository }))
+  if (brokenOff.test(stderr)) return quoting(say('git_broken_off', { repository }))
+  return words ? quoting(say('git_failed', { repository })) : say('git_failed_code', { repository, exit_code: code })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { TaskError } from '../apps/app.ts'
 import type { GitReach } from '../contract/job.ts'
+import { say } from '../contract/message.ts'
 import { lookUpName } from './name-lookup.ts'
 import { zoneOf } from './outbound-address.ts'
 
@@ -16,9 +17,9 @@ export async function reachableAddresses(name: string, reach: GitReach): Promise
   const addresses = isIP(name) > 0 ? [name] : await addressesOf(name)
   for (const address of addresses) {
     const zone = zoneOf(address)
-    if (zone === 'forbidden') throw new TaskError(`${name} leads to an address that repositories are never read from`)
-    if (zone === 'loopback' && !reach.loopback) throw refused(name, 'on this machine', 'allow_loopback')
-    if (zone === 'private' && !reach.private) throw refused(name, 'in a private network', 'allow_private')
+    if (zone === 'forbidden') throw new TaskError(say('git_address_forbidden', { host: name }))
+    if (zone === 'loopback' && !reach.loopback) throw new TaskError(say('git_address_loopback', { host: name }))
+    if (zone === 'private' && !reach.private) throw new TaskError(say('git_address_private', { host: name }))
   }
   return addresses
 }
@@ -27,8 +28,3 @@ async function addressesOf(name: string): Promise<string[]> {
   const found = await lookUpName(name).catch(() => [])
   return found.map(({ address }) => address)
 }
-
-const refused = (name: string, where: string, setting: string) =>
-  new TaskError(
-    `${name} is ${where}, and repositories are not read from there. An administrator can allow it (setting repositories.${setting})`,
-  )

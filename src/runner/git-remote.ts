@@ -2,7 +2,6 @@ import { isIP, isIPv6 } from 'node:net'
 import { TaskError } from '../apps/app.ts'
 import type { Credential, GitReach } from '../contract/job.ts'
 import { say } from '../contract/message.ts'
-import { english } from '../contract/messages/english.ts'
 import { type GitUrl, printGitUrl, readGitUrl } from '../contract/rules/git-url.ts'
 import { answeringAddress } from './answering-address.ts'
 import { loginAnswers } from './askpass.ts'
@@ -44,7 +43,7 @@ const choosing_ms = 10_000
  */
 export async function openRemote(text: string, { key, known_hosts_file, reach, env }: RemoteOptions): Promise<Remote> {
   const url = readGitUrl(text)
-  if ('problem' in url) throw new TaskError(english(url.problem))
+  if ('problem' in url) throw new TaskError(url.problem)
   const remote: Remote = {
     url,
     protocol: protocolOf(url),
@@ -158,8 +157,7 @@ async function sshEnvironment(
   { key, known_hosts_file, shown, address }: SshOptions,
 ): Promise<Record<string, string>> {
   const { credential } = key
-  if (credential.type === 'login_password')
-    throw new TaskError(`${shown} needs an SSH key, and the repository's key is a login with password`)
+  if (credential.type === 'login_password') throw new TaskError(say('repository_needs_ssh_key', { repository: shown }))
   const agent = await key.agent()
   const options = [
     'BatchMode=yes',
@@ -179,8 +177,7 @@ async function sshEnvironment(
   // Host keys are stored under the name, as ssh itself writes it.
   if (address !== null) options.push(`HostName=${address}`, `HostKeyAlias=${knownHostName(url)}`)
   if (url.user === '' && credential.type === 'ssh' && credential.login !== '') {
-    if (!/^[^\s\p{C}"'\\%-][^\s\p{C}"'\\%]*$/u.test(credential.login))
-      throw new TaskError('The login of the SSH key holds a character that is not allowed in one')
+    if (!/^[^\s\p{C}"'\\%-][^\s\p{C}"'\\%]*$/u.test(credential.login)) throw new TaskError('ssh_login_wrong')
     options.push(`User=${credential.login}`)
   }
   return {

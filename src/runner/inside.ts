@@ -1,25 +1,27 @@
 import { lstatSync, readlinkSync, realpathSync, type Stats } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { TaskError } from '../apps/app.ts'
+import { coded, type Message, say } from '../contract/message.ts'
 
 /**
  * Returns the absolute path of a file or folder below `root`, with links followed. Throws a TaskError if it does not
- * exist or is outside of `root` (rule S2).
+ * exist or is outside of `root` (rule S2). `what` names it in the reason.
  */
 export async function findInside(
   path: string,
   kind: 'file' | 'folder' | 'any',
-  what: string,
+  what: Message,
   root: string,
 ): Promise<string> {
-  if (path.includes('\0')) throw new TaskError(`${what} is not a path`)
+  const part = coded(what)
+  if (path.includes('\0')) throw new TaskError(say('part_not_a_path', { part }))
   const top = realpathSync.native(root)
   const found = follow(top, resolve(top, path))
-  if (found === null) throw new TaskError(`${what} leads out of the repository: ${path}`)
+  if (found === null) throw new TaskError(say('part_outside', { part, path }))
   const facts = found && factsOf(found)
-  if (!facts) throw new TaskError(`${what} was not found: ${path}`)
-  if (kind === 'file' && !facts.isFile()) throw new TaskError(`${what} is not a file: ${path}`)
-  if (kind === 'folder' && !facts.isDirectory()) throw new TaskError(`${what} is not a folder: ${path}`)
+  if (!facts) throw new TaskError(say('part_not_found', { part, path }))
+  if (kind === 'file' && !facts.isFile()) throw new TaskError(say('part_not_a_file', { part, path }))
+  if (kind === 'folder' && !facts.isDirectory()) throw new TaskError(say('part_not_a_folder', { part, path }))
   return found
 }
 

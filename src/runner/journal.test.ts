@@ -80,7 +80,7 @@ test('a path must exist, be of the right kind, and be inside the repository', as
   await using place = await temporaryFolder()
   const root = join(place.folder, 'root')
   await mkdir(join(root, 'folder'), { recursive: true })
-  expect(await findInside('folder', 'folder', 'It', root)).toBe(join(root, 'folder'))
+  expect(await findInside('folder', 'folder', 'part_file', root)).toBe(join(root, 'folder'))
   for (const [path, kind] of [
     ['..', 'folder'],
     ['missing', 'any'],
@@ -88,7 +88,7 @@ test('a path must exist, be of the right kind, and be inside the repository', as
     ['a\0b', 'any'],
     ['/etc/passwd', 'file'],
   ] as const)
-    await expect(findInside(path, kind, 'It', root)).rejects.toThrow(TaskError)
+    await expect(findInside(path, kind, 'part_file', root)).rejects.toThrow(TaskError)
 })
 
 test('every secret of a job is known', async () => {

@@ -45,7 +45,7 @@ export interface Answer {
   digest: string
   value?: unknown
   error?: string
-  /** The same as a code, if it has one. */
+  /** The same as a code; missing in journals of earlier releases. */
   reason?: CodedMessage
   /** The error was a ResultUnknown. */
   unknown?: true

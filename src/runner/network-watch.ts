@@ -1,4 +1,5 @@
 import { TaskError } from '../apps/app.ts'
+import { say } from '../contract/message.ts'
 import { answeringAddress } from './answering-address.ts'
 import type { RemoteAccess } from './git.ts'
 
@@ -54,7 +55,9 @@ export class NetworkWatch {
 
   #startQuiet(): NodeJS.Timeout {
     return setTimeout(() => {
-      this.#abort.abort(new TaskError(`${this.#host} was silent for ${this.#limits.quiet_ms / 1000} seconds`))
+      this.#abort.abort(
+        new TaskError(say('git_host_silent', { host: this.#host, seconds: this.#limits.quiet_ms / 1000 })),
+      )
     }, this.#limits.quiet_ms)
   }
 
@@ -64,6 +67,6 @@ export class NetworkWatch {
    */
   async #call(place: string, addresses: readonly string[], port: number): Promise<void> {
     if ((await answeringAddress(addresses, port, 5000)) === undefined)
-      this.#abort.abort(new TaskError(`${place} cannot be reached`))
+      this.#abort.abort(new TaskError(say('git_unreachable', { repository: place })))
   }
 }

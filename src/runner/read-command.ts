@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TaskError } from '../apps/app.ts'
+import { say } from '../contract/message.ts'
 import { type CommandLine, checkCommand } from './commands.ts'
 import { capture, type Ids } from './process.ts'
 import { SpoolLines } from './spool-lines.ts'
@@ -46,7 +47,7 @@ export async function readCommand(line: CommandLine, reading: Reading): Promise<
     end_when_full: true,
     drain_ms: 2000,
   })
-  if (too_much) throw new TaskError(`${line.command} printed more than 64 MiB, which is too much to be read`)
+  if (too_much) throw new TaskError(say('output_too_large', { command: line.command }))
   if (!ok.includes(code)) return { code, lines: linesOf(stderr, secrets) }
   await storeAnswer(folder, step, stdout)
   return { code, lines: [] }

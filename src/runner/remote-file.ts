@@ -1,4 +1,5 @@
 import { TaskError } from '../apps/app.ts'
+import { say } from '../contract/message.ts'
 import { GitFailed } from './git.ts'
 import { type RemoteTipRequest, tipCommit, withTip } from './remote-tip.ts'
 
@@ -22,16 +23,16 @@ export async function readRemoteFile(request: RemoteFileRequest): Promise<Remote
   return await withTip(request, async ({ local, fetch }) => {
     const listed = await local(['ls-tree', '-z', tipCommit, '--', path])
     const [, mode = '', hash = ''] = /^(\d+) \w+ ([0-9a-f]+)\t/.exec(listed) ?? []
-    if (hash === '') throw new TaskError(`There is no file ${path} in the repository`)
-    if (mode === '040000') throw new TaskError(`${path} is a folder: its hosts are known only when it runs`)
-    if (!mode.startsWith('100')) throw new TaskError(`${path} is a link: its hosts are known only when it runs`)
+    if (hash === '') throw new TaskError(say('no_such_file', { path }))
+    if (mode === '040000') throw new TaskError(say('hosts_of_folder', { path }))
+    if (!mode.startsWith('100')) throw new TaskError(say('hosts_of_link', { path }))
     const size = await local(['cat-file', '-s', hash]).catch(async (error: unknown) => {
       if (!(error instanceof GitFailed)) throw error
       await fetch(hash)
       return local(['cat-file', '-s', hash])
     })
     if (Number(size) > request.max_bytes)
-      throw new TaskError(`${path} is larger than ${request.max_bytes} bytes: its hosts are known only when it runs`)
+      throw new TaskError(say('hosts_of_large_file', { path, max: request.max_bytes }))
     return { text: await local(['cat-file', 'blob', hash]), executable: mode === '100755' }
   })
 }

@@ -63,7 +63,7 @@ export async function findPinnedCommit(
   if ((await typeOf(mirror, hash, call)) !== 'commit') {
     await fetchCommit(mirror, remote, hash, call).catch((error: unknown) => {
       if (!(error instanceof GitFailed)) throw error
-      throw new TaskError(`There is no commit ${hash} in ${remote.shown}, which the parent repository asks for`)
+      throw new TaskError(say('no_pinned_commit', { commit: hash, repository: remote.shown }))
     })
   }
   return { hash, branch: null, name: hash }

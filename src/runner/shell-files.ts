@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readFile, realpath } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import { type Shell, TaskError } from '../apps/app.ts'
+import { coded, type Message, say } from '../contract/message.ts'
 import { findInside } from './inside.ts'
 import { makeGroupFolder, openOwned } from './owned-files.ts'
 import { storeAnswer, storedAnswer } from './read-command.ts'
@@ -37,7 +38,7 @@ export class ShellFiles
     const found = entered.known ? (entered.known.value as boolean) : await this.#task.steps.keep(entered, work)
     if (!found) return undefined
     const text = await storedAnswer(control, entered.step)
-    if (text === undefined) throw new TaskError(`The text that was read from ${path} is lost: its copy is gone`)
+    if (text === undefined) throw new TaskError(say('text_lost', { path }))
     return text
   }
 
@@ -77,9 +78,9 @@ export class ShellFiles
   async digest(path: string): Promise<string> {
     return await this.#task.steps.once('digest', [path], async () => {
       const hash = createHash('sha256')
-      const file = await findInside(path, 'file', 'The file', this.#task.repository)
+      const file = await findInside(path, 'file', 'part_file', this.#task.repository)
       const fd = openOwned(file, this.#task.user)
-      if (fd === undefined) throw new TaskError(`The file was not found: ${path}`)
+      if (fd === undefined) throw new TaskError(say('part_not_found', { part: coded('part_file'), path }))
       for await (const piece of createReadStream(file, { fd })) hash.update(piece as Buffer)
       return hash.digest('hex')
     })
@@ -88,7 +89,7 @@ export class ShellFiles
   async inside(
     path: string,
     kind: 'file' | 'folder' | 'any',
-    what: string,
+    what: Message,
     root = this.#task.repository,
   ): Promise<string> {
     return await this.#task.steps.once('inside', [path, kind, root], () => findInside(path, kind, what, root))

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type App, CommandFailed, type Shell } from '../apps/app.ts'
 import type { Job } from '../contract/job.ts'
+import { asGiven } from '../contract/message.ts'
 import type { ResultItem } from '../contract/result.ts'
 import { bashJob, FakeServer, output, system, temporaryFolder } from './fake-server.testing.ts'
 import { startRunner } from './start.ts'
@@ -206,7 +207,7 @@ test('the error of a failed command contains its last output with secrets masked
     (shell) =>
       shell.run('bash', script(output)).catch((error: CommandFailed) => {
         words.push(error.output)
-        throw new CommandFailed(error.command, error.exit_code, error.output, 'In plain words')
+        throw new CommandFailed(error.command, error.exit_code, error.output, asGiven('In plain words'))
       }),
     { secret_environment: { WORD: 's3cret-word' } },
   )

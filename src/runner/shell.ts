@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path'
 import { CommandFailed, Rejected, type RunOptions, type Shell, TaskError } from '../apps/app.ts'
 import type { Commit, JobRepository } from '../contract/job.ts'
+import { say } from '../contract/message.ts'
 import type { ResultItem } from '../contract/result.ts'
 import { boot } from './boot.ts'
 import { buildOnce } from './build-once.ts'
@@ -116,7 +117,7 @@ export class TaskShell implements Shell {
     for (const [index, text] of lines.entries()) this.sayWithin(step, index + 1, text, 0)
     if (!ok.includes(code)) throw new CommandFailed(command, code)
     const answer = await storedAnswer(this.#task.control, step)
-    if (answer === undefined) throw new TaskError(`What ${command} printed is lost: its file is gone`)
+    if (answer === undefined) throw new TaskError(say('output_lost', { command }))
     return answer
   }
 

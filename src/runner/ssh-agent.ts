@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TaskError } from '../apps/app.ts'
+import { type PlainCode, say } from '../contract/message.ts'
 import { askpassFile, passphraseAnswer } from './askpass.ts'
 import { makeOwnFolder } from './owned-files.ts'
 import { capture, type Ids, startDetached } from './process.ts'
@@ -26,7 +27,6 @@ interface AgentOptions {
   user?: Ids | null
 }
 
-const installHint = 'install the OpenSSH client (Debian: apt install openssh-client, Alpine: apk add openssh-client)'
 const temporaryPrefix = 'signalbox-agent-'
 /** A backstop for an agent that is never stopped: it forgets its key after a week. */
 const keySeconds = 7 * 24 * 3600
@@ -81,7 +81,7 @@ export async function publicKeyOf(agent: Agent, { env, user }: Pick<AgentOptions
     user: user ?? null,
     timeout_ms: 30_000,
   })
-  if (listed.code !== 0) throw new TaskError('ssh-add does not list the SSH key')
+  if (listed.code !== 0) throw new TaskError('ssh_key_not_listed')
   return listed.stdout.trim()
 }
 
@@ -111,7 +111,7 @@ async function launch(socket: string, env: Record<string, string>, user: Ids | n
     return child.pid as number
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      throw new TaskError(`ssh-agent is not installed on this runner: ${installHint}`)
+      throw new TaskError(say('ssh_client_missing', { program: 'ssh-agent' }))
     throw error
   }
 }
@@ -121,7 +121,7 @@ async function untilListening(agent: Agent): Promise<void> {
     if (await agentAlive(agent)) return
     await sleep(4)
   }
-  throw new TaskError('ssh-agent did not start within 5 seconds')
+  throw new TaskError('ssh_agent_slow')
 }
 
 async function addKey(agent: Agent, { folder, key, env, user }: AgentOptions): Promise<void> {
@@ -142,7 +142,7 @@ async function addKey(agent: Agent, { folder, key, env, user }: AgentOptions): P
   })
   const added = await adding.finally(() => rmSync(askpass, { force: true }))
   if (added.code === 0) return
-  if (added.code === 127) throw new TaskError(`ssh-add is not installed on this runner: ${installHint}`)
+  if (added.code === 127) throw new TaskError(say('ssh_client_missing', { program: 'ssh-add' }))
   throw new TaskError(refusalReason(key, added.stderr))
 }
 
@@ -154,16 +154,15 @@ function normalized(key: string): string {
   return `${key.replaceAll('\r\n', '\n').replaceAll('\r', '\n').trim()}\n`
 }
 
-function refusalReason(key: AgentOptions['key'], stderr: string): string {
+function refusalReason(key: AgentOptions['key'], stderr: string): PlainCode {
   const text = key.private_key.trim()
-  if (text === '') return 'The SSH key is empty'
-  if (/^(ssh-|ecdsa-|sk-)/.test(text)) return 'The SSH key is a public key; the private key is needed'
-  if (text.startsWith('PuTTY-User-Key-File'))
-    return 'The SSH key is in the format of PuTTY; export it in the OpenSSH format (puttygen: Conversions)'
+  if (text === '') return 'ssh_key_empty'
+  if (/^(ssh-|ecdsa-|sk-)/.test(text)) return 'ssh_key_public'
+  if (text.startsWith('PuTTY-User-Key-File')) return 'ssh_key_putty'
   // ssh-add names its reason for a text it cannot read; for a key that it could not decrypt it prints nothing.
-  if (/invalid format|libcrypto|unsupported/i.test(stderr)) return 'The SSH key cannot be read: it is not a private key'
-  if (key.passphrase === '') return 'The SSH key is protected by a passphrase, and none is stored with it'
-  return 'The passphrase of the SSH key is wrong'
+  if (/invalid format|libcrypto|unsupported/i.test(stderr)) return 'ssh_key_unreadable'
+  if (key.passphrase === '') return 'ssh_key_no_passphrase'
+  return 'ssh_key_wrong_passphrase'
 }
 
 /**

@@ -1,4 +1,5 @@
 import { TaskError } from '../apps/app.ts'
+import { asGiven, say } from '../contract/message.ts'
 import type { Answer, Journal } from './journal.ts'
 import { ResultUnknown } from './result-unknown.ts'
 import { type Stop, Stopped } from './stop.ts'
@@ -43,11 +44,9 @@ export class Steps {
     const digest = journal.digest([call, args])
     const known = journal.answers.get(step)
     if (known && known.digest !== digest)
-      throw new ResultUnknown(
-        `The runner was started again, and step ${step} is no longer what it was (${known.call}, now ${call}): the task cannot go on`,
-      )
+      throw new ResultUnknown(say('step_changed', { step, before: known.call, after: call }))
     if (known?.error !== undefined)
-      throw new (known.unknown ? ResultUnknown : TaskError)(known.reason ?? known.error, known.error)
+      throw new (known.unknown ? ResultUnknown : TaskError)(known.reason ?? asGiven(known.error), known.error)
     return { step, call, known, digest }
   }
 
@@ -75,7 +74,7 @@ export class Steps {
           call,
           digest,
           error: error.message,
-          ...(error.reason && { reason: error.reason }),
+          reason: error.reason,
           ...unknown,
         })
       }

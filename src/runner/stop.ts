@@ -1,3 +1,5 @@
+import type { CodedMessage } from '../contract/message.ts'
+
 /** Thrown in a task that has to end: by a user, by its time limit, or because it no longer belongs to this runner. */
 export class Stopped extends Error {
   override name = 'Stopped'
@@ -16,8 +18,8 @@ type StopReason = 'stop' | 'kill' | 'gone' | 'timeout' | 'silence' | 'refused' |
  */
 export class Stop {
   reason: StopReason | undefined
-  /** For `limit`: which limit, as a sentence. */
-  limit = ''
+  /** For `limit`: which limit was exceeded. */
+  limit: CodedMessage | undefined
   readonly #asked = new AbortController()
   readonly #forced = new AbortController()
   #timer: NodeJS.Timeout | undefined
@@ -38,7 +40,7 @@ export class Stop {
   }
 
   /** Stops a task that uses more than it may. There is no time for SIGTERM, because it would go on using it. */
-  exceed(limit: string): void {
+  exceed(limit: CodedMessage): void {
     if (!this.reason) this.limit = limit
     this.force('limit')
   }

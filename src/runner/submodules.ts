@@ -1,6 +1,7 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { TaskError } from '../apps/app.ts'
+import { say } from '../contract/message.ts'
 import { type GitCall, git } from './git.ts'
 
 /** One submodule as a commit names it. */
@@ -54,7 +55,7 @@ export function resolveAddress(parent: string, address: string): string {
     if (part === '' || part === '.') continue
     if (part !== '..') parts.push(part)
     else if (parts.pop() === undefined)
-      throw new TaskError(`The submodule address ${address} leads out of ${root.replace(/\/\/[^/]*@/, '//') || '/'}`)
+      throw new TaskError(say('submodule_address_outside', { address, root: root.replace(/\/\/[^/]*@/, '//') || '/' }))
   }
   return `${root}${absolute ? '/' : ''}${parts.join('/')}`
 }

@@ -1,6 +1,7 @@
 import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TaskError } from '../apps/app.ts'
+import { say } from '../contract/message.ts'
 import { findProgram } from './find-program.ts'
 import { carriesMark } from './leftovers.ts'
 import { readOwned } from './owned-files.ts'
@@ -215,6 +216,6 @@ function keepRoom(path: string): void {
 
 function needed(name: string): string {
   const path = findProgram(name)
-  if (!path) throw new TaskError(`This runner has no program "${name}", which it needs to run tasks`)
+  if (!path) throw new TaskError(say('runner_lacks_program', { program: name }))
   return path
 }

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { access, open, rm, stat, writeFile } from 'node:fs/promises'
 import { TaskError } from '../apps/app.ts'
+import { say } from '../contract/message.ts'
 import { capture, type Ids } from './process.ts'
 import { codeOf, isDiskFull, isShortage } from './shortage.ts'
 
@@ -29,7 +30,7 @@ export async function readText(
   rights: FileRights,
 ): Promise<string | undefined> {
   const read = rights.user ? await readAs(path, last, rights) : await readOwn(path, last)
-  if (read === 'too large') throw new TaskError(`${path} is larger than 64 MiB, which is too much to be read`)
+  if (read === 'too large') throw new TaskError(say('file_too_large', { path }))
   return read?.text
 }
 
@@ -63,7 +64,7 @@ async function readAs(path: string, last: number | undefined, rights: FileRights
   const answer = await helper(script, [path, `${last ?? 0}`], rights, { end_when_full: true })
   if (answer.too_much) return 'too large'
   if (answer.code === 3) return undefined
-  if (answer.code !== 0) throw unanswered('read', path, answer)
+  if (answer.code !== 0) throw unanswered('file_not_read', path, answer)
   return { text: answer.stdout }
 }
 
@@ -72,7 +73,7 @@ export async function isThere(path: string, as: 'content' | 'executable', rights
   if (rights.user) {
     const script = as === 'content' ? '[ -s "$1" ]' : '[ -f "$1" ] && [ -x "$1" ]'
     const answer = await helper(script, [path], rights)
-    if (answer.code > 1) throw unanswered('looked up', path, answer)
+    if (answer.code > 1) throw unanswered('file_not_looked_up', path, answer)
     return answer.code === 0
   }
   const facts = await stat(path).catch(() => undefined)
@@ -90,32 +91,35 @@ export async function isThere(path: string, as: 'content' | 'executable', rights
 /** Writes a file of mode 0600 in place of what is there. A link is replaced and not followed. */
 export async function replaceFile(path: string, text: string, rights: FileRights): Promise<void> {
   await removeFile(path, rights)
-  if (!rights.user) return await orRefuse('written', path, () => writeFile(path, text, { flag: 'wx', mode: 0o600 }))
+  if (!rights.user)
+    return await orRefuse('file_not_written', path, () => writeFile(path, text, { flag: 'wx', mode: 0o600 }))
   // `set -C` creates the file and fails if something is there.
   const answer = await helper('set -C; umask 077; exec cat > "$1"', [path], rights, { input: text })
-  if (answer.code !== 0) throw unanswered('written', path, answer)
+  if (answer.code !== 0) throw unanswered('file_not_written', path, answer)
 }
 
 /** Removes a file, or a link itself. A file that does not exist is no error. */
 export async function removeFile(path: string, rights: FileRights): Promise<void> {
-  if (!rights.user) return await orRefuse('removed', path, () => rm(path, { force: true }))
+  if (!rights.user) return await orRefuse('file_not_removed', path, () => rm(path, { force: true }))
   const answer = await helper('exec rm -f -- "$1"', [path], rights)
-  if (answer.code !== 0) throw unanswered('removed', path, answer)
+  if (answer.code !== 0) throw unanswered('file_not_removed', path, answer)
 }
 
+type FileFailure = 'file_not_read' | 'file_not_looked_up' | 'file_not_written' | 'file_not_removed'
+
 /** Throws TaskError if the system refuses the work; a full disk and the like have reasons of their own. */
-async function orRefuse(done: string, path: string, work: () => Promise<void>): Promise<void> {
+async function orRefuse(failed: FileFailure, path: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
     if (isShortage(error) || isDiskFull(error) || codeOf(error) === '') throw error
-    throw new TaskError(`${path} could not be ${done}: ${(error as Error).message}`)
+    throw new TaskError(say(failed, { path, problem: (error as Error).message }))
   }
 }
 
 /** A helper that was killed or failed has not found out anything: its end must not count as "no such file". */
-function unanswered(done: string, path: string, { code, stderr }: { code: number; stderr: string }): TaskError {
-  return new TaskError(`${path} could not be ${done}: ${stderr.trim().slice(0, 300) || `exit code ${code}`}`)
+function unanswered(failed: FileFailure, path: string, { code, stderr }: { code: number; stderr: string }): TaskError {
+  return new TaskError(say(failed, { path, problem: stderr.trim().slice(0, 300) || say('exit_code', { code }) }))
 }
 
 function helper(

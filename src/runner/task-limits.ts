@@ -1,4 +1,5 @@
 import type { Job } from '../contract/job.ts'
+import { say } from '../contract/message.ts'
 import { bytesText } from '../contract/rules/bytes-text.ts'
 import { type Moment, secondsSince } from './boot.ts'
 import { FolderWatch } from './folder-watch.ts'
@@ -25,16 +26,16 @@ export function limitTime({ run_seconds, stop_seconds }: Limits, since: Moment, 
 
 /** Stops the task if its folder exceeds its limit of bytes or files. */
 export function limitFolder({ folder_bytes, folder_files }: Limits, folder: string, stop: Stop): Disposable {
-  const limit_texts = {
-    bytes: `${bytesText(folder_bytes)} (setting max_task_bytes)`,
-    files: `${folder_files} files (setting max_task_files)`,
+  const reasons = {
+    bytes: say('task_folder_too_large', { size: bytesText(folder_bytes) }),
+    files: say('task_folder_too_full', { max: folder_files }),
   }
   const watch = new FolderWatch({
     folders: [folder],
     place: folder,
     bytes: folder_bytes,
     files: folder_files,
-    onOver: (what) => stop.exceed(`The task's folder holds more than ${limit_texts[what]}`),
+    onOver: (what) => stop.exceed(reasons[what]),
   })
   return { [Symbol.dispose]: () => watch.stop() }
 }

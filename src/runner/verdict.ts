@@ -24,7 +24,7 @@ export function verdictOf(error: unknown, stop: Stop, last_code: number | undefi
   if (stop.reason === 'silence')
     return failedFor(say('silent_too_long', { duration: durationText(limits.silence_seconds) }), exit_code)
   if (stop.reason === 'refused') return failedFor(coded('runner_token_refused'), exit_code)
-  if (stop.reason === 'limit') return { outcome: 'error', reason: stop.limit, reason_message: null, exit_code }
+  if (stop.reason === 'limit' && stop.limit) return failedFor(stop.limit, exit_code)
   if (stop.reason) return { outcome: 'stopped', reason: null, reason_message: null, exit_code }
   if (error === undefined)
     return { outcome: 'success', reason: null, reason_message: null, exit_code: last_code ?? null }
@@ -32,6 +32,6 @@ export function verdictOf(error: unknown, stop: Stop, last_code: number | undefi
   if (error instanceof TaskError)
     return { outcome: 'error', reason: error.message, reason_message: error.reason, exit_code }
   if (isDiskFull(error)) return failedFor(coded('runner_disk_full'), exit_code)
-  const text = error instanceof Error ? error.message : 'something that is not an error was thrown'
-  return { outcome: 'error', reason: `Signalbox failed: ${text}`, reason_message: null, exit_code }
+  const problem = error instanceof Error ? error.message : 'something that is not an error was thrown'
+  return failedFor(say('runner_fault', { problem }), exit_code)
 }

@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 import { CommandFailed, Rejected, type RunOptions, type Shell, TaskError } from '../../src/apps/app.ts'
 import { detailsEnvironment, versionEnvironment } from '../../src/apps/task-details.ts'
 import { Job } from '../../src/contract/job.ts'
+import { coded, type Message, say } from '../../src/contract/message.ts'
 import type { ResultItem } from '../../src/contract/result.ts'
 import { capture } from '../../src/runner/process.ts'
 import { isThere, readText, removeFile, replaceFile } from '../../src/runner/task-files.ts'
@@ -112,10 +113,11 @@ export function recordingShell(answers: Answers = {}): Recording {
       shell.destroys = what?.destroys ?? false
       if (answers.rejects) throw new Rejected()
     },
-    inside: async (path: string, _kind: string, what: string, root = '/repository') => {
-      if (path.split('/').includes('..')) throw new TaskError(`${what} leads out of the repository: ${path}`)
+    inside: async (path: string, _kind: string, what: Message, root = '/repository') => {
+      if (path.split('/').includes('..')) throw new TaskError(say('part_outside', { part: coded(what), path }))
       const requirements = /requirements\.(yml|txt)$/.test(path) && !answers.present?.includes(path)
-      if (requirements || answers.missing?.includes(path)) throw new TaskError(`${what} is missing: ${path}`)
+      if (requirements || answers.missing?.includes(path))
+        throw new TaskError(say('part_not_found', { part: coded(what), path }))
       return path === '.' ? root : `${root}/${path}`
     },
   })
@@ -191,7 +193,7 @@ export async function workingShell(files: Record<string, string>, job: Job = aJo
     },
     digest: async (path: string) =>
       createHash('sha256')
-        .update(await readFile(await shell.inside(path, 'file', 'The file')))
+        .update(await readFile(await shell.inside(path, 'file', 'part_file')))
         .digest('hex'),
     readFile: (path: string, { last }: { last?: number } = {}) => readText(path, last, rights),
     exists: (path: string, as: 'content' | 'executable') => isThere(path, as, rights),
@@ -205,15 +207,15 @@ export async function workingShell(files: Record<string, string>, job: Job = aJo
       await writeFile(join(task, name), content, { mode: 0o600 })
       return join(task, name)
     },
-    inside: async (path: string, kind: string, what: string, root = repository) => {
+    inside: async (path: string, kind: string, what: Message, root = repository) => {
       const found = await realpath(join(root, path)).catch(() =>
-        Promise.reject(new TaskError(`${what} is missing: ${path}`)),
+        Promise.reject(new TaskError(say('part_not_found', { part: coded(what), path }))),
       )
       if (found !== root && !found.startsWith(root + sep))
-        throw new TaskError(`${what} leads out of the repository: ${path}`)
+        throw new TaskError(say('part_outside', { part: coded(what), path }))
       const is = await stat(found)
       if (kind !== 'any' && is.isDirectory() !== (kind === 'folder'))
-        throw new TaskError(`${what} is no ${kind}: ${path}`)
+        throw new TaskError(say(kind === 'file' ? 'part_not_a_file' : 'part_not_a_folder', { part: coded(what), path }))
       return found
     },
   })

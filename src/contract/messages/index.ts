@@ -1,8 +1,10 @@
 import { objects } from '../object-type.ts'
 import { alerts } from './alerts.ts'
+import { appReasons } from './app-reasons.ts'
 import { checks } from './checks.ts'
 import { cron } from './cron.ts'
 import { deliveryReasons } from './delivery-reasons.ts'
+import { gitReasons } from './git-reasons.ts'
 import { input } from './input.ts'
 import { inventoryProblems } from './inventory-problems.ts'
 import { requests } from './requests.ts'
@@ -31,6 +33,8 @@ export const messages = {
   ...tasks,
   ...taskReasons,
   ...runnerReasons,
+  ...gitReasons,
+  ...appReasons,
   ...scheduleReasons,
   ...triggers,
   ...deliveryReasons,

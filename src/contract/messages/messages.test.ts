@@ -20,6 +20,14 @@ test('every sentence has the same parameters in German, in each of its forms', (
   }
 })
 
+test('no code is in two files', () => {
+  const codes = globSync('*.ts', { cwd: import.meta.dirname })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/^ {2}(\w+):/gm)])
+    .map(([, code]) => code)
+  expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([])
+})
+
 test('every code is used', () => {
   const code = globSync('**/*.{ts,tsx}', { cwd: source })
     .filter((file) => !/(^|\/)messages(\/|\.ts)|\.test\.ts/.test(file))

@@ -1,4 +1,4 @@
-import { english } from '../../contract/messages/english.ts'
+import { coded, say } from '../../contract/message.ts'
 import { type PatternMachine, type PatternNode, patternMachine } from '../../contract/rules/pattern-machine.ts'
 import { readPattern } from '../../contract/rules/pattern-syntax.ts'
 import { readAddress } from './host-ranges.ts'
@@ -51,7 +51,7 @@ function splitPatterns(text: string): string[] {
 
 /** Returns null if the index is beyond the end of the list. */
 function matches(tree: HostTree, pattern: string): string[] | null {
-  if (pattern === '') throw new UnknownHosts('a pattern is empty behind its ! or &')
+  if (pattern === '') throw new UnknownHosts('pattern_empty')
   if (pattern.startsWith('~')) return found(tree, pattern, regularExpression(pattern.slice(1)))
   const subscript = /^(.+)\[(?:(-?[0-9]{1,9})|([0-9]{1,9})[:-]([0-9]{0,9}))\]$/.exec(pattern)
   if (!subscript) return found(tree, pattern, matcherOf(pattern))
@@ -79,13 +79,14 @@ function found(tree: HostTree, pattern: string, fits: (name: string) => boolean)
 function matcherOf(pattern: string): (name: string) => boolean {
   if (!/[?*[]/.test(pattern)) return (name) => name === pattern
   const machine = patternMachine(globNode(pattern))
-  if (!machine) throw new UnknownHosts(`${pattern} is too long`)
+  if (!machine) throw new UnknownHosts(say('pattern_too_long', { pattern }))
   return machine.whole
 }
 
 function regularExpression(source: string): PatternMachine['begins'] {
   const machine = readPattern(source)
-  if ('problem' in machine) throw new UnknownHosts(`~${source}: ${english(machine.problem)}`)
+  if ('problem' in machine)
+    throw new UnknownHosts(say('pattern_wrong', { pattern: `~${source}`, problem: coded(machine.problem) }))
   return machine.begins
 }
 

@@ -34,8 +34,7 @@ export function portOf(entry: string): number | null {
 
 /** Returns the host names of an entry; more than `max` are refused before they are created. */
 export function hostsOfEntry(entry: string, max: number): string[] {
-  if (entry.length > maxNameLength)
-    throw new UnknownHosts(`the name of a host is longer than ${maxNameLength} characters`)
+  if (entry.length > maxNameLength) throw new UnknownHosts(say('inventory_host_name_long', { max: maxNameLength }))
   const address = readAddress(entry)
   if (!address?.port && entry.trim().endsWith(':'))
     throw new BrokenInventory(say('inventory_colon', { text: quoted(entry) }))

@@ -1,9 +1,15 @@
-import { coded, type Message, say } from '../../contract/message.ts'
+import { type CodedMessage, coded, type Message, say } from '../../contract/message.ts'
 import { english } from '../../contract/messages/english.ts'
 
 /** Why hosts are not known before a run. The text is shown to users. */
 export class UnknownHosts extends Error {
   override name = 'UnknownHosts'
+  readonly said: CodedMessage
+
+  constructor(said: Message) {
+    super(english(said))
+    this.said = coded(said)
+  }
 }
 
 /** The text breaks the rules of its format: Ansible cannot read it either. */
@@ -13,14 +19,9 @@ export class BrokenInventory extends UnknownHosts {
   readonly line: number | null
 
   constructor(reason: Message, line: number | null = null) {
-    super(english(atLine(reason, line)))
+    super(atLine(reason, line))
     this.reason = reason
     this.line = line
-  }
-
-  /** The reason with its line. */
-  get said(): Message {
-    return atLine(this.reason, this.line)
   }
 }
 
@@ -71,14 +72,14 @@ export class HostTree {
   addGroup(name: string): void {
     if (name === '') throw new BrokenInventory('inventory_no_group_name')
     if (this.#groups.has(name)) return
-    if (this.#groups.size >= maxGroups) throw new UnknownHosts(`the inventory has more than ${maxGroups} groups`)
+    if (this.#groups.size >= maxGroups) throw new UnknownHosts(say('inventory_too_many_groups', { max: maxGroups }))
     this.#groups.set(name, { hosts: new Set(), children: new Set(), parents: new Set() })
   }
 
   addHost(name: string, group: string): void {
     if (name === '') throw new BrokenInventory('inventory_no_host_name')
     this.hosts.add(name)
-    if (this.hosts.size > this.#max) throw new TooManyHosts(`the inventory has more than ${this.#max} hosts`)
+    if (this.hosts.size > this.#max) throw new TooManyHosts(say('inventory_too_many_hosts', { max: this.#max }))
     this.#group(group).hosts.add(name)
   }
 
@@ -133,7 +134,7 @@ export class HostTree {
 
   #group(name: string): Group {
     const group = this.#groups.get(name)
-    if (!group) throw new UnknownHosts(`there is no group ${name}`)
+    if (!group) throw new UnknownHosts(say('inventory_no_group', { text: quoted(name) }))
     return group
   }
 

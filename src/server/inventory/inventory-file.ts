@@ -1,4 +1,4 @@
-import { english } from '../../contract/messages/english.ts'
+import { coded, type Message, say } from '../../contract/message.ts'
 import { readRemoteFile } from '../../runner/remote-file.ts'
 import { Refusal } from '../refuse.ts'
 import { faultText, localFault } from '../repositories/local.ts'
@@ -25,8 +25,8 @@ interface InventoryFileRequest {
   path: string
 }
 
-/** A text, or why it is not known; `foreign`: the message is from the remote or the network. */
-export type InventoryText = { text: string } | { problem: string; foreign?: true }
+/** A text, or why it is not known; `foreign`: the reason is from the remote or the network. */
+export type InventoryText = { text: string } | { problem: Message; foreign?: true }
 
 /** Inventory files of repositories, each cached for a minute. */
 export class InventoryFiles {
@@ -40,8 +40,7 @@ export class InventoryFiles {
     for (const [name, { until }] of this.#kept) if (until < now) this.#kept.delete(name)
     const known = this.#kept.get(key)
     if (known) return known.text
-    if (this.#running >= maxAtOnce)
-      return Promise.resolve({ problem: 'The server is reading other repositories: try again' })
+    if (this.#running >= maxAtOnce) return Promise.resolve({ problem: 'server_reads_repositories' })
     const text = this.#readRemote(services, request)
     const oldest = this.#kept.keys().next().value
     if (this.#kept.size >= maxKept && oldest !== undefined) this.#kept.delete(oldest)
@@ -54,19 +53,18 @@ export class InventoryFiles {
     try {
       const { git_url, project_id } = repository
       const fault = await localFault(services, { kind: 'repository', location: git_url, project_id })
-      if (fault) return { problem: `The repository cannot be read: ${english(faultText(fault))}` }
+      if (fault) return { problem: say('repository_not_readable', { problem: coded(faultText(fault)) }) }
       // Not the signal of the one who asked first: others wait for the same answer.
       const file = await withRemote(services, repository, new AbortController().signal, (remote) =>
         readRemoteFile({ ...remote, branch: branch ?? repository.git_branch, path, max_bytes: maxBytes }),
       )
-      if (file.executable && file.text.startsWith('#!'))
-        return { problem: `${path} is a program: its hosts are known only when it runs` }
+      if (file.executable && file.text.startsWith('#!')) return { problem: say('hosts_of_program', { path }) }
       return { text: file.text }
     } catch (error) {
-      if (error instanceof RemoteProblem) return { problem: error.message, foreign: true }
-      if (error instanceof Refusal) return { problem: error.message }
+      if (error instanceof RemoteProblem) return { problem: error.reason, foreign: true }
+      if (error instanceof Refusal) return { problem: error.reason }
       services.log.warn({ error }, 'failed to read an inventory for its preview')
-      return { problem: 'The inventory could not be read: its hosts are known only when it runs' }
+      return { problem: 'inventory_not_read' }
     } finally {
       this.#running--
     }

@@ -1,6 +1,5 @@
 import type { InventoryPreview } from '../../contract/inventory.ts'
 import { type Message, say } from '../../contract/message.ts'
-import { english } from '../../contract/messages/english.ts'
 import type { TaskRequest } from '../../contract/task-request.ts'
 import { templateParams } from '../../contract/template-params.ts'
 import { isAbsoluteFile } from '../not-ready/local-paths.ts'
@@ -38,27 +37,25 @@ export async function inventoryHosts(services: Services, inventory: Kept, look: 
     const name = inventory.type === 'static' ? 'inventory' : 'inventory.yml'
     return services.previews.look({ text: inventory.inventory, name, limit, contents }, by)
   }
-  if (inventory.type !== 'file') return unknown('A workspace has no hosts')
+  if (inventory.type !== 'file') return unknown('workspace_without_hosts')
   const file = await textOf(services, inventory, look)
-  if ('problem' in file) return unknown(file.foreign && !look.reasons ? english('repository_unread') : file.problem)
+  if ('problem' in file) return unknown(file.foreign && !look.reasons ? 'repository_unread' : file.problem)
   return services.previews.look({ text: file.text, name: inventory.inventory, limit, contents }, by)
 }
 
 /** Returns the contents of an inventory that may not be saved yet. The caller may manage the project's resources. */
 export async function inventoryPreview(services: Services, draft: Kept, by: Asker): Promise<InventoryPreview> {
   const look = { limit: [], template: null, branch: null, reasons: true, contents: true, by }
-  const { total, problem, broken = null, contents } = await inventoryHosts(services, draft, look)
-  return { total, problem, broken, ...(contents ?? { hosts: [], groups: [], group_count: 0 }) }
+  const { total, problem, problem_message, broken = null, contents } = await inventoryHosts(services, draft, look)
+  return { total, problem, problem_message, broken, ...(contents ?? { hosts: [], groups: [], group_count: 0 }) }
 }
 
 async function textOf(services: Services, inventory: Kept, { template, branch }: Look): Promise<InventoryText> {
   // A preview would show lines of any file that the server can read.
-  if (isAbsoluteFile(inventory))
-    return { problem: 'The file is on the machine where tasks run: its hosts are known only when it runs' }
+  if (isAbsoluteFile(inventory)) return { problem: 'inventory_on_machine' }
   const own = inventory.repository_id
   const id = own ?? template?.repository_id
-  if (id === undefined)
-    return { problem: 'The file is in the repository of a template: its hosts are known only with it' }
+  if (id === undefined) return { problem: 'inventory_of_template' }
   const repository = await projectTable(services.database.db, 'repository', inventory.project_id).get(id)
   return services.previews.files.read(services, {
     repository,

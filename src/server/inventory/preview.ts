@@ -1,4 +1,5 @@
-import { type CodedMessage, coded } from '../../contract/message.ts'
+import { type CodedMessage, coded, type Message } from '../../contract/message.ts'
+import { english } from '../../contract/messages/english.ts'
 import { limitedHosts } from './host-patterns.ts'
 import { BrokenInventory, type HostTree, TooManyHosts, UnknownHosts } from './host-tree.ts'
 import { type Contents, contentsOf } from './inventory-contents.ts'
@@ -21,6 +22,7 @@ export interface Preview {
   unmatched: string[]
   groups: string[]
   problem: string | null
+  problem_message: CodedMessage | null
   /** Only if the text breaks the rules of its format; not if it is known only when it runs. */
   broken?: Broken
   /** Only if they are wanted and known. */
@@ -37,13 +39,15 @@ interface Broken {
 export const maxHosts = 50_000
 const maxShown = 500
 
-export const unknown = (problem: string): Preview => ({
+/** A preview without hosts, for this reason. */
+export const unknown = (problem: Message): Preview => ({
   total: 0,
   matched: 0,
   hosts: [],
   unmatched: [],
   groups: [],
-  problem,
+  problem: sentence(english(problem)),
+  problem_message: coded(problem),
 })
 
 /**
@@ -61,13 +65,14 @@ export function preview({ text, name, limit, contents = false }: PreviewRequest,
       unmatched: unmatched.slice(0, maxShown),
       groups: [...tree.groups].filter((group) => group !== 'all' && group !== 'ungrouped').slice(0, maxShown),
       problem: null,
+      problem_message: null,
       ...(contents ? { contents: contentsOf(tree) } : {}),
     }
   } catch (error) {
     if (error instanceof TooManyHosts && max < maxHosts) return null
     if (error instanceof UnknownHosts)
       return {
-        ...unknown(sentence(error.message)),
+        ...unknown(error.said),
         ...(error instanceof BrokenInventory ? { broken: brokenBy(error) } : {}),
       }
     throw error
@@ -96,13 +101,12 @@ export function inventorySize(
 const brokenBy = (error: BrokenInventory): Broken => ({
   line: error.line,
   problem: sentence(error.message),
-  problem_message: coded(error.said),
+  problem_message: error.said,
 })
 
 function readInventory(text: string, name: string, max: number): HostTree {
-  if (text.startsWith('$ANSIBLE_VAULT'))
-    throw new UnknownHosts('the inventory is encrypted: its hosts are known only when it runs')
-  if (text.includes('\0')) throw new UnknownHosts('the inventory is not text')
+  if (text.startsWith('$ANSIBLE_VAULT')) throw new UnknownHosts('inventory_encrypted')
+  if (text.includes('\0')) throw new UnknownHosts('inventory_not_text')
   const ending = /\.[^./]+$/.exec(name)?.[0] ?? ''
   if (!['', '.yml', '.yaml', '.json'].includes(ending)) return readIni(text, max)
   const likely = beginsLikeYaml(text)

@@ -43,7 +43,7 @@ export class Previews {
       const end = AbortSignal.timeout(checkLimit)
       return await this.#checks.lend(lane, (worker) => answered(worker, request, end), end)
     } catch {
-      return unknown('The inventory takes too long to read: its hosts are known only when it runs')
+      return unknown('inventory_too_slow')
     }
   }
 

@@ -32,10 +32,9 @@ export function readYaml(text: string, max: number): HostTree {
   const [error] = document.errors
   if (error) throw new BrokenInventory(faults[error.code] ?? 'inventory_yaml', error.linePos?.[0].line ?? null)
   const data: unknown = plain(() => document.toJS({ mapAsMap: true, maxAliasCount: 1000 }))
-  if (data === null || data === undefined) throw new UnknownHosts('the file is empty')
+  if (data === null || data === undefined) throw new UnknownHosts('inventory_empty')
   if (!(data instanceof Map)) throw new BrokenInventory('inventory_shape')
-  if (data.get('plugin'))
-    throw new UnknownHosts('the inventory is made by a plugin: its hosts are known only when it runs')
+  if (data.get('plugin')) throw new UnknownHosts('inventory_of_plugin')
   const tree = new HostTree(max)
   for (const [name, group] of data) readGroup(tree, name, group, 0)
   tree.settle()
@@ -45,7 +44,7 @@ export function readYaml(text: string, max: number): HostTree {
 /** Ignores data that is not a group: Ansible skips it with a warning. */
 function readGroup(tree: HostTree, name: unknown, data: unknown, depth: number): void {
   if (typeof name !== 'string') throw new BrokenInventory(say('inventory_name_quotes', { text: quoted(String(name)) }))
-  if (depth > maxDepth) throw new UnknownHosts(`groups are nested deeper than ${maxDepth}`)
+  if (depth > maxDepth) throw new UnknownHosts(say('inventory_too_deep', { max: maxDepth }))
   if (data !== null && !(data instanceof Map)) return
   tree.addGroup(name)
   if (data === null) return

@@ -113,10 +113,7 @@ export async function withRemote<T>(
     })
   } catch (error) {
     if (error instanceof TaskError || error instanceof CannotDecrypt)
-      throw new RemoteProblem(
-        asGiven(error.message),
-        asGiven(error instanceof RemoteFailed ? error.plain : error.message),
-      )
+      throw new RemoteProblem(error.reason, error instanceof RemoteFailed ? error.plain : error.reason)
     if (error instanceof DOMException) throw new RemoteProblem('repository_slow')
     throw error
   } finally {

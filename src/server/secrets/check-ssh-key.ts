@@ -8,7 +8,7 @@ import { publicKeyOf, startAgent, stopAgent } from '../../runner/ssh-agent.ts'
 import { gitUser } from '../repositories/remote.ts'
 import type { Services } from '../services.ts'
 
-const nothing = { type: null, fingerprint: null, public_key: null, problem: null, field: null }
+const nothing = { type: null, fingerprint: null, public_key: null, problem: null, problem_message: null, field: null }
 
 /**
  * Opens a private key as tasks do, with an ssh-agent of the project's user, and returns its public part; or why it cannot
@@ -35,8 +35,10 @@ export async function checkSshKey(
     }
   } catch (error) {
     if (!(error instanceof TaskError)) throw error
-    const about = /passphrase/.test(error.message) ? ('passphrase' as const) : ('private_key' as const)
-    return { ...nothing, problem: error.message, field: about }
+    const { reason } = error
+    const of_passphrase = reason.code === 'ssh_key_no_passphrase' || reason.code === 'ssh_key_wrong_passphrase'
+    const field = of_passphrase ? 'passphrase' : 'private_key'
+    return { ...nothing, problem: error.message, problem_message: reason, field }
   } finally {
     await removeFolder(folder, user)
   }

@@ -17,7 +17,7 @@ export function worded(message: Message): string {
  * Words a message of the server. Returns the server's English text if the console is English, does not know a code
  * (because the server is newer), or cannot load its texts.
  */
-export async function wordedAnswer(english: string, message: CodedMessage | undefined): Promise<string> {
+export async function wordedAnswer(english: string, message: Sentence | undefined): Promise<string> {
   if (!message || i18next.language === 'en') return english
   await allTexts().catch(() => undefined)
   return isKnown(message) ? worded(message) : english

@@ -47,11 +47,11 @@ const anywhere = { overflowWrap: 'anywhere' } as const
 
 function Contents({ preview }: { preview: Preview }) {
   const { t } = useTranslation()
-  const { problem, broken, total, hosts, groups, group_count } = preview
+  const { problem, problem_message, total, hosts, groups, group_count } = preview
   if (problem !== null)
     return (
       <Alert color="orange" variant="outline" role="status" icon={<IconAlertTriangle aria-hidden />} style={anywhere}>
-        {wordedSentence(problem, broken?.problem_message)}
+        {wordedSentence(problem, problem_message)}
       </Alert>
     )
   return (

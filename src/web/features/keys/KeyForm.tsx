@@ -21,6 +21,7 @@ import { useContractForm } from '../../flows/form.ts'
 import { LabelsSection, labelFields, labelValues } from '../../flows/labels.tsx'
 import { SaveDialog } from '../../flows/SaveDialog.tsx'
 import { useSameName } from '../../flows/same-name.ts'
+import { wordedAnswer } from '../../i18n/worded.ts'
 import { monospaceInput } from '../../ui/monospace-input.ts'
 import { PublicKey } from './PublicKey.tsx'
 
@@ -86,8 +87,10 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
   const check = async ({ ssh }: KeyDraft) => {
     const { passphrase, private_key } = ssh
     const inProject = { params: { project_id: project.id } }
-    const { problem, field: wrong } = await send(keys.check, { ...inProject, body: { passphrase, private_key } })
-    if (problem !== null) throw new ApiError(400, problem, { fields: { [`ssh.${wrong ?? 'private_key'}`]: problem } })
+    const facts = await send(keys.check, { ...inProject, body: { passphrase, private_key } })
+    const { field: wrong, problem_message } = facts
+    const problem = await wordedAnswer(facts.problem ?? '', problem_message ?? undefined)
+    if (problem !== '') throw new ApiError(400, problem, { fields: { [`ssh.${wrong ?? 'private_key'}`]: problem } })
   }
   const save = async (body: KeyDraft, revision: number | undefined) => {
     const inProject = { params: { project_id: project.id } }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { keys } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
+import { wordedSentence } from '../../i18n/worded.ts'
 import { copyText } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
@@ -17,7 +18,7 @@ export function PublicKey({ item, onClose }: PublicKeyProps) {
   const { t } = useTranslation()
   const { project } = useProject()
   const facts = useApi(keys.publicPart, { params: { project_id: project.id, id: item.id } }, { fresh: true })
-  const { public_key = null, fingerprint, type, problem } = facts.data ?? {}
+  const { public_key = null, fingerprint, type, problem, problem_message } = facts.data ?? {}
   const copy = (text: string) =>
     void copyText(text, t('common.copied'), (message) => t('common.copyFailed', { message }))
   return (
@@ -32,7 +33,7 @@ export function PublicKey({ item, onClose }: PublicKeyProps) {
           <ListSkeleton rows={2} />
         ) : problem ? (
           <Alert color="red" variant="outline" role="alert">
-            {problem}
+            {wordedSentence(problem, problem_message)}
           </Alert>
         ) : (
           <>

@@ -3,6 +3,7 @@ import type { InventoryHosts } from '../../../contract/inventory.ts'
 import type { Template } from '../../../contract/template.ts'
 import { inventories } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
+import { wordedSentence } from '../../i18n/worded.ts'
 import { allowedBy, type InputValues } from './input-values.ts'
 
 /** A longer limit does not fit into an address; such a limit consists of existing hosts anyway. */
@@ -41,7 +42,10 @@ export function useHostPreview(template: Template, values: InputValues): HostPre
   return {
     limit,
     hosts: known,
-    problem: loading || !enabled ? null : (data?.problem ?? error?.message ?? null),
+    problem:
+      loading || !enabled
+        ? null
+        : (wordedSentence(data?.problem ?? null, data?.problem_message) ?? error?.message ?? null),
     loading,
   }
 }

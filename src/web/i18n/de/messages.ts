@@ -1,7 +1,9 @@
 import { alerts } from './messages/alerts.ts'
+import { appReasons } from './messages/app-reasons.ts'
 import { checks } from './messages/checks.ts'
 import { cron } from './messages/cron.ts'
 import { deliveryReasons } from './messages/delivery-reasons.ts'
+import { gitReasons } from './messages/git-reasons.ts'
 import { input } from './messages/input.ts'
 import { inventoryProblems } from './messages/inventory-problems.ts'
 import { requests } from './messages/requests.ts'
@@ -27,6 +29,8 @@ export const messages = {
   ...tasks,
   ...taskReasons,
   ...runnerReasons,
+  ...gitReasons,
+  ...appReasons,
   ...scheduleReasons,
   ...triggers,
   ...deliveryReasons,
