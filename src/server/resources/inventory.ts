@@ -1,6 +1,6 @@
 import { InventoryDraft } from '../../contract/inventory.ts'
 import { labelled } from './labels.ts'
-import type { ResourceOf } from './resource.ts'
+import { allButName, type ResourceOf } from './resource.ts'
 
 export const inventory = {
   table: 'inventory',
@@ -9,16 +9,7 @@ export const inventory = {
   draft: InventoryDraft,
   revised: true,
   list: { sorted: ['name', 'type'], searched: ['name', 'type', ...labelled] },
-  copied: [
-    ...labelled,
-    'type',
-    'inventory',
-    'ssh_key_id',
-    'become_key_id',
-    'repository_id',
-    'template_id',
-    'runner_tag',
-  ],
+  copied: allButName(InventoryDraft),
   references: {
     ssh_key_id: { to: 'access_key', blocks: true, types: ['ssh', 'login_password', 'none'] },
     become_key_id: { to: 'access_key', blocks: true, types: ['login_password', 'none'] },

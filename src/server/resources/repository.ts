@@ -1,7 +1,7 @@
 import { RepositoryDraft } from '../../contract/repository.ts'
 import { printedUrl } from '../../contract/rules/git-url.ts'
 import { labelled } from './labels.ts'
-import type { ResourceOf } from './resource.ts'
+import { allButName, type ResourceOf } from './resource.ts'
 
 export const repository = {
   table: 'repository',
@@ -11,6 +11,6 @@ export const repository = {
   draft: RepositoryDraft,
   revised: true,
   list: { sorted: ['name', 'git_url', 'git_branch'], searched: ['name', 'git_url', 'git_branch', ...labelled] },
-  copied: [...labelled, 'git_url', 'git_branch', 'ssh_key_id'],
+  copied: allButName(RepositoryDraft),
   references: { ssh_key_id: { to: 'access_key', blocks: true } },
 } as const satisfies ResourceOf<'repository'>

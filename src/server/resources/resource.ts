@@ -58,4 +58,10 @@ export interface ResourceOf<Table extends keyof Tables> extends Omit<ProjectReso
   references: { readonly [Name in Column<Table>]?: Reference }
 }
 
+/** Returns the fields of a draft but its name: what a copy takes over if each has a column of its name. */
+export function allButName<Shape extends z.ZodRawShape>(draft: z.ZodObject<Shape>) {
+  const names = Object.keys(draft.shape) as (keyof Shape & string)[]
+  return names.filter((name): name is Exclude<keyof Shape & string, 'name'> => name !== 'name')
+}
+
 type Column<Table extends keyof Tables> = keyof Tables[Table] & string

@@ -1,9 +1,7 @@
 import { Button, Group, Select, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
 import { type Inventory, InventoryDraft, isAbsolute } from '../../../contract/inventory.ts'
-import type { Labelled } from '../../../contract/labels.ts'
 import type { PlainCode } from '../../../contract/message.ts'
 import { notReady } from '../../../contract/not-ready.ts'
 import { inventories, keys, repositories } from '../../api/calls.ts'
@@ -12,7 +10,7 @@ import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { named } from '../../flows/conflict-rows.ts'
 import { useContractForm } from '../../flows/form.ts'
-import { LabelsSection, labelFields, labelValues } from '../../flows/labels.tsx'
+import { LabelsSection, labelFields } from '../../flows/labels.tsx'
 import { SaveDialog } from '../../flows/SaveDialog.tsx'
 import { useSameName } from '../../flows/same-name.ts'
 import { CodeEditor } from '../../ui/CodeEditor.tsx'
@@ -22,6 +20,7 @@ import { KeyPicker } from '../keys/KeyPicker.tsx'
 import { PathPicker } from '../repositories/PathPicker.tsx'
 import { RepositoryPicker } from '../repositories/RepositoryPicker.tsx'
 import { InventoryExample } from './InventoryExample.tsx'
+import { inventoryValues } from './inventory-values.ts'
 import { useInventoryDoubt } from './useInventoryDoubt.ts'
 import { hasHosts, useInventoryPreview } from './useInventoryPreview.tsx'
 
@@ -68,7 +67,7 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
   const contract = useContractForm(
     shape,
     {
-      ...valuesOf(item),
+      ...inventoryValues(item),
       ...(example ? { name: t('inventories.exampleName'), inventory: thisMachine } : {}),
     },
     `inventory ${project.id} ${item?.id ?? 'new'}`,
@@ -76,7 +75,7 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
       revision: item?.revision,
       load: async () => {
         const inventory = await send(inventories.get, { params })
-        return { revision: inventory.revision, values: valuesOf(inventory) }
+        return { revision: inventory.revision, values: inventoryValues(inventory) }
       },
       fields: [
         { path: 'name', label: t('common.name') },
@@ -212,19 +211,4 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
       {preview.dialog}
     </>
   )
-}
-
-function valuesOf(inventory: Inventory | undefined): z.output<typeof InventoryDraft> & Labelled {
-  return {
-    name: inventory?.name ?? '',
-    ...labelValues(inventory),
-    type: inventory?.type ?? 'static',
-    inventory: inventory?.inventory ?? '',
-    ssh_key_id: inventory?.ssh_key_id ?? null,
-    become_key_id: inventory?.become_key_id ?? null,
-    repository_id: inventory?.repository_id ?? null,
-    // Not shown here, and kept.
-    template_id: inventory?.template_id ?? null,
-    runner_tag: inventory?.runner_tag ?? null,
-  }
 }

@@ -7,6 +7,7 @@ import { inventories } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useContractForm } from '../../flows/form.ts'
 import { SaveDialog } from '../../flows/SaveDialog.tsx'
+import { inventoryValues } from '../inventories/inventory-values.ts'
 
 interface NewWorkspaceProps {
   template: Template
@@ -48,14 +49,10 @@ export function NewWorkspace({ template, taken, onClose }: NewWorkspaceProps) {
 
 function emptyWorkspace({ id, app }: Template): z.output<typeof InventoryDraft> {
   return {
+    ...inventoryValues(undefined),
     // Replaced by that of the workspace when it is saved.
     name: 'workspace',
     type: inventoryTypesOf[app]?.[0] ?? 'terraform-workspace',
-    inventory: '',
-    ssh_key_id: null,
-    become_key_id: null,
-    repository_id: null,
     template_id: id,
-    runner_tag: null,
   }
 }
