@@ -72,7 +72,7 @@ test('an added app runs the program of its name, with a file or with a subcomman
   await pulumi.run(aJob({ playbook: 'up', arguments: ['--yes'] }), shell)
   expect(shell.commands).toEqual(['ruby ./lib/main.rb', 'pulumi up --yes'])
   await expect(pulumi.run(aJob({ playbook: '--version' }), recordingShell({ missing: ['--version'] }))).rejects.toThrow(
-    'missing',
+    'was not found',
   )
 })
 

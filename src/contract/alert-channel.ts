@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, pathId, projectResource, queryId, revised } from './endpoint.ts'
 import { pack, say } from './message.ts'
-import { atMost, id, name, oneOf, text, time } from './shapes.ts'
+import { atMost, id, name, oneOf, Sentence, text, time } from './shapes.ts'
 
 /** The destinations of alerts, as objects of a project or of the server (docs/alerts.md). */
 export const alertChannelTypes = [
@@ -158,7 +158,14 @@ export const AlertChannel = z.object({
   message: z.string(),
   created: time,
   /** The newest alert that was sent or failed; null if there was no alert yet. */
-  last: z.object({ status: z.string(), created: time, problem: z.string().nullable() }).nullable(),
+  last: z
+    .object({
+      status: z.string(),
+      created: time,
+      problem: z.string().nullable(),
+      problem_message: Sentence.nullable(),
+    })
+    .nullable(),
 })
 export type AlertChannel = z.infer<typeof AlertChannel>
 
@@ -176,6 +183,7 @@ export const AlertDelivery = z.object({
   /** When it is retried. */
   next: time.nullable(),
   problem: z.string().nullable(),
+  problem_message: Sentence.nullable(),
   created: time,
   sent: time.nullable(),
 })
@@ -190,6 +198,7 @@ export const ChannelTest = z.object({
   answer: z.string(),
   /** What went wrong, and what to do. */
   problem: z.string().nullable(),
+  problem_message: Sentence.nullable(),
   ms: z.number(),
 })
 export type ChannelTest = z.infer<typeof ChannelTest>

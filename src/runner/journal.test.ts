@@ -81,14 +81,17 @@ test('a path must exist, be of the right kind, and be inside the repository', as
   const root = join(place.folder, 'root')
   await mkdir(join(root, 'folder'), { recursive: true })
   expect(await findInside('folder', 'folder', 'part_file', root)).toBe(join(root, 'folder'))
-  for (const [path, kind] of [
-    ['..', 'folder'],
-    ['missing', 'any'],
-    ['folder', 'file'],
-    ['a\0b', 'any'],
-    ['/etc/passwd', 'file'],
-  ] as const)
-    await expect(findInside(path, kind, 'part_file', root)).rejects.toThrow(TaskError)
+  for (const [path, kind, code] of [
+    ['..', 'folder', 'part_outside'],
+    ['missing', 'any', 'part_not_found'],
+    ['folder', 'file', 'part_not_a_file'],
+    ['a\0b', 'any', 'part_not_a_path'],
+    ['/etc/passwd', 'file', 'part_outside'],
+  ] as const) {
+    const error = await findInside(path, kind, 'part_file', root).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(TaskError)
+    expect(error).toMatchObject({ reason: { code, params: { part: { code: 'part_file' } } } })
+  }
 })
 
 test('every secret of a job is known', async () => {

@@ -199,7 +199,14 @@ onOneDatabase(
 
     test('can be tested: the receiver gets a sample, and its answer is shown', async () => {
       const { id } = await create({ settings: { url: `${chat.url}/hook?x=1`, sign_secret: hedgehog }, active: false })
-      expect(await tryOut(id)).toEqual({ ok: true, code: 200, answer: '', problem: null, ms: expect.any(Number) })
+      expect(await tryOut(id)).toEqual({
+        ok: true,
+        code: 200,
+        answer: '',
+        problem: null,
+        problem_message: null,
+        ms: expect.any(Number),
+      })
       const sent = chat.received[0]!
       expect(sent).toMatchObject({
         path: '/hook?x=1',

@@ -64,6 +64,7 @@ onEachDatabase(
         status: 'sent',
         attempts: 1,
         problem: null,
+        problem_message: null,
       })
       expect(chat.received[0]?.body).toEqual({
         id: String(delivery?.id),
@@ -283,7 +284,15 @@ onEachDatabase(
       await waitFor(1)
       await prune()
       expect(await project.deliveries()).toMatchObject([
-        { status: 'failed', next: null, problem: 'gave up after 3 days: answered with code 503' },
+        {
+          status: 'failed',
+          next: null,
+          problem: 'gave up after 3 days: answered with code 503',
+          problem_message: {
+            code: 'alert_given_up',
+            params: { days: 3, problem: { code: 'alert_answered_code', params: { code: 503 } } },
+          },
+        },
       ])
       await server().admin.ok(alertChannels.retry, project.at(first!.id))
       await project.settled()

@@ -178,6 +178,7 @@ onOneDatabase('inventories', (server) => {
       unmatched: [],
       groups: ['web', 'db'],
       problem: null,
+      problem_message: null,
     })
     expect((await look({ limit: 'web, !web2 ,web9' })).body).toMatchObject({
       total: 4,
@@ -194,6 +195,7 @@ onOneDatabase('inventories', (server) => {
       total: 2000,
       matched: 1111,
       problem: null,
+      problem_message: null,
     })
     const workspace = await project.inventory({ type: 'terraform-workspace', inventory: 'x' })
     expect((await look({}, workspace.id)).body).toMatchObject({ problem: 'A workspace has no hosts' })
@@ -224,6 +226,7 @@ onOneDatabase('inventories', (server) => {
       groups: [{ name: 'web', hosts: 1, children: [] }],
       group_count: 1,
       problem: null,
+      problem_message: null,
       broken: null,
     }
     const file = { type: 'file', inventory: 'hosts.ini', repository_id: repository.id }
@@ -234,6 +237,7 @@ onOneDatabase('inventories', (server) => {
       groups: [],
       group_count: 0,
       problem: 'Line 1: [web begins like a group, but the closing bracket is missing: write [name]',
+      problem_message: expect.objectContaining({ code: 'inventory_line' }),
       broken: expect.objectContaining({ line: 1 }),
     })
     // More than is read at once.
@@ -244,6 +248,7 @@ onOneDatabase('inventories', (server) => {
     })
     expect((await look({ type: 'file', inventory: '/etc/ansible/hosts' })).body).toMatchObject({
       problem: expect.stringContaining('on the machine where tasks run'),
+      problem_message: { code: 'inventory_on_machine', params: {} },
       broken: null,
     })
     expectRefused(await look({ type: 'file', inventory: '../hosts' }), 400, 'inventory: The path holds ..')
@@ -273,6 +278,7 @@ onOneDatabase('inventories', (server) => {
       unmatched: ['x'],
       groups: ['web'],
       problem: null,
+      problem_message: null,
     })
     expect(await look('run.sh')).toMatchObject({ total: 0, problem: expect.stringContaining('run.sh is a program') })
     expect((await look('hosts.yml', {}, false)).problem).toContain('in the repository of a template')

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { keys } from '../../src/contract/key.ts'
+import { english } from '../../src/contract/messages/english.ts'
 import { readKeySecret } from '../../src/server/secrets/read-secret.ts'
 import { makeKey, type TestKey } from '../helpers/sshd.ts'
 import { expectRefused, onOneDatabase, testProject } from '../helpers/suite.ts'
@@ -25,18 +26,19 @@ onOneDatabase('SSH keys', (server) => {
       fingerprint: expect.stringMatching(/^SHA256:[\w+/]{43}$/),
       public_key: plain.public_key,
       problem: null,
+      problem_message: null,
       field: null,
     })
     const right = await check({ private_key: locked.private_key, passphrase })
     expect(right).toMatchObject({ type: 'ssh-ed25519', public_key: locked.public_key, problem: null })
     const wrong = [
-      [{ private_key: locked.private_key, passphrase: 'no' }, 'passphrase', 'The passphrase of the SSH key is wrong'],
-      [{ private_key: locked.private_key, passphrase: '' }, 'passphrase', /protected by a passphrase/],
-      [{ private_key: 'hello', passphrase: '' }, 'private_key', /not a private key/],
+      [{ private_key: locked.private_key, passphrase: 'no' }, 'passphrase', 'ssh_key_wrong_passphrase'],
+      [{ private_key: locked.private_key, passphrase: '' }, 'passphrase', 'ssh_key_no_passphrase'],
+      [{ private_key: 'hello', passphrase: '' }, 'private_key', 'ssh_key_unreadable'],
     ] as const
-    for (const [body, field, problem] of wrong) {
-      const text = typeof problem === 'string' ? problem : expect.stringMatching(problem)
-      expect(await check(body)).toEqual({ type: null, fingerprint: null, public_key: null, problem: text, field })
+    for (const [body, field, code] of wrong) {
+      const reason = { problem: english(code), problem_message: { code, params: {} } }
+      expect(await check(body)).toEqual({ type: null, fingerprint: null, public_key: null, ...reason, field })
     }
     // Nothing of the keys is left on the disk.
     expect(readdirSync(join(server().server.services.config.data, 'tmp'))).toEqual([])

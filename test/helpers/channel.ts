@@ -40,6 +40,7 @@ export async function failedDelivery({ server }: TestServer, project_id: number,
       attempts: 5,
       next_ms: null,
       problem: 'answered with code 500',
+      problem_message: JSON.stringify({ code: 'alert_answered_code', params: { code: 500 } }),
       created: isoNow(),
       sent: null,
     })
@@ -63,6 +64,7 @@ export async function insertSentAlerts({ server }: TestServer, project_id: numbe
     attempts: 1,
     next_ms: null,
     problem: null,
+    problem_message: null,
     created: isoNow(),
     sent: isoNow(),
   }))

@@ -1,4 +1,5 @@
 import { objects } from '../object-type.ts'
+import { alertProblems } from './alert-problems.ts'
 import { alerts } from './alerts.ts'
 import { appReasons } from './app-reasons.ts'
 import { checks } from './checks.ts'
@@ -39,5 +40,6 @@ export const messages = {
   ...triggers,
   ...deliveryReasons,
   ...alerts,
+  ...alertProblems,
   ...users,
 } as const

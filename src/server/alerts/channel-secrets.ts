@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { channelFields } from '../../contract/alert-channel.ts'
+import { say } from '../../contract/message.ts'
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { OutboundError } from '../outbound/post-json.ts'
@@ -17,10 +18,11 @@ export function openChannel(cipher: Cipher, row: Row): OpenChannel {
     const settings = { ...JSON.parse(row.settings), ...readSecrets(cipher, row) }
     const missing = Object.entries(channelFields[type]).find(([field, { required }]) => required && !settings[field])
     // A restored channel has no secrets.
-    if (missing) throw new OutboundError(`cannot be used: ${missing[0]} is not set. Edit the channel and enter it`)
+    if (missing) throw new OutboundError(say('alert_field_missing', { field: missing[0] }))
     return { type, project_id, settings }
   } catch (error) {
-    if (error instanceof CannotDecrypt) throw new OutboundError(`its secrets cannot be read: ${error.message}`)
+    if (error instanceof CannotDecrypt)
+      throw new OutboundError(say('alert_secrets_unreadable', { problem: error.reason }))
     throw error
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '../../contract/message.ts'
 import { type Answered, OutboundError, type PostOptions, postJson } from '../outbound/post-json.ts'
 import type { SendContext } from './kind.ts'
 
@@ -10,7 +11,8 @@ export async function postToChat(
   headers: PostOptions['headers'] = {},
 ): Promise<Answered> {
   const answered = await postJson(url, body, config.alerts, { headers, signal })
-  if (!accepted(answered.code ?? 0)) throw new OutboundError(`answered with code ${answered.code}`, answered)
+  if (!accepted(answered.code ?? 0))
+    throw new OutboundError(say('alert_answered_code', { code: answered.code ?? 0 }), answered)
   return answered
 }
 

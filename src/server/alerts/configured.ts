@@ -1,4 +1,5 @@
 import type { AlertChannelType, AlertEvent } from '../../contract/alert-channel.ts'
+import { type Message, say } from '../../contract/message.ts'
 import type { AlertTemplate, OutboxChannel } from './outbox.ts'
 import type { AlertSettings } from './settings.ts'
 
@@ -59,8 +60,10 @@ export function configuredSettings(type: ConfiguredType, config: AlertSettings, 
 }
 
 /** Returns the setting that an enabled channel lacks; null if it is complete. */
-export function lacking(type: ConfiguredType, config: AlertSettings): string | null {
+export function lacking(type: ConfiguredType, config: AlertSettings): Message | null {
   if (type === 'email' || type === 'telegram') return null
-  if (config[`${type}_url`] === '') return `${type}_url is not set`
-  return type === 'gotify' && config.gotify_token === '' ? 'gotify_token is not set' : null
+  if (config[`${type}_url`] === '') return say('alert_setting_missing', { setting: `${type}_url` })
+  return type === 'gotify' && config.gotify_token === ''
+    ? say('alert_setting_missing', { setting: 'gotify_token' })
+    : null
 }

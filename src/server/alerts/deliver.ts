@@ -36,14 +36,14 @@ async function channelOf({ database, cipher, config }: Services, row: DeliveryRo
           .select(['alert', 'alert_chat'])
           .where('id', '=', row.project_id)
           .executeTakeFirst()
-  if (!project?.alert) throw new NotWanted('was not sent: the alerts of the project were switched off meanwhile')
+  if (!project?.alert) throw new NotWanted('alert_project_off')
   if (row.channel_id !== null) {
     const found = await db.selectFrom('alert_channel').selectAll().where('id', '=', row.channel_id).executeTakeFirst()
-    if (!found?.active) throw new NotWanted('was not sent: the channel was switched off meanwhile')
+    if (!found?.active) throw new NotWanted('alert_channel_off')
     return { ...openChannel(cipher, found), project_id: row.project_id }
   }
   const type = typeOfKey(row.channel)
-  if (!type || !switchedOn(config)[type]) throw new NotWanted('is not switched on in the configuration of this server')
+  if (!type || !switchedOn(config)[type]) throw new NotWanted('alert_type_off')
   const lacks = lacking(type, config)
   if (lacks) throw new OutboundError(lacks)
   return { type, settings: configuredSettings(type, config, project.alert_chat), project_id: row.project_id }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AlertDelivery } from '../../contract/alert-channel.ts'
 import type { Db } from '../db/open.ts'
+import { readMessage } from '../resources/message-columns.ts'
 import type { Alert } from './alert.ts'
 import { typeOfKey } from './configured.ts'
 import { kinds } from './kinds.ts'
@@ -32,8 +33,9 @@ export async function deliveryPage(
     .execute()
   const page = rows.slice(0, count)
   return {
-    rows: page.map(({ alert, next_ms, channel_name, channel, ...row }) => ({
+    rows: page.map(({ alert, next_ms, channel_name, channel, problem_message, ...row }) => ({
       ...row,
+      problem_message: readMessage(problem_message),
       channel_name: channel_name ?? configuredName(channel),
       title: (JSON.parse(alert) as Alert).title,
       next: row.status === 'waiting' && next_ms !== null ? new Date(next_ms).toISOString() : null,

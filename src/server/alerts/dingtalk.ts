@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { say } from '../../contract/message.ts'
 import { OutboundError } from '../outbound/post-json.ts'
 import { postToChat } from './chat.ts'
 import { type Kind, textOf } from './kind.ts'
@@ -19,7 +20,7 @@ export const dingtalk: Kind = {
     })
     // DingTalk always answers 200; the real code is in the body.
     const code = /"errcode"\s*:\s*(-?\d+)/.exec(answered.answer)?.[1] ?? '0'
-    if (code !== '0') throw new OutboundError(`answered with error ${code}`, answered)
+    if (code !== '0') throw new OutboundError(say('alert_answered_error', { code }), answered)
     return answered
   },
 }

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { type CodedMessage, type Message, say } from '../../contract/message.ts'
 import { zoneOf } from '../../runner/outbound-address.ts'
 import { type Answered, checkedAddress, networkProblem, OutboundError, outboundLimitMs } from '../outbound/post-json.ts'
 import type { Alert } from './alert.ts'
@@ -16,8 +17,8 @@ const maxSendMs = 60_000
 export class PartlySent extends OutboundError {
   readonly delivered: readonly string[]
 
-  constructor(message: string, answered: Partial<Answered>, delivered: readonly string[]) {
-    super(message, answered)
+  constructor(reason: Message, answered: Partial<Answered>, delivered: readonly string[]) {
+    super(reason, answered)
     this.delivered = delivered
   }
 }
@@ -25,10 +26,9 @@ export class PartlySent extends OutboundError {
 export const email: Kind = {
   title: 'E-mail',
   missing: (_, config) => {
-    if (!config.email_host) return 'email_host is not set'
-    if (!config.email_sender) return 'email_sender is not set'
-    if (config.email_username && !config.email_secure && !config.email_tls)
-      return 'email_username needs email_secure or email_tls, because the password is not sent unencrypted'
+    if (!config.email_host) return say('alert_setting_missing', { setting: 'email_host' })
+    if (!config.email_sender) return say('alert_setting_missing', { setting: 'email_sender' })
+    if (config.email_username && !config.email_secure && !config.email_tls) return 'alert_mail_unencrypted'
     return null
   },
   async send(_, alert, { config, recipients, signal }) {
@@ -46,7 +46,7 @@ export const email: Kind = {
       for (const to of recipients) {
         if (Date.now() > end)
           throw new PartlySent(
-            `took too long; ${delivered.length} of ${recipients.length} were notified`,
+            say('alert_mail_slow', { sent: delivered.length, all: recipients.length }),
             last,
             delivered,
           )
@@ -119,19 +119,23 @@ function answerOf(error: MailError, zone: Answered['zone']): Answered {
 }
 
 /** The server's answer may contain anything, so only its code is reported. */
-function mailProblem(host: string, error: MailError): string {
-  const code = error.responseCode ? ` (code ${error.responseCode})` : ''
-  if (error.code === 'EAUTH') return `${host} did not accept user name and password${code}`
-  if (error.code === 'EENVELOPE') return `${host} refused the sender or a recipient${code}`
-  if (error.code === 'EMESSAGE') return `${host} refused the message${code}`
+function mailProblem(host: string, error: MailError): CodedMessage {
+  const problem = problemOf(host, error)
+  return error.responseCode ? say('alert_with_code', { problem, code: error.responseCode }) : problem
+}
+
+function problemOf(host: string, error: MailError): CodedMessage {
+  if (error.code === 'EAUTH') return say('alert_mail_login', { host })
+  if (error.code === 'EENVELOPE') return say('alert_mail_address', { host })
+  if (error.code === 'EMESSAGE') return say('alert_mail_message', { host })
   if (error.originalCode) {
     const { name, message, originalCode } = error
-    return `${host} ${networkProblem({ name, message, code: originalCode })}${code}`
+    return networkProblem(host, { name, message, code: originalCode })
   }
-  if (error.code === 'ETLS') return `${host} could not agree on encryption${code}: check email_secure and email_tls`
-  if (error.code === 'EPROTOCOL') return `${host} does not answer like a mail server${code}: check email_port`
+  if (error.code === 'ETLS') return say('alert_mail_encryption', { host })
+  if (error.code === 'EPROTOCOL') return say('alert_mail_protocol', { host })
   const cause = (error as { cause?: Error }).cause
-  return `${host} ${networkProblem(cause instanceof Error ? cause : error)}${code}`
+  return networkProblem(host, cause instanceof Error ? cause : error)
 }
 
 function plain({ text, facts, link }: Alert): string {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { coded, say } from '../../contract/message.ts'
+import { english } from '../../contract/messages/english.ts'
 import type { Tx } from '../db/open.ts'
 import type { Services } from '../services.ts'
 
@@ -8,7 +10,9 @@ const days = 3
 /** How long an alert may wait, from when it was put into the outbox or retried. */
 export const giveUpAfterMs = days * 86_400_000
 
-const gaveUp = `gave up after ${days} days: `
+const noTurn = coded('alert_no_turn')
+/** A message around the one that is stored: what is before it and behind it in the JSON. */
+const [before, behind] = JSON.stringify(say('alert_given_up', { days, problem: '|' })).split('"|"') as [string, string]
 
 /** Ends alerts that have waited too long, for example for a receiver that no longer exists. */
 export async function giveUp({ database, log }: Pick<Services, 'database' | 'log'>): Promise<void> {
@@ -17,7 +21,12 @@ export async function giveUp({ database, log }: Pick<Services, 'database' | 'log
     .set({
       status: 'failed',
       next_ms: null,
-      problem: sql<string>`cast(${gaveUp} as text) || coalesce(problem, 'its turn did not come')`,
+      problem: sql<string>`cast(${english(say('alert_given_up', { days, problem: '' }))} as text)
+        || coalesce(problem, cast(${english(noTurn)} as text))`,
+      // A problem that is stored without a code is only in the sentence.
+      problem_message: sql<string>`case when problem is not null and problem_message is null then null
+        else cast(${before} as text) || coalesce(problem_message, cast(${JSON.stringify(noTurn)} as text))
+          || cast(${behind} as text) end`,
     })
     .where('status', '=', 'waiting')
     .where('give_up_ms', '<=', database.now)

@@ -1,3 +1,4 @@
+import { type Message } from '../../contract/message.ts'
 import type { Answered } from '../outbound/post-json.ts'
 import type { Alert } from './alert.ts'
 import type { AlertSettings } from './settings.ts'
@@ -21,7 +22,7 @@ export interface SendContext {
 export interface Kind {
   title: string
   /** Returns what the server's configuration lacks for it; null if it can be used. */
-  missing?(settings: ChannelSettings, config: AlertSettings): string | null
+  missing?(settings: ChannelSettings, config: AlertSettings): Message | null
   /** Throws OutboundError if the alert was not delivered. */
   send(settings: ChannelSettings, alert: Alert, context: SendContext): Promise<Answered>
 }

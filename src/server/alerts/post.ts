@@ -47,15 +47,14 @@ export async function post(
     if (channel.type !== 'email')
       return await kind.send(channel.settings, alert, { ...context, config, recipients: [] })
     const all = await recipientsOf(database.db, channel.settings, channel.project_id)
-    if (all.length === 0) throw new NoRecipients('has no recipients: no user has alerts switched on in the account')
+    if (all.length === 0) throw new NoRecipients('alert_no_recipients')
     const left = all.filter((address) => !context.delivered?.includes(address))
     const recipients = left.filter((address) => !context.elsewhere?.includes(address))
-    if (left.length > 0 && recipients.length === 0)
-      throw new MailedElsewhere('was not sent: its recipients get this alert from another channel')
+    if (left.length > 0 && recipients.length === 0) throw new MailedElsewhere('alert_mailed_elsewhere')
     return await kind.send(channel.settings, alert, { ...context, config, recipients })
   } catch (error) {
     if (error instanceof OutboundError) throw error
     log.error({ error: { name: (error as Error).name, stack: (error as Error).stack } }, 'failed to send an alert')
-    throw new OutboundError("could not be used; the server's log has details")
+    throw new OutboundError('alert_channel_fault')
   }
 }

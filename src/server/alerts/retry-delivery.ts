@@ -3,6 +3,7 @@ import { say } from '../../contract/message.ts'
 import type { Member } from '../access/caller.ts'
 import { noteEvent } from '../audit/audit-log.ts'
 import { conflict, notFound } from '../refuse.ts'
+import { problemColumns } from '../resources/message-columns.ts'
 import type { Services } from '../services.ts'
 import { giveUpAfterMs } from './give-up.ts'
 
@@ -24,7 +25,7 @@ export async function retryDelivery({ database, bus }: Services, caller: Member,
         ...(row.status === 'failed' ? { attempts: 0 } : {}),
         next_ms: database.now,
         give_up_ms: sql<number>`${database.now} + ${sql.lit(giveUpAfterMs)}`,
-        problem: null,
+        ...problemColumns(null),
       })
       .where('id', '=', id)
       .where('status', '=', row.status === 'waiting' ? 'waiting' : 'failed')

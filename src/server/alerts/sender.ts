@@ -1,5 +1,6 @@
 import { pause } from '../clock.ts'
 import { OutboundError } from '../outbound/post-json.ts'
+import { problemColumns } from '../resources/message-columns.ts'
 import type { Services } from '../services.ts'
 import { type DeliveryRow, deliver, type StoredAlert } from './deliver.ts'
 import { PartlySent } from './email.ts'
@@ -69,7 +70,12 @@ async function sendOne(services: Services, id: number, cut: AbortSignal): Promis
   if (!row) return true
   try {
     await prepared(services, row, cut)
-    await mark(services, row, { status: 'sent', sent: new Date().toISOString(), next_ms: null, problem: null })
+    await mark(services, row, {
+      status: 'sent',
+      sent: new Date().toISOString(),
+      next_ms: null,
+      ...problemColumns(null),
+    })
     return true
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
@@ -94,7 +100,7 @@ async function prepared(services: Services, row: DeliveryRow, cut: AbortSignal):
   } catch (error) {
     if (error instanceof OutboundError) throw error
     services.log.error({ error, delivery: row.id }, 'failed to prepare an alert')
-    throw new OutboundError("could not be prepared; the server's log has details")
+    throw new OutboundError('alert_not_prepared')
   }
 }
 
@@ -120,22 +126,21 @@ async function noteFailure(services: Services, row: DeliveryRow, error: Outbound
   const stored = JSON.parse(row.alert) as StoredAlert
   const alert =
     delivered.length > 0 ? { alert: JSON.stringify({ ...stored, told: [...(stored.told ?? []), ...delivered] }) } : {}
-  if (cut) await mark(services, row, { ...alert, status: 'failed', next_ms: null, problem: stoppedProblem })
+  if (cut)
+    await mark(services, row, { ...alert, status: 'failed', next_ms: null, ...problemColumns('alert_server_stopped') })
   else if (wait === undefined || error instanceof NotWanted)
-    await mark(services, row, { ...alert, status: 'failed', next_ms: null, problem: error.message })
-  else await mark(services, row, { ...alert, status: 'waiting', wait, problem: error.message })
+    await mark(services, row, { ...alert, status: 'failed', next_ms: null, ...problemColumns(error.reason) })
+  else await mark(services, row, { ...alert, status: 'waiting', wait, ...problemColumns(error.reason) })
 }
 
 async function forget({ database }: Services, { id }: DeliveryRow): Promise<void> {
   await database.db.deleteFrom('alert_delivery').where('id', '=', id).execute()
 }
 
-const stoppedProblem = 'The server was stopped while it was sent: it may have arrived. Try it again if it has not'
-const lostProblem = 'The server that sent it ended meanwhile: it may have arrived. Try it again if it has not'
-
 interface Mark {
   status: 'sent' | 'failed' | 'waiting'
   problem: string | null
+  problem_message: string | null
   alert?: string
   sent?: string
   next_ms?: null
@@ -157,7 +162,7 @@ async function mark({ database }: Services, row: DeliveryRow, { wait, ...values 
 async function markLost({ database }: Services): Promise<void> {
   await database.db
     .updateTable('alert_delivery')
-    .set({ status: 'failed', next_ms: null, problem: lostProblem })
+    .set({ status: 'failed', next_ms: null, ...problemColumns('alert_sender_lost') })
     .where('status', '=', 'sending')
     .where('next_ms', '<', database.now)
     .execute()

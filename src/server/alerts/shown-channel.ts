@@ -1,5 +1,6 @@
 import type { AlertChannel } from '../../contract/alert-channel.ts'
 import type { Db } from '../db/open.ts'
+import { readMessage } from '../resources/message-columns.ts'
 import type { ChannelRow } from './save-channel.ts'
 
 /** Returns one channel as the API shows it. */
@@ -17,7 +18,7 @@ export async function shownChannels(db: Db, rows: readonly ChannelRow[]): Promis
   const bound = await db.selectFrom('alert_channel_template').selectAll().where('channel_id', 'in', ids).execute()
   const newest = await db
     .selectFrom('alert_delivery')
-    .select(['channel_id', 'status', 'created', 'problem'])
+    .select(['channel_id', 'status', 'created', 'problem', 'problem_message'])
     // One lookup per channel: a channel of the server may have sent hundreds of thousands of alerts.
     .where('id', 'in', (channels) =>
       channels
@@ -46,7 +47,14 @@ export async function shownChannels(db: Db, rows: readonly ChannelRow[]): Promis
         .filter(({ channel_id }) => channel_id === row.id)
         .map(({ template_id }) => template_id)
         .sort((a, b) => a - b),
-      last: last ? { status: last.status, created: last.created, problem: last.problem } : null,
+      last: last
+        ? {
+            status: last.status,
+            created: last.created,
+            problem: last.problem,
+            problem_message: readMessage(last.problem_message),
+          }
+        : null,
     }
   })
 }

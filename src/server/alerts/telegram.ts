@@ -1,3 +1,4 @@
+import { say } from '../../contract/message.ts'
 import { OutboundError } from '../outbound/post-json.ts'
 import { appendPath, postToChat } from './chat.ts'
 import { type Kind, textOf } from './kind.ts'
@@ -11,12 +12,13 @@ export const telegram: Kind = {
   // A channel without its own bot uses the server's.
   missing: (settings, config) => {
     const token = textOf(settings, 'token') || config.telegram_token
-    return /^[\w:-]+$/.test(token) ? null : `telegram_token is ${token ? 'not the token of a bot' : 'not set'}`
+    if (/^[\w:-]+$/.test(token)) return null
+    return token ? 'alert_telegram_token_wrong' : say('alert_setting_missing', { setting: 'telegram_token' })
   },
   async send(settings, alert, context) {
     const { config } = context
     const chat_id = textOf(settings, 'chat')
-    if (!chat_id) throw new OutboundError('has no chat: give the project a Telegram chat ID, or set telegram_chat')
+    if (!chat_id) throw new OutboundError('alert_no_chat')
     const title = `<b>${escapeHtml(alert.title)}</b>`
     const facts = alert.facts.map(({ name, value }) => `${escapeHtml(name)}: ${fit(value, 250, escapeHtml)}`)
     const link = alert.link ? [`<a href="${escapeHtml(alert.link)}">${escapeHtml(alert.link)}</a>`] : []

@@ -1,4 +1,4 @@
-import { say } from '../../contract/message.ts'
+import { type CodedMessage, joined, say } from '../../contract/message.ts'
 import type { Caller } from '../access/caller.ts'
 import { OutboundError } from '../outbound/post-json.ts'
 import { badRequest, conflict } from '../refuse.ts'
@@ -35,12 +35,12 @@ export async function sendTestAlert(services: Services, caller: Caller, project_
   const sent = await Promise.all(
     channels.map(async ({ title, open }) => ({ title, problem: await problemOf(services, alert, open) })),
   )
-  const failed = sent.filter(({ problem }) => problem !== null)
+  const failed = sent.flatMap(({ title, problem }) => (problem ? [{ title, problem }] : []))
   if (failed.length === 0) return
-  const problems = failed
-    .map(({ title, problem }) => `${title}: ${problem}`)
-    .join('; ')
-    .replace(/\.$/, '')
+  const problems = joined(
+    'and_also',
+    failed.map(({ title, problem }) => say('alert_of_channel', { channel: title, problem })),
+  )
   const worked = sent.filter(({ problem }) => problem === null).map(({ title }) => title)
   throw badRequest(
     worked.length > 0
@@ -83,13 +83,13 @@ async function problemOf(
   services: Services,
   alert: ReturnType<typeof sampleAlert>,
   open: () => OpenChannel,
-): Promise<string | null> {
+): Promise<CodedMessage | null> {
   try {
     await post(services, open(), alert, { delivery: null, created: new Date().toISOString() })
     return null
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     services.log.warn({ problem: error.message }, 'failed to send a test alert')
-    return error.message
+    return error.reason
   }
 }

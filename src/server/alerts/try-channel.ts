@@ -1,8 +1,10 @@
 import type { ChannelTest } from '../../contract/alert-channel.ts'
+import type { CodedMessage } from '../../contract/message.ts'
 import type { Caller } from '../access/caller.ts'
 import { isoNow } from '../clock.ts'
 import { type Answered, OutboundError } from '../outbound/post-json.ts'
 import { tooMany } from '../refuse.ts'
+import { englishOf } from '../resources/message-columns.ts'
 import type { Services } from '../services.ts'
 import type { Alert } from './alert.ts'
 import { openChannel, readSecrets } from './channel-secrets.ts'
@@ -48,14 +50,21 @@ async function attempt(services: Services, caller: Caller, row: ChannelRow): Pro
   const begin = performance.now()
   const { answered, problem, secrets } = await outcomeOf(services, row, alert)
   const ms = Math.round(performance.now() - begin)
-  return { ok: problem === null, code: answered.code ?? null, answer: shownAnswer(answered, secrets), problem, ms }
+  return {
+    ok: problem === null,
+    code: answered.code ?? null,
+    answer: shownAnswer(answered, secrets),
+    problem: englishOf(problem),
+    problem_message: problem,
+    ms,
+  }
 }
 
 async function outcomeOf(
   services: Services,
   row: ChannelRow,
   alert: Alert,
-): Promise<{ answered: Partial<Answered>; problem: string | null; secrets: string[] }> {
+): Promise<{ answered: Partial<Answered>; problem: CodedMessage | null; secrets: string[] }> {
   let secrets: string[] = []
   try {
     const channel = openChannel(services.cipher, row)
@@ -67,6 +76,6 @@ async function outcomeOf(
     }
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    return { answered: error.answered, problem: error.message, secrets }
+    return { answered: error.answered, problem: error.reason, secrets }
   }
 }

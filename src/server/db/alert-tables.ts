@@ -46,6 +46,7 @@ export interface AlertTables {
     /** Database clock, ms: the latest time to try. */
     give_up_ms: number | null
     problem: string | null
+    problem_message: string | null
     created: string
     sent: string | null
   }

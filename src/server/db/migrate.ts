@@ -15,6 +15,7 @@ import * as unreadHeads from './migrations/014-unread-heads.ts'
 import * as repositoryFetch from './migrations/015-repository-fetch.ts'
 import * as labels from './migrations/017-labels.ts'
 import * as scheduleTasks from './migrations/018-schedule-tasks.ts'
+import * as alertProblemMessages from './migrations/019-alert-problem-messages.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>, spelling: Spelling): Promise<void>
@@ -37,6 +38,7 @@ const steps: Record<string, Migration> = {
   '015-repository-fetch': repositoryFetch,
   '017-labels': labels,
   '018-schedule-tasks': scheduleTasks,
+  '019-alert-problem-messages': alertProblemMessages,
 }
 
 /** The migrations of this release, by name. */

@@ -147,6 +147,7 @@ describe('hosts of a limit', () => {
             hosts: answers[limit],
             matched: answers[limit]!.length,
             problem: null,
+            problem_message: null,
           })
     }
     expect(Object.values(expected).filter(Boolean).length).toBeGreaterThan(3)
@@ -161,6 +162,7 @@ describe('hosts of a limit', () => {
       unmatched: ['web9'],
       groups: ['web', 'db'],
       problem: null,
+      problem_message: null,
     })
     expect(look(text, ['web', '&db'])).toMatchObject({ matched: 0, unmatched: [] })
     expect(look(text, ['web[7]'])).toMatchObject({ matched: 0, unmatched: ['web[7]'] })

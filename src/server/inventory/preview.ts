@@ -46,7 +46,7 @@ export const unknown = (problem: Message): Preview => ({
   hosts: [],
   unmatched: [],
   groups: [],
-  problem: sentence(english(problem)),
+  problem: english(problem),
   problem_message: coded(problem),
 })
 
@@ -73,6 +73,7 @@ export function preview({ text, name, limit, contents = false }: PreviewRequest,
     if (error instanceof UnknownHosts)
       return {
         ...unknown(error.said),
+        problem: sentence(error.message),
         ...(error instanceof BrokenInventory ? { broken: brokenBy(error) } : {}),
       }
     throw error

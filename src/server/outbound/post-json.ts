@@ -1,4 +1,6 @@
 import { isIP } from 'node:net'
+import { type CodedMessage, type Message, say } from '../../contract/message.ts'
+import { CodedError } from '../../contract/messages/coded-error.ts'
 import { LookupTimeout, lookUpName } from '../../runner/name-lookup.ts'
 import { http, https } from '../../runner/node-http.ts'
 import { type Zone, zoneOf } from '../../runner/outbound-address.ts'
@@ -14,14 +16,14 @@ export interface Reach {
   allow_private: boolean
 }
 
-/** `message` is appended to the name of the receiver: "the mail server … ". */
-export class OutboundError extends Error {
+/** Why a request was not delivered. The reason of an alert is shown behind the name of its channel. */
+export class OutboundError extends CodedError {
   override name = 'OutboundError'
   /** The receiver's answer, for the user who tests the connection. Never part of the message. */
   readonly answered: Partial<Answered>
 
-  constructor(message: string, answered: Partial<Answered> = {}) {
-    super(message)
+  constructor(reason: Message, answered: Partial<Answered> = {}) {
+    super(reason)
     this.answered = answered
   }
 }
@@ -45,24 +47,18 @@ export async function checkedAddress(host: string, reach: Reach): Promise<{ addr
   const found = family > 0 ? [{ address: name, family }] : await resolve(name)
   for (const { address } of found) {
     const zone = zoneOf(address)
-    if (zone === 'forbidden') throw new OutboundError(`${name} leads to an address that requests never go to`)
-    if (zone !== 'public' && !reach.allow_private)
-      throw new OutboundError(
-        `${name} is on this machine or in a private network. An administrator can allow that (setting alerts.allow_private)`,
-      )
+    if (zone === 'forbidden') throw new OutboundError(say('outbound_forbidden', { host: name }))
+    if (zone !== 'public' && !reach.allow_private) throw new OutboundError(say('outbound_private', { host: name }))
   }
   return found[0] as { address: string; family: number }
 }
 
 async function resolve(name: string) {
   const found = await lookUpName(name).catch((error: unknown) => {
-    throw new OutboundError(
-      error instanceof LookupTimeout
-        ? `${name} could not be looked up in time`
-        : `${name} is not known: check the spelling`,
-    )
+    const code = error instanceof LookupTimeout ? 'outbound_lookup_slow' : 'outbound_unknown_host'
+    throw new OutboundError(say(code, { host: name }))
   })
-  if (found.length === 0) throw new OutboundError(`${name} has no address`)
+  if (found.length === 0) throw new OutboundError(say('outbound_no_address', { host: name }))
   return found
 }
 
@@ -80,7 +76,7 @@ export async function postJson(
   { headers, signal }: PostOptions = {},
 ): Promise<Answered> {
   const url = URL.parse(place)
-  if (!url || !/^https?:$/.test(url.protocol)) throw new OutboundError('must be an address that begins with https://')
+  if (!url || !/^https?:$/.test(url.protocol)) throw new OutboundError('outbound_no_url')
   const pinned = await checkedAddress(url.hostname, reach)
   const zone = zoneOf(pinned.address)
   const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
@@ -101,7 +97,7 @@ export async function postJson(
       else done(null, pinned.address, pinned.family)
     },
   })
-  call.on('error', (error) => reject(new OutboundError(`${url.hostname} ${networkProblem(error)}`)))
+  call.on('error', (error) => reject(new OutboundError(networkProblem(url.hostname, error))))
   call.on('response', (response) => {
     let answer = ''
     const end = () => settle({ code: response.statusCode ?? 0, answer, zone })
@@ -120,15 +116,15 @@ export async function postJson(
   return promise
 }
 
-/** Returns why a connection failed, for the person who configured it. */
-export function networkProblem(error: Error & { code?: string }): string {
+/** Returns why a connection to a host failed, for the person who configured it. */
+export function networkProblem(host: string, error: Error & { code?: string }): CodedMessage {
   const code = error.code ?? ''
   if (error.name === 'AbortError' || error.name === 'TimeoutError' || code === 'ETIMEDOUT' || code === 'ETIME')
-    return `did not answer within ${outboundLimitMs / 1000} seconds`
-  if (code === 'ECONNREFUSED') return 'refused the connection: check the port'
-  if (code === 'ECONNRESET' || code === 'EPIPE') return 'closed the connection'
-  if (code === 'EHOSTUNREACH' || code === 'ENETUNREACH') return 'cannot be reached from here'
-  if (/CERT|SIGNATURE|ISSUER/.test(code)) return `has a certificate that is not trusted here (${code})`
-  if (/SSL|TLS|EPROTO/.test(code)) return 'does not speak TLS as configured: check scheme, port and TLS settings'
-  return `could not be spoken to (${code || error.name})`
+    return say('outbound_slow', { host, seconds: outboundLimitMs / 1000 })
+  if (code === 'ECONNREFUSED') return say('outbound_refused', { host })
+  if (code === 'ECONNRESET' || code === 'EPIPE') return say('outbound_closed', { host })
+  if (code === 'EHOSTUNREACH' || code === 'ENETUNREACH') return say('outbound_unreachable', { host })
+  if (/CERT|SIGNATURE|ISSUER/.test(code)) return say('outbound_certificate', { host, code })
+  if (/SSL|TLS|EPROTO/.test(code)) return say('outbound_tls', { host })
+  return say('outbound_failed', { host, code: code || error.name })
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { AlertChannel, AlertDelivery } from '../../../contract/alert-channel.ts'
 import { useListAddress } from '../../api/filter.ts'
 import { inSentence } from '../../i18n/in-sentence.ts'
+import { wordedSentence } from '../../i18n/worded.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { DeliveryBadge } from '../../ui/DeliveryBadge.tsx'
@@ -208,15 +209,16 @@ function Quiet({ channel }: { channel: AlertChannel }) {
 function Last({ last }: { last: AlertChannel['last'] }) {
   const { t } = useTranslation()
   if (!last) return <Text size="sm">{t('alerts.noneYet')}</Text>
+  const problem = wordedSentence(last.problem, last.problem_message)
   return (
     <div className={classes.last}>
       <Group gap="xs" wrap="nowrap" className={classes.nowrap}>
         <DeliveryBadge status={last.status as AlertDelivery['status']} />
         <TimeText time={last.created} />
       </Group>
-      {last.problem ? (
-        <Text size="xs" c="dimmed" truncate title={last.problem}>
-          {last.problem}
+      {problem ? (
+        <Text size="xs" c="dimmed" truncate title={problem}>
+          {problem}
         </Text>
       ) : null}
     </div>

@@ -5,6 +5,7 @@ import type { AlertDelivery } from '../../../contract/alert-channel.ts'
 import { alertChannels } from '../../api/calls.ts'
 import { forgetCollection } from '../../api/collections.ts'
 import { queryClient, useChange } from '../../api/hooks.ts'
+import { wordedSentence } from '../../i18n/worded.ts'
 import { paths } from '../../paths.ts'
 import { DeliveryBadge } from '../../ui/DeliveryBadge.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
@@ -21,7 +22,8 @@ interface DeliveryRowProps {
 /** One alert: time, subject, channel and result. */
 export function DeliveryRow({ delivery, owner, mayChange }: DeliveryRowProps) {
   const { t } = useTranslation()
-  const { event, title, task_id, project_id, status, attempts, problem } = delivery
+  const { event, title, task_id, project_id, status, attempts } = delivery
+  const problem = wordedSentence(delivery.problem, delivery.problem_message)
   const again = status === 'waiting' ? delivery.next : null
   // A delivery without any attempt is about to be sent anyway.
   const mayBeTried = status === 'failed' || (status === 'waiting' && attempts > 0)

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChannelTest } from '../../../contract/alert-channel.ts'
+import { wordedSentence } from '../../i18n/worded.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { IconCheck, IconX } from '../../ui/icons.ts'
 import classes from './alerts.module.css'
@@ -62,7 +63,8 @@ export function useChannelTest(owner: ChannelOwner): { run: (channel: Tested) =>
 
 function Outcome({ result }: { result: ChannelTest }) {
   const { t, i18n } = useTranslation()
-  const { ok, code, answer, problem } = result
+  const { ok, code, answer } = result
+  const problem = wordedSentence(result.problem, result.problem_message)
   const ms = Math.round(result.ms).toLocaleString(i18n.language)
   return (
     <Alert

@@ -1,3 +1,4 @@
+import { alertProblems } from './messages/alert-problems.ts'
 import { alerts } from './messages/alerts.ts'
 import { appReasons } from './messages/app-reasons.ts'
 import { checks } from './messages/checks.ts'
@@ -35,5 +36,6 @@ export const messages = {
   ...triggers,
   ...deliveryReasons,
   ...alerts,
+  ...alertProblems,
   ...users,
 }
