@@ -1,6 +1,5 @@
 import type { Job } from '../contract/job.ts'
 import { coded, say } from '../contract/message.ts'
-import { english } from '../contract/messages/english.ts'
 import { applyArgumentsProblem, argumentsOfApply, planArgumentsProblem } from '../contract/rules/terraform-flags.ts'
 import { type BuiltInApp, CommandFailed, type Shell, TaskError } from './app.ts'
 import { withinRepository } from './place.ts'
