@@ -13,30 +13,47 @@ const durations = JSON.parse(readFileSync(join(import.meta.dirname, 'test/durati
 /** The longest files come first: begun last, one of them would keep the run waiting with a core idle. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // Those of `together` follow each other, or no process would go on with the next of them.
-    const isTogether = ({ project }: TestSpecification) => Number(project.name === 'together')
+    // Those of a project follow each other, or no process would go on with the next of them.
+    const order = ['alone', 'mocking', 'together', 'console']
+    const project = ({ project: { name } }: TestSpecification) => order.indexOf(name)
     const seconds = ({ moduleId }: TestSpecification) => durations[relative(import.meta.dirname, moduleId)] ?? 0
-    return (await super.sort(files)).toSorted((a, b) => isTogether(a) - isTogether(b) || seconds(b) - seconds(a))
+    return (await super.sort(files)).toSorted((a, b) => project(a) - project(b) || seconds(b) - seconds(a))
   }
 }
 
 /** Files that kill what they start, change their process, or keep the machine busy. */
 const alone = [
   'test/{crash,life}/**/*.test.ts',
-  'test/api/fuzz/**/*.test.ts',
   'test/{claim-race,database-lost,frozen-database,power-cut,rekey,rescue,upgrade}.test.ts',
   'src/runner/{attempts,checkout-*,restart,shell-results,ssh-agent,start,task-user,token-refused,user-commands}.test.ts',
 ]
 
+/** Files that replace modules of the server, which Vite's loader can do. */
+const mocking = ['test/api/fuzz/**/*.test.ts']
+
+/** Tests of the console load its components, which need Vite to compile them. */
+const consoleTests = ['src/web/**/*.test.{ts,tsx}']
+
+/** The files of everything else are loaded by Node as in production, which costs a tenth less than Vite's loader. */
+const asInProduction = { viteModuleRunner: false, nodeLoader: false }
+
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'alone', include: alone } },
+      { extends: true, test: { name: 'alone', include: alone, experimental: asInProduction } },
+      { extends: true, test: { name: 'mocking', include: mocking } },
       // Loading the server is half of what most files would cost: here one process does it for many.
       {
         extends: true,
-        test: { name: 'together', include: ['src/**/*.test.ts', 'test/**/*.test.ts'], exclude: alone, isolate: false },
+        test: {
+          name: 'together',
+          include: ['{src,test}/**/*.test.ts'],
+          exclude: [...alone, ...mocking, ...consoleTests],
+          isolate: false,
+          experimental: asInProduction,
+        },
       },
+      { extends: true, test: { name: 'console', include: consoleTests, isolate: false } },
     ],
     // Tests start processes, change folders and send signals, and node:sqlite is not made for worker threads: a process
     // for each such file. Two at a time are what the smallest machine we support has cores.
