@@ -40,8 +40,24 @@ describeConsole('looking back', () => {
   const rows = () => history().locator('tbody tr')
   const filter = () => visitor.page.getByRole('textbox', { name: 'Filter the history' })
 
-  test('is asked for by the page itself, each answer once', async () => {
+  test('a first visit: nothing moves, and the page itself asks for its data, each answer once', async () => {
+    const moved = () =>
+      visitor.page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const observer = new PerformanceObserver((list) => {
+              const shifts = list.getEntriesByType('layout-shift') as unknown as { value: number }[]
+              resolve(shifts.reduce((sum, { value }) => sum + value, 0))
+            })
+            observer.observe({ type: 'layout-shift', buffered: true })
+            // There is always one of these, so that the observer is called with those of both types.
+            observer.observe({ type: 'navigation', buffered: true })
+          }),
+      )
+    await visitor.load(demo.path('keys'))
+    expect(await moved()).toBeLessThan(0.02)
     await visitor.load(demo.path('history'))
+    expect(await moved()).toBeLessThan(0.02)
     const asked = await visitor.page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name }) => name.includes('/api/'))

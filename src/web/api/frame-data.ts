@@ -3,7 +3,6 @@ import { anyAnsibleQuery } from '../../contract/first-lists.ts'
 import { apps, system, templates } from './calls.ts'
 import type { ApiError } from './client.ts'
 import { query, queryClient } from './hooks.ts'
-import { pausesOf } from './pauses.ts'
 
 /**
  * Data that routes load beside their components, so that a page is drawn once with its data: without that, each answer
@@ -38,11 +37,14 @@ export async function loadedBefore(queries: readonly EarlyQuery[]): Promise<void
 export const anyAnsible = (project_id: number) =>
   query(templates.list, { params: { project_id }, query: anyAnsibleQuery })
 
-/** What the frame of every page needs besides the user and the projects. */
-export const frameQueries = (): EarlyQuery[] => [early(query(system.info)), early(query(apps.list))]
+/**
+ * Whether the banners of the server are above every page. Pages wait for it as for the user, without a limit: drawn
+ * later, a banner would push all of the page down.
+ */
+export const bannerQuery = (): EarlyQuery => early(query(system.info))
 
-/** What the frame of a project's pages needs besides the project and the user's role. */
-export const projectQueries = (project_id: number): EarlyQuery[] => [
-  early(pausesOf(project_id)),
-  early(anyAnsible(project_id)),
-]
+/** What the frame of every page needs besides the user, the projects and its banners. */
+export const frameQueries = (): EarlyQuery[] => [early(query(apps.list))]
+
+/** What the frame of a project's pages needs besides the project, the user's role and its banner. */
+export const projectQueries = (project_id: number): EarlyQuery[] => [early(anyAnsible(project_id))]

@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tan
 import { projects, users } from '../api/calls.ts'
 import { ApiError } from '../api/client.ts'
 import { readDevice } from '../api/device.ts'
-import { frameQueries, loadedBefore } from '../api/frame-data.ts'
+import { bannerQuery, frameQueries, loadedBefore } from '../api/frame-data.ts'
 import { query, queryClient } from '../api/hooks.ts'
 import { paths } from '../paths.ts'
 import { FailedAlone } from '../shell/Failed.tsx'
@@ -45,6 +45,7 @@ export const app = createRoute({
       const [me, all] = await Promise.all([
         queryClient.ensureQueryData(query(users.me)),
         queryClient.ensureQueryData(query(projects.list)),
+        bannerQuery()(),
         loadedBefore(frameQueries()),
       ])
       return { me, projects: all }

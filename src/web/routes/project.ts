@@ -4,6 +4,7 @@ import { loadedBefore, projectQueries } from '../api/frame-data.ts'
 import { query, queryClient } from '../api/hooks.ts'
 import { dashboardQueries } from '../features/dashboard/queries.ts'
 import { paths } from '../paths.ts'
+import { pauseQuery } from '../shell/paused-banner.ts'
 import { app } from './frame.ts'
 import { lazyPage } from './page.tsx'
 import {
@@ -43,6 +44,7 @@ export const project = createRoute({
     const [one, role] = await Promise.all([
       queryClient.ensureQueryData(query(projects.get, input)),
       queryClient.ensureQueryData(query(projects.role, input)),
+      pauseQuery(params.projectId)(),
       loadedBefore(projectQueries(params.projectId)),
     ])
     return { project: one, role: role.role }

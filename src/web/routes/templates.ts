@@ -1,5 +1,8 @@
 import { createRoute, redirect } from '@tanstack/react-router'
+import { views } from '../api/calls.ts'
 import { readDevice } from '../api/device.ts'
+import { early, loadedBefore } from '../api/frame-data.ts'
+import { query } from '../api/hooks.ts'
 import { paths } from '../paths.ts'
 import { lazyPage } from './page.tsx'
 import { project } from './project.ts'
@@ -37,6 +40,10 @@ const templatesSearch = (search: Record<string, unknown>): TemplatesSearch => ({
   ...(Number(search.starred) === 1 ? { starred: 1 } : {}),
 })
 
+/** Loads the views before the page is drawn: their tabs are above the list and would push it down. */
+const withViews = ({ params }: { params: { projectId: number } }) =>
+  loadedBefore([early(query(views.list, { params: { project_id: params.projectId } }))])
+
 export const allTemplates = createRoute({
   getParentRoute: () => project,
   path: 'templates',
@@ -47,6 +54,7 @@ export const allTemplates = createRoute({
     if (view) throw redirect(paths.templates(params.projectId, view, search))
   },
   component: lazyPage(() => import('../features/templates/TemplatesPage.tsx'), 'TemplatesPage'),
+  loader: withViews,
 })
 
 const viewParams = {
@@ -60,6 +68,7 @@ export const viewTemplates = createRoute({
   params: viewParams,
   validateSearch: templatesSearch,
   component: lazyPage(() => import('../features/templates/TemplatesPage.tsx'), 'TemplatesPage'),
+  loader: withViews,
 })
 
 /** The addresses of a template below a view show the same pages. */

@@ -1,8 +1,6 @@
 import { usePauses } from '../api/pauses.ts'
 import { useProject } from '../api/session.tsx'
-import { lazyComponent } from '../ui/lazy-component.tsx'
-
-const PausedBanner = lazyComponent(async () => (await import('./PausedBanner.tsx')).PausedBanner)
+import { PausedBanner } from './paused-banner.ts'
 
 /** Shown on every page of a project whose schedules are paused. */
 export function PauseBanner() {

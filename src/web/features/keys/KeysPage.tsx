@@ -2,7 +2,8 @@ import { Badge, Button, Tooltip } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Key } from '../../../contract/key.ts'
-import { keys } from '../../api/calls.ts'
+import { keys, knownHosts } from '../../api/calls.ts'
+import { useApi } from '../../api/hooks.ts'
 import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
 import { useFormInAddress } from '../../flows/form-in-address.ts'
@@ -27,6 +28,8 @@ export function KeysPage() {
   const { project, can } = useProject()
   const list = usePagedList(keys.list, { params: { project_id: project.id } }, { sorts: ['name', 'type'] })
   const mayChange = can('manageProjectResources')
+  // Requested with the keys, but shown below them: drawn before them, it would move up when they arrive.
+  useApi(knownHosts.list, { params: { project_id: project.id } }, { enabled: mayChange })
   const { open, edit, create, createExample, close } = useFormInAddress(keys.get, list.rows)
   const { actions, many, showUsers, dialogs } = useResourceActions<Key>(keys, {
     type: 'key',
@@ -110,7 +113,7 @@ export function KeysPage() {
           />
         }
       />
-      {mayChange ? <KnownHosts /> : null}
+      {mayChange && (list.rows || list.error) ? <KnownHosts /> : null}
       {open ? <KeyForm key={open.item?.id ?? 'new'} item={open.item} example={open.example} onClose={close} /> : null}
       {ofKey ? <PublicKey item={ofKey} onClose={() => setOfKey(null)} /> : null}
       {dialogs}

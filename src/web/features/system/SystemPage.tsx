@@ -41,19 +41,22 @@ function SystemInfo() {
         ) : (
           <ListSkeleton rows={12} />
         )}
-        <Group justify="space-between" gap="xs">
-          <Button variant="default" leftSection={<IconEraser size={16} />} onClick={() => setConfirmOpen(true)}>
-            {t('admin.clearCache')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconCopy size={16} />}
-            disabled={groups === null}
-            onClick={() => void copy()}
-          >
-            {t('admin.copyInfo')}
-          </Button>
-        </Group>
+        {/* Not before what is above them: they would be pushed down. */}
+        {info.isPending ? null : (
+          <Group justify="space-between" gap="xs">
+            <Button variant="default" leftSection={<IconEraser size={16} />} onClick={() => setConfirmOpen(true)}>
+              {t('admin.clearCache')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconCopy size={16} />}
+              disabled={groups === null}
+              onClick={() => void copy()}
+            >
+              {t('admin.copyInfo')}
+            </Button>
+          </Group>
+        )}
       </Stack>
       {confirmOpen ? (
         <ConfirmDialog
