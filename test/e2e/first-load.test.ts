@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { withoutFrame } from '../../src/server/http/pages.ts'
+import { without } from '../../src/server/http/pages.ts'
 
 /** The console, built for the browser tests (test/helpers/global-setup.ts). */
 const built = join(import.meta.dirname, '../../dist/web')
@@ -19,33 +19,37 @@ function withImports(file: string, found = new Map<string, number>()): Map<strin
   return found
 }
 
-test.each([
-  { screen: 'the sign-in page', parts: ['LoginPage'], sent: withoutFrame },
-  { screen: 'the dashboard', parts: ['AppShell', 'ProjectFrame', 'DashboardPage'], sent: (page: string) => page },
-])('what $screen loads keeps within the budget', ({ parts, sent }) => {
-  const page = sent(readFileSync(join(built, 'index.html'), 'utf8'))
-  const files = [...page.matchAll(/assets\/([\w.-]+\.js)"/g)].map((match) => match[1] as string)
-  for (const part of parts) {
-    const [file] = readdirSync(join(built, 'assets')).filter(
-      (name) => name.startsWith(`${part}-`) && name.endsWith('.js'),
-    )
-    expect(file, part).toBeDefined()
-    files.push(file as string)
-  }
+const screens = [
+  { screen: 'the sign-in page', parts: ['LoginPage'], other: 'frame' as const },
+  { screen: 'the dashboard', parts: ['AppShell', 'ProjectFrame', 'DashboardPage'], other: 'sign-in' as const },
+]
+
+/** Returns the scripts that the page names, as the server sends it, and those that its parts load. */
+function filesOf({ parts, other }: (typeof screens)[number]): { named: string[]; loaded: Map<string, number> } {
+  const page = without(readFileSync(join(built, 'index.html'), 'utf8'), other)
+  const named = [...page.matchAll(/assets\/([\w.-]+\.js)"/g)].map((match) => match[1] as string)
   const loaded = new Map<string, number>()
-  for (const file of files) withImports(file, loaded)
-  expect(loaded.size).toBeGreaterThan(parts.length + 1)
+  for (const part of parts) {
+    const file = readdirSync(join(built, 'assets')).find((name) => new RegExp(`^${part}-[^.]*\\.js$`).test(name))
+    withImports(file ?? part, loaded)
+  }
+  return { named, loaded }
+}
+
+test.each(screens)('what $screen loads keeps within the budget', (screen) => {
+  const { named, loaded } = filesOf(screen)
+  for (const file of named) withImports(file, loaded)
+  expect(loaded.size).toBeGreaterThan(screen.parts.length + 1)
   expect([...loaded.keys()].filter((file) => /^(TaskLog|CodeMirror)-/.test(file))).toEqual([])
   expect([...loaded.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(budget)
 })
 
-test('the page names all that the dashboard loads, so that a browser requests it at once', () => {
-  const page = readFileSync(join(built, 'index.html'), 'utf8')
-  const loaded = new Map<string, number>()
-  for (const part of ['AppShell', 'ProjectFrame', 'DashboardPage']) {
-    const file = readdirSync(join(built, 'assets')).find((name) => new RegExp(`^${part}-[^.]*\\.js$`).test(name))
-    withImports(file ?? part, loaded)
-  }
-  const named = [...page.matchAll(/assets\/([\w.-]+\.js)"/g)].map((match) => match[1])
-  expect([...loaded.keys()].filter((file) => !named.includes(file))).toEqual([])
-})
+test.each(screens)(
+  'the page names all that $screen loads, and no more, so that a browser requests it at once',
+  (screen) => {
+    const { named, loaded } = filesOf(screen)
+    expect([...loaded.keys()].filter((file) => !named.includes(file))).toEqual([])
+    const entry = named.filter((file) => /^(base|rolldown-runtime)-/.test(file))
+    expect(named.filter((file) => !loaded.has(file) && !entry.includes(file))).toEqual([])
+  },
+)

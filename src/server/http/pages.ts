@@ -30,12 +30,13 @@ export async function servePages(app: FastifyInstance, base: string): Promise<vo
   if (swagger)
     await app.register(fastifyStatic, { root: swagger, prefix: '/swagger/files/', index: false, decorateReply: false })
   if (!consoleFolder) return
-  const index = readFileSync(join(consoleFolder, 'index.html'), 'utf8').replace(
+  const built = readFileSync(join(consoleFolder, 'index.html'), 'utf8').replace(
     '<base href="/" />',
     `<base href="${base}/" />`,
   )
-  // Pages without a session draw no frame and load none of its scripts.
-  const frameless = withoutFrame(index)
+  // Pages without a session draw no frame and load none of its scripts; the others do not load the sign-in.
+  const frameless = without(built, 'frame')
+  const framed = without(built, 'sign-in')
   await app.register(fastifyStatic, {
     root: join(consoleFolder, 'assets'),
     prefix: '/assets/',
@@ -57,7 +58,7 @@ export async function servePages(app: FastifyInstance, base: string): Promise<vo
       .header('cache-control', 'no-cache')
       .header('content-security-policy', contentPolicy(nonce))
       .send(
-        (outsideFrame.test(path) ? frameless : withRequests(index, request))
+        (outsideFrame.test(path) ? frameless : withRequests(framed, request))
           .replaceAll('<script ', `<script nonce="${nonce}" `)
           .replace('<style>', `<style nonce="${nonce}">`),
       )
@@ -66,8 +67,12 @@ export async function servePages(app: FastifyInstance, base: string): Promise<vo
   app.get('/*', send)
 }
 
-/** Returns the console's page without the frame that it draws by itself and the scripts of the pages in it. */
-export const withoutFrame = (page: string): string => page.replaceAll(/<!-- frame -->.*?<!-- \/frame -->/gs, '')
+/**
+ * Returns the console's page without what only the other pages need: the frame that the page draws by itself and the
+ * scripts of the dashboard, or the scripts of the sign-in (scripts/console-frame.js).
+ */
+export const without = (page: string, part: 'frame' | 'sign-in'): string =>
+  page.replaceAll(new RegExp(`<!-- ${part} -->.*?<!-- /${part} -->`, 'gs'), '')
 
 /** Returns the page with the requests that the console makes first, if a session may answer them. */
 function withRequests(page: string, { url, cookies }: FastifyRequest): string {
