@@ -55,7 +55,7 @@ onOneDatabase('an account', (server) => {
 
   test('a token changes neither the e-mail nor the password of its user, but the name', async () => {
     const { client, id } = await server().user('robot')
-    const says = 'A token cannot change the password or the e-mail of its user'
+    const says = 'A token cannot change the password or the email of its user'
     const stolen = body('robot', { email: 'stolen@example.com', current_password: password })
     expectRefused(await client.call(users.update, { ...of(id), body: stolen }), 403, says)
     expectRefused(

@@ -133,7 +133,7 @@ onOneDatabase(
           'settings.token: Slack has no such field',
         ],
         [{ type: 'email', settings: {} }, 'settings.to: enter an address, or notify the members'],
-        [{ type: 'email', settings: { to: 'ada@example.com, bob' } }, 'settings.to: bob is not an e-mail address'],
+        [{ type: 'email', settings: { to: 'ada@example.com, bob' } }, 'settings.to: bob is not an email address'],
         [{ type: 'email', settings: { to: 'a@b', members: 'yes' } }, 'settings.members: must be true or false'],
         [{ type: 'telegram', settings: { chat: 'team' } }, 'settings.chat: must be the number of a chat'],
         [{ type: 'telegram', settings: { chat: '@website', token: 'x/../y' } }, 'settings.token: must be the token'],

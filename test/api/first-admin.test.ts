@@ -51,7 +51,7 @@ for (const database of databases) {
       const answer = await make({ username: ' ', name: '', email: 'no-at-sign' })
       expect([answer.status, answer.body.fields]).toEqual([
         400,
-        { username: 'Username is required', name: 'Name is required', email: 'Must be an e-mail address' },
+        { username: 'Username is required', name: 'Name is required', email: 'Must be an email address' },
       ])
       expect(await userCount()).toBe(0)
     })

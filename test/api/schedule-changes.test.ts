@@ -132,7 +132,7 @@ onEachDatabase(
       await services.database.db.updateTable('schedule').set(nextAt(null)).where('id', '=', schedule.id).execute()
       await at(dayOne + 4 * minute)
       expect(await records(schedule.id)).toMatchObject([
-        { outcome: 'missed', reason: 'the server that asked its repository was gone' },
+        { outcome: 'missed', reason: 'the server that checked its repository was gone' },
       ])
     })
 

@@ -98,7 +98,7 @@ onOneDatabase(
         expect(fires).toMatchObject([{ due_at: three(0), outcome: 'fired', delay_sec: delay / second }])
         // A start is late relative to its start time, not to its due time.
         const late = (starts[index]!.at < half ? half : whole) - starts[index]!.at
-        expect((await records(id))[0]!.reason).toBe(late <= minute ? null : `made up for: ${noServerReason}`)
+        expect((await records(id))[0]!.reason).toBe(late <= minute ? null : `caught up: ${noServerReason}`)
         expect(await started(id)).toHaveLength(1)
         expect((await get(id)).next_due).toBe(three(1))
       }

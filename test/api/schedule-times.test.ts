@@ -88,7 +88,7 @@ onEachDatabase(
       const latest = await add({ ...daily, missed_window_sec: 7200 })
       const narrow = await add({ ...daily, missed_window_sec: 600 })
       await at(dayOne + 90 * minute)
-      expect(await records(latest.id)).toMatchObject([{ outcome: 'fired', reason: `made up for: ${noServerReason}` }])
+      expect(await records(latest.id)).toMatchObject([{ outcome: 'fired', reason: `caught up: ${noServerReason}` }])
       expect(await started(latest.id)).toHaveLength(1)
       expect(await records(narrow.id)).toMatchObject([
         { outcome: 'missed', reason: `${noServerReason}, longer ago than 10 min` },
@@ -108,10 +108,10 @@ onEachDatabase(
       await at(dayOne + minute)
       await at(dayOne + 2 * minute)
       expect((await records(queue.id)).slice(1)).toEqual([
-        { from: 1, to: 2, count: 2, outcome: 'missed', reason: `its task ${first!.id} still waits` },
+        { from: 1, to: 2, count: 2, outcome: 'missed', reason: `its task ${first!.id} is still waiting` },
       ])
       expect((await records(skip.id)).slice(1)).toEqual([
-        { from: 1, to: 2, count: 2, outcome: 'missed', reason: `its task ${other!.id} still waits` },
+        { from: 1, to: 2, count: 2, outcome: 'missed', reason: `its task ${other!.id} is still waiting` },
       ])
       expect(await started(parallel.id)).toHaveLength(3)
       // A running task, unlike a waiting one, does not keep the policy `queue` from adding another task.
@@ -119,7 +119,10 @@ onEachDatabase(
       await db.updateTable('task').set({ status: 'running' }).where('id', 'in', [first!.id, other!.id]).execute()
       await at(dayOne + 3 * minute)
       expect(await started(queue.id)).toHaveLength(2)
-      expect((await records(skip.id)).at(-1)).toMatchObject({ from: 3, reason: `its task ${other!.id} is not over` })
+      expect((await records(skip.id)).at(-1)).toMatchObject({
+        from: 3,
+        reason: `its task ${other!.id} is still active`,
+      })
       await endTasks()
       await at(dayOne + 4 * minute)
       expect(await started(skip.id)).toHaveLength(2)

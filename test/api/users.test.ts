@@ -81,18 +81,18 @@ onEachDatabase('users', (server) => {
     ['an invisible character', { username: 'ad\u200bmin' }, 'username: Must not contain invisible characters'],
     ['no name', { name: '' }, 'name: Name is required'],
     ['no e-mail', { email: null }, 'email: Email is required'],
-    ['an invalid e-mail', { email: 'no-at-sign' }, 'email: Must be an e-mail address'],
+    ['an invalid e-mail', { email: 'no-at-sign' }, 'email: Must be an email address'],
     ['a short password', { password: 'short' }, 'password: Password must have 8 to 128 characters'],
     ['a common password', { password: 'Password123' }, 'password: This password is too common'],
     [
       'the user name as password',
       { username: 'hedgehog-owl', password: 'Hedgehog-Owl' },
-      'password: This is the user name or e-mail',
+      'password: This is the user name or email',
     ],
     [
       'the e-mail as password',
       { email: 'Quiet-Owl@example.org', password: 'quiet-owl@example.org' },
-      'password: This is the user name or e-mail',
+      'password: This is the user name or email',
     ],
     ['an external user with a password', { external: true }, 'password: An external user has no password here'],
     ['an invalid switch', { admin: 'yes' }, 'admin: '],
@@ -108,7 +108,7 @@ onEachDatabase('users', (server) => {
     const before = await rowCounts(server())
     for (const [body, says] of [
       [draft('TAKEN', { email: 'other@example.org' }), 'username: Another user has this user name'],
-      [draft('other', { email: 'Taken@Example.org' }), 'email: Another user has this e-mail'],
+      [draft('other', { email: 'Taken@Example.org' }), 'email: Another user has this email'],
       [draft('taken@example.org', { email: 'other@example.org' }), 'username: Another user has this user name'],
     ] as const)
       expectRefused(await server().admin.call(users.create, { body }), 409, says)

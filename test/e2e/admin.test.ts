@@ -180,19 +180,19 @@ describeConsole('administration', () => {
     await demo.untilSays(first, 'sleeping')
     const second = await demo.start('Compile')
     await page.getByRole('link', { name: `Compile #${second}` }).waitFor()
-    await page.getByText('Queue, number 1').waitFor()
+    await page.getByText('Position 1 in the queue').waitFor()
     await page.getByText(/^Local runner \(/).waitFor()
     expect(await lookAt(visitor, 'active-tasks')).toEqual([])
     await visitor.rowMenu(`Compile #${second}`, 'Stop')
     await visitor.dialog('Stop this task?').getByRole('button', { name: 'Stop' }).click()
-    await visitor.notice(`Task #${second} is being stopped`).waitFor()
+    await visitor.notice(`Stopping task #${second}`).waitFor()
     await page.getByRole('link', { name: `Compile #${second}` }).waitFor({ state: 'detached' })
     await page.getByRole('link', { name: `Long #${first}` }).click()
     await visitor.dialog().getByText('sleeping').first().waitFor()
     expect(visitor.path).toContain(`t=${first}`)
 
     await guest.goto('/tasks')
-    await guest.page.getByText('Only administrators see this page.').waitFor()
+    await guest.page.getByText('Only administrators can see this page.').waitFor()
     await guest
       .button(/Account/)
       .first()
@@ -204,7 +204,7 @@ describeConsole('administration', () => {
     expect(await entries.allTextContents()).toEqual(['Apps'])
     for (const path of ['/audit', '/system']) {
       await guest.goto(path)
-      await guest.page.getByText('Only administrators see this page.').waitFor()
+      await guest.page.getByText('Only administrators can see this page.').waitFor()
     }
   })
 
@@ -255,7 +255,7 @@ describeConsole('administration', () => {
       'Users',
       'Apps',
       'Active tasks',
-      'Alerts of the server',
+      'Server alerts',
       'Audit log',
       'System information',
     ])

@@ -68,7 +68,7 @@ describeConsole('a backup and its restore', () => {
       // Neither may create projects.
       expect(await someone.page.getByRole('menuitem', { name: 'Restore project…' }).count()).toBe(0)
       await someone.goto('/project/restore')
-      await someone.page.getByText('You may not create projects').waitFor()
+      await someone.page.getByText('You cannot create projects').waitFor()
       await someone.leave()
     }
   })
@@ -125,10 +125,10 @@ describeConsole('a backup and its restore', () => {
     await visitor.page.getByText('or drop it here').dispatchEvent('drop', { dataTransfer: data })
     await visitor.page.getByRole('heading', { name: 'Contents of the file' }).waitFor()
     const holds = visitor.page.getByRole('region', { name: 'Contents of the file' })
-    expect(await holds.innerText()).toMatch(new RegExp(`Task Templates\\s+${file.templates.length}\\s`))
+    expect(await holds.innerText()).toMatch(new RegExp(`Task templates\\s+${file.templates.length}\\s`))
     await holds.getByText(/1 key will be empty.*Servers/).waitFor()
     await holds.getByText('1 secret of a variable group will be empty.').waitFor()
-    await holds.getByText('1 schedule is switched on.').waitFor()
+    await holds.getByText('1 schedule is enabled.').waitFor()
     await holds.getByText('secret_storages (1)').waitFor()
     expect(await visitor.field('Project name').inputValue()).toBe('Web shop')
     expect(await lookAt(visitor, 'restore-preview')).toEqual([])
@@ -145,8 +145,8 @@ describeConsole('a backup and its restore', () => {
     await dialog.getByText('1 schedule is on and paused, until you let them run: "Nightly"').waitFor()
     expect(await lookAt(visitor, 'restore-done')).toEqual([])
     await visitor.page.setViewportSize(wide)
-    await dialog.getByRole('link', { name: 'Key Store' }).click()
-    await visitor.heading('Key Store').waitFor()
+    await dialog.getByRole('link', { name: 'Key store' }).click()
+    await visitor.heading('Key store').waitFor()
     await visitor.page.getByText('Servers').first().waitFor()
 
     await visitor.goto('/project/restore')

@@ -64,12 +64,12 @@ describeConsole('bad input', () => {
     await page.getByRole('option', { name: 'Scripts' }).click()
     // Signs out in another window; this one is notified by the socket.
     await page.evaluate((path) => fetch(path, { method: 'POST' }), session.logout.path)
-    await visitor.heading('Sign In').waitFor()
+    await visitor.heading('Sign in').waitFor()
     await visitor.field('Username').fill('admin')
     await page.getByRole('textbox', { name: 'Password' }).fill(password)
-    await visitor.button('Sign In').click()
+    await visitor.button('Sign in').click()
     await visitor.heading('New template').waitFor()
-    await visitor.notice('Your text from before the sign-in is back.').waitFor()
+    await visitor.notice('Your unsaved input is back.').waitFor()
     expect(await page.getByRole('textbox', { name: 'Name' }).first().inputValue()).toBe('Half written')
     expect(await page.getByRole('combobox', { name: 'Script filename' }).inputValue()).toBe('later.sh')
     await visitor.button('Create').click()
@@ -85,11 +85,11 @@ describeConsole('bad input', () => {
     await visitor.dialog().getByRole('button', { name: 'Run', exact: true }).click()
     await visitor.dialog().getByRole('alert').waitFor()
     await visitor.goto(demo.path(`templates/${gone}/tasks`))
-    await visitor.page.getByText('This template is not here').waitFor()
+    await visitor.page.getByText('Template not found').waitFor()
     const foreign = await other.run('Say hello')
     for (const path of [`history?t=${foreign}`, `tasks/${foreign}`, 'tasks/999999']) {
       await visitor.goto(demo.path(path))
-      await visitor.page.getByText('This task is not here').waitFor()
+      await visitor.page.getByText('Task not found').waitFor()
     }
   })
 
@@ -193,7 +193,7 @@ describeConsole('bad input', () => {
     await server.admin.ok(members.update, { params: { ...demo.params, user_id }, body: { role: 'guest' } })
     await visitor.notice('is now Guest').waitFor()
     expect(await name.inputValue()).toBe('Half typed')
-    await dialog.getByText('Your role may look at keys, but not change them.').waitFor()
+    await dialog.getByText('Your role can view keys, but not change them.').waitFor()
     expect(await dialog.getByRole('button', { name: 'Create' }).count()).toBe(0)
     // Closing asks first, because the text would be lost.
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()

@@ -136,7 +136,7 @@ describeConsole('looking back', () => {
       .waitFor()
     await now.getByRole('button', { name: 'Stop' }).click()
     await visitor.dialog('Stop this task?').getByRole('button', { name: 'Stop' }).click()
-    await visitor.notice(`Task #${id} is being stopped`).waitFor()
+    await visitor.notice(`Stopping task #${id}`).waitFor()
     await now.waitFor({ state: 'detached' })
     await rows().first().locator('[data-status=stopped]').waitFor()
   })
@@ -191,7 +191,7 @@ describeConsole('looking back', () => {
     await page.waitForURL((url) => url.searchParams.get('edit') === String(nightly))
 
     await visitor.goto(demo.path(`templates/${demo.template('Quick')}/details`))
-    const triggers = page.getByRole('region', { name: 'What starts it' })
+    const triggers = page.getByRole('region', { name: 'Triggers' })
     await triggers.getByRole('link', { name: 'All runs of “Nightly copy”' }).click()
     await expect.poll(() => rows().count()).toBe(1)
   })

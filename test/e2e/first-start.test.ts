@@ -40,7 +40,7 @@ describeConsole('first start', () => {
 
   test('without an administrator the sign-in says what to do', async () => {
     await visitor.goto('/')
-    await visitor.page.getByText('There is no account yet').waitFor()
+    await visitor.page.getByText('Signalbox is not set up yet').waitFor()
     expect(visitor.path).toBe('/auth/login?return=%2F')
   })
 
@@ -51,12 +51,12 @@ describeConsole('first start', () => {
     expect(await lookAt(visitor, 'first-start')).toEqual([])
     // The checks of the contract are shown at the fields; the first invalid one gets the focus.
     await visitor.field('Username').fill('anna')
-    await visitor.field('E-mail').fill('no address')
+    await visitor.field('Email').fill('no address')
     await visitor.button('Create administrator').click()
     await page.locator('input[aria-invalid=true]').first().waitFor()
     await visitor.focused(visitor.field(/^Name/))
     await visitor.field(/^Name/).fill('Anna Ahlgren')
-    await visitor.field('E-mail').fill('anna@example.com')
+    await visitor.field('Email').fill('anna@example.com')
     await page.getByLabel('Password', { exact: false }).first().fill(password)
     await visitor.button('Create administrator').click()
     await visitor.heading('New project').waitFor()
@@ -66,7 +66,7 @@ describeConsole('first start', () => {
 
   test('the demo project is one click away', async () => {
     await visitor.button('Create demo project').click()
-    await visitor.heading('Task Templates').waitFor()
+    await visitor.heading('Task templates').waitFor()
     await visitor.link('Say hello').waitFor()
     expect(visitor.path).toBe('/project/1/templates')
     await visitor.button('Anna Ahlgren').waitFor()
@@ -76,13 +76,13 @@ describeConsole('first start', () => {
     const { page } = visitor
     await visitor.button('Anna Ahlgren').click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await visitor.heading('Sign In').waitFor()
+    await visitor.heading('Sign in').waitFor()
     // Opens a page with a query that requires a session, without one.
     await visitor.load('/project/1/templates?q=terraform')
-    await visitor.heading('Sign In').waitFor()
+    await visitor.heading('Sign in').waitFor()
     await visitor.field('Username').fill('anna')
     await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
-    await visitor.button('Sign In').click()
+    await visitor.button('Sign in').click()
     await page.getByText('Incorrect login or password').waitFor()
     await visitor.focused(page.getByRole('textbox', { name: 'Password' }))
     await page.keyboard.type(password)
@@ -94,7 +94,7 @@ describeConsole('first start', () => {
     await visitor.load('/auth/login?return=//example.com')
     await visitor.field('Username').fill('anna')
     await page.getByRole('textbox', { name: 'Password' }).fill(password)
-    await visitor.button('Sign In').click()
+    await visitor.button('Sign in').click()
     await visitor.heading('Dashboard').waitFor()
     expect(page.url()).toContain('127.0.0.1')
   })

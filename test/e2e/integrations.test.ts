@@ -59,8 +59,8 @@ describeConsole('integrations', () => {
   test('the empty page shows a command, and a sender is set up from its form to its address', async () => {
     const { page } = visitor
     await visitor.goto(demo.path('integrations'))
-    expect(await page.getByRole('region', { name: 'Example for a shell' }).innerText()).toContain(
-      `${server.url}/api/integrations/YOUR-ALIAS`,
+    expect(await page.getByRole('region', { name: 'Shell example' }).innerText()).toContain(
+      `${server.url}/api/integrations/YOUR-ADDRESS`,
     )
     await visitor.button('New integration').first().click()
     // A new integration begins with a token; no authentication is an explicit choice.
@@ -79,10 +79,10 @@ describeConsole('integrations', () => {
     await visitor.box('Message').fill('By push')
     await visitor.press('Create')
     await visitor.heading('Deploy on push').waitFor()
-    await part('Set up GitHub').getByText('Add an alias below first').waitFor()
+    await part('Set up GitHub').getByText('Add an address below first').waitFor()
 
-    await visitor.button('Add alias').click()
-    await visitor.notice('Alias created').waitFor()
+    await visitor.button('Add address').click()
+    await visitor.notice('Address created').waitFor()
     await part('Addresses').getByRole('button', { name: 'Copy the address' }).click()
     await visitor.notice('Text copied to clipboard!').waitFor()
     address = await copied()
@@ -90,7 +90,7 @@ describeConsole('integrations', () => {
     await part('Set up GitHub').getByText(address).waitFor()
 
     // Matchers apply only to requests to the project's addresses.
-    await visitor.field('Use project alias').click({ force: true })
+    await visitor.field('Use project addresses').click({ force: true })
     await part('Matchers').getByText('Without a matcher').waitFor()
     await visitor.button('Add selected').click()
     await visitor.notice('3 added').waitFor()
@@ -113,10 +113,10 @@ describeConsole('integrations', () => {
     await post(address, push)
     await post(address, `${push} `, 'a guess')
     if (hasTool('curl') && hasTool('openssl')) {
-      const command = await page.getByRole('region', { name: 'Example for a shell' }).innerText()
+      const command = await page.getByRole('region', { name: 'Shell example' }).innerText()
       await run('sh', ['-c', command], { env: { PATH: process.env.PATH, SIGNALBOX_SECRET: secret } })
     } else await post(address, push.replace('Show prices with taxes', 'Sent by hand'))
-    await row('Delivery log', 'Repeated').waitFor()
+    await row('Delivery log', 'Duplicate').waitFor()
     await row('Delivery log', /Refused.*signature/is).waitFor()
     const tasks = row('Delivery log', 'Started').getByRole('link', { name: /^#\d+$/ })
     const [byHand, pushed] = await Promise.all(
@@ -125,7 +125,7 @@ describeConsole('integrations', () => {
     expect(byHand).toMatchObject({ message: 'Sent by hand', git_branch: 'main' })
     expect(pushed).toMatchObject({ message: 'Show prices with taxes', git_branch: 'main' })
     await visitor.field('Only requests that started a task').click({ force: true })
-    await row('Delivery log', 'Repeated').waitFor({ state: 'detached' })
+    await row('Delivery log', 'Duplicate').waitFor({ state: 'detached' })
 
     await row('Delivery log', 'Started').last().getByRole('button').click()
     await visitor.dialog('Delivery #').getByText('"message": "Show prices with taxes"').waitFor()
@@ -214,13 +214,13 @@ describeConsole('integrations', () => {
     })
     await visitor.goto(demo.path('integrations'))
     await row('Integrations', 'Deploy on push').getByText('Started').waitFor()
-    await visitor.button('Add alias').click()
-    await visitor.notice('Alias created').waitFor()
+    await visitor.button('Add address').click()
+    await visitor.notice('Address created').waitFor()
     expect(await lookAt(visitor, 'integrations')).toEqual([])
     await visitor.button(/^Delete the address/).click()
     await visitor.dialog('Delete this address?').getByRole('button', { name: 'Delete' }).click()
-    await visitor.notice('Alias deleted').waitFor()
-    await part('Addresses of the project').getByText('There is no address').waitFor()
+    await visitor.notice('Address deleted').waitFor()
+    await part('Project addresses').getByText('There is no address').waitFor()
 
     // Saving a form keeps the values that it does not show.
     await visitor.rowMenu('Deploy on push', 'Edit')
@@ -261,7 +261,7 @@ describeConsole('integrations', () => {
     await guest.goto(demo.path(`integrations/${saved.id}`))
     await guest.page.getByText('your role may not see addresses').waitFor()
     await guest.page.getByText('Your role does not allow you to see requests').waitFor()
-    expect(await guest.field('Use project alias').isDisabled()).toBe(true)
+    expect(await guest.field('Use project addresses').isDisabled()).toBe(true)
     expect(await guest.button('Delete').count()).toBe(0)
   })
 

@@ -39,7 +39,7 @@ describeConsole('the keyboard alone', () => {
     await visitor.settled()
 
     await press('g', 't')
-    await visitor.heading('Task Templates').waitFor()
+    await visitor.heading('Task templates').waitFor()
     await visitor.settled()
     await press('/', 'h', 'e', 'l', 'l', 'o', 'Enter')
     await visitor.focused(page.getByRole('row', { name: /Say hello/ }))
@@ -52,7 +52,7 @@ describeConsole('the keyboard alone', () => {
     // The task has taken the place of the run dialog: going back leads to the list.
     await page.goBack()
     await visitor.dialog().waitFor({ state: 'detached' })
-    await visitor.heading('Task Templates').waitFor()
+    await visitor.heading('Task templates').waitFor()
     expect(visitor.path).not.toMatch(/run=/)
   })
 

@@ -32,7 +32,7 @@ describeConsole('lists of more than 200', () => {
   test('templates come in pages; words, sorting and groups reach all of them', async () => {
     const { page } = visitor
     await visitor.goto(demo.path('templates?q='))
-    const table = 'Task Templates'
+    const table = 'Task templates'
     await page.getByText(/^1–200 of 4\d\d$/).waitFor()
     // The page contains only rows near the window.
     expect(await rows(table).count()).toBeLessThan(100)

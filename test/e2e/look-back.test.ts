@@ -148,10 +148,7 @@ describeConsole('activity and statistics', () => {
     ])
     const key = row(owner, 'admin changed the key Gone')
     await key.getByRole('button', { name: '2 fields changed' }).click()
-    expect(await key.locator('dd').allTextContents()).toEqual([
-      'adagrace',
-      'Changed; the value is secret and not shown',
-    ])
+    expect(await key.locator('dd').allTextContents()).toEqual(['adagrace', 'Changed (secret, not shown)'])
     // What is gone leads nowhere; what is there does.
     expect(await key.getByRole('link').count()).toBe(0)
     expect(await lookAt(owner, 'activity')).toEqual([])
@@ -162,18 +159,18 @@ describeConsole('activity and statistics', () => {
   test('activity is narrowed by words, person, kind and day, and read page by page', async () => {
     await owner.goto(demo.path('activity'))
     const rows = owner.page.getByRole('table', { name: 'Activity' }).locator('tbody tr')
-    await owner.field('Words in the description').fill('access gone')
+    await owner.field('Description contains').fill('access gone')
     await owner.page.waitForURL(/q=access/)
     await expect.poll(() => rows.count(), slow).toBe(3)
     await owner.button('Clear filters').click()
     await expect.poll(() => rows.count(), slow).toBe(20)
-    await owner.page.getByRole('combobox', { name: 'Kind of object' }).click()
+    await owner.page.getByRole('combobox', { name: 'Object type' }).click()
     await owner.page.getByRole('option', { name: 'Variable groups' }).click()
     await owner.page.waitForURL(/type=environment/)
     await expect
       .poll(() => rows.allTextContents())
       .toSatisfy((all: string[]) => all.every((text) => text.includes('the variable group')))
-    await owner.field('To day (UTC)').fill('2020-01-01')
+    await owner.field('To (UTC)').fill('2020-01-01')
     await owner.page.getByText('No event matches these filters.').waitFor()
     await owner.button('Clear filters').first().click()
     await expect.poll(() => rows.count(), slow).toBe(20)
@@ -239,7 +236,7 @@ describeConsole('activity and statistics', () => {
     const ended = async () => Number(await owner.page.locator('dt:text-is("Ended tasks") + dd').textContent())
     const all = await ended()
     await owner.page.getByRole('combobox', { name: 'Started by' }).click()
-    await owner.page.getByRole('option', { name: 'by itself' }).click()
+    await owner.page.getByRole('option', { name: 'Automatic' }).click()
     await owner.page.waitForURL(/user=0/)
     await expect.poll(ended, slow).toBeLessThan(all)
     await slowest.getByRole('link', { name: 'Nightly' }).click()
@@ -251,7 +248,7 @@ describeConsole('activity and statistics', () => {
     await guest.page.getByText('Success rate').waitFor()
     await guest.page.getByRole('combobox', { name: 'Started by' }).click()
     await guest.page.getByRole('option', { name: /^GUEST-/ }).click()
-    await guest.page.getByText('No task has ended in this time.').waitFor()
+    await guest.page.getByText('No tasks ended in this period.').waitFor()
     expect(await lookAt(guest, 'stats-guest-none')).toEqual([])
   })
 

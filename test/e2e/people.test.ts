@@ -65,7 +65,7 @@ describeConsole('people', () => {
     expect(await gus.getAttribute('data-combobox-disabled')).toBe('true')
     await field.fill('noo')
     await page.getByRole('option', { name: 'Noor Newcomer' }).click()
-    await dialog.getByRole('radio', { name: 'Task Runner' }).check()
+    await dialog.getByRole('radio', { name: 'Task runner' }).check()
     await dialog.getByText('Runs templates, stops what they started').waitFor()
     await dialog.getByRole('button', { name: 'Add member' }).click()
     await olga.notice('Noor Newcomer added to the team').waitFor()
@@ -93,7 +93,7 @@ describeConsole('people', () => {
     await olga.goto(demo.path('team'))
     await page.getByRole('group', { name: 'Role of Olga Owner: Owner. You cannot change your own role' }).waitFor()
     await olga.button('More actions: Olga Owner').click()
-    await page.getByRole('menuitem', { name: 'To go, use Leave project' }).waitFor()
+    await page.getByRole('menuitem', { name: 'To leave, use Leave project' }).waitFor()
     await page.keyboard.press('Escape')
     // The administrator who created the project is an owner too.
     await olga.rowMenu('ADMIN', 'Remove from the team')
@@ -120,7 +120,7 @@ describeConsole('people', () => {
       await gus.button('Add member: Your role in this project does not allow this').waitFor()
       expect(await lookAt(gus, 'team-guest')).toEqual([])
       await gus.goto('/users')
-      await page.getByText('Only for administrators').waitFor()
+      await page.getByText('Administrators only').waitFor()
       await gus.button(/^Account/).click()
       expect(await page.getByRole('menuitem', { name: 'Administration' }).count()).toBe(0)
     },
@@ -173,7 +173,7 @@ describeConsole('people', () => {
       await form.getByText(text, { exact: true }).waitFor()
     await form.getByLabel('Name', { exact: false }).first().fill('Uma User')
     await form.getByLabel('Username').fill('olga')
-    await form.getByLabel('E-mail', { exact: false }).first().fill('uma@example.org')
+    await form.getByLabel('Email', { exact: false }).first().fill('uma@example.org')
     await form.getByRole('textbox', { name: 'Password' }).fill(password)
     await form.getByRole('button', { name: 'Create' }).click()
     await form.getByText('Another user has this user name').waitFor()
@@ -187,7 +187,7 @@ describeConsole('people', () => {
     await admin.button('Uma User').first().click()
     const edit = admin.dialog('Edit user')
     await edit.getByRole('checkbox', { name: 'Admin' }).uncheck()
-    await edit.getByRole('checkbox', { name: 'Alert' }).check()
+    await edit.getByRole('checkbox', { name: 'Alerts' }).check()
     await edit.getByRole('button', { name: 'Save' }).click()
     await admin.notice('User Uma User saved').waitFor()
     const [uma] = await server.admin.ok(users.list, { query: { q: 'uma' } })
@@ -268,7 +268,7 @@ describeConsole('people', () => {
     await openAccount()
     const dialog = emil.dialog('Edit account')
     expect(await dialog.getByRole('textbox', { name: 'Current password' }).count()).toBe(0)
-    await dialog.getByLabel('E-mail', { exact: false }).first().fill('emil@new.example.org')
+    await dialog.getByLabel('Email', { exact: false }).first().fill('emil@new.example.org')
     await dialog.getByRole('textbox', { name: 'Current password' }).fill('wrong hedgehog')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await dialog.getByText('This is not your current password').waitFor()
@@ -276,7 +276,7 @@ describeConsole('people', () => {
     await dialog.getByRole('button', { name: 'Save' }).click()
     await emil.notice('Account saved').waitFor()
     await openAccount()
-    expect(await dialog.getByLabel('E-mail', { exact: false }).first().inputValue()).toBe('emil@new.example.org')
+    expect(await dialog.getByLabel('Email', { exact: false }).first().inputValue()).toBe('emil@new.example.org')
   })
 
   test('a session that ends elsewhere leads to the sign-in without a click', async () => {
@@ -284,7 +284,7 @@ describeConsole('people', () => {
     const ines = await arrive('ines')
     await ines.goto('/tokens')
     await server.admin.ok(users.password, { params: { id }, body: { password: 'a new quiet hedgehog' } })
-    await ines.heading('Sign In').waitFor()
+    await ines.heading('Sign in').waitFor()
     expect(ines.path).toBe('/auth/login?return=%2Ftokens')
   })
 
@@ -301,7 +301,7 @@ describeConsole('people', () => {
       for (const [what, command] of [
         ['List the users', 'npm run signalbox -- user list'],
         ['Give a user a new password', 'npm run signalbox -- user change-by-login --login USERNAME --password-file -'],
-        ['Make an administrator', 'npm run signalbox -- user add --admin --login USERNAME'],
+        ['Make a user an administrator', 'npm run signalbox -- user add --admin --login USERNAME'],
       ] as const) {
         await dialog.getByRole('button', { name: `Copy: ${what}` }).click()
         await signedOut.notice('Text copied to clipboard!').first().waitFor()

@@ -54,7 +54,7 @@ describeConsole('forms of resources', () => {
       ['http', 'http://git.example.com/team/site.git'],
       ['file', 'file:///team/site.git'],
       ['git', 'git://git.example.com/team/site.git'],
-      ['abs. path', '/team/site.git'],
+      ['local path', '/team/site.git'],
     ] as const) {
       await kind(name).click()
       expect(await url.inputValue()).toBe(expected)
@@ -260,7 +260,7 @@ describeConsole('forms of resources', () => {
     await visitor.button('New variable group').click()
     await visitor.box('Name').fill('Shapes')
     const mode = (name: string) =>
-      page.getByRole('radiogroup', { name: 'How to show: Extra variables' }).getByText(name, { exact: true })
+      page.getByRole('radiogroup', { name: 'View of Extra variables' }).getByText(name, { exact: true })
     await visitor.button('Add a variable: Extra variables').click()
     await page.getByLabel('Extra variables 1: Name').fill('region')
     await page.getByLabel('Extra variables 1: Value').fill('eu-1')
@@ -273,7 +273,7 @@ describeConsole('forms of resources', () => {
     expect(await page.getByLabel('Extra variables 2: Value').inputValue()).toBe('8080')
     await mode('JSON').click()
     await editor.fill('{\n  "region": "eu-2",\n  port: 8080\n}')
-    await visitor.dialog().getByText('Line 3, column 3: this is not expected here').waitFor()
+    await visitor.dialog().getByText('Line 3, column 3: unexpected text').waitFor()
     await visitor.press('Create')
     await visitor.dialog().getByText('Must be JSON; check quotes and commas.').waitFor()
     await editor.fill('{"region": {"name": "eu-2"}}')
@@ -339,7 +339,7 @@ describeConsole('forms of resources', () => {
       expect(await guest.button(/^More actions/).count()).toBe(0)
     }
     await guest.button('Shapes').first().click()
-    await guest.dialog().getByText('Your role may not see what variables this group holds.').waitFor()
+    await guest.dialog().getByText('Your role cannot see the variables of this group.').waitFor()
     expect(await guest.dialog().innerText()).not.toMatch(/\{\}|eu-2/)
     expect(await guest.dialog().getByRole('button', { name: 'Save' }).count()).toBe(0)
     expect(await lookAt(guest, 'environment-guest')).toEqual([])

@@ -71,7 +71,7 @@ describeConsole('schedules', () => {
     const { page } = visitor
     await visitor.goto(demo.path('history'))
     await visitor.pair('g', 's', visitor.heading('Schedule'))
-    await page.getByText('Add one to run a template by the clock.').waitFor()
+    await page.getByText('A schedule runs a template automatically, for example every night.').waitFor()
     await openNew('Repeating')
     // A new schedule runs daily; every minute must be chosen.
     await preview().getByText('At 03:00').first().waitFor()
@@ -103,7 +103,7 @@ describeConsole('schedules', () => {
     expect(await cron.inputValue()).toBe('7 4 * * *')
     await cron.fill('61 * * * *')
     await visitor.dialog().getByText('Cron: end of range (61) above maximum (59): 61').waitFor()
-    await preview().getByText('No run in sight').waitFor()
+    await preview().getByText('No upcoming runs').waitFor()
     await visitor.press('Save')
     await visitor.focused(cron)
     await cron.fill('0 0 31 2 *')
@@ -137,7 +137,7 @@ describeConsole('schedules', () => {
     await region.waitFor()
     expect(await region.inputValue()).toBe('South')
     expect(await field('Message').inputValue()).toBe('by the clock')
-    const token = visitor.dialog().getByPlaceholder('Leave empty to keep what is stored')
+    const token = visitor.dialog().getByPlaceholder('Stored. Leave empty to keep it')
     expect(await token.inputValue()).toBe('')
     await visitor.choose('Region', 'North')
     await visitor.press('Save')
@@ -178,7 +178,7 @@ describeConsole('schedules', () => {
     await visitor.button('More about At once').click()
     const recent = visitor.page.getByRole('list', { name: 'Last tasks of At once' })
     await recent.getByRole('link', { name: `#${task}` }).waitFor()
-    await visitor.page.getByText('It has not been due yet.').waitFor()
+    await visitor.page.getByText('Not due yet.').waitFor()
     expect(await lookAt(visitor, 'schedules')).toEqual([])
     await visitor.link('All runs of this schedule').click()
     await visitor.page
@@ -246,7 +246,7 @@ describeConsole('schedules', () => {
     ).toBe(10)
     await preview().getByText('Same template: Beside').nth(9).waitFor()
     await visitor.dialog().getByRole('switch', { name: 'Enabled' }).click({ force: true })
-    await preview().getByText('Not enabled: nothing of this happens.').waitFor()
+    await preview().getByText('Disabled: none of these runs start.').waitFor()
   })
 
   test('more: bounds, days left out, an offset and a spread, in the preview at once and as signs in the list', async () => {
@@ -262,7 +262,7 @@ describeConsole('schedules', () => {
     const day = visitor.dialog().getByRole('textbox', { name: 'Day', exact: true })
     await day.fill(inTwoDays)
     await visitor.press('Add')
-    await preview().getByText(`Skipped: ${inTwoDays}`).waitFor()
+    await preview().getByText(`Excluded: ${inTwoDays}`).waitFor()
     await day.fill('2030-12-24')
     await field('To (several days)').fill('2031-01-01')
     await visitor.press('Add')
@@ -286,7 +286,7 @@ describeConsole('schedules', () => {
       offset_days: 2,
       spread_minutes: 30,
     })
-    for (const name of [/^Until /, /^Left out: /, '2 days after that day', /^Starts up to 30 minutes/])
+    for (const name of [/^Until /, /^Excluded: /, '2 days after that day', /^Starts up to 30 minutes/])
       await row('With rules').getByRole('img', { name }).waitFor()
   })
 
@@ -303,7 +303,7 @@ describeConsole('schedules', () => {
     for (const name of ['New schedule', 'More actions: Looked at', 'Run now: Looked at'])
       expect(await guest.button(name).count()).toBe(0)
     await guest.page.getByRole('button', { name: 'Looked at', exact: true }).click()
-    await guest.dialog().getByText('Your role may look at schedules, but not change them.').waitFor()
+    await guest.dialog().getByText('Your role can view schedules, but not change them.').waitFor()
     await until('the name', async () => ((await guest.dialog().getByLabel('Name').isDisabled()) ? true : undefined))
     expect(await guest.dialog().getByRole('button', { name: 'Save' }).count()).toBe(0)
   })

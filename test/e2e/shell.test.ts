@@ -29,7 +29,7 @@ describeConsole('navigation', () => {
     await visitor.button(/^Switch project/).click()
     await visitor.page.getByRole('menuitem', { name: 'Second project' }).click()
     await visitor.heading('Dashboard').waitFor()
-    await visitor.page.getByText('Nothing has run').waitFor()
+    await visitor.page.getByText('No runs yet').waitFor()
     expect(visitor.path).toBe(`/project/${demo.id + 1}/history`)
     await visitor.goto('/')
     await visitor.page.waitForURL(`**/project/${demo.id + 1}/history`)
@@ -38,15 +38,15 @@ describeConsole('navigation', () => {
   test('every entry of the sidebar leads to its page, by pointer and by keys', async () => {
     const { page } = visitor
     await visitor.goto(demo.path('history'))
-    const resources = ['Inventory', 'Hosts', 'Variable Groups', 'Key Store', 'Repositories']
+    const resources = ['Inventory', 'Hosts', 'Variable groups', 'Key store', 'Repositories']
     const sidebar = page.getByRole('navigation', { name: 'Main navigation' })
-    for (const name of ['Task Templates', ...resources, 'Integrations', 'Alerts', 'Activity', 'Team', 'Settings']) {
+    for (const name of ['Task templates', ...resources, 'Integrations', 'Alerts', 'Activity', 'Team', 'Settings']) {
       await sidebar.getByRole('link', { name }).click()
       await visitor.heading(name).waitFor()
       await sidebar.locator('[aria-current=page]', { hasText: name }).waitFor()
       expect(await page.title()).toBe(`${name} · Signalbox`)
     }
-    await visitor.pair('g', 'k', visitor.heading('Key Store'))
+    await visitor.pair('g', 'k', visitor.heading('Key store'))
     await page.goBack()
     await visitor.heading('Settings').waitFor()
   })
@@ -63,7 +63,7 @@ describeConsole('navigation', () => {
       await route.continue()
     })
     await page.reload()
-    await visitor.heading('Key Store').waitFor()
+    await visitor.heading('Key store').waitFor()
     expect(await hosts.isVisible()).toBe(true)
     answer.resolve()
     await visitor.settled()
@@ -80,7 +80,7 @@ describeConsole('navigation', () => {
     await page.reload()
     await page.locator('html[data-mantine-color-scheme=dark]').waitFor()
     await account.click()
-    await page.getByRole('menuitemradio', { name: 'As the system' }).click()
+    await page.getByRole('menuitemradio', { name: 'System' }).click()
     await page.locator('html[data-mantine-color-scheme=light]').waitFor()
   })
 
@@ -90,7 +90,7 @@ describeConsole('navigation', () => {
     await visitor.button(/^Account/).click()
     await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
     await visitor.heading('Übersicht').waitFor()
-    await page.getByText('Noch ist nichts gelaufen').waitFor()
+    await page.getByText('Noch keine Läufe').waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe('de')
     await page.reload()
     await visitor.heading('Übersicht').waitFor()
@@ -100,20 +100,20 @@ describeConsole('navigation', () => {
     await visitor.heading('Schlüssel').waitFor()
     await visitor.button('Neuer Schlüssel').waitFor()
     await visitor.button(/^Konto/).click()
-    await page.getByRole('menuitemradio', { name: 'Wie der Browser' }).click()
-    await visitor.heading('Key Store').waitFor()
+    await page.getByRole('menuitemradio', { name: 'Standard des Browsers' }).click()
+    await visitor.heading('Key store').waitFor()
     await visitor.button('New key').waitFor()
   })
 
   test('an unknown URL is explained', async () => {
     await visitor.goto('/no/such/page')
-    await visitor.heading('There is no such page').waitFor()
+    await visitor.heading('Page not found').waitFor()
     await visitor.link('Go to the start page').click()
     await visitor.heading('Dashboard').waitFor()
     // React also logs the answer for developers.
     visitor.expected = /ApiError: Project not found/
     await visitor.goto('/project/4711/history')
-    await visitor.heading('There is no such page').waitFor()
+    await visitor.heading('Page not found').waitFor()
     visitor.expected = null
   })
 
@@ -178,7 +178,7 @@ describeConsole('navigation', () => {
       .getByRole('option', { name: /^None.*Key$/ })
       .first()
       .click()
-    await visitor.heading('Key Store').waitFor()
+    await visitor.heading('Key store').waitFor()
     expect(visitor.path).toMatch(/q=None|edit=\d+/)
   })
 
@@ -206,7 +206,7 @@ describeConsole('navigation', () => {
       .toBe(true)
     await page.keyboard.press('Escape')
     await box.waitFor({ state: 'detached' })
-    await visitor.heading('Key Store').waitFor()
+    await visitor.heading('Key store').waitFor()
     expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true)
     visitor.expected = null
   })
@@ -217,11 +217,11 @@ describeConsole('navigation', () => {
     await visitor.goto(demo.path('history'))
     await visitor.button('Open navigation').click()
     const drawer = visitor.dialog('Signalbox')
-    await drawer.getByRole('link', { name: 'Key Store' }).waitFor()
+    await drawer.getByRole('link', { name: 'Key store' }).waitFor()
     await visitor.screenshot('drawer-390-light')
     expect([...(await visitor.overflow()), ...(await visitor.axe())]).toEqual([])
-    await drawer.getByRole('link', { name: 'Key Store' }).click()
-    await visitor.heading('Key Store').waitFor()
+    await drawer.getByRole('link', { name: 'Key store' }).click()
+    await visitor.heading('Key store').waitFor()
     await drawer.waitFor({ state: 'detached' })
     await page.setViewportSize(wide)
   })
@@ -239,7 +239,7 @@ describeConsole('navigation', () => {
     await page.getByRole('menuitem', { name: 'Second project' }).click()
     const bar = page.getByRole('progressbar', { name: 'The page is loading' })
     await bar.waitFor()
-    await fresh.heading('Key Store').waitFor()
+    await fresh.heading('Key store').waitFor()
     answered.resolve()
     await fresh.heading('Dashboard').waitFor()
     await bar.waitFor({ state: 'detached' })
@@ -284,7 +284,7 @@ describeConsole('navigation', () => {
     await server.admin.ok(tasks.stop, { params: { ...busy.params, id: asks } })
     await page
       .getByRole('region', { name: 'Waiting for a decision' })
-      .getByText('Nothing waits for a decision.')
+      .getByText('Nothing is waiting for a decision.')
       .waitFor()
   })
 })

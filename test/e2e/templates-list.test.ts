@@ -28,7 +28,7 @@ describeConsole('the list of templates', () => {
     await server?.stop()
   })
 
-  const table = (of = visitor) => of.page.getByRole('table', { name: 'Task Templates' })
+  const table = (of = visitor) => of.page.getByRole('table', { name: 'Task templates' })
   const row = (name: string, of = visitor) =>
     table(of)
       .locator('tr[data-row]')
@@ -147,7 +147,7 @@ describeConsole('the list of templates', () => {
     await page.getByRole('menuitem', { name: 'Tools' }).click()
     await visitor.notice('2 templates moved').waitFor()
     await visitor.link('Tools').click()
-    const inView = page.getByRole('table', { name: 'Task Templates: Tools' })
+    const inView = page.getByRole('table', { name: 'Task templates: Tools' })
     await inView.getByRole('link', { name: 'Four' }).waitFor()
     await inView.getByRole('link', { name: 'Three' }).waitFor()
 
@@ -194,7 +194,7 @@ describeConsole('the list of templates', () => {
     await select('Nightly copy').check()
     await bar.getByRole('button', { name: 'Stop', exact: true }).click()
     await visitor.dialog('Stop the tasks of 1 template?').getByRole('button', { name: 'Stop all tasks' }).click()
-    await visitor.notice('Tasks of 1 template are stopped').waitFor()
+    await visitor.notice('Stopping the tasks of 1 template').waitFor()
     await row('Nightly copy').locator('[data-status=stopped]:visible').waitFor()
     await server.admin.ok(templates.remove, { params: { ...params, id: asks } })
   })

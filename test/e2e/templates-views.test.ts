@@ -51,7 +51,7 @@ describeConsole('views', () => {
 
     const tools = editor().getByRole('textbox', { name: 'Title of view 4' })
     await tools.fill('Other tools')
-    await editor().getByRole('button', { name: 'Leave as it was: Other tools' }).click()
+    await editor().getByRole('button', { name: 'Undo changes: Other tools' }).click()
     expect(await tools.inputValue()).toBe('Tools')
     await tools.fill('Toolbox')
     // Escape reaches the dialog also while a tooltip is open, which closes with it.
@@ -65,7 +65,7 @@ describeConsole('views', () => {
 
     await editor().getByRole('button', { name: 'Delete: Deploy' }).click()
     const sure = visitor.dialog('Delete view?')
-    await sure.getByText('Its templates stay, in no view.').waitFor()
+    await sure.getByText('Its templates are kept, without a view.').waitFor()
     await sure.getByRole('button', { name: 'Delete' }).click()
     await visitor.notice('View Deploy deleted').waitFor()
     await expect.poll(titles, slow).toEqual(['All', 'Build', 'Toolbox', 'Nightly'])
@@ -124,7 +124,7 @@ describeConsole('views', () => {
     await editor().waitFor({ state: 'detached' })
 
     await visitor.link('Everything').click()
-    const table = visitor.page.getByRole('table', { name: 'Task Templates: Everything' })
+    const table = visitor.page.getByRole('table', { name: 'Task templates: Everything' })
     await table.getByRole('link', { name: 'Release package' }).waitFor()
     await table.getByRole('link', { name: 'Build package' }).waitFor()
     expect(await visitor.link('Everything').getAttribute('data-hidden')).toBe('true')
@@ -144,10 +144,10 @@ describeConsole('views', () => {
     const { page } = visitor
     await visitor.goto(demo.path('templates'))
     await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Build' }).click()
-    await page.getByRole('table', { name: 'Task Templates: Build' }).waitFor()
+    await page.getByRole('table', { name: 'Task templates: Build' }).waitFor()
     const here = visitor.path
     await visitor.goto(demo.path('history'))
-    await visitor.link('Task Templates').click()
+    await visitor.link('Task templates').click()
     await page.waitForURL((url) => url.pathname === here)
     await visitor.button('New template').click()
     await page.getByRole('menuitem', { name: 'Bash' }).click()

@@ -23,7 +23,7 @@ export const alerts = {
   address_with_password: 'must not hold a user name or password',
   address_forbidden: 'leads to an address that alerts are never sent to',
   addresses_too_many: 'must be at most 100 addresses',
-  address_not_mail: '{{address}} is not an e-mail address',
+  address_not_mail: '{{address}} is not an email address',
   telegram_token: 'must be the token of a bot, such as 123456:AbC…, as the BotFather gives it',
   telegram_chat: 'must be the number of a chat, such as -1001234567890, or a name such as @channel',
   telegram_thread: 'must be the number of a topic',

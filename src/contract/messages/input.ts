@@ -11,7 +11,7 @@ export const input = {
   password_length: 'Password must have at most 128 characters',
   password_external: 'An external user has no password here: leave it empty',
   username_hidden: 'Must not contain invisible characters',
-  email_wrong: 'Must be an e-mail address',
+  email_wrong: 'Must be an email address',
   private_key_required: 'Private key is required',
   private_key_wrong: 'This is not a private key: paste the whole file, from the BEGIN line to the END line',
   user_credentials_required: 'User credentials are required',

@@ -41,8 +41,8 @@ describe('planning of due times', () => {
   test('latest: only the newest is made up for, if it is young enough', () => {
     expect(brief(planDue(ago(3 * hour, 50 * minute, 40 * minute), now, policy('latest')))).toEqual([
       [180, 'missed', `${away}, longer ago than 1 h`],
-      [50, 'missed', `${away}: only the latest one is made up for`],
-      [40, 'start', `made up for: ${away}`],
+      [50, 'missed', `${away}: only the latest one is caught up`],
+      [40, 'start', `caught up: ${away}`],
     ])
     expect(planDue(ago(3 * hour, 2 * hour), now, policy('latest'))).toMatchObject([{ start: false, count: 2 }])
     expect(brief(planDue(ago(2 * hour), now, policy('latest', 2 * 3600))).map(([, what]) => what)).toEqual(['start'])
@@ -72,7 +72,7 @@ describe('planning of due times', () => {
     const due = Array.from({ length: 150 }, (_, n) => now - (149 - n) * minute)
     const wide = inEnglish(planDue(due, now, policy('all', 86_400)))
     expect(wide.filter(({ start }) => start)).toHaveLength(maxMadeUp)
-    expect(wide[0]).toMatchObject({ count: 50, reason: `${away}: only the latest 100 are made up for` })
+    expect(wide[0]).toMatchObject({ count: 50, reason: `${away}: only the latest 100 are caught up` })
     const narrow = inEnglish(planDue(due, now, policy('all', 600)))
     expect(narrow.filter(({ start }) => start)).toHaveLength(11)
     expect(narrow[0]).toMatchObject({ start: false, reason: `${away}, longer ago than 10 min` })
@@ -87,9 +87,9 @@ describe('planning of due times', () => {
     ])
     const over = [{ since, until: now - 10 * minute, reason }]
     expect(brief(planDue(ago(40 * minute, 20 * minute, 5 * minute), now, policy('all'), over))).toEqual([
-      [40, 'start', `made up for: ${away}`],
+      [40, 'start', `caught up: ${away}`],
       [20, 'missed', paused],
-      [5, 'start', `made up for: ${away}`],
+      [5, 'start', `caught up: ${away}`],
     ])
     // The clock was put back after it: the pause has ended all the same.
     expect(planDue(ago(minute), now, policy('latest'), [{ since, until: now + hour, reason }])).toMatchObject([

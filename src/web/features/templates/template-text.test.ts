@@ -31,7 +31,7 @@ const words = {
   ],
   views: [view(1, 'Second', 5), view(2, 'First', 1), view(9, 'Everything', 0, 'all')],
   types: { '': 'Task', build: 'Build', deploy: 'Deploy' },
-  noView: 'In no view',
+  noView: 'No view',
 }
 
 test('templates are also found by the names of the objects they use', () => {
@@ -56,6 +56,6 @@ test('templates are grouped by app, type and view; a view of type "all" is not a
   expect(groups('view')).toEqual([
     ['First', ['Deploy', 'Ping']],
     ['Second', ['Build']],
-    ['In no view', ['Clean']],
+    ['No view', ['Clean']],
   ])
 })

@@ -4,9 +4,9 @@ export const account = {
   alertHint: 'Aus Projekten, die Benachrichtigungen erlauben',
   currentPassword: 'Aktuelles Passwort',
   newPassword: 'Neues Passwort',
-  emailNeedsPassword: 'Nötig, um die E-Mail zu ändern: damit meldet man sich an',
+  emailNeedsPassword: 'Erforderlich, um die E-Mail-Adresse zu ändern, mit der Sie sich anmelden',
   revokeTokens: 'Auch meine API-Tokens widerrufen',
-  revokeTokensHint: 'Programme, die sie verwenden, werden sofort abgewiesen',
-  otherSessions: 'Wer anderswo mit dem alten Passwort angemeldet ist, wird abgemeldet.',
+  revokeTokensHint: 'Programme, die sie verwenden, verlieren sofort den Zugriff',
+  otherSessions: 'Überall sonst werden Sie abgemeldet.',
   passwordChanged: 'Passwort geändert. Ihre anderen Sitzungen sind beendet.',
 }

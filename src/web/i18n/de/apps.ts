@@ -1,7 +1,7 @@
 export const apps = {
   table: 'Apps',
   intro:
-    'Was Vorlagen ausführen können. Eine ausgeschaltete App wird für neue Vorlagen nicht angeboten, und die Vorlagen mit ihr laufen nicht.',
+    'Werkzeuge, die Vorlagen ausführen können. Eine ausgeschaltete App wird für neue Vorlagen nicht angeboten, und Vorlagen mit ihr können nicht laufen.',
   word: 'App',
   new: 'Neue App',
   edit: 'App bearbeiten',
@@ -22,10 +22,11 @@ export const apps = {
   color: 'Farbe bei hellem Design',
   darkColor: 'Farbe bei dunklem Design',
   path: 'Pfad',
-  pathHint: 'Ein absoluter Pfad auf der Maschine, auf der Aufgaben laufen, oder ein Name, der dort gesucht wird.',
+  pathHint:
+    'Ein absoluter Pfad auf der Maschine, auf der Aufgaben laufen, oder der Name eines Programms, das dort gesucht wird.',
   args: 'Argumente',
   argsHint: 'Sie stehen vor der Datei der Vorlage',
-  usual: 'Bleibt das Feld leer, gilt das Übliche.',
+  usual: 'Leer lassen für den Standard.',
   builtIn: 'Eine Standard-App kann nicht gelöscht werden',
   configured: 'Steht in der Konfiguration des Servers und lässt sich nur dort entfernen',
   deleteText: 'Neue Vorlagen können nicht mehr mit ihr angelegt werden. Solange Vorlagen sie verwenden, bleibt sie.',

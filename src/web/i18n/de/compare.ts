@@ -24,13 +24,14 @@ export const compare = {
   message: 'Nachricht',
   reason: 'Grund',
   cause: 'Ursache des Fehlers',
-  itself: 'selbst',
+  itself: 'Automatisch',
   overviewTable: 'Die beiden Läufe nebeneinander',
   inputsTable: 'Eingaben der beiden Läufe',
   inputs: 'Eingaben',
   onlyDiffering: 'Nur was sich unterscheidet',
   sameInputs: 'Beide Läufe hatten dieselben Eingaben',
-  noFacts: 'Einer der Läufe hat nicht festgehalten, was er alles bekam: Verglichen wird, was seine Aufgabe sagt.',
+  noFacts:
+    'Einer der Läufe hat seine Eingaben nicht vollständig aufgezeichnet. Verglichen wird nur, was mit den Aufgaben gespeichert ist.',
   notComparable: 'geheim: ob es ein anderer Wert ist, wird nicht gesagt',
   kind: {
     template: 'Vorlage (Version)',
@@ -62,6 +63,6 @@ export const compare = {
   logLines: 'Zeilen, in denen sich die Logs unterscheiden',
   sameLogs: 'Beide Logs haben dieselben Zeilen',
   logEnds: 'Verglichen werden nur die letzten {{most}} Zeilen jedes Logs.',
-  attributes_one: '{{count}} Attribut soll etwas anderes werden: {{names}}',
-  attributes_other: '{{count}} Attribute sollen etwas anderes werden: {{names}}',
+  attributes_one: '{{count}} Attribut bekommt einen anderen Wert: {{names}}',
+  attributes_other: '{{count}} Attribute bekommen andere Werte: {{names}}',
 }

@@ -26,11 +26,11 @@ export const hosts = {
     changed: 'geändert',
     ok: 'OK',
   },
-  firstTitle: 'Noch kein Host',
+  firstTitle: 'Noch keine Hosts',
   firstText:
     'Jeder Host, den ein Ansible-Lauf erreicht oder zu erreichen versucht, erscheint hier mit seinem letzten Ergebnis. Führen Sie eine Ansible-Vorlage aus, um die Liste zu füllen.',
   firstAction: 'Zu den Vorlagen',
-  noneInState: 'Kein Host ist in diesem Zustand',
+  noneInState: 'Keine Hosts in diesem Zustand',
   noneInInventory: 'Kein Lauf hat einen Host dieses Inventars erreicht',
   showAll: 'Alle Hosts zeigen',
   history: 'Läufe von {{host}}',
@@ -38,6 +38,6 @@ export const hosts = {
   historyTable: 'Ergebnisse von {{host}} über alle Läufe, neueste zuerst',
   trend: 'Die letzten {{count}} Läufe, älteste zuerst',
   trendItem: 'Aufgabe #{{id}}, {{template}}: {{outcome}}',
-  noHistory: 'Kein Lauf dieses Projekts kennt diesen Host',
+  noHistory: 'Dieser Host war noch in keinem Lauf dieses Projekts',
   openHistory: 'Läufe dieses Hosts',
 }

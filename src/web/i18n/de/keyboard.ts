@@ -27,7 +27,7 @@ export const keyboard = {
   keyTime: 'Zeiten anders anzeigen',
   keyLink: 'Link zur Zeile kopieren',
   or: 'oder',
-  singleKeys: 'Tasten aus einem Zeichen',
+  singleKeys: 'Tastenkürzel mit einer Taste',
   singleKeysHint: 'Schalten Sie sie aus, wenn Spracheingabe oder ein Hilfsprogramm sie versehentlich tippt',
   keyFilter: 'Zum Filter der Seite',
   keySidebar: 'Navigation aus- oder einblenden',

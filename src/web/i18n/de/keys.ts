@@ -21,7 +21,7 @@ export const keys = {
   ssh: 'SSH-Schlüssel',
   login_password: 'Anmeldung mit Passwort',
   none: 'Ohne',
-  noneText: 'Enthält kein Geheimnis. Für öffentliche Repositorys und für Hosts, die keine Anmeldung brauchen.',
+  noneText: 'Enthält kein Geheimnis. Für öffentliche Repositorys und Hosts ohne Anmeldung.',
   loginOptional: 'Benutzername (optional)',
   password: 'Passwort',
   passphrase: 'Passphrase (optional)',
@@ -32,7 +32,7 @@ export const keys = {
   publicKeyText:
     'Tragen Sie ihn beim Git-Server oder auf den Hosts ein, bei denen sich dieser Schlüssel anmeldet. Der private Teil bleibt auf diesem Server.',
   copyPublicKey: 'Öffentlichen Schlüssel kopieren',
-  origin: 'Herkunft des Schlüssels',
+  origin: 'Quelle',
   paste: 'Schlüssel einfügen',
   generate: 'Schlüsselpaar erzeugen',
   generateText:
@@ -53,14 +53,14 @@ export const keys = {
   forgetHostTitle: 'Diesen bekannten Host entfernen?',
   forgetHostText:
     'Die nächste Verbindung zu diesem Host vertraut ohne Rückfrage dem Schlüssel, den der Host dann vorlegt.',
-  noKnownHosts: 'Noch ist kein Hostschlüssel gespeichert.',
+  noKnownHosts: 'Noch keine bekannten Hosts.',
   hostForgotten: 'Bekannter Host entfernt',
   pick: 'Schlüssel wählen',
-  noneToPick: 'Kein Schlüssel passt hier',
+  noneToPick: 'Kein passender Schlüssel',
   noLongerThere: 'Schlüssel {{id}} (nicht mehr da)',
   openAllInTabs: 'Alle in Tabs öffnen',
   tabsBlocked_one:
-    'Der Browser hat {{count}} Tab zurückgehalten. Erlauben Sie Pop-ups für diese Seite und versuchen Sie es noch einmal.',
+    'Der Browser hat {{count}} Tab blockiert. Erlauben Sie Pop-ups für diese Seite, und versuchen Sie es erneut.',
   tabsBlocked_other:
-    'Der Browser hat {{count}} Tabs zurückgehalten. Erlauben Sie Pop-ups für diese Seite und versuchen Sie es noch einmal.',
+    'Der Browser hat {{count}} Tabs blockiert. Erlauben Sie Pop-ups für diese Seite, und versuchen Sie es erneut.',
 }

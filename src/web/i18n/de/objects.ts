@@ -11,12 +11,13 @@ export const objects: Translated<typeof english> = {
   deletedMany_one: '{{count}} Objekt gelöscht',
   deletedMany_other: '{{count}} Objekte gelöscht',
   andMore: 'und {{count}} weitere',
-  sameName: 'Diesen Namen noch einmal verwenden?',
-  sameNameText: 'Ein anderes Objekt dieser Art heißt schon „{{name}}“. Listen und Auswahlfelder zeigen beide.',
+  sameName: 'Diesen Namen trotzdem verwenden?',
+  sameNameText:
+    '„{{name}}“ wird schon von einem anderen Objekt dieses Typs verwendet. Beide erscheinen in Listen und Auswahlfeldern.',
   descriptionAndLabels: 'Beschreibung und Labels',
   notSet: 'Nicht gesetzt',
   description: 'Beschreibung',
   labels: 'Labels',
-  labelsHint: 'Enter fügt ein Label hinzu. Listen zeigen sie, und ihr Filter findet sie.',
+  labelsHint: 'Enter fügt ein Label hinzu.',
   sameNameSave: 'Trotzdem speichern',
 }

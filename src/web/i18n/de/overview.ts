@@ -4,7 +4,7 @@ export const overview = {
   running: 'Läuft',
   noneRunning: 'Nichts läuft.',
   failed: 'In den letzten 24 Stunden fehlgeschlagen',
-  noneFailed: 'Der neueste Lauf jeder Vorlage ist nicht fehlgeschlagen.',
+  noneFailed: 'Bei keiner Vorlage ist der neueste Lauf fehlgeschlagen.',
   coming: 'Nächste Zeitpläne',
   noneComing: 'Kein Zeitplan ist aktiv.',
   more: 'Die ersten {{count}}; die übrigen stehen in ihren Projekten.',

@@ -15,12 +15,12 @@ export const pause = {
   resumeTitleServer: 'Die Zeitpläne aller Projekte fortsetzen?',
   resumeText:
     'Sie starten wieder, wenn sie das nächste Mal fällig sind. Was inzwischen fällig war, wird nicht nachgeholt.',
-  stillServer: 'Die Pause des ganzen Servers bleibt.',
+  stillServer: 'Die serverweite Pause gilt weiter.',
   pausedProject: 'Die Zeitpläne dieses Projekts sind angehalten',
   pausedServer: 'Die Zeitpläne aller Projekte sind angehalten',
   resumedProject: 'Die Zeitpläne dieses Projekts laufen wieder',
   resumedServer: 'Die Zeitpläne aller Projekte laufen wieder',
   by: 'von {{name}}',
-  adminsOnly: 'Das dürfen nur Administratoren',
+  adminsOnly: 'Das können nur Administratoren',
   mark: 'Angehalten',
 }

@@ -1,13 +1,13 @@
 export const projects = {
   newTitle: 'Neues Projekt',
   name: 'Projektname',
-  parallel: 'Höchstzahl gleichzeitiger Aufgaben',
-  parallelHint: '0 = unbegrenzt',
+  parallel: 'Maximal gleichzeitige Aufgaben',
+  parallelHint: '0 bedeutet unbegrenzt',
   alert: 'Benachrichtigungen für dieses Projekt erlauben',
   alertHint:
-    'Melden, wie Aufgaben enden: über die Kanäle für Benachrichtigungen, in den Chats des Servers und per E-Mail an Mitglieder, die es wünschen',
+    'Benachrichtigungen an die Kanäle dieses Projekts, die Chats des Servers und Mitglieder, die sie aktiviert haben',
   chat: 'Telegram-Chat-ID',
-  chatHint: 'Optional: wohin der Bot des Servers für dieses Projekt schreibt. Leer: in den Chat des Servers',
+  chatHint: 'Ersetzt den Telegram-Chat des Servers',
   create: 'Anlegen',
   createDemo: 'Demo-Projekt anlegen',
   created: 'Projekt angelegt',
@@ -36,14 +36,13 @@ export const projects = {
   typeName: 'Geben Sie zum Löschen den Namen des Projekts ein',
   alerts: 'Benachrichtigungen',
   testAlert: 'Benachrichtigungen testen',
-  testAlertText:
-    'Schickt eine Probe über jeden Kanal, den der Server eingeschaltet hat (Chats, und E-Mail an Mitglieder, die Benachrichtigungen wünschen), und über die aktiven Kanäle dieses Projekts.',
+  testAlertText: 'Schickt eine Probe an alle aktiven Kanäle dieses Projekts und des Servers.',
   testAlertSent: 'Testbenachrichtigung verschickt.',
   testAlertFailed: 'Die Probe kam nicht überall an',
   allowAlerts: 'Bitte erlauben Sie Benachrichtigungen für das Projekt und speichern Sie es.',
-  stopTasks: 'Wartende und laufende Aufgaben stoppen und ihr Ende abwarten',
-  stopTasksHint: 'Sonst bleibt das Projekt, solange es welche gibt.',
-  deleteState: 'Auch den Terraform-Zustand löschen, der auf diesem Server liegt',
+  stopTasks: 'Zuerst wartende und laufende Aufgaben stoppen',
+  stopTasksHint: 'Sonst kann das Projekt nicht gelöscht werden, solange es aktive Aufgaben hat.',
+  deleteState: 'Auch den Terraform-Zustand löschen, der auf diesem Server gespeichert ist',
   deleteStateHint:
-    'Ohne ihn kann Terraform nicht mehr ändern oder abbauen, was es gebaut hat. Ohne Haken bleibt er im Datenordner.',
+    'Terraform kann dann nicht mehr ändern oder abbauen, was es angelegt hat. Ohne Haken bleibt der Zustand im Datenordner.',
 }

@@ -10,13 +10,13 @@ export const repositories = {
   key: 'Zugangsschlüssel',
   keyHint:
     'Womit sich das Repository öffnen lässt. Für öffentliche Repositorys und lokale Pfade: ein Schlüssel der Art „Ohne“.',
-  type: 'Art der Adresse',
-  local: 'abs. Pfad',
+  type: 'URL-Typ',
+  local: 'lokaler Pfad',
   urlHint: {
     ssh: 'Zum Beispiel ssh://git@host/team/repo.git oder git@host:team/repo.git',
     https: 'Zum Beispiel https://host/team/repo.git',
-    http: 'Unverschlüsselt: Wer auf dem Weg mithört, kann das Geholte lesen und verändern.',
-    git: 'Weder verschlüsselt noch angemeldet: Wer auf dem Weg mithört, kann das Geholte lesen und verändern.',
+    http: 'Unverschlüsselt: Andere im Netz können lesen und ändern, was abgerufen wird.',
+    git: 'Weder verschlüsselt noch authentifiziert: Andere im Netz können lesen und ändern, was abgerufen wird.',
     file: 'Ein Repository auf der Maschine des Runners: file:///srv/repos/site',
     local: 'Ein Ordner auf der Maschine des Runners: /srv/repos/site',
   },
@@ -52,6 +52,6 @@ export const repositories = {
   firstExample: 'Mit einem Beispiel beginnen',
   exampleName: 'Ansible-Beispiele',
   pick: 'Repository wählen',
-  noneToPick: 'Noch kein Repository da',
+  noneToPick: 'Noch keine Repositorys',
   noLongerThere: 'Repository {{id}} (nicht mehr da)',
 }

@@ -31,8 +31,7 @@ export const restore = {
   busy: 'Die Datei wird geprüft und das Projekt angelegt…',
   refused_one: 'Die Datei wurde abgelehnt: {{count}} Fehler',
   refused_other: 'Die Datei wurde abgelehnt: {{count}} Fehler',
-  nothingMade:
-    'Es ist nichts entstanden. Berichtigen Sie die Datei in einem Editor und wählen Sie sie noch einmal aus.',
+  nothingMade: 'Es wurde nichts angelegt. Korrigieren Sie die Datei und versuchen Sie es erneut.',
   problems: 'Fehler der Datei',
   restoredTitle: 'Projekt wiederhergestellt',
   restored: 'Projekt {{name}} erfolgreich wiederhergestellt.',
@@ -42,6 +41,6 @@ export const restore = {
     '{{count}} leeres Geheimnis in einer Variablengruppe angelegt. Bitte füllen Sie es, bevor Sie Aufgaben starten.',
   emptySecrets_other:
     '{{count}} leere Geheimnisse in Variablengruppen angelegt. Bitte füllen Sie sie, bevor Sie Aufgaben starten.',
-  warnings: 'Was Sie wissen sollten',
+  warnings: 'Bitte beachten',
   open: 'Projekt öffnen',
 }

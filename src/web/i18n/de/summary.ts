@@ -104,7 +104,7 @@ export const summary = {
     failedOne: 'fehlgeschlagen',
     leftOne: 'nicht angewendet',
   },
-  noPlanChanges: 'Keine Änderungen: Es ist alles so, wie die Konfiguration es sagt.',
+  noPlanChanges: 'Keine Änderungen: Die Infrastruktur entspricht der Konfiguration.',
   planFilter: 'Nach Adresse filtern',
   actions: 'Aktionen',
   changeList: 'Geplante Änderungen',

@@ -1,6 +1,6 @@
 export const terraform = {
-  destroyTitle: 'Hier wird etwas zerstört. Fortfahren?',
-  typeName: 'Zum Fortfahren den Namen der Vorlage eingeben: {{name}}',
+  destroyTitle: 'Ressourcen zerstören?',
+  typeName: 'Geben Sie zur Bestätigung den Namen der Vorlage ein: {{name}}',
   unknownLoss: 'Das Log zeigt, was getan wird. Was dabei verloren geht, lässt sich nicht sicher sagen.',
   lost_one: 'Zerstört oder ersetzt: {{count}} Ressource',
   lost_other: 'Zerstört oder ersetzt: {{count}} Ressourcen',
@@ -11,7 +11,7 @@ export const terraform = {
   backendFilenameHelp:
     'Eine Datei der Konfiguration. Deklariert sie schon ein Backend, wird sie für den Lauf ersetzt; deklariert sie mehr, wird der Lauf abgelehnt.',
   stageArguments: 'Argumente für einzelne Schritte',
-  stageHelp: 'Anstelle der Argumente oben, die init nie bekommt.',
+  stageHelp: 'Ersetzen die Argumente oben, die init nie bekommt.',
   argumentsHelp: 'Für plan; apply bekommt davon, was es mit einem Plan annimmt. Nach jedem die Eingabetaste drücken.',
   argumentsInit: 'Argumente von init',
   argumentsPlan: 'Argumente von plan',

@@ -2,7 +2,7 @@ export const tokens = {
   new: 'Neues Token',
   intro:
     'Mit einem Token rufen Programme diesen Server in Ihrem Namen und mit Ihren Rechten auf. Was sie aufrufen können:',
-  apiPage: 'API-Seite',
+  apiPage: 'API-Referenz',
   token: 'Token',
   created: 'Angelegt',
   expires: 'Läuft ab',
@@ -14,7 +14,7 @@ export const tokens = {
   never: 'Nie',
   days_one: 'In {{count}} Tag',
   days_other: 'In {{count}} Tagen',
-  custom: 'An einem Tag Ihrer Wahl',
+  custom: 'Anderes Datum',
   lastDay: 'Letzter Tag',
   nameHint: 'Was es verwendet, damit Sie später wissen, welches Sie widerrufen',
   neverHint: 'Es bleibt gültig, bis Sie es widerrufen.',
@@ -27,6 +27,6 @@ export const tokens = {
   done: 'Ich habe es kopiert',
   revoke: 'Widerrufen',
   revokeTitle: 'Dieses Token widerrufen?',
-  revokeText: 'Programme, die es verwenden, werden sofort abgewiesen. Das lässt sich nicht rückgängig machen.',
+  revokeText: 'Programme, die es verwenden, verlieren sofort den Zugriff. Das lässt sich nicht rückgängig machen.',
   revoked: 'Token widerrufen',
 }

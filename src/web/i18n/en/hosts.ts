@@ -26,11 +26,11 @@ export const hosts = {
     changed: 'changed',
     ok: 'OK',
   },
-  firstTitle: 'No host yet',
+  firstTitle: 'No hosts yet',
   firstText:
     'Every host that an Ansible run reaches, or tries to reach, appears here with its latest result. Run an Ansible template to fill the list.',
   firstAction: 'Go to the templates',
-  noneInState: 'No host is in this state',
+  noneInState: 'No hosts in this state',
   noneInInventory: 'No run has reached a host of this inventory',
   showAll: 'Show all hosts',
   history: 'Runs of {{host}}',
@@ -38,6 +38,6 @@ export const hosts = {
   historyTable: 'Results of {{host}} over all runs, newest first',
   trend: 'The last {{count}} runs, oldest first',
   trendItem: 'Task #{{id}}, {{template}}: {{outcome}}',
-  noHistory: 'No run of this project knows this host',
+  noHistory: 'This host has not been part of a run of this project',
   openHistory: 'Runs of this host',
 }

@@ -1,13 +1,12 @@
 export const projects = {
   newTitle: 'New project',
   name: 'Project name',
-  parallel: 'Max number of parallel tasks',
-  parallelHint: '0 = unlimited',
+  parallel: 'Max parallel tasks',
+  parallelHint: '0 means unlimited',
   alert: 'Allow alerts for this project',
-  alertHint:
-    'Reports how tasks end: over the alert channels, in the chats of the server, and by e-mail to members who want it',
+  alertHint: 'Send alerts to this project’s channels, the server’s chats, and members who opted in',
   chat: 'Telegram chat ID',
-  chatHint: 'Optional: where the bot of the server writes for this project. Empty: to the chat of the server',
+  chatHint: 'Overrides the server’s default Telegram chat',
   create: 'Create',
   createDemo: 'Create demo project',
   created: 'Project created',
@@ -18,13 +17,13 @@ export const projects = {
   demoText:
     'The demo project brings templates for Ansible, Terraform and scripts that run on this server without a network.',
   firstTime:
-    'A project holds templates and what they need: repositories, inventories, keys and variables. Its members see nothing of other projects.',
-  mayNotTitle: 'You may not create projects',
-  mayNot: 'Only administrators may create projects on this server. Ask one of them.',
+    'A project contains templates and what they need: repositories, inventories, keys and variables. Its members cannot see other projects.',
+  mayNotTitle: 'You cannot create projects',
+  mayNot: 'Only administrators can create projects on this server. Ask one of them.',
   mayNotNone:
-    'You are not a member of any project, and only administrators may create one on this server. Ask one of them to add you.',
+    'You are not a member of any project, and only administrators can create one on this server. Ask one of them to add you.',
   general: 'General',
-  danger: 'Danger Zone',
+  danger: 'Danger zone',
   clearCache: 'Clear cache',
   clearCacheTitle: 'Clear the cache?',
   clearCacheText:
@@ -32,18 +31,17 @@ export const projects = {
   cacheCleaned: 'Project cache cleaned.',
   delete: 'Delete project',
   deleteTitle: 'Delete this project?',
-  deleteText: 'Deletes the project with its templates, tasks, logs, keys and everything else in it.',
+  deleteText: 'Deletes the project with all of its templates, tasks, logs, keys and other resources.',
   typeName: 'Type the name of the project to delete it',
   alerts: 'Alerts',
   testAlert: 'Test alerts',
-  testAlertText:
-    'Sends a sample over every channel that the server has switched on (chats, and e-mail to members who want alerts), and over the active channels of this project.',
+  testAlertText: 'Sends a sample to all active channels of this project and of the server.',
   testAlertSent: 'Test notification sent.',
   testAlertFailed: 'The test did not reach all channels',
   allowAlerts: 'Please allow alerts for the project and save it.',
-  stopTasks: 'Stop tasks that wait or run, and wait for their end',
-  stopTasksHint: 'Without this the project stays as long as there are any.',
-  deleteState: 'Delete the Terraform state that is kept on this server, too',
+  stopTasks: 'Stop waiting and running tasks first',
+  stopTasksHint: 'Without this, the project cannot be deleted while it has active tasks.',
+  deleteState: 'Also delete the Terraform state stored on this server',
   deleteStateHint:
-    'Without it, what Terraform has built can no longer be changed or taken down by it. Left unticked, the state stays in the data folder.',
+    'Terraform can then no longer change or destroy what it created. If unchecked, the state stays in the data folder.',
 }

@@ -2,12 +2,12 @@
 export const resources = {
   pages: {
     dashboard: 'Dashboard',
-    templates: 'Task Templates',
+    templates: 'Task templates',
     schedule: 'Schedule',
     inventory: 'Inventory',
     hosts: 'Hosts',
-    environment: 'Variable Groups',
-    keys: 'Key Store',
+    environment: 'Variable groups',
+    keys: 'Key store',
     repositories: 'Repositories',
     integrations: 'Integrations',
     alerts: 'Alerts',
@@ -34,12 +34,12 @@ export const resources = {
   },
   /** The lists of a backup file. */
   sections: {
-    templates: 'Task Templates',
+    templates: 'Task templates',
     repositories: 'Repositories',
     keys: 'Keys',
     views: 'Views',
     inventories: 'Inventories',
-    environments: 'Variable Groups',
+    environments: 'Variable groups',
     integrations: 'Integrations',
     schedules: 'Schedules',
     alert_channels: 'Alert channels',

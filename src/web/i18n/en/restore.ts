@@ -20,8 +20,8 @@ export const restore = {
   willBeEmpty_other: '{{count}} keys will be empty, since backups hold no secrets:',
   secretsWillBeEmpty_one: '{{count}} secret of a variable group will be empty.',
   secretsWillBeEmpty_other: '{{count}} secrets of variable groups will be empty.',
-  schedulesAreOn_one: '{{count}} schedule is switched on.',
-  schedulesAreOn_other: '{{count}} schedules are switched on.',
+  schedulesAreOn_one: '{{count}} schedule is enabled.',
+  schedulesAreOn_other: '{{count}} schedules are enabled.',
   paused: 'Pause the schedules',
   pausedHint:
     'So that they do not run at the same time as those of the original. Resume them on the Schedule page when you are ready.',
@@ -32,7 +32,7 @@ export const restore = {
   busy: 'Checking the file and restoring the project…',
   refused_one: 'The file was refused: {{count}} problem',
   refused_other: 'The file was refused: {{count}} problems',
-  nothingMade: 'Nothing was created. Correct the file in an editor and choose it again.',
+  nothingMade: 'Nothing was created. Fix the file and try again.',
   problems: 'Problems of the file',
   restoredTitle: 'Project restored',
   restored: 'Project {{name}} restored successfully.',
@@ -40,6 +40,6 @@ export const restore = {
   emptyKeys_other: '{{count}} empty keys added. Please update them before running tasks.',
   emptySecrets_one: '{{count}} empty secret added to a variable group. Please update it before running tasks.',
   emptySecrets_other: '{{count}} empty secrets added to variable groups. Please update them before running tasks.',
-  warnings: 'What you should know',
+  warnings: 'Please note',
   open: 'Open the project',
 }

@@ -103,7 +103,7 @@ export const summary = {
     failedOne: 'failed',
     leftOne: 'not applied',
   },
-  noPlanChanges: 'No changes: what is there is what the configuration says.',
+  noPlanChanges: 'No changes: the infrastructure matches the configuration.',
   planFilter: 'Filter by address',
   actions: 'Actions',
   changeList: 'Planned changes',

@@ -1,6 +1,6 @@
 export const terraform = {
-  destroyTitle: 'This destroys something. Go on?',
-  typeName: 'To go on, type the name of the template: {{name}}',
+  destroyTitle: 'Destroy resources?',
+  typeName: 'To confirm, type the name of the template: {{name}}',
   unknownLoss: 'The log shows what will be done. What will be lost cannot be determined for certain.',
   lost_one: 'Destroyed or replaced: {{count}} resource',
   lost_other: 'Destroyed or replaced: {{count}} resources',
@@ -11,7 +11,7 @@ export const terraform = {
   backendFilenameHelp:
     'A file of the configuration. If it already declares a backend, it is replaced for the run; if it declares more, it is refused.',
   stageArguments: 'Arguments for single stages',
-  stageHelp: 'In place of the arguments above, which init never gets.',
+  stageHelp: 'Replace the arguments above, which init never gets.',
   argumentsHelp: 'For plan; apply gets those that it takes with a plan. Press Enter after each.',
   argumentsInit: 'Arguments of init',
   argumentsPlan: 'Arguments of plan',

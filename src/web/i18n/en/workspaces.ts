@@ -11,7 +11,7 @@ export const workspaces = {
   makeDefault: 'Make default',
   makeDefaultTitle: 'Make this the default workspace?',
   makeDefaultText: 'Runs, schedules and integrations that choose no workspace will use it.',
-  isDefault: 'It is the default already',
+  isDefault: 'It is already the default',
   madeDefault: '{{name}} is now the default workspace',
   fixed: 'Runs of this template cannot choose a workspace',
   fixedText: 'All of them use the default one.',
