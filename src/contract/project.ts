@@ -121,6 +121,12 @@ export const Member = z.object({
   role: z.enum(roles),
 })
 
+/** A member in the list of them. */
+const ListedMember = Member.extend({
+  /** When the member last changed something or started a task in this project; null if never. */
+  last_active: time.nullable(),
+})
+
 export const MemberDraft = z.object({ user_id: id, role })
 
 export const members = {
@@ -128,7 +134,7 @@ export const members = {
     summary: 'List members',
     params: one,
     query: sorting,
-    reply: z.array(Member),
+    reply: z.array(ListedMember),
   }),
   add: endpoint('POST /api/project/:project_id/users', 'manageProjectUsers', {
     summary: 'Add a member',

@@ -27,6 +27,11 @@ export const ResourceFacts = z.object({
   /** Variables and secrets of a variable group; null for other types, and for callers who may not see variables. */
   variables: z.number().nullable(),
   secrets: z.number().nullable(),
+  /**
+   * The fingerprint of an SSH key, as ssh prints it; missing for other types, for keys that cannot be read, and for callers
+   * who may not manage keys.
+   */
+  fingerprint: z.string().nullish(),
   /** How tasks and commit checks last read a repository; missing for other types, and if none has. */
   fetch: z
     .object({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { events } from '../../src/contract/event.ts'
+import { keys } from '../../src/contract/key.ts'
 import { type Role, roles } from '../../src/contract/permissions.ts'
 import { members, projects } from '../../src/contract/project.ts'
 import { expectRefused, onEachDatabase, rowCounts, testProject } from '../helpers/suite.ts'
@@ -19,10 +20,16 @@ onEachDatabase('members', (server) => {
       name: 'LINUS',
       username: 'linus',
       role: 'guest',
+      last_active: null,
     })
     expect((await client.ok(projects.role, project)).role).toBe('guest')
     await server().admin.ok(members.update, { ...of(project, id), body: { role: 'manager' } })
     expect((await client.ok(projects.role, project)).role).toBe('manager')
+    const body = { project_id: project.id, name: 'Of Linus', type: 'none' as const }
+    await client.ok(keys.create, { ...project, body })
+    const [change] = await server().admin.ok(events.project, project)
+    const active = (await server().admin.ok(members.list, project)).find((member) => member.id === id)
+    expect(active?.last_active).toBe(change?.created)
     await server().admin.ok(members.remove, of(project, id))
     expect((await client.call(projects.get, project)).status).toBe(404)
     expect(await team(project)).toEqual(['admin owner'])
@@ -118,7 +125,8 @@ onEachDatabase('members', (server) => {
     const { client, id } = await server().member(project.id, 'guest')
     const { id: stranger } = await server().user('passer-by')
     const own = await client.ok(members.get, of(project, id))
-    expect((await client.ok(members.list, project)).find((member) => member.id === id)).toEqual(own)
+    const listed = (await client.ok(members.list, project)).find((member) => member.id === id)
+    expect(listed).toEqual({ ...own, last_active: null })
     expect(own.role).toBe('guest')
     for (const missing of [stranger, 2_000_000_000])
       expectRefused(await client.call(members.get, of(project, missing)), 404, 'User not found')

@@ -47,6 +47,19 @@ onEachDatabase('facts of resources', (server) => {
     expect(foreign).toEqual([])
   })
 
+  test('say the fingerprint of an SSH key, to those who manage keys', async () => {
+    const project = await testProject(server())
+    const body = { name: 'Deploy', login: 'deploy' }
+    const { id } = await server().admin.ok(keys.generate, { params: project.params, body })
+    const { fingerprint } = await server().admin.ok(keys.publicPart, { params: { ...project.params, id } })
+    const query = { type: 'key', ids: String(id) }
+    expect(fingerprint).toMatch(/^SHA256:/)
+    const facts = await server().admin.ok(resourceFacts.list, { params: project.params, query })
+    expect(facts).toEqual([{ id, ...none, fingerprint }])
+    const { client } = await server().member(project.id, 'guest')
+    expect(await client.ok(resourceFacts.list, { params: project.params, query })).toEqual([{ id, ...none }])
+  })
+
   test('say why a static inventory cannot be read', async () => {
     const project = await testProject(server())
     const broken = await project.inventory({ inventory: '[web]\nweb1\n[db\n' })

@@ -17,6 +17,16 @@ export function memberApi(router: Router, { database, bus }: Services) {
       .selectFrom('project_user')
       .innerJoin('user', 'user.id', 'project_user.user_id')
       .select(['user.id', 'user.name', 'user.username', 'project_user.role'])
+      .select((select) =>
+        select
+          .selectFrom('event')
+          .select('event.created')
+          .where('event.project_id', '=', params.project_id)
+          .whereRef('event.user_id', '=', 'user.id')
+          .orderBy('event.id', 'desc')
+          .limit(1)
+          .as('last_active'),
+      )
       .where('project_user.project_id', '=', params.project_id)
       .orderBy(sortColumns[sortColumn(query, ['name', 'username', 'role'])], sortOrder(query))
       .orderBy('user.id')

@@ -9,6 +9,9 @@ import { invalid } from '../refuse.ts'
 import { fetchesOf } from '../repositories/note-fetch.ts'
 import type { NamedTable } from '../resources/resource.ts'
 import { usesOfMany } from '../resources/uses.ts'
+import { CannotDecrypt, type Cipher } from '../secrets/cipher.ts'
+import { keyFingerprint } from '../secrets/key-fingerprint.ts'
+import { readKeySecret } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
 
 const maxIds = 200
@@ -17,7 +20,10 @@ const maxText = 16_000
 const maxHosts = 1000
 
 type FactType = (typeof factTypes)[number]
-type Contents = Pick<ResourceFacts, 'id' | 'hosts' | 'groups' | 'broken' | 'variables' | 'secrets' | 'fetch'>
+type Contents = Pick<
+  ResourceFacts,
+  'id' | 'hosts' | 'groups' | 'broken' | 'variables' | 'secrets' | 'fetch' | 'fingerprint'
+>
 
 const tables = {
   key: 'access_key',
@@ -34,7 +40,10 @@ export function resourceFactsApi(router: Router, services: Services) {
     if (asked.length > maxIds) throw invalid('ids', say('at_most', { max: maxIds }))
     const ids = asked.map(Number)
     if (ids.length === 0) return []
-    const contents = await contentsOf(db, caller, query.type, project_id, ids)
+    const contents =
+      query.type === 'key'
+        ? await keysOf(db, caller, services.cipher, project_id, ids)
+        : await contentsOf(db, caller, query.type, project_id, ids)
     const uses = await usesOfMany(db, project_id, tables[query.type], ids)
     return contents.map((one) => {
       const use = uses.get(one.id)
@@ -49,7 +58,7 @@ const nothing = { hosts: null, groups: null, variables: null, secrets: null }
 async function contentsOf(
   db: Db,
   caller: Member,
-  type: FactType,
+  type: Exclude<FactType, 'key'>,
   project_id: number,
   ids: readonly number[],
 ): Promise<Contents[]> {
@@ -88,7 +97,6 @@ async function contentsOf(
     .select('id')
     .where('project_id', '=', project_id)
     .where('id', 'in', ids)
-    .$if(type === 'key', (query) => query.where('id', 'not in', secretsOfGroups(db, project_id)))
     .execute()
   const fetches =
     type === 'repository'
@@ -100,9 +108,38 @@ async function contentsOf(
   return rows.map(({ id }) => ({ ...nothing, id, fetch: fetches?.get(id) }))
 }
 
-/** The secrets of variable groups are keys too, but belong to their group. */
-const secretsOfGroups = (db: Db, project_id: number) =>
-  db.selectFrom('access_key').select('access_key.id').where('project_id', '=', project_id).where('owner', '!=', '')
+/** Returns the keys of the project, with the fingerprints of SSH keys for callers who may read public keys. */
+async function keysOf(
+  db: Db,
+  caller: Member,
+  cipher: Cipher,
+  project_id: number,
+  ids: readonly number[],
+): Promise<Contents[]> {
+  const rows = await db
+    .selectFrom('access_key')
+    .select(['id', 'project_id', 'name', 'type', 'login', 'secret'])
+    .where('project_id', '=', project_id)
+    .where('id', 'in', ids)
+    // The secrets of variable groups are keys too, but belong to their group.
+    .where('owner', '=', '')
+    .execute()
+  const mayKnow = caller.may('manageProjectResources')
+  return rows.map((row) => {
+    const fingerprint = mayKnow && row.type === 'ssh' ? fingerprintOf(cipher, row) : null
+    return { ...nothing, id: row.id, ...(fingerprint === null ? {} : { fingerprint }) }
+  })
+}
+
+function fingerprintOf(cipher: Cipher, row: Parameters<typeof readKeySecret>[1]): string | null {
+  try {
+    const key = readKeySecret(cipher, row)
+    return key.type === 'ssh' ? keyFingerprint(key) : null
+  } catch (error) {
+    if (error instanceof CannotDecrypt) return null
+    throw error
+  }
+}
 
 function sizeOf({ type, inventory }: { type: string; inventory: string }) {
   if ((type !== 'static' && type !== 'static-yaml') || inventory.length > maxText) return {}

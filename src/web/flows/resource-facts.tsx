@@ -24,6 +24,8 @@ interface FactColumns<Item> {
   /** The number of users, as a link that shows them; only for callers who may ask for them. */
   usedBy: Column<Item>
   lastRun: Column<Item>
+  /** The fingerprint of an SSH key. */
+  fingerprint: Column<Item>
   /** When a repository was last read, and whether that fails. */
   lastFetch: Column<Item>
   /** A number such as that of the hosts of an inventory. */
@@ -84,6 +86,18 @@ export function useFactColumns<Item extends Named>(
         const one = facts.get(id)
         if (!one) return null
         return one.last_run === null ? <Dimmed text={t('common.neverRun')} /> : <TimeText time={one.last_run} />
+      },
+    },
+    fingerprint: {
+      id: 'fingerprint',
+      title: t('keys.fingerprint'),
+      priority: 'low',
+      max: 200,
+      sort: ({ id }) => facts.get(id)?.fingerprint ?? '',
+      cell: ({ id }) => {
+        const one = facts.get(id)
+        if (!one) return null
+        return one.fingerprint ? <code title={one.fingerprint}>{one.fingerprint}</code> : t('common.missing')
       },
     },
     lastFetch: {

@@ -1,4 +1,4 @@
-import { Badge, Button, Tooltip } from '@mantine/core'
+import { Badge, Button, Text, Tooltip } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +15,7 @@ import { NewButton } from '../../ui/NewButton.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { usePageActions } from '../../ui/page-actions.ts'
 import { RowName } from '../../ui/RowName.tsx'
+import { TimeText } from '../../ui/TimeText.tsx'
 import { AddMemberDialog } from './AddMemberDialog.tsx'
 import { LeaveProject } from './LeaveProject.tsx'
 import { RoleSelect } from './RoleSelect.tsx'
@@ -71,6 +72,21 @@ export function TeamPage() {
       sort: (member) => member.username,
       priority: 'middle',
       cell: (member) => <bdi>{member.username}</bdi>,
+    },
+    {
+      id: 'last_active',
+      title: t('team.lastActive'),
+      sort: (member) => member.last_active ?? '',
+      priority: 'low',
+      width: 160,
+      cell: (member) =>
+        member.last_active === null ? (
+          <Text span size="sm" c="dimmed">
+            {t('common.neverRun')}
+          </Text>
+        ) : (
+          <TimeText time={member.last_active} />
+        ),
     },
     {
       id: 'role',

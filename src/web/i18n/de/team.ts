@@ -2,6 +2,7 @@ export const team = {
   title: 'Team',
   table: 'Mitglieder',
   username: 'Benutzername',
+  lastActive: 'Zuletzt aktiv',
   role: 'Rolle',
   roleOf: 'Rolle von {{name}}',
   you: 'Sie',

@@ -2,6 +2,7 @@ export const team = {
   title: 'Team',
   table: 'Members',
   username: 'Username',
+  lastActive: 'Last active',
   role: 'Role',
   roleOf: 'Role of {{name}}',
   you: 'You',
