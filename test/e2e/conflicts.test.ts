@@ -23,8 +23,13 @@ describeConsole('two users who save the same object', () => {
     demo = await Demo.make(server)
     const { id } = await server.member(demo.id, 'manager')
     const { db } = server.server.services.database
-    adasName = (await db.selectFrom('user').select('username').where('id', '=', id).executeTakeFirstOrThrow()).username
-    ada = await Visitor.arrive(server.url, { kept: true, user: adasName })
+    const { name, username } = await db
+      .selectFrom('user')
+      .select(['name', 'username'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    adasName = name
+    ada = await Visitor.arrive(server.url, { kept: true, user: username })
     ben = await Visitor.arrive(server.url, { kept: true })
   })
   afterAll(async () => {
@@ -87,7 +92,7 @@ describeConsole('two users who save the same object', () => {
     await choose('Load saved version')
     expect(await field(ben, 'Name').inputValue()).toBe('Web')
     expect(await field(ben, 'Runner tag').inputValue()).toBe('dmz')
-    await ben.dialog().getByText('This is what you had typed:').waitFor()
+    await ben.dialog().getByText('This is what you had entered:').waitFor()
     // Away from the button below the dialog's button, whose tooltip would open.
     await ben.page.mouse.move(0, 0)
     expect(await lookAt(ben, 'conflict-kept')).toEqual([])
@@ -139,13 +144,30 @@ describeConsole('two users who save the same object', () => {
     await row('Secrets').getByText('token (Extra variables)').waitFor()
     expect(
       await conflict()
-        .getByText(/^Overwriting takes back/)
+        .getByText(/^Overwriting discards/)
         .count(),
     ).toBe(0)
     await choose('Overwrite with mine')
     await ben.notice('Variable group Values saved').waitFor()
     const group = await server.admin.ok(environments.get, { params: { ...demo.params, id } })
     expect(JSON.parse(group.json)).toEqual({ a: '2' })
+
+    // Different variables of the same group are merged, by name.
+    await open('environment', 'Values')
+    await ben.page.getByLabel('Extra variables 1: Value').fill('3')
+    const { revision, name, json: _, ...same } = group
+    const body = { ...same, name: 'Of both', revision, json: '{"a": "2", "b": "4"}', secrets: [] }
+    await server.admin.ok(environments.update, { params: { ...demo.params, id }, body })
+    await save(ben)
+    expect(await row('Extra variables').locator('[data-kind]').allInnerTexts()).toContainEqual(
+      expect.stringContaining('b: "4"'),
+    )
+    await choose('Merge both changes')
+    await ben.notice('The form contains both changes').waitFor()
+    await save(ben)
+    await ben.notice('Variable group Of both saved').waitFor()
+    const both = await server.admin.ok(environments.get, { params: { ...demo.params, id } })
+    expect(JSON.parse(both.json)).toEqual({ a: '3', b: '4' })
     expect(group.secrets?.map(({ name }) => name)).toEqual(['token'])
   })
 

@@ -18,19 +18,25 @@ export async function changedMeanwhile(
   if (!row) return notFound(table)
   const event = await db
     .selectFrom('event')
-    .select(['username', 'created'])
+    .leftJoin('user', 'user.id', 'event.user_id')
+    .select(['event.username', 'event.created', 'user.name'])
     .where('object_type', '=', type)
     .where('object_id', '=', id)
     // Clearing a cache or taking a backup does not save the object.
     .where('action', 'in', ['created', 'updated'])
     // Events about a user inside projects concern the membership.
     .$if(table === 'user', (query) => query.where('project_id', 'is', null))
-    .orderBy('id', 'desc')
+    .orderBy('event.id', 'desc')
     .executeTakeFirst()
   const user = event?.username
   return conflict(user ? say('saved_meanwhile', { user }) : 'saved_meanwhile_unknown', {
     extra: {
-      conflict: { revision: row.revision, username: event?.username ?? null, at: event?.created ?? null },
+      conflict: {
+        revision: row.revision,
+        username: event?.username ?? null,
+        name: event?.name ?? '',
+        at: event?.created ?? null,
+      },
     },
   })
 }

@@ -8,6 +8,8 @@ export interface Conflict {
   /** The current revision of the object. */
   revision: number
   username: string | null
+  /** The display name of that user; '' if the account is gone. */
+  name?: string
   at: string | null
 }
 

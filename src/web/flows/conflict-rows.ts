@@ -14,6 +14,11 @@ export interface FieldView<Path extends string = string> {
   brief?: (value: unknown) => string
   /** The value cannot be read back: only whether a new one was typed is shown. */
   secret?: true
+  /**
+   * Unites the changes of two users to this field, both based on the first value; the second is stored. null if that is not
+   * possible.
+   */
+  merge?: (opened: unknown, theirs: unknown, mine: unknown) => unknown
   /** A save sends only its own changes of this field: those of other users stay, even when overwriting. */
   merged?: true
 }

@@ -1,10 +1,12 @@
 import type { UseFormReturnType } from '@mantine/form'
+import { notifications } from '@mantine/notifications'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, type Conflict } from '../api/client.ts'
 import { useMeIfAny } from '../api/session.tsx'
 import type { KeptField } from '../ui/KeptText.tsx'
 import { conflictRows, type FieldView, valueAt } from './conflict-rows.ts'
+import { mergedValues } from './merge-values.ts'
 
 // Loaded with the first conflict, not with every form.
 const ConflictDialog = lazy(async () => ({ default: (await import('../ui/ConflictDialog.tsx')).ConflictDialog }))
@@ -59,7 +61,7 @@ export function useConflict<Values extends object>({ form, stored, opened, busy,
   const { t } = useTranslation()
   const me = useMeIfAny()
   const [met, setMet] = useState<ConflictState<Values> | null>(null)
-  const [kept, setKept] = useState<{ fields: KeptField[]; values: Values } | null>(null)
+  const [kept, setKept] = useState<{ fields: KeptField[]; values: Values; opened: Values } | null>(null)
   const latest = useRef(again)
   useEffect(() => {
     latest.current = again
@@ -100,12 +102,24 @@ export function useConflict<Values extends object>({ form, stored, opened, busy,
     const fields = rowsTo(theirs)
       .filter((row) => row.iChanged && (row.secret || row.mine !== row.theirs))
       .map(({ path, label, mine: text, secret }) => ({ path, label, text, secret }))
-    setKept(fields.length > 0 ? { fields, values: mine } : null)
+    setKept(fields.length > 0 ? { fields, values: mine, opened: opened.current.values } : null)
+    fill(theirs, theirs.values)
+  }
+  /** Shows `values`, which are based on what another user has saved. */
+  const fill = (theirs: Revision<Values>, values: Values) => {
     opened.current = theirs
     form.clearErrors()
-    form.setValues(theirs.values)
+    form.setValues(values)
     form.resetDirty(theirs.values)
     setMet(null)
+  }
+  const mergeOf = (theirs: Revision<Values>) =>
+    mergedValues(stored?.fields ?? [], opened.current.values, theirs.values, form.values)
+  const merge = ({ theirs }: ConflictState<Values>) => {
+    const values = theirs && mergeOf(theirs)
+    if (!theirs || !values) return
+    fill(theirs, values)
+    notifications.show({ message: t('conflict.mergedBoth') })
   }
   const overwrite = ({ theirs }: ConflictState<Values>) => {
     if (!theirs) return
@@ -116,7 +130,9 @@ export function useConflict<Values extends object>({ form, stored, opened, busy,
   }
   const putBack = (path: string) => {
     if (!kept) return
-    form.setFieldValue(path, valueAt(kept.values, path) as never)
+    const [was, now, own] = [kept.opened, form.values, kept.values].map((values) => valueAt(values, path))
+    const united = stored?.fields.find((field) => field.path === path)?.merge?.(was, now, own) ?? null
+    form.setFieldValue(path, (united ?? own) as never)
     const fields = kept.fields.filter((field) => field.path !== path)
     setKept(fields.length > 0 ? { ...kept, fields } : null)
   }
@@ -125,7 +141,7 @@ export function useConflict<Values extends object>({ form, stored, opened, busy,
     dialog: met ? (
       <Suspense fallback={null}>
         <ConflictDialog
-          who={met.conflict.username}
+          who={met.conflict.name || met.conflict.username}
           myself={met.conflict.username !== null && met.conflict.username === me?.username}
           at={met.conflict.at}
           rows={met.theirs ? rowsTo(met.theirs) : undefined}
@@ -133,6 +149,7 @@ export function useConflict<Values extends object>({ form, stored, opened, busy,
           busy={busy}
           onBack={() => setMet(null)}
           onTake={() => take(met)}
+          onMerge={met.theirs && mergeOf(met.theirs) ? () => merge(met) : undefined}
           onOverwrite={() => overwrite(met)}
         />
       </Suspense>

@@ -16,12 +16,16 @@ interface FormInAddress<Item> {
   close: () => void
 }
 
+/** How often an open form looks whether another user has saved the object, in ms. */
+const lookInterval = 10_000
+
 /**
  * Keeps the open form of a resource list in the address: `?edit=ID` and `?new`. Links lead to an object, a reload keeps
- * its form, and Back closes it. A new one is for users who may create it. `rows` are those of the list; an object that is not among them is fetched with `get`. A
- * message says so if there is no such object.
+ * its form, and Back closes it. A new one is for users who may create it. `rows` are those of the list; an object that is
+ * not among them is fetched with `get`. A message says so if there is no such object. While the form is open, the object
+ * is read again from time to time, so that a form without input follows what others save.
  */
-export function useFormInAddress<C extends Call, Item extends ReplyOf<C> & { id: number }>(
+export function useFormInAddress<C extends Call, Item extends ReplyOf<C> & { id: number; revision: number }>(
   get: C,
   rows: readonly Item[] | undefined,
 ): FormInAddress<Item> {
@@ -38,7 +42,16 @@ export function useFormInAddress<C extends Call, Item extends ReplyOf<C> & { id:
   const set = (changes: { edit?: number | undefined; new?: 'empty' | 'example' | undefined }) =>
     void navigate({ ...paths.here({ edit: undefined, new: undefined, ...changes }), resetScroll: false })
   const close = () => set({})
-  const found = listed ?? (edit === undefined ? undefined : (fetched.data as Item | undefined))
+  const { refetch } = fetched
+  useEffect(() => {
+    if (edit === undefined) return
+    const timer = setInterval(() => {
+      if (!document.hidden) void refetch()
+    }, lookInterval)
+    return () => clearInterval(timer)
+  }, [edit, refetch])
+  const read = edit === undefined ? undefined : (fetched.data as Item | undefined)
+  const found = listed && read ? (read.revision > listed.revision ? read : listed) : (listed ?? read)
   // If another user deletes the object, the form stays open: what is typed in it may be needed.
   const [held, hold] = useState<Item>()
   if (found !== undefined && found !== held) hold(found)

@@ -1,8 +1,10 @@
 import { TagsInput, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Labelled, maxLabelLength, maxLabels } from '../../contract/labels.ts'
+import { knownLabels } from '../api/known-labels.ts'
 import { FoldedSection } from '../ui/FoldedSection.tsx'
 import type { FieldView } from './conflict-rows.ts'
 import type { ChoiceProps, FieldProps } from './form.ts'
@@ -34,6 +36,7 @@ interface LabelsSectionProps {
 export function LabelsSection({ contract: { form, field, choice } }: LabelsSectionProps) {
   const { t } = useTranslation()
   const { description, labels } = form.values
+  const known = knownLabels(useQueryClient())
   const [opened, open] = useState(description !== '' || labels.length > 0)
   return (
     <FoldedSection
@@ -46,6 +49,8 @@ export function LabelsSection({ contract: { form, field, choice } }: LabelsSecti
       <TagsInput
         {...choice('labels')}
         description={t('objects.labelsHint')}
+        data={known}
+        limit={20}
         placeholder={labels.length === 0 ? 'prod' : ''}
         maxTags={maxLabels}
         maxLength={maxLabelLength}

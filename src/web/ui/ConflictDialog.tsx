@@ -32,6 +32,8 @@ export interface ConflictDialogProps {
   error: Error | null
   busy: boolean
   onTake: () => void
+  /** Absent if both changed the same field. */
+  onMerge: (() => void) | undefined
   onOverwrite: () => void
   onBack: () => void
 }
@@ -80,12 +82,17 @@ export function ConflictDialog(props: ConflictDialogProps) {
           <Button variant="default" color="red" disabled={!rows} loading={busy} onClick={props.onOverwrite}>
             {t('conflict.overwrite')}
           </Button>
-          <Button disabled={!rows || busy} onClick={props.onTake}>
+          <Button variant={props.onMerge ? 'default' : 'filled'} disabled={!rows || busy} onClick={props.onTake}>
             {t('conflict.take')}
           </Button>
+          {props.onMerge ? (
+            <Button disabled={busy} onClick={props.onMerge}>
+              {t('conflict.merge')}
+            </Button>
+          ) : null}
         </Group>
         <Text size="xs" c="dimmed">
-          {t('conflict.takeHint')}
+          {t(props.onMerge ? 'conflict.mergeHint' : 'conflict.takeHint')}
         </Text>
       </Stack>
     </Dialog>
@@ -95,18 +102,23 @@ export function ConflictDialog(props: ConflictDialogProps) {
 function Rows({ rows }: { rows: ConflictRow[] }) {
   const { t } = useTranslation()
   const seen = rows.some((row) => row.theyChanged)
+  // Texts that are compared by lines have no columns: they follow below those with columns.
+  const short = rows.filter((row) => !isLong(row))
+  const long = rows.filter(isLong)
   return (
     <>
       {seen ? null : <Text size="sm">{t('conflict.nothingSeen')}</Text>}
       {rows.length > 0 ? (
         <div role="table" aria-label={t('conflict.table')} className={classes.table}>
-          <div role="row" className={classes.head}>
-            <span role="columnheader">{t('conflict.field')}</span>
-            <span role="columnheader">{t('conflict.opened')}</span>
-            <span role="columnheader">{t('conflict.theirs')}</span>
-            <span role="columnheader">{t('conflict.mine')}</span>
-          </div>
-          {rows.map((row) => (
+          {short.length > 0 ? (
+            <div role="row" className={classes.head}>
+              <span role="columnheader">{t('conflict.field')}</span>
+              <span role="columnheader">{t('conflict.opened')}</span>
+              <span role="columnheader">{t('conflict.theirs')}</span>
+              <span role="columnheader">{t('conflict.mine')}</span>
+            </div>
+          ) : null}
+          {[...short, ...long].map((row) => (
             <Row key={row.path} row={row} />
           ))}
         </div>
@@ -118,10 +130,11 @@ function Rows({ rows }: { rows: ConflictRow[] }) {
 /** Texts longer than this are compared line by line. */
 const maxInlineLength = 200
 
+const isLong = ({ secret, opened, theirs, mine }: ConflictRow) =>
+  !secret && [opened, theirs, mine].some((text) => text.includes('\n') || text.length > maxInlineLength)
+
 function Row({ row }: { row: ConflictRow }) {
   const { t } = useTranslation()
-  const texts = [row.opened, row.theirs, row.mine]
-  const long = texts.some((text) => text.includes('\n') || text.length > maxInlineLength)
   return (
     <div role="row" className={classes.row}>
       <span role="rowheader" className={classes.label}>
@@ -133,7 +146,7 @@ function Row({ row }: { row: ConflictRow }) {
           <Cell title={t('conflict.theirs')} note={t('conflict.notShown')} />
           <Cell title={t('conflict.mine')} note={t('conflict.newSecret')} changed />
         </>
-      ) : long ? (
+      ) : isLong(row) ? (
         <div role="cell" aria-colspan={3} className={classes.wide}>
           <LineDiff {...row} />
         </div>

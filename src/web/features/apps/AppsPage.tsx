@@ -67,7 +67,16 @@ export function AppsPage() {
       id: 'program',
       title: t('apps.program'),
       priority: 'low',
-      cell: (app) => (app.path ? <Code style={{ overflowWrap: 'anywhere' }}>{app.path}</Code> : t('common.missing')),
+      cell: (app) =>
+        app.path ? (
+          <Code style={{ overflowWrap: 'anywhere' }}>{app.path}</Code>
+        ) : app.installed ? (
+          <Text span size="sm" c="dimmed">
+            {t('apps.defaultProgram')}
+          </Text>
+        ) : (
+          t('common.missing')
+        ),
     },
   ]
   const table = useLocalPages(list.data, columns, {

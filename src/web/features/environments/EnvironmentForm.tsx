@@ -20,9 +20,9 @@ import {
   type SecretValue,
   secretsText,
 } from './environment-values.ts'
+import { mergedSecrets, mergedVariables, variableLines } from './merge-group.ts'
 import { SecretsEditor } from './SecretsEditor.tsx'
 import { VariablesEditor } from './VariablesEditor.tsx'
-import { type Variables, variablesText } from './variables.ts'
 
 export interface EnvironmentFormProps {
   /** Absent for a new group. */
@@ -78,13 +78,14 @@ function Fields({
       fields: [
         { path: 'name', label: t('common.name') },
         ...labelFields(t),
-        { path: 'json', label: t('environments.extra'), show: (value) => variablesText(value as Variables) },
-        { path: 'env', label: t('environments.env'), show: (value) => variablesText(value as Variables) },
+        { path: 'json', label: t('environments.extra'), show: variableLines, merge: mergedVariables },
+        { path: 'env', label: t('environments.env'), show: variableLines, merge: mergedVariables },
         {
           path: 'secrets',
           label: t('environments.secrets'),
           show: (value) => secretsText(value as SecretValue[], t),
           merged: true,
+          merge: mergedSecrets,
         },
       ],
     },

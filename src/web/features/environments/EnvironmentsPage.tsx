@@ -37,7 +37,7 @@ export function EnvironmentsPage() {
       cell: (group) => (
         <>
           <RowName name={group.name} onOpen={() => edit(group)} />
-          <RowLabels description={group.description} labels={group.labels} />
+          <RowLabels description={group.description} labels={group.labels} onLabel={list.table.onFilter} />
         </>
       ),
     },

@@ -81,7 +81,7 @@ export function SecretsEditor({ label, description, type, secrets, onChange, err
               {readOnly ? null : (
                 <SecretInput
                   label={called(t('environments.secretValue'))}
-                  placeholder={secret.id === null ? t('environments.secretValue') : asterisks}
+                  placeholder={secret.id === null ? t('environments.secretValue') : t('common.secretKept')}
                   kept={secret.id !== null}
                   value={secret.secret}
                   onChange={(text) => edit(at, { secret: text })}
@@ -119,9 +119,6 @@ export function SecretsEditor({ label, description, type, secrets, onChange, err
     </Stack>
   )
 }
-
-/** Placeholder for a stored value, whatever its length. */
-const asterisks = '*'.repeat(12)
 
 interface SecretInputProps {
   label: string
@@ -170,7 +167,8 @@ function SecretInput({ label, placeholder, kept, value, onChange, error }: Secre
   return (
     <PasswordInput
       {...common}
-      visibilityToggleButtonProps={{ 'aria-label': t('common.show') }}
+      // A stored value cannot be shown: there is nothing to reveal before one is typed.
+      visibilityToggleButtonProps={{ 'aria-label': t('common.show'), ...(value === '' ? { display: 'none' } : {}) }}
       onChange={(event) => onChange(event.currentTarget.value)}
       onPaste={(event) => {
         const text = event.clipboardData.getData('text').replaceAll('\r\n', '\n')

@@ -51,7 +51,7 @@ export function InventoriesPage() {
       cell: (inventory) => (
         <>
           <RowName name={inventory.name} onOpen={() => edit(inventory)} />
-          <RowLabels description={inventory.description} labels={inventory.labels} />
+          <RowLabels description={inventory.description} labels={inventory.labels} onLabel={list.table.onFilter} />
           <NotReadyBadge reasons={inventory.not_ready} name={inventory.name} />
           {facts.brokenBadge(inventory)}
         </>

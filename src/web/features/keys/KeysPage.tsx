@@ -63,7 +63,7 @@ export function KeysPage() {
             ) : null}
             {key.readable ? null : <UnreadableBadge />}
           </RowName>
-          <RowLabels description={key.description} labels={key.labels} />
+          <RowLabels description={key.description} labels={key.labels} onLabel={list.table.onFilter} />
         </>
       ),
     },
@@ -75,6 +75,7 @@ export function KeysPage() {
       sort: loginOf,
       cell: (key) => <bdi>{loginOf(key) || t('common.missing')}</bdi>,
     },
+    ...(mayChange ? [facts.fingerprint] : []),
     facts.usedBy,
     facts.lastRun,
   ]

@@ -47,7 +47,7 @@ export function RepositoriesPage() {
       cell: (repository) => (
         <>
           <RowName name={repository.name} onOpen={mayChange ? () => edit(repository) : undefined} />
-          <RowLabels description={repository.description} labels={repository.labels} />
+          <RowLabels description={repository.description} labels={repository.labels} onLabel={list.table.onFilter} />
           <NotReadyBadge reasons={repository.not_ready} name={repository.name} />
         </>
       ),

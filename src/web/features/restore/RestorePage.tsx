@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { unpack } from '../../../contract/message.ts'
 import { ProjectDraft } from '../../../contract/project.ts'
 import type { ReplyOf } from '../../api/call.ts'
-import { backups } from '../../api/calls.ts'
+import { backups, projects } from '../../api/calls.ts'
 import { ApiError } from '../../api/client.ts'
-import { useChange } from '../../api/hooks.ts'
+import { useApi, useChange } from '../../api/hooks.ts'
 import { useMe } from '../../api/session.tsx'
 import { useUnsavedGuard } from '../../flows/unsaved.ts'
 import { worded } from '../../i18n/worded.ts'
@@ -32,6 +32,7 @@ export function RestorePage() {
   const [nameProblem, setNameProblem] = useState<string | null>(null)
   const [made, setMade] = useState<ReplyOf<typeof backups.restore> | null>(null)
   const restore = useChange(backups.restore)
+  const list = useApi(projects.list)
   const nameField = useRef<HTMLInputElement>(null)
   const fileButton = useRef<HTMLButtonElement>(null)
   const running = useRef(false)
@@ -82,6 +83,7 @@ export function RestorePage() {
       </Page>
     )
   const busy = restore.isPending
+  const isTaken = list.data?.some((project) => project.name.toLowerCase() === name.trim().toLowerCase())
   return (
     <Page title={t('restore.title')} narrow>
       <Text>{t('restore.intro')}</Text>
@@ -110,6 +112,7 @@ export function RestorePage() {
             disabled={busy}
             value={name}
             error={nameProblem}
+            description={isTaken ? t('restore.nameTaken') : undefined}
             onChange={(event) => {
               typed.current = true
               setName(event.currentTarget.value)

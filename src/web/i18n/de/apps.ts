@@ -17,6 +17,7 @@ export const apps = {
   priority: 'Rang',
   priorityHint: 'Die App mit der höchsten Zahl steht zuerst',
   program: 'Programm',
+  defaultProgram: 'Standard, in PATH gefunden',
   notInstalled: 'Nicht installiert',
   icon: 'Symbol',
   color: 'Farbe bei hellem Design',

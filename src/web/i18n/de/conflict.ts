@@ -33,6 +33,9 @@ export const conflict = {
   take: 'Gespeicherte Version laden',
   takeHint:
     'Wenn Sie die gespeicherte Version laden, bleibt Ihre Eingabe über den Feldern stehen und lässt sich Stück für Stück wieder einsetzen.',
+  merge: 'Beide Änderungen vereinen',
+  mergeHint: 'Sie haben Verschiedenes geändert: Vereinen füllt das Formular mit beidem, zum Prüfen und Speichern.',
+  mergedBoth: 'Das Formular enthält beide Änderungen. Prüfen und speichern Sie sie.',
   keptTitle: 'Die Felder zeigen die gespeicherte Version. Das hatten Sie eingegeben:',
   putBack: 'Zurückholen',
   drop: 'Meine Eingabe verwerfen',

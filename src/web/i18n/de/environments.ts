@@ -28,7 +28,7 @@ export const environments = {
   rowsHint:
     'Enter führt weiter, Umschalt+Enter bricht die Zeile um. Zeilen wie A=1 oder ein JSON-Objekt, in einen Namen eingefügt, füllen Zeilen.',
   rowName: 'Name',
-  rowKind: 'Typ des Werts',
+  rowKind: 'Typ',
   rowValue: 'Wert',
   row: '{{label}} {{number}}: {{part}}',
   add: 'Variable hinzufügen',

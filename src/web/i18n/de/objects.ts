@@ -18,6 +18,7 @@ export const objects: Translated<typeof english> = {
   notSet: 'Nicht gesetzt',
   description: 'Beschreibung',
   labels: 'Labels',
+  filterByLabel: 'Nach Label {{label}} filtern',
   labelsHint: 'Enter fügt ein Label hinzu.',
   sameNameSave: 'Trotzdem speichern',
 }

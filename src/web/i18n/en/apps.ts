@@ -17,6 +17,7 @@ export const apps = {
   priority: 'Priority',
   priorityHint: 'The app with the highest priority is listed first',
   program: 'Program',
+  defaultProgram: 'Default, found on PATH',
   notInstalled: 'Not installed',
   icon: 'Icon',
   color: 'Color in light theme',

@@ -27,7 +27,7 @@ export const environments = {
   rowsHint:
     'Enter moves to the next field, Shift+Enter adds a line break. Paste lines such as A=1 or a JSON object into a name to fill rows.',
   rowName: 'Name',
-  rowKind: 'Value type',
+  rowKind: 'Type',
   rowValue: 'Value',
   row: '{{label}} {{number}}: {{part}}',
   add: 'Add a variable',

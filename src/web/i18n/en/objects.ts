@@ -14,6 +14,7 @@ export const objects = {
   notSet: 'Not set',
   description: 'Description',
   labels: 'Labels',
+  filterByLabel: 'Filter by label {{label}}',
   labelsHint: 'Press Enter to add a label.',
   sameNameSave: 'Save anyway',
 }
