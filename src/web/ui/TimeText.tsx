@@ -34,7 +34,7 @@ function formats(language: string) {
   const there = known.get(language)
   if (there) return there
   const made = {
-    moment: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }),
+    moment: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }),
     relative: new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' }),
   }
   known.set(language, made)

@@ -46,7 +46,10 @@ export function useCronWords(): (expression: string) => string | null {
 
 function inWords(words: Describer, cron: CronFields, locale: string): string | null {
   try {
-    return words.toString(plainExpression(cron), { locale, use24HourTimeFormat: true })
+    const expression = plainExpression(cron)
+    // Only of single times on every day: "every five minutes, every hour, every day" would be too many words.
+    const verbose = /^\d[\d,]* \d[\d,]* \* \* \*$/.test(expression)
+    return words.toString(expression, { locale, use24HourTimeFormat: true, verbose })
   } catch {
     return null
   }

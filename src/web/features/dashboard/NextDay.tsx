@@ -85,9 +85,13 @@ function ClockTimes({ at, zone }: { at: string; zone: string }) {
   const { t, i18n } = useTranslation()
   const time = Date.parse(at)
   const text = (timeZone?: string) =>
-    new Intl.DateTimeFormat(i18n.language, { weekday: 'short', hour: '2-digit', minute: '2-digit', timeZone }).format(
-      time,
-    )
+    new Intl.DateTimeFormat(i18n.language, {
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone,
+    }).format(time)
   const here = text()
   const there = isKnown(zone) ? text(zone) : here
   return (

@@ -18,21 +18,20 @@ export function NextRun({ schedule, serverZone }: { schedule: Schedule; serverZo
   const starts = schedule.next_start ?? next_due
   const zone = ownZone(schedule, serverZone)
   const at = new Date(starts)
-  const format = (timeZone?: string) =>
-    new Intl.DateTimeFormat(i18n.language, {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      ...(timeZone ? { timeZone } : {}),
-    }).format(at)
+  const format = (options: Intl.DateTimeFormatOptions, timeZone?: string) =>
+    new Intl.DateTimeFormat(i18n.language, { ...options, hourCycle: 'h23', ...(timeZone ? { timeZone } : {}) }).format(
+      at,
+    )
+  const clock = { hour: '2-digit', minute: '2-digit' } as const
+  const whole = { weekday: 'short', day: 'numeric', month: 'short', ...clock } as const
+  // The expression in the column before is in the time zone of the schedule.
+  const elsewhere = format(whole, zone) === format(whole) ? null : format(clock, zone)
   const paused = Boolean(pauses?.project ?? pauses?.server)
   return (
     <>
-      <Tooltip label={t('schedules.inZone', { time: format(zone), zone })}>
+      <Tooltip label={t('schedules.inZone', { time: format(whole, zone), zone })}>
         <time dateTime={starts} className={classes.block}>
-          {format()}
+          {format(whole)}
         </time>
       </Tooltip>
       <span className={classes.dim}>
@@ -43,6 +42,7 @@ export function NextRun({ schedule, serverZone }: { schedule: Schedule; serverZo
         ) : (
           <TimeText time={starts} />
         )}
+        {elsewhere === null ? null : ` · ${t('schedules.inZone', { time: elsewhere, zone })}`}
       </span>
     </>
   )

@@ -18,6 +18,7 @@ export function RuleHints({ schedule, serverZone }: { schedule: Schedule; server
   const format = new Intl.DateTimeFormat(i18n.language, {
     dateStyle: 'medium',
     timeStyle: 'short',
+    hourCycle: 'h23',
     timeZone: ownZone(schedule, serverZone),
   })
   const bounds = [

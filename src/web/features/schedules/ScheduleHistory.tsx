@@ -93,7 +93,7 @@ function Fires({ schedule }: { schedule: Schedule }) {
 
 function Fire({ fire }: { fire: ScheduleFire }) {
   const { t, i18n } = useTranslation()
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
   const text = (time: string) => format.format(new Date(time))
   const after = (Date.parse(fire.recorded) - Date.parse(fire.last_due_at)) / 1000
   const late = after - fire.delay_sec

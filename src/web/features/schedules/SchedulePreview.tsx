@@ -154,9 +154,10 @@ function Runs({ due, zone, templateId, id }: RunsProps) {
       year: 'numeric',
       hour: '2-digit',
       minute: '2-digit',
+      hourCycle: 'h23',
     })
   const [there, here] = [format(zone), format(local)]
-  const clock = new Intl.DateTimeFormat(i18n.language, { timeZone: zone, hour: '2-digit', minute: '2-digit' })
+  const clock = new Intl.DateTimeFormat(i18n.language, { timeZone: zone, timeStyle: 'short', hourCycle: 'h23' })
   return (
     <table className={classes.runs} aria-label={t('schedules.nextRuns')}>
       <thead>

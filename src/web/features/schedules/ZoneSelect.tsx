@@ -30,12 +30,14 @@ export function ZoneSelect({ label, value, serverZone, error, onChange }: ZoneSe
   }, [value])
   const zone = value ?? serverZone
   const now = isTimeZone(zone)
-    ? new Intl.DateTimeFormat(i18n.language, { timeZone: zone, timeStyle: 'short' }).format(new Date())
+    ? new Intl.DateTimeFormat(i18n.language, { timeZone: zone, timeStyle: 'short', hourCycle: 'h23' }).format(
+        new Date(),
+      )
     : null
   return (
     <Select
       label={label}
-      description={now === null ? undefined : t('schedules.zoneNow', { time: now })}
+      description={now === null ? undefined : t('schedules.zoneNow', { time: now, zone })}
       placeholder={t('schedules.zoneServer', { zone: serverZone })}
       data={zones}
       searchable

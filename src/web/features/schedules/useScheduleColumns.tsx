@@ -167,7 +167,12 @@ function When({ schedule, words, serverZone }: WhenProps) {
 }
 
 function dateText(time: string, timeZone: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time))
+  return new Intl.DateTimeFormat(language, {
+    timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  }).format(new Date(time))
 }
 
 /** Conditions to know before the due time: the schedule cannot start, or starts only with new commits. */

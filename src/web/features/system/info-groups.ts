@@ -24,7 +24,7 @@ export function infoGroups(info: AdminInfo, t: TFunction, language: string): Inf
         line(t('admin.node'), system.node),
         line(
           t('admin.started'),
-          new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(
+          new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }).format(
             new Date(system.started),
           ),
         ),

@@ -115,7 +115,7 @@ export const schedules = {
   deleteAfterRunHelp: 'Sonst wird er ausgeschaltet und bleibt.',
   zone: 'Zeitzone',
   zoneServer: 'Server: {{zone}}',
-  zoneNow: 'Dort ist es jetzt {{time}}.',
+  zoneNow: 'In {{zone}} ist es jetzt {{time}}.',
   zoneNone: 'Keine passende Zeitzone',
   more: 'Mehr',
   moreSet: 'Mehr ({{count}} gesetzt)',

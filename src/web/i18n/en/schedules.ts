@@ -116,7 +116,7 @@ export const schedules = {
   deleteAfterRunHelp: 'Otherwise it is disabled and kept.',
   zone: 'Time zone',
   zoneServer: 'Server: {{zone}}',
-  zoneNow: 'It is {{time}} there now.',
+  zoneNow: 'It is now {{time}} in {{zone}}.',
   zoneNone: 'No matching time zone',
   more: 'More',
   moreSet: 'More ({{count}} set)',

@@ -43,7 +43,7 @@ export function CompareDialog({ task, earlier, onEarlier, part, onPart, onClose 
   }, [earlier, id])
   const other = useApi(tasks.get, { params: { ...params, id } }, { enabled: id > 0 })
   const error = list.error ?? good.error ?? other.error
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'short', timeStyle: 'short' })
+  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
   const label = (one: Pick<TaskWithTemplate, 'id' | 'status' | 'start' | 'created'>) =>
     t('compare.choice', {
       id: one.id,
