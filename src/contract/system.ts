@@ -30,6 +30,8 @@ export const Info = z.object({
   use_remote_runner: z.boolean(),
   git_client: z.string(),
   schedule_timezone: z.string(),
+  /** Whether the server can send email: both email_host and email_sender are set. */
+  mail: z.boolean(),
   auth_methods: z.object({
     totp: z.object({ allow_recovery: z.boolean() }).optional(),
     email: z.object({}).optional(),

@@ -19,6 +19,7 @@ onEachDatabase(
       expect(info).toMatchObject({
         web_host: '',
         schedule_timezone: 'UTC',
+        mail: false,
         git_client: 'cmd_git',
         use_remote_runner: false,
       })

@@ -306,7 +306,7 @@ describeConsole('administration', () => {
     expect(await lookAt(owner, 'delete-project')).toEqual([])
     await dialog.getByRole('button', { name: 'Delete project' }).click()
     await dialog.getByText(/1 tasks of this project wait or run/).waitFor()
-    await dialog.getByRole('checkbox', { name: /Stop tasks/ }).check()
+    await dialog.getByRole('checkbox', { name: /Stop waiting/ }).check()
     await dialog.getByRole('checkbox', { name: /Terraform state/ }).check()
     await dialog.getByRole('button', { name: 'Delete project' }).click()
     await page.getByText('Project deleted').waitFor({ timeout: 60_000 })

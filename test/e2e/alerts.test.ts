@@ -185,7 +185,7 @@ describeConsole('alerts', () => {
     expect(await guest.button('More actions: Night pager').count()).toBe(0)
     expect(await guest.page.getByRole('table', { name: 'Alerts with their results' }).count()).toBe(1)
     await guest.goto('/alerts')
-    await guest.page.getByText('Only administrators see and change the channels of the server.').first().waitFor()
+    await guest.page.getByText('Only administrators can see and change server channels.').first().waitFor()
   })
 
   test('channels of the server have a page for administrators', async () => {

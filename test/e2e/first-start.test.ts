@@ -61,7 +61,7 @@ describeConsole('first start', () => {
     await visitor.button('Create administrator').click()
     await visitor.heading('New project').waitFor()
     expect(visitor.path).toBe('/project/new')
-    await page.getByText('A project holds templates').waitFor()
+    await page.getByText('A project contains templates').waitFor()
   })
 
   test('the demo project is one click away', async () => {

@@ -124,7 +124,7 @@ describeConsole('integrations', () => {
     )
     expect(byHand).toMatchObject({ message: 'Sent by hand', git_branch: 'main' })
     expect(pushed).toMatchObject({ message: 'Show prices with taxes', git_branch: 'main' })
-    await visitor.field('Only requests that started a task').click({ force: true })
+    await visitor.field('Hide unmatched and duplicate').click({ force: true })
     await row('Delivery log', 'Duplicate').waitFor({ state: 'detached' })
 
     await row('Delivery log', 'Started').last().getByRole('button').click()
@@ -220,7 +220,7 @@ describeConsole('integrations', () => {
     await visitor.button(/^Delete the address/).click()
     await visitor.dialog('Delete this address?').getByRole('button', { name: 'Delete' }).click()
     await visitor.notice('Address deleted').waitFor()
-    await part('Project addresses').getByText('There is no address').waitFor()
+    await part('Project addresses').getByText('No project address yet').waitFor()
 
     // Saving a form keeps the values that it does not show.
     await visitor.rowMenu('Deploy on push', 'Edit')
@@ -233,7 +233,7 @@ describeConsole('integrations', () => {
 
     // A copy has the matchers, values and key but no address.
     await visitor.rowMenu('Deploy on each push', 'Copy')
-    await visitor.dialog().getByText('Addresses are not copied').waitFor()
+    await visitor.dialog().getByText('Addresses are not: add one afterwards.').waitFor()
     expect(await visitor.box('Name').inputValue()).toBe('Deploy on each push (copy)')
     expect(await visitor.box('Message').inputValue()).toBe('By push')
     await visitor.press('Create')
@@ -259,8 +259,8 @@ describeConsole('integrations', () => {
     await db.insertInto('project_user').values(member).execute()
     const guest = await Visitor.arrive(server.url, { user: 'gus' })
     await guest.goto(demo.path(`integrations/${saved.id}`))
-    await guest.page.getByText('your role may not see addresses').waitFor()
-    await guest.page.getByText('Your role does not allow you to see requests').waitFor()
+    await guest.page.getByText('your role cannot see addresses').waitFor()
+    await guest.page.getByText('Your role cannot see requests').waitFor()
     expect(await guest.field('Use project addresses').isDisabled()).toBe(true)
     expect(await guest.button('Delete').count()).toBe(0)
   })

@@ -66,7 +66,7 @@ describeConsole('people', () => {
     await field.fill('noo')
     await page.getByRole('option', { name: 'Noor Newcomer' }).click()
     await dialog.getByRole('radio', { name: 'Task runner' }).check()
-    await dialog.getByText('Runs templates, stops what they started').waitFor()
+    await dialog.getByText('Runs templates and stops tasks they started').waitFor()
     await dialog.getByRole('button', { name: 'Add member' }).click()
     await olga.notice('Noor Newcomer added to the team').waitFor()
 
@@ -144,7 +144,7 @@ describeConsole('people', () => {
       .dialog(/Remove Lev/)
       .getByRole('button', { name: 'Remove' })
       .click()
-    await lev.notice('“Web operations” is no longer yours to see').waitFor()
+    await lev.notice('You no longer have access to “Web operations”').waitFor()
     await lev.heading('New project').waitFor()
     expect(lev.path).toBe('/project/new')
   })
@@ -157,7 +157,7 @@ describeConsole('people', () => {
     await lea.dialog('Leave Web operations?').getByRole('button', { name: 'Leave project' }).click()
     await lea.notice('You have left Web operations').waitFor()
     await lea.heading('New project').waitFor()
-    expect(await lea.notice('no longer yours').count()).toBe(0)
+    expect(await lea.notice('no longer have access').count()).toBe(0)
   })
 
   test('an administrator makes, changes, finds and deletes users', async () => {

@@ -94,7 +94,7 @@ describeConsole('forms of resources', () => {
     await dialog.getByText('1 branch, 1 tag').waitFor()
     const branch = visitor.box('Branch or tag')
     await branch.fill('no-such')
-    await dialog.getByText('Not among those of the repository').waitFor()
+    await dialog.getByText('Not found in the repository').waitFor()
     await branch.fill('v1')
     await page.getByRole('option', { name: 'v1.0' }).click()
     await test.click()

@@ -52,7 +52,8 @@ describeConsole('resources', () => {
     await visitor.notice('Key Deployment created').waitFor()
 
     await visitor.button('Deployment').first().click()
-    expect(await page.getByRole('textbox', { name: 'Password' }).isDisabled()).toBe(true)
+    expect(await page.getByRole('textbox', { name: 'Password' }).count()).toBe(0)
+    await visitor.dialog().getByText('Login with password').waitFor()
     await visitor.box('Key name').fill('Deployments')
     await page.getByRole('checkbox', { name: 'Replace the stored secret' }).check()
     await page.getByRole('textbox', { name: 'Password' }).fill('close sesame')
@@ -314,7 +315,7 @@ describeConsole('resources', () => {
     await visitor.box('Name').fill('Staging')
     await visitor.button('Add a variable: Extra variables').click()
     await page.getByLabel('Extra variables 1: Name').fill('port')
-    await page.getByRole('combobox', { name: 'Extra variables 1: Value type' }).click()
+    await page.getByRole('combobox', { name: 'Extra variables 1: Type' }).click()
     await page.getByRole('option', { name: 'Number' }).click()
     await page.getByLabel('Extra variables 1: Value').fill('many')
     await visitor.press('Create')
@@ -337,7 +338,10 @@ describeConsole('resources', () => {
     await visitor.button('Staging').first().click()
     await visitor.tab('Secrets').click()
     const value = page.getByLabel('Secret environment variables 1: Secret value')
-    expect([await value.inputValue(), await value.getAttribute('placeholder')]).toEqual(['', '************'])
+    expect([await value.inputValue(), await value.getAttribute('placeholder')]).toEqual([
+      '',
+      'Stored. Leave empty to keep it',
+    ])
     // A renamed secret keeps its value; a duplicate name is reported in the tab where it is.
     await page.getByLabel('Secret environment variables 1: Name').fill('API_TOKEN')
     await visitor.button('Add a secret: Secret environment variables').click()

@@ -30,6 +30,7 @@ export function systemApi(router: Router, services: Services, tools: Tools) {
     use_remote_runner: false,
     git_client: 'cmd_git',
     schedule_timezone: config.schedule.timezone,
+    mail: Boolean(config.email_host && config.email_sender),
     auth_methods: {},
     premium_features: currentFeatures,
     features: currentFeatures,

@@ -1,8 +1,11 @@
-import { Button, Group, Input, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Input, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useTranslation } from 'react-i18next'
 import type { AlertChannel, AlertChannelType } from '../../../contract/alert-channel.ts'
+import { system } from '../../api/calls.ts'
+import { useApi } from '../../api/hooks.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { IconMail } from '../../ui/icons.ts'
 import classes from './alerts.module.css'
 import { type ChannelOwner, paramsOf, useChannelChanges } from './channel-calls.ts'
 import { useChannelForm } from './channel-form.ts'
@@ -31,6 +34,7 @@ export function ChannelForm({ owner, item, from, onClose, onTest }: ChannelFormP
   const params = { ...paramsOf(owner), id: item?.id ?? 0 }
   const contract = useChannelForm({ owner, item, from })
   const { form, field, tick, busy, error, dirty, submit, conflict } = contract
+  const info = useApi(system.info).data
   const save = (test: boolean) =>
     submit(async (values, revision) => {
       const body = bodyOf(values)
@@ -81,6 +85,11 @@ export function ChannelForm({ owner, item, from, onClose, onTest }: ChannelFormP
           ) : (
             <KindChoice value={type} onChange={choose} />
           )}
+          {type === 'email' && info?.mail === false ? (
+            <Alert color="orange" variant="outline" icon={<IconMail aria-hidden />}>
+              {t('alerts.noMailServer')}
+            </Alert>
+          ) : null}
           <KindFields form={form} stored={item} />
           {from && fieldsOf(type).some(([, field]) => field.secret) ? (
             <Text size="sm">{t('alerts.notCopied')}</Text>

@@ -23,7 +23,7 @@ export function NewInventoryMenu({ allowed, onAnsible }: { allowed: boolean; onA
         <Menu.Item leftSection={<AppIcon app="ansible" />} onClick={onAnsible}>
           Ansible
         </Menu.Item>
-        <Menu.Label>{t('inventories.workspaces')}</Menu.Label>
+        <Menu.Label fw={400}>{t('inventories.workspaces')}</Menu.Label>
         <WorkspacePlaces />
       </Menu.Dropdown>
     </Menu>

@@ -23,7 +23,9 @@ import { SaveDialog } from '../../flows/SaveDialog.tsx'
 import { useSameName } from '../../flows/same-name.ts'
 import { wordedAnswer } from '../../i18n/worded.ts'
 import { monospaceInput } from '../../ui/monospace-input.ts'
+import { GeneratedPassword } from './GeneratedPassword.tsx'
 import { PublicKey } from './PublicKey.tsx'
+import { StoredSecret } from './StoredSecret.tsx'
 
 export interface KeyFormProps {
   /** Absent for a new key. */
@@ -121,17 +123,23 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
     >
       <TextInput {...field('name')} required data-autofocus autoComplete="off" />
       <LabelsSection contract={contract} />
-      {item ? <Checkbox {...tick('override_secret')} description={t('keys.overrideHint')} /> : null}
-      <Select
-        {...field('type')}
-        required
-        allowDeselect={false}
-        disabled={locked}
-        data={types.map((value) => ({ value, label: t(`keys.${value}`) }))}
-      />
-      {type === 'ssh' ? (
+      {item ? (
         <>
-          <TextInput {...field('ssh.login')} label={t('keys.loginOptional')} disabled={locked} autoComplete="off" />
+          <StoredSecret item={item} />
+          <Checkbox {...tick('override_secret')} />
+        </>
+      ) : null}
+      {locked ? null : (
+        <Select
+          {...field('type')}
+          required
+          allowDeselect={false}
+          data={types.map((value) => ({ value, label: t(`keys.${value}`) }))}
+        />
+      )}
+      {locked ? null : type === 'ssh' ? (
+        <>
+          <TextInput {...field('ssh.login')} label={t('keys.loginOptional')} autoComplete="off" />
           {item ? null : (
             <SegmentedControl
               aria-label={t('keys.origin')}
@@ -149,19 +157,17 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
         <Alert variant="outline" color="gray">
           {t('keys.generateText')}
         </Alert>
-      ) : type === 'ssh' ? (
+      ) : type === 'ssh' && !locked ? (
         <>
           <PasswordInput
             {...field('ssh.passphrase')}
-            disabled={locked}
             autoComplete="new-password"
             visibilityToggleButtonProps={{ 'aria-label': t('common.show') }}
           />
           <Textarea
             {...field('ssh.private_key')}
             description={t('keys.privateKeyHint')}
-            required={!locked}
-            disabled={locked}
+            required
             autosize
             minRows={5}
             maxRows={14}
@@ -171,13 +177,12 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
           />
           <Group mt={-8}>
             <FileButton
-              disabled={locked}
               onChange={(file) =>
                 void file?.text().then((text) => form.setFieldValue('ssh.private_key', text.slice(0, 20_000)))
               }
             >
               {(props) => (
-                <Button {...props} variant="default" size="xs" disabled={locked}>
+                <Button {...props} variant="default" size="xs">
                   {t('keys.fromFile')}
                 </Button>
               )}
@@ -185,24 +190,22 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
           </Group>
         </>
       ) : null}
-      {type === 'login_password' ? (
+      {type === 'login_password' && !locked ? (
         <>
-          <TextInput
-            {...field('login_password.login')}
-            label={t('keys.loginOptional')}
-            disabled={locked}
-            autoComplete="off"
-          />
+          <TextInput {...field('login_password.login')} label={t('keys.loginOptional')} autoComplete="off" />
           <PasswordInput
             {...field('login_password.password')}
-            required={!locked}
-            disabled={locked}
+            required
             autoComplete="new-password"
             visibilityToggleButtonProps={{ 'aria-label': t('common.show') }}
           />
+          <GeneratedPassword
+            password={form.values.login_password.password}
+            onGenerate={(password) => form.setFieldValue('login_password.password', password)}
+          />
         </>
       ) : null}
-      {type === 'none' ? (
+      {type === 'none' && !locked ? (
         <Alert variant="outline" color="gray">
           {t('keys.noneText')}
         </Alert>

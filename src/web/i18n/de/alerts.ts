@@ -51,6 +51,8 @@ export const alerts = {
     webhook:
       'Sendet JSON, mit HMAC-SHA256 im Header X-Hub-Signature-256 signiert wie bei GitHub. Ein anderes Signalbox kann es mit einer Integration empfangen.',
   },
+  noMailServer:
+    'Dieser Server kann noch keine E-Mails verschicken. Ein Administrator setzt email_host und email_sender in seiner Konfiguration.',
   kindFixed: 'Der Typ kann nicht geändert werden. Legen Sie für einen anderen Typ einen neuen Kanal an.',
   fields: {
     email_to: 'Adressen',

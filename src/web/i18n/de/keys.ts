@@ -24,6 +24,9 @@ export const keys = {
   noneText: 'Enthält kein Geheimnis. Für öffentliche Repositorys und Hosts ohne Anmeldung.',
   loginOptional: 'Benutzername (optional)',
   password: 'Passwort',
+  stored: 'Geheimnis gespeichert',
+  generatePassword: 'Erzeugen',
+  copyPassword: 'Passwort kopieren',
   passphrase: 'Passphrase (optional)',
   privateKey: 'Privater Schlüssel',
   privateKeyHint:
@@ -40,7 +43,6 @@ export const keys = {
   noPublicKey: 'Nur SSH-Schlüssel haben einen öffentlichen Teil',
   fromFile: 'Aus einer Datei lesen',
   override: 'Gespeichertes Geheimnis ersetzen',
-  overrideHint: 'Ohne dieses Häkchen bleiben Art und Geheimnis, wie sie sind. Der Name lässt sich immer ändern.',
   knownHosts: 'Bekannte Hosts',
   knownHostsText:
     'Die SSH-Hostschlüssel, denen dieses Projekt vertraut. Der Schlüssel eines Hosts wird gespeichert, wenn sich eine Aufgabe oder Git zum ersten Mal mit ihm verbindet. Eine Aufgabe, die später einen anderen Schlüssel antrifft, schlägt fehl. Hat ein Host absichtlich einen neuen Schlüssel, entfernen Sie den alten.',

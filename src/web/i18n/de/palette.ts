@@ -1,6 +1,7 @@
 export const palette = {
   runATemplate: 'Vorlage starten …',
   newTemplate: 'Neue Vorlage',
+  failedRuns: 'Fehlgeschlagene Läufe',
   taskNumber: 'Aufgabe #{{id}}',
   leaveStep: 'Zurück',
   prefixActions: 'Nur Aktionen',

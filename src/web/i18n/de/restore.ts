@@ -27,6 +27,7 @@ export const restore = {
   wasPaused: 'In der Sicherung waren sie angehalten:',
   leftOut: 'Wird nicht wiederhergestellt, weil diese Version es nicht kennt:',
   andMore: 'und {{count}} weitere',
+  nameTaken: 'Ein Projekt mit diesem Namen gibt es schon. Beide erscheinen in der Liste der Projekte.',
   restore: 'Wiederherstellen',
   busy: 'Die Datei wird geprüft und das Projekt angelegt…',
   refused_one: 'Die Datei wurde abgelehnt: {{count}} Fehler',

@@ -48,6 +48,8 @@ export const alerts = {
     webhook:
       'Sends JSON signed with HMAC-SHA256 in the X-Hub-Signature-256 header, like GitHub. Another Signalbox can receive it with an integration.',
   },
+  noMailServer:
+    'This server cannot send email yet. An administrator sets email_host and email_sender in its configuration.',
   kindFixed: 'The type cannot be changed. Create a new channel to use another type.',
   fields: {
     email_to: 'Addresses',

@@ -23,6 +23,9 @@ export const keys = {
   noneText: 'Contains no secret. Use it for public repositories and for hosts without a login.',
   loginOptional: 'Username (optional)',
   password: 'Password',
+  stored: 'secret stored',
+  generatePassword: 'Generate',
+  copyPassword: 'Copy the password',
   passphrase: 'Passphrase (optional)',
   privateKey: 'Private key',
   privateKeyHint: 'The whole file, from the BEGIN line to the END line. It is stored encrypted and never shown again.',
@@ -38,7 +41,6 @@ export const keys = {
   noPublicKey: 'Only SSH keys have a public part',
   fromFile: 'Read from a file',
   override: 'Replace the stored secret',
-  overrideHint: 'Type and secret stay as they are until this is ticked. The name can always be changed.',
   knownHosts: 'Known hosts',
   knownHostsText:
     'The SSH host keys that this project trusts. A host key is stored when a task or git first connects to the host. If the host presents a different key later, the connection is refused. If a key was changed intentionally, remove the old one here.',

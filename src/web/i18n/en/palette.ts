@@ -1,6 +1,7 @@
 export const palette = {
   runATemplate: 'Run a template…',
   newTemplate: 'New template',
+  failedRuns: 'Failed runs',
   taskNumber: 'Task #{{id}}',
   leaveStep: 'Back',
   prefixActions: 'Only actions',

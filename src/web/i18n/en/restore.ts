@@ -28,6 +28,7 @@ export const restore = {
   wasPaused: 'They were paused in the backup:',
   leftOut: 'Not restored, because this version does not support them:',
   andMore: 'and {{count}} more',
+  nameTaken: 'A project with this name already exists. Both will appear in the list of projects.',
   restore: 'Restore',
   busy: 'Checking the file and restoring the project…',
   refused_one: 'The file was refused: {{count}} problem',

@@ -1,0 +1,21 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Key } from '../../../contract/key.ts'
+
+/** What is stored of a key: its type and its user name. The secret is never shown. */
+export function StoredSecret({ item }: { item: Key }) {
+  const { t } = useTranslation()
+  const login = item.ssh.login || item.login_password.login
+  return (
+    <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+      {t(`keys.${item.type}`)}
+      {login === '' ? null : (
+        <>
+          {' · '}
+          {t('keys.login')}: <bdi>{login}</bdi>
+        </>
+      )}
+      {item.type === 'none' ? null : ` · ${t(item.empty ? 'keys.empty' : 'keys.stored')}`}
+    </Text>
+  )
+}
