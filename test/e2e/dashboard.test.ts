@@ -200,10 +200,18 @@ describeConsole('looking back', () => {
     const { page } = visitor
     await schedule('Every minute', 'Quick', { cron_format: '* * * * *', active: false })
     await visitor.goto(demo.path('schedule?view=calendar&day=2027-10-27'))
-    await page.getByText('the day has 25 hours').waitFor()
+    await page.getByText('this day has 25 hours').waitFor()
     const sunday = page.getByRole('region', { name: 'Sunday, October 31, 2027: 1 run' })
     await sunday.getByRole('link', { name: '03:00 Nightly copy' }).waitFor()
     expect(await lookAt(visitor, 'calendar')).toEqual([])
+
+    // A month shows the first runs of each day, and leads to its weeks.
+    await page.getByText('Month', { exact: true }).click()
+    await page.getByRole('heading', { name: 'October 2027' }).waitFor()
+    await sunday.getByRole('link', { name: '03:00 Nightly copy' }).waitFor()
+    expect(await lookAt(visitor, 'calendar-month')).toEqual([])
+    await page.getByRole('link', { name: 'Week of Wednesday, October 27, 2027' }).click()
+    await page.getByRole('heading', { name: 'October 25 – 31, 2027' }).waitFor()
 
     // Keys move from run to run and from week to week, and the URL leads back.
     const saturday = page.getByRole('region', { name: /^Saturday, October 30/ })
@@ -215,7 +223,7 @@ describeConsole('looking back', () => {
     await page.goBack()
     await page.getByText('Server (UTC)').click()
     await sunday.getByRole('link', { name: '02:00 Nightly copy' }).waitFor()
-    await page.getByText('the day has 25 hours').waitFor({ state: 'detached' })
+    await page.getByText('this day has 25 hours').waitFor({ state: 'detached' })
 
     // A phone shows a single day.
     await page.setViewportSize(phone)

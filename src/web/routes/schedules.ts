@@ -13,9 +13,11 @@ export interface ScheduleSearch extends FilterSearch {
   copy?: number | undefined
   /** The template of a new schedule. */
   template?: number | undefined
-  /** A week of all schedules: the one around `day`, in the viewer's time zone or in the server's. */
+  /** All schedules on a calendar: the week around `day`, or the days from yesterday on, in the viewer's time zone or in the server's. */
   view?: 'calendar' | undefined
   day?: string | undefined
+  /** The month of `day` instead of its week. */
+  span?: 'month' | undefined
   zone?: 'server' | undefined
 }
 
@@ -30,6 +32,7 @@ export const schedules = createRoute({
     ...positive('template', search.template),
     ...(search.view === 'calendar' ? { view: search.view } : {}),
     ...texts(search, 'day'),
+    ...(search.span === 'month' ? { span: search.span } : {}),
     ...(search.zone === 'server' ? { zone: search.zone } : {}),
   }),
   component: lazyPage(() => import('../features/schedules/SchedulesPage.tsx'), 'SchedulesPage'),

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isTimeZone } from '../../../contract/rules/zone-clock.ts'
-import { scheduleCalendar, schedules, system } from '../../api/calls.ts'
+import { schedules, system } from '../../api/calls.ts'
 import { useFreshness } from '../../api/freshness.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
@@ -13,11 +13,16 @@ import { IconChevronLeft, IconChevronRight, IconClock } from '../../ui/icons.ts'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { widths } from '../../ui/widths.ts'
 import { CalendarGrid } from './CalendarGrid.tsx'
+import { CalendarMonth } from './CalendarMonth.tsx'
 import { calendarAxis } from './calendar-axis.ts'
-import { dateAt, isDate, minuteMs, shiftDate, weekOf } from './calendar-dates.ts'
-import { calendarRuns, maxSpreadMs } from './calendar-runs.ts'
+import { dateAt, isDate, minuteMs, monthOf, shiftDate, shiftMonth, weekOf } from './calendar-dates.ts'
+import { calendarRuns } from './calendar-runs.ts'
+import { useFires } from './useFires.ts'
 
-/** A week of all schedules of the project, or a day on a phone: past runs before now, due runs from now on. */
+/**
+ * A week or a month of all schedules of the project, or a day on a phone: past runs before now, due runs from now on.
+ * Without a day in the address it begins with yesterday, so that there is something to come on a Sunday, too.
+ */
 export function CalendarView() {
   const { t, i18n } = useTranslation()
   const { project } = useProject()
@@ -30,17 +35,20 @@ export function CalendarView() {
   const zone = search.zone === 'server' && isTimeZone(serverZone) ? serverZone : ownZone
   const today = dateAt(now, zone)
   const day = search.day !== undefined && isDate(search.day) ? search.day : today
-  const axis = useMemo(() => calendarAxis(phone ? [day] : weekOf(day), zone), [phone, day, zone])
-  const [from, to] = [axis.days[0]?.begin ?? 0, axis.days.at(-1)?.end ?? 0]
+  const month = !phone && search.span === 'month'
+  const given = search.day !== undefined
+  const axis = useMemo(() => {
+    const days = given ? weekOf(day) : Array.from({ length: 7 }, (_, at) => shiftDate(day, at - 1))
+    return calendarAxis(phone ? [day] : month ? monthOf(day) : days, zone)
+  }, [phone, month, given, day, zone])
+  const from = axis.days[0]?.begin ?? 0
 
   const params = { project_id: project.id }
   const list = useApi(schedules.list, { params })
-  // By their due times: a run that starts on the first day may have been due on the previous day.
-  const query = { from: new Date(from - maxSpreadMs).toISOString(), to: new Date(to).toISOString() }
-  const past = useApi(scheduleCalendar.list, { params, query }, { enabled: from < now, keepPrevious: true })
+  const past = useFires(project.id, axis.days, now)
   useFreshness(project.id, () => {
     void list.refetch()
-    if (from < now) void past.refetch()
+    past.refetch()
   })
   const { data: rows } = list
   const { data: fires } = past
@@ -49,9 +57,11 @@ export function CalendarView() {
     [rows, fires, axis, serverZone],
   )
 
-  const go = (changes: { day?: string | undefined; zone?: 'server' | undefined }) =>
+  const go = (changes: { day?: string | undefined; zone?: 'server' | undefined; span?: 'month' | undefined }) =>
     void navigate({ ...paths.here(changes), resetScroll: false })
-  const step = (direction: 1 | -1) => go({ day: shiftDate(day, direction * (phone ? 1 : 7)) })
+  const step = (direction: 1 | -1) =>
+    go({ day: month ? shiftMonth(day, direction) : shiftDate(day, direction * (phone ? 1 : 7)) })
+  const unit = phone ? 'Day' : month ? 'Month' : 'Week'
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key !== 'PageUp' && event.key !== 'PageDown') return
@@ -61,9 +71,9 @@ export function CalendarView() {
   const error = list.error ?? past.error
   const format = new Intl.DateTimeFormat(i18n.language, {
     timeZone: 'UTC',
-    day: 'numeric',
     month: 'long',
     year: 'numeric',
+    ...(month ? {} : { day: 'numeric' as const }),
     ...(phone ? { weekday: 'long' as const } : {}),
   })
   const dateOf = (date: string | undefined) => new Date(`${date}T00:00:00Z`)
@@ -71,29 +81,32 @@ export function CalendarView() {
     <section aria-label={t('calendar.calendar')} onKeyDown={onKey}>
       <Group gap="sm" mb="sm" justify="space-between">
         <Group gap="xs">
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label={phone ? t('calendar.previousDay') : t('calendar.previousWeek')}
-            onClick={() => step(-1)}
-          >
+          <ActionIcon variant="default" size={36} aria-label={t(`calendar.previous${unit}`)} onClick={() => step(-1)}>
             <IconChevronLeft size={18} />
           </ActionIcon>
-          <Button variant="default" disabled={day === today} onClick={() => go({ day: undefined })}>
+          <Button variant="default" disabled={!given} onClick={() => go({ day: undefined })}>
             {t('calendar.today')}
           </Button>
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label={phone ? t('calendar.nextDay') : t('calendar.nextWeek')}
-            onClick={() => step(1)}
-          >
+          <ActionIcon variant="default" size={36} aria-label={t(`calendar.next${unit}`)} onClick={() => step(1)}>
             <IconChevronRight size={18} />
           </ActionIcon>
           <Title order={2} aria-live="polite">
-            {format.formatRange(dateOf(axis.days[0]?.date), dateOf(axis.days.at(-1)?.date))}
+            {month
+              ? format.format(dateOf(day))
+              : format.formatRange(dateOf(axis.days[0]?.date), dateOf(axis.days.at(-1)?.date))}
           </Title>
         </Group>
+        {phone ? null : (
+          <SegmentedControl
+            aria-label={t('calendar.span')}
+            value={month ? 'month' : 'week'}
+            onChange={(next) => go({ span: next === 'month' ? next : undefined })}
+            data={[
+              { value: 'week', label: t('calendar.week') },
+              { value: 'month', label: t('calendar.month') },
+            ]}
+          />
+        )}
         {ownZone === serverZone ? null : (
           <SegmentedControl
             aria-label={t('calendar.zone')}
@@ -108,7 +121,7 @@ export function CalendarView() {
       </Group>
       {axis.days.map(({ date, begin, end }) => {
         const hours = (end - begin) / 3_600_000
-        if (hours === 24) return null
+        if (hours === 24 || month) return null
         return (
           <Alert key={date} color="orange" variant="outline" icon={<IconClock aria-hidden />} mb="sm" py={6}>
             {format.format(dateOf(date))}:{' '}
@@ -121,15 +134,19 @@ export function CalendarView() {
           error={error}
           onRetry={() => {
             void list.refetch()
-            void past.refetch()
+            past.refetch()
           }}
         />
       ) : !rows ? (
         <ListSkeleton rows={12} />
       ) : (
         <>
-          <CalendarGrid axis={axis} {...shown} now={now} columns={phone ? 4 : 3} />
-          <Text size="xs" c="dimmed" mt={6} visibleFrom="sm">
+          {month ? (
+            <CalendarMonth axis={axis} {...shown} now={now} day={day} />
+          ) : (
+            <CalendarGrid axis={axis} {...shown} now={now} columns={phone ? 4 : 3} />
+          )}
+          <Text size="xs" c="dimmed" mt={6} visibleFrom="sm" hidden={month}>
             {shown.runs.length + shown.stripes.length === 0 ? t('calendar.nothing') : t('calendar.keys')}
           </Text>
           {shown.runs.length + shown.stripes.length === 0 ? (

@@ -27,4 +27,20 @@ export function weekOf(date: string): string[] {
   return Array.from({ length: 7 }, (_, at) => shiftDate(date, at - sinceMonday))
 }
 
+/** Returns the weeks, Monday to Sunday, that have a day in the month of a date. */
+export function monthOf(date: string): string[] {
+  const first = `${date.slice(0, 8)}01`
+  const days = weekOf(first)
+  for (let next = shiftDate(first, 7); weekOf(next)[0]?.slice(0, 7) === date.slice(0, 7); next = shiftDate(next, 7))
+    days.push(...weekOf(next))
+  return days
+}
+
+/** Returns the first day of the month a number of months later, or earlier. */
+export function shiftMonth(date: string, months: number): string {
+  const at = new Date(`${date.slice(0, 8)}01T00:00:00Z`)
+  at.setUTCMonth(at.getUTCMonth() + months)
+  return textOf(at.getTime())
+}
+
 const textOf = (utc: number) => new Date(utc).toISOString().slice(0, 10)
