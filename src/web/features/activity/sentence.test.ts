@@ -60,6 +60,7 @@ test.each([
     'schedulesPausedFor',
     { reason: 'a freeze' },
   ],
+  [{ object_type: 'project', action: 'created', description: 'Project created', changes: null }, 'created', {}],
 ] as const)('%j is worded as %s', (of, key, values) => {
   const sentence = sentenceOf(event(of as Partial<Event>))
   expect(sentence).toMatchObject({ key, values })

@@ -61,7 +61,7 @@ export function sentenceOf(event: Event): Sentence | null {
       : type === 'user'
         ? memberSentence(event)
         : type === 'project'
-          ? pauseSentence(event)
+          ? (pauseSentence(event) ?? writeSentence(event))
           : writeSentence(event)
   return worded && { ...worded, type }
 }

@@ -57,7 +57,7 @@ export function RepositoriesPage() {
       title: t('repositories.url'),
       priority: 'middle',
       sort: printed,
-      cell: (repository) => <OneLine text={printed(repository)} mono />,
+      cell: (repository) => <Address text={printed(repository)} />,
     },
     {
       id: 'git_branch',
@@ -118,6 +118,15 @@ export function RepositoriesPage() {
       ) : null}
       {dialogs}
     </Page>
+  )
+}
+
+/** In full where it fits into two lines: repositories often differ at the end of their addresses only. */
+function Address({ text }: { text: string }) {
+  return (
+    <Text size="sm" ff="monospace" lineClamp={2} maw="min(36vw, 560px)" miw={200} title={text} lh={1.35}>
+      <bdi style={{ overflowWrap: 'anywhere' }}>{text}</bdi>
+    </Text>
   )
 }
 

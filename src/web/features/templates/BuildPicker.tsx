@@ -20,7 +20,7 @@ export function BuildPicker({ own, ...props }: PickerProps & { own: number | und
       options={list.rows?.filter(({ id }) => id !== own).map(({ id, name }) => ({ id, label: name }))}
       loadError={list.error}
       search={list.search}
-      placeholder=""
+      placeholder={t('templates.pick')}
       nothingFound={t('templates.noBuilds')}
       missing={(id) => `#${id}`}
       newLabel=""

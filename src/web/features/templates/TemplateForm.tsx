@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isTerraformLike } from '../../../contract/app.ts'
 import { TemplateDraft } from '../../../contract/template-draft.ts'
-import { templates } from '../../api/calls.ts'
+import { templates, views } from '../../api/calls.ts'
 import { send as request } from '../../api/client.ts'
-import { useChange } from '../../api/hooks.ts'
+import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { useContractForm } from '../../flows/form.ts'
 import { useUnsavedGuard } from '../../flows/unsaved.ts'
@@ -54,6 +54,8 @@ export function TemplateForm({ templateId, initial, revision, place, copied, fre
   const navigate = useNavigate()
   const create = useChange(templates.create)
   const update = useChange(templates.update)
+  // The closed section names the view; its picker is not drawn yet.
+  useApi(views.list, { params: { project_id: project.id } })
   const contract = useContractForm(FormDraft, initial, place, {
     revision,
     load: async () => {
