@@ -106,7 +106,7 @@ describeConsole('resources', () => {
     await visitor.box('Key name').fill('Backup')
     await visitor.press('Save')
     const question = visitor.dialog('Use this name anyway?')
-    await question.getByText('already named “Backup”').waitFor()
+    await question.getByText('“Backup” is already in use').waitFor()
     await question.getByRole('button', { name: 'Cancel' }).click()
     await question.waitFor({ state: 'detached' })
     await visitor.box('Key name').fill('Backup of Ada')

@@ -17,7 +17,7 @@ export function RowLabels({ description, labels, onLabel }: RowLabelsProps) {
   if (description === '' && labels.length === 0) return null
   const others = labels.slice(most)
   return (
-    <Group gap={4} mt={2} maw="min(420px, 56vw)">
+    <Group gap={4} mt={2} maw="min(420px, 50vw)">
       {description === '' ? null : (
         <Text size="xs" c="dimmed" truncate maw="100%" title={description}>
           <bdi>{description}</bdi>

@@ -16,7 +16,7 @@ export function RowName({ name, onOpen, children }: RowNameProps) {
     </Text>
   )
   return (
-    <Group gap="xs" wrap="nowrap" miw={0} maw="min(420px, 56vw)">
+    <Group gap="xs" wrap="nowrap" miw={0} maw="min(420px, 50vw)">
       {onOpen ? (
         <Anchor component="button" type="button" ta="start" miw={0} mih={24} onClick={onOpen}>
           {text}

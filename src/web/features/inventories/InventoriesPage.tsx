@@ -11,6 +11,7 @@ import { useFactColumns } from '../../flows/resource-facts.tsx'
 import { type Column, DataTable, type RowAction } from '../../ui/DataTable.tsx'
 import { IconListTree, IconServer2 } from '../../ui/icons.ts'
 import { NotReadyBadge } from '../../ui/NotReady.tsx'
+import { OneLine } from '../../ui/OneLine.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { RowLabels } from '../../ui/RowLabels.tsx'
 import { RowName } from '../../ui/RowName.tsx'
@@ -70,7 +71,7 @@ export function InventoriesPage() {
       title: t('inventories.credentials'),
       priority: 'low',
       sort: keyName,
-      cell: (inventory) => <bdi>{keyName(inventory)}</bdi>,
+      cell: (inventory) => <OneLine text={keyName(inventory)} />,
     },
     facts.usedBy,
     facts.lastRun,

@@ -13,6 +13,7 @@ import { type Column, DataTable, type RowAction } from '../../ui/DataTable.tsx'
 import { IconEye, IconKey } from '../../ui/icons.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { NewButton } from '../../ui/NewButton.tsx'
+import { OneLine } from '../../ui/OneLine.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { RowLabels } from '../../ui/RowLabels.tsx'
 import { RowName } from '../../ui/RowName.tsx'
@@ -73,7 +74,7 @@ export function KeysPage() {
       title: t('keys.login'),
       priority: 'low',
       sort: loginOf,
-      cell: (key) => <bdi>{loginOf(key) || t('common.missing')}</bdi>,
+      cell: (key) => <OneLine text={loginOf(key) || t('common.missing')} />,
     },
     ...(mayChange ? [facts.fingerprint] : []),
     facts.usedBy,

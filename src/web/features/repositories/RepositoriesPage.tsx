@@ -13,6 +13,7 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { IconGitBranch } from '../../ui/icons.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { NotReadyBadge } from '../../ui/NotReady.tsx'
+import { OneLine } from '../../ui/OneLine.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { RowLabels } from '../../ui/RowLabels.tsx'
 import { RowName } from '../../ui/RowName.tsx'
@@ -126,14 +127,6 @@ function Address({ text }: { text: string }) {
   return (
     <Text size="sm" ff="monospace" lineClamp={2} maw="min(36vw, 560px)" miw={200} title={text} lh={1.35}>
       <bdi style={{ overflowWrap: 'anywhere' }}>{text}</bdi>
-    </Text>
-  )
-}
-
-function OneLine({ text, mono = false }: { text: string; mono?: boolean }) {
-  return (
-    <Text size="sm" truncate maw="min(28vw, 480px)" title={text} {...(mono ? { ff: 'monospace' } : {})}>
-      <bdi>{text}</bdi>
     </Text>
   )
 }

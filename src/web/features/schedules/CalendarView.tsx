@@ -110,6 +110,7 @@ export function CalendarView() {
         {ownZone === serverZone ? null : (
           <SegmentedControl
             aria-label={t('calendar.zone')}
+            orientation={phone ? 'vertical' : 'horizontal'}
             value={search.zone ?? 'own'}
             onChange={(next) => go({ zone: next === 'server' ? next : undefined })}
             data={[
