@@ -10,7 +10,8 @@ interface NewButtonProps {
   allowed: boolean
   /** Why the button is disabled, if the reason is not the role in the project. */
   reason?: string
-  onClick: () => void
+  /** Not needed where it is never allowed. */
+  onClick?: () => void
   /** `default` beside a more important button. */
   variant?: 'filled' | 'default'
   /** The action is running; a second click does nothing. */

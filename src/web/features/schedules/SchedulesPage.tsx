@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts'
 import type { ScheduleSearch } from '../../routes/schedules.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { IconCalendarClock } from '../../ui/icons.ts'
+import { NewButton } from '../../ui/NewButton.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { useWidthIs } from '../../ui/widths.ts'
 import { CalendarView } from './CalendarView.tsx'
@@ -49,7 +50,11 @@ export function SchedulesPage() {
   const columns = useScheduleColumns(serverZone, { onOpen: onEdit, onRun: runNow, running })
   const manage = can('manageProjectResources')
   const roomy = !useWidthIs('tablet')
-  const button = manage ? <NewScheduleMenu onNew={(kind) => set({ new: kind })} /> : null
+  const button = manage ? (
+    <NewScheduleMenu onNew={(kind) => set({ new: kind })} />
+  ) : (
+    <NewButton label={t('schedules.new')} allowed={false} />
+  )
   const form = { onClose: () => set(closed) }
   return (
     <Page

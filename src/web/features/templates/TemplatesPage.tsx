@@ -12,6 +12,7 @@ import { useProject } from '../../api/session.tsx'
 import { paths, type SearchChanges } from '../../paths.ts'
 import { ColumnChoice } from '../../ui/ColumnChoice.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { NewButton } from '../../ui/NewButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { widths } from '../../ui/widths.ts'
 import { RunDialog } from '../tasks/RunDialog.tsx'
@@ -94,7 +95,13 @@ export function TemplatesPage() {
   return (
     <Page
       title={t('resources.pages.templates')}
-      actions={manage && !none ? <NewTemplateMenu view={ofView} /> : undefined}
+      actions={
+        none ? undefined : manage ? (
+          <NewTemplateMenu view={ofView} />
+        ) : (
+          <NewButton label={t('templates.new')} allowed={false} />
+        )
+      }
     >
       {stored && (stored.length > 0 || (manage && !none)) ? (
         <ViewTabs tabs={tabs} current={viewId} onEdit={manage ? () => setEditing(true) : undefined} />
