@@ -112,7 +112,7 @@ describeConsole('looking back', () => {
     expect(await filter().inputValue()).toBe('status:failed template:broken')
     expect(await rows().count()).toBe(3)
     await filter().fill('status:lost')
-    await page.getByText('“lost” is no status.').waitFor()
+    await page.getByText('Unknown status “lost”.').waitFor()
     await filter().fill('app:terraform')
     await page.getByText('No task matches these filters.').waitFor()
     await visitor.button('Clear filters').last().click()
