@@ -16,7 +16,7 @@ import { DatabaseStore } from './logs/database-store.ts'
 import { FileStore } from './logs/file-store.ts'
 import { logIdsOf } from './logs/log-ids.ts'
 import { LocalPaths } from './not-ready/local-paths.ts'
-import { sweepListings } from './repositories/remote.ts'
+import { sweepPrivateFolders } from './projects/private-folder.ts'
 import { makeKeyCheck } from './secrets/key-check.ts'
 import { makeMasterKey } from './secrets/key-files.ts'
 import { makeKeyProof } from './secrets/key-proof.ts'
@@ -46,7 +46,7 @@ interface Place {
 export async function openServices(config: Config, { opened, log, isolation, place }: Place, times?: DatabaseTimes) {
   const full_disk = new FullDisk(config.data)
   if (full_disk.isFull && full_disk.release()) log.warn('the disk is full: deleted the reserve file in the data folder')
-  await sweepListings(config)
+  await sweepPrivateFolders(config)
   const { primary, keys_file_problem } = readKeys(config)
   if (keys_file_problem !== undefined) throw new StartError(`encryption.keys_file: ${keys_file_problem}`)
   if (!primary) makeMasterKey(config.data)

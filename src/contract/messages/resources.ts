@@ -50,7 +50,7 @@ export const resources = {
   repository_missing_for_user:
     'there is no git repository at {{path}} on the server that the system user {{user}} can read',
   repository_unread: "The repository could not be read. Members who may manage the project's resources see why",
-  repository_unread_now: 'The repository cannot be read now. {{problem}}',
+  project_user_missing: 'The system user of this project cannot be created. {{problem}}',
   repository_slow: 'The repository did not answer within 30 seconds',
   file_problem: '{{path}}: {{problem}}',
   file_problems: '{{path}}: {{problem}} (and {{count}} more)',

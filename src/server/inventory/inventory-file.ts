@@ -1,14 +1,12 @@
 import { coded, type Message, say } from '../../contract/message.ts'
 import { readRemoteFile } from '../../runner/remote-file.ts'
+import { KeptAnswers } from '../kept-answers.ts'
 import { Refusal } from '../refuse.ts'
 import { faultText, localFault } from '../repositories/local.ts'
 import { RemoteProblem, withRemote } from '../repositories/remote.ts'
 import type { Services } from '../services.ts'
 
 const maxBytes = 2_000_000
-/** Users change a limit letter by letter, and the file rarely changes meanwhile. */
-const cacheMs = 60_000
-const maxKept = 20
 const maxAtOnce = 4
 
 interface InventoryFileRequest {
@@ -28,24 +26,17 @@ interface InventoryFileRequest {
 /** A text, or why it is not known; `foreign`: the reason is from the remote or the network. */
 export type InventoryText = { text: string } | { problem: Message; foreign?: true }
 
-/** Inventory files of repositories, each cached for a minute. */
+/** Inventory files of repositories, each kept for a minute: users change a limit letter by letter. */
 export class InventoryFiles {
-  readonly #kept = new Map<string, { until: number; text: Promise<InventoryText> }>()
+  readonly #kept = new KeptAnswers<InventoryText>({ ms: 60_000, most: 20 })
   #running = 0
 
   read(services: Services, request: InventoryFileRequest): Promise<InventoryText> {
     const { repository, branch, path } = request
     const key = JSON.stringify([repository.id, repository.revision, branch, path])
-    const now = performance.now()
-    for (const [name, { until }] of this.#kept) if (until < now) this.#kept.delete(name)
-    const known = this.#kept.get(key)
-    if (known) return known.text
-    if (this.#running >= maxAtOnce) return Promise.resolve({ problem: 'server_reads_repositories' })
-    const text = this.#readRemote(services, request)
-    const oldest = this.#kept.keys().next().value
-    if (this.#kept.size >= maxKept && oldest !== undefined) this.#kept.delete(oldest)
-    this.#kept.set(key, { until: now + cacheMs, text })
-    return text
+    if (this.#running >= maxAtOnce)
+      return this.#kept.find(key) ?? Promise.resolve({ problem: 'server_reads_repositories' })
+    return this.#kept.get(key, () => this.#readRemote(services, request))
   }
 
   async #readRemote(services: Services, { repository, branch, path }: InventoryFileRequest): Promise<InventoryText> {

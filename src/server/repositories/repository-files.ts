@@ -1,6 +1,7 @@
 import type { repositoryFileKinds } from '../../contract/repository.ts'
 import { repositoryPathProblem } from '../../contract/rules/repository-path.ts'
 import { listRemoteFiles } from '../../runner/remote-tree.ts'
+import { KeptAnswers } from '../kept-answers.ts'
 import { badRequest } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { faultText, localFault } from './local.ts'
@@ -8,9 +9,6 @@ import { withRemote } from './remote.ts'
 
 export type FileKind = (typeof repositoryFileKinds)[number]
 
-/** Users open a form and type; the files rarely change meanwhile. */
-const cacheMs = 60_000
-const maxKept = 20
 /** Paths that are kept of one commit: about 2 MB. */
 const maxPaths = 20_000
 
@@ -23,24 +21,15 @@ interface Kept {
   ssh_key_id: number
 }
 
-/** The paths of the files of repositories, each kept for a minute. */
+/** The paths of the files of repositories, each kept for a minute: users open a form and type. */
 export class RepositoryFiles {
-  readonly #kept = new Map<string, { until: number; paths: Promise<string[]> }>()
+  readonly #kept = new KeptAnswers<string[]>({ ms: 60_000, most: 20 })
 
   /** Returns the paths of a kind. `branch`: another than that of the repository; null: that one. */
   async list(services: Services, repository: Kept, branch: string | null, kind: FileKind): Promise<string[]> {
     const key = JSON.stringify([repository.id, repository.revision, branch])
-    const now = performance.now()
-    for (const [name, { until }] of this.#kept) if (until < now) this.#kept.delete(name)
-    const paths = this.#kept.get(key)?.paths ?? read(services, repository, branch ?? repository.git_branch)
-    if (!this.#kept.has(key)) {
-      const oldest = this.#kept.keys().next().value
-      if (this.#kept.size >= maxKept && oldest !== undefined) this.#kept.delete(oldest)
-      this.#kept.set(key, { until: now + cacheMs, paths })
-      // A failure is not kept: its cause may be repaired at once.
-      paths.catch(() => this.#kept.delete(key))
-    }
-    return ofKind(await paths, kind)
+    const paths = await this.#kept.get(key, () => read(services, repository, branch ?? repository.git_branch))
+    return ofKind(paths, kind)
   }
 }
 

@@ -1,11 +1,8 @@
-import { chmod, chown, mkdir, mkdtemp } from 'node:fs/promises'
-import { join } from 'node:path'
 import { TaskError } from '../../apps/app.ts'
 import type { SshKeyFacts } from '../../contract/key.ts'
 import { fingerprint } from '../../runner/known-hosts.ts'
-import { removeFolder } from '../../runner/remove-folder.ts'
 import { publicKeyOf, startAgent, stopAgent } from '../../runner/ssh-agent.ts'
-import { gitUser } from '../repositories/remote.ts'
+import { withPrivateFolder } from '../projects/private-folder.ts'
 import type { Services } from '../services.ts'
 
 const nothing = { type: null, fingerprint: null, public_key: null, problem: null, problem_message: null, field: null }
@@ -15,32 +12,26 @@ const nothing = { type: null, fingerprint: null, public_key: null, problem: null
  * be used, and the field that has to be changed. The key is on no disk.
  */
 export async function checkSshKey(
-  { config, users }: Pick<Services, 'config' | 'users'>,
+  services: Pick<Services, 'config' | 'users'>,
   project_id: number,
   key: { private_key: string; passphrase: string },
 ): Promise<SshKeyFacts> {
-  const user = await gitUser(users, project_id)
-  const all = join(config.data, 'tmp')
-  await mkdir(all, { recursive: true, mode: 0o700 })
-  if (user) await chmod(all, 0o711)
-  const folder = await mkdtemp(join(all, 'key-'))
   try {
-    if (user) await chown(folder, user.uid, user.gid)
-    const options = { folder, key, user, env: { PATH: process.env.PATH ?? '', HOME: folder, TMPDIR: folder } }
-    const agent = await startAgent(options)
-    try {
-      return factsOf(await publicKeyOf(agent, options))
-    } finally {
-      await stopAgent(agent)
-    }
+    return await withPrivateFolder(services, project_id, {}, async (given) => {
+      const options = { ...given, key }
+      const agent = await startAgent(options)
+      try {
+        return factsOf(await publicKeyOf(agent, options))
+      } finally {
+        await stopAgent(agent)
+      }
+    })
   } catch (error) {
     if (!(error instanceof TaskError)) throw error
     const { reason } = error
     const of_passphrase = reason.code === 'ssh_key_no_passphrase' || reason.code === 'ssh_key_wrong_passphrase'
     const field = of_passphrase ? 'passphrase' : 'private_key'
     return { ...nothing, problem: error.message, problem_message: reason, field }
-  } finally {
-    await removeFolder(folder, user)
   }
 }
 

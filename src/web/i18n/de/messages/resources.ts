@@ -60,7 +60,7 @@ export const resources: Translated<typeof english> = {
     'auf dem Server gibt es unter {{path}} kein Git-Repository, das der Systembenutzer {{user}} lesen kann',
   repository_unread:
     'Das Repository konnte nicht gelesen werden. Wer die Ressourcen des Projekts verwalten darf, sieht den Grund',
-  repository_unread_now: 'Das Repository kann gerade nicht gelesen werden. {{problem}}',
+  project_user_missing: 'Der Systembenutzer dieses Projekts kann nicht angelegt werden. {{problem}}',
   repository_slow: 'Das Repository hat innerhalb von 30 Sekunden nicht geantwortet',
   file_problem: '{{path}}: {{problem}}',
   file_problems: '{{path}}: {{problem}} (und {{count}} weitere)',
