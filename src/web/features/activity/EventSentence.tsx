@@ -32,7 +32,7 @@ export function EventSentence({ event }: { event: Event }) {
   }
   const { key, type, values } = sentence
   const called = type === 'task' ? `#${id} ${title}`.trim() : title || `${id ?? ''}`
-  const what = withNodes(t(`activity.objects.${type}`, marks), { name: linked(called) })
+  const what = withNodes(t(`resources.named.${type}`, marks), { name: linked(called) })
   const nodes = Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, <bdi key={field}>{worded(value)}</bdi>]),
   )

@@ -35,6 +35,23 @@ export const resources = {
     user: 'Team',
     view: 'Ansichten',
   },
+  /** An object in a sentence about an event. */
+  named: {
+    alert_channel: 'den Kanal {{name}}',
+    environment: 'die Variablengruppe {{name}}',
+    integration: 'die Integration {{name}}',
+    integrationextractvalue: 'den entnommenen Wert {{name}}',
+    integrationmatcher: 'die Bedingung {{name}}',
+    inventory: 'das Inventar {{name}}',
+    key: 'den Schlüssel {{name}}',
+    project: 'das Projekt {{name}}',
+    repository: 'das Repository {{name}}',
+    schedule: 'den Zeitplan {{name}}',
+    task: 'Aufgabe {{name}}',
+    template: 'die Vorlage {{name}}',
+    user: '{{name}}',
+    view: 'die Ansicht {{name}}',
+  },
   /** The lists of a backup file. */
   sections: {
     templates: 'Aufgabenvorlagen',

@@ -32,6 +32,23 @@ export const resources = {
     user: 'Team',
     view: 'Views',
   },
+  /** An object in a sentence about an event. */
+  named: {
+    alert_channel: 'the alert channel {{name}}',
+    environment: 'the variable group {{name}}',
+    integration: 'the integration {{name}}',
+    integrationextractvalue: 'the extracted value {{name}}',
+    integrationmatcher: 'the matcher {{name}}',
+    inventory: 'the inventory {{name}}',
+    key: 'the key {{name}}',
+    project: 'the project {{name}}',
+    repository: 'the repository {{name}}',
+    schedule: 'the schedule {{name}}',
+    task: 'task {{name}}',
+    template: 'the template {{name}}',
+    user: '{{name}}',
+    view: 'the view {{name}}',
+  },
   /** The lists of a backup file. */
   sections: {
     templates: 'Task templates',
