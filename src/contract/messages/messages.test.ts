@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { messages as german } from '../../web/i18n/de/messages.ts'
 import { fill, pack, say, unpack } from '../message.ts'
 import { english, messageText } from './english.ts'
 import { messages } from './index.ts'
@@ -10,8 +9,12 @@ const source = join(import.meta.dirname, '../..')
 
 const parametersOf = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted()
 
-test('every sentence has the same parameters in German, in each of its forms', () => {
-  for (const [code, text] of Object.entries(german)) {
+const folder = join(source, 'web/i18n')
+const translations = globSync('*/messages.ts', { cwd: folder }).filter((file) => !file.startsWith('en'))
+
+test.each(translations)('every sentence has the same parameters in %s, in each of its forms', async (file) => {
+  const { messages: translated } = (await import(join(folder, file))) as { messages: Record<string, string> }
+  for (const [code, text] of Object.entries(translated)) {
     const [base = ''] = Object.hasOwn(messages, code) ? [code] : code.split(/_(?:one|other|few|many|two|zero)$/)
     const wanted = parametersOf(messages[base as keyof typeof messages])
     // A form for one thing may leave the number out.

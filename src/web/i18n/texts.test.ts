@@ -2,17 +2,25 @@ import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import * as german from './de/first.ts'
-import * as germanRest from './de/rest.ts'
 import * as first from './en/first.ts'
 import * as rest from './en/rest.ts'
+import { languages } from './index.ts'
 
 const web = join(import.meta.dirname, '..')
 
-test('every text has its German', () => {
-  const translated = { ...german, ...germanRest }
-  expect(Object.keys(german)).toEqual(Object.keys(first))
-  expect(keysOf({ ...first, ...rest }).filter((key) => !has(translated, key))).toEqual([])
+test('every text exists in every language', async () => {
+  const folders = (await readdir(join(web, 'i18n'), { withFileTypes: true })).filter((entry) => entry.isDirectory())
+  expect(folders.map(({ name }) => name).toSorted()).toEqual(Object.keys(languages).toSorted())
+  for (const language of Object.keys(languages)) {
+    const [itsFirst, itsRest] = await Promise.all([
+      import(`./${language}/first.ts`) as Promise<object>,
+      import(`./${language}/rest.ts`) as Promise<object>,
+    ])
+    const translated = { ...itsFirst, ...itsRest }
+    expect(Object.keys(itsFirst)).toEqual(Object.keys(first))
+    const missing = keysOf({ ...first, ...rest }).filter((key) => !has(translated, key))
+    expect({ language, missing }).toEqual({ language, missing: [] })
+  }
 })
 
 test('every file of texts is loaded by one of the two chunks', async () => {

@@ -3,18 +3,25 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Cron, type CronFields, readCron } from '../../contract/rules/cron.ts'
 import { durationText } from '../../contract/rules/duration-text.ts'
+import type { Language } from '../i18n/index.ts'
 
 type Describer = typeof cronstrue
 
 let describer: Describer | null = null
 const languages = new Set(['en'])
 
+/** Loads the texts of cronstrue in a language. It brings English along. */
+const texts: Record<Exclude<Language, 'en'>, () => Promise<unknown>> = {
+  de: () => import('cronstrue/locales/de'),
+}
+
 /** Loads cronstrue and its texts in the page's language, with the first expression to be shown. */
 async function loadWords(language: string): Promise<void> {
   const { default: loaded } = await import('cronstrue')
   // Either the class, or an object that contains it: bundlers treat the package's exports in both ways.
   describer = (loaded as unknown as { default?: Describer }).default ?? loaded
-  if (language === 'de') await import('cronstrue/locales/de')
+  const others: Record<string, (() => Promise<unknown>) | undefined> = texts
+  await others[language]?.()
   languages.add(language)
 }
 
