@@ -1,4 +1,4 @@
-import { type Config, configTable } from '../server/config/config.ts'
+import { type Config, configTable, groups } from '../server/config/config.ts'
 import { loadConfig } from '../server/config/load-config.ts'
 import { secretSettings } from '../server/config/secret-settings.ts'
 
@@ -22,7 +22,7 @@ function effective(): string {
 
 function flat(values: Config): [string, unknown][] {
   return Object.entries(values).flatMap(([key, value]): [string, unknown][] =>
-    key === 'postgres' || key === 'repositories' || key === 'schedule' || key === 'encryption' || key === 'alerts'
+    groups.includes(key)
       ? Object.entries(value as object).map(([inner, deep]): [string, unknown] => [`${key}.${inner}`, deep])
       : [[key, value]],
   )

@@ -193,6 +193,11 @@ export const Config = z.strictObject({
 })
 export type Config = z.infer<typeof Config>
 
+/** The settings that are groups of others, such as `postgres`. */
+export const groups: readonly string[] = Object.entries(Config.shape)
+  .filter(([, shape]) => shape instanceof z.ZodPrefault)
+  .map(([key]) => key)
+
 /** Names of environment variables, without their prefix, and the settings they stand for. */
 export const variables: Record<string, string> = {
   PORT: 'port',
