@@ -18,7 +18,7 @@ export async function inventoryArguments(job: Job, shell: Shell): Promise<string
   const root = inventory.repository ? await shell.checkout('inventory', inventory.repository) : shell.repository
   const path = withinRepository(inventory.inventory)
   await shell.inside(path, 'any', 'part_inventory', root)
-  // Not the result of `inside`: group_vars are next to the path as it was written, not next to a link's target.
+  // The result of `inside` is not used: Ansible finds group_vars beside the path as written, not beside a link's target.
   return [`--inventory=${below(root, path)}`]
 }
 
@@ -71,6 +71,6 @@ async function vaultScript(job: Job, shell: Shell, script: string): Promise<stri
   if (!(await shell.exists(file, 'executable'))) {
     throw new TaskError(say('vault_script_not_executable', { path }))
   }
-  // The name as written: Ansible passes --vault-id to scripts whose name ends in `-client`.
+  // The name stays as written, because Ansible passes --vault-id to scripts whose name ends in `-client`.
   return below(shell.repository, path)
 }

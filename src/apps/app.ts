@@ -4,9 +4,10 @@ import { english } from '../contract/messages/english.ts'
 import type { ResultItem } from '../contract/result.ts'
 
 /**
- * An app is one kind of automation. Its `run` reads like the commands a person would type; it runs on a **shell** that
- * keeps a journal: every call has a number, its result is stored before the next one begins, and a restarted runner replays `run` over the journal. So `run` must be
- * deterministic: it may depend only on the job and the shell's results, never on time, randomness or the environment.
+ * An app is one kind of automation. Its `run` reads like the commands a person would type. It runs on a **shell** that
+ * keeps a journal: every call has a number, its result is stored before the next one begins, and a restarted runner
+ * replays `run` over the journal. So `run` must be deterministic: it may depend only on the job and the shell's results,
+ * never on time, randomness or the environment.
  */
 export interface Shell {
   /** Absolute path of the checked-out repository (known before `run` is called). */

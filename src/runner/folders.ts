@@ -125,7 +125,7 @@ export async function makeTaskFolder(task: TaskFolder, users: ProjectUsers | nul
   createResults(task.path, user)
   const hosts = knownHostsFile(task.path)
   if (known_hosts !== '' && !existsSync(hosts)) writeWhole(hosts, known_hosts, user)
-  // Last: from now on nothing in it can be trusted.
+  // This comes last, because nothing in the folder can be trusted from now on.
   if (user) chownSync(task.path, user.uid, user.gid)
 }
 

@@ -213,8 +213,6 @@ export async function sampleBodies(
     'keys.check': [{ private_key: 'x', passphrase: 'x' }],
     'keys.generate': [{ name: 'G', ...aLabel, login: 'git' }],
     'keys.removeMany': [{ ids: [(await project.login('Unused')).id] }],
-    'repositories.removeMany': [{ ids: [(await project.repository({ name: 'Unused' })).id] }],
-    'inventories.removeMany': [{ ids: [(await project.inventory({ name: 'Unused' })).id] }],
     'environments.removeMany': [{ ids: [(await project.environment({ name: 'Unused' })).id] }],
     'views.update': [
       { title: 'V', position: 1, hidden: true, type: 'all', sort_column: 'last', sort_reverse: true },

@@ -4,12 +4,10 @@ import { backups } from '../../src/contract/backup.ts'
 import { deliveries } from '../../src/contract/delivery.ts'
 import { environments } from '../../src/contract/environment.ts'
 import { extractValues, integrations, matchers } from '../../src/contract/integration.ts'
-import { inventories } from '../../src/contract/inventory.ts'
 import { keys } from '../../src/contract/key.ts'
 import { knownHosts } from '../../src/contract/known-host.ts'
 import { pauses } from '../../src/contract/pause.ts'
 import { members, projects } from '../../src/contract/project.ts'
-import { repositories } from '../../src/contract/repository.ts'
 import { schedules } from '../../src/contract/schedule.ts'
 import { system } from '../../src/contract/system.ts'
 import { tasks } from '../../src/contract/task.ts'
@@ -150,24 +148,6 @@ export const projectWrites: Writes = {
     const ids = [(await project.login('Old', canary)).id, (await project.login('Older', canary)).id]
     await admin.ok(keys.removeMany, { ...project, body: { ids } })
     return { type: 'key', action: 'deleted', id: ids[1]! }
-  },
-  'repositories.copy': async ({ admin, project }) => {
-    const { id } = await admin.ok(repositories.copy, project.at((await project.repository()).id))
-    return { type: 'repository', action: 'created', id }
-  },
-  'repositories.removeMany': async ({ admin, project }) => {
-    const { id } = await project.repository()
-    await admin.ok(repositories.removeMany, { ...project, body: { ids: [id] } })
-    return { type: 'repository', action: 'deleted', id }
-  },
-  'inventories.copy': async ({ admin, project }) => {
-    const { id } = await admin.ok(inventories.copy, project.at((await project.inventory()).id))
-    return { type: 'inventory', action: 'created', id }
-  },
-  'inventories.removeMany': async ({ admin, project }) => {
-    const { id } = await project.inventory()
-    await admin.ok(inventories.removeMany, { ...project, body: { ids: [id] } })
-    return { type: 'inventory', action: 'deleted', id }
   },
   'environments.copy': async ({ admin, project }) => {
     const group = await project.environment({ secrets: [{ ...secret, name: 'A' }] })

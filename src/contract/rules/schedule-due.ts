@@ -88,8 +88,8 @@ export function startsBetween(
 }
 
 /**
- * Returns which rule of a schedule leaves a valid expression without due times: the field and what is wrong with it, a key
- * of contract/messages.ts. Returns null if a due time is left.
+ * Returns which rule of a schedule leaves a valid expression without due times: the field, and the
+ * code of what is wrong with it. Returns null if a due time is left.
  */
 export function rulesProblem(
   timing: Rules,

@@ -8,8 +8,8 @@ export const failureExpression = '^(TASK|RUNNING HANDLER) \\[|^(fatal|failed): \
 const maxLines = 10_000
 
 /**
- * Rows of hosts and errors for an Ansible run whose results did not come as data (our callback was not loaded): what its
- * log says. Harmless when repeated.
+ * Stores rows of hosts and errors for an Ansible run whose results did not come as data, because our callback was not
+ * loaded: they are read from its log. A repeated call changes nothing.
  */
 export async function noteHostsOfLog(
   { database, logs }: Pick<Services, 'database' | 'logs'>,

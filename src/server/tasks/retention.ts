@@ -4,8 +4,8 @@ import type { Config } from '../config/config.ts'
 import type { Db } from '../db/open.ts'
 
 /**
- * Which finished tasks of a template are kept: the newest `tasks`, and those of the last `days`; 0 = all. Either
- * deletes.
+ * Which finished tasks of a template are kept: those among the newest `tasks` that are not older than
+ * `days`; 0 means no limit. A task beyond either limit is deleted.
  */
 export interface Keep {
   tasks: number
@@ -36,10 +36,11 @@ export function keepOf(config: Config, project: Kept, template: Kept): Keep {
 const pieceTasks = 500
 
 /**
- * Yields the tasks of a template that a rule does not keep, oldest first, in parts. Never among them: tasks that have
- * not ended or whose log is not sealed, pinned ones (which are not counted either), and of a build template the newest
- * successful build, because deploys are offered it, and builds that deploys wait for or run with. The walk begins at
- * the oldest task and ends where all newer ones stay, so its cost depends on what is deleted and not on what exists.
+ * Yields the tasks of a template that a rule does not keep, oldest first, in parts. It never yields tasks that have not
+ * ended or whose log is not sealed, nor pinned ones, which are not counted either. Of a build template it never yields
+ * the newest successful build, because deploys are offered it, nor builds that deploys wait for or run with. The walk
+ * begins at the oldest task and ends where all newer ones stay, so its cost depends on what is deleted and not on what
+ * exists.
  */
 export async function* tasksToGo(
   db: Db,
@@ -59,7 +60,7 @@ export async function* tasksToGo(
       .orderBy('id')
       .limit(pieceTasks)
       .execute()
-    // A task ends after it was created: behind this one nothing is too old.
+    // A task ends after its creation, so no task after this one is too old.
     const end = rows.findIndex((row) => row.id > upTo && row.created >= before)
     const looked = end < 0 ? rows : rows.slice(0, end)
     const gone = looked.filter(

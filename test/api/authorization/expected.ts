@@ -43,9 +43,10 @@ const project = '/api/project/:project_id'
 const task = { missing: 400 }
 
 /** What a member reads and a manager changes, unless another row says otherwise. */
-const sampled = Object.values(samples).map((sample) =>
-  resource(addressOf(sample), { refs: sample.calls.refs !== undefined }),
-)
+const sampled = Object.values(samples).map((sample) => ({
+  ...resource(addressOf(sample), { refs: sample.calls.refs !== undefined }),
+  ...(sample.calls.copy ? listed(addressOf(sample)) : {}),
+}))
 
 export const expected: Record<string, Row> = {
   ...Object.assign({}, ...sampled),
@@ -143,7 +144,7 @@ export const expected: Record<string, Row> = {
   [`POST ${project}/keys/generate`]: R.manager,
   // The key of the world is no SSH key.
   [`GET ${project}/keys/:id/public`]: may('manager', { answers: 400 }),
-  ...listed('keys', 'repositories', 'inventory', 'environment'),
+  ...listed('keys', 'environment'),
   [`GET ${project}/resource_facts`]: may('guest', { answers: 400 }),
   [`GET ${project}/known_hosts`]: R.manager,
   [`DELETE ${project}/known_hosts/:id`]: R.manager,

@@ -25,7 +25,10 @@ export const addressOf = ({ calls }: ResourceSample): string => calls.create.pat
 /** The column with the name of its objects. */
 export const namedBy = (body: Readonly<Record<string, unknown>>): string => ('title' in body ? 'title' : 'name')
 
-/** Returns the bodies of `create` and `update`, with an object to update; `make` creates it and returns its id. */
+/**
+ * Returns the bodies of `create` and `update`, with an object to update, and of `removeMany`; `make` creates an object and
+ * returns its id.
+ */
 export async function bodiesOfSamples(
   near: Near,
   make: (sample: ResourceSample, body: object) => Promise<number>,
@@ -35,6 +38,10 @@ export async function bodiesOfSamples(
     const body = { ...sample.body(near) }
     bodies[`${name}.create`] = [body]
     bodies[`${name}.update`] = [body, await make(sample, body)]
+    if (sample.calls.removeMany) {
+      const unused = await make(sample, { ...body, [namedBy(body)]: 'Unused' })
+      bodies[`${name}.removeMany`] = [{ ids: [unused] }]
+    }
   }
   return bodies
 }
@@ -65,5 +72,18 @@ function derived(name: string, { calls, type, body, changed }: ResourceSample): 
       await world.admin.ok(calls.remove, world.project.at(id))
       return { type, action: 'deleted', id }
     },
+    ...(calls.copy && {
+      [`${name}.copy`]: async (world) => {
+        const copied = (await world.admin.ok(calls.copy!, world.project.at((await made(world)).id))) as { id: number }
+        return { type, action: 'created', id: copied.id }
+      },
+    }),
+    ...(calls.removeMany && {
+      [`${name}.removeMany`]: async (world) => {
+        const { id } = await made(world)
+        await world.admin.ok(calls.removeMany!, { ...world.project, body: { ids: [id] } })
+        return { type, action: 'deleted', id }
+      },
+    }),
   }
 }

@@ -9,7 +9,15 @@ import type { Writes } from '../writes.ts'
  * read back what they saved, and look for the event of every write.
  */
 export interface ResourceSample {
-  calls: { create: Endpoint; get: Endpoint; update: Endpoint; remove: Endpoint; refs?: Endpoint }
+  calls: {
+    create: Endpoint
+    get: Endpoint
+    update: Endpoint
+    remove: Endpoint
+    refs?: Endpoint
+    copy?: Endpoint
+    removeMany?: Endpoint
+  }
   /** The type of its objects in events. */
   type: ProjectObjectType
   /** Returns a body with every field. */

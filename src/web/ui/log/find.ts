@@ -108,7 +108,7 @@ export class Find {
       this.#searchedTo = found.searched_to
       void this.#readSpread(signal)
     } catch {
-      // Tried again with the next lines.
+      // The search is repeated when the next lines arrive.
     }
     if (signal.aborted) return
     this.#timer = undefined
