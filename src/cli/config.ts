@@ -1,4 +1,5 @@
-import { type Config, configTable, groups } from '../server/config/config.ts'
+import { type Config, groups } from '../server/config/config.ts'
+import { configTable } from '../server/config/config-table.ts'
 import { loadConfig } from '../server/config/load-config.ts'
 import { secretSettings } from '../server/config/secret-settings.ts'
 

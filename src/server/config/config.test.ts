@@ -2,7 +2,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { ConfigError, configTable, postgresUrl } from './config.ts'
+import { ConfigError, postgresUrl } from './config.ts'
+import { configTable } from './config-table.ts'
 import { loadConfig } from './load-config.ts'
 import { forgetSecrets } from './secret-settings.ts'
 

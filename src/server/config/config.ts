@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isTimeZone } from '../../contract/rules/zone-clock.ts'
 import { maxPasswordLength } from '../../contract/user.ts'
-import { alertNames, alertSettings } from '../alerts/settings.ts'
+import { alertSettings } from '../alerts/settings.ts'
 import { isProxy } from './trusted-proxies.ts'
 
 /** The settings with their defaults. docs/config.md lists names, defaults and meanings, too. */
@@ -198,63 +198,6 @@ export const groups: readonly string[] = Object.entries(Config.shape)
   .filter(([, shape]) => shape instanceof z.ZodPrefault)
   .map(([key]) => key)
 
-/** Names of environment variables, without their prefix, and the settings they stand for. */
-export const variables: Record<string, string> = {
-  PORT: 'port',
-  INTERFACE: 'interface',
-  WEB_ROOT: 'web_host',
-  TRUST_PROXY: 'trust_proxy',
-  MAX_CONNECTIONS: 'max_connections',
-  MAX_CONNECTIONS_PER_ADDRESS: 'max_connections_per_address',
-  DATA: 'data',
-  DB_DIALECT: 'dialect',
-  DB_HOST: 'postgres.host',
-  DB_USER: 'postgres.user',
-  DB_PASS: 'postgres.pass',
-  DB: 'postgres.name',
-  DB_NAME: 'postgres.name',
-  DB_OPTIONS: 'postgres.options',
-  DB_POOL: 'postgres.pool',
-  NODE: 'node',
-  ACCESS_KEY_ENCRYPTION: 'access_key_encryption',
-  ENCRYPTION_KEYS_FILE: 'encryption.keys_file',
-  ENCRYPTION_KEYS_POLL_INTERVAL: 'encryption.keys_poll_interval',
-  ADMIN: 'admin',
-  ADMIN_PASSWORD: 'admin_password',
-  ADMIN_NAME: 'admin_name',
-  ADMIN_EMAIL: 'admin_email',
-  PASSWORD_MIN_LENGTH: 'password_min_length',
-  NON_ADMIN_CAN_CREATE_PROJECT: 'non_admin_can_create_project',
-  MAX_PARALLEL_TASKS: 'max_parallel_tasks',
-  MAX_TASK_DURATION_SEC: 'max_task_duration_sec',
-  MAX_QUEUE_TIME_SEC: 'max_queue_time_sec',
-  MAX_SILENCE_SEC: 'max_silence_sec',
-  MAX_TASKS_PER_TEMPLATE: 'max_tasks_per_template',
-  MAX_TASK_AGE_DAYS: 'max_task_age_days',
-  MAX_LOG_BYTES: 'max_log_bytes',
-  MAX_CHECKOUT_SEC: 'max_checkout_sec',
-  MAX_CHECKOUT_BYTES: 'max_checkout_bytes',
-  MAX_CHECKOUT_FILES: 'max_checkout_files',
-  MAX_TASK_BYTES: 'max_task_bytes',
-  MAX_TASK_FILES: 'max_task_files',
-  TASK_LEASE_SEC: 'task_lease_sec',
-  STOP_GRACE_SEC: 'stop_grace_sec',
-  LOGS: 'logs',
-  ENV_VARS: 'env_vars',
-  FORWARDED_ENV_VARS: 'forwarded_env_vars',
-  APPS: 'apps',
-  REPOSITORIES_LOCAL_ROOTS: 'repositories.local_roots',
-  REPOSITORIES_ALLOW_PRIVATE: 'repositories.allow_private',
-  REPOSITORIES_ALLOW_LOOPBACK: 'repositories.allow_loopback',
-  PROCESS_USER: 'process.user',
-  PROCESS_ISOLATION: 'process.isolation',
-  SCHEDULE_TIMEZONE: 'schedule.timezone',
-  INTEGRATION_ALIAS: 'global_integration_alias',
-  INTEGRATION_MAX_BODY: 'integration_max_body',
-  ...alertNames,
-  LOG_LEVEL: 'log_level',
-}
-
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -272,23 +215,4 @@ export function postgresUrl({ postgres }: Config): string {
   url.pathname = `/${encodeURIComponent(postgres.name)}`
   for (const [name, value] of Object.entries(postgres.options)) url.searchParams.set(name, value)
   return url.href
-}
-
-/** Returns all settings as a Markdown table, generated from the schema: docs/config.md is this text. */
-export function configTable(): string {
-  const variable = new Map(Object.entries(variables).map(([name, key]) => [key, `SIGNALBOX_${name}`]))
-  const defaults = Config.parse({})
-  const rows = Object.entries(Config.shape).flatMap(([key, shape]) => {
-    const inner = shape instanceof z.ZodPrefault ? (shape.unwrap() as z.ZodObject).shape : null
-    if (!inner) return [row(key, shape as z.ZodType, defaults[key as keyof Config])]
-    return Object.entries(inner).map(([deep, deepShape]) =>
-      row(`${key}.${deep}`, deepShape as z.ZodType, (defaults[key as keyof Config] as Record<string, unknown>)[deep]),
-    )
-  })
-  return `| Setting | Environment | Default | Meaning |\n|---|---|---|---|\n${rows.join('')}`
-
-  function row(key: string, shape: z.ZodType, value: unknown): string {
-    const shown = value === null || value === '' ? '–' : `\`${JSON.stringify(value)}\``
-    return `| \`${key}\` | ${variable.has(key) ? `\`${variable.get(key)}\`` : '–'} | ${shown} | ${shape.description ?? ''} |\n`
-  }
 }

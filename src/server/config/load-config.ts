@@ -4,9 +4,10 @@ import { resolve } from 'node:path'
 import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
 import { messageText } from '../../contract/messages/english.ts'
-import { Config, ConfigError, variables } from './config.ts'
+import { Config, ConfigError } from './config.ts'
 import { readSecretFile, secretSettings, secretVariables, settingOfFile } from './secret-settings.ts'
 import { refuseKey, refuseVariable } from './unsupported-settings.ts'
+import { variables } from './variables.ts'
 
 interface LoadedConfig {
   config: Config

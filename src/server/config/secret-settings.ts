@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { secretAlertSettings } from '../alerts/settings.ts'
-import { ConfigError, variables } from './config.ts'
+import { ConfigError } from './config.ts'
+import { variables } from './variables.ts'
 
 /** Settings whose value must never be shown. Each may also be given as a file, by the variable's name and `_FILE`. */
 export const secretSettings: ReadonlySet<string> = new Set([
