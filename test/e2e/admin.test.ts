@@ -3,8 +3,9 @@ import { apps } from '../../src/contract/app.ts'
 import { projects } from '../../src/contract/project.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { type Receiver, startReceiver } from '../helpers/receiver.ts'
-import { startTestServer, type TestServer } from '../helpers/server.ts'
+import type { TestServer } from '../helpers/server.ts'
 import { describeConsole, lookAt, phone, Visitor, wide } from './browser.ts'
+import { startConsole } from './console-server.ts'
 import { Demo } from './demo.ts'
 
 describeConsole('administration', () => {
@@ -18,7 +19,7 @@ describeConsole('administration', () => {
 
   beforeAll(async () => {
     chat = await startReceiver()
-    server = await startTestServer('sqlite', {
+    server = await startConsole({
       runner: true,
       config: {
         max_parallel_tasks: 1,

@@ -4,9 +4,10 @@ import { projects } from '../../src/contract/project.ts'
 import { users } from '../../src/contract/user.ts'
 import type { CallInput } from '../helpers/client.ts'
 import { type Receiver, startReceiver } from '../helpers/receiver.ts'
-import { startTestServer, type TestServer } from '../helpers/server.ts'
+import type { TestServer } from '../helpers/server.ts'
 import { until } from '../helpers/template.ts'
 import { arabic, describeConsole, long, lookAt, phone, Visitor } from './browser.ts'
+import { startConsole } from './console-server.ts'
 import { Demo } from './demo.ts'
 
 type Body = NonNullable<CallInput<typeof alertChannels.create>['body']>
@@ -19,7 +20,7 @@ describeConsole('alerts', () => {
 
   beforeAll(async () => {
     receiver = await startReceiver()
-    server = await startTestServer('sqlite', { runner: true, config: { alerts: { allow_private: true } } })
+    server = await startConsole({ runner: true, config: { alerts: { allow_private: true } } })
     demo = await Demo.make(server, { 'fails.sh': 'exit 3\n' })
     await demo.add('Fails', 'fails.sh')
     visitor = await Visitor.arrive(server.url, { kept: true })

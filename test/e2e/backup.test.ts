@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BackupFile, backups } from '../../src/contract/backup.ts'
 import { keys } from '../../src/contract/key.ts'
 import { projects } from '../../src/contract/project.ts'
-import { startTestServer, type TestServer } from '../helpers/server.ts'
+import type { TestServer } from '../helpers/server.ts'
 import { describeConsole, lookAt, Visitor, wide } from './browser.ts'
+import { startConsole } from './console-server.ts'
 import { Demo } from './demo.ts'
 
 describeConsole('a backup and its restore', () => {
@@ -16,7 +17,7 @@ describeConsole('a backup and its restore', () => {
   let visitor: Visitor
 
   beforeAll(async () => {
-    server = await startTestServer('sqlite')
+    server = await startConsole()
     demo = await Demo.make(server, {}, 'Web shop')
     const login_password = { login: 'deploy', password: 'open sesame' }
     const body = { name: 'Servers', type: 'login_password' as const, login_password }

@@ -5,8 +5,9 @@ import { keys } from '../../src/contract/key.ts'
 import { members } from '../../src/contract/project.ts'
 import { session } from '../../src/contract/session.ts'
 import { templates } from '../../src/contract/template.ts'
-import { startTestServer, type TestServer } from '../helpers/server.ts'
+import type { TestServer } from '../helpers/server.ts'
 import { arabic, describeConsole, long, password, phone, Visitor } from './browser.ts'
+import { startConsole } from './console-server.ts'
 import { Demo } from './demo.ts'
 
 const chinese = '基础设施配置管理服务器'.repeat(20).slice(0, 200)
@@ -34,7 +35,7 @@ describeConsole('bad input', () => {
   let other: Demo
 
   beforeAll(async () => {
-    server = await startTestServer('sqlite', { runner: true })
+    server = await startConsole({ runner: true })
     demo = await Demo.make(server, { 'hostile.sh': hostile })
     other = await Demo.make(server)
     await demo.add('Hostile', 'hostile.sh')

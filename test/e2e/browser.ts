@@ -1,41 +1,33 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { QueryClient } from '@tanstack/react-query'
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
 import { Client } from '../helpers/client.ts'
 import { until } from '../helpers/template.ts'
+import { chromiumPath, keepWindow, launchChromium, openWindow, wide } from './windows.ts'
 
-/**
- * The path of Chromium; undefined if it is not installed, in which case tests of the console are skipped with a
- * message. The headless shell is preferred: it has the same engine, and a page takes three quarters of the time.
- */
-const chromiumPath = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
-  .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
-  .find((path) => existsSync(path))
+export { wide } from './windows.ts'
+
 if (!chromiumPath) process.stderr.write('Skipped: the console in a browser, because there is no chromium in PATH\n')
 
 export const password = 'correct horse battery'
 /** Names of 200 characters: one without a line break opportunity, one from right to left. */
 export const long = 'W'.repeat(200)
 export const arabic = 'إعداد الخادم '.repeat(20).slice(0, 200).trim()
-export const wide = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
 const pictured = process.env.SCREENS === 'all'
 
-/** One Chromium for all suites of this process. It ends with the process, which holds the other end of its pipe. */
-let browser: Promise<Browser> | undefined
 const open: Visitor[] = []
 
 /** Defines a suite of the console. Any error or complaint of a page fails the test in which it occurs. */
 export function describeConsole(what: string, tests: () => void): void {
   describe.skipIf(!chromiumPath)(`in the browser: ${what}`, () => {
     beforeAll(async () => {
-      browser ??= launchChromium()
-      await browser
+      await launchChromium()
     })
     // Visitors that an aborted suite left would run on beside the next one.
     afterAll(async () => {
@@ -43,31 +35,16 @@ export function describeConsole(what: string, tests: () => void): void {
     })
     afterEach(async ({ task }) => {
       if (task.result?.state === 'fail')
-        for (const [at, visitor] of open.entries())
+        for (const [at, visitor] of open.entries()) {
+          visitor.reusable = false
           await visitor.screenshot(`failed-${task.name.slice(0, 40)}-${at}`, true)
+        }
       const complaints = open.flatMap((visitor) => visitor.complaints.splice(0))
       await Promise.all(open.filter(({ kept }) => !kept).map((visitor) => visitor.leave()))
       expect(complaints).toEqual([])
     })
     tests()
   })
-}
-
-async function launchChromium(): Promise<Browser> {
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
-  const { TMPDIR } = process.env
-  // Its profile is created here, in the folder that the run removes.
-  process.env.TMPDIR = inject('shared')
-  try {
-    return await chromium.launch({
-      executablePath: chromiumPath as string,
-      // A page is open for seconds: its scripts do not repay the time that the optimizing compilers need.
-      args: [...args, '--disable-component-update', '--disable-sync', '--js-flags=--no-maglev --no-turbofan'],
-    })
-  } finally {
-    if (TMPDIR === undefined) delete process.env.TMPDIR
-    else process.env.TMPDIR = TMPDIR
-  }
 }
 
 interface VisitOptions extends BrowserContextOptions {
@@ -86,12 +63,14 @@ export class Visitor {
   readonly complaints: string[] = []
   /** Complaints that the test expects: a killed server makes sockets fail. */
   expected: RegExp | null = null
+  /** Whether the next visitor may have this window. */
+  reusable: boolean
 
-  constructor(url: string, page: Page, kept: boolean) {
+  constructor(url: string, page: Page, kept: boolean, reusable: boolean) {
     this.url = url
     this.page = page
     this.kept = kept
-    page.setDefaultTimeout(60_000)
+    this.reusable = reusable
     page.on('pageerror', (error) => this.#complain(`${error.name}: ${error.message}`))
     page.on('request', (request) => {
       if (/\/(undefined|NaN|null)(\/|\?|$)/.test(request.url()))
@@ -105,20 +84,14 @@ export class Visitor {
   }
 
   static async arrive(url: string, { user = 'admin', kept = false, ...options }: VisitOptions = {}): Promise<Visitor> {
-    const context = await (await (browser as Promise<Browser>)).newContext({
-      locale: 'en-US',
-      timezoneId: 'Europe/Berlin',
-      viewport: wide,
-      reducedMotion: 'reduce',
-      ...options,
-    })
+    const page = await openWindow(options)
     if (user !== null) {
       const client = new Client(url)
       await client.signIn(user, password)
       const [name = '', value = ''] = (client.headers.cookie ?? '').split('=')
-      await context.addCookies([{ name, value, url, httpOnly: true }])
+      await page.context().addCookies([{ name, value, url, httpOnly: true }])
     }
-    const visitor = new Visitor(url, await context.newPage(), kept)
+    const visitor = new Visitor(url, page, kept, Object.keys(options).length === 0)
     open.push(visitor)
     return visitor
   }
@@ -137,36 +110,37 @@ export class Visitor {
    * costs several times as much.
    */
   async goto(path: string): Promise<void> {
-    if (!(await this.page.evaluate(() => '__TSR_ROUTER__' in globalThis))) return this.load(path)
-    const isShown = new URL(this.url + path).pathname === new URL(this.page.url()).pathname
-    // What is shown already would keep its state.
-    if (isShown || (await this.#isCovered())) await this.#push('/no/such/page')
-    if (await this.#isCovered()) await this.load(path)
-    else await this.#push(path)
+    let way = await this.#push(path)
+    if (way === 'aside') {
+      await this.#push('/no/such/page', true)
+      await this.settled()
+      way = await this.#push(path)
+    }
+    if (way === 'pushed') await this.settled(true)
+    else await this.load(path)
   }
 
-  /** Whether a dialog or a menu is open over the page. */
-  #isCovered(): Promise<boolean> {
-    return this.page.evaluate(() =>
-      [...document.querySelectorAll('[data-portal] :is([role=dialog], [role=menu], [role=listbox])')].some((element) =>
-        element.checkVisibility(),
-      ),
+  /**
+   * Leads to the path in the loaded console, after which everything it has fetched is out of date. Does nothing if the
+   * console is not loaded, or unless forced if the path is shown already, which would keep its state, or covered by a
+   * dialog or a menu.
+   */
+  #push(path: string, isForced = false): Promise<'pushed' | 'aside' | 'unloaded'> {
+    return this.page.evaluate(
+      ([to, forced]) => {
+        const { __TSR_ROUTER__: router, __TANSTACK_QUERY_CLIENT__: cache } = globalThis as Partial<Console>
+        if (!router || !cache) return 'unloaded'
+        const floating = '[data-portal] :is([role=dialog], [role=menu], [role=listbox])'
+        const isCovered = [...document.querySelectorAll(floating)].some((element) => element.checkVisibility())
+        if (!forced && (isCovered || new URL(to, location.href).pathname === location.pathname)) return 'aside'
+        for (const button of document.querySelectorAll<HTMLElement>('.mantine-Notification-closeButton')) button.click()
+        cache.removeQueries({ type: 'inactive' })
+        void cache.invalidateQueries({ refetchType: 'none' })
+        router.history.push(to, {}, { ignoreBlocker: true })
+        return 'pushed'
+      },
+      [path, isForced] as const,
     )
-  }
-
-  async #push(path: string): Promise<void> {
-    await this.page.evaluate((to) => {
-      const { __TSR_ROUTER__: router, __TANSTACK_QUERY_CLIENT__: cache } = globalThis as unknown as Console
-      for (const button of document.querySelectorAll<HTMLElement>('.mantine-Notification-closeButton')) button.click()
-      cache.removeQueries({ type: 'inactive' })
-      void cache.invalidateQueries({ refetchType: 'none' })
-      router.history.push(to, {}, { ignoreBlocker: true })
-    }, path)
-    await this.settled()
-    await this.page.evaluate(() =>
-      (globalThis as unknown as Console)['__TANSTACK_QUERY_CLIENT__'].refetchQueries({ type: 'active', stale: true }),
-    )
-    await this.settled()
   }
 
   /** Loads the console with this page: for what is true of a first visit only. */
@@ -178,20 +152,25 @@ export class Visitor {
   /**
    * Waits until the page of the address is shown with its heading, nothing is loading, and the listeners of keys and
    * widths are attached.
+   * @param isRefreshed Whether what stayed on the page is fetched again.
    */
-  async settled(): Promise<void> {
-    await this.page.waitForFunction(() => {
+  async settled(isRefreshed = false): Promise<void> {
+    await this.page.waitForFunction((refreshes) => {
       const { __TSR_ROUTER__: router, __TANSTACK_QUERY_CLIENT__: cache } = globalThis as Partial<Console>
-      if (!router || !cache || cache.isFetching() > 0) return false
+      if (!router || !cache) return false
       const { status, resolvedLocation } = router.state
-      if (status !== 'idle' || resolvedLocation?.state['__TSR_key'] !== router.history.location.state['__TSR_key'])
-        return false
-      return document.querySelector('h1') !== null && document.querySelector('.mantine-Skeleton-root') === null
-    })
-    // Effects run after the frame that shows their component; resize observers are notified one frame later.
-    await this.page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
-    )
+      const key = router.history.location.state['__TSR_key']
+      if (status !== 'idle' || resolvedLocation?.state['__TSR_key'] !== key) return false
+      const self = globalThis as { refreshed?: string | undefined }
+      if (refreshes && self.refreshed !== key) {
+        self.refreshed = key
+        void cache.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false })
+      }
+      if (cache.isFetching() > 0) return false
+      if (!document.querySelector('h1') || document.querySelector('.mantine-Skeleton-root')) return false
+      // Effects run after the frame that shows their component; resize observers are notified one frame later.
+      return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 0, true))))
+    }, isRefreshed)
   }
 
   /**
@@ -205,7 +184,9 @@ export class Visitor {
 
   async leave(): Promise<void> {
     open.splice(open.indexOf(this), 1)
-    await this.page.context().close()
+    this.page.removeAllListeners('pageerror').removeAllListeners('request').removeAllListeners('console')
+    if (this.reusable) await keepWindow(this.page, this.url)
+    else await this.page.context().close()
   }
 
   button = (name: string | RegExp) => this.page.getByRole('button', { name })

@@ -4,8 +4,9 @@ import { inventories } from '../../src/contract/inventory.ts'
 import { keys } from '../../src/contract/key.ts'
 import { projects } from '../../src/contract/project.ts'
 import { templates } from '../../src/contract/template.ts'
-import { startTestServer, type TestServer } from '../helpers/server.ts'
+import type { TestServer } from '../helpers/server.ts'
 import { describeConsole, lookAt, Visitor } from './browser.ts'
+import { startConsole } from './console-server.ts'
 import { Demo } from './demo.ts'
 
 const hosts = Array.from({ length: 30 }, (_, at) => `web${at + 1}.example.com`)
@@ -19,7 +20,7 @@ describeConsole('two users who save the same object', () => {
   let adasName: string
 
   beforeAll(async () => {
-    server = await startTestServer('sqlite')
+    server = await startConsole()
     demo = await Demo.make(server)
     const { id } = await server.member(demo.id, 'manager')
     const { db } = server.server.services.database

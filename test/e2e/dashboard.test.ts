@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { schedules } from '../../src/contract/schedule.ts'
 import type { CallInput } from '../helpers/client.ts'
-import { startTestServer, type TestServer } from '../helpers/server.ts'
+import type { TestServer } from '../helpers/server.ts'
 import { describeConsole, lookAt, phone, Visitor, wide } from './browser.ts'
+import { startConsole } from './console-server.ts'
 import { Demo } from './demo.ts'
 
 type ScheduleBody = Partial<NonNullable<CallInput<typeof schedules.create>['body']>>
@@ -15,7 +16,7 @@ describeConsole('looking back', () => {
 
   beforeAll(async () => {
     // No schedule starts anything during the test.
-    server = await startTestServer('sqlite', { runner: true, schedules: false })
+    server = await startConsole({ runner: true, schedules: false })
     demo = await Demo.make(server, {
       'fails.sh': 'exit 1\n',
       'waits.sh': 'while [ ! -e "$GO" ]; do sleep 0.05; done\n',

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keys } from '../../src/contract/key.ts'
 import { masterKeyPath } from '../../src/server/secrets/key-files.ts'
-import { startTestServer, type TestServer } from '../helpers/server.ts'
+import type { TestServer } from '../helpers/server.ts'
 import { describeConsole, lookAt, password, Visitor } from './browser.ts'
+import { startConsole } from './console-server.ts'
 import { Demo } from './demo.ts'
 
 describeConsole('a server with the wrong encryption key', () => {
@@ -14,7 +15,7 @@ describeConsole('a server with the wrong encryption key', () => {
   let [right, wrong] = ['', '']
 
   beforeAll(async () => {
-    server = await startTestServer('sqlite', { config: { encryption: { keys_file: null, keys_poll_interval: '1s' } } })
+    server = await startConsole({ config: { encryption: { keys_file: null, keys_poll_interval: '1s' } } })
     demo = await Demo.make(server)
     const body = { name: 'Deploy', type: 'login_password' as const, login_password: { login: 'ada', password } }
     await server.admin.ok(keys.create, { params: demo.params, body })

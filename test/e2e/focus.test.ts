@@ -1,8 +1,9 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keys } from '../../src/contract/key.ts'
-import { startTestServer, type TestServer } from '../helpers/server.ts'
+import type { TestServer } from '../helpers/server.ts'
 import { describeConsole, Visitor } from './browser.ts'
+import { startConsole } from './console-server.ts'
 import { Demo } from './demo.ts'
 
 describeConsole('the focus after a dialog', () => {
@@ -12,7 +13,7 @@ describeConsole('the focus after a dialog', () => {
   let task: number
 
   beforeAll(async () => {
-    server = await startTestServer('sqlite', { runner: true })
+    server = await startConsole({ runner: true })
     demo = await Demo.make(server)
     await demo.run('Say hello')
     task = await demo.run('Say hello')

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deliveries } from '../../src/contract/delivery.ts'
 import { extractValues, integrations, matchers } from '../../src/contract/integration.ts'
 import { keys } from '../../src/contract/key.ts'
-import { startTestServer, type TestServer } from '../helpers/server.ts'
+import type { TestServer } from '../helpers/server.ts'
 import { until } from '../helpers/template.ts'
 import { hasTool } from '../helpers/tools.ts'
 import { arabic, describeConsole, long, lookAt, phone, Visitor } from './browser.ts'
+import { startConsole } from './console-server.ts'
 import { Demo } from './demo.ts'
 
 const run = promisify(execFile)
@@ -21,7 +22,7 @@ describeConsole('integrations', () => {
   const push = JSON.stringify({ ref: 'refs/heads/main', head_commit: { message: 'Show prices with taxes' } })
 
   beforeAll(async () => {
-    server = await startTestServer('sqlite')
+    server = await startConsole()
     demo = await Demo.make(server, {}, 'Web operations')
     await demo.add('Roll out', 'true.sh', { allow_override_branch_in_task: true })
     await server.admin.ok(keys.create, {

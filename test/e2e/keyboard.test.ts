@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../helpers/server.ts'
+import type { TestServer } from '../helpers/server.ts'
 import { describeConsole, password, Visitor } from './browser.ts'
+import { startConsole } from './console-server.ts'
 import { Demo } from './demo.ts'
 
 describeConsole('the keyboard alone', () => {
@@ -8,7 +9,7 @@ describeConsole('the keyboard alone', () => {
   let demo: Demo
 
   beforeAll(async () => {
-    server = await startTestServer('sqlite', { runner: true })
+    server = await startConsole({ runner: true })
     demo = await Demo.make(server)
   })
   afterAll(async () => server?.stop())

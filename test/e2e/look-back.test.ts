@@ -4,8 +4,9 @@ import { keys } from '../../src/contract/key.ts'
 import { projects } from '../../src/contract/project.ts'
 import { templates } from '../../src/contract/template.ts'
 import { countEnd } from '../../src/server/tasks/count-end.ts'
-import { startTestServer, type TestServer } from '../helpers/server.ts'
+import type { TestServer } from '../helpers/server.ts'
 import { describeConsole, lookAt, Visitor } from './browser.ts'
+import { startConsole } from './console-server.ts'
 import { Demo } from './demo.ts'
 
 const day = 86_400_000
@@ -20,7 +21,7 @@ describeConsole('activity and statistics', () => {
   let guest_id: number
 
   beforeAll(async () => {
-    server = await startTestServer('sqlite', { runner: true })
+    server = await startConsole({ runner: true })
     demo = await Demo.make(server)
     await demo.add('Nightly <b>&', 'true.sh', { allow_parallel_tasks: true })
     await demo.add('Deploy site', 'true.sh')

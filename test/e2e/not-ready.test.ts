@@ -3,8 +3,9 @@ import { integrations } from '../../src/contract/integration.ts'
 import { repositories } from '../../src/contract/repository.ts'
 import { schedules } from '../../src/contract/schedule.ts'
 import { templates } from '../../src/contract/template.ts'
-import { startTestServer, type TestServer } from '../helpers/server.ts'
+import type { TestServer } from '../helpers/server.ts'
 import { describeConsole, lookAt, Visitor } from './browser.ts'
+import { startConsole } from './console-server.ts'
 import { Demo } from './demo.ts'
 
 const reason = 'This build has no start version: enter one, such as 1.0.0'
@@ -15,7 +16,7 @@ describeConsole('what cannot run yet', () => {
   let visitor: Visitor
 
   beforeAll(async () => {
-    server = await startTestServer('sqlite')
+    server = await startConsole()
     demo = await Demo.make(server)
     const { params } = demo
     const template_id = await demo.add('Pack', 'true.sh', { type: 'build' })

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projects } from '../../src/contract/project.ts'
-import { startTestServer, type TestServer } from '../helpers/server.ts'
+import type { TestServer } from '../helpers/server.ts'
 import { hasTool } from '../helpers/tools.ts'
 import { arabic, describeConsole, long, lookAt, phone, Visitor, wide } from './browser.ts'
+import { startConsole } from './console-server.ts'
 import { Demo } from './demo.ts'
 
 const tools = hasTool('ansible-playbook') && hasTool('terraform')
@@ -33,7 +34,7 @@ describeConsole('every page', () => {
   let bare = 0
 
   beforeAll(async () => {
-    server = await startTestServer('sqlite', { runner: true })
+    server = await startConsole({ runner: true })
     await server.server.services.database.db.updateTable('user').set({ name: 'Anna Ahlgren' }).execute()
     demo = await Demo.make(
       server,

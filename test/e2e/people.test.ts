@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '../../src/contract/permissions.ts'
 import { members } from '../../src/contract/project.ts'
 import { users } from '../../src/contract/user.ts'
-import { startTestServer, type TestServer } from '../helpers/server.ts'
+import type { TestServer } from '../helpers/server.ts'
 import { describeConsole, lookAt, password, Visitor } from './browser.ts'
+import { startConsole } from './console-server.ts'
 import { Demo } from './demo.ts'
 
 // Checking a page in four variants takes long on a small machine.
@@ -29,7 +30,7 @@ describeConsole('people', () => {
   }
 
   beforeAll(async () => {
-    server = await startTestServer('sqlite')
+    server = await startConsole()
     demo = await Demo.make(server, {}, 'Web operations')
     await person('olga', 'Olga Owner', 'owner')
     await person('gus', 'Gus Guest', 'guest')

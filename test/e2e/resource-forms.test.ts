@@ -7,8 +7,9 @@ import { keys } from '../../src/contract/key.ts'
 import { repositories } from '../../src/contract/repository.ts'
 import { templates } from '../../src/contract/template.ts'
 import { makeRepository } from '../helpers/repositories.ts'
-import { startTestServer, type TestServer } from '../helpers/server.ts'
+import type { TestServer } from '../helpers/server.ts'
 import { arabic, describeConsole, long, lookAt, Visitor } from './browser.ts'
+import { startConsole } from './console-server.ts'
 import { Demo } from './demo.ts'
 
 describeConsole('forms of resources', () => {
@@ -17,7 +18,7 @@ describeConsole('forms of resources', () => {
   let visitor: Visitor
 
   beforeAll(async () => {
-    server = await startTestServer('sqlite')
+    server = await startConsole()
     demo = await Demo.make(server)
     visitor = await Visitor.arrive(server.url, { kept: true })
   })

@@ -8,9 +8,10 @@ import { schedules } from '../../src/contract/schedule.ts'
 import { templates } from '../../src/contract/template.ts'
 import { tokens } from '../../src/contract/token.ts'
 import { Client } from '../helpers/client.ts'
-import { startTestServer, type TestServer } from '../helpers/server.ts'
+import type { TestServer } from '../helpers/server.ts'
 import { makeKey } from '../helpers/sshd.ts'
 import { describeConsole, lookAt, Visitor } from './browser.ts'
+import { startConsole } from './console-server.ts'
 import { Demo } from './demo.ts'
 
 describeConsole('resources', () => {
@@ -19,7 +20,7 @@ describeConsole('resources', () => {
   let visitor: Visitor
 
   beforeAll(async () => {
-    server = await startTestServer('sqlite', { runner: true, schedules: false })
+    server = await startConsole({ runner: true, schedules: false })
     demo = await Demo.make(server, { 'sleeps.sh': 'echo sleeping; sleep 600\n', 'other.sh': 'true\n' })
     visitor = await Visitor.arrive(server.url, { kept: true })
   })

@@ -5,10 +5,11 @@ import { inventories } from '../../src/contract/inventory.ts'
 import { projects } from '../../src/contract/project.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { templates } from '../../src/contract/template.ts'
-import { startTestServer, type TestServer } from '../helpers/server.ts'
+import type { TestServer } from '../helpers/server.ts'
 import { until } from '../helpers/template.ts'
 import { hasTool } from '../helpers/tools.ts'
 import { describeConsole, lookAt, Visitor } from './browser.ts'
+import { startConsole } from './console-server.ts'
 import { Demo } from './demo.ts'
 
 const ansible = hasTool('ansible-playbook')
@@ -40,7 +41,7 @@ describeConsole('running and watching', () => {
   let visitor: Visitor
 
   beforeAll(async () => {
-    server = await startTestServer('sqlite', { runner: true, config: { stop_grace_sec: 30 } })
+    server = await startConsole({ runner: true, config: { stop_grace_sec: 30 } })
     demo = await Demo.make(server, {
       'ticks.sh': ticks,
       'stubborn.sh': stubborn,

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { schedules } from '../../src/contract/schedule.ts'
 import type { CallInput } from '../helpers/client.ts'
-import { startTestServer, type TestServer } from '../helpers/server.ts'
+import type { TestServer } from '../helpers/server.ts'
 import { until } from '../helpers/template.ts'
 import { describeConsole, long, lookAt, Visitor } from './browser.ts'
+import { startConsole } from './console-server.ts'
 import { Demo } from './demo.ts'
 
 type Body = Partial<NonNullable<CallInput<typeof schedules.create>['body']>>
@@ -15,7 +16,7 @@ describeConsole('schedules', () => {
 
   beforeAll(async () => {
     // The clock starts nothing here, because due schedules would change the page during the test.
-    server = await startTestServer('sqlite', { schedules: false })
+    server = await startConsole({ schedules: false })
     demo = await Demo.make(server)
     await demo.add('Quiet', 'true.sh')
     await demo.add('Asking', 'true.sh', {

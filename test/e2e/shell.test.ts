@@ -4,8 +4,9 @@ import { projects } from '../../src/contract/project.ts'
 import { schedules } from '../../src/contract/schedule.ts'
 import { tasks } from '../../src/contract/task.ts'
 import type { Tables } from '../../src/server/db/schema.ts'
-import { startTestServer, type TestServer } from '../helpers/server.ts'
+import type { TestServer } from '../helpers/server.ts'
 import { arabic, describeConsole, long, lookAt, phone, Visitor, wide } from './browser.ts'
+import { startConsole } from './console-server.ts'
 import { Demo } from './demo.ts'
 
 describeConsole('navigation', () => {
@@ -14,7 +15,7 @@ describeConsole('navigation', () => {
   let visitor: Visitor
 
   beforeAll(async () => {
-    server = await startTestServer('sqlite')
+    server = await startConsole()
     demo = await Demo.make(server)
     await server.admin.ok(projects.create, { body: { name: 'Second project' } })
     visitor = await Visitor.arrive(server.url, { kept: true })

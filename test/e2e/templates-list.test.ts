@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tasks } from '../../src/contract/task.ts'
 import { templates } from '../../src/contract/template.ts'
-import { startTestServer, type TestServer } from '../helpers/server.ts'
+import type { TestServer } from '../helpers/server.ts'
 import { describeConsole, long, lookAt, Visitor } from './browser.ts'
+import { startConsole } from './console-server.ts'
 import { Demo } from './demo.ts'
 
 /** A longer timeout, because busy machines answer late. */
@@ -14,7 +15,7 @@ describeConsole('the list of templates', () => {
   let visitor: Visitor
 
   beforeAll(async () => {
-    server = await startTestServer('sqlite', { runner: true })
+    server = await startConsole({ runner: true })
     const name = 'Maximiliane Freifrau von Brandenburg-Hohenstaufen zu Sternberg'
     await server.server.services.database.db.updateTable('user').set({ name }).execute()
     demo = await Demo.make(server, { 'sleeps.sh': 'echo sleeping; sleep 600\n' })

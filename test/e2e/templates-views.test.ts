@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { views } from '../../src/contract/view.ts'
-import { startTestServer, type TestServer } from '../helpers/server.ts'
+import type { TestServer } from '../helpers/server.ts'
 import { describeConsole, lookAt, Visitor } from './browser.ts'
+import { startConsole } from './console-server.ts'
 import { Demo } from './demo.ts'
 
 /** A longer timeout, because busy machines answer late. */
@@ -13,7 +14,7 @@ describeConsole('views', () => {
   let visitor: Visitor
 
   beforeAll(async () => {
-    server = await startTestServer('sqlite')
+    server = await startConsole()
     demo = await Demo.make(server)
     visitor = await Visitor.arrive(server.url, { kept: true })
   })
