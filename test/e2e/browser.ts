@@ -54,6 +54,13 @@ interface VisitOptions extends BrowserContextOptions {
   kept?: boolean
 }
 
+interface SettledOptions {
+  /** Whether what stayed on the page is fetched again. */
+  isRefreshed?: boolean
+  /** The theme to wait for. */
+  colorScheme?: 'light' | 'dark'
+}
+
 /** A user of the console: one window with its own cookies, which records everything that goes wrong in it. */
 export class Visitor {
   readonly url: string
@@ -63,6 +70,8 @@ export class Visitor {
   readonly complaints: string[] = []
   /** Complaints that the test expects: a killed server makes sockets fail. */
   expected: RegExp | null = null
+  /** The theme of the visitor's system; undefined until a check sets it. */
+  colorScheme: 'light' | 'dark' | undefined
   /** Whether the next visitor may have this window. */
   reusable: boolean
 
@@ -116,7 +125,7 @@ export class Visitor {
       await this.settled()
       way = await this.#push(path)
     }
-    if (way === 'pushed') await this.settled(true)
+    if (way === 'pushed') await this.settled({ isRefreshed: true })
     else await this.load(path)
   }
 
@@ -152,25 +161,30 @@ export class Visitor {
   /**
    * Waits until the page of the address is shown with its heading, nothing is loading, and the listeners of keys and
    * widths are attached.
-   * @param isRefreshed Whether what stayed on the page is fetched again.
    */
-  async settled(isRefreshed = false): Promise<void> {
-    await this.page.waitForFunction((refreshes) => {
-      const { __TSR_ROUTER__: router, __TANSTACK_QUERY_CLIENT__: cache } = globalThis as Partial<Console>
-      if (!router || !cache) return false
-      const { status, resolvedLocation } = router.state
-      const key = router.history.location.state['__TSR_key']
-      if (status !== 'idle' || resolvedLocation?.state['__TSR_key'] !== key) return false
-      const self = globalThis as { refreshed?: string | undefined }
-      if (refreshes && self.refreshed !== key) {
-        self.refreshed = key
-        void cache.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false })
-      }
-      if (cache.isFetching() > 0) return false
-      if (!document.querySelector('h1') || document.querySelector('.mantine-Skeleton-root')) return false
-      // Effects run after the frame that shows their component; resize observers are notified one frame later.
-      return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 0, true))))
-    }, isRefreshed)
+  async settled({ isRefreshed = false, colorScheme }: SettledOptions = {}): Promise<void> {
+    await this.page.waitForFunction(
+      ([refreshes, scheme]) => {
+        const { __TSR_ROUTER__: router, __TANSTACK_QUERY_CLIENT__: cache } = globalThis as Partial<Console>
+        if (!router || !cache) return false
+        const { status, resolvedLocation } = router.state
+        const key = router.history.location.state['__TSR_key']
+        if (status !== 'idle' || resolvedLocation?.state['__TSR_key'] !== key) return false
+        if (scheme && document.documentElement.dataset['mantineColorScheme'] !== scheme) return false
+        const self = globalThis as { refreshed?: string | undefined }
+        if (refreshes && self.refreshed !== key) {
+          self.refreshed = key
+          void cache.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false })
+        }
+        if (cache.isFetching() > 0) return false
+        if (!document.querySelector('h1') || document.querySelector('.mantine-Skeleton-root')) return false
+        // Effects run after the frame that shows their component; resize observers are notified one frame later.
+        return new Promise((done) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 0, true))),
+        )
+      },
+      [isRefreshed, colorScheme] as const,
+    )
   }
 
   /**
@@ -245,14 +259,24 @@ export class Visitor {
    * the page behind it is checked separately.
    */
   async axe(rules?: string[]): Promise<string[]> {
-    if (!(await this.page.evaluate(() => 'axe' in globalThis))) {
+    let violations = await this.#violations(rules)
+    if (!violations) {
       // Injected by the debugger: the page itself may load only the scripts of the console.
       const session = await this.page.context().newCDPSession(this.page)
       await session.send('Runtime.evaluate', { expression: axeSource })
       await session.detach()
+      violations = await this.#violations(rules)
     }
-    const violations = await this.page.evaluate(async (values) => {
-      const axe = (globalThis as unknown as { axe: { run(parts: object, options: object): Promise<AxeResult> } }).axe
+    return (violations as AxeResult['violations']).flatMap(({ id, impact, nodes }) =>
+      nodes.map((node) => `${this.path} ${id} (${impact}): ${node.html.slice(0, 200)} ${node.any[0]?.message ?? ''}`),
+    )
+  }
+
+  /** Returns undefined if axe is not loaded yet. */
+  #violations(rules: string[] | undefined): Promise<AxeResult['violations'] | undefined> {
+    return this.page.evaluate(async (values) => {
+      const { axe } = globalThis as { axe?: { run(parts: object, options: object): Promise<AxeResult> } }
+      if (!axe) return undefined
       const isDialog = document.querySelector('[aria-modal=true]') !== null
       const floating =
         '[aria-modal=true], [data-portal] [role=listbox], [data-portal] [role=menu], .mantine-Notification-root'
@@ -262,9 +286,6 @@ export class Visitor {
       const quick = { iframes: false, preload: false, selectors: false, resultTypes: ['violations'] }
       return (await axe.run({ include }, { ...quick, ...only })).violations
     }, rules)
-    return violations.flatMap(({ id, impact, nodes }) =>
-      nodes.map((node) => `${this.path} ${id} (${impact}): ${node.html.slice(0, 200)} ${node.any[0]?.message ?? ''}`),
-    )
   }
 
   /** Returns the elements that extend beyond the window without a container that scrolls horizontally. */
@@ -312,29 +333,31 @@ export async function lookAt(visitor: Visitor, name: string): Promise<string[]> 
   const { page } = visitor
   // Moves the pointer away: a tooltip that floats over the page is not part of it.
   await page.mouse.move(0, 0)
-  for (const [size, viewport] of [
-    ['1440', wide],
-    ['390', phone],
-  ] as const) {
-    await page.setViewportSize(viewport)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      // Names, structure and widths are the same in dark mode, and its colours are the same on a phone.
-      const checked = colorScheme === 'light' || size === '1440'
-      if (!checked && !pictured) continue
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
-      await visitor.settled()
-      await visitor.screenshot(`${name}-${size}-${colorScheme}`)
-      if (colorScheme === 'light')
-        found.push(...(await visitor.overflow()), ...(await visitor.axe(size === '390' ? ofWidth : undefined)))
-      else if (checked) found.push(...(await visitor.axe(['color-contrast'])))
-    }
+  await show(visitor, wide, 'light')
+  await visitor.screenshot(`${name}-1440-light`)
+  found.push(...(await visitor.overflow()), ...(await visitor.axe()))
+  // Names, structure and widths are the same in dark mode, and its colours are the same on a phone.
+  await show(visitor, wide, 'dark')
+  await visitor.screenshot(`${name}-1440-dark`)
+  found.push(...(await visitor.axe(['color-contrast'])))
+  if (pictured) {
+    await show(visitor, phone, 'dark')
+    await visitor.screenshot(`${name}-390-dark`)
   }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await page.setViewportSize(wide)
+  await show(visitor, phone, 'light')
+  await visitor.screenshot(`${name}-390-light`)
+  found.push(...(await visitor.overflow()), ...(await visitor.axe(ofWidth)))
   // Until the resize observers are notified of the new width, keys still act as on a phone.
-  await visitor.settled()
+  await show(visitor, wide, 'light')
   return [...new Set(found)]
+}
+
+async function show(visitor: Visitor, viewport: typeof wide, colorScheme: 'light' | 'dark'): Promise<void> {
+  const { page } = visitor
+  if (page.viewportSize()?.width !== viewport.width) await page.setViewportSize(viewport)
+  if (visitor.colorScheme !== colorScheme) await page.emulateMedia({ colorScheme })
+  visitor.colorScheme = colorScheme
+  await visitor.settled({ colorScheme })
 }
 
 /** What the console offers in the page to the developer tools of its libraries. */
