@@ -164,26 +164,28 @@ export class Visitor {
    */
   async settled({ isRefreshed = false, colorScheme }: SettledOptions = {}): Promise<void> {
     await this.page.waitForFunction(
-      ([refreshes, scheme]) => {
-        const { __TSR_ROUTER__: router, __TANSTACK_QUERY_CLIENT__: cache } = globalThis as Partial<Console>
-        if (!router || !cache) return false
-        const { status, resolvedLocation } = router.state
-        const key = router.history.location.state['__TSR_key']
-        if (status !== 'idle' || resolvedLocation?.state['__TSR_key'] !== key) return false
-        if (scheme && document.documentElement.dataset['mantineColorScheme'] !== scheme) return false
-        const self = globalThis as { refreshed?: string | undefined }
-        if (refreshes && self.refreshed !== key) {
-          self.refreshed = key
-          void cache.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false })
+      (wait) => {
+        const isReady = () => {
+          const { __TSR_ROUTER__: router, __TANSTACK_QUERY_CLIENT__: cache } = globalThis as Partial<Console>
+          if (!router || !cache) return false
+          const { status, resolvedLocation } = router.state
+          const isThere = resolvedLocation?.state['__TSR_key'] === router.history.location.state['__TSR_key']
+          if (status !== 'idle' || !isThere) return false
+          if (wait.colorScheme && document.documentElement.dataset['mantineColorScheme'] !== wait.colorScheme)
+            return false
+          if (wait.isRefreshed) {
+            wait.isRefreshed = false
+            void cache.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false })
+          }
+          if (cache.isFetching() > 0) return false
+          return document.querySelector('h1') !== null && document.querySelector('.mantine-Skeleton-root') === null
         }
-        if (cache.isFetching() > 0) return false
-        if (!document.querySelector('h1') || document.querySelector('.mantine-Skeleton-root')) return false
-        // Effects run after the frame that shows their component; resize observers are notified one frame later.
-        return new Promise((done) =>
-          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 0, true))),
-        )
+        wait.frames = isReady() ? wait.frames + 1 : 0
+        // Asked once per frame. Effects run after the frame that shows their component; resize observers are notified
+        // one frame later.
+        return wait.frames > 2 && new Promise((done) => setTimeout(done, 0, true))
       },
-      [isRefreshed, colorScheme] as const,
+      { isRefreshed, colorScheme, frames: 0 },
     )
   }
 

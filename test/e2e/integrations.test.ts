@@ -253,6 +253,7 @@ describeConsole('integrations', () => {
     await visitor.link(long).click()
     await visitor.page.getByText('Requests are not authenticated').waitFor()
     await visitor.page.setViewportSize(phone)
+    await visitor.settled()
     expect(await visitor.overflow()).toEqual([])
 
     const { db } = server.server.services.database
