@@ -189,13 +189,13 @@ describeConsole('forms of resources', () => {
       clipboardData.setData('text/plain', text)
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     }, lines)
-    await page.keyboard.type('db1.example.com')
+    await page.keyboard.type('db1')
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     await session.detach()
     await visitor.press('Create')
     await visitor.notice('Inventory Composed created').waitFor()
     const all = await server.admin.ok(inventories.list, { params: demo.params })
-    expect(all.find(({ name }) => name === 'Composed')?.inventory).toBe(`# 漢 hosts\n${lines}db1.example.com`)
+    expect(all.find(({ name }) => name === 'Composed')?.inventory).toBe(`# 漢 hosts\n${lines}db1`)
   })
 
   test('an inventory in YAML names the invalid line, and one in a file has its own repository', async () => {
