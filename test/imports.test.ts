@@ -34,6 +34,7 @@ const restrictedModules: { module: RegExp; only: string[]; types?: true }[] = [
   { module: /^(pg|node:sqlite)$/, only: ['server/db/'] },
   { module: /^node:https?$/, only: ['runner/node-http.ts'], types: true },
   { module: /^nodemailer$/, only: ['server/alerts/'] },
+  { module: /^yazl$/, only: ['server/http/zip.ts'] },
 ]
 
 /** What the folders of the console may import of it, from the lowest layer up. The others may import all of these. */

@@ -29,11 +29,16 @@ export interface Endpoint<
   reply: Reply
   /** The only success code: the Terraform provider treats any other as a failure (docs/compatibility.md#status-codes). */
   status: 200 | 201 | 204
-  /** `json`: checked by `reply`. `text`: plain text, streamed. `json-stream`: a JSON document too large to hold. */
-  answers: 'json' | 'text' | 'json-stream'
+  /**
+   * `json`: checked by `reply`. `text`: plain text, streamed. `json-stream`: a JSON document too large to hold. `zip`: an
+   * archive, streamed.
+   */
+  answers: Answers
   /** The body is a file: it has its own limits, is read only after the caller is known, and is checked by the handler. */
   file?: BodyLimits
 }
+
+export type Answers = 'json' | 'text' | 'json-stream' | 'zip'
 
 /** Limits of a body: bytes of the text, and keys of all objects in it. */
 export interface BodyLimits {
@@ -48,7 +53,7 @@ interface Details<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType,
   body?: B
   reply?: R
   status?: 200 | 201 | 204
-  answers?: 'json' | 'text' | 'json-stream'
+  answers?: Answers
   file?: BodyLimits
 }
 

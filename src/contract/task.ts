@@ -181,6 +181,12 @@ export const tasks = {
     query: z.object({ ansi: z.string().optional() }),
     answers: 'text',
   }),
+  logZip: endpoint(`GET ${base}/:id/log.zip`, 'viewProject', {
+    summary:
+      'The whole log as a ZIP archive, streamed: `log.txt` as plain text, `log-with-times.txt` with the time of each line and colour codes, `task.json` with the task',
+    params: one,
+    answers: 'zip',
+  }),
   window: endpoint(`GET ${base}/:id/log`, 'viewProject', {
     summary:
       'Lines `from` (1 is the first) to `from + limit - 1`, at most 5000, fewer where lines are very long; negative `from` counts from the end',

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { tasks } from '../../src/contract/task.ts'
 import { maxLineBytes, type WireLine } from '../../src/contract/task-server.ts'
 import { noteStages, recapIn } from '../../src/server/tasks/stages.ts'
+import { pathOf } from '../helpers/client.ts'
 import { LiveSocket } from '../helpers/socket.ts'
 import { expectRefused, onOneDatabase, type TestProject, testProject } from '../helpers/suite.ts'
+import { unzip } from '../helpers/unzip.ts'
 
 const at = Date.parse('2026-03-01T12:00:00.000Z')
 
@@ -42,6 +44,28 @@ onOneDatabase('the log of a task', (server) => {
     expect(await server().admin.text(tasks.rawOutput, { ...project.at(id), query: { ansi: 1 } })).toContain(
       '\u001b[32mgreen\u001b[0m\n',
     )
+  })
+
+  test('is read whole as an archive, with times and the task', async () => {
+    const project = await testProject(server())
+    const id = await taskWith(project, ['plain', '\u001b[32mgreen\u001b[0m'])
+    const answer = await server().admin.send('GET', pathOf(tasks.logZip, project.at(id)))
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="task-${id}-log.zip"`,
+      'x-content-type-options': 'nosniff',
+    })
+    const files = unzip(Buffer.from(await answer.arrayBuffer()))
+    expect(Object.keys(files)).toEqual(['task.json', 'log.txt', 'log-with-times.txt'])
+    const { waits: _, history: __, ...task } = await server().admin.ok(tasks.get, project.at(id))
+    expect(JSON.parse(String(files['task.json']))).toEqual(task)
+    expect(String(files['log.txt'])).toBe(`Task ${id} added to queue\nplain\ngreen\n`)
+    expect(String(files['log-with-times.txt']).split('\n').slice(1)).toEqual([
+      '2026-03-01T12:00:00.000Z plain',
+      '2026-03-01T12:00:00.001Z \u001b[32mgreen\u001b[0m',
+      '',
+    ])
+    expectRefused(await server().admin.call(tasks.logZip, project.at(999_999)), 400, 'Task not found')
   })
 
   test('keeps its lines in plain text when a title has no end', async () => {

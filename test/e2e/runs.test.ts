@@ -320,13 +320,17 @@ describeConsole('running and watching', () => {
     await page.waitForURL((url) => !url.searchParams.has('find'))
   })
 
-  test('the whole log downloads, plain and raw', async () => {
+  test('the whole log downloads, plain and as an archive', async () => {
     const { page } = visitor
     await tool('Download').click()
     const { content, name } = await visitor.downloads(() => page.getByRole('menuitem', { name: 'Plain text' }).click())
     expect(content).toContain('line number 1 of the report\n')
     expect(content).toContain('line number 3000 of the report\n')
     expect(name).toMatch(/\.log$/)
+    await tool('Download').click()
+    const archive = await visitor.downloads(() => page.getByRole('menuitem', { name: 'Log with times (ZIP)' }).click())
+    expect(archive.name).toMatch(/\.zip$/)
+    expect(archive.content).toMatch(/^PK.*task\.json/s)
   })
 
   test('all lines are copied from the menu, and by Ctrl+A wherever the focus is', async () => {

@@ -1,5 +1,5 @@
 import { markExpression } from '../../contract/fold-marks.ts'
-import { tasks } from '../../contract/task.ts'
+import { TaskWithTemplate, tasks } from '../../contract/task.ts'
 import { maxLineBytes, streams } from '../../contract/task-server.ts'
 import { isFinished } from '../../contract/task-status.ts'
 import type { Member } from '../access/caller.ts'
@@ -7,7 +7,9 @@ import { noteTask } from '../audit/audit-log.ts'
 import { pause } from '../clock.ts'
 import { laneOf } from '../fairness/fair-lanes.ts'
 import { UserTurns } from '../fairness/user-turns.ts'
+import { cutTo } from '../http/cut.ts'
 import { ofDatabase, type Router, route } from '../http/route.ts'
+import { type ZipEntry, zipOf } from '../http/zip.ts'
 import { BadQuery, type LogMatches, type LogQuery } from '../logs/log-store.ts'
 import { wholeLines } from '../logs/whole-lines.ts'
 import { badRequest, invalid } from '../refuse.ts'
@@ -38,6 +40,8 @@ const maxLine = 2_000_000_000
 const maxMarks = 10_000
 /** How long a deletion waits for the log to be sealed, which happens after the end of the task. */
 const sealTimeoutMs = 3000
+/** The task of a downloaded log, with no column that reading the task would not show. */
+const cutTask = cutTo(TaskWithTemplate)
 
 export function taskApi(router: Router, services: Services) {
   const { logs } = services
@@ -125,6 +129,22 @@ export function taskApi(router: Router, services: Services) {
     // Never rendered as a page: text that a task printed must not run in the console's origin.
     reply.header('content-security-policy', "default-src 'none'; sandbox")
     return rawText(params.id, query.ansi === '1')
+  })
+
+  route(router, tasks.logZip, async ({ params, reply }) => {
+    const task = cutTask(await one(params))
+    reply.header('content-disposition', `attachment; filename="task-${params.id}-log.zip"`)
+    const entries: ZipEntry[] = [
+      {
+        name: 'task.json',
+        pieces: async function* () {
+          yield `${JSON.stringify(task, null, 2)}\n`
+        },
+      },
+      { name: 'log.txt', pieces: () => rawText(params.id, false) },
+      { name: 'log-with-times.txt', pieces: () => timedText(params.id) },
+    ]
+    return zipOf(entries, new Date())
   })
 
   route(router, tasks.window, async ({ params, query }) => {
@@ -245,6 +265,17 @@ export function taskApi(router: Router, services: Services) {
       yield text
     }
     yield before === '[' ? '[]' : ']'
+  }
+
+  async function* timedText(task_id: number): AsyncGenerator<string> {
+    for await (const lines of wholeLines(logs.stream(task_id))) {
+      yield lines
+        .map(
+          ({ begins, ends, time, text }) =>
+            `${begins ? `${new Date(time).toISOString()} ` : ''}${text}${ends ? '\n' : ''}`,
+        )
+        .join('')
+    }
   }
 
   async function* rawText(task_id: number, ansi: boolean): AsyncGenerator<string> {

@@ -95,6 +95,8 @@ function operation(resource: string, call: string, endpoint: Endpoint): Record<s
 function success(endpoint: Endpoint): Record<string, unknown> {
   if (endpoint.answers === 'text')
     return { description: 'Done', content: { 'text/plain': { schema: { type: 'string' } } } }
+  if (endpoint.answers === 'zip')
+    return { description: 'Done', content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } }
   if (endpoint.answers === 'json-stream' && endpoint.reply instanceof z.ZodUnknown)
     return { description: 'Done', content: { 'application/json': { schema: { type: 'array' } } } }
   if (endpoint.status === 204) return { description: 'Done, nothing to say' }

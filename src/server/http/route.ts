@@ -41,8 +41,8 @@ export interface Request<E extends Endpoint> {
   gone: AbortSignal
 }
 
-/** A text answer that is too large to hold: pieces are written as they come. */
-export type Pieces = AsyncIterable<string>
+/** An answer that is too large to hold: pieces are written as they come. */
+export type Pieces = AsyncIterable<string | Uint8Array>
 
 type Answer<E extends Endpoint> = E['answers'] extends 'json' ? ReplyOf<E> : ReplyOf<E> | Pieces | string
 
@@ -178,10 +178,12 @@ function parse(shape: z.ZodType, value: unknown, place: Place): unknown {
   throw badRequest(atField(field, problem), place === 'body' ? { fields } : {})
 }
 
+const streamTypes = { text: 'text/plain; charset=utf-8', 'json-stream': jsonType, zip: 'application/zip' }
+
 async function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown, cut: Cut): Promise<unknown> {
   reply.status(endpoint.status)
   if (endpoint.answers !== 'json') {
-    reply.type(endpoint.answers === 'text' ? 'text/plain; charset=utf-8' : jsonType)
+    reply.type(streamTypes[endpoint.answers])
     return typeof answer === 'string' ? reply.send(answer) : reply.send(streamOf(answer as Pieces))
   }
   if (endpoint.status === 204) return reply.send()
@@ -195,7 +197,7 @@ function streamOf(pieces: Pieces): ReadableStream<Uint8Array> {
     async pull(controller) {
       const { done, value } = await iterator.next()
       if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
+      else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
     },
     async cancel() {
       await iterator.return?.()

@@ -287,6 +287,7 @@ export const tasks: CallsOf<typeof contract.tasks> = {
   remove: { method: 'DELETE', path: '/api/project/:project_id/tasks/:id' },
   output: { method: 'GET', path: '/api/project/:project_id/tasks/:id/output' },
   rawOutput: { method: 'GET', path: '/api/project/:project_id/tasks/:id/raw_output' },
+  logZip: { method: 'GET', path: '/api/project/:project_id/tasks/:id/log.zip' },
   window: { method: 'GET', path: '/api/project/:project_id/tasks/:id/log' },
   search: { method: 'GET', path: '/api/project/:project_id/tasks/:id/log/search' },
   marks: { method: 'GET', path: '/api/project/:project_id/tasks/:id/log/marks' },

@@ -219,6 +219,7 @@ export const expected: Record<string, Row> = {
   [`PUT ${project}/tasks/:id/pin`]: may('manager', task),
   [`GET ${project}/tasks/:id/output`]: may('guest', task),
   [`GET ${project}/tasks/:id/raw_output`]: may('guest', task),
+  [`GET ${project}/tasks/:id/log.zip`]: may('guest', task),
   [`GET ${project}/tasks/:id/log`]: may('guest', task),
   [`GET ${project}/tasks/:id/log/search`]: may('guest', task),
   [`GET ${project}/tasks/:id/log/marks`]: may('guest', task),

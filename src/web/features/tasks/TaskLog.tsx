@@ -52,6 +52,7 @@ export function TaskLog({ task }: { task: TaskData }) {
     () => ({
       plain: address(tasks.rawOutput, { params: { project_id: project.id, id: task.id } }),
       colours: address(tasks.rawOutput, { params: { project_id: project.id, id: task.id }, query: { ansi: '1' } }),
+      zip: address(tasks.logZip, { params: { project_id: project.id, id: task.id } }),
     }),
     [project.id, task.id],
   )

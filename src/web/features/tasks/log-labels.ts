@@ -101,6 +101,7 @@ export function useLogLabels(): LogLabels {
       download: t('log.download'),
       downloadPlain: t('log.downloadPlain'),
       downloadColours: t('log.downloadColours'),
+      downloadZip: t('log.downloadZip'),
       fullScreen: t('log.fullScreen'),
       leaveFullScreen: t('log.leaveFullScreen'),
       plainView: t('log.plainView'),

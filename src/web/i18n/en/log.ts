@@ -127,6 +127,7 @@ export const log = {
   download: 'Download',
   downloadPlain: 'Plain text',
   downloadColours: 'With color codes',
+  downloadZip: 'Log with times (ZIP)',
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
   plainView: 'Plain text view',

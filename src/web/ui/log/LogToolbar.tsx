@@ -23,6 +23,7 @@ import type { CopyWhat } from './use-copy.ts'
 export interface Downloads {
   plain: string
   colours: string
+  zip: string
 }
 
 interface LogToolbarProps {
@@ -135,6 +136,9 @@ export function LogToolbar(props: LogToolbarProps) {
           </Menu.Item>
           <Menu.Item component="a" href={downloads.colours} download={`${props.name}.ansi.log`}>
             {labels.downloadColours}
+          </Menu.Item>
+          <Menu.Item component="a" href={downloads.zip} download={`${props.name}.zip`}>
+            {labels.downloadZip}
           </Menu.Item>
           <Menu.Item onClick={props.onVisible}>{labels.downloadVisible}</Menu.Item>
           {props.results && <Menu.Item onClick={props.onResults}>{labels.downloadResults}</Menu.Item>}

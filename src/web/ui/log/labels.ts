@@ -74,6 +74,7 @@ export interface LogLabels {
   download: string
   downloadPlain: string
   downloadColours: string
+  downloadZip: string
   downloadVisible: string
   downloadResults: string
   fullScreen: string
