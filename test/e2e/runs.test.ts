@@ -456,6 +456,40 @@ describeConsole('running and watching', () => {
     await visitor.dialog().locator('[data-status=stopped]').waitFor()
   })
 
+  const notifies = 'You are notified when it ends or needs a confirmation'
+
+  /** Asks for a notification in a browser that refuses it at first, and then allows it when it is asked. */
+  async function asksForNotification() {
+    const { page } = visitor
+    await page.evaluate(() => {
+      const shown: string[] = []
+      class Browser {
+        static permission = 'denied'
+        static requestPermission = () => Promise.resolve((Browser.permission = 'granted'))
+        addEventListener() {}
+        constructor(title: string) {
+          shown.push(title)
+        }
+      }
+      Object.assign(globalThis, { Notification: Browser, shown })
+    })
+    const choose = async (name: string) => {
+      await page.locator('[data-task]').getByRole('button', { name: 'More' }).first().click()
+      await page.getByRole('menuitem', { name }).click()
+    }
+    await choose('Notify me in this browser')
+    const refused = page.getByRole('alert').filter({ hasText: 'Notifications of this site are blocked' })
+    await refused.getByRole('button').click()
+    expect(await page.getByText(notifies).count()).toBe(0)
+    await page.evaluate(() => Object.assign(Notification, { permission: 'default' }))
+    await choose('Notify me in this browser')
+    await page.getByText(notifies).waitFor()
+    await choose('Stop notifying me')
+    await page.getByText(notifies).waitFor({ state: 'detached' })
+    await choose('Notify me in this browser')
+    await page.getByText(notifies).waitFor()
+  }
+
   test('a running task shows its usual duration and its progress as soon as three runs succeeded', async () => {
     const { page } = visitor
     const at = (go: string) => ({ environment: JSON.stringify({ GO: go }) })
@@ -474,10 +508,17 @@ describeConsole('running and watching', () => {
       if (shown) {
         // It takes longer than usual.
         await expect.poll(() => progress.getAttribute('aria-valuenow'), { timeout: 30_000 }).toBe('95')
+        await asksForNotification()
         expect(await visitor.axe()).toEqual([])
       }
       writeFileSync(join(server.data, go), '')
       await visitor.status('success').waitFor()
+      if (shown) {
+        await expect
+          .poll(() => page.evaluate(() => (globalThis as { shown?: string[] }).shown))
+          .toEqual([`✓ Success · Held #${id}`])
+        await page.getByText(notifies).waitFor({ state: 'detached' })
+      }
       expect(await progress.count()).toBe(0)
     }
   })

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- the package has no types to import
+/// <reference path="./yazl.d.ts" />
 import { Readable } from 'node:stream'
 
 /** A file of an archive. Its pieces are asked for when the files before it are written. */

@@ -10,6 +10,7 @@ import { queryClient, useApi } from '../api/hooks.ts'
 import { connectLive, disconnectLive, onUpdate } from '../api/live.ts'
 import { mergeUpdate } from '../api/live-cache.ts'
 import { MeProvider, sessionEnd } from '../api/session.tsx'
+import { useWatchedRuns } from '../flows/watched-runs.ts'
 import { paths } from '../paths.ts'
 import { IconSearch } from '../ui/icons.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
@@ -28,6 +29,7 @@ import classes from './shell.module.css'
 import { useShownProject } from './shown-project.ts'
 import { useRightsChanges } from './useRightsChanges.ts'
 
+const RunNotifications = lazyComponent(async () => (await import('./RunNotifications.tsx')).RunNotifications)
 const PhoneNavigation = lazyComponent(async () => (await import('./PhoneNavigation.tsx')).PhoneNavigation)
 
 /** The frame of every page behind the sign-in: sidebar (260 px, a drawer below 960), content, live updates, palette. */
@@ -37,6 +39,7 @@ export function AppShell() {
   const me = useApi(users.me).data ?? loaded.me
   const [opened, drawer] = useDisclosure(false)
   const [hidden, setHidden] = useDeviceSetting(sidebarHiddenSetting, false)
+  const watched = useWatchedRuns().length > 0
   const phone = useMediaQuery('(max-width: 59.99em)') ?? false
   const address = useRouterState({ select: (state) => state.location.href })
   useEffect(() => drawer.close(), [address, drawer.close])
@@ -96,6 +99,7 @@ export function AppShell() {
         </Frame>
         <LazyPalette />
         <LazyModals />
+        {watched ? <RunNotifications /> : null}
       </AppLooksProvider>
     </MeProvider>
   )

@@ -7,11 +7,13 @@ import { isFinished } from '../../../contract/task-status.ts'
 import { tasks } from '../../api/calls.ts'
 import { address } from '../../api/client.ts'
 import { useProject } from '../../api/session.tsx'
+import { isWatched, useWatchedRuns } from '../../flows/watched-runs.ts'
 import { wordedSentence } from '../../i18n/worded.ts'
 import { paths } from '../../paths.ts'
 import { copyText } from '../../ui/CopyButton.tsx'
 import {
   IconArrowsDiff,
+  IconBell,
   IconCheck,
   IconCode,
   IconDots,
@@ -29,6 +31,7 @@ import { RunTime } from '../../ui/runs/RunTime.tsx'
 import { TaskVersion } from '../../ui/runs/TaskVersion.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { durationText, TimeText } from '../../ui/TimeText.tsx'
+import { NotifyItem } from './NotifyItem.tsx'
 import { PinItem } from './PinItem.tsx'
 import { RunAgain } from './RunAgain.tsx'
 import { RunProgress } from './RunProgress.tsx'
@@ -85,6 +88,7 @@ export function TaskHeader({ task, onRunAgain }: { task: TaskData; onRunAgain: (
           </Fact>
         ) : null}
         <Confirmed history={task.history} />
+        <Notifies task={task} />
         {task.message ? <Fact icon={<IconMessage size={14} aria-hidden />}>{task.message}</Fact> : null}
       </Group>
       <StatusReason task={task} />
@@ -104,6 +108,14 @@ function Confirmed({ history }: { history: TaskData['history'] }) {
       {answer.comment ? `: ${answer.comment}` : null}
     </Fact>
   )
+}
+
+/** Says that this browser notifies of the run, for as long as it does. */
+function Notifies({ task }: { task: TaskData }) {
+  const { t } = useTranslation()
+  const watched = isWatched(useWatchedRuns(), task)
+  if (!watched || isFinished(task.status)) return null
+  return <Fact icon={<IconBell size={14} aria-hidden />}>{t('tasks.notifies')}</Fact>
 }
 
 function Fact({ icon, children }: { icon: React.ReactNode; children: React.ReactNode }) {
@@ -263,6 +275,7 @@ function MoreMenu({ task }: { task: TaskData }) {
         <Menu.Item leftSection={<IconArrowsDiff size={16} />} onClick={() => show({ compare: 0 }, { push: true })}>
           {t('compare.menu')}
         </Menu.Item>
+        <NotifyItem task={task} />
         <PinItem task={task} />
       </Menu.Dropdown>
     </Menu>

@@ -127,7 +127,7 @@ export const log = {
   download: 'Herunterladen',
   downloadPlain: 'Reiner Text',
   downloadColours: 'Mit Farbcodes',
-  downloadZip: 'Protokoll mit Zeiten (ZIP)',
+  downloadZip: 'Log mit Zeiten (ZIP)',
   fullScreen: 'Vollbild',
   leaveFullScreen: 'Vollbild verlassen',
   plainView: 'Nur-Text-Ansicht',

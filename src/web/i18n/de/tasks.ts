@@ -42,6 +42,21 @@ export const tasks = {
   rawLog: 'Rohes Log',
   copyLink: 'Link kopieren',
   copyCall: 'Als API-Aufruf kopieren',
+  notify: 'In diesem Browser benachrichtigen',
+  notifyStop: 'Nicht mehr benachrichtigen',
+  notifies: 'Sie werden benachrichtigt, wenn sie endet oder eine Bestätigung braucht',
+  notifyOn:
+    'Dieser Browser benachrichtigt Sie, wenn Aufgabe #{{id}} endet oder eine Bestätigung braucht, solange ein Tab von Signalbox offen ist',
+  notifyOff: 'Zu Aufgabe #{{id}} werden Sie nicht mehr benachrichtigt',
+  notifyRefused: 'Dieser Browser zeigt keine Benachrichtigungen',
+  notifyProblem: {
+    denied:
+      'Benachrichtigungen dieser Seite sind blockiert. Erlauben Sie sie in den Einstellungen der Website, neben ihrer Adresse, und wählen Sie den Eintrag dann erneut.',
+    unanswered:
+      'Der Browser hat um Ihre Erlaubnis gefragt und keine Antwort bekommen. Wählen Sie den Eintrag erneut und erlauben Sie es.',
+    unsupported:
+      'Browser zeigen Benachrichtigungen nur für Seiten, die über HTTPS geöffnet sind, und nicht in jedem privaten Fenster.',
+  },
   stopped: 'Aufgabe #{{id}} wird gestoppt',
   confirmed: 'Aufgabe #{{id}} wurde bestätigt',
   rejected: 'Aufgabe #{{id}} wurde abgelehnt',

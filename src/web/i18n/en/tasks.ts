@@ -40,6 +40,20 @@ export const tasks = {
   rawLog: 'Raw log',
   copyLink: 'Copy link',
   copyCall: 'Copy as API call',
+  notify: 'Notify me in this browser',
+  notifyStop: 'Stop notifying me',
+  notifies: 'You are notified when it ends or needs a confirmation',
+  notifyOn:
+    'This browser notifies you when task #{{id}} ends or needs a confirmation, while a tab of Signalbox is open',
+  notifyOff: 'You are no longer notified of task #{{id}}',
+  notifyRefused: 'This browser shows no notifications',
+  notifyProblem: {
+    denied:
+      'Notifications of this site are blocked. Allow them in the settings of the site, beside its address, and then choose the entry again.',
+    unanswered: 'The browser asked for your permission and got no answer. Choose the entry again and allow it.',
+    unsupported:
+      'Browsers show notifications only for pages that are opened over HTTPS, and not in all private windows.',
+  },
   stopped: 'Stopping task #{{id}}',
   confirmed: 'Task #{{id}} was confirmed',
   rejected: 'Task #{{id}} was rejected',

@@ -1,0 +1,38 @@
+import { Menu } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useTranslation } from 'react-i18next'
+import type { Task } from '../../../contract/task.ts'
+import { isFinished } from '../../../contract/task-status.ts'
+import { isWatched, notificationPermission, unwatchRun, useWatchedRuns, watchRun } from '../../flows/watched-runs.ts'
+import { IconBell, IconBellOff } from '../../ui/icons.ts'
+
+/** Asks this browser to notify of the end and of questions of a run, or not to. The browser asks for permission first. */
+export function NotifyItem({ task }: { task: Task }) {
+  const { t } = useTranslation()
+  const watched = isWatched(useWatchedRuns(), task)
+  if (isFinished(task.status)) return null
+  const watch = async () => {
+    const permission = await notificationPermission()
+    if (permission !== 'granted')
+      return void notifications.show({
+        color: 'orange',
+        title: t('tasks.notifyRefused'),
+        message: t(`tasks.notifyProblem.${permission}`),
+        autoClose: false,
+      })
+    watchRun(task)
+    notifications.show({ message: t('tasks.notifyOn', { id: task.id }) })
+  }
+  const unwatch = () => {
+    unwatchRun(task)
+    notifications.show({ message: t('tasks.notifyOff', { id: task.id }), autoClose: 3000 })
+  }
+  return (
+    <Menu.Item
+      leftSection={watched ? <IconBellOff size={16} /> : <IconBell size={16} />}
+      onClick={() => (watched ? unwatch() : void watch())}
+    >
+      {t(watched ? 'tasks.notifyStop' : 'tasks.notify')}
+    </Menu.Item>
+  )
+}
