@@ -34,13 +34,22 @@ async function askAtRate(perSecond: number): Promise<void> {
 async function ask(): Promise<void> {
   const path = paths[asked++ % paths.length] as string
   const start = performance.now()
+  await send(path)
+  answers.times[path]?.push(performance.now() - start)
+}
+
+async function send(path: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const request = http.get(url + path, { agent, headers }, (answer) => {
     if (answer.statusCode !== 200) reject(new Error(`${path}: ${answer.statusCode}`))
     answer.resume().on('end', resolve).on('error', reject)
   })
-  // After the signal to stop, errors are expected: the server may be gone.
-  request.on('error', (error) => (over.signal.aborted ? resolve() : reject(error)))
+  request.on('error', (error) => {
+    // After the signal to stop, errors are expected: the server may be gone.
+    if (over.signal.aborted) resolve()
+    // The server closed an idle connection at the moment of its reuse: every client has to send again.
+    else if (request.reusedSocket && 'code' in error && error.code === 'ECONNRESET') send(path).then(resolve, reject)
+    else reject(error)
+  })
   await promise
-  answers.times[path]?.push(performance.now() - start)
 }

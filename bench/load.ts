@@ -28,10 +28,14 @@ export function startLoad(client: Client, load: Omit<Load, 'url' | 'headers'>): 
   })
   let said = ''
   child.stdout.on('data', (piece: Buffer) => (said += piece.toString()))
+  child.stdin.on('error', () => {}) // it may have failed
+  // Registered now: it may fail during the measurement, and the bench must not wait for it forever.
+  const closed = once(child, 'close')
   return {
     end: async () => {
       child.stdin.end()
-      await once(child, 'close')
+      const [code] = await closed
+      if (code !== 0) throw new Error(`the process that sends the requests ended with exit code ${code}`)
       return JSON.parse(said) as Answers
     },
   }

@@ -11,6 +11,7 @@ import type { Ids } from './process.ts'
 import { type ProjectUsers, UsersOfProjects } from './project-users.ts'
 import { emptyFolder, removeFolder } from './remove-folder.ts'
 import { createResults } from './results-writer.ts'
+import { spreadFolders } from './spread-folders.ts'
 import { type SystemUser, userName } from './system-users.ts'
 import { writeWhole } from './write-whole.ts'
 
@@ -68,6 +69,7 @@ export async function openRunnerFolder(root: string, isolation: Isolation = { le
     await mkdir(path, { recursive: true, mode: 0o700 })
     if (isolated) await chmod(path, 0o711)
   }
+  for (const path of [folder.tasks, ...(isolated ? [folder.control] : [])]) await spreadFolders(path)
   return folder
 }
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Claim, Finish, Report, TaskServer } from '../contract/task-server.ts'
 import { Reporter } from './reporter.ts'
 
@@ -89,7 +89,7 @@ function listening({ whole = true } = {}) {
   return { reporter, reports, finished, said }
 }
 
-it('sends non-urgent content together with output or a new status', async () => {
+it('sends non-urgent content together with output', async () => {
   const { reporter, reports, said } = listening()
   reporter.add(1, 'Preparing', { step: 2, offset: 0, skip: 0 })
   reporter.foundCommit({ hash: 'a'.repeat(40), message: '' })
@@ -97,9 +97,35 @@ it('sends non-urgent content together with output or a new status', async () => 
   expect(reports).toEqual([])
   reporter.running()
   reporter.add(1, 'Started', { step: 3, offset: 0, skip: 0 })
+  reporter.add(0, 'hello', { step: 4, offset: 6, skip: 0 })
   await reporter.room(5000)
-  expect(said(reports)).toEqual([['running', ['Preparing', 'Started']]])
+  expect(said(reports)).toEqual([['running', ['Preparing', 'Started', 'hello']]])
   expect(reports[0]?.commit?.hash).toBe('a'.repeat(40))
+})
+
+it('reports a new status with the end of a short task, and a question at once', async () => {
+  vi.useFakeTimers()
+  vi.advanceTimersByTime(1000) // at 0 the reporter takes the server's last answer for missing
+  try {
+    const short = listening()
+    short.reporter.running()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(short.reports).toEqual([])
+    await short.reporter.finish({ outcome: 'success', reason: null, exit_code: 0 })
+    expect(short.said(short.finished.map(({ rest }) => rest))).toEqual([['running', []]])
+
+    const asking = listening()
+    asking.reporter.running()
+    void asking.reporter.confirm(false)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(asking.said(asking.reports)).toEqual([
+      ['running', []],
+      ['waiting_confirmation', []],
+    ])
+    asking.reporter.drop()
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('reports a line of Signalbox itself even if nothing follows it', async () => {

@@ -26,8 +26,8 @@ interface ReporterOptions {
  */
 const pace_ms = 20
 /**
- * How long non-urgent content (lines of Signalbox itself, results, the commit) waits for output or a new status to be
- * sent with: measured for a task of `true`, 2 reports instead of 4.
+ * How long non-urgent content (lines of Signalbox itself, results, the commit, that the task runs) waits to be sent with
+ * output, a question or the end: a short task without output needs no report but the one that comes with its end.
  */
 const calm_pace_ms = 200
 

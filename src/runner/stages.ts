@@ -51,6 +51,11 @@ export class Stages {
     return this.#stages.filter(({ reported }) => !reported).length
   }
 
+  /** Whether a person is to be asked who does not know yet. */
+  get asks(): boolean {
+    return this.#stages.some(({ status, reported }) => status === 'waiting_confirmation' && !reported)
+  }
+
   /** Returns the status that the next report carries; the one before it has been reported. */
   next(): Stage {
     const [first, second] = this.#stages

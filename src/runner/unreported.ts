@@ -112,9 +112,9 @@ export class Unreported {
     )
   }
 
-  /** Returns whether output or a new status waits, which users look at. */
+  /** Returns whether output or a question waits, which users look at. */
   isUrgent(): boolean {
-    return this.#output || this.stages.unreported > 0
+    return this.#output || this.stages.asks
   }
 
   /** Returns whether there is enough for a full report. */

@@ -2,9 +2,11 @@ import {
   closeSync,
   constants,
   fdatasync,
+  fstatSync,
   fsync,
   mkdirSync,
   openSync,
+  readSync,
   statSync,
   unlinkSync,
   write,
@@ -23,12 +25,42 @@ const writePassed = promisify(write)
 
 const writable = constants.O_RDWR | constants.O_CREAT
 
+/** A file that is open for reading. */
+export interface ReadableFile {
+  stat(): Promise<{ size: number }>
+  read(into: Buffer, offset: number, length: number, position: number): Promise<{ bytesRead: number }>
+}
+
 /** Calls `use` with a file; returns undefined if the file does not exist. */
-export async function readFrom<T>(path: string, use: (file: FileHandle) => Promise<T>): Promise<T | undefined> {
+export async function readFrom<T>(path: string, use: (file: ReadableFile) => Promise<T>): Promise<T | undefined> {
   // Most files that are looked for do not exist, and a failing open takes ten times as long.
-  if (!statSync(path, { throwIfNoEntry: false })) return undefined
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found) return undefined
+  if (found.size <= maxSyncBytes) return readHere(path, use)
   const file = await open(path, 'r').catch(unlessMissing)
   return file && closing(file, use)
+}
+
+/**
+ * Reads a small file in this thread: to open, look at, read and close one takes 10 us of processor time instead of 75,
+ * and a queue that is longer than the logs kept in memory reads the log of each task once more.
+ */
+async function readHere<T>(path: string, use: (file: ReadableFile) => Promise<T>): Promise<T | undefined> {
+  let file: number
+  try {
+    file = openSync(path, 'r')
+  } catch (error) {
+    return unlessMissing(error as NodeJS.ErrnoException)
+  }
+  try {
+    return await use({
+      stat: () => Promise.resolve(fstatSync(file)),
+      read: (into, offset, length, position) =>
+        Promise.resolve({ bytesRead: readSync(file, into, offset, length, position) }),
+    })
+  } finally {
+    closeSync(file)
+  }
 }
 
 /** Calls `use` with a file that can be written anywhere, created with its folder if it does not exist. */
@@ -128,7 +160,7 @@ async function writeAt(file: FileHandle, bytes: Buffer, at: number): Promise<voi
 }
 
 /** Returns up to `length` bytes; fewer at the end of the file. */
-export async function readAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
+export async function readAt(file: ReadableFile, at: number, length: number): Promise<Buffer> {
   const bytes = Buffer.alloc(length)
   let filled = 0
   while (filled < length) {

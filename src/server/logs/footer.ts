@@ -1,7 +1,6 @@
-import type { FileHandle } from 'node:fs/promises'
 import { crc32, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { Cursor } from '../../contract/task-server.ts'
-import { readAt } from './files.ts'
+import { type ReadableFile, readAt } from './files.ts'
 import type { Seal } from './log-store.ts'
 
 /** The data behind the last frame of a sealed file; it is read instead of scanning the frames. */
@@ -31,7 +30,10 @@ export function writeFooter(footer: Footer): Buffer {
 /**
  * Returns the footer of a sealed file and its offset; undefined while the log is open, or if sealing was interrupted.
  */
-export async function readFooter(file: FileHandle, size: number): Promise<{ at: number; footer: Footer } | undefined> {
+export async function readFooter(
+  file: ReadableFile,
+  size: number,
+): Promise<{ at: number; footer: Footer } | undefined> {
   if (size < trailerBytes) return undefined
   const end = await readAt(file, Math.max(0, size - 16 * 1024), Math.min(size, 16 * 1024))
   const trailer = end.subarray(-trailerBytes)

@@ -1,8 +1,7 @@
-import type { FileHandle } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import type { Cursor } from '../../contract/task-server.ts'
 import type { Chunk } from './chunk.ts'
-import { readAt } from './files.ts'
+import { type ReadableFile, readAt } from './files.ts'
 
 /**
  * A chunk as stored in a file, behind a header of fixed length with a checksum over all of it:
@@ -75,7 +74,7 @@ export function readFrame(bytes: Buffer, at: number): Frame | undefined {
 }
 
 /** Yields the valid frames from the beginning of a file to its end or to the first invalid one. */
-export async function* scanFrames(file: FileHandle, size: number): AsyncGenerator<Frame, void, undefined> {
+export async function* scanFrames(file: ReadableFile, size: number): AsyncGenerator<Frame, void, undefined> {
   let slice: Buffer = Buffer.alloc(0)
   let sliceAt = 0
   let at = 0

@@ -1,6 +1,6 @@
-import type { FileHandle } from 'node:fs/promises'
 import type { Cursor } from '../../contract/task-server.ts'
 import { type Chunk, lastLine } from './chunk.ts'
+import type { ReadableFile } from './files.ts'
 import { readFooter } from './footer.ts'
 import { scanFrames } from './frame.ts'
 import { addEntries, type FrameEntry } from './frame-index.ts'
@@ -27,7 +27,7 @@ export interface TailFile {
   ragged: boolean
 }
 
-export async function recoverLog(file: FileHandle): Promise<LogFile> {
+export async function recoverLog(file: ReadableFile): Promise<LogFile> {
   const { size } = await file.stat()
   const sealed = await readFooter(file, size)
   if (sealed) {
@@ -58,7 +58,7 @@ export async function recoverLog(file: FileHandle): Promise<LogFile> {
 }
 
 /** `next` is the first line that is not in the log file; frames that reach no further are left over from a crash. */
-export async function recoverTail(file: FileHandle, next: number, reached: Cursor | null): Promise<TailFile> {
+export async function recoverTail(file: ReadableFile, next: number, reached: Cursor | null): Promise<TailFile> {
   const { size } = await file.stat()
   const tail: TailFile = { chunks: [], end: 0, cursor: reached, ragged: false }
   for await (const { chunk, at, length, cursor } of scanFrames(file, size)) {

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Message } from '../../contract/message.ts'
 import type { ResourceFacts } from '../../contract/resource-facts.ts'
 import { isoIn, isoNow } from '../clock.ts'
+import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { problemColumns, readMessage } from '../resources/message-columns.ts'
@@ -41,17 +42,20 @@ export async function noteFetched(db: Db | Tx, repository_id: number, commit_has
  * had the same commit.
  */
 export async function noteCheckout(db: Db, template_id: number, commit_hash: string): Promise<void> {
-  const known = await db
-    .selectFrom('template')
-    .leftJoin('repository_fetch', 'repository_fetch.repository_id', 'template.repository_id')
-    .select(['template.repository_id', 'repository_fetch.commit_hash', 'fetched_at', 'failed_since'])
-    .where('template.id', '=', template_id)
-    .executeTakeFirst()
+  const [known] = await fetchOfTemplate(db, { template_id })
   if (!known) return
   const { repository_id, fetched_at, failed_since } = known
   const fresh = fetched_at !== null && fetched_at >= isoIn(-repeatSec) && failed_since === null
   if (!fresh || known.commit_hash !== commit_hash) await noteFetched(db, repository_id, commit_hash)
 }
+
+const fetchOfTemplate = compiledQuery((db, { template_id }: { template_id: number }) =>
+  db
+    .selectFrom('template')
+    .leftJoin('repository_fetch', 'repository_fetch.repository_id', 'template.repository_id')
+    .select(['template.repository_id', 'repository_fetch.commit_hash', 'fetched_at', 'failed_since'])
+    .where('template.id', '=', template_id),
+)
 
 /** Records why a repository could not be read. The last commit that was read stays, and when the failures began. */
 export async function noteUnread(db: Db | Tx, repository_id: number, problem: Message | Problem): Promise<void> {
