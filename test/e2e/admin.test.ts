@@ -226,7 +226,7 @@ describeConsole('administration', () => {
     await dialog.getByRole('button', { name: 'Copy as text' }).click()
     await visitor.notice('Text copied to clipboard!').waitFor()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toContain('Database\n  Kind: SQLite\n')
+    expect(copied).toContain('Database\n  Type: SQLite\n')
     expect(copied).toContain('  Slack: on\n')
     await dialog.getByRole('button', { name: 'Clear all caches' }).click()
     const sure = visitor.dialog('Clear the caches of all projects?')

@@ -133,7 +133,7 @@ describeConsole('running and watching', () => {
   test('the same inputs at the same commit: only secrets are asked for', async () => {
     const { page } = visitor
     const before = openTask()
-    await visitor.button('More rerun options').click()
+    await visitor.button('More ways to run').click()
     await page.getByRole('menuitem', { name: 'Same inputs, same commit' }).click()
     const dialog = visitor.dialog('Same inputs, same commit')
     await dialog.getByRole('button', { name: 'Rerun' }).click()
@@ -804,7 +804,7 @@ describeConsole('running and watching', () => {
     await page.getByRole('combobox', { name: 'Run timeout: unit' }).click()
     await page.getByRole('option', { name: 'hours' }).click()
     await page.getByRole('textbox', { name: 'Retries' }).fill('11')
-    await page.getByRole('textbox', { name: 'Delay between retries' }).fill('3')
+    await page.getByRole('textbox', { name: 'Retry delay' }).fill('3')
     await visitor.button('Save').click()
     await page.getByText('Must be at most 10').waitFor()
     await page.getByRole('textbox', { name: 'Retries' }).fill('1')

@@ -69,7 +69,7 @@ function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   const next = !active ? { column: column.id, down: false } : sort.down ? null : { column: column.id, down: true }
   const title = column.icon ? (
     <>
-      {column.icon}
+      <span className={classes.icon}>{column.icon}</span>
       <span className="visually-hidden">{column.title}</span>
     </>
   ) : (

@@ -1,5 +1,5 @@
 import { Chip, Group, TextInput } from '@mantine/core'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Labelled } from '../../../contract/labels.ts'
 import { type Repository, RepositoryDraft } from '../../../contract/repository.ts'
@@ -82,6 +82,14 @@ export function RepositoryForm({ item, example: withExample = false, onClose, on
   const { form, field, choice } = contract
   const type = urlTypeOf(form.values.git_url)
   const lastHost = useRef('')
+  const keyOfNone = keyList.data?.find((key) => key.type === 'none')?.id
+  useEffect(() => {
+    // Most addresses without ssh need no key: the one of type None is chosen, and can be changed.
+    if (item || type === 'ssh' || keyOfNone === undefined || form.values.ssh_key_id !== null) return
+    form.setFieldValue('ssh_key_id', keyOfNone)
+    // Not again when the user empties the field.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [type, keyOfNone])
   const test = useConnectionTest(project.id, form.values)
   const canListBranches = item !== undefined && item.git_url === form.values.git_url && type !== 'local'
   const branchText = ({ branches, branch_count, tags, tag_count }: NonNullable<typeof test.refs>, name: string) => {
