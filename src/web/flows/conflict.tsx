@@ -115,11 +115,11 @@ export function useConflict<Values extends object>({ form, stored, opened, busy,
   }
   const mergeOf = (theirs: Revision<Values>) =>
     mergedValues(stored?.fields ?? [], opened.current.values, theirs.values, form.values)
-  const merge = ({ theirs }: ConflictState<Values>) => {
+  const merge = ({ theirs }: ConflictState<Values>, message: string) => {
     const values = theirs && mergeOf(theirs)
     if (!theirs || !values) return
     fill(theirs, values)
-    notifications.show({ message: t('conflict.mergedBoth') })
+    notifications.show({ message })
   }
   const overwrite = ({ theirs }: ConflictState<Values>) => {
     if (!theirs) return
@@ -149,7 +149,7 @@ export function useConflict<Values extends object>({ form, stored, opened, busy,
           busy={busy}
           onBack={() => setMet(null)}
           onTake={() => take(met)}
-          onMerge={met.theirs && mergeOf(met.theirs) ? () => merge(met) : undefined}
+          onMerge={met.theirs && mergeOf(met.theirs) ? (message) => merge(met, message) : undefined}
           onOverwrite={() => overwrite(met)}
         />
       </Suspense>

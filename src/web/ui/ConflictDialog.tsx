@@ -32,8 +32,8 @@ export interface ConflictDialogProps {
   error: Error | null
   busy: boolean
   onTake: () => void
-  /** Absent if both changed the same field. */
-  onMerge: (() => void) | undefined
+  /** Absent if both changed the same field. Called with the message to show afterwards: this dialog has the texts. */
+  onMerge: ((message: string) => void) | undefined
   onOverwrite: () => void
   onBack: () => void
 }
@@ -47,6 +47,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { t } = useTranslation()
   const phone = useWidthIs('phone')
   const name = who ?? t('conflict.someoneElse')
+  const { onMerge } = props
   const undone = (rows ?? []).filter((row) => row.theyChanged && row.theirs !== row.mine && !row.merged)
   return (
     <Dialog onClose={props.onBack} title={t('conflict.title')} size={860} fullScreen={phone ?? false}>
@@ -85,8 +86,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
           <Button variant={props.onMerge ? 'default' : 'filled'} disabled={!rows || busy} onClick={props.onTake}>
             {t('conflict.take')}
           </Button>
-          {props.onMerge ? (
-            <Button disabled={busy} onClick={props.onMerge}>
+          {onMerge ? (
+            <Button disabled={busy} onClick={() => onMerge(t('conflict.mergedBoth'))}>
               {t('conflict.merge')}
             </Button>
           ) : null}
