@@ -31,8 +31,8 @@ export function firstRequests(url: string): string[] {
   const [, id, page] = /^\/project\/([1-9]\d{0,14})(?:\/(.*))?$/.exec(path) ?? []
   if (!id) return found
   const add = ({ path }: { path: string }, query: Query = {}) => {
-    const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-    found.push(path.slice(1).replace(':project_id', id) + (asked.size > 0 ? `?${asked}` : ''))
+    const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
+    found.push(path.slice(1).replace(':project_id', id) + (asked && `?${asked}`))
   }
   add(projects.get)
   add(projects.role)
