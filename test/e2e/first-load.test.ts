@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { without } from '../../src/server/http/pages.ts'
+import { inLanguage, without } from '../../src/server/http/pages.ts'
 
 /** The console, built for the browser tests (test/helpers/global-setup.ts). */
 const built = join(import.meta.dirname, '../../dist/web')
@@ -26,7 +26,7 @@ const screens = [
 
 /** Returns the scripts that the page names, as the server sends it, and those that its parts load. */
 function filesOf({ parts, other }: (typeof screens)[number]): { named: string[]; loaded: Map<string, number> } {
-  const page = without(readFileSync(join(built, 'index.html'), 'utf8'), other)
+  const page = inLanguage(without(readFileSync(join(built, 'index.html'), 'utf8'), other), 'en-US,en;q=0.9')
   const named = [...page.matchAll(/assets\/([\w.-]+\.js)"/g)].map((match) => match[1] as string)
   const loaded = new Map<string, number>()
   for (const part of parts) {
@@ -53,3 +53,12 @@ test.each(screens)(
     expect(named.filter((file) => !loaded.has(file) && !entry.includes(file))).toEqual([])
   },
 )
+
+test('the page names the first texts of the language that the browser prefers', () => {
+  const page = readFileSync(join(built, 'index.html'), 'utf8')
+  const texts = readdirSync(join(built, 'assets')).find((name) => /^first-[^.]*\.js$/.test(name)) ?? 'first'
+  for (const accepted of ['de', 'de-AT,de;q=0.9,en;q=0.8', 'fr-FR,fr;q=0.9,DE;q=0.5,en;q=0.1'])
+    expect(inLanguage(page, accepted), accepted).toContain(texts)
+  for (const accepted of [undefined, '', '*', 'en-US,de;q=0.5', 'fr'])
+    expect(inLanguage(page, accepted), accepted).not.toContain(texts)
+})

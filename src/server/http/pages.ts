@@ -58,7 +58,10 @@ export async function servePages(app: FastifyInstance, base: string): Promise<vo
       .header('cache-control', 'no-cache')
       .header('content-security-policy', contentPolicy(nonce))
       .send(
-        (outsideFrame.test(path) ? frameless : withRequests(framed, request))
+        inLanguage(
+          outsideFrame.test(path) ? frameless : withRequests(framed, request),
+          request.headers['accept-language'],
+        )
           .replaceAll('<script ', `<script nonce="${nonce}" `)
           .replace('<style>', `<style nonce="${nonce}">`),
       )
@@ -68,10 +71,21 @@ export async function servePages(app: FastifyInstance, base: string): Promise<vo
 }
 
 /**
- * Returns the console's page without what only the other pages need: the frame that the page draws by itself and the
- * scripts of the dashboard, or the scripts of the sign-in (scripts/console-frame.js).
+ * Returns the console's page with the texts of the language that it will most likely show: the browser's first one that
+ * exists, as web/i18n/index.ts chooses it. Another choice that is stored on the device is loaded by the scripts.
  */
-export const without = (page: string, part: 'frame' | 'sign-in'): string =>
+export function inLanguage(page: string, accepted = ''): string {
+  const languages = [...page.matchAll(/<!-- ([a-z]{2}) -->/g)].map(([, language]) => language as string)
+  const preferred = accepted.split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase())
+  const first = preferred.find((tag) => tag === 'en' || languages.includes(tag))
+  return languages.filter((language) => language !== first).reduce(without, page)
+}
+
+/**
+ * Returns the console's page without a part that others need: 'frame', which the page draws by itself, with the scripts
+ * of the dashboard, 'sign-in' with the scripts of the sign-in, or a language (scripts/console-frame.js).
+ */
+export const without = (page: string, part: string): string =>
   page.replaceAll(new RegExp(`<!-- ${part} -->.*?<!-- /${part} -->`, 'gs'), '')
 
 /** Returns the page with the requests that the console makes first, if a session may answer them. */
