@@ -479,11 +479,12 @@ describeConsole('running and watching', () => {
     }
     await choose('Notify me in this browser')
     const refused = page.getByRole('alert').filter({ hasText: 'Notifications of this site are blocked' })
-    await refused.getByRole('button').click()
+    await refused.waitFor()
     expect(await page.getByText(notifies).count()).toBe(0)
     await page.evaluate(() => Object.assign(Notification, { permission: 'default' }))
     await choose('Notify me in this browser')
     await page.getByText(notifies).waitFor()
+    await refused.waitFor({ state: 'detached' })
     await choose('Stop notifying me')
     await page.getByText(notifies).waitFor({ state: 'detached' })
     await choose('Notify me in this browser')

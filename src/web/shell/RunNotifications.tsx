@@ -27,7 +27,8 @@ export function RunNotifications() {
     const text = isFinished(task.status)
       ? cause
       : wordedSentence(task.waits?.reason ?? null, task.waits?.reason_message)
-    show(runTitle(task, t), text, `run ${project_id}/${id}`, () => {
+    const tag = `run ${project_id}/${id} ${task.status} ${task.asked_at ?? ''}`
+    show(runTitle(task, t), text, tag, () => {
       focus()
       void router.navigate(paths.task(project_id, id))
     })
@@ -52,7 +53,10 @@ export function RunNotifications() {
   return null
 }
 
-/** Shows a notification of the browser, or one in the page where it has none to show. `tag`: a later one replaces it. */
+/**
+ * Shows a notification of the browser, or one in the page where it has none to show. `tag`: several tabs show it once;
+ * each event of a run has its own, because browsers replace a notification of the same tag without a sound.
+ */
 function show(title: string, text: string | null, tag: string, open: () => void): void {
   try {
     if (Notification.permission === 'granted') {

@@ -6,6 +6,9 @@ import { isFinished } from '../../../contract/task-status.ts'
 import { isWatched, notificationPermission, unwatchRun, useWatchedRuns, watchRun } from '../../flows/watched-runs.ts'
 import { IconBell, IconBellOff } from '../../ui/icons.ts'
 
+/** The message that the browser shows no notifications; it goes once it does. */
+const refused = 'notifications-refused'
+
 /** Asks this browser to notify of the end and of questions of a run, or not to. The browser asks for permission first. */
 export function NotifyItem({ task }: { task: Task }) {
   const { t } = useTranslation()
@@ -15,12 +18,14 @@ export function NotifyItem({ task }: { task: Task }) {
     const permission = await notificationPermission()
     if (permission !== 'granted')
       return void notifications.show({
+        id: refused,
         color: 'orange',
         title: t('tasks.notifyRefused'),
         message: t(`tasks.notifyProblem.${permission}`),
         autoClose: false,
       })
     watchRun(task)
+    notifications.hide(refused)
     notifications.show({ message: t('tasks.notifyOn', { id: task.id }) })
   }
   const unwatch = () => {
