@@ -109,7 +109,7 @@ async function live({ admin, project }: Place, life: Life, viewer: Viewer, fault
       } else if (task.status === 'waiting_confirmation' && Date.now() > hold_until && !asked) {
         asked = true
         run.outcomes = [life.answer.yes ? 'success' : 'rejected']
-        await answer(admin, params, life.answer.yes, faults)
+        await answer(admin, params, life, faults)
       }
       return false
     },
@@ -125,12 +125,17 @@ async function live({ admin, project }: Place, life: Life, viewer: Viewer, fault
 async function answer(
   admin: Client,
   params: { project_id: number; id: number },
-  yes: boolean,
+  { kind, answer: { yes } }: Life,
   faults: Faults,
 ): Promise<void> {
   let broken = false
+  // A plan without JSON counts as one that destroys something: its template has to be named.
+  const give = () =>
+    yes
+      ? admin.call(tasks.confirm, { params, body: { name: kind, comment: '' } })
+      : admin.call(tasks.reject, { params })
   const say = () =>
-    admin.call(yes ? tasks.confirm : tasks.reject, { params }).catch((error: unknown) => {
+    give().catch((error: unknown) => {
       broken = true
       throw error
     })
