@@ -55,12 +55,7 @@ export function LogBars(props: LogBarsProps) {
         />
       )}
       {bar === 'line' && !plain && (
-        <GoToLine
-          total={snapshot.total}
-          labels={labels}
-          onGo={(line) => goTo(model, viewport, line)}
-          onClose={onClose}
-        />
+        <GoToLine labels={labels} onGo={(line) => goTo(model, viewport, line)} onClose={onClose} />
       )}
       {snapshot.error !== null && (
         <div className={classes.banner} role="alert">

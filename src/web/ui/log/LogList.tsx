@@ -6,6 +6,7 @@ import { goTo } from './commands.ts'
 import classes from './LogList.module.css'
 import { LogRow } from './LogRow.tsx'
 import type { LogLabels } from './labels.ts'
+import { useRowKeys } from './row-keys.ts'
 import { headOf, stickyFolds, styleOf, timingOf } from './row-props.ts'
 import type { ShownSettings } from './settings.ts'
 import { useHighlights } from './use-highlights.ts'
@@ -67,16 +68,13 @@ export function LogList(props: LogListProps) {
 
   const { space } = viewport
   const lines = viewport.visibleLines()
-  const [first] = lines
-  if (first !== undefined) {
-    // The previous line too: the first row may show the time that passed since then.
-    model.lines.want([[Math.max(1, first - 1), first], ...lines.map((n) => [n, n] as const)])
-  }
-  const rowOf = (n: number, sticky: boolean) => {
+  viewport.want()
+  const keyOf = useRowKeys(space.row, lines.length)
+  const rowOf = (n: number, key: number, sticky: boolean) => {
     const line = model.line(n)
     return (
       <LogRow
-        key={n}
+        key={key}
         n={n}
         id={sticky ? `${id}S${n}` : `${id}L${n}`}
         line={line}
@@ -131,11 +129,11 @@ export function LogList(props: LogListProps) {
               }}
               onMouseDown={(event) => event.stopPropagation()}
             >
-              {heads.map((fold) => rowOf(fold.line, true))}
+              {heads.map((fold) => rowOf(fold.line, fold.line, true))}
             </div>
           )}
           <div ref={list} role="list" style={{ transform: `translateY(${-space.offset}px)` }} onClick={onClick}>
-            {lines.map((n) => rowOf(n, false))}
+            {lines.map((n, i) => rowOf(n, keyOf(i), false))}
           </div>
           {space.row + lines.length >= model.rows && (
             <BegunRow

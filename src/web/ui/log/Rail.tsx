@@ -5,6 +5,7 @@ import type { LogLabels } from './labels.ts'
 import classes from './Rail.module.css'
 import { RailStrip } from './RailStrip.tsx'
 import { type RailRow, RailRows } from './rail-rows.ts'
+import { useRowKeys } from './row-keys.ts'
 import { type OpenLog, useLogView } from './use-log.ts'
 
 /** Row heights in px for a mouse and for touch. */
@@ -53,6 +54,7 @@ export function Rail({ log, labels, clock, failuresFirst, onFailuresFirst, onJum
 
   const from = Math.max(0, Math.floor(view.top / rowHeight) - 1)
   const to = Math.min(rows.length, Math.ceil((view.top + view.height) / rowHeight) + 1)
+  const keyOf = useRowKeys(from, to - from)
   const tabbable = focused ?? (current >= from && current < to ? current : from)
   const focus = (at: number) => {
     const next = Math.max(0, Math.min(rows.length - 1, at))
@@ -122,7 +124,7 @@ export function Rail({ log, labels, clock, failuresFirst, onFailuresFirst, onJum
               const row = rows.row(at)
               return (
                 <RailButton
-                  key={at}
+                  key={keyOf(at - from)}
                   at={at}
                   top={at * rowHeight}
                   row={row}

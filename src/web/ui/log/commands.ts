@@ -1,14 +1,9 @@
 import type { MoveCommand } from './keys.ts'
 import type { LogModel } from './log-model.ts'
-import { rowHeight, type Viewport } from './viewport.ts'
+import { rowHeight, type Viewport, type Where } from './viewport.ts'
 
 /** Puts the cursor on a line and scrolls it into view, opening the folds that hide it. */
-export function goTo(
-  model: LogModel,
-  viewport: Viewport,
-  line: number,
-  where: 'near' | 'centre' | 'top' = 'centre',
-): void {
+export function goTo(model: LogModel, viewport: Viewport, line: number, where: Where = 'centre'): void {
   model.cursor = Math.max(1, Math.min(line, model.total))
   viewport.reveal(model.cursor, where)
 }
@@ -89,6 +84,7 @@ export function act(model: LogModel, viewport: Viewport, command: MoveCommand): 
 }
 
 function placeOf(model: LogModel, viewport: Viewport): number {
+  viewport.arrive()
   const { first, count } = viewport.space.visible()
   const row = model.cursor > 0 ? model.folds.rowOf(model.cursor) : -1
   return row >= first && row < first + count

@@ -55,6 +55,11 @@ export class ScrollSpace {
     return px
   }
 
+  /** Whether the user moved the bar, if it is at `top` now. */
+  isMove(top: number): boolean {
+    return top !== this.#seen
+  }
+
   /** Called when the user moved the bar to `top`. `dragging`: they hold its thumb. */
   scrolled(top: number, dragging: boolean): void {
     const delta = top - this.#seen

@@ -6,10 +6,15 @@ export const rowHeight = 20
 /** Within this distance of the end in px, the view follows. */
 const nearEnd = 24
 const idleMs = 150
+/** How long a jump waits for its lines. Blank rows that get their text later would cost a second drawing of all rows. */
+const waitMs = 100
 const maxBegunRows = 4
 /** Of a line longer than this, only the first part is shown until the user asks for all of it. */
 export const longLine = 10_000
 export const longLineShown = 2000
+
+/** `near` moves no more than needed, `centre` unless the line is well in view. */
+export type Where = 'near' | 'centre' | 'top'
 
 /**
  * The visible part of a log. It is anchored to the line at the upper edge: whatever is added, opened or closed
@@ -32,6 +37,8 @@ export class Viewport {
   #measured = new Map<number, number>()
   #settle = true
   #idle: ReturnType<typeof setTimeout> | undefined
+  /** A jump whose lines are being loaded: until then, the view stays where it is. */
+  #jump: { line: number; where: Where; lines: number[]; timer: ReturnType<typeof setTimeout> } | null = null
   #listeners = new Set<() => void>()
   #unsubscribe: () => void
 
@@ -51,6 +58,7 @@ export class Viewport {
   close(): void {
     this.#unsubscribe()
     clearTimeout(this.#idle)
+    clearTimeout(this.#jump?.timer)
   }
 
   /** Called when the model has changed: keeps the same line at the edge. */
@@ -58,8 +66,8 @@ export class Viewport {
     const { space } = this
     space.rows = this.#model.rows
     space.tail = this.#begunHeight()
-    if (this.following) this.#end()
-    else space.moveTo(this.#model.folds.rowOf(this.#top), space.offset)
+    if (this.#jump?.lines.every((n) => this.#model.line(n))) this.#finish(this.#jump)
+    this.#stay()
     this.#settle = true
     this.#changed()
   }
@@ -105,6 +113,7 @@ export class Viewport {
 
   scrolled(top: number, dragging: boolean): void {
     const { space } = this
+    if (space.isMove(top)) this.arrive()
     const before = space.row + space.offset / 1e6
     space.scrolled(top, dragging)
     const after = space.row + space.offset / 1e6
@@ -131,6 +140,7 @@ export class Viewport {
   }
 
   move(px: number): void {
+    this.arrive()
     this.space.moveBy(px)
     this.#touched = true
     this.#moved(px > 0)
@@ -138,24 +148,47 @@ export class Viewport {
     this.#changed()
   }
 
-  /** Scrolls a line into view: `near` moves no more than needed, `centre` unless it is well in view. */
-  reveal(line: number, where: 'near' | 'centre' | 'top'): void {
+  /**
+   * Scrolls a line into view. If lines there are not loaded, the view moves when they are, or after a moment without
+   * them.
+   */
+  reveal(line: number, where: Where): void {
+    this.arrive()
     const { space } = this
     const opened = this.#model.folds.reveal(line)
     this.#touched = true
     space.rows = this.#model.rows
-    const row = this.#model.folds.rowOf(line)
-    const { first, count } = space.visible()
-    // Two rows at the top may be covered by the heads of folds.
-    const inside = row >= first + 3 && row < first + count - 2
-    if (where === 'near' && row < first + 3) space.moveTo(Math.max(0, row - 2))
-    else if (where === 'near' && row >= first + count - 2) space.place(row + 1, space.view - rowHeight)
-    else if (where === 'top') space.moveTo(Math.max(0, row - 2))
-    else if (where === 'centre' && !inside) space.place(row, space.view / 2)
+    const { row, offset } = space
+    this.#place(line, where)
+    const lines = this.visibleLines()
+    if (!lines.every((n) => this.#model.line(n))) {
+      Object.assign(space, { row, offset })
+      if (opened) this.#stay()
+      this.#jump = { line, where, lines, timer: setTimeout(() => this.arrive(), waitMs) }
+      this.want()
+      return
+    }
     this.#moved(false)
     this.#settle = true
     if (opened) this.#model.changed()
     else this.#changed()
+  }
+
+  /** Ends the wait of a jump: what happens next begins at its line. */
+  arrive(): void {
+    if (!this.#jump) return
+    this.#finish(this.#jump)
+    // Not only the view: the jump may have opened folds.
+    this.#model.changed()
+  }
+
+  /** Requests the visible lines and those of a jump. */
+  want(): void {
+    const lines = this.visibleLines()
+    const [first] = lines
+    const ranges = [...lines, ...(this.#jump?.lines ?? [])].map((n) => [n, n] as const)
+    // The previous line too: the first row may show the time that passed since then.
+    if (first !== undefined) this.#model.lines.want([[Math.max(1, first - 1), first], ...ranges])
   }
 
   /** The line at the upper edge, if the user chose it and the view does not follow; otherwise null. */
@@ -166,6 +199,7 @@ export class Viewport {
 
   /** Shows a line at the upper edge: a place that the user has left, or that a link names. */
   show(line: number): void {
+    this.arrive()
     this.#model.folds.reveal(line)
     this.space.rows = this.#model.rows
     this.space.moveTo(this.#model.folds.rowOf(line))
@@ -187,6 +221,7 @@ export class Viewport {
   }
 
   follow(on: boolean): void {
+    this.arrive()
     this.#touched = true
     this.following = on
     const refolded = this.#model.folds.follow(on)
@@ -203,6 +238,32 @@ export class Viewport {
   visibleLines(): number[] {
     const { first, count } = this.space.visible()
     return Array.from({ length: count }, (_, i) => this.#model.folds.lineOf(first + i))
+  }
+
+  #finish(jump: { line: number; where: Where; timer: ReturnType<typeof setTimeout> }): void {
+    clearTimeout(jump.timer)
+    this.#jump = null
+    // Again: the heights of wrapped lines are known now.
+    this.#place(jump.line, jump.where)
+    this.#moved(false)
+    this.#settle = true
+  }
+
+  #place(line: number, where: Where): void {
+    const { space } = this
+    const row = this.#model.folds.rowOf(line)
+    const { first, count } = space.visible()
+    // Two rows at the top may be covered by the heads of folds.
+    const inside = row >= first + 3 && row < first + count - 2
+    if (where === 'near' && row < first + 3) space.moveTo(Math.max(0, row - 2))
+    else if (where === 'near' && row >= first + count - 2) space.place(row + 1, space.view - rowHeight)
+    else if (where === 'top') space.moveTo(Math.max(0, row - 2))
+    else if (where === 'centre' && !inside) space.place(row, space.view / 2)
+  }
+
+  #stay(): void {
+    if (this.following) this.#end()
+    else this.space.moveTo(this.#model.folds.rowOf(this.#top), this.space.offset)
   }
 
   #moved(down: boolean): void {
