@@ -94,8 +94,21 @@ describeConsole('the keyboard alone', () => {
     await visitor.goto(demo.path(`tasks/${id}`))
     await visitor.focused(visitor.page.getByRole('group', { name: /^Log/ }))
     await visitor.heading(`Task #${id}`).focus()
-    await visitor.page.keyboard.press('/')
-    await visitor.focused(visitor.page.getByRole('textbox', { name: /Find/ }))
+    const { page } = visitor
+    await page.keyboard.press('/')
+    await visitor.focused(page.getByRole('textbox', { name: /Find/ }))
+    await page.keyboard.press('Escape')
+    const log = page.getByRole('group', { name: /^Log/ })
+    await visitor.focused(log)
+    await page.keyboard.press(':')
+    const line = page.getByRole('textbox', { name: 'Go to line' })
+    await visitor.focused(line)
+    await page.keyboard.type('a2')
+    expect(await line.inputValue()).toBe('2')
+    await page.keyboard.press('Enter')
+    await line.waitFor({ state: 'detached' })
+    await visitor.focused(log)
+    await log.locator('[data-line="2"][aria-current="true"]').waitFor()
   })
 
   test('j and the arrow lead from a fresh page into its list', async () => {

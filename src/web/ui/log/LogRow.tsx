@@ -6,7 +6,7 @@ import classes from './LogRow.module.css'
 import type { LogLabels } from './labels.ts'
 import { linePieces } from './line-pieces.tsx'
 import type { LogLine } from './log-source.ts'
-import { longLine, longLineShown } from './viewport.ts'
+import { longLine, longLineShown } from './row-heights.ts'
 
 export interface RowHead {
   title: string
@@ -110,7 +110,7 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
           {head.closed ? <IconChevronRight size={14} aria-hidden /> : <IconChevronDown size={14} aria-hidden />}
         </button>
       )}
-      <span className={classes.text} data-text={n} title={parsed?.updates ? labels.updates(parsed.updates) : undefined}>
+      <span className={classes.text} data-text="" title={parsed?.updates ? labels.updates(parsed.updates) : undefined}>
         {head ? headText(head) : parsed ? linePieces(parsed.segments, props.background) : ' '}
       </span>
       {head && (head.info !== '' || head.hidden !== '') && (

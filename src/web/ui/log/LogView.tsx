@@ -105,8 +105,10 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
   }
   const closeBar = () => {
     setBar(null)
-    model.find.stop()
-    model.changed()
+    if (model.find.query) {
+      model.find.stop()
+      model.changed()
+    }
     scroller.current?.focus({ preventScroll: true })
   }
   const onKey = useLogKeys(log, settings, {
@@ -216,6 +218,46 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
       lineHref,
     ],
   )
+  // Memoized: a bar that opens above them changes nothing in them.
+  const columns = useMemo(
+    () => (
+      <LogColumns
+        log={log}
+        snapshot={snapshot}
+        view={props}
+        settings={settings}
+        sides={sides}
+        shown={shown}
+        clock={clock}
+        dark={theme === 'dark'}
+        scroller={scroller}
+        lineHref={lineHref}
+        onChange={change}
+        onKeyDown={(event) => {
+          if (event.target === event.currentTarget) onKey(event, event.currentTarget)
+        }}
+        onCopy={copy.onCopy}
+      />
+    ),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its actions change with these only
+    [
+      log,
+      snapshot,
+      viewport.version,
+      props,
+      settings,
+      outline,
+      panel,
+      phone,
+      sides.panelPlace,
+      shown.result,
+      shown.task,
+      shown.line,
+      clock,
+      theme,
+      full.on,
+    ],
+  )
   const lines = snapshot.total
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Ctrl+F anywhere inside
@@ -237,23 +279,7 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
       {plain ? (
         <PlainText source={source} total={lines} line={model.cursor || lines} name={name} labels={labels} />
       ) : (
-        <LogColumns
-          log={log}
-          snapshot={snapshot}
-          view={props}
-          settings={settings}
-          sides={sides}
-          shown={shown}
-          clock={clock}
-          dark={theme === 'dark'}
-          scroller={scroller}
-          lineHref={lineHref}
-          onChange={change}
-          onKeyDown={(event) => {
-            if (event.target === event.currentTarget) onKey(event, event.currentTarget)
-          }}
-          onCopy={copy.onCopy}
-        />
+        columns
       )}
       <Announcer total={lines} running={running} labels={labels} />
       <div className={copy.said ? classes.said : 'visually-hidden'} role="status">

@@ -11,6 +11,9 @@ import { type OpenLog, useLogView } from './use-log.ts'
 /** Row heights in px for a mouse and for touch. */
 const heights = { fine: 28, coarse: 44 }
 
+/** The outline follows when the lines are painted, and once if a key that jumps repeats. */
+const stillMs = 60
+
 interface RailProps {
   log: OpenLog
   labels: LogLabels
@@ -47,9 +50,12 @@ export function Rail({ log, labels, clock, failuresFirst, onFailuresFirst, onJum
   useEffect(() => {
     const element = scroller.current
     if (!element || current < 0 || focused !== null) return
-    const y = current * rowHeight
-    if (y < element.scrollTop || y + rowHeight > element.scrollTop + element.clientHeight)
-      element.scrollTop = y - element.clientHeight / 2
+    const timer = setTimeout(() => {
+      const y = current * rowHeight
+      if (y < element.scrollTop || y + rowHeight > element.scrollTop + element.clientHeight)
+        element.scrollTop = y - element.clientHeight / 2
+    }, stillMs)
+    return () => clearTimeout(timer)
   }, [current, focused])
 
   const from = Math.max(0, Math.floor(view.top / rowHeight) - 1)

@@ -1,6 +1,7 @@
 import type { MoveCommand } from './keys.ts'
 import type { LogModel } from './log-model.ts'
-import { rowHeight, type Viewport, type Where } from './viewport.ts'
+import { rowHeight } from './row-heights.ts'
+import type { Viewport, Where } from './viewport.ts'
 
 /** Puts the cursor on a line and scrolls it into view, opening the folds that hide it. */
 export function goTo(model: LogModel, viewport: Viewport, line: number, where: Where = 'centre'): void {

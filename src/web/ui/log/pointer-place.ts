@@ -10,7 +10,7 @@ export function placeAt(list: HTMLElement, x: number, y: number): Place | undefi
   }
   const text = nearest?.row.querySelector<HTMLElement>('[data-text]')
   if (!nearest || !text) return undefined
-  const line = Number(text.dataset.text)
+  const line = Number(nearest.row.getAttribute('data-line'))
   // The head of a fold shows its title in place of the line.
   if (nearest.row.hasAttribute('data-level')) return { line, column: 0 }
   const box = text.getBoundingClientRect()

@@ -15,7 +15,7 @@ export function useHighlights(list: RefObject<HTMLElement | null>, model: LogMod
     const selected = isEmpty(selection) ? null : selection
     if (match || selected) {
       for (const text of list.current.querySelectorAll<HTMLElement>('[data-text]')) {
-        const line = Number(text.dataset.text)
+        const line = Number(text.parentElement?.dataset.line)
         const shown = text.textContent ?? ''
         const kind = find.current?.line === line ? 'current' : 'find'
         if (match) for (const columns of match(shown)) ranges[kind].push(rangeOf(text, columns))

@@ -3,9 +3,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { WireLine } from '../../../contract/task-server.ts'
 import { act, goTo } from './commands.ts'
 import { LogModel } from './log-model.ts'
+import { rowHeight } from './row-heights.ts'
 import { stickyFolds } from './row-props.ts'
 import { FakeLog } from './testing/fake-log.ts'
-import { rowHeight, Viewport } from './viewport.ts'
+import { Viewport } from './viewport.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -63,6 +64,48 @@ describe('a jump', () => {
     expect(viewport.below).toBe(0)
     viewport.reveal(1, 'top')
     expect(viewport.below).toBe(80)
+    model.close()
+  })
+
+  test('to lines that are not loaded leaves the view where it is until they are', async () => {
+    const { model, viewport } = await opened(plain(3000))
+    let drawn = 0
+    const seen = viewport.visibleLines()
+    viewport.subscribe(() => drawn++)
+    goTo(model, viewport, 1000)
+    expect([model.cursor, viewport.visibleLines(), drawn]).toEqual([1000, seen, 0])
+    // Whatever is drawn meanwhile requests the lines of the jump, too.
+    model.changed()
+    viewport.want()
+    await vi.advanceTimersByTimeAsync(20)
+    expect(viewport.visibleLines()).toContain(1000)
+    expect(viewport.visibleLines().every((n) => model.line(n))).toBe(true)
+    expect(drawn).toBeLessThanOrEqual(3)
+    model.close()
+  })
+
+  test('whose lines do not arrive shows their place after a moment', async () => {
+    const { log, model, viewport } = await opened(plain(3000))
+    log.window = () => new Promise(() => undefined)
+    goTo(model, viewport, 1000)
+    await vi.advanceTimersByTimeAsync(90)
+    expect(viewport.visibleLines()).not.toContain(1000)
+    await vi.advanceTimersByTimeAsync(20)
+    expect(viewport.visibleLines()).toContain(1000)
+    model.close()
+  })
+
+  test('is where the next key begins, whether its lines have arrived or not', async () => {
+    const { model, viewport } = await opened(plain(3000))
+    goTo(model, viewport, 1000)
+    act(model, viewport, 'down')
+    expect(model.cursor).toBe(1001)
+    expect(viewport.visibleLines()).toContain(1001)
+    const { bar } = viewport.space
+    viewport.space.placed(bar)
+    goTo(model, viewport, 2000, 'top')
+    viewport.scrolled(bar + 40, false)
+    expect(viewport.visibleLines()[0]).toBe(2000)
     model.close()
   })
 })

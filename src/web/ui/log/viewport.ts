@@ -1,17 +1,12 @@
-import { plainText } from './ansi.ts'
 import type { LogModel } from './log-model.ts'
+import { RowHeights, rowHeight } from './row-heights.ts'
 import { ScrollSpace } from './scroll-space.ts'
 
-export const rowHeight = 20
 /** Within this distance of the end in px, the view follows. */
 const nearEnd = 24
 const idleMs = 150
 /** How long a jump waits for its lines. Blank rows that get their text later would cost a second drawing of all rows. */
 const waitMs = 100
-const maxBegunRows = 4
-/** Of a line longer than this, only the first part is shown until the user asks for all of it. */
-export const longLine = 10_000
-export const longLineShown = 2000
 
 /** `near` moves no more than needed, `centre` unless the line is well in view. */
 export type Where = 'near' | 'centre' | 'top'
@@ -27,14 +22,12 @@ export class Viewport {
   seen = 0
   wrap = false
   version = 0
-  readonly whole = new Set<number>()
   /** The user has moved the view since it was last put somewhere by itself. */
   #touched = false
   #shown: number | null = null
   #model: LogModel
   #top = 1
-  #columns = 80
-  #measured = new Map<number, number>()
+  #heights: RowHeights
   #settle = true
   #idle: ReturnType<typeof setTimeout> | undefined
   /** A jump whose lines are being loaded: until then, the view stays where it is. */
@@ -44,6 +37,7 @@ export class Viewport {
 
   constructor(model: LogModel) {
     this.#model = model
+    this.#heights = new RowHeights(model)
     this.#unsubscribe = model.subscribe(() => this.sync())
     model.folds.following = true
   }
@@ -65,50 +59,46 @@ export class Viewport {
   sync(): void {
     const { space } = this
     space.rows = this.#model.rows
-    space.tail = this.#begunHeight()
-    if (this.#jump?.lines.every((n) => this.#model.line(n))) this.#finish(this.#jump)
+    space.tail = this.#heights.ofBegun(this.wrap)
     this.#stay()
+    if (this.#jump?.lines.every((n) => this.#model.line(n))) this.#finish(this.#jump)
     this.#settle = true
     this.#changed()
   }
 
   resize(height: number, columns: number): void {
-    if (height === this.space.view && columns === this.#columns) return
-    if (columns !== this.#columns) this.#measured.clear()
+    if (height === this.space.view && columns === this.#heights.columns) return
+    if (columns !== this.#heights.columns) this.#heights.clear()
     this.space.view = height
-    this.#columns = columns
+    this.#heights.columns = columns
     this.sync()
   }
 
   setWrap(wrap: boolean): void {
     if (wrap === this.wrap) return
     this.wrap = wrap
-    this.#measured.clear()
-    this.space.heightOf = wrap ? this.#heightOf : null
+    this.#heights.clear()
+    this.space.heightOf = wrap ? this.#heights.of : null
     this.space.average = rowHeight
     this.space.offset = 0
     this.sync()
   }
 
+  /** The long lines that are shown as a whole. */
+  get whole(): ReadonlySet<number> {
+    return this.#heights.whole
+  }
+
   showWhole(line: number): void {
-    this.whole.add(line)
-    this.#measured.delete(line)
+    this.#heights.showWhole(line)
     this.sync()
   }
 
   /** Records the real heights of wrapped rows on the screen. Returns whether an estimate was wrong. */
   measure(heights: Iterable<readonly [line: number, px: number]>): boolean {
-    let wrong = false
-    for (const [line, px] of heights) {
-      if (this.#heightOf(this.#model.folds.rowOf(line)) !== px) wrong = true
-      this.#measured.set(line, px)
-    }
-    if (wrong) {
-      let sum = 0
-      for (const px of this.#measured.values()) sum += px
-      this.space.average = sum / this.#measured.size
-    }
-    return wrong
+    const average = this.#heights.measure(heights)
+    if (average !== undefined) this.space.average = average
+    return average !== undefined
   }
 
   scrolled(top: number, dragging: boolean): void {
@@ -284,23 +274,5 @@ export class Viewport {
   #changed(): void {
     this.version++
     for (const listener of this.#listeners) listener()
-  }
-
-  /** A line that is rewritten must not move the log each time its length changes, so it takes few rows. */
-  #begunHeight(): number {
-    const { begun } = this.#model
-    if (!begun) return 0
-    const rows = this.wrap ? Math.ceil(plainText(begun.text).length / this.#columns) : 1
-    return rowHeight * Math.max(1, Math.min(rows, maxBegunRows))
-  }
-
-  #heightOf = (row: number): number => {
-    const line = this.#model.folds.lineOf(row)
-    const measured = this.#measured.get(line)
-    if (measured !== undefined) return measured
-    const text = this.#model.line(line)?.text
-    if (text === undefined || this.#model.folds.at(line)) return rowHeight
-    const length = text.length > longLine && !this.whole.has(line) ? longLineShown : plainText(text).length
-    return rowHeight * Math.max(1, Math.ceil(length / this.#columns))
   }
 }
