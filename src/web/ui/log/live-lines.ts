@@ -20,7 +20,10 @@ interface Log {
   changedSoon(): void
 }
 
-/** Receives the lines of a running task, and knows whether they are up to date. */
+/**
+ * Receives the lines of a running task, and knows whether they are up to date. What the source calls are fields, because
+ * it calls them without this object.
+ */
 export class LiveLines implements LogSink {
   connection: 'live' | 'lost' | 'ended' = 'live'
   /** How old the newest line was when it arrived, in ms. */
@@ -62,7 +65,7 @@ export class LiveLines implements LogSink {
     return newest === 0 || this.connection !== 'live' ? 0 : Math.max(0, this.#source.now() - newest)
   }
 
-  lines(first: number, lines: readonly WireLine[]): void {
+  lines = (first: number, lines: readonly WireLine[]): void => {
     this.#store.append(first, lines)
     this.#late(lines.at(-1)?.[0])
     this.#newest = Math.max(this.#newest, lines.at(-1)?.[0] ?? 0)
@@ -73,13 +76,13 @@ export class LiveLines implements LogSink {
     this.#log.changedSoon()
   }
 
-  begun(line: BegunLine): void {
+  begun = (line: BegunLine): void => {
     this.#newest = Math.max(this.#newest, line.time)
     this.unfinished = line.text === '' ? null : line
     this.#log.changedSoon()
   }
 
-  sealed(count: number): void {
+  sealed = (count: number): void => {
     this.unfinished = null
     this.#store.total = Math.max(this.#store.total, count)
     this.#store.complete = true
@@ -89,7 +92,7 @@ export class LiveLines implements LogSink {
     this.#log.changed()
   }
 
-  state(state: 'live' | 'lost' | 'ended'): void {
+  state = (state: 'live' | 'lost' | 'ended'): void => {
     this.connection = state
     // It may end meanwhile; the server sends it again.
     if (state !== 'live') this.unfinished = null
