@@ -10,7 +10,8 @@ describeConsole('the keyboard alone', () => {
 
   beforeAll(async () => {
     server = await startConsole({ runner: true })
-    demo = await Demo.make(server)
+    demo = await Demo.make(server, { 'endless.sh': 'while :; do sleep 0.05; done\n' })
+    await demo.add('Endless', 'endless.sh')
   })
   afterAll(async () => server?.stop())
 
@@ -80,12 +81,31 @@ describeConsole('the keyboard alone', () => {
     await visitor.dialog().getByRole('tab', { name: 'Log', selected: true }).waitFor()
 
     await page.keyboard.press('R')
-    await visitor.dialog(/New task/).waitFor()
+    await visitor.dialog(/^(Run|Rerun): /).waitFor()
     await page.keyboard.press('Escape')
-    await visitor.dialog(/New task/).waitFor({ state: 'detached' })
+    await visitor.dialog(/^(Run|Rerun): /).waitFor({ state: 'detached' })
     await visitor.dialog(`Task #${id}`).waitFor()
     await page.keyboard.press('Escape')
     await visitor.dialog().waitFor({ state: 'detached' })
+  })
+
+  test('Escape closes the question whether to stop a task, and leaves the task open', async () => {
+    const id = await demo.start('Endless')
+    await demo.untilStatus(id, 'running')
+    const visitor = await Visitor.arrive(server.url)
+    const { page } = visitor
+    await visitor.goto(demo.path(`templates?t=${id}`))
+    await visitor.focused(visitor.dialog().getByRole('group', { name: /^Log/ }))
+    await page.keyboard.press('s')
+    const question = visitor.dialog('Stop this task?')
+    await question.waitFor()
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    expect(visitor.path).toContain(`t=${id}`)
+    await visitor.dialog(`Task #${id}`).waitFor()
+    await page.keyboard.press('s')
+    await question.getByRole('button', { name: 'Stop' }).click()
+    await visitor.dialog().locator('[data-status=stopped]').first().waitFor()
   })
 
   test('a task as a page hears the keys of its log', async () => {

@@ -407,6 +407,11 @@ describeConsole('resources', () => {
     await visitor.box('Key name').fill('Half typed')
     await page.keyboard.press('Escape')
     await visitor.dialog('Leave without saving?').getByRole('button', { name: 'Stay' }).click()
+    await page.keyboard.press('Escape')
+    // Escape is an answer to the question, too, and reaches only that.
+    await visitor.dialog('Leave without saving?').waitFor()
+    await page.keyboard.press('Escape')
+    await visitor.dialog('Leave without saving?').waitFor({ state: 'detached' })
     expect(await visitor.box('Key name').inputValue()).toBe('Half typed')
     await page.keyboard.press('Escape')
     await visitor.dialog('Leave without saving?').getByRole('button', { name: 'Leave' }).click()

@@ -27,7 +27,7 @@ export function useEscape(id: string, close: () => void): void {
     latest.current = close
   })
   useLayoutEffect(() => {
-    if (!listening) listen()
+    listenForEscape()
     closers.set(id, latest)
     return () => {
       closers.delete(id)
@@ -37,9 +37,10 @@ export function useEscape(id: string, close: () => void): void {
 
 /**
  * One listener for all dialogs: with one for each, the dialog below would find itself on top as soon as the one above has
- * closed, and close for the same key.
+ * closed, and close for the same key. Called before any other listener that closes a dialog is added (modals.ts).
  */
-function listen(): void {
+export function listenForEscape(): void {
+  if (listening) return
   listening = true
   let pressed: { event: Event; close: () => void } | undefined
   addEventListener(
