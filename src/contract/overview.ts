@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ActiveTask } from './active-task.ts'
 import { endpoint } from './endpoint.ts'
 import { time } from './shapes.ts'
+import { Task } from './task.ts'
 
 /** A task of one of the caller's projects. */
 export const OverviewTask = ActiveTask.omit({
@@ -9,7 +10,11 @@ export const OverviewTask = ActiveTask.omit({
   position: true,
   runner_id: true,
   runner_name: true,
-}).extend({ end: time.nullable() })
+}).extend({
+  end: time.nullable(),
+  /** Why it failed, as in a task: null unless it did. */
+  ...Task.pick({ reason: true, reason_message: true, cause: true, cause_message: true, cause_line: true }).shape,
+})
 export type OverviewTask = z.infer<typeof OverviewTask>
 
 /** The next start of a schedule of one of the caller's projects. */

@@ -35,7 +35,7 @@ onEachDatabase('the overview of all projects', (server) => {
     const runs = await one.task('Runs', { status: 'running', start: hoursAgo(1) })
     const begins = await two.task('Begins', { status: 'starting' })
     await two.task('Waits')
-    const failed = await one.task('Failed', ended(2))
+    const failed = await one.task('Failed', { ...ended(2), cause: 'E: no such package', cause_line: 7 })
     const failedLast = await two.task('Failed last', ended(1))
     await two.task('Failed long ago', ended(30))
     await two.task('Stopped', ended(1, 'stopped'))
@@ -69,6 +69,11 @@ onEachDatabase('the overview of all projects', (server) => {
           created: asks.created,
           start: expect.any(String),
           end: null,
+          reason: null,
+          reason_message: null,
+          cause: null,
+          cause_message: null,
+          cause_line: null,
         },
       ],
       more: false,
@@ -76,6 +81,7 @@ onEachDatabase('the overview of all projects', (server) => {
     expect(seen.running.rows.map((row) => row.task_id)).toEqual([begins.id, runs.id])
     expect(names(seen.failed.rows)).toEqual(['Failed last', 'Failed'])
     expect(seen.failed.rows.map((row) => row.task_id)).toEqual([failedLast.id, failed.id])
+    expect(seen.failed.rows[1]).toMatchObject({ cause: 'E: no such package', cause_message: null, cause_line: 7 })
     expect(seen.coming).toEqual({
       rows: [
         {

@@ -4,6 +4,7 @@ import type { TaskStatus } from '../../contract/task-status.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Db } from '../db/open.ts'
 import { type Router, route } from '../http/route.ts'
+import { readMessage } from '../resources/message-columns.ts'
 import { readPause, serverPauseText, shownPause } from '../schedules/pause.ts'
 import type { Services } from '../services.ts'
 import { inStatus, isActive } from '../tasks/queue.ts'
@@ -21,21 +22,21 @@ export function overviewApi(router: Router, { database: { db } }: Services) {
     const inProjects = projectsOf(caller)
     const yesterday = new Date(Date.now() - dayMs).toISOString()
     return {
-      deciding: firstOf(
+      deciding: firstTasks(
         await tasksIn(db, inProjects(sql.ref('task.project_id')))
           .where(isActive)
           .where('task.status', '=', inStatus(deciding))
           .orderBy(byAge)
           .execute(),
       ),
-      running: firstOf(
+      running: firstTasks(
         await tasksIn(db, inProjects(sql.ref('task.project_id')))
           .where(isActive)
           .where('task.status', '<>', inStatus(deciding))
           .orderBy(byAge, 'desc')
           .execute(),
       ),
-      failed: firstOf(
+      failed: firstTasks(
         // Starts at the templates: the failed tasks of a year would be many more.
         await tasksIn(
           db,
@@ -61,6 +62,15 @@ function projectsOf({ admin, user_id }: Caller): Condition {
 }
 type Condition = (project_id: RawBuilder<unknown>) => RawBuilder<boolean>
 
+const firstTasks = (rows: Awaited<ReturnType<ReturnType<typeof tasksIn>['execute']>>) =>
+  firstOf(
+    rows.map((row) => ({
+      ...row,
+      reason_message: readMessage(row.reason_message),
+      cause_message: readMessage(row.cause_message),
+    })),
+  )
+
 const firstOf = <Row>(rows: Row[]) => ({ rows: rows.slice(0, maxRows), more: rows.length > maxRows })
 
 function tasksIn(db: Db, condition: RawBuilder<boolean>) {
@@ -73,6 +83,7 @@ function tasksIn(db: Db, condition: RawBuilder<boolean>) {
     .leftJoin('integration', 'integration.id', 'task.integration_id')
     .select(['task.id as task_id', 'task.project_id', 'task.template_id', 'task.status', 'task.build_task_id'])
     .select(['task.created', 'task.start', 'task.end'])
+    .select(['task.reason', 'task.reason_message', 'task.cause', 'task.cause_message', 'task.cause_line'])
     .select(['project.name as project_name', 'template.name as template_name', 'template.app', 'user.username'])
     .select(['task.schedule_id', 'schedule.name as schedule_name'])
     .select(['task.integration_id', 'integration.name as integration_name'])

@@ -6,12 +6,14 @@ import { AnchorLink } from '../../ui/links.tsx'
 import { RunTime } from '../../ui/runs/RunTime.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { StartedBy } from '../tasks/StartedBy.tsx'
+import { usePlanCounts } from '../tasks/usePlanCounts.ts'
 import { useTaskActions } from '../tasks/useTaskActions.tsx'
 
 /** A task that waits for a decision or runs, with its actions. */
 export function NowRow({ task }: { task: TaskWithTemplate }) {
   const { t } = useTranslation()
   const actions = useTaskActions(task)
+  const plan = usePlanCounts(task)
   return (
     <Paper withBorder px="sm" py={6} radius="sm">
       <Group gap="sm" wrap="wrap">
@@ -30,6 +32,7 @@ export function NowRow({ task }: { task: TaskWithTemplate }) {
         <Text size="sm" c="dimmed" component="div" style={{ minWidth: 0 }}>
           <StartedBy task={task} />
         </Text>
+        {plan ? <Text size="sm">{t('tasks.planCounts', plan)}</Text> : null}
         <Group gap={6} ml="auto">
           {actions.offersAnswer ? (
             <Tooltip label={actions.answerReason} disabled={!actions.answerReason}>

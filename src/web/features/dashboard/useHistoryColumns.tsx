@@ -5,9 +5,9 @@ import type { TaskWithTemplate } from '../../../contract/task.ts'
 import { paths } from '../../paths.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
 import { PinnedMark } from '../../ui/PinnedMark.tsx'
-import { BuiltFrom } from '../../ui/runs/BuiltFrom.tsx'
 import { RunTime } from '../../ui/runs/RunTime.tsx'
 import { TaskCause } from '../../ui/runs/TaskCause.tsx'
+import { TaskInputs } from '../../ui/runs/TaskInputs.tsx'
 import { TaskVersion } from '../../ui/runs/TaskVersion.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -60,8 +60,8 @@ export function useHistoryColumns(projectId: number): HistoryColumn[] {
                 <bdi>{task.tpl_alias}</bdi>
               </TextLink>
             </div>
-            <BuiltFrom task={task} />
-            <TaskCause task={task} />
+            <TaskInputs task={task} />
+            <TaskCause task={task} link={paths.here({ t: task.id })} />
             {phone ? (
               <Text size="xs" c="dimmed">
                 #{task.id} {task.pinned ? <PinnedMark compact /> : null} ·{' '}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OverviewTask } from '../../../contract/overview.ts'
 import { paths } from '../../paths.ts'
+import { TaskCause } from '../../ui/runs/TaskCause.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { StartedBy } from '../tasks/StartedBy.tsx'
@@ -9,15 +10,12 @@ import { ProjectName, ProjectSign } from './ProjectName.tsx'
 
 /** A task with its project; it opens over the history of that project. */
 export function TaskRow({ task, time }: { task: OverviewTask; time: ReactNode }) {
+  const link = paths.history(task.project_id, { t: task.task_id })
   return (
     <li className={classes.row}>
       <ProjectSign row={task} />
       <div className={classes.what}>
-        <TextLink
-          {...paths.history(task.project_id, { t: task.task_id })}
-          className={classes.name}
-          title={`${task.template_name} #${task.task_id}`}
-        >
+        <TextLink {...link} className={classes.name} title={`${task.template_name} #${task.task_id}`}>
           <bdi>{task.template_name}</bdi> #{task.task_id}
         </TextLink>
         <div className={classes.where}>
@@ -26,6 +24,7 @@ export function TaskRow({ task, time }: { task: OverviewTask; time: ReactNode })
             <StartedBy task={{ ...task, user_name: task.username }} />
           </span>
         </div>
+        <TaskCause task={task} link={link} />
       </div>
       <div className={classes.state}>
         <StatusBadge status={task.status} />

@@ -13,9 +13,9 @@ import { IconHistory, IconRepeat } from '../../ui/icons.ts'
 import { OlderNewest } from '../../ui/OlderNewest.tsx'
 import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { PinnedMark } from '../../ui/PinnedMark.tsx'
-import { BuiltFrom } from '../../ui/runs/BuiltFrom.tsx'
 import { RunTime } from '../../ui/runs/RunTime.tsx'
 import { TaskCause } from '../../ui/runs/TaskCause.tsx'
+import { TaskInputs } from '../../ui/runs/TaskInputs.tsx'
 import { TaskVersion } from '../../ui/runs/TaskVersion.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
@@ -121,8 +121,8 @@ export function TemplateTasks() {
                       <bdi>{task.message}</bdi>
                     </Text>
                   </div>
-                  <BuiltFrom task={{ ...task, message: '' }} />
-                  <TaskCause task={task} />
+                  <TaskInputs task={{ ...task, message: '' }} />
+                  <TaskCause task={task} link={paths.here({ t: task.id })} />
                   <Text size="xs" c="dimmed" hiddenFrom="sm">
                     <TimeText time={task.start ?? task.created} />
                   </Text>

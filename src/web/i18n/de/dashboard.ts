@@ -1,4 +1,5 @@
 export const dashboard = {
+  limit: 'Limit: {{hosts}}',
   title: 'Übersicht',
   needsYou: 'Braucht Sie',
   runningNow: 'Läuft gerade',

@@ -1,4 +1,5 @@
 export const dashboard = {
+  limit: 'Limit: {{hosts}}',
   title: 'Dashboard',
   needsYou: 'Needs you',
   runningNow: 'Running now',

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import type { Task } from '../../../contract/task.ts'
 import { wordedSentence } from '../../i18n/worded.ts'
-import { paths } from '../../paths.ts'
+import type { PageLink } from '../../paths.ts'
 import { TextLink } from '../TextLink.tsx'
 
-type Failed = Pick<Task, 'id' | 'status' | 'reason' | 'reason_message' | 'cause' | 'cause_message' | 'cause_line'>
+type Failed = Pick<Task, 'status' | 'reason' | 'reason_message' | 'cause' | 'cause_message' | 'cause_line'>
 
 /** Returns why a task failed, in one line: its cause, or the reason if nothing more is known; null if it did not fail. */
 export function causeOf(task: Failed): string | null {
@@ -12,8 +12,8 @@ export function causeOf(task: Failed): string | null {
   return task.cause ? wordedSentence(task.cause, task.cause_message) : wordedSentence(task.reason, task.reason_message)
 }
 
-/** Why a task of a list failed, with a link to the line of its log that says it. */
-export function TaskCause({ task }: { task: Failed }) {
+/** Why a task of a list failed, with a link to the line of its log that says it. `link` opens the task. */
+export function TaskCause({ task, link }: { task: Failed; link: PageLink }) {
   const cause = causeOf(task)
   if (!cause) return null
   return (
@@ -21,7 +21,7 @@ export function TaskCause({ task }: { task: Failed }) {
       {task.cause_line === null ? (
         <bdi>{cause}</bdi>
       ) : (
-        <TextLink {...paths.here({ t: task.id })} hash={`L${task.cause_line}`} inherit>
+        <TextLink {...link} hash={`L${task.cause_line}`} inherit>
           <bdi>{cause}</bdi>
         </TextLink>
       )}
