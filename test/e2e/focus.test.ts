@@ -99,7 +99,7 @@ describeConsole('the focus after a dialog', () => {
     const again = visitor.dialog(`Task #${task}`).getByRole('button', { name: 'Rerun' })
     await again.focus()
     await page.keyboard.press('Enter')
-    await visitor.dialog(/New task/).waitFor()
+    await visitor.dialog(/^(Run|Rerun): /).waitFor()
     await escape()
     await visitor.focused(again)
     await escape()

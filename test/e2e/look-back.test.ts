@@ -115,7 +115,7 @@ describeConsole('activity and statistics', () => {
     const tabs = owner.page.getByRole('navigation', { name: 'Parts of the dashboard' })
     expect(await tabs.getByRole('link').allTextContents()).toEqual(['History', 'Statistics'])
     await tabs.getByRole('link', { name: 'Statistics' }).click()
-    await owner.heading('Statistics').waitFor()
+    await owner.page.getByRole('region', { name: 'Runs per day' }).waitFor()
     expect(await tabs.locator('[aria-current=page]').textContent()).toBe('Statistics')
     const sidebar = (visitor: Visitor) => visitor.page.getByRole('navigation', { name: 'Main navigation' })
     for (const [name, path] of [

@@ -30,7 +30,7 @@ describeConsole('while the server restarts', () => {
     await page.unroute(file)
     await visitor.button('Try again').click()
     await page.getByText('The server does not answer').waitFor({ state: 'detached' })
-    await visitor.heading('Statistics').waitFor()
+    await visitor.page.getByRole('region', { name: 'Runs per day' }).waitFor()
     expect(await page.evaluate(() => 'sameWindow' in globalThis)).toBe(true)
     const styled = await page.evaluate(() =>
       [...document.styleSheets].some(({ href, cssRules }) => href?.includes('StatsPage-') && cssRules.length > 0),

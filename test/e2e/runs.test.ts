@@ -96,7 +96,7 @@ describeConsole('running and watching', () => {
     const { page } = visitor
     await visitor.goto(demo.path('templates'))
     await visitor.button('Run: Asks').click()
-    const dialog = visitor.dialog('Asks › New task')
+    const dialog = visitor.dialog('Run: Asks')
     await visitor.focused(dialog.getByLabel('How many'))
     await dialog.getByLabel('How many').fill('a few')
     await dialog.getByText('Required answers are missing: Which colour, Pass word').waitFor()
@@ -120,7 +120,7 @@ describeConsole('running and watching', () => {
     const { page } = visitor
     const before = openTask()
     await visitor.button('Rerun').click()
-    const dialog = visitor.dialog('Asks › New task')
+    const dialog = visitor.dialog('Run: Asks')
     expect(await dialog.getByLabel('How many').inputValue()).toBe('12')
     expect(await dialog.getByRole('combobox', { name: 'Which colour' }).inputValue()).toBe('Blue')
     expect(await page.getByRole('textbox', { name: 'Pass word' }).inputValue()).toBe('')
@@ -201,7 +201,7 @@ describeConsole('running and watching', () => {
     await visitor.goto(
       demo.path(`templates?run=${demo.template('Asks')}&message=by+hand&answers={"count":7,"zones":["n"]}`),
     )
-    const dialog = visitor.dialog('Asks › New task')
+    const dialog = visitor.dialog('Run: Asks')
     expect(await dialog.getByLabel('Message').inputValue()).toBe('by hand')
     expect(await dialog.getByLabel('How many').inputValue()).toBe('7')
     await dialog.getByText('North').first().waitFor()
@@ -388,7 +388,7 @@ describeConsole('running and watching', () => {
     const { page } = visitor
     await visitor.goto(demo.path(`templates/${demo.template('Ticks')}/tasks`))
     await visitor.button('Run').click()
-    await visitor.dialog('Ticks › New task').getByRole('button', { name: 'Run', exact: true }).click()
+    await visitor.dialog('Run: Ticks').getByRole('button', { name: 'Run', exact: true }).click()
     // On a busy machine a single line is gone before it is looked for, because the log follows its end.
     const reached = (wanted: number) =>
       until(`line ${wanted}`, async () => {
@@ -527,7 +527,7 @@ describeConsole('running and watching', () => {
   test.skipIf(!ansible)('an Ansible run: plays fold and open, the limit is sent, the result is counted', async () => {
     const { page } = visitor
     await visitor.goto(demo.path(`templates?run=${demo.template('Set up the site')}`))
-    const dialog = visitor.dialog('Set up the site › New task')
+    const dialog = visitor.dialog('Run: Set up the site')
     await dialog
       .getByRole('textbox', { name: 'Limit' })
       .or(dialog.getByRole('combobox', { name: 'Limit' }))

@@ -165,7 +165,7 @@ describeConsole('navigation', () => {
     await page.keyboard.press('Control+k')
     await box.fill('run say hello')
     await page.getByRole('option', { name: 'Run Say hello…' }).first().click()
-    await visitor.dialog('Say hello › New task').waitFor()
+    await visitor.dialog('Run: Say hello').waitFor()
     await page.keyboard.press('Escape')
     await visitor.dialog().waitFor({ state: 'detached' })
     // A number after # is that of a task, also where a template has the same one.

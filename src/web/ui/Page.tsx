@@ -5,6 +5,8 @@ import { IconAlertTriangle, IconRefresh } from './icons.ts'
 
 export interface PageProps {
   title: string
+  /** The title of the window; by default that of the page. */
+  windowTitle?: string
   /** Buttons to the right of the title. */
   actions?: ReactNode
   /** Shown above the title. */
@@ -18,11 +20,11 @@ export interface PageProps {
 let moved = false
 
 /** A page: sets the window title, and has one h1 that is focused after navigation. */
-export function Page({ title, actions, breadcrumb, narrow = false, children }: PageProps) {
+export function Page({ title, windowTitle = title, actions, breadcrumb, narrow = false, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = `${title} · Signalbox`
-  }, [title])
+    document.title = `${windowTitle} · Signalbox`
+  }, [windowTitle])
   useEffect(() => {
     // Not on the first page after loading, which is read from the top, and not if a dialog or a field took the focus.
     if (moved && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })

@@ -55,6 +55,7 @@ test.each([
     'taskRejectedFor',
     { reason: 'too much' },
   ],
+  [{ object_type: 'project', action: 'created', description: 'Project created' }, 'created', {}],
   [
     { object_type: 'project', action: 'paused', description: 'All schedules paused: a freeze' },
     'schedulesPausedFor',

@@ -38,7 +38,7 @@ export function StatsPage() {
     void navigate({ ...paths.here(changes), replace: true })
   const failed = rows.error ?? summary.error
   return (
-    <Page title={t('shell.stats')}>
+    <Page title={t('dashboard.title')} windowTitle={t('shell.stats')}>
       <DashboardTabs />
       <section className={classes.card} aria-label={t('stats.runsPerDay')}>
         <Group justify="space-between" align="end" gap="sm" mb="md">

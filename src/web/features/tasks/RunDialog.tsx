@@ -38,7 +38,7 @@ export interface RunDialogProps {
 /** Starts a task from a template, with what the template lets a run decide (docs/design/console.md#run-dialog). */
 export function RunDialog(props: RunDialogProps) {
   const { t } = useTranslation()
-  const { template } = props
+  const { template, from } = props
   const deploy = template.type === 'deploy' && template.build_template_id !== null
   const builds = useApi(
     templates.tasks,
@@ -51,7 +51,11 @@ export function RunDialog(props: RunDialogProps) {
   if (!deploy) return <RunForm {...props} builds={[]} />
   if (builds.data) return <RunForm {...props} builds={builds.data} />
   return (
-    <Dialog onClose={props.onClose} title={title(template, t('run.newTask'))} size={560}>
+    <Dialog
+      onClose={props.onClose}
+      title={t('run.title', { action: runLabel(t, template.type, from !== undefined), name: template.name })}
+      size={560}
+    >
       {builds.error ? (
         <LoadError error={builds.error} onRetry={() => void builds.refetch()} />
       ) : (
@@ -110,13 +114,14 @@ function RunForm({
   }
 
   const version = template.type === 'deploy' ? builds.find((build) => build.id === values.build_task_id)?.version : null
-  const action = [runLabel(t, template.type, from !== undefined), version].filter(Boolean).join(' ')
+  const verb = runLabel(t, template.type, from !== undefined)
+  const action = [verb, version].filter(Boolean).join(' ')
   const { limit, hosts } = preview
   const counted = limit.length > 0 && hosts !== null && hosts.matched > 0
   const submitLabel = counted ? t('run.onHosts', { action, count: hosts.matched }) : action
   return (
     <FormDialog
-      title={title(template, t('run.newTask'))}
+      title={t('run.title', { action: verb, name: template.name })}
       size={560}
       error={error}
       busy={busy}
@@ -148,8 +153,4 @@ function withTyped(template: Template, values: RunValues, typed: string): RunVal
   const pattern = typed.trim()
   if (pattern === '' || !allowedBy(template).limit) return values
   return { ...values, params: { ...values.params, limit: [...values.params.limit, pattern] } }
-}
-
-function title(template: Template, newTask: string): string {
-  return `${template.name} › ${newTask}`
 }

@@ -44,7 +44,7 @@ export const keyboard = {
   keyForceStop: 'Sofort abbrechen (fragt nach)',
   keyConfirm: 'Bestätigen (fragt nach)',
   keyReject: 'Ablehnen (fragt nach)',
-  keyRunAgain: 'Erneut starten',
+  keyRunAgain: 'Erneut ausführen',
   keySubmit: 'Formular absenden',
   keyLeaveForm: 'Verlassen; fragt nach, wenn etwas geändert ist',
 }

@@ -3,7 +3,7 @@ export const run = {
   build: 'Bauen',
   deploy: 'Ausrollen',
   rerun: 'Erneut ausführen',
-  newTask: 'Neue Aufgabe',
+  title: '{{name}}: {{action}}',
   where: 'Ziel',
   how: 'Optionen',
   inputs: 'Fragen',

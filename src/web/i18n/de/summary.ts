@@ -153,18 +153,9 @@ export const summary = {
   outcome: 'Ausgang',
   exitCode: 'Exit-Code',
   why: 'Grund',
-  began: 'Beginn',
   commandTable: 'Gestartete Programme',
   command: 'Befehl',
   folder: 'Ordner',
   copyCommand: 'Den Befehl kopieren',
   tools: 'Versionen',
-  stageTable: 'Abschnitte',
-  stage: 'Abschnitt',
-  stages: {
-    init: 'Vorbereitung',
-    terraform_plan: 'Plan',
-    running: 'Lauf',
-    print_result: 'Ergebnis',
-  },
 }

@@ -44,7 +44,7 @@ export const keyboard = {
   keyForceStop: 'Force stop (asks)',
   keyConfirm: 'Confirm (asks)',
   keyReject: 'Reject (asks)',
-  keyRunAgain: 'Run again',
+  keyRunAgain: 'Rerun',
   keySubmit: 'Submit the form',
   keyLeaveForm: 'Cancel (asks if there are changes)',
 }

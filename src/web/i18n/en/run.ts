@@ -3,7 +3,7 @@ export const run = {
   build: 'Build',
   deploy: 'Deploy',
   rerun: 'Rerun',
-  newTask: 'New task',
+  title: '{{action}}: {{name}}',
   where: 'Target',
   how: 'Options',
   inputs: 'Questions',

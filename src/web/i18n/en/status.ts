@@ -3,7 +3,7 @@ export const status = {
   waiting: 'Waiting',
   starting: 'Starting...',
   running: 'Running',
-  waiting_confirmation: 'Waiting confirmation',
+  waiting_confirmation: 'Needs confirmation',
   confirmed: 'Confirmed',
   rejected: 'Rejected',
   stopping: 'Stopping...',

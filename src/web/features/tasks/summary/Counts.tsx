@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { hostStates } from '../../../../contract/result.ts'
+import { hostCounters } from '../../../../contract/result.ts'
 import { ResultBadge, ResultShape } from '../../../ui/results/ResultMark.tsx'
 import type { Attempt } from './attempts.ts'
 import { countersOfHost, isNotOk } from './attempts.ts'
 import classes from './summary.module.css'
 
-/** How many hosts are OK, and the number of results per state. */
+/** How many hosts are OK, and the number of results per state, counted as in Ansible's recap: changed is also ok. */
 export function HostCounts({ attempt, short = false }: { attempt: Attempt; short?: boolean }) {
   const { t } = useTranslation()
-  const notOk = [...attempt.hosts.values()].filter((row) => isNotOk(countersOfHost(row))).length
+  const rows = [...attempt.hosts.values()].map(countersOfHost)
+  const notOk = rows.filter(isNotOk).length
+  const counts = hostCounters.map((name) => ({ name, count: rows.reduce((sum, row) => sum + row[name], 0) }))
   return (
     <>
       <span className={classes.badge} data-token="success">
@@ -19,10 +21,10 @@ export function HostCounts({ attempt, short = false }: { attempt: Attempt; short
         {notOk > 0 ? <ResultShape of="failed" /> : null}
         <strong>{t('summary.hostsNotOk', { count: notOk })}</strong>
       </span>
-      {hostStates
-        .filter((state) => attempt.counts[state] > 0 && !(short && (state === 'ok' || state === 'skipped')))
-        .map((state) => (
-          <ResultBadge key={state} of={state} count={attempt.counts[state]} />
+      {counts
+        .filter(({ name, count }) => count > 0 && !(short && (name === 'ok' || name === 'skipped')))
+        .map(({ name, count }) => (
+          <ResultBadge key={name} of={name} count={count} />
         ))}
     </>
   )

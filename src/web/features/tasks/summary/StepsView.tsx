@@ -1,12 +1,10 @@
 import { Group, Table, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { tasks } from '../../../api/calls.ts'
-import { useApi } from '../../../api/hooks.ts'
 import { wordedSentence } from '../../../i18n/worded.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { RunTime } from '../../../ui/runs/RunTime.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { Duration, durationText, Moment, TimeText } from '../../../ui/TimeText.tsx'
+import { durationText, Moment } from '../../../ui/TimeText.tsx'
 import type { TaskData } from '../TaskHeader.tsx'
 import type { Attempts } from './attempts.ts'
 import { commandText } from './command-text.ts'
@@ -14,14 +12,13 @@ import { Nothing } from './Nothing.tsx'
 import planClasses from './plan.module.css'
 import stepClasses from './steps.module.css'
 
-/** The course of a run of any app: attempts, programs, stages. */
+/** The course of a run of any app: attempts and programs. */
 export function StepsView({ task, attempts }: { task: TaskData; attempts: Attempts }) {
   const { t } = useTranslation()
-  const stages = useApi(tasks.stages, { params: { project_id: task.project_id, id: task.id } }).data ?? []
   const ended = attempts.all.flatMap(({ end }) => end ?? [])
   const commands = attempts.all.flatMap(({ commands }) => commands)
   const tools = [...new Map(attempts.all.flatMap(({ tools }) => tools).map((tool) => [tool.name, tool])).values()]
-  if (ended.length + commands.length + tools.length + stages.length === 0 && task.exit_code === null)
+  if (ended.length + commands.length + tools.length === 0 && task.exit_code === null)
     return <Nothing text={t('summary.none')} more={t('summary.noneText')} />
   return (
     <div className={stepClasses.steps}>
@@ -42,7 +39,7 @@ export function StepsView({ task, attempts }: { task: TaskData; attempts: Attemp
             <dd>
               {tools.map((tool) => (
                 <div key={tool.name}>
-                  <bdi>{tool.version}</bdi>
+                  <bdi>{versionText(tool)}</bdi>
                 </div>
               ))}
             </dd>
@@ -100,27 +97,13 @@ export function StepsView({ task, attempts }: { task: TaskData; attempts: Attemp
           </ol>
         </Section>
       ) : null}
-      {stages.length > 0 ? (
-        <StepTable
-          title={t('summary.stageTable')}
-          heads={[t('summary.stage'), t('summary.began'), t('summary.duration')]}
-        >
-          {stages.map((stage) => (
-            <Table.Tr key={stage.id}>
-              <Table.Td>{t(`summary.stages.${stage.type}`)}</Table.Td>
-              <Table.Td>
-                <TimeText time={stage.start} />
-              </Table.Td>
-              <Table.Td>
-                {/* The end of a stage is missing although the task has ended: its duration is unknown. */}
-                {stage.end || !task.end ? <Duration start={stage.start} end={stage.end} /> : t('common.missing')}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </StepTable>
-      ) : null}
     </div>
   )
+}
+
+/** Returns the version with the name of the program, which some programs do not print. */
+function versionText({ name, version }: { name: string; version: string }): string {
+  return version.toLowerCase().startsWith(name.toLowerCase()) ? version : `${name} ${version}`
 }
 
 function StepTable({ title, heads, children }: { title: string; heads: string[]; children: React.ReactNode }) {
