@@ -687,6 +687,11 @@ describeConsole('running and watching', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     await db.insertInto('host').values({ project_id, inventory_id, host: 'web1', task_host_id: row.id }).execute()
+    // The palette finds hosts, and leads to the history of one.
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search or run a command' }).fill('web1')
+    await page.getByRole('option', { name: /^web1 ?Host · Demo hosts$/ }).click()
+    await page.getByRole('dialog', { name: /web1/ }).waitFor()
     await visitor.goto(demo.path('hosts?q=web1'))
     const names = page.getByRole('table').getByRole('button', { name: 'web1', exact: true })
     await expect.poll(() => names.count()).toBe(2)

@@ -174,6 +174,11 @@ describeConsole('navigation', () => {
     await page.getByRole('option', { name: 'Task #1' }).waitFor()
     expect(await page.getByRole('option').count()).toBe(1)
     // The other objects of the project lead to their lists.
+    // Actions that create objects, and members.
+    await box.fill('new inv')
+    await page.getByRole('option', { name: /New inventory/ }).waitFor()
+    await box.fill('admin')
+    await page.getByRole('option', { name: /Member$/ }).waitFor()
     await box.fill('none')
     await page
       .getByRole('option', { name: /^None.*Key$/ })

@@ -22,7 +22,7 @@ export function PaletteBox() {
   const [query, setQuery] = useState('')
   const [step, setStep] = useState<Step | null>(stepOfPalette)
   const [selected, setSelected] = useState<string | null>(null)
-  const { entries, runs, projectId } = useEntries()
+  const { entries, runs, projectId } = useEntries(step || prefixes[query[0] ?? ''] ? '' : query)
   const [recent, setRecent] = useDeviceSetting<string[]>(`palette ${projectId ?? 0}`, [])
   const mode = step ? undefined : prefixes[query[0] ?? '']
   const shown = useMemo(

@@ -27,6 +27,7 @@ export function useActionEntries({ project, may }: ShownProject): Entry[] {
   const me = useMe()
   const { setColorScheme } = useMantineColorScheme()
   const mayRun = may('runProjectTasks') ? undefined : t('common.noRight')
+  const mayManage = may('manageProjectResources') ? undefined : t('common.noRight')
   return [
     ...(project
       ? [
@@ -44,7 +45,7 @@ export function useActionEntries({ project, may }: ShownProject): Entry[] {
             label: t('palette.newTemplate'),
             icon: <IconPlus size={18} />,
             link: paths.newTemplate(project.id),
-            disabled: may('manageProjectResources') ? undefined : t('common.noRight'),
+            disabled: mayManage,
           },
           ...newObjects(t, project.id).map(({ id, label, link }) => ({
             id,

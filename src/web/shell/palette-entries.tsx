@@ -2,13 +2,15 @@ import { IconBolt } from '../ui/icons.ts'
 import { useShownPageActions } from '../ui/page-actions.ts'
 import { useActionEntries, useHelpEntries } from './palette-actions.tsx'
 import type { Entry } from './palette-entry.ts'
+import { useHostEntries } from './palette-hosts.tsx'
+import { useNewEntries } from './palette-new.tsx'
 import { useObjectEntries } from './palette-objects.tsx'
 import { usePageEntries } from './palette-pages.tsx'
 import { useResourceEntries } from './palette-resources.tsx'
 import { useShownProject } from './shown-project.ts'
 
-/** All entries of the palette, in the order they are offered: those of the page, of its frame, and the rest. */
-export function useEntries(): { entries: Entry[]; runs: Entry[]; projectId: number | undefined } {
+/** All entries of the palette, in the order they are offered: those of the page, of its frame, and the rest. `typed` is what to search. */
+export function useEntries(typed: string): { entries: Entry[]; runs: Entry[]; projectId: number | undefined } {
   const shown = useShownProject()
   const offered = useShownPageActions().map(
     ({ place, ...action }): Entry => ({
@@ -21,7 +23,9 @@ export function useEntries(): { entries: Entry[]; runs: Entry[]; projectId: numb
   const pages = usePageEntries(shown)
   const { objects, runs } = useObjectEntries(shown)
   const resources = useResourceEntries(shown)
+  const hosts = useHostEntries(shown, typed)
   const actions = useActionEntries(shown)
+  const forms = useNewEntries(shown)
   const help = useHelpEntries()
   return {
     // Equally good matches stay in this order.
@@ -30,7 +34,9 @@ export function useEntries(): { entries: Entry[]; runs: Entry[]; projectId: numb
       ...pages,
       ...objects,
       ...resources,
+      ...hosts,
       ...actions,
+      ...forms,
       ...offered.filter(({ id }) => id.startsWith('frame-')),
       ...help,
     ],

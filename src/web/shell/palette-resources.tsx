@@ -1,5 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { environments, integrations, inventories, keys, repositories, schedules, views } from '../api/calls.ts'
+import {
+  alertChannels,
+  environments,
+  integrations,
+  inventories,
+  keys,
+  members,
+  repositories,
+  schedules,
+  views,
+} from '../api/calls.ts'
 import { useApi } from '../api/hooks.ts'
 import { objectLook } from '../resources.ts'
 import type { Entry } from './palette-entry.ts'
@@ -21,6 +31,12 @@ export function useResourceEntries({ project }: ShownProject): Entry[] {
     environment: useApi(environments.list, input, { enabled }).data,
     schedule: useApi(schedules.list, input, { enabled }).data,
     integration: useApi(integrations.list, input, { enabled }).data,
+    alert_channel: useApi(alertChannels.list, { params: input.params }, { enabled }).data,
+    user: useApi(members.list, { params: input.params }, { enabled }).data?.map(({ id, name, username }) => ({
+      id,
+      name: name || username,
+      more: username,
+    })),
     view: useApi(views.list, { params: input.params }, { enabled }).data?.flatMap(({ id, title, type }) =>
       type === '' ? [{ id, name: title }] : [],
     ),
@@ -32,19 +48,21 @@ export function useResourceEntries({ project }: ShownProject): Entry[] {
     environment: t('environments.word'),
     schedule: t('schedules.word'),
     integration: t('integrations.word'),
+    alert_channel: t('alerts.word'),
+    user: t('palette.member'),
     view: t('templates.view'),
   }
   if (!enabled) return []
   return Object.keys(words).flatMap((name) => {
     const type = name as keyof typeof words
     const { icon: Icon, link } = objectLook(type) ?? {}
-    return (found[type] ?? []).map((object): Entry => {
+    return (found[type] ?? []).map((object: { id: number; name: string; more?: string }): Entry => {
       const to = link?.(project.id, object)
       return {
         id: `${type}-${object.id}`,
         kind: 'object',
         label: object.name,
-        words: words[type],
+        words: [words[type], object.more].filter(Boolean).join(' '),
         context: words[type],
         icon: Icon ? <Icon size={18} aria-hidden /> : null,
         ...(to ? { link: to } : {}),

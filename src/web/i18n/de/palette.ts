@@ -10,5 +10,6 @@ export const palette = {
   hintOpen: 'öffnen',
   hintTab: 'in neuem Tab',
   hintHelp: 'Hilfe',
+  member: 'Mitglied',
   paletteEmpty: 'Keine Treffer',
 }

@@ -10,5 +10,6 @@ export const palette = {
   hintOpen: 'open',
   hintTab: 'in a new tab',
   hintHelp: 'help',
+  member: 'Member',
   paletteEmpty: 'No results',
 }
