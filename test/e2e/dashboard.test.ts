@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { schedules } from '../../src/contract/schedule.ts'
+import { tasks } from '../../src/contract/task.ts'
 import type { CallInput } from '../helpers/client.ts'
 import type { TestServer } from '../helpers/server.ts'
 import { describeConsole, lookAt, phone, Visitor, wide } from './browser.ts'
@@ -271,5 +272,29 @@ describeConsole('looking back', () => {
     await visitor.button('Resume').click()
     await visitor.press('Resume')
     await page.getByText('The schedules of all projects are paused').waitFor({ state: 'detached' })
+  })
+
+  test('several failed tasks of the history are run again, and refused ones stay with the reason', async () => {
+    const { page } = visitor
+    await visitor.goto(demo.path('history?q=status:failed'))
+    await visitor.field(`Select #${failed[0]}`).check()
+    await visitor.field(`Select #${failed[2]}`).check()
+    await visitor.button('Rerun').click()
+    const dialog = visitor.dialog('Rerun 2 tasks?')
+    await dialog.getByText(`#${failed[2]} Broken`).waitFor()
+    await page.route('**/api/project/*/tasks', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 409, json: { error: 'Not now.' } })
+        : route.continue(),
+    )
+    await dialog.getByRole('button', { name: 'Rerun' }).click()
+    await dialog.getByText('0 of 2 tasks were started').waitFor()
+    await dialog.getByText(`#${failed[0]} Broken: Not now.`).waitFor()
+    await page.unroute('**/api/project/*/tasks')
+    await dialog.getByRole('button', { name: 'Rerun' }).click()
+    await visitor.notice('2 tasks started').waitFor()
+    await visitor.dialog().waitFor({ state: 'detached' })
+    const [newest, before] = await server.admin.ok(tasks.list, { params: demo.params, query: { count: '2' } })
+    for (const task of [newest, before]) expect(task).toMatchObject({ tpl_alias: 'Broken', message: '' })
   })
 })

@@ -5,6 +5,7 @@ import classes from './DataTable.module.css'
 import { FilterField } from './FilterField.tsx'
 import { useFittingColumns } from './fitting-columns.ts'
 import { IconX } from './icons.ts'
+import { Many } from './Many.tsx'
 import { EmptyState, ListSkeleton, LoadError } from './Page.tsx'
 import { Pager } from './Pager.tsx'
 import { TableHead } from './TableHead.tsx'
@@ -124,21 +125,6 @@ function Nothing<Row>({ filter, onFilter, nothing, pages }: DataTableProps<Row>)
  * The bar of bulk actions. It stays at the lower edge, so that the layout does not shift when the first row is
  * selected.
  */
-function Many({ count, onClear, actions }: { count: number; onClear: () => void; actions: ReactNode }) {
-  const { t } = useTranslation()
-  return (
-    <section className={classes.many} aria-label={t('table.chosen')}>
-      <Text size="sm" fw={600} role="status">
-        {t('table.selected', { count })}
-      </Text>
-      {actions}
-      <ActionIcon variant="subtle" color="gray" aria-label={t('table.clear')} onClick={onClear} ms="auto">
-        <IconX size={18} />
-      </ActionIcon>
-    </section>
-  )
-}
-
 /** Goes to the last page if the current page no longer exists because rows were deleted. */
 function useLastPage(pages: DataTableProps<unknown>['pages'], shown: number): void {
   const last = pages ? Math.max(1, Math.ceil(pages.total / pages.size)) : 1

@@ -1,9 +1,10 @@
 import { Button, Group, Table, Title } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { memo, useEffect, useMemo, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { historyQuery } from '../../../contract/first-lists.ts'
 import type { TaskWithTemplate } from '../../../contract/task.ts'
+import { isFinished } from '../../../contract/task-status.ts'
 import { tasks } from '../../api/calls.ts'
 import { usePageOf } from '../../api/cursor.ts'
 import { onUpdate } from '../../api/live.ts'
@@ -18,15 +19,17 @@ import { OlderNewest } from '../../ui/OlderNewest.tsx'
 import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { PlainCell, PlainRow } from '../../ui/plain-rows.tsx'
 import { TableHead } from '../../ui/TableHead.tsx'
+import { useSelection } from '../../ui/table-selection.ts'
 import classes from './history.module.css'
 import { readFilter } from './history-filter.ts'
+import { RerunMany } from './parts.ts'
 import { type HistoryColumn, useHistoryColumns } from './useHistoryColumns.tsx'
 import { useNames } from './useNames.ts'
 
 /** Task history: filters and cursor are in the address; rows update in place, new ones wait behind a button. */
 export function HistoryTable() {
   const { t } = useTranslation()
-  const { project } = useProject()
+  const { project, can } = useProject()
   const navigate = useNavigate()
   const { q = '', before } = useSearch({ from: '/app/project/$projectId/history' })
   const input = { params: { project_id: project.id } }
@@ -79,7 +82,7 @@ export function HistoryTable() {
         />
       ) : (
         <>
-          <Rows rows={rows} projectId={project.id} />
+          <Rows rows={rows} projectId={project.id} mayRun={can('runProjectTasks')} />
           <OlderNewest before={before} next={next} onGo={(to) => go({ before: to })} end={t('dashboard.pageEnd')} />
         </>
       )}
@@ -122,27 +125,69 @@ function Nothing({ filtered, onClear, projectId, onLookOn }: NothingProps) {
   )
 }
 
-function Rows({ rows, projectId }: { rows: TaskWithTemplate[]; projectId: number }) {
+function Rows({ rows, projectId, mayRun }: { rows: TaskWithTemplate[]; projectId: number; mayRun: boolean }) {
   const { t } = useTranslation()
-  const { columns } = useFittingColumns(useHistoryColumns(projectId))
+  const { columns, phone } = useFittingColumns(useHistoryColumns(projectId))
+  const finished = useMemo(() => rows.filter(({ status }) => isFinished(status)), [rows])
+  const selection = useSelection(finished, idOf)
+  // The newest function, without drawing each row again for it.
+  const toggle = useRef(selection.toggle)
+  useEffect(() => {
+    toggle.current = selection.toggle
+  })
+  const onTick = useCallback((task: TaskWithTemplate, far: boolean) => toggle.current(task, far), [])
+  const ticks = mayRun && !phone
+  const chosen = ticks ? selection.rows : []
   return (
-    <Table.ScrollContainer minWidth={0}>
-      <Table highlightOnHover stickyHeader className={classes.table} aria-label={t('dashboard.history')}>
-        <TableHead columns={columns} />
-        <Table.Tbody>
-          {rows.map((task) => (
-            <Row key={task.id} task={task} columns={columns} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <>
+      <Table.ScrollContainer minWidth={0}>
+        <Table highlightOnHover stickyHeader className={classes.table} aria-label={t('dashboard.history')}>
+          <TableHead columns={columns} selection={ticks ? { rows: selection, shown: finished.length } : null} />
+          <Table.Tbody>
+            {rows.map((task) => (
+              <Row
+                key={task.id}
+                task={task}
+                columns={columns}
+                ticked={ticks ? selection.has(task) : null}
+                onTick={onTick}
+              />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {chosen.length > 0 ? <RerunMany rows={chosen} onClear={selection.clear} /> : null}
+    </>
   )
 }
 
+const idOf = ({ id }: TaskWithTemplate) => id
+
+interface RowProps {
+  task: TaskWithTemplate
+  columns: HistoryColumn[]
+  /** null if rows cannot be selected. */
+  ticked: boolean | null
+  onTick: (task: TaskWithTemplate, far: boolean) => void
+}
+
 /** Drawn again only when its own task has changed. */
-const Row = memo(function Row({ task, columns }: { task: TaskWithTemplate; columns: HistoryColumn[] }) {
+const Row = memo(function Row({ task, columns, ticked, onTick }: RowProps) {
+  const { t } = useTranslation()
   return (
     <PlainRow>
+      {ticked === null ? null : (
+        <PlainCell className={classes.tick}>
+          {isFinished(task.status) ? (
+            <input
+              type="checkbox"
+              aria-label={t('table.select', { name: `#${task.id}` })}
+              checked={ticked}
+              onChange={(event) => onTick(task, (event.nativeEvent as MouseEvent).shiftKey)}
+            />
+          ) : null}
+        </PlainCell>
+      )}
       {columns.map(({ id, cell, className }) => (
         <PlainCell key={id} className={className}>
           {cell(task)}
