@@ -104,8 +104,15 @@ export const users = {
     reply: User.extend({ can_create_project: z.boolean(), has_active_subscription: z.boolean() }),
   }),
   setupState: endpoint('GET /api/setup', 'anybody', {
-    summary: 'Whether the first administrator does not exist yet, and the minimum length of a new password',
-    reply: z.object({ needed: z.boolean(), password_min_length: z.number() }),
+    summary:
+      'Whether the first administrator does not exist yet, and the minimum length of a new password; `token`: whether it is that of the printed link',
+    query: z.object({ token: z.string().max(200).optional() }),
+    reply: z.object({
+      needed: z.boolean(),
+      password_min_length: z.number(),
+      /** Absent without `token`. */
+      token_fits: z.boolean().optional(),
+    }),
   }),
   setup: endpoint('POST /api/setup', 'anybody', {
     summary: 'Create the first administrator with the one-time token printed at the first start; signs in',

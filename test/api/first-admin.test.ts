@@ -31,6 +31,10 @@ for (const database of databases) {
     test('is not created with a wrong link', async () => {
       for (const wrong of ['', 'x', `${token}x`, token.toLowerCase(), token.slice(1)])
         expectRefused(await make({ token: wrong }), 403, 'The link is wrong or used up')
+      // The page asks before the form is filled in.
+      const fits = async (asked: string) =>
+        (await server.anonymous.ok(users.setupState, { query: { token: asked } })).token_fits
+      expect([await fits('x'), await fits(`${token}x`), await fits(token)]).toEqual([false, false, true])
       expect(await userCount()).toBe(0)
     })
 
@@ -88,6 +92,7 @@ for (const database of databases) {
       )
       expect(await userCount()).toBe(1)
       expect(await server.anonymous.ok(users.setupState)).toEqual({ needed: false, password_min_length: 8 })
+      expect(await server.anonymous.ok(users.setupState, { query: { token } })).toMatchObject({ token_fits: false })
     })
 
     test('guessing the link is slowed down, and the right link still works', async () => {

@@ -42,6 +42,10 @@ describeConsole('first start', () => {
     await visitor.goto('/')
     await visitor.page.getByText('Signalbox is not set up yet').waitFor()
     expect(visitor.path).toBe('/auth/login?return=%2F')
+    // A wrong link says so at once, not after the form is filled in.
+    await visitor.goto('/setup?token=wrong')
+    await visitor.page.getByText('This link is wrong', { exact: true }).waitFor()
+    expect(await visitor.field('Username').count()).toBe(0)
   })
 
   test('the printed link makes the first administrator and leads to a project', async () => {

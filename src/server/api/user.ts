@@ -28,10 +28,11 @@ export function userApi(router: Router, services: Services, setup_token: string)
     }
   })
 
-  route(router, users.setupState, async () => ({
-    needed: !(await hasUsers(db)),
-    password_min_length: config.password_min_length,
-  }))
+  route(router, users.setupState, async ({ query: { token } }) => {
+    const needed = !(await hasUsers(db))
+    const token_fits = token === undefined ? {} : { token_fits: needed && setupTokenFits(setup_token, token) }
+    return { needed, password_min_length: config.password_min_length, ...token_fits }
+  })
 
   route(router, users.setup, async (request) => {
     const { body, ip } = request

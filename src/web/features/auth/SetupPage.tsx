@@ -19,7 +19,7 @@ import { useEnter } from './enter.ts'
 export function SetupPage() {
   const { t } = useTranslation()
   const { token } = useSearch({ from: '/setup' })
-  const state = useApi(users.setupState)
+  const state = useApi(users.setupState, { query: { token } })
   return (
     <AuthFrame title={t('auth.setupTitle')}>
       {state.error ? (
@@ -28,10 +28,10 @@ export function SetupPage() {
         <ListSkeleton rows={4} />
       ) : !state.data.needed ? (
         <Notice title={t('auth.setupUsedTitle')} text={t('auth.setupUsedText')} signIn />
-      ) : token ? (
+      ) : token && state.data.token_fits ? (
         <FirstAdmin token={token} />
       ) : (
-        <Notice title={t('auth.setupNoTokenTitle')} text={t('auth.setupNeededText')} />
+        <Notice title={t(token ? 'auth.setupWrongTitle' : 'auth.setupNoTokenTitle')} text={t('auth.setupNeededText')} />
       )}
     </AuthFrame>
   )

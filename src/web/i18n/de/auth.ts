@@ -23,5 +23,6 @@ export const auth = {
   setupSubmit: 'Administrator anlegen',
   setupUsedTitle: 'Dieser Link ist verbraucht',
   setupUsedText: 'Es gibt schon einen Administrator. Melden Sie sich an, oder bitten Sie ihn um ein Konto.',
+  setupWrongTitle: 'Dieser Link ist falsch',
   setupNoTokenTitle: 'Dieser Link ist unvollständig',
 }

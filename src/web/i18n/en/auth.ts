@@ -22,5 +22,6 @@ export const auth = {
   setupSubmit: 'Create administrator',
   setupUsedTitle: 'This link has already been used',
   setupUsedText: 'An administrator already exists. Sign in, or ask the administrator for an account.',
+  setupWrongTitle: 'This link is wrong',
   setupNoTokenTitle: 'This link is incomplete',
 }
