@@ -96,7 +96,7 @@ describeConsole('the focus after a dialog', () => {
     await opener.focus()
     await page.keyboard.press('Enter')
     await visitor.dialog(`Task #${task}`).waitFor()
-    const again = visitor.dialog(`Task #${task}`).getByRole('button', { name: 'Rerun' })
+    const again = visitor.dialog(`Task #${task}`).getByRole('button', { name: 'Rerun', exact: true })
     await again.focus()
     await page.keyboard.press('Enter')
     await visitor.dialog(/^(Run|Rerun): /).waitFor()
