@@ -9,6 +9,7 @@ import { labelledDraft } from './labels.ts'
 import { Project } from './project.ts'
 import { RepositoryDraft } from './repository.ts'
 import { ScheduleDraft } from './schedule.ts'
+import { Sentence } from './shapes.ts'
 import { TemplateFields } from './template-draft.ts'
 import { ViewDraft } from './view.ts'
 
@@ -145,7 +146,12 @@ export const restoredSections: readonly RestoredSection[] = BackupFile.keyof().o
 )
 
 /** One fault of a file. `path` is its location, such as `templates[3].repository`; '' is the file itself. */
-export const BackupProblem = z.object({ path: z.string(), problem: z.string() })
+export const BackupProblem = z.object({
+  path: z.string(),
+  problem: z.string(),
+  /** The same as a code; missing in answers of earlier releases. */
+  problem_message: Sentence.nullish(),
+})
 export type BackupProblem = z.infer<typeof BackupProblem>
 
 const { $schema: _, ...fileSchema } = z.toJSONSchema(BackupFile, { io: 'input' })

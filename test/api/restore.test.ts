@@ -28,6 +28,9 @@ async function storedRows(of: TestServer) {
 
 const path = '/api/projects/restore'
 
+/** Every problem has a code, which the console words. */
+const problem_message = { code: expect.any(String), params: expect.any(Object) }
+
 onOneDatabase('a restore', (server) => {
   const restore = (file: unknown, query: { paused?: string } = { paused: 'false' }) =>
     server().admin.ok(backups.restore, { body: file, query })
@@ -41,14 +44,20 @@ onOneDatabase('a restore', (server) => {
     const views = Array.from({ length: 10_001 }, () => ({}))
     const { status, errors } = await refused(withChanges(backupFile(), ['views', views]))
     expect(status).toBe(400)
-    expect(errors).toEqual([{ path: 'views', problem: expect.stringContaining('has 10001 entries') }])
+    expect(errors).toEqual([
+      {
+        path: 'views',
+        problem: expect.stringContaining('has 10001 entries'),
+        problem_message: { code: 'backup_list_too_long', params: { count: 10_001, max: 10_000 } },
+      },
+    ])
   })
 
   test.each(wrong)('refuses %s, names the position, and creates nothing', async (_, changes, at, says) => {
     const before = await storedRows(server())
     const { status, error, errors } = await refused(withChanges(backupFile(), ...changes))
     expect(status).toBe(400)
-    expect(errors).toContainEqual({ path: at, problem: expect.stringContaining(says) })
+    expect(errors).toContainEqual({ path: at, problem: expect.stringContaining(says), problem_message })
     expect(error).toContain(errors[0]!.problem)
     expect(await storedRows(server())).toEqual(before)
   })
@@ -60,7 +69,7 @@ onOneDatabase('a restore', (server) => {
         const { status, errors } = await refused(withChanges(withTriggers(), ...changes))
         expect([status, errors], what).toEqual([
           400,
-          expect.arrayContaining([{ path: at, problem: expect.stringContaining(says) }]),
+          expect.arrayContaining([{ path: at, problem: expect.stringContaining(says), problem_message }]),
         ])
       }),
     )
@@ -266,7 +275,7 @@ onOneDatabase('a restore', (server) => {
     const before = await storedRows(server())
     const { status, errors } = await refused(text)
     expect(status).toBe(400)
-    expect(errors).toEqual([{ path: expect.any(String), problem: expect.stringContaining(says) }])
+    expect(errors).toMatchObject([{ path: expect.any(String), problem: expect.stringContaining(says) }])
     expect(await storedRows(server())).toEqual(before)
   })
 
@@ -274,7 +283,7 @@ onOneDatabase('a restore', (server) => {
     const none = Array.from({ length: 1200 }, (_, index) => ({ name: `T${index}`, app: 'bash', playbook: 'a.sh' }))
     const { errors } = await refused({ meta: { name: 'Many' }, templates: none })
     expect(errors).toHaveLength(1001)
-    expect(errors.at(-1)).toEqual({ path: '', problem: 'and 200 more problems' })
+    expect(errors.at(-1)).toMatchObject({ path: '', problem: 'and 200 more problems' })
   })
 
   test('refuses a file of more than 50 MiB with 413', async () => {

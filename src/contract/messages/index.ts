@@ -2,6 +2,7 @@ import { objects } from '../object-type.ts'
 import { alertProblems } from './alert-problems.ts'
 import { alerts } from './alerts.ts'
 import { appReasons } from './app-reasons.ts'
+import { backupProblems } from './backup-problems.ts'
 import { checks } from './checks.ts'
 import { cron } from './cron.ts'
 import { deliveryReasons } from './delivery-reasons.ts'
@@ -41,5 +42,6 @@ export const messages = {
   ...deliveryReasons,
   ...alerts,
   ...alertProblems,
+  ...backupProblems,
   ...users,
 } as const

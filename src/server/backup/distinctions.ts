@@ -26,7 +26,7 @@ export const distinctions: { readonly [Section in DraftedSection]?: Distinction 
     read: (row, path, findings) => ({ sort_column: knownColumn(row, path, findings) }),
     whole: (views, findings) => {
       if ((views as (FileRow | undefined)[]).filter((view) => view?.type === 'all').length > 1)
-        findings.problem(['views'], 'several are of type all, and a project has at most one: give the others no type')
+        findings.problem(['views'], 'backup_views_of_all')
     },
   },
   inventories: {

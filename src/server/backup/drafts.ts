@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { BackupFile, type RestoredSection, restoredSections } from '../../contract/backup.ts'
 import { nameField } from '../../contract/backup-section.ts'
+import { type PlainCode, say } from '../../contract/message.ts'
 import type { Tx } from '../db/open.ts'
 import { allResources, type DraftedSection, type Drafts, draftedResources } from '../resources/index.ts'
 import { allColumns, type Labelled } from '../resources/labels.ts'
@@ -76,14 +77,14 @@ function placesOf(
     const name = nameField(column)
     const place = reference([...path, name], row[name], collectionOf(to))
     if (place !== null || draft.shape[column]?.safeParse(null).success) return [column, place]
-    findings.problem([...path, name], missing[to] ?? `is missing: name an object of ${collectionOf(to)}`)
+    findings.problem([...path, name], missing[to] ?? say('backup_object_missing', { section: collectionOf(to) }))
     return [column, nowhere]
   })
   return Object.fromEntries(places) as FileRow
 }
 
-const missing: Record<string, string> = {
-  access_key: 'is missing: name a key; one of type none serves where nothing is needed',
+const missing: Record<string, PlainCode> = {
+  access_key: 'backup_key_missing',
 }
 
 /** Ids of created objects, by section and place. */

@@ -1,4 +1,5 @@
 import { BackupFile, type RestoredSection, restoredSections } from '../../contract/backup.ts'
+import { say } from '../../contract/message.ts'
 import { nameColumn } from './file-row.ts'
 import { type Findings, quoted } from './findings.ts'
 
@@ -45,9 +46,8 @@ const maxRows = 10_000
 /** Parses a file: a value that is not a list or an object, a missing or repeated name, and ids are problems. */
 export function fileRows(file: unknown, findings: Findings): FileRows {
   const top = isRow(file) ? file : {}
-  if (!isRow(file))
-    findings.problem([], 'is not a backup: it must be a JSON object with meta, templates, keys and so on')
-  else if (!isRow(top.meta)) findings.problem(['meta'], 'is missing: it holds the name of the project')
+  if (!isRow(file)) findings.problem([], 'backup_no_object')
+  else if (!isRow(top.meta)) findings.problem(['meta'], 'backup_meta_missing')
   const meta = isRow(top.meta) ? top.meta : undefined
   if (meta) noteFields('meta', [meta], findings)
 
@@ -56,7 +56,7 @@ export function fileRows(file: unknown, findings: Findings): FileRows {
     const count = Array.isArray(top[section]) ? top[section].length : 0
     if (count <= maxRows) continue
     tooLong = true
-    findings.problem([section], `has ${count} entries, and a restore takes ${maxRows} of each list: split the project`)
+    findings.problem([section], say('backup_list_too_long', { count, max: maxRows }))
   }
   // Refused before anything reads the entries themselves.
   if (tooLong) findings.refuse()
@@ -65,9 +65,9 @@ export function fileRows(file: unknown, findings: Findings): FileRows {
   const places = {} as FileRows['places']
   for (const section of restoredSections) {
     const list = top[section] ?? []
-    if (!Array.isArray(list)) findings.problem([section], 'must be a list')
+    if (!Array.isArray(list)) findings.problem([section], 'backup_must_be_list')
     const items: unknown[] = Array.isArray(list) ? list : []
-    for (const [at, item] of items.entries()) if (!isRow(item)) findings.problem([section, at], 'must be an object')
+    for (const [at, item] of items.entries()) if (!isRow(item)) findings.problem([section, at], 'backup_must_be_object')
     rows[section] = items.map((item) => (isRow(item) ? item : {}))
     noteFields(section, rows[section], findings)
     places[section] = namePlaces(section, rows[section], findings)
@@ -100,7 +100,7 @@ function namePlaces(section: RestoredSection, rows: readonly FileRow[], findings
     else
       findings.problem(
         [section, at, field],
-        `${quoted(name)} is the name of ${section}[${before}] as well: rename one, since others refer to it by name`,
+        say('backup_same_name', { name: quoted(name), other: `${section}[${before}]` }),
       )
   }
   return places
@@ -121,10 +121,7 @@ function noteFields(section: 'meta' | RestoredSection, rows: readonly FileRow[],
     for (const [field, value] of Object.entries(row)) {
       if (known.has(field)) continue
       if (/^id$|_ids?$/.test(field))
-        findings.problem(
-          section === 'meta' ? [section, field] : [section, at, field],
-          'is the id of something in another installation: name objects instead, and remove this',
-        )
+        findings.problem(section === 'meta' ? [section, field] : [section, at, field], 'backup_foreign_id')
       else if (!isEmpty(value)) unknown.set(field, (unknown.get(field) ?? 0) + 1)
     }
   for (const [field, count] of unknown)

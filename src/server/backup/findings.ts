@@ -1,23 +1,31 @@
 import type { z } from 'zod'
 import type { BackupProblem } from '../../contract/backup.ts'
 import { nameField } from '../../contract/backup-section.ts'
-import { type CodedMessage, say, unpack } from '../../contract/message.ts'
-import { english, messageText } from '../../contract/messages/english.ts'
+import { type CodedMessage, coded, type Message, say, unpack } from '../../contract/message.ts'
+import { english } from '../../contract/messages/english.ts'
 import { badRequest, Refusal } from '../refuse.ts'
 
 type Path = readonly (string | number)[]
 
+interface Problem extends BackupProblem {
+  problem_message: CodedMessage
+}
+
+/** Returns a problem as it is answered. `path`: '' is the file itself. */
+const problemAt = (path: string, problem: Message): Problem => ({
+  path,
+  problem: english(problem),
+  problem_message: coded(problem),
+})
+
 /** The findings of one file: problems, because of which it is refused, and warnings, with which it is restored. */
 export class Findings {
-  readonly problems: BackupProblem[] = []
+  readonly problems: Problem[] = []
   readonly #warnings: string[] = []
   #omittedWarnings = 0
 
-  problem(path: Path, problem: string | CodedMessage): void {
-    this.problems.push({
-      path: printPath(path),
-      problem: typeof problem === 'string' ? messageText(problem) : english(problem),
-    })
+  problem(path: Path, problem: Message): void {
+    this.problems.push(problemAt(printPath(path), problem))
   }
 
   warn(text: string): void {
@@ -61,8 +69,8 @@ export class Findings {
     const more = this.problems.length - 1
     const errors = this.problems.slice(0, maxFindings)
     if (this.problems.length > maxFindings)
-      errors.push({ path: '', problem: english(say('more_problems', { count: this.problems.length - maxFindings })) })
-    const summary = { path: first.path || 'body', problem: first.problem }
+      errors.push(problemAt('', say('more_problems', { count: this.problems.length - maxFindings })))
+    const summary = { path: first.path || 'body', problem: first.problem_message }
     const reason = more > 0 ? say('file_problems', { ...summary, count: more }) : say('file_problem', summary)
     throw badRequest(reason, { extra: { errors } })
   }

@@ -1,4 +1,5 @@
 import { inventoryTypesOf } from '../../contract/inventory.ts'
+import { english } from '../../contract/messages/english.ts'
 import { notReady } from '../../contract/not-ready.ts'
 import { templateReasons } from '../../contract/template-readiness.ts'
 import { type Findings, quoted } from './findings.ts'
@@ -19,7 +20,7 @@ export async function lookAtWhole(plan: RestorePlan, place: RestorePlace, findin
     const found = await place.repositoryProblem(repository.git_url)
     if (!found) continue
     if (found.refused) findings.problem(['repositories', at, 'git_url'], found.problem)
-    else unfit(`repositories[${at}].git_url`, found.problem)
+    else unfit(`repositories[${at}].git_url`, english(found.problem))
   }
   for (const [at, inventory] of filled(plan.inventories)) {
     if (named(plan.keys, inventory.become_key_id)?.type === 'ssh')

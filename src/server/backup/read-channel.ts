@@ -18,7 +18,7 @@ export function readChannel(
   findings: Findings,
 ): PlannedChannel | undefined {
   const templates = row.templates ?? []
-  if (!Array.isArray(templates)) findings.problem([...path, 'templates'], 'must be a list')
+  if (!Array.isArray(templates)) findings.problem([...path, 'templates'], 'backup_must_be_list')
   const draft = findings.checked(path, AlertChannelDraft, {
     ...row,
     template_ids: (Array.isArray(templates) ? (templates as unknown[]) : []).flatMap(

@@ -1,5 +1,6 @@
 import type { RestoredSection } from '../../contract/backup.ts'
 import { RestoredEnvironment, variableNameProblems } from '../../contract/environment.ts'
+import { say } from '../../contract/message.ts'
 import { english } from '../../contract/messages/english.ts'
 import { type FileRow, isRow } from './file-rows.ts'
 import { type Findings, quoted } from './findings.ts'
@@ -23,7 +24,7 @@ export function readEnvironment(row: FileRow, path: [RestoredSection, number], f
   for (const [at, secret] of (draft?.secrets ?? []).entries()) {
     const key = `${secret.type} ${secret.name}`
     if (seen.has(key))
-      findings.problem([...path, 'secrets', at, 'name'], `${quoted(secret.name)} is there twice: names must be unique`)
+      findings.problem([...path, 'secrets', at, 'name'], say('backup_twice', { name: quoted(secret.name) }))
     seen.add(key)
   }
   return draft

@@ -1,5 +1,6 @@
 import type { RestoredSection } from '../../contract/backup.ts'
 import { RestoredKey } from '../../contract/key.ts'
+import { say } from '../../contract/message.ts'
 import { longestReason } from '../../contract/pause.ts'
 import { ProjectDraft } from '../../contract/project.ts'
 import { RestoredTemplate } from '../../contract/template-draft.ts'
@@ -24,7 +25,7 @@ export async function readBackup(
   const project = found.meta && findings.checked(['meta'], ProjectDraft, found.meta)
   const pause = found.meta?.pause ?? null
   if (pause !== null && (typeof pause !== 'string' || pause.length > longestReason))
-    findings.problem(['meta', 'pause'], `must be a text of at most ${longestReason} characters`)
+    findings.problem(['meta', 'pause'], say('backup_text_at_most', { max: longestReason }))
   const { reference } = referencesIn(found, findings)
   const { rows } = found
 

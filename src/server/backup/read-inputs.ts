@@ -29,14 +29,13 @@ export function readInputs(
   if (!isRow(params)) return { draft: params, secret_names: [] }
   const at = [...path, 'task_params']
   // A replacement for the chosen inventory could be another site.
-  if (params.inventory_id)
-    findings.problem([...at, 'inventory_id'], 'is an id of another installation: name the inventory, and remove this')
+  if (params.inventory_id) findings.problem([...at, 'inventory_id'], 'backup_foreign_inventory')
   const inventory_id = reference([...at, 'inventory'], params.inventory, 'inventories')
   const { environment, names } = withoutSecretAnswers(params.environment, templates[(template_id ?? 0) - 1])
   const listed: unknown = params.secret_names ?? []
   const given: unknown[] = Array.isArray(listed) ? listed : [null]
   const texts = given.filter((name) => typeof name === 'string')
-  if (texts.length < given.length) findings.problem([...at, 'secret_names'], 'must be a list of names')
+  if (texts.length < given.length) findings.problem([...at, 'secret_names'], 'backup_list_of_names')
   return {
     draft: { ...params, environment, inventory_id, secret: {} },
     secret_names: [...new Set([...texts, ...names])],

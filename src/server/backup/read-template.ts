@@ -11,8 +11,7 @@ export function templateOf(row: FileRow, path: Path, reference: Reference, findi
       ? (reference([...path, 'environments', at], name, 'environments') ?? [])
       : (reference([...path, 'environment'], name, 'environments') ?? []),
   )
-  if (listed && new Set(groups).size < groups.length)
-    findings.problem([...path, 'environments'], 'names a variable group twice')
+  if (listed && new Set(groups).size < groups.length) findings.problem([...path, 'environments'], 'backup_group_twice')
   // Before templates had several vaults, they named one key.
   const legacy = row.vault_key ? [{ type: 'password', vault_key: row.vault_key }] : []
   const vaults = Array.isArray(row.vaults) && row.vaults.length > 0 ? (row.vaults as unknown[]) : legacy

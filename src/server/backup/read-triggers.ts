@@ -113,12 +113,10 @@ function checkTiming(
 ): Pick<PlannedSchedule, 'cron_format' | 'run_at' | 'delete_after_run'> {
   const once = draft.type === 'run_at'
   const knownZone = draft.time_zone === null || isTimeZone(draft.time_zone)
-  if (!knownZone)
-    findings.problem([...path, 'time_zone'], 'must be the name of a time zone, such as Europe/Berlin or UTC')
+  if (!knownZone) findings.problem([...path, 'time_zone'], 'backup_time_zone')
   const problem = once || !knownZone ? null : cronProblem(draft.cron_format, draft.time_zone ?? server_zone)
   if (problem !== null) findings.problem([...path, 'cron_format'], problem)
-  if (once && draft.repository_id !== null)
-    findings.problem([...path, 'checkable_repository'], 'a schedule that runs once does not look for new commits')
+  if (once && draft.repository_id !== null) findings.problem([...path, 'checkable_repository'], 'backup_once_commits')
   const at = once ? findings.tried(path, () => instant(draft.run_at ?? '')) : undefined
   return {
     cron_format: draft.cron_format.trim(),
@@ -141,7 +139,7 @@ function readCommitCheck(
   const { cron, name } = row
   if (cron === undefined || cron === null || cron === '') return undefined
   if (typeof cron !== 'string') {
-    reading.findings.problem([...path, 'cron'], 'must be a text')
+    reading.findings.problem([...path, 'cron'], 'backup_must_be_text')
     return undefined
   }
   const isThere = listed.has(timingOf(name, cron))
@@ -192,12 +190,12 @@ function readIntegration(
 function readParts(row: FileRow, path: Path, findings: Findings): [FileRow, Path][] {
   const list = row[String(path.at(-1))] ?? []
   if (!Array.isArray(list)) {
-    findings.problem(path, 'must be a list')
+    findings.problem(path, 'backup_must_be_list')
     return []
   }
   return list.flatMap((part: unknown, at): [FileRow, Path][] => {
     if (isRow(part)) return [[part, [...path, at]]]
-    findings.problem([...path, at], 'must be an object')
+    findings.problem([...path, at], 'backup_must_be_object')
     return []
   })
 }
@@ -206,7 +204,7 @@ function readParts(row: FileRow, path: Path, findings: Findings): [FileRow, Path
 function readAliases(list: unknown, path: Path, findings: Findings, given: Set<string>): (string | null)[] {
   if (list === undefined || list === null) return []
   if (!Array.isArray(list)) {
-    findings.problem(path, 'must be a list')
+    findings.problem(path, 'backup_must_be_list')
     return []
   }
   return list.map((alias: unknown, at) => {
@@ -214,7 +212,7 @@ function readAliases(list: unknown, path: Path, findings: Findings, given: Set<s
       given.add(alias)
       return alias
     }
-    if (typeof alias !== 'string') findings.problem([...path, at], 'must be a text')
+    if (typeof alias !== 'string') findings.problem([...path, at], 'backup_must_be_text')
     return null
   })
 }

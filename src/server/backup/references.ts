@@ -1,4 +1,5 @@
 import type { RestoredSection } from '../../contract/backup.ts'
+import { say } from '../../contract/message.ts'
 import { maxId } from '../../contract/shapes.ts'
 import type { FileRows } from './file-rows.ts'
 import { type Findings, quoted } from './findings.ts'
@@ -23,15 +24,15 @@ export function referencesIn({ places, rows }: FileRows, findings: Findings): { 
     reference: (at, name, section) => {
       if (name === undefined || name === null || name === '') return null
       if (typeof name !== 'string') {
-        findings.problem(at, `must be the name of an object in ${section}`)
+        findings.problem(at, say('backup_object_name', { section }))
         return nowhere
       }
       const found = places[section].get(name.trim())
       if (found !== undefined) return found + 1
       const field = String(at.findLast((part) => typeof part === 'string'))
       const [word, list] = called[field] ?? [field, `${section}[].name`]
-      const add = rows[section].length > 0 ? `add it to ${section}, or name one that is there` : `add it to ${section}`
-      findings.problem(at, `${word} does not exist in ${list}: nothing there is called ${quoted(name)}; ${add}`)
+      const code = rows[section].length > 0 ? 'backup_no_such_object' : 'backup_no_such_object_yet'
+      findings.problem(at, say(code, { word, list, name: quoted(name), section }))
       return nowhere
     },
   }

@@ -1,3 +1,4 @@
+import { say } from '../../contract/message.ts'
 import { type Findings, quoted } from './findings.ts'
 import type { RestorePlan } from './restore-plan.ts'
 
@@ -14,7 +15,7 @@ export function refuseCircles({ templates }: RestorePlan, findings: Findings): v
         const circle = [...way.slice(way.indexOf(at)), at].map((one) => quoted(templates[one]?.name ?? ''))
         findings.problem(
           ['templates', at, 'build_template'],
-          `leads back to itself (${circle.slice(0, 10).join(' → ')}): a deploy needs a template of type build`,
+          say('backup_circle', { circle: circle.slice(0, 10).join(' → ') }),
         )
         break
       }

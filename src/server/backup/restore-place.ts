@@ -1,4 +1,3 @@
-import { english } from '../../contract/messages/english.ts'
 import { inventorySources } from '../not-ready/local-paths.ts'
 import { faultText, localFault } from '../repositories/local.ts'
 import type { Services } from '../services.ts'
@@ -21,7 +20,7 @@ export function restorePlace(
     },
     repositoryProblem: async (git_url) => {
       const fault = await localFault(services, { kind: 'repository', location: git_url, project_id: null })
-      return fault && { problem: english(faultText(fault)), refused: fault.kind === 'not_allowed' }
+      return fault && { problem: faultText(fault), refused: fault.kind === 'not_allowed' }
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { RestoredEnvironment } from '../../contract/environment.ts'
 import type { RestoredKey } from '../../contract/key.ts'
+import { type Message } from '../../contract/message.ts'
 import type { NotReady } from '../../contract/not-ready.ts'
 import type { ProjectDraft } from '../../contract/project.ts'
 import type { TemplateDraft } from '../../contract/template-draft.ts'
@@ -40,5 +41,5 @@ export interface RestorePlace {
   /** Why tasks cannot use this inventory on this server. */
   inventoryReasons(inventory: Omit<InventorySource, 'project_id'>): Promise<NotReady[]>
   /** What is wrong with the address of a repository on this server; `refused`: it may not be restored at all. */
-  repositoryProblem(git_url: string): Promise<{ problem: string; refused: boolean } | null>
+  repositoryProblem(git_url: string): Promise<{ problem: Message; refused: boolean } | null>
 }

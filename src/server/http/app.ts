@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { asGiven, say } from '../../contract/message.ts'
+import { asGiven, coded, type Message, say } from '../../contract/message.ts'
 import { english } from '../../contract/messages/english.ts'
 import type { TrustProxy } from '../config/trusted-proxies.ts'
 import { isDuplicate, isStillUsed, unavailability } from '../db/errors.ts'
@@ -131,9 +131,15 @@ function unusedCompiler(): never {
 /** Returns the errors of a file that were found before the handler, in the shape of the handler's own list. */
 function fileProblems(status: number, { message, fields }: Refusal, request: FastifyRequest): { errors?: object[] } {
   if (!takesFile(request) || (status !== 400 && status !== 413)) return {}
-  const found = Object.entries(fields ?? {}).map(([path, problem]) => ({ path, problem: english(problem) }))
+  const found = Object.entries(fields ?? {}).map(([path, problem]) => problemIn(path, problem))
   return { errors: fields ? found : [{ path: '', problem: message.replace(/^body: /, 'The file ') }] }
 }
+
+const problemIn = (path: string, problem: Message) => ({
+  path,
+  problem: english(problem),
+  problem_message: coded(problem),
+})
 
 /** Converts errors of libraries and databases into refusals; returns undefined for a fault of our own. */
 function asRefusal(error: FastifyError, limit = bodyLimit): Refusal | undefined {

@@ -1,6 +1,7 @@
 import { Alert, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../api/client.ts'
+import { wordedSentence } from '../../i18n/worded.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { IconAlertTriangle } from '../../ui/icons.ts'
 import classes from './restore.module.css'
@@ -8,7 +9,10 @@ import classes from './restore.module.css'
 /** All problems of the file, each with its location, to be fixed in an editor. */
 export function FileProblems({ error }: { error: ApiError }) {
   const { t } = useTranslation()
-  const problems = error.fileProblems
+  const problems = error.fileProblems.map(({ path, problem, problem_message }) => ({
+    path,
+    problem: wordedSentence(problem, problem_message),
+  }))
   if (problems.length === 0)
     return (
       <Alert color="red" variant="outline" role="alert">

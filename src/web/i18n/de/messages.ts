@@ -1,6 +1,7 @@
 import { alertProblems } from './messages/alert-problems.ts'
 import { alerts } from './messages/alerts.ts'
 import { appReasons } from './messages/app-reasons.ts'
+import { backupProblems } from './messages/backup-problems.ts'
 import { checks } from './messages/checks.ts'
 import { cron } from './messages/cron.ts'
 import { deliveryReasons } from './messages/delivery-reasons.ts'
@@ -37,5 +38,6 @@ export const messages = {
   ...deliveryReasons,
   ...alerts,
   ...alertProblems,
+  ...backupProblems,
   ...users,
 }
