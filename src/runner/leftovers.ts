@@ -48,10 +48,11 @@ interface Process {
 const kill_timeout_ms = 5000
 
 /**
- * Kills what a task left behind until two passes find nothing, and returns what was killed. Does nothing without /proc.
+ * Kills what a task left behind until two passes find nothing, and returns what was killed, except for shared connections
+ * of ssh. Does nothing without /proc.
  */
 export async function killLeftovers(search: LeftoverSearch): Promise<KillResult> {
-  const killed = new Map<number, string>()
+  const killed = new Map<number, string | undefined>()
   const until = performance.now() + kill_timeout_ms
   let empty = 0
   while (empty < 2) {
@@ -66,7 +67,8 @@ export async function killLeftovers(search: LeftoverSearch): Promise<KillResult>
     if (found.length > 0) await sleep(5)
     else if (unread) await sleep(100)
   }
-  return { killed: [...killed].map(([pid, name]) => ({ pid, name })), clean: empty === 2 }
+  const named = [...killed].flatMap(([pid, name]) => (name === undefined ? [] : [{ pid, name }]))
+  return { killed: named, clean: empty === 2 }
 }
 
 /**
@@ -239,8 +241,13 @@ function pidsNow(): number[] | undefined {
   }
 }
 
-function nameOf(pid: number): string {
+/**
+ * Returns undefined for a shared connection of ssh, which names itself so. Each play over ssh leaves some, because Ansible
+ * keeps them for a minute; that they are closed is no news.
+ */
+function nameOf(pid: number): string | undefined {
   try {
+    if (/^ssh: [^\0]* \[mux\]/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))) return undefined
     return readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
   } catch {
     return '?'

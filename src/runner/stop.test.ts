@@ -78,6 +78,15 @@ test('processes that a task leaves behind are killed and named', async () => {
   }
 })
 
+test('a shared connection of ssh that a task leaves behind is ended without a word', async () => {
+  const { held, finish } = await run(`
+    (exec -a 'ssh: /tmp/cp/0123456789 [mux]' sleep 305) > /dev/null 2>&1 &
+    until grep -qs mux "/proc/$!/cmdline"; do sleep 0.01; done
+    echo main is over`)
+  expect(finish).toMatchObject({ outcome: 'success' })
+  expect(system(held).join('\n')).not.toContain('Killed')
+})
+
 test('if the supervisor is killed, the result is unknown and the command is ended', async () => {
   const held = await add('echo $PPID $$; sleep 60')
   start()
