@@ -7,6 +7,7 @@ import type { Services } from '../services.ts'
 import { inStatus, isActive } from '../tasks/queue.ts'
 import { queueInOrder } from '../tasks/queue-order.ts'
 import { stopTask } from '../tasks/stop.ts'
+import { tasksOfProjects } from './tasks-of-projects.ts'
 
 /** The most rows of one answer. The queue of one project holds at most as many. */
 const maxRows = 2000
@@ -15,28 +16,10 @@ export function activeTaskApi(router: Router, services: Services) {
   const { db } = services.database
 
   const list = async () => {
-    const rows = await db
-      .selectFrom('task')
-      .innerJoin('project', 'project.id', 'task.project_id')
-      .innerJoin('template', 'template.id', 'task.template_id')
-      .leftJoin('user', 'user.id', 'task.user_id')
+    const rows = await tasksOfProjects(db)
       .leftJoin('runner', 'runner.id', 'task.runner_id')
-      .leftJoin('schedule', 'schedule.id', 'task.schedule_id')
-      .leftJoin('integration', 'integration.id', 'task.integration_id')
       .leftJoin(queueInOrder.as<'queue'>('queue'), 'queue.id', 'task.id')
-      .select('queue.place as position')
-      .select([
-        'task.id as task_id',
-        'task.project_id',
-        'task.template_id',
-        'task.status',
-        'task.created',
-        'task.start',
-      ])
-      .select(['task.runner_id', 'project.name as project_name', 'template.name as template_name', 'template.app'])
-      .select(['user.username', 'runner.name as runner_name'])
-      .select(['task.schedule_id', 'schedule.name as schedule_name'])
-      .select(['task.integration_id', 'integration.name as integration_name', 'task.build_task_id'])
+      .select(['task.runner_id', 'runner.name as runner_name', 'queue.place as position'])
       .where(
         // Each half has its own index: neither reads history.
         'task.id',

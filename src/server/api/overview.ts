@@ -8,6 +8,7 @@ import { readMessage } from '../resources/message-columns.ts'
 import { readPause, serverPauseText, shownPause } from '../schedules/pause.ts'
 import type { Services } from '../services.ts'
 import { inStatus, isActive } from '../tasks/queue.ts'
+import { tasksOfProjects } from './tasks-of-projects.ts'
 
 /** The most rows of a section. */
 const maxRows = 20
@@ -74,19 +75,8 @@ const firstTasks = (rows: Awaited<ReturnType<ReturnType<typeof tasksIn>['execute
 const firstOf = <Row>(rows: Row[]) => ({ rows: rows.slice(0, maxRows), more: rows.length > maxRows })
 
 function tasksIn(db: Db, condition: RawBuilder<boolean>) {
-  return db
-    .selectFrom('task')
-    .innerJoin('template', 'template.id', 'task.template_id')
-    .innerJoin('project', 'project.id', 'task.project_id')
-    .leftJoin('user', 'user.id', 'task.user_id')
-    .leftJoin('schedule', 'schedule.id', 'task.schedule_id')
-    .leftJoin('integration', 'integration.id', 'task.integration_id')
-    .select(['task.id as task_id', 'task.project_id', 'task.template_id', 'task.status', 'task.build_task_id'])
-    .select(['task.created', 'task.start', 'task.end'])
-    .select(['task.reason', 'task.reason_message', 'task.cause', 'task.cause_message', 'task.cause_line'])
-    .select(['project.name as project_name', 'template.name as template_name', 'template.app', 'user.username'])
-    .select(['task.schedule_id', 'schedule.name as schedule_name'])
-    .select(['task.integration_id', 'integration.name as integration_name'])
+  return tasksOfProjects(db)
+    .select(['task.end', 'task.reason', 'task.reason_message', 'task.cause', 'task.cause_message', 'task.cause_line'])
     .where(condition)
     .limit(maxRows + 1)
 }
