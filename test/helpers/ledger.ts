@@ -21,8 +21,12 @@ export interface Ledger {
 /** Options of a server that writes nothing by itself: with this lease it never looks for tasks without reports. */
 export const quiet: TestServerOptions = { config: { task_lease_sec: 1_000_000 } }
 
-/** Tables that are not the server's data: the ledger itself and the list of migrations. */
-const ignoredTables = /^(ledger|kysely_migration|sqlite_)/
+/**
+ * Tables that are not the server's data (the ledger itself and the list of migrations), and the last fetch of each
+ * repository, which the server notes whenever a check for new commits happens to end
+ * (src/server/repositories/note-fetch.ts).
+ */
+const ignoredTables = /^(ledger|kysely_migration|sqlite_|repository_fetch$)/
 
 export async function openLedger({ server, data, admin }: TestServer): Promise<Ledger> {
   const { database, config, bus } = server.services
