@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { TaskError } from '../../apps/app.ts'
 import type { GitReach } from '../../contract/job.ts'
-import { type CodedMessage, coded, type Message, say } from '../../contract/message.ts'
+import { type CodedMessage, coded, type Message } from '../../contract/message.ts'
 import { RemoteFailed } from '../../runner/git-explain.ts'
 import { listBranches, type RemoteHeadsRequest } from '../../runner/remote-heads.ts'
 import type { Config } from '../config/config.ts'

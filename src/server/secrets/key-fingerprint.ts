@@ -48,7 +48,7 @@ function publicInOpenSsh(text: string): Buffer | null {
 type Jwk = Partial<Record<'kty' | 'crv' | 'n' | 'e' | 'x' | 'y', string>>
 
 const publicJwk = (key: string, passphrase: string): Jwk =>
-  createPublicKey(createPrivateKey({ key, passphrase })).export({ format: 'jwk' }) as Jwk
+  createPublicKey(createPrivateKey({ key, passphrase })).export({ format: 'jwk' })
 
 const curves: Record<string, string> = { 'P-256': 'nistp256', 'P-384': 'nistp384', 'P-521': 'nistp521' }
 
