@@ -173,12 +173,12 @@ describeConsole('navigation', () => {
     await box.fill('#1')
     await page.getByRole('option', { name: 'Task #1' }).waitFor()
     expect(await page.getByRole('option').count()).toBe(1)
-    // The other objects of the project lead to their lists.
     // Actions that create objects, and members.
     await box.fill('new inv')
     await page.getByRole('option', { name: /New inventory/ }).waitFor()
     await box.fill('admin')
     await page.getByRole('option', { name: /Member$/ }).waitFor()
+    // The other objects of the project lead to their lists.
     await box.fill('none')
     await page
       .getByRole('option', { name: /^None.*Key$/ })

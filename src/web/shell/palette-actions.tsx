@@ -1,5 +1,4 @@
 import { useMantineColorScheme } from '@mantine/core'
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { base } from '../api/client.ts'
 import { useMe } from '../api/session.tsx'
@@ -47,14 +46,6 @@ export function useActionEntries({ project, may }: ShownProject): Entry[] {
             link: paths.newTemplate(project.id),
             disabled: mayManage,
           },
-          ...newObjects(t, project.id).map(({ id, label, link }) => ({
-            id,
-            kind: 'action' as const,
-            label,
-            icon: <IconPlus size={18} />,
-            link,
-            disabled: may('manageProjectResources') ? undefined : t('common.noRight'),
-          })),
           {
             id: 'pause-schedules',
             kind: 'action' as const,
@@ -100,19 +91,6 @@ export function useActionEntries({ project, may }: ShownProject): Entry[] {
     }),
   ]
 }
-
-/** What can be created from anywhere, beside templates. */
-const newObjects = (t: TFunction, project_id: number) => [
-  { id: 'create-schedule', label: t('schedules.new'), link: paths.schedules(project_id, { new: 'cron' }) },
-  { id: 'create-inventory', label: t('inventories.new'), link: paths.list('inventory', project_id, { new: 'empty' }) },
-  { id: 'create-group', label: t('environments.new'), link: paths.list('environment', project_id, { new: 'empty' }) },
-  { id: 'create-key', label: t('keys.new'), link: paths.list('keys', project_id, { new: 'empty' }) },
-  {
-    id: 'create-repository',
-    label: t('repositories.new'),
-    link: paths.list('repositories', project_id, { new: 'empty' }),
-  },
-]
 
 /** Entries for help and for the prefixes that narrow the search. */
 export function useHelpEntries(): Entry[] {
