@@ -3,12 +3,14 @@
 // (changed-tests.js). `npm test -- --record` stores how long each file takes, by which later runs balance their workers.
 // In CI the files that failed run once more (test-attempts.js).
 // `npm run test:long` runs the generated tests with many more cases (test/helpers/long-run.ts).
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { accessSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changedTests } from './changed-tests.js'
 import { commandOf, root, run, runNode } from './find-node.js'
 import { lines, withSecondAttempt } from './test-attempts.js'
+
+const memoryFolder = '/dev/shm'
 
 const args = process.argv.slice(2)
 if (args[0] === '--long') {
@@ -35,8 +37,24 @@ if (args[0] === '--changed') {
 
 if (process.platform !== 'win32') await run('sh', [join(root, 'scripts', 'ensure-tools'), '--quiet'])
 
+if (process.env.TMPDIR === undefined && hasRoomInMemory()) process.env.TMPDIR = memoryFolder
+
 const folder = mkdtempSync(join(tmpdir(), 'signalbox-test-'))
 const file = join(folder, 'figures.json')
+
+/**
+ * Returns whether temporary files can be kept in memory: tests make and remove some hundred thousand files and databases,
+ * and need less than 2 GB for them at a time.
+ */
+function hasRoomInMemory() {
+  try {
+    accessSync(memoryFolder, constants.W_OK | constants.X_OK)
+    const { bavail, bsize } = statfsSync(memoryFolder)
+    return Math.min(bavail * bsize, freemem()) > 6e9
+  } catch {
+    return false // no Linux, or a container without it
+  }
+}
 
 /** Runs vitest once and returns its figures; a run that ends before its tests are counted is one failure. */
 async function attempt(given) {
