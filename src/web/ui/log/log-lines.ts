@@ -7,9 +7,6 @@ import { Pages, pageLines, pageOf } from './pages.ts'
 /** How many lines back to look for a colour that has not been reset. */
 const carryLines = 1000
 const retryMs = 2000
-/** Maximum number of concurrent requests for scattered lines; lines this close together share one request. */
-const maxPieces = 6
-const closeLines = 40
 
 /** The loaded lines of one log, and the requests for those that are not loaded. */
 export class LogLines {
@@ -22,7 +19,6 @@ export class LogLines {
   #pages = new Pages()
   #wanted = new Set<number>()
   #reading = new Map<number, AbortController>()
-  #pieces = new Map<string, AbortController>()
   #retry: ReturnType<typeof setTimeout> | undefined
   #ends = new WeakMap<LogLine, Style>()
   #closed = false
@@ -69,28 +65,6 @@ export class LogLines {
       this.#reading.delete(page)
     }
     if (this.#retry === undefined) for (const page of this.#wanted) if (!this.#reading.has(page)) void this.#read(page)
-  }
-
-  /** Like `want`, for lines that may be scattered: a few lines of many pages are requested separately. */
-  wantThese(numbers: readonly number[]): void {
-    const missing = numbers.filter((n) => n <= this.total && !this.get(n))
-    if (new Set(missing.map(pageOf)).size <= 4) return this.want(numbers.map((n) => [n, n] as const))
-    this.want([])
-    const pieces: [number, number][] = []
-    for (const n of missing) {
-      const last = pieces.at(-1)
-      if (last && n - last[1] <= closeLines) last[1] = n
-      else pieces.push([n, n])
-    }
-    const keys = new Set(pieces.map(String))
-    for (const [key, reading] of this.#pieces) {
-      if (keys.has(key)) continue
-      reading.abort()
-      this.#pieces.delete(key)
-    }
-    if (this.#retry !== undefined) return
-    for (const [from, to] of pieces)
-      if (this.#pieces.size < maxPieces && !this.#pieces.has(String([from, to]))) void this.#readPiece(from, to)
   }
 
   /** Returns lines for a copy, including those that are not loaded. */
@@ -141,31 +115,6 @@ export class LogLines {
     this.#closed = true
     clearTimeout(this.#retry)
     for (const reading of this.#reading.values()) reading.abort()
-    for (const reading of this.#pieces.values()) reading.abort()
-  }
-
-  async #readPiece(from: number, to: number): Promise<void> {
-    const key = String([from, to])
-    const reading = new AbortController()
-    this.#pieces.set(key, reading)
-    try {
-      const read = await this.#source.window(from, to - from + 1, reading.signal)
-      if (reading.signal.aborted) return
-      this.take(read.lines, read.total, read.complete)
-      this.#ends = new WeakMap()
-      this.error = null
-    } catch (error) {
-      if (reading.signal.aborted) return
-      this.error = error instanceof Error ? error.message : String(error)
-      this.#retry ??= setTimeout(() => {
-        this.retry()
-        this.#changed()
-      }, retryMs)
-    } finally {
-      if (this.#pieces.get(key) === reading) this.#pieces.delete(key)
-      // Lines that are still missing are requested when this is drawn.
-      if (!this.#closed && !reading.signal.aborted) this.#changed()
-    }
   }
 
   async #read(page: number): Promise<void> {
