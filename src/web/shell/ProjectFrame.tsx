@@ -19,8 +19,8 @@ export function ProjectFrame() {
   const role = useApi(projects.role, input).data?.role ?? loaded.role
   const { t } = useSearch({ from: '/app/project/$projectId' })
   const navigate = useNavigate()
-  // Preloaded, because a task is most likely opened next.
-  useEffect(() => whenIdle(TaskDialog.preload), [])
+  // Preloaded, because a task is most likely opened next: with its log, soon after the page is drawn.
+  useEffect(() => whenIdle(TaskDialog.preload, 1000), [])
   useEffect(() => writeDevice('projectId', loaded.project.id), [loaded.project.id])
   return (
     <ProjectProvider project={project} role={role}>
