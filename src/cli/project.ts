@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupProblem } from '../contract/backup.ts'
 import { asGiven } from '../contract/message.ts'
+import { english } from '../contract/messages/english.ts'
 import { type Backups, openBackups, renamed } from '../server/backup/import-export.ts'
 import { ConfigError } from '../server/config/config.ts'
 import { badRequest, Refusal } from '../server/refuse.ts'
@@ -74,7 +75,7 @@ async function importFile(backups: Backups, path: string, name: string | undefin
     say(`${path}: project ${made.name} (id ${made.id}) restored successfully.`)
     if (emptyKeys + emptySecrets > 0)
       say(`  ${emptyKeys} empty keys and ${emptySecrets} empty secrets added. Please update them before running tasks.`)
-    for (const warning of warnings) say(`  ${warning}`)
+    for (const warning of warnings) say(`  ${english(warning)}`)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { errors = [] } = (error.extra ?? {}) as { errors?: BackupProblem[] }

@@ -180,6 +180,8 @@ export const backups = {
       emptySecrets: z.number(),
       /** Parts of the file that this version could not restore, and objects that cannot run as they are. */
       warnings: z.array(z.string()),
+      /** The same as codes; missing in answers of earlier releases. */
+      warning_messages: z.array(Sentence).optional(),
     }),
   }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CodedMessage } from './message.ts'
 import { type NotReadyCode, notReadyTexts } from './rules/not-ready-texts.ts'
 import { Sentence } from './shapes.ts'
 
@@ -30,6 +31,9 @@ export function notReady(code: NotReadyCode, params: Record<string, string> = {}
   const text = notReadyTexts[code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => short[name] ?? '')
   return { code, params: short, template: null, text }
 }
+
+/** Returns a reason of the object itself as a message. */
+export const notReadyMessage = ({ code, params }: NotReady): CodedMessage => ({ code: `not_ready_${code}`, params })
 
 /** Converts reasons of a template to reasons of an object that starts it. */
 export function ofTemplate(name: string, reasons: readonly NotReady[]): NotReady[] {

@@ -110,7 +110,12 @@ onOneDatabase(
       expect(again.status).toBe(204)
       const answer = await admin.call(tasks.create, { ...project, body: { template_id: made.id } })
       expectRefused(answer, 400, `Template Template is not ready to run. ${made.not_ready[0]!.text}`)
-      expect(answer.body).toMatchObject({ not_ready: made.not_ready })
+      const { params } = made.not_ready[0]!
+      expect(answer.body).toMatchObject({
+        not_ready: made.not_ready,
+        code: 'template_not_ready',
+        params: { template: 'Template', reasons: { code: `not_ready_${code}`, params } },
+      })
       expect(await admin.ok(tasks.list, project)).toEqual([])
     })
 

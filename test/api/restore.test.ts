@@ -8,6 +8,7 @@ import { environments } from '../../src/contract/environment.ts'
 import { events } from '../../src/contract/event.ts'
 import { extractValues, integrations, matchers } from '../../src/contract/integration.ts'
 import { inventories } from '../../src/contract/inventory.ts'
+import { say } from '../../src/contract/message.ts'
 import { pauses } from '../../src/contract/pause.ts'
 import { members, projects } from '../../src/contract/project.ts'
 import { startsBetween } from '../../src/contract/rules/schedule-due.ts'
@@ -101,7 +102,7 @@ onOneDatabase('a restore', (server) => {
       ['schedules[0].task_params', { secret_names: ['pin'] }],
     )
     const held = await restore(waiting, {})
-    expect(held.warnings).toContain('1 schedule is on and paused, until you let them run: "Nightly"')
+    expect(held.warnings).toContain('1 schedule is on and paused, until you let it run: "Nightly"')
     expect(await pauseOf(held)).toMatchObject({ reason: expect.stringContaining('restored from a backup') })
     // If nothing is active, no pause is needed.
     expect(await pauseOf(await restore(backupFile(), {}))).toBeNull()
@@ -136,6 +137,12 @@ onOneDatabase('a restore', (server) => {
       '2 schedules run from now on: "Nightly", "Look"',
       'schedule "Once": its time 2001-02-03T04:05:06.000Z is past; it is restored switched off',
       'alert channel "Chat": url must be entered again; it is restored switched off',
+    ])
+    expect(made.warning_messages).toMatchObject([
+      { code: 'restored_integration_key', params: { names: { params: { text: '"Push"' } } } },
+      { code: 'restored_schedule_runs_several', params: { count: 2 } },
+      say('restored_schedule_past', { name: '"Once"', time: '2001-02-03T04:05:06.000Z' }),
+      say('restored_channel_secret', { name: '"Chat"', fields: 'url' }),
     ])
     const { admin } = server()
     const list = await admin.ok(schedules.list, { params, query: { sort: 'created' } })
@@ -277,6 +284,12 @@ onOneDatabase('a restore', (server) => {
     expect(status).toBe(400)
     expect(errors).toMatchObject([{ path: expect.any(String), problem: expect.stringContaining(says) }])
     expect(await storedRows(server())).toEqual(before)
+  })
+
+  test('gives a fault of the JSON a code', async () => {
+    const { errors } = await refused('{\n  "meta": {},\n  "keys": [,]\n}')
+    const problem_message = say('of_file', { problem: say('body_no_json_at', { line: 3 }) })
+    expect(errors).toEqual([{ path: '', problem: 'The file is not valid JSON: look at line 3', problem_message }])
   })
 
   test('reports a thousand problems, and how many more there are', async () => {

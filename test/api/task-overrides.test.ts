@@ -223,10 +223,17 @@ onOneDatabase('overrides of a task', (server) => {
       [{ pin: '1234' }, undefined, 'environment: pin is a secret answer: send it in secret'],
     ] as [object, object | undefined, string][])
       expectRefused(await start(answers, secret), 400, says)
-    expect((await start({ count: 'x', region: 'mars' }, {})).body.fields).toEqual({
-      count: 'How many? must be integer',
-      region: 'Region must be one of the choices',
-      pin: 'Pin is required',
+    expect((await start({ count: 'x', region: 'mars' }, {})).body).toMatchObject({
+      fields: {
+        count: 'How many? must be integer',
+        region: 'Region must be one of the choices',
+        pin: 'Pin is required',
+      },
+      field_codes: {
+        count: { code: 'wrong_answer_integer', params: { title: 'How many?' } },
+        region: { code: 'wrong_answer_choice', params: { title: 'Region' } },
+        pin: { code: 'wrong_answer_required', params: { title: 'Pin' } },
+      },
     })
     const given = {
       sure: 'true',

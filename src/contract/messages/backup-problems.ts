@@ -1,5 +1,6 @@
 /** Why a backup file is refused. The sentence stands behind the place in the file, such as `templates[3].repository`. */
 export const backupProblems = {
+  of_file: 'The file {{problem}}',
   backup_must_be_list: 'must be a list',
   backup_must_be_object: 'must be an object',
   backup_no_object: 'is not a backup: it must be a JSON object with meta, templates, keys and so on',

@@ -1,6 +1,7 @@
 import { objects } from '../object-type.ts'
 import { alertProblems } from './alert-problems.ts'
 import { alerts } from './alerts.ts'
+import { answers } from './answers.ts'
 import { appReasons } from './app-reasons.ts'
 import { backupProblems } from './backup-problems.ts'
 import { checks } from './checks.ts'
@@ -9,8 +10,10 @@ import { deliveryReasons } from './delivery-reasons.ts'
 import { gitReasons } from './git-reasons.ts'
 import { input } from './input.ts'
 import { inventoryProblems } from './inventory-problems.ts'
+import { notReady } from './not-ready.ts'
 import { requests } from './requests.ts'
 import { resources } from './resources.ts'
+import { restoreWarnings } from './restore-warnings.ts'
 import { rules } from './rules.ts'
 import { runnerReasons } from './runner-reasons.ts'
 import { scheduleReasons } from './schedule-reasons.ts'
@@ -43,5 +46,8 @@ export const messages = {
   ...alerts,
   ...alertProblems,
   ...backupProblems,
+  ...restoreWarnings,
+  ...notReady,
+  ...answers,
   ...users,
 } as const

@@ -1,3 +1,5 @@
+import { asGiven, type CodedMessage } from '../message.ts'
+
 /** The English texts for wrong answers; if Semaphore UI has a text for a case, it is the same. */
 export const surveyTexts = {
   required: '{{title}} is required',
@@ -23,7 +25,6 @@ export interface SurveyProblem {
   words: string
 }
 
-/** Returns the English text that the server answers. */
-export function surveyText({ what, title, limit, words }: SurveyProblem): string {
-  return words || surveyTexts[what].replace('{{limit}}', () => limit).replace('{{title}}', () => title)
-}
+/** Returns what is wrong, as a message. The template's own words are not translated. */
+export const answerMessage = ({ what, title, limit, words }: SurveyProblem): CodedMessage =>
+  words ? asGiven(words) : { code: `wrong_answer_${what}`, params: { title, limit } }

@@ -1,4 +1,5 @@
 import { backups } from '../../contract/backup.ts'
+import { english } from '../../contract/messages/english.ts'
 import { readBackup } from '../backup/read-file.ts'
 import { restoreProject } from '../backup/restore.ts'
 import { restorePlace } from '../backup/restore-place.ts'
@@ -27,6 +28,8 @@ export function backupApi(router: Router, services: Services, tools: Tools) {
       paused: query.paused !== 'false',
     })
     bus.publish('rights')
-    return { ...project, projectName: project.name, ...empty, warnings: [...warnings, ...more] }
+    const warning_messages = [...warnings, ...more]
+    const texts = warning_messages.map(english)
+    return { ...project, projectName: project.name, ...empty, warnings: texts, warning_messages }
   })
 }

@@ -1,4 +1,5 @@
 import type { RestoredSection } from '../../contract/backup.ts'
+import { say } from '../../contract/message.ts'
 import { gitSecretProblem, withoutPassword } from '../../contract/rules/git-url.ts'
 import { templateSortColumns } from '../../contract/template.ts'
 import type { DraftedSection } from '../resources/index.ts'
@@ -37,9 +38,7 @@ export const distinctions: { readonly [Section in DraftedSection]?: Distinction 
 /** Removes passwords from addresses in files of other products; here they belong in keys. */
 function withoutStoredSecret(git_url: unknown, [section, at]: [RestoredSection, number], findings: Findings): unknown {
   if (typeof git_url !== 'string' || gitSecretProblem(git_url.trim()) === null) return git_url
-  findings.warn(
-    `${section}[${at}].git_url: held a password, which was removed; choose a key of type login_password with it`,
-  )
+  findings.warn(say('restored_without_password', { path: `${section}[${at}].git_url` }))
   return withoutPassword(git_url.trim())
 }
 
@@ -53,6 +52,6 @@ function knownColumn(row: FileRow, [, at]: [RestoredSection, number], findings: 
   const column = row.sort_column
   if (typeof column !== 'string' || column === '' || (templateSortColumns as readonly string[]).includes(column))
     return column
-  findings.warn(`views[${at}]: there is no column ${quoted(column)} to sort by; it is sorted by name`)
+  findings.warn(say('restored_sort_column', { path: `views[${at}]`, column: quoted(column) }))
   return null
 }

@@ -1,5 +1,5 @@
 import { BackupFile, type RestoredSection, restoredSections } from '../../contract/backup.ts'
-import { say } from '../../contract/message.ts'
+import { coded, type PlainCode, say } from '../../contract/message.ts'
 import { nameColumn } from './file-row.ts'
 import { type Findings, quoted } from './findings.ts'
 
@@ -31,13 +31,13 @@ function restoredFields(section: 'meta' | RestoredSection): Set<string> {
 }
 
 /** Lists of other releases that this version does not restore, in words. */
-const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  secret_storages: ['secret storage', 'secret storages'],
-  roles: ['role', 'roles'],
-  runners: ['runner', 'runners'],
-  runner_tags: ['runner tag', 'runner tags'],
-  workflows: ['workflow', 'workflows'],
-  host_configs: ['credential mapping', 'credential mappings'],
+const words: Readonly<Record<string, readonly [one: PlainCode, several: PlainCode]>> = {
+  secret_storages: ['list_secret_storage', 'list_secret_storages'],
+  roles: ['list_role', 'list_roles'],
+  runners: ['list_runner', 'list_runners'],
+  runner_tags: ['list_runner_tag', 'list_runner_tags'],
+  workflows: ['list_workflow', 'list_workflows'],
+  host_configs: ['list_credential_mapping', 'list_credential_mappings'],
 }
 
 /** The limit of one list: a larger file would block all users while it is checked and written. */
@@ -124,10 +124,14 @@ function noteFields(section: 'meta' | RestoredSection, rows: readonly FileRow[],
         findings.problem(section === 'meta' ? [section, field] : [section, at, field], 'backup_foreign_id')
       else if (!isEmpty(value)) unknown.set(field, (unknown.get(field) ?? 0) + 1)
     }
-  for (const [field, count] of unknown)
+  for (const [name, count] of unknown) {
+    const field = name.slice(0, 100)
     findings.warn(
-      `${section}: ${field.slice(0, 100)} of ${count} ${count === 1 ? 'object' : 'objects'} is not restored`,
+      count === 1
+        ? say('restored_field', { section, field })
+        : say('restored_field_several', { section, field, count }),
     )
+  }
 }
 
 function noteOtherLists(top: FileRow, findings: Findings): void {
@@ -136,8 +140,10 @@ function noteOtherLists(top: FileRow, findings: Findings): void {
     if (restored.has(name) || isEmpty(value)) continue
     const count = Array.isArray(value) ? value.length : 1
     const known = Object.hasOwn(words, name) ? words[name] : undefined
-    const what = known ? `${count} ${known[count === 1 ? 0 : 1]}` : `${name.slice(0, 100)} (${count})`
-    findings.warn(`${what} ${count === 1 ? 'is' : 'are'} not restored: this version has none`)
+    const what = known
+      ? say('restored_list_of', { count, what: coded(known[count === 1 ? 0 : 1]) })
+      : say('restored_unknown_list', { name: name.slice(0, 100), count })
+    findings.warn(say(count === 1 ? 'restored_list' : 'restored_list_several', { what }))
   }
 }
 

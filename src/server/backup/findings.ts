@@ -21,19 +21,19 @@ const problemAt = (path: string, problem: Message): Problem => ({
 /** The findings of one file: problems, because of which it is refused, and warnings, with which it is restored. */
 export class Findings {
   readonly problems: Problem[] = []
-  readonly #warnings: string[] = []
+  readonly #warnings: CodedMessage[] = []
   #omittedWarnings = 0
 
   problem(path: Path, problem: Message): void {
     this.problems.push(problemAt(printPath(path), problem))
   }
 
-  warn(text: string): void {
-    if (this.#warnings.length < maxFindings) this.#warnings.push(text)
+  warn(warning: CodedMessage): void {
+    if (this.#warnings.length < maxFindings) this.#warnings.push(warning)
     else this.#omittedWarnings++
   }
 
-  get warnings(): string[] {
+  get warnings(): CodedMessage[] {
     return limited(this.#warnings, this.#omittedWarnings)
   }
 
@@ -77,9 +77,9 @@ export class Findings {
 }
 
 /** Returns at most as many warnings as a person reads; `omitted`: how many more there are. */
-export function limited(warnings: readonly string[], omitted = 0): string[] {
+export function limited(warnings: readonly CodedMessage[], omitted = 0): CodedMessage[] {
   const more = Math.max(0, warnings.length - maxFindings) + omitted
-  return [...warnings.slice(0, maxFindings), ...(more > 0 ? [`and ${more} more`] : [])]
+  return [...warnings.slice(0, maxFindings), ...(more > 0 ? [say('more_warnings', { count: more })] : [])]
 }
 
 /** Bounds the answer to a malicious file. */

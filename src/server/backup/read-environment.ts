@@ -1,7 +1,6 @@
 import type { RestoredSection } from '../../contract/backup.ts'
 import { RestoredEnvironment, variableNameProblems } from '../../contract/environment.ts'
-import { say } from '../../contract/message.ts'
-import { english } from '../../contract/messages/english.ts'
+import { coded, say } from '../../contract/message.ts'
 import { type FileRow, isRow } from './file-rows.ts'
 import { type Findings, quoted } from './findings.ts'
 
@@ -18,7 +17,11 @@ export function readEnvironment(row: FileRow, path: [RestoredSection, number], f
   })
   for (const { name, problem } of draft ? variableNameProblems(draft) : [])
     findings.warn(
-      `variable group ${quoted(draft?.name ?? '')}: ${quoted(name)} is restored as it is, and programs may not get it. ${english(problem)}`,
+      say('restored_variable_name', {
+        group: quoted(draft?.name ?? ''),
+        name: quoted(name),
+        problem: coded(problem),
+      }),
     )
   const seen = new Set<string>()
   for (const [at, secret] of (draft?.secrets ?? []).entries()) {

@@ -1,6 +1,6 @@
 import type { RestoredSection } from '../../contract/backup.ts'
 import { RestoredKey } from '../../contract/key.ts'
-import { say } from '../../contract/message.ts'
+import { type CodedMessage, coded, say } from '../../contract/message.ts'
 import { longestReason } from '../../contract/pause.ts'
 import { ProjectDraft } from '../../contract/project.ts'
 import { RestoredTemplate } from '../../contract/template-draft.ts'
@@ -19,7 +19,7 @@ import type { RestorePlace, RestorePlan } from './restore-plan.ts'
 export async function readBackup(
   file: unknown,
   place: RestorePlace,
-): Promise<{ plan: RestorePlan; warnings: string[] }> {
+): Promise<{ plan: RestorePlan; warnings: CodedMessage[] }> {
   const findings = new Findings()
   const found = fileRows(file, findings)
   const project = found.meta && findings.checked(['meta'], ProjectDraft, found.meta)
@@ -45,9 +45,7 @@ export async function readBackup(
   const keys = await each('keys', (row, path) => (isGroupSecret(row) ? null : findings.checked(path, RestoredKey, row)))
   const others = keys.filter((key) => key === null).length
   if (others > 0)
-    findings.warn(
-      `${others} ${others === 1 ? 'key' : 'keys'} of variable groups or of plain text: restored with their group where it names them`,
-    )
+    findings.warn(others === 1 ? coded('restored_group_key') : say('restored_group_key_several', { count: others }))
   const environments = await each('environments', (row, path) => readEnvironment(row, path, findings))
   const drafts = await readDrafts({ each, reference, findings })
   const templates = await each('templates', (row, path) =>
@@ -73,12 +71,7 @@ export async function readBackup(
 
 /** Warns once of what such a file lacks, because the restored project does not show it. */
 function noteOld({ templates }: FileRows['rows'], findings: Findings): void {
-  findings.warn(
-    'The file is from a release that does not store secrets of variable groups, names of schedules, whether they are on, ' +
-      'and more than one schedule for each template: add what is missing',
-  )
-  findings.warn(
-    `${templates.length} ${templates.length === 1 ? 'template allows' : 'templates allow'} tasks to choose the branch, ` +
-      'the limit, the inventory and debug output, as that release did: switch off what you do not need',
-  )
+  findings.warn(coded('restored_old_file'))
+  const count = templates.length
+  findings.warn(count === 1 ? coded('restored_old_template') : say('restored_old_template_several', { count }))
 }

@@ -1,5 +1,6 @@
 import type { RestoredSection } from '../../contract/backup.ts'
 import { ExtractValueDraft, IntegrationDraft, MatcherDraft } from '../../contract/integration.ts'
+import { say } from '../../contract/message.ts'
 import { cronProblem } from '../../contract/rules/cron.ts'
 import { isTimeZone } from '../../contract/rules/zone-clock.ts'
 import { ScheduleDraft } from '../../contract/schedule.ts'
@@ -55,12 +56,7 @@ export async function readTriggers({ rows, aliases, old }: FileRows, reading: Re
     const check = readCommitCheck(row, ['templates', at], listed, reading)
     if (!check) continue
     schedules.push(check)
-    if (old)
-      findings.warn(
-        `schedule ${quoted(check.name)}: the file does not say whether it was a plain schedule, and whether it was on. ` +
-          'It is restored as one that is on and starts a task only when the repository has a new commit: ' +
-          'make a plain schedule instead if it ran regardless of commits',
-      )
+    if (old) findings.warn(say('restored_old_schedule', { name: quoted(check.name) }))
   }
   return {
     integrations,

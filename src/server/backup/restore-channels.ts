@@ -1,4 +1,5 @@
 import { alertEvents } from '../../contract/alert-channel.ts'
+import { type CodedMessage, say } from '../../contract/message.ts'
 import type { Tx } from '../db/open.ts'
 import { iso } from '../schedules/due-times.ts'
 import { quoted } from './findings.ts'
@@ -13,7 +14,7 @@ export async function insertChannels(
   { channels }: RestorePlan,
   { templates }: MadeIds,
   now: number,
-): Promise<string[]> {
+): Promise<CodedMessage[]> {
   const made = await insertAll(
     tx,
     'alert_channel',
@@ -44,8 +45,6 @@ export async function insertChannels(
   return channels.flatMap(({ name, secret_names }) =>
     secret_names.length === 0
       ? []
-      : [
-          `alert channel ${quoted(name)}: ${secret_names.join(', ')} must be entered again; it is restored switched off`,
-        ],
+      : [say('restored_channel_secret', { name: quoted(name), fields: secret_names.join(', ') })],
   )
 }

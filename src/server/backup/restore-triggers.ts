@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { asGiven, type CodedMessage, coded, say } from '../../contract/message.ts'
 import { TaskRequest } from '../../contract/task-request.ts'
 import { systemActor } from '../audit/audit-log.ts'
 import type { Tx } from '../db/open.ts'
@@ -23,7 +24,7 @@ export async function insertTriggers(
   now: number,
   /** Whether schedules are paused if any is active. */
   paused: boolean,
-): Promise<{ on: boolean; warnings: string[] }> {
+): Promise<{ on: boolean; warnings: CodedMessage[] }> {
   const integrations = await insertIntegrations(tx, project_id, plan, ids, now)
   const warnings = [...waitingForKeys(plan), ...(await insertAliases(tx, project_id, plan, integrations, now))]
   const schedules = await scheduleRows(project_id, plan, ids, now)
@@ -35,11 +36,11 @@ export async function insertTriggers(
   // A schedule that cannot start now may be repaired any time, and would then run.
   const named = paused ? on : on.filter(({ index }) => !problems.schedules.has(index))
   if (named.length > 0) {
-    const names = named.map(({ name }) => name)
+    const what = { count: named.length, names: listed(named) }
     warnings.push(
-      paused
-        ? `${counted(names, 'schedule is', 'schedules are')} on and paused, until you let them run: ${listed(names)}`
-        : `${counted(names, 'schedule runs', 'schedules run')} from now on: ${listed(names)}`,
+      named.length === 1
+        ? say(paused ? 'restored_schedule_paused' : 'restored_schedule_runs', what)
+        : say(paused ? 'restored_schedule_paused_several' : 'restored_schedule_runs_several', what),
     )
   }
   return { on: on.length > 0, warnings: [...warnings, ...schedules.warnings, ...problems.warnings] }
@@ -47,17 +48,14 @@ export async function insertTriggers(
 
 async function scheduleRows(project_id: number, plan: RestorePlan, ids: MadeIds, now: number) {
   const times = dueTimes(plan.zone)
-  const warnings: string[] = []
+  const warnings: CodedMessage[] = []
   const rows: Insertable<Tables['schedule']>[] = []
   for (const [index, { inputs, secret_names, ...schedule }] of plan.schedules.entries()) {
     if (index % 200 === 199) await new Promise(setImmediate)
     const columns = { ...schedule, except_dates: schedule.except_dates.join(',') }
     const due = times.after(columns, now)
     const past = schedule.type === 'run_at' && schedule.active && due === null
-    if (past)
-      warnings.push(
-        `schedule ${quoted(schedule.name)}: its time ${schedule.run_at} is past; it is restored switched off`,
-      )
+    if (past) warnings.push(say('restored_schedule_past', { name: quoted(schedule.name), time: schedule.run_at ?? '' }))
     const active = schedule.active && !past
     const on = isOn({ ...schedule, active })
     rows.push({
@@ -130,18 +128,16 @@ async function insertAliases(
   plan: RestorePlan,
   integrations: readonly number[],
   now: number,
-): Promise<string[]> {
+): Promise<CodedMessage[]> {
+  const ofProject = coded('of_project')
   const wanted = [
-    ...plan.aliases.map((alias) => ({ alias, integration_id: null, of: 'the project' })),
-    ...plan.integrations.flatMap(({ aliases, name }, index) =>
-      aliases.map((alias) => ({
-        alias,
-        integration_id: at(integrations, index + 1),
-        of: `integration ${quoted(name)}`,
-      })),
-    ),
+    ...plan.aliases.map((alias) => ({ alias, integration_id: null, of: ofProject })),
+    ...plan.integrations.flatMap(({ aliases, name }, index) => {
+      const owner = { integration_id: at(integrations, index + 1), of: say('of_integration', { name: quoted(name) }) }
+      return aliases.map((alias) => ({ alias, ...owner }))
+    }),
   ]
-  const renewed = new Map<string, number>()
+  const renewed = new Map<CodedMessage, number>()
   for (const { alias, integration_id, of } of wanted) {
     const insert = (text: string) =>
       tx
@@ -154,23 +150,24 @@ async function insertAliases(
     await insert(newAlias())
     renewed.set(of, (renewed.get(of) ?? 0) + 1)
   }
-  return [...renewed].map(
-    ([of, count]) =>
-      `${of}: ${count === 1 ? '1 address is a new one' : `${count} addresses are new ones`}, ` +
-      'because the old one is in use on this server or could be guessed; inform its senders',
+  return [...renewed].map(([of, count]) =>
+    count === 1 ? say('restored_address', { of }) : say('restored_address_several', { of, count }),
   )
 }
 
 /** Until the secret of its key is entered, an integration refuses every sender. */
-function waitingForKeys({ integrations, keys }: RestorePlan): string[] {
+function waitingForKeys({ integrations, keys }: RestorePlan): CodedMessage[] {
   const waiting = integrations.filter(
     ({ auth_method, auth_secret_id }) =>
       !/^(|none)$/.test(auth_method) && auth_secret_id !== null && keys[auth_secret_id - 1]?.type !== 'none',
   )
   if (waiting.length === 0) return []
-  const names = waiting.map(({ name }) => name)
+  const names = listed(waiting)
+  const count = waiting.length
   return [
-    `${counted(names, 'integration refuses', 'integrations refuse')} every sender until the secret of its key is entered: ${listed(names)}`,
+    count === 1
+      ? say('restored_integration_key', { names })
+      : say('restored_integration_key_several', { count, names }),
   ]
 }
 
@@ -184,9 +181,9 @@ async function noteProblems(
   plan: RestorePlan,
   { templates, inventories }: MadeIds,
   made: { schedule: readonly number[]; integration: readonly number[] },
-): Promise<{ warnings: string[]; schedules: Set<number> }> {
+): Promise<{ warnings: CodedMessage[]; schedules: Set<number> }> {
   const asks = plan.templates.map(({ survey_vars }) => survey_vars.some(({ required }) => required))
-  const warnings: string[] = []
+  const warnings: CodedMessage[] = []
   const schedules = new Set<number>()
   for (const kind of ['schedule', 'integration'] as const)
     for (const [index, one] of plan[`${kind}s`].entries()) {
@@ -206,7 +203,8 @@ async function noteProblems(
       const problem = refusal.message.slice(0, 1000)
       await tx.updateTable(kind).set({ problem }).where('id', '=', id).execute()
       if (kind === 'schedule') schedules.add(index)
-      warnings.push(`${kind} ${quoted(one.name)}: it cannot start a task as it is: ${problem}`)
+      const code = kind === 'schedule' ? 'restored_schedule_problem' : 'restored_integration_problem'
+      warnings.push(say(code, { name: quoted(one.name), problem: refusal.reason }))
     }
   return { warnings, schedules }
 }
@@ -222,10 +220,10 @@ function kept(of: { inputs: InputsDraft | null; secret_names: string[] }, ids: M
 
 const maxNamed = 10
 
-function listed(names: readonly string[]): string {
-  const some = names.slice(0, maxNamed).map(quoted).join(', ')
-  return names.length > maxNamed ? `${some} and ${names.length - maxNamed} more` : some
+function listed(of: readonly { name: string }[]): CodedMessage {
+  const names = of
+    .slice(0, maxNamed)
+    .map(({ name }) => quoted(name))
+    .join(', ')
+  return of.length > maxNamed ? say('restored_names_more', { names, count: of.length - maxNamed }) : asGiven(names)
 }
-
-const counted = (names: readonly unknown[], one: string, many: string) =>
-  `${names.length} ${names.length === 1 ? one : many}`

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { CodedMessage } from '../../contract/message.ts'
 import { type Actor, noteWrite } from '../audit/audit-log.ts'
 import { isoNow } from '../clock.ts'
 import type { Database, Tx } from '../db/open.ts'
@@ -20,7 +21,7 @@ export interface Restored {
   emptyKeys: number
   emptySecrets: number
   /** Warnings that only arose when it was created. */
-  warnings: string[]
+  warnings: CodedMessage[]
 }
 
 /** Ids of the created objects, by the places of the plan. */

@@ -129,10 +129,12 @@ function unusedCompiler(): never {
 }
 
 /** Returns the errors of a file that were found before the handler, in the shape of the handler's own list. */
-function fileProblems(status: number, { message, fields }: Refusal, request: FastifyRequest): { errors?: object[] } {
+function fileProblems(status: number, { reason, fields }: Refusal, request: FastifyRequest): { errors?: object[] } {
   if (!takesFile(request) || (status !== 400 && status !== 413)) return {}
-  const found = Object.entries(fields ?? {}).map(([path, problem]) => problemIn(path, problem))
-  return { errors: fields ? found : [{ path: '', problem: message.replace(/^body: /, 'The file ') }] }
+  if (fields) return { errors: Object.entries(fields).map(([path, problem]) => problemIn(path, problem)) }
+  const { field, problem } = reason.params
+  const ofBody = reason.code === 'wrong_field' && field === 'body' && problem !== undefined
+  return { errors: [problemIn('', ofBody ? say('of_file', { problem }) : reason)] }
 }
 
 const problemIn = (path: string, problem: Message) => ({

@@ -1,6 +1,6 @@
 import { inventoryTypesOf } from '../../contract/inventory.ts'
-import { asGiven, joined, say } from '../../contract/message.ts'
-import type { NotReady } from '../../contract/not-ready.ts'
+import { joined, say } from '../../contract/message.ts'
+import { type NotReady, notReadyMessage } from '../../contract/not-ready.ts'
 import type { SentQuestion } from '../../contract/survey-variable.ts'
 import { templateReasons } from '../../contract/template-readiness.ts'
 import { isKnownApp } from '../config/app-settings.ts'
@@ -14,10 +14,7 @@ import { inventorySources, repositorySources } from './local-paths.ts'
 /** A run of a template that cannot run yet. The text is computed each time, so it is never stored. */
 export class NotReadyRefusal extends Refusal {
   constructor(template: string, reasons: readonly NotReady[]) {
-    const said = joined(
-      'and_then',
-      reasons.map(({ text }) => asGiven(text)),
-    )
+    const said = joined('and_then', reasons.map(notReadyMessage))
     super('invalid', say('template_not_ready', { template, reasons: said }), { extra: { not_ready: reasons } })
   }
 }

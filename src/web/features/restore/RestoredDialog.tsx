@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ReplyOf } from '../../api/call.ts'
 import type { backups } from '../../api/calls.ts'
+import { wordedSentence } from '../../i18n/worded.ts'
 import { paths } from '../../paths.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
@@ -48,8 +49,8 @@ export function RestoredDialog({ made, onClose }: RestoredDialogProps) {
             {/* It scrolls, so it must be focusable. */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
             <ul className={classes.list} tabIndex={0} aria-label={t('restore.warnings')}>
-              {made.warnings.map((warning) => (
-                <li key={warning}>{warning}</li>
+              {made.warnings.map((warning, index) => (
+                <li key={warning}>{wordedSentence(warning, made.warning_messages?.[index])}</li>
               ))}
             </ul>
           </Stack>

@@ -1,5 +1,6 @@
 import { alertProblems } from './messages/alert-problems.ts'
 import { alerts } from './messages/alerts.ts'
+import { answers } from './messages/answers.ts'
 import { appReasons } from './messages/app-reasons.ts'
 import { backupProblems } from './messages/backup-problems.ts'
 import { checks } from './messages/checks.ts'
@@ -8,8 +9,10 @@ import { deliveryReasons } from './messages/delivery-reasons.ts'
 import { gitReasons } from './messages/git-reasons.ts'
 import { input } from './messages/input.ts'
 import { inventoryProblems } from './messages/inventory-problems.ts'
+import { notReady } from './messages/not-ready.ts'
 import { requests } from './messages/requests.ts'
 import { resources } from './messages/resources.ts'
+import { restoreWarnings } from './messages/restore-warnings.ts'
 import { rules } from './messages/rules.ts'
 import { runnerReasons } from './messages/runner-reasons.ts'
 import { scheduleReasons } from './messages/schedule-reasons.ts'
@@ -39,5 +42,8 @@ export const messages = {
   ...alerts,
   ...alertProblems,
   ...backupProblems,
+  ...restoreWarnings,
+  ...notReady,
+  ...answers,
   ...users,
 }

@@ -2,6 +2,7 @@ import type { backupProblems as english } from '../../../../contract/messages/ba
 import type { Translated } from '../../translated.ts'
 
 export const backupProblems: Translated<typeof english> = {
+  of_file: 'Die Datei {{problem}}',
   backup_must_be_list: 'muss eine Liste sein',
   backup_must_be_object: 'muss ein Objekt sein',
   backup_no_object: 'ist kein Backup: es muss ein JSON-Objekt mit meta, templates, keys und so weiter sein',
