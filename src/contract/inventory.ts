@@ -135,6 +135,8 @@ export const InventoryPreview = z.object({
           value: z.string().nullable(),
           /** Where it is set; null means at the host itself. */
           group: z.string().nullable(),
+          /** The file of group_vars or host_vars in the repository that sets it; null means the inventory. */
+          file: z.string().nullable(),
         }),
       ),
       /** How many variables are left out. */
@@ -144,6 +146,8 @@ export const InventoryPreview = z.object({
   /** The first 200 groups, without `all` and `ungrouped`; `hosts`: how many are in it and in the groups below it. */
   groups: z.array(z.object({ name: z.string(), hosts: z.number(), children: z.array(z.string()) })),
   group_count: z.number(),
+  /** Files of group_vars and host_vars beside the inventory that apply to its hosts but are not known; the first 200. */
+  unread: z.array(z.object({ path: z.string(), problem: z.string(), problem_message: Sentence })),
   /** Why the hosts are not known before a run; null if they are known. */
   problem: z.string().nullable(),
   problem_message: Sentence.nullable(),

@@ -15,10 +15,10 @@ export interface RemoteTipRequest extends RemoteHeadsRequest {
 
 /** The newest commit of a branch, without its history and, if the remote supports it, without the content of files. */
 export interface RemoteTip {
-  /** Runs git on what is here. */
-  local: (args: string[]) => Promise<string>
-  /** Fetches an object that `local` does not find. */
-  fetch: (hash: string) => Promise<void>
+  /** Runs git on what is here. `onStdout` receives the output as bytes; the text is then incomplete. */
+  local: (args: string[], onStdout?: (piece: Buffer) => void) => Promise<string>
+  /** Fetches objects that `local` does not find. */
+  fetch: (...hashes: string[]) => Promise<void>
 }
 
 /** The commit as git's commands name it. */
@@ -34,7 +34,7 @@ export async function withTip<T>(request: RemoteTipRequest, read: (tip: RemoteTi
   try {
     remote = await openRemote(request.url, { ...request, key })
     const from: Remote = remote
-    const fetch = async (what: string, depth: string[] = []): Promise<void> => {
+    const fetch = async (what: string[], depth: string[] = []): Promise<void> => {
       await git(
         [
           `--git-dir=${folder}`,
@@ -56,13 +56,17 @@ export async function withTip<T>(request: RemoteTipRequest, read: (tip: RemoteTi
           ...from.options,
           '--',
           'tip',
-          what,
+          ...what,
         ],
         { env, user, signal, remote: from, ...(request.limits && { limits: request.limits }) },
       )
     }
-    await fetchTip(request.branch, from, (ref) => fetch(`+${ref}:refs/signalbox/tip`, ['--depth=1']))
-    return await read({ local: (args) => git([`--git-dir=${folder}`, ...args], { env, user, signal }), fetch })
+    await fetchTip(request.branch, from, (ref) => fetch([`+${ref}:refs/signalbox/tip`], ['--depth=1']))
+    return await read({
+      local: (args, onStdout) =>
+        git([`--git-dir=${folder}`, ...args], { env, user, signal, ...(onStdout && { onStdout }) }),
+      fetch: (...hashes) => fetch(hashes),
+    })
   } catch (error) {
     throw remote ? explain(error, remote) : error
   } finally {

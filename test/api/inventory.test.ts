@@ -206,7 +206,11 @@ onOneDatabase('inventories', (server) => {
   test('are shown before they are saved, with the variables of each host, or why they cannot be read', async () => {
     const project = await testProject(server())
     const folder = join(server().data, 'remotes', `previews-${project.id}`)
-    const { path } = await makeRepository(folder, { 'hosts.ini': '[web]\nweb1 color=red db_password=open-sesame\n' })
+    const { path } = await makeRepository(folder, {
+      'hosts.ini': '[web]\nweb1 color=red db_password=open-sesame\n',
+      'group_vars/all.yml': 'size: 3\n',
+      'host_vars/web1.yml': '$ANSIBLE_VAULT;1.1;AES256\n3132\n',
+    })
     const repository = await project.repository({ git_url: path })
     const look = (body: object, client = server().admin) =>
       client.call(inventories.preview, { ...project, body: { type: 'static', ...body } })
@@ -217,14 +221,22 @@ onOneDatabase('inventories', (server) => {
           name: 'web1',
           groups: ['web'],
           variables: [
-            { name: 'color', value: 'red', group: null },
-            { name: 'db_password', value: null, group: null },
+            { name: 'size', value: '3', group: 'all', file: 'group_vars/all.yml' },
+            { name: 'color', value: 'red', group: null, file: null },
+            { name: 'db_password', value: null, group: null, file: null },
           ],
           more_variables: 0,
         },
       ],
       groups: [{ name: 'web', hosts: 1, children: [] }],
       group_count: 1,
+      unread: [
+        {
+          path: 'host_vars/web1.yml',
+          problem: 'The file is encrypted',
+          problem_message: { code: 'variables_encrypted', params: {} },
+        },
+      ],
       problem: null,
       problem_message: null,
       broken: null,
@@ -236,6 +248,7 @@ onOneDatabase('inventories', (server) => {
       hosts: [],
       groups: [],
       group_count: 0,
+      unread: [],
       problem: 'Line 1: [web begins like a group, but the closing bracket is missing: write [name]',
       problem_message: expect.objectContaining({ code: 'inventory_line' }),
       broken: expect.objectContaining({ line: 1 }),

@@ -1,8 +1,10 @@
 import type { InventoryPreview } from '../../contract/inventory.ts'
-import type { HostTree } from './host-tree.ts'
+import { english } from '../../contract/messages/english.ts'
+import type { HostTree, Variables } from './host-tree.ts'
 import { shownVariable } from './shown-variable.ts'
+import { VariableFiles } from './variable-files.ts'
 
-export type Contents = Pick<InventoryPreview, 'groups' | 'group_count' | 'hosts'>
+export type Contents = Pick<InventoryPreview, 'groups' | 'group_count' | 'hosts' | 'unread'>
 
 const maxShown = 200
 /** Together with the lengths of names and values, an answer stays below two megabytes. */
@@ -10,7 +12,7 @@ const maxVariables = 4000
 const maxVariablesOfHost = 100
 
 /** Returns the groups and hosts of an inventory, and which variables each host gets. */
-export function contentsOf(tree: HostTree): Contents {
+export function contentsOf(tree: HostTree, files = new VariableFiles('', [])): Contents {
   const groups = [...tree.groups].filter((name) => name !== 'all' && name !== 'ungrouped')
   const order = groupOrder(tree)
   let room = maxVariables
@@ -19,13 +21,13 @@ export function contentsOf(tree: HostTree): Contents {
     .slice(0, maxShown)
     .map((name) => {
       const of = order.filter((group) => tree.group(group).hosts.has(name))
-      const variables = variablesOf(tree, name, of, order)
+      const variables = variablesOf(tree, files, name, of, order)
       const shown = [...variables].slice(0, Math.min(maxVariablesOfHost, room))
       room -= shown.length
       return {
         name,
         groups: of.filter((group) => group !== 'all' && group !== 'ungrouped').slice(0, maxShown),
-        variables: shown.map(([key, { value, group }]) => ({ ...shownVariable(key, value), group })),
+        variables: shown.map(([key, { value, ...from }]) => ({ ...shownVariable(key, value), ...from })),
         more_variables: variables.size - shown.length,
       }
     })
@@ -37,20 +39,37 @@ export function contentsOf(tree: HostTree): Contents {
     })),
     group_count: groups.length,
     hosts,
+    unread: [...files.unread]
+      .slice(0, maxShown)
+      .map(([path, problem_message]) => ({ path, problem: english(problem_message), problem_message })),
   }
 }
 
-/** Returns the variables of a host, and the group that each comes from; null is the host itself. */
-function variablesOf(tree: HostTree, host: string, of: readonly string[], order: readonly string[]) {
-  const found = new Map<string, { value: unknown; group: string | null }>()
+interface Found {
+  value: unknown
+  /** null: the host itself. */
+  group: string | null
+  /** null: the inventory. */
+  file: string | null
+}
+
+/**
+ * Returns the variables of a host and where each comes from. Like in Ansible, files of group_vars override what the
+ * inventory sets for any group, and files of host_vars what it sets for the host.
+ */
+function variablesOf(tree: HostTree, files: VariableFiles, host: string, of: readonly string[], order: string[]) {
+  const found = new Map<string, Found>()
+  const put = (set: Variables, group: string | null, file: string | null) => {
+    for (const [name, value] of set) if (name !== priorityName) found.set(name, { value, group, file })
+  }
   const walk = new Set(of)
   for (const group of walk) for (const parent of tree.group(group).parents) walk.add(parent)
-  for (const group of order)
-    if (walk.has(group))
-      for (const set of tree.groupVariables.get(group) ?? [])
-        for (const [name, value] of set) if (name !== priorityName) found.set(name, { value, group })
-  for (const set of tree.hostVariables.get(host) ?? [])
-    for (const [name, value] of set) found.set(name, { value, group: null })
+  const groups = order.filter((group) => walk.has(group))
+  for (const group of groups) for (const set of tree.groupVariables.get(group) ?? []) put(set, group, null)
+  for (const group of groups)
+    for (const { path, variables } of files.of('group_vars', group)) put(variables, group, path)
+  for (const set of tree.hostVariables.get(host) ?? []) put(set, null, null)
+  for (const { path, variables } of files.of('host_vars', host)) put(variables, null, path)
   return found
 }
 

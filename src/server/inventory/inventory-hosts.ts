@@ -40,17 +40,27 @@ export async function inventoryHosts(services: Services, inventory: Kept, look: 
   if (inventory.type !== 'file') return unknown('workspace_without_hosts')
   const file = await textOf(services, inventory, look)
   if ('problem' in file) return unknown(file.foreign && !look.reasons ? 'repository_unread' : file.problem)
-  return services.previews.look({ text: file.text, name: inventory.inventory, limit, contents }, by)
+  return services.previews.look({ ...file, name: inventory.inventory, limit, contents }, by)
 }
 
 /** Returns the contents of an inventory that may not be saved yet. The caller may manage the project's resources. */
 export async function inventoryPreview(services: Services, draft: Kept, by: Asker): Promise<InventoryPreview> {
   const look = { limit: [], template: null, branch: null, reasons: true, contents: true, by }
   const { total, problem, problem_message, broken = null, contents } = await inventoryHosts(services, draft, look)
-  return { total, problem, problem_message, broken, ...(contents ?? { hosts: [], groups: [], group_count: 0 }) }
+  return {
+    total,
+    problem,
+    problem_message,
+    broken,
+    ...(contents ?? { hosts: [], groups: [], group_count: 0, unread: [] }),
+  }
 }
 
-async function textOf(services: Services, inventory: Kept, { template, branch }: Look): Promise<InventoryText> {
+async function textOf(
+  services: Services,
+  inventory: Kept,
+  { template, branch, contents = false }: Look,
+): Promise<InventoryText> {
   // A preview would show lines of any file that the server can read.
   if (isAbsoluteFile(inventory)) return { problem: 'inventory_on_machine' }
   const own = inventory.repository_id
@@ -61,6 +71,7 @@ async function textOf(services: Services, inventory: Kept, { template, branch }:
     repository,
     branch: own === null ? (branch ?? template?.git_branch ?? null) : null,
     path: inventory.inventory,
+    variables: contents,
   })
 }
 

@@ -1,10 +1,12 @@
 import { type CodedMessage, coded, type Message } from '../../contract/message.ts'
 import { english } from '../../contract/messages/english.ts'
+import type { VariableFile } from '../../runner/remote-inventory.ts'
 import { limitedHosts } from './host-patterns.ts'
 import { BrokenInventory, type HostTree, TooManyHosts, UnknownHosts } from './host-tree.ts'
 import { type Contents, contentsOf } from './inventory-contents.ts'
 import { readIni } from './read-ini.ts'
 import { readYaml } from './read-yaml.ts'
+import { VariableFiles } from './variable-files.ts'
 
 export interface PreviewRequest {
   text: string
@@ -13,6 +15,8 @@ export interface PreviewRequest {
   limit: readonly string[]
   /** Whether groups and variables are wanted as well. */
   contents?: boolean
+  /** Files of variables beside the inventory, for its contents. */
+  variable_files?: readonly VariableFile[]
 }
 
 export interface Preview {
@@ -54,7 +58,8 @@ export const unknown = (problem: Message): Preview => ({
  * Reads an inventory and selects the hosts of a limit. Returns null if it has more than `max` hosts, for a thread to
  * read.
  */
-export function preview({ text, name, limit, contents = false }: PreviewRequest, max = maxHosts): Preview | null {
+export function preview(request: PreviewRequest, max = maxHosts): Preview | null {
+  const { text, name, limit, contents = false, variable_files = [] } = request
   try {
     const tree = readInventory(text, name, max)
     const { hosts, unmatched } = limitedHosts(tree, limit)
@@ -66,7 +71,7 @@ export function preview({ text, name, limit, contents = false }: PreviewRequest,
       groups: [...tree.groups].filter((group) => group !== 'all' && group !== 'ungrouped').slice(0, maxShown),
       problem: null,
       problem_message: null,
-      ...(contents ? { contents: contentsOf(tree) } : {}),
+      ...(contents ? { contents: contentsOf(tree, new VariableFiles(name, variable_files)) } : {}),
     }
   } catch (error) {
     if (error instanceof TooManyHosts && max < maxHosts) return null

@@ -33,7 +33,8 @@ export class Previews {
   readonly #checks = new SearchWorkers(1, threads)
 
   async look(request: PreviewRequest, { lane, makes_task }: Asker): Promise<Preview> {
-    const { text, limit } = request
+    const { limit, variable_files = [] } = request
+    const text = [request.text, ...variable_files.flatMap((file) => ('text' in file ? [file.text] : []))].join('\n')
     const quick = text.length <= quickText && limit.join().length <= quickLimit && !longWord.test(text)
     const known = quick ? preview(request, quickHosts) : null
     if (known) return known

@@ -20,8 +20,8 @@ const faults: Partial<Record<ErrorCode, PlainCode>> = {
   UNEXPECTED_TOKEN: 'inventory_yaml_missing',
 }
 
-/** Reads a YAML inventory, with the rules and errors of Ansible's own plugin. */
-export function readYaml(text: string, max: number): HostTree {
+/** Reads YAML or JSON like Ansible, with mappings as `Map`. Throws BrokenInventory. */
+export function yamlData(text: string): unknown {
   // Ansible reads YAML 1.1, and takes the last of two equal keys.
   const document = parseDocument(text, {
     version: '1.1',
@@ -31,7 +31,12 @@ export function readYaml(text: string, max: number): HostTree {
   })
   const [error] = document.errors
   if (error) throw new BrokenInventory(faults[error.code] ?? 'inventory_yaml', error.linePos?.[0].line ?? null)
-  const data: unknown = plain(() => document.toJS({ mapAsMap: true, maxAliasCount: 1000 }))
+  return plain((): unknown => document.toJS({ mapAsMap: true, maxAliasCount: 1000 }))
+}
+
+/** Reads a YAML inventory, with the rules and errors of Ansible's own plugin. */
+export function readYaml(text: string, max: number): HostTree {
+  const data = yamlData(text)
   if (data === null || data === undefined) throw new UnknownHosts('inventory_empty')
   if (!(data instanceof Map)) throw new BrokenInventory('inventory_shape')
   if (data.get('plugin')) throw new UnknownHosts('inventory_of_plugin')

@@ -32,7 +32,7 @@ export function InventoryPreview({ name, draft, onClose }: InventoryPreviewProps
     <Dialog onClose={onClose} title={t('inventories.previewOf', { name })} size={960}>
       <Stack gap="md">
         {error ? <LoadError error={error} onRetry={() => void refetch()} /> : null}
-        {data ? <Contents preview={data} /> : error ? null : <ListSkeleton rows={4} />}
+        {data ? <Contents preview={data} ofFile={draft.type === 'file'} /> : error ? null : <ListSkeleton rows={4} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} data-autofocus>
             {t('common.close')}
@@ -45,9 +45,9 @@ export function InventoryPreview({ name, draft, onClose }: InventoryPreviewProps
 
 const anywhere = { overflowWrap: 'anywhere' } as const
 
-function Contents({ preview }: { preview: Preview }) {
+function Contents({ preview, ofFile }: { preview: Preview; ofFile: boolean }) {
   const { t } = useTranslation()
-  const { problem, problem_message, total, hosts, groups, group_count } = preview
+  const { problem, problem_message, total, hosts, groups, group_count, unread } = preview
   if (problem !== null)
     return (
       <Alert color="orange" variant="outline" role="status" icon={<IconAlertTriangle aria-hidden />} style={anywhere}>
@@ -61,8 +61,24 @@ function Contents({ preview }: { preview: Preview }) {
         {hosts.length < total ? t('inventories.previewFirst', { count: hosts.length }) : ''}
       </Text>
       <Text size="sm" c="dimmed">
-        {t('inventories.previewHint')}
+        {t(ofFile ? 'inventories.previewFileHint' : 'inventories.previewHint')}
       </Text>
+      {unread.length > 0 ? (
+        <Alert
+          color="orange"
+          variant="outline"
+          role="status"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={t('inventories.unread')}
+          style={anywhere}
+        >
+          {unread.map((file) => (
+            <Text key={file.path} size="sm">
+              <bdi>{file.path}</bdi>: {wordedSentence(file.problem, file.problem_message)}
+            </Text>
+          ))}
+        </Alert>
+      ) : null}
       {groups.length > 0 ? (
         <Table aria-label={t('inventories.groupCount')} verticalSpacing={6}>
           <Table.Thead>
@@ -115,7 +131,7 @@ function Variables({ host }: { host: Preview['hosts'][number] }) {
   const { t } = useTranslation()
   return (
     <>
-      {host.variables.map(({ name, value, group }) => (
+      {host.variables.map(({ name, value, group, file }) => (
         <Text key={name} size="sm" component="div" style={anywhere}>
           <Code>
             <bdi>{name}</bdi>
@@ -127,10 +143,10 @@ function Variables({ host }: { host: Preview['hosts'][number] }) {
           ) : (
             <bdi>{value}</bdi>
           )}
-          {group === null ? null : (
+          {(file ?? group) === null ? null : (
             <Text span size="xs" c="dimmed">
               {' '}
-              {t('inventories.fromGroup', { name: group })}
+              {t('inventories.fromGroup', { name: file ?? group })}
             </Text>
           )}
         </Text>

@@ -48,6 +48,9 @@ export const inventories = {
   previewFirst: 'Die ersten {{count}} Hosts werden gezeigt.',
   previewHint:
     'Variablen des Inventars selbst, nach dem Vorrang von Ansible. Die Ordner group_vars und host_vars, Variablengruppen und Playbooks können welche ergänzen und überschreiben.',
+  previewFileHint:
+    'Variablen des Inventars und der Ordner group_vars und host_vars neben ihm, nach dem Vorrang von Ansible. Ordner neben einem Playbook, Variablengruppen und Playbooks können welche ergänzen und überschreiben.',
+  unread: 'Diese Variablendateien konnten nicht gelesen werden',
   host: 'Host',
   group: 'Gruppe',
   children: 'Gruppen darin',

@@ -48,6 +48,9 @@ export const inventories = {
   previewFirst: 'The first {{count}} hosts are shown.',
   previewHint:
     'Variables of the inventory itself, after the precedence of Ansible. The folders group_vars and host_vars, variable groups and playbooks can add and override some.',
+  previewFileHint:
+    'Variables of the inventory and of the folders group_vars and host_vars beside it, after the precedence of Ansible. Folders beside a playbook, variable groups and playbooks can add and override some.',
+  unread: 'These files of variables could not be read',
   host: 'Host',
   group: 'Group',
   children: 'Child groups',

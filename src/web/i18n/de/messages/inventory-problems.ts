@@ -44,6 +44,11 @@ export const inventoryProblems: Translated<typeof english> = {
   inventory_on_machine:
     'Die Datei liegt auf dem Rechner, auf dem Aufgaben laufen: ihre Hosts sind erst bei der Ausführung bekannt',
   inventory_of_template: 'Die Datei liegt im Repository einer Vorlage: ihre Hosts sind erst mit dieser bekannt',
+  variables_encrypted: 'Die Datei ist verschlüsselt',
+  variables_link: 'Die Datei ist ein Link, dem nicht gefolgt wird',
+  variables_large: 'Die Datei ist größer als {{max}} Bytes',
+  variables_many: 'Nur die ersten {{files}} Variablendateien werden gelesen, zusammen bis zu {{bytes}} Bytes',
+  variables_shape: 'Die Datei muss in jeder Zeile einen Namen, einen Doppelpunkt und einen Wert haben',
   hosts_of_program: '{{path}} ist ein Programm: seine Hosts sind erst bei der Ausführung bekannt',
   workspace_without_hosts: 'Ein Workspace hat keine Hosts',
   server_reads_repositories: 'Der Server liest gerade andere Repositorys: versuchen Sie es erneut',
