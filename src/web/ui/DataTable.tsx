@@ -120,10 +120,6 @@ function Nothing<Row>({ filter, onFilter, nothing, pages }: DataTableProps<Row>)
   )
 }
 
-/**
- * The bar of bulk actions. It stays at the lower edge, so that the layout does not shift when the first row is
- * selected.
- */
 /** Goes to the last page if the current page no longer exists because rows were deleted. */
 function useLastPage(pages: DataTableProps<unknown>['pages'], shown: number): void {
   const last = pages ? Math.max(1, Math.ceil(pages.total / pages.size)) : 1

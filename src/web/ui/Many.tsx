@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next'
 import classes from './DataTable.module.css'
 import { IconX } from './icons.ts'
 
-/** The bar at the bottom of a table while rows are selected: how many they are, and what can be done with them. */
+/**
+ * The bar of bulk actions while rows are selected. It stays at the lower edge, so that the layout does not shift when the
+ * first row is selected.
+ */
 export function Many({ count, onClear, actions }: { count: number; onClear: () => void; actions: ReactNode }) {
   const { t } = useTranslation()
   return (

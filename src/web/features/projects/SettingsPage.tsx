@@ -20,7 +20,7 @@ import { ProjectRetention } from './ProjectRetention.tsx'
 import { useProjectForm } from './project-form.ts'
 import { TestAlerts } from './TestAlerts.tsx'
 
-/** Settings of the open project: the general form, and the irreversible actions below it. */
+/** Settings of the open project: the general form, alerts, backup and cache, and below them what cannot be undone. */
 export function SettingsPage() {
   const { t } = useTranslation()
   const { project, can } = useProject()
@@ -65,9 +65,9 @@ export function SettingsPage() {
           ) : null}
         </Stack>
       </section>
-      <section aria-labelledby="danger">
-        <Title order={2} size="h2" id="danger" mt="lg" mb="sm">
-          {t('projects.danger')}
+      <section aria-labelledby="upkeep">
+        <Title order={2} size="h2" id="upkeep" mt="lg" mb="sm">
+          {t('projects.upkeep')}
         </Title>
         <Stack gap="md">
           <Line text={t('restore.backupText')}>
@@ -78,6 +78,13 @@ export function SettingsPage() {
               {t('projects.clearCache')}
             </Button>
           </Line>
+        </Stack>
+      </section>
+      <section aria-labelledby="danger">
+        <Title order={2} size="h2" id="danger" mt="lg" mb="sm">
+          {t('projects.danger')}
+        </Title>
+        <Stack gap="md">
           <Line text={t('projects.deleteText')}>
             <Button color="red" variant="outline" disabled={!mayChange} onClick={() => setOpenDialog('delete')}>
               {t('projects.delete')}

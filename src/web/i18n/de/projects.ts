@@ -24,6 +24,7 @@ export const projects = {
   mayNotNone:
     'Sie sind in keinem Projekt Mitglied, und auf diesem Server dürfen nur Administratoren eines anlegen. Bitten Sie einen von ihnen, Sie aufzunehmen.',
   general: 'Allgemein',
+  upkeep: 'Backup und Cache',
   danger: 'Gefahrenbereich',
   clearCache: 'Cache leeren',
   clearCacheTitle: 'Cache leeren?',

@@ -23,6 +23,7 @@ export const projects = {
   mayNotNone:
     'You are not a member of any project, and only administrators can create one on this server. Ask one of them to add you.',
   general: 'General',
+  upkeep: 'Backup and cache',
   danger: 'Danger zone',
   clearCache: 'Clear cache',
   clearCacheTitle: 'Clear the cache?',
