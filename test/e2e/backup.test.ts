@@ -143,7 +143,7 @@ describeConsole('a backup and its restore', () => {
     await dialog
       .getByText(`template "${file.templates[0]!.name}" is not ready: The question my-var.x is not named like`)
       .waitFor()
-    await dialog.getByText('1 schedule is on and paused, until you let them run: "Nightly"').waitFor()
+    await dialog.getByText('1 schedule is on and paused, until you let it run: "Nightly"').waitFor()
     expect(await lookAt(visitor, 'restore-done')).toEqual([])
     await visitor.page.setViewportSize(wide)
     await dialog.getByRole('link', { name: 'Key store' }).click()
