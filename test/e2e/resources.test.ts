@@ -539,6 +539,9 @@ describeConsole('resources', () => {
   test('workspaces of a Terraform template: one is created, runs, becomes the default, and is deleted', async () => {
     const { page } = visitor
     const id = await demo.add('Clusters', '', { app: 'terraform' })
+    const foreign = { name: 'Of other servers', type: 'terraform-workspace', inventory: 'foreign' } as const
+    const body = { ...foreign, template_id: demo.template('Servers with Terraform') }
+    await server.admin.ok(inventories.create, { params: demo.params, body })
     const row = (name: string) => page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })
     const workspace = async (name: string) =>
       (await server.admin.ok(inventories.list, demo)).find(({ inventory }) => inventory === name)!.id
@@ -569,6 +572,12 @@ describeConsole('resources', () => {
     await visitor.rowMenu('staging', 'Run in this workspace')
     const field = visitor.dialog().getByLabel('Workspace', { exact: true })
     await expect.poll(() => field.first().inputValue()).toBe('staging')
+    // Workspaces of other templates are not offered.
+    await field.first().click()
+    await field.first().fill('')
+    await page.getByRole('option', { name: 'staging', exact: true }).waitFor()
+    expect(await page.getByRole('option', { name: 'Of other servers' }).count()).toBe(0)
+    await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await visitor.dialog().waitFor({ state: 'detached' })
     const task = await demo.start('Clusters', {

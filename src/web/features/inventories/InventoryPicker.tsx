@@ -5,9 +5,18 @@ import { useChoices } from '../../api/paged-list.ts'
 import { useProjectIfAny } from '../../api/session.tsx'
 import { type PickerProps, ResourceSelect } from '../../ui/ResourceSelect.tsx'
 import { InventoryForm } from './InventoryForm.tsx'
+import { type UsedBy, usable } from './usable.ts'
 
-/** Selects an inventory of a project. `app`: only those that templates of this app can use. */
-export function InventoryPicker({ projectId, app, ...props }: PickerProps & { projectId: number; app?: string }) {
+interface InventoryPickerProps extends PickerProps {
+  projectId: number
+  /** Only inventories that templates of this app can use. */
+  app?: string
+  /** Only inventories that runs of this template can use: not the workspaces of other templates. */
+  template?: UsedBy
+}
+
+/** Selects an inventory of a project. */
+export function InventoryPicker({ projectId, app, template, ...props }: InventoryPickerProps) {
   const { t } = useTranslation()
   const current = useProjectIfAny()
   const list = useChoices(
@@ -23,7 +32,7 @@ export function InventoryPicker({ projectId, app, ...props }: PickerProps & { pr
     <ResourceSelect
       {...props}
       options={list.rows
-        ?.filter((one) => types === null || types.includes(one.type))
+        ?.filter((one) => (types === null || types.includes(one.type)) && (!template || usable(one, template)))
         .map(({ id, name }) => ({ id, label: name }))}
       loadError={list.error}
       search={list.search}

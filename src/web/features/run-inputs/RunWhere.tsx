@@ -29,6 +29,7 @@ export function RunWhere({ template, form, preview, checkAt, typedLimit }: Input
         <InventoryPicker
           projectId={template.project_id}
           app={template.app}
+          template={template}
           label={allowed.terraform ? t('run.workspace') : t('run.inventory')}
           value={form.values.inventory_id}
           onChange={(id) => form.setFieldValue('inventory_id', id)}
