@@ -574,6 +574,7 @@ describeConsole('running and watching', () => {
     const { page } = visitor
     await visitor.goto(demo.path(`tasks/${openTask()}`))
     const outline = page.getByRole('navigation', { name: 'Outline' })
+    await outline.getByRole('button', { name: /^Preparation, \d/ }).waitFor()
     await outline.getByRole('button', { name: /^Write the pages, changed, \d+ changed/ }).click()
     await line(/TASK \[Write the pages/).waitFor()
     await log().focus()

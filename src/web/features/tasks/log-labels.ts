@@ -33,6 +33,7 @@ export function useLogLabels(): LogLabels {
       openFold: (title) => t('log.openFold', { title }),
       closeFold: (title) => t('log.closeFold', { title }),
       hiddenLines: (count) => t('log.hiddenLines', { count }),
+      preparation: t('log.preparation'),
       updates: (count) => t('log.updates', { count }),
       showAll: (size) => t('log.showAll', { size }),
       find: t('log.find'),

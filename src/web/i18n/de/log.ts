@@ -12,6 +12,7 @@ export const log = {
   closeFold: '{{title}} schließen',
   hiddenLines_one: '{{count}} Zeile',
   hiddenLines_other: '{{count}} Zeilen',
+  preparation: 'Vorbereitung',
   updates_one: '{{count}} Aktualisierung',
   updates_other: '{{count}} Aktualisierungen',
   showAll: 'Alles zeigen ({{size}})',

@@ -12,6 +12,7 @@ export const log = {
   closeFold: 'Close {{title}}',
   hiddenLines_one: '{{count}} line',
   hiddenLines_other: '{{count}} lines',
+  preparation: 'Preparation',
   updates_one: '{{count}} update',
   updates_other: '{{count}} updates',
   showAll: 'Show all {{size}}',

@@ -66,7 +66,11 @@ export function FilterBar({ model, labels, criteria, context, onCriteria, onCont
           what={labels.filterTask}
           chosen={criteria.tasks}
           labels={labels}
-          names={() => Promise.resolve([...new Set(model.folds.tree.folds.map(({ title }) => title))])}
+          names={() =>
+            Promise.resolve([
+              ...new Set(model.folds.tree.folds.filter(({ kind }) => kind !== 'preparation').map(({ title }) => title)),
+            ])
+          }
           onToggle={(task) => onCriteria({ ...criteria, tasks: toggled(criteria.tasks, task) })}
         />
       )}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Clock } from './clock.ts'
 import { goTo } from './commands.ts'
-import type { LogLabels } from './labels.ts'
+import { type LogLabels, titleOf } from './labels.ts'
 import classes from './Rail.module.css'
 import { RailStrip } from './RailStrip.tsx'
 import { type RailRow, RailRows } from './rail-rows.ts'
@@ -166,9 +166,10 @@ const RailButton = memo(function RailButton({ at, top, row, current, tabbable, l
   const counted = (['failed', 'changed', 'skipped'] as const).flatMap((state) =>
     counts && counts[state] > 0 ? [labels.counted(state, counts[state])] : [],
   )
+  const title = titleOf(row, labels)
   const time = row.ms === null ? '' : clock.duration(row.ms)
   // The accessible name starts with the visible text: the title, and the number of successful hosts.
-  const seen = counts && counts.ok > 0 ? `${row.title} ${labels.counted('ok', counts.ok)}` : row.title
+  const seen = counts && counts.ok > 0 ? `${title} ${labels.counted('ok', counts.ok)}` : title
   const name = [seen, labels.railStates[row.state], ...counted, time].filter(Boolean).join(', ')
   const style = {
     top,
@@ -189,7 +190,7 @@ const RailButton = memo(function RailButton({ at, top, row, current, tabbable, l
       tabIndex={tabbable ? 0 : -1}
       onClick={() => onGo(row.line)}
     >
-      <bdi>{row.title}</bdi>{' '}
+      <bdi>{title}</bdi>{' '}
       {counts && (
         <span
           className={classes.railCounts}

@@ -7,7 +7,7 @@ export type Mark =
   | { type: 'group'; title: string; requested: 'open' | 'closed'; closes: 'group' | 'dash' }
   | { type: 'section'; title: string; name: string; requested: 'open' | 'closed' }
   | { type: 'section-end'; name: string }
-  | { type: 'group-end' | 'reopen' | 'box' | 'box-end' | 'ignored'; title: string }
+  | { type: 'preparation' | 'group-end' | 'reopen' | 'box' | 'box-end' | 'ignored'; title: string }
   /** An error of a script. `part`: the first line of a traceback, one of its frames, or its exception. */
   | { type: 'error'; part: 'line' | 'first' | 'frame' | 'exception' }
 
@@ -30,6 +30,7 @@ export function readMark(raw: string): Mark | undefined {
 
 function markOf(text: string): Mark | undefined {
   const bare = (value: string) => value.replace(/\s*\*+$/, '')
+  if (/^Preparing: \d+$/.test(text)) return { type: 'preparation', title: 'Preparation' }
   if (text.startsWith('PLAY RECAP')) return { type: 'recap', title: bare(text) }
   if (text.startsWith('PLAY')) return { type: 'play', title: bare(text) }
   if (/^(?:TASK|RUNNING HANDLER|HANDLER) \[/.test(text)) return { type: 'task', title: bare(text) }

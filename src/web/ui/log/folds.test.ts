@@ -49,6 +49,23 @@ describe('folds', () => {
     expect(tree.failures).toEqual([78])
   })
 
+  test('begin with the preparation, if a play or phase follows it', () => {
+    const before = ['Task 5 added to queue', 'Preparing: 5', 'Cloning Repository site', 'Started: 5', '']
+    expect(shape(treeOf([...before, 'PLAY [one] ***', 'TASK [a] ***']))).toEqual([
+      [1, 'preparation', 'Preparation', 2, 5],
+      [1, 'play', 'PLAY [one]', 6, on],
+      [2, 'task', 'TASK [a]', 7, on],
+    ])
+    const phases = treeOf([...before, 'Initializing the backend...', 'x', 'No changes. Your infrastructure matches'])
+    expect(shape(phases).map(([, kind]) => kind)).toEqual(['preparation', 'init', 'plan'])
+    expect(phases.folds[0]).toMatchObject({ time: 1000, ended: 5000, requested: null })
+    // A script's lines follow without a mark, and a task may fail before its first play.
+    for (const rest of [['hello'], ['::group::mine', 'x'], ['fatal: repository not found'], ['ERROR! no playbook']])
+      expect(treeOf([...before, ...rest]).folds.map(({ kind }) => kind)).not.toContain('preparation')
+    expect(treeOf(['Preparing: 5', 'PLAY [one] ***', 'Preparing: 6', 'x', 'PLAY [two] ***']).folds).toHaveLength(2)
+    expect(treeOf([...before, 'ERROR: a role is missing', 'PLAY [one] ***']).folds[0]!.requested).toBe('open')
+  })
+
   test('are found for the group markers of other systems', () => {
     expect(shape(treeOf(['::group::one', 'a', '::endgroup::', 'b', '::group::two', 'c', '::group::three']))).toEqual([
       [1, 'group', 'one', 1, 3],

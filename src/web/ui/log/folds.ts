@@ -1,7 +1,7 @@
 import { type Mark, readMark } from './fold-marks.ts'
 import { LogErrors } from './log-errors.ts'
 
-export type FoldKind = 'play' | 'task' | 'recap' | 'init' | 'plan' | 'apply' | 'error' | 'group'
+export type FoldKind = 'preparation' | 'play' | 'task' | 'recap' | 'init' | 'plan' | 'apply' | 'error' | 'group'
 
 /** A foldable group of lines, named by its first line. Folds nest, and are sorted by their lines. */
 export interface Fold {
@@ -41,6 +41,8 @@ export class FoldTree {
   readonly errors = new LogErrors()
   #open: OpenFold[] = []
   #box = 0
+  /** The line with which Signalbox began the task. */
+  #prepares: { line: number; time: number; title: string } | undefined
   #dash: { line: number; restore: () => void } | undefined
 
   /** Adds a line. Returns the index of the first fold that changed or was added, or undefined. */
@@ -66,6 +68,9 @@ export class FoldTree {
   #apply(mark: Mark, n: number, time: number): number | undefined {
     const kinds = this.active.map(({ kind }) => kind)
     switch (mark.type) {
+      case 'preparation':
+        this.#prepares ??= { line: n, time, title: mark.title }
+        return undefined
       case 'play':
       case 'recap':
         return this.#begin(0, {
@@ -180,11 +185,24 @@ export class FoldTree {
   ): number {
     const at = depth ?? this.#open.length
     this.#close(at, fold.line - 1, fold.time)
+    if (this.folds.length === 0) this.#prepared(fold)
     const parent = this.#open.at(-1)?.index ?? -1
     const index = this.folds.length
     this.folds.push({ ...fold, end: Number.POSITIVE_INFINITY, level: at + 1, ended: null, parent })
     this.#open = [...this.#open, { index, by }]
     return index
+  }
+
+  /**
+   * Folds what was done before the first play or phase: checkout, requirements. A script's lines have no mark of their
+   * start, so that nothing is folded before them; nor is anything if the task failed before its first play.
+   */
+  #prepared({ line, time, kind }: Pick<Fold, 'line' | 'time' | 'kind'>): void {
+    const from = this.#prepares
+    if (!from || line - from.line < 2 || kind === 'group' || kind === 'error') return
+    // The lines so far are those of the preparation.
+    const requested = this.errors.starts.length > 0 ? 'open' : null
+    this.folds.push({ ...from, kind: 'preparation', end: line - 1, level: 1, ended: time, parent: -1, requested })
   }
 
   /** Ends the fold; the line of the end mark belongs to it. */

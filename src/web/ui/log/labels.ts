@@ -1,5 +1,6 @@
 import type { ResultLabels } from '../results/result-labels.ts'
 import type { Level, Outcome, Stream } from './filter-criteria.ts'
+import type { Fold } from './folds.ts'
 import type { RailState } from './rail-rows.ts'
 
 /** All texts of the log view. The feature supplies them in the user's language and formats the counts. */
@@ -19,6 +20,8 @@ export interface LogLabels {
   openFold(title: string): string
   closeFold(title: string): string
   hiddenLines(count: number): string
+  /** The title of the fold of the lines before the first play or phase. */
+  preparation: string
   /** Shown on a line that `\r` wrote several times. */
   updates(count: number): string
   showAll(size: string): string
@@ -104,4 +107,10 @@ export interface LogLabels {
 }
 
 /** The labels that a fold's row needs. */
-export type LabelsOfRows = Pick<LogLabels, 'hiddenLines'>
+export type LabelsOfRows = Pick<LogLabels, 'hiddenLines' | 'preparation'>
+
+/** Returns the title of a fold in the user's language: programs name their own parts, Signalbox names one. */
+export const titleOf = (
+  { kind, title }: Pick<Fold, 'kind' | 'title'>,
+  labels: Pick<LogLabels, 'preparation'>,
+): string => (kind === 'preparation' ? labels.preparation : title)

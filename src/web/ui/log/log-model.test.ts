@@ -10,6 +10,7 @@ import { FakeLog } from './testing/fake-log.ts'
 afterEach(() => vi.useRealTimers())
 
 const kinds = [
+  'Preparing: 1',
   'PLAY [p] ****',
   'TASK [t] ****',
   'ok: [a]',

@@ -78,6 +78,19 @@ describe('which folds are closed', () => {
     expect(closed({ all: 'closed' })).not.toContain('PLAY RECAP')
   })
 
+  test('the preparation of a run that has ended, unless it reports an error', () => {
+    const prepared = (...said: string[]) => {
+      const tree = new FoldTree()
+      const lines = ['Preparing: 5', ...said, 'PLAY [one] ***', 'TASK [a] ***', 'fatal: [x]: FAILED!']
+      lines.forEach((text, index) => tree.add(index + 1, index, text))
+      return (['success', 'running'] as const).map((mode) =>
+        Object.assign(new FoldChoice(), { total: 150, mode }).closed(tree.folds[0]!),
+      )
+    }
+    expect(prepared('Cloning Repository')).toEqual([true, false])
+    expect(prepared('ERROR: no such role')).toEqual([false, false])
+  })
+
   test('a group whose marker requests it stays open after its end while the task runs', () => {
     const groups = new FoldTree()
     const said = ['+++ tests', 'x', '--- rest', 'x', '--- last']

@@ -48,6 +48,13 @@ test('the outline of a run lists parts with state and duration and marks the cur
   model.close()
 })
 
+test('the outline begins with the preparation and its duration', async () => {
+  const { shown, model } = await outlineOf(['Preparing: 5', 'Cloning Repository', 'Started: 5', ...run])
+  expect(shown().map(({ kind, line, ms }) => [kind, line, ms])[0]).toEqual(['preparation', 1, 3])
+  expect(model.folds.closed(model.folds.at(1)!)).toBe(false)
+  model.close()
+})
+
 test('with failures first, the failed parts come before all others, which keep their order', async () => {
   const { rows, shown, model } = await outlineOf(run)
   expect(shown(true).map(({ title }) => title)).toEqual(['b', 'one', 'a', 'two', 'c', 'PLAY RECAP'])

@@ -1,5 +1,5 @@
 import type { Counts } from '../results/run-results.ts'
-import type { Fold } from './folds.ts'
+import type { Fold, FoldKind } from './folds.ts'
 import type { LogModel } from './log-model.ts'
 import { timeOutside } from './time-spans.ts'
 
@@ -9,6 +9,7 @@ export type RailState = 'failed' | 'running' | 'changed' | 'ok' | 'skipped' | 'p
 export interface RailRow {
   line: number
   level: number
+  kind: FoldKind
   title: string
   state: RailState
   /** null if it is running or unknown. */
@@ -84,6 +85,7 @@ export class RailRows {
     return {
       line: fold.line,
       level: fold.level,
+      kind: fold.kind,
       title: bare(fold),
       state: this.#fails(fold) || (counts?.failed ?? 0) > 0 ? 'failed' : open && running ? 'running' : stateOf(counts),
       ms,

@@ -2,7 +2,7 @@ import { plainStyle, type Style } from './ansi-style.ts'
 import type { Clock, TimeMode } from './clock.ts'
 import { gapMs } from './clock.ts'
 import type { Fold } from './folds.ts'
-import type { LabelsOfRows } from './labels.ts'
+import { type LabelsOfRows, titleOf } from './labels.ts'
 import type { LogModel } from './log-model.ts'
 import type { LogLine } from './log-source.ts'
 import type { ScrollSpace } from './scroll-space.ts'
@@ -15,7 +15,7 @@ export function headOf(model: LogModel, fold: Fold | undefined, clock: Clock, la
   const last = Math.min(fold.end, model.total)
   const ended = fold.ended ?? (model.line(last)?.time || null)
   return {
-    title: fold.title,
+    title: titleOf(fold, labels),
     detail: fold.detail ?? '',
     level: fold.level,
     closed,
