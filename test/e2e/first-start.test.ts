@@ -68,10 +68,16 @@ describeConsole('first start', () => {
     await page.getByText('A project contains templates').waitFor()
   })
 
-  test('the demo project is one click away', async () => {
+  test('the demo project is one click away, and says what to run first', async () => {
+    const { page } = visitor
+    const headings = page.getByRole('main').getByRole('heading')
+    expect(await headings.allInnerTexts()).toEqual(['New project', 'Just looking around?', 'Your own project'])
+    expect(await lookAt(visitor, 'first-project')).toEqual([])
     await visitor.button('Create demo project').click()
     await visitor.heading('Task templates').waitFor()
+    await visitor.notice(/Start with “Say hello”/).waitFor()
     await visitor.link('Say hello').waitFor()
+    await page.getByText('Start here: a Bash script').waitFor()
     expect(visitor.path).toBe('/project/1/templates')
     await visitor.button('Anna Ahlgren').waitFor()
   })

@@ -63,7 +63,7 @@ export const demoViews = ['Build', 'Deploy', 'Tools'] as const
 export const demoTemplates: readonly DemoTemplate[] = [
   {
     name: 'Say hello',
-    description: 'A Bash script that asks two questions before it starts.',
+    description: 'Start here: a Bash script that asks two questions before it starts.',
     app: 'bash',
     playbook: 'bash/hello.sh',
     view: 'Tools',

@@ -14,6 +14,9 @@ import { Page } from '../../ui/Page.tsx'
 import { ProjectFields } from './ProjectFields.tsx'
 import { useProjectForm } from './project-form.ts'
 
+/** How long the hint at what to run first stays: longer than a message that only confirms. */
+const readingMs = 20_000
+
 /** Creates an empty project, or the demo project to explore. */
 export function NewProjectPage() {
   const { t } = useTranslation()
@@ -34,7 +37,8 @@ export function NewProjectPage() {
       // The demo takes the typed name, if there is one.
       const name = (which === 'demo' && own.form.values.name.trim()) || values.name
       const project = await create({ body: { ...values, name, demo: which === 'demo' } })
-      notifications.show({ message: t('projects.created') })
+      if (which === 'demo') notifications.show({ message: t('projects.demoCreated'), autoClose: readingMs })
+      else notifications.show({ message: t('projects.created') })
       await navigate({ ...paths.templates(project.id), ignoreBlocker: true })
     })
   }
@@ -48,6 +52,30 @@ export function NewProjectPage() {
       </Page>
     )
   const error = sending === 'demo' ? demo.error : own.error
+  // Before the first project it comes above the form, whose fields mean little to a new user.
+  const look = (
+    <Paper withBorder p="md" bg="var(--surface-raised)">
+      <Group justify="space-between" gap="md">
+        <Stack gap={4} flex="1 1 300px">
+          <Title order={2} size="h2">
+            {t('projects.demoTitle')}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {t('projects.demoText')}
+          </Text>
+        </Stack>
+        <Button
+          variant={none ? 'filled' : 'default'}
+          leftSection={<IconPlayerPlay size={16} />}
+          loading={demo.busy}
+          disabled={own.busy}
+          onClick={() => make('demo')}
+        >
+          {t('projects.createDemo')}
+        </Button>
+      </Group>
+    </Paper>
+  )
   return (
     <Page title={t('projects.newTitle')} narrow>
       {none ? <Text>{t('projects.firstTime')}</Text> : null}
@@ -55,6 +83,14 @@ export function NewProjectPage() {
         <Alert color="red" variant="outline" role="alert">
           {error.message}
         </Alert>
+      ) : null}
+      {none ? (
+        <>
+          {look}
+          <Title order={2} size="h2">
+            {t('projects.ownTitle')}
+          </Title>
+        </>
       ) : null}
       <form
         noValidate
@@ -72,27 +108,7 @@ export function NewProjectPage() {
           </Group>
         </Stack>
       </form>
-      <Paper withBorder p="md" bg="var(--surface-raised)">
-        <Group justify="space-between" gap="md">
-          <Stack gap={4} flex="1 1 300px">
-            <Title order={2} size="h2">
-              {t('projects.demoTitle')}
-            </Title>
-            <Text size="sm" c="dimmed">
-              {t('projects.demoText')}
-            </Text>
-          </Stack>
-          <Button
-            variant="default"
-            leftSection={<IconPlayerPlay size={16} />}
-            loading={demo.busy}
-            disabled={own.busy}
-            onClick={() => make('demo')}
-          >
-            {t('projects.createDemo')}
-          </Button>
-        </Group>
-      </Paper>
+      {none ? null : look}
       <Group justify="space-between" gap="md">
         <Text size="sm" c="dimmed" flex="1 1 300px">
           <b>{t('restore.instead')}</b> {t('restore.insteadText')}

@@ -17,6 +17,8 @@ export const projects = {
   demoTitle: 'Erst einmal umsehen?',
   demoText:
     'Das Demo-Projekt bringt Vorlagen für Ansible, Terraform und Skripte mit, die auf diesem Server ohne Netz laufen.',
+  demoCreated: 'Demo-Projekt angelegt. Beginnen Sie mit „Say hello“: Wählen Sie in der Zeile Ausführen.',
+  ownTitle: 'Ein eigenes Projekt',
   firstTime:
     'Ein Projekt enthält Vorlagen und was sie brauchen: Repositorys, Inventare, Schlüssel und Variablen. Seine Mitglieder sehen nichts von anderen Projekten.',
   mayNotTitle: 'Sie dürfen keine Projekte anlegen',

@@ -16,6 +16,8 @@ export const projects = {
   demoTitle: 'Just looking around?',
   demoText:
     'The demo project brings templates for Ansible, Terraform and scripts that run on this server without a network.',
+  demoCreated: 'Demo project created. Start with “Say hello”: choose Run in its row.',
+  ownTitle: 'Your own project',
   firstTime:
     'A project contains templates and what they need: repositories, inventories, keys and variables. Its members cannot see other projects.',
   mayNotTitle: 'You cannot create projects',
