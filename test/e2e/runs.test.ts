@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inventories } from '../../src/contract/inventory.ts'
@@ -47,7 +47,7 @@ describeConsole('running and watching', () => {
       'stubborn.sh': stubborn,
       'many.sh': many,
       'layers.sh': `printf 'layer 10%%\\rlayer 55%%'; until [ -e '${server.data}/gate' ]; do sleep 0.05; done; echo ' done'\n`,
-      'fails.sh': fails,
+      'fails.sh': `[ -e '${server.data}/well' ] && exit 0\n${fails}`,
       'held.sh': `until [ -e "$GO" ]; do sleep 0.05; done\n`,
       'asks.sh': 'echo "count: $count, day: $day, color: $color"\n',
     })
@@ -367,6 +367,9 @@ describeConsole('running and watching', () => {
 
   test('errors of a script are marked, its traceback as one, and "next failure" goes to them', async () => {
     const { page } = visitor
+    writeFileSync(`${server.data}/well`, '')
+    const good = await demo.run('Fails')
+    rmSync(`${server.data}/well`)
     const id = await demo.run('Fails')
     await visitor.goto(demo.path(`tasks/${id}`))
     const errors = page.getByRole('link', { name: /^Line \d+, error$/ })
@@ -382,6 +385,14 @@ describeConsole('running and watching', () => {
     await line('going on').waitFor({ state: 'detached' })
     await line('ValueError').waitFor()
     expect(await visitor.axe()).toEqual([])
+    const why = page.getByRole('note', { name: 'Why it ended' })
+    await why.getByRole('link', { name: `Changes since the last success, #${good}` }).click()
+    const compared = visitor.dialog('Compare runs')
+    await compared
+      .getByRole('columnheader', { name: `Task #${good}` })
+      .first()
+      .waitFor()
+    expect(new URL(page.url()).searchParams.get('compare')).toBe(String(good))
   })
 
   test('lines appear while it runs; scrolling up stops following, the pill resumes it', async () => {

@@ -35,6 +35,7 @@ import { NotifyItem } from './NotifyItem.tsx'
 import { PinItem } from './PinItem.tsx'
 import { RunAgain } from './RunAgain.tsx'
 import { RunProgress } from './RunProgress.tsx'
+import { SinceSuccess } from './SinceSuccess.tsx'
 import { StartedBy } from './StartedBy.tsx'
 import { useSummaryReady } from './summary/useSummaryReady.ts'
 import classes from './task.module.css'
@@ -164,6 +165,7 @@ function StatusReason({ task }: { task: TaskData }) {
           ? ` (${t('tasks.exitCode', { code: task.exit_code })})`
           : ''}
       </span>
+      {task.status === 'error' ? <SinceSuccess task={task} /> : null}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 export const compare = {
   menu: 'Vergleichen mit…',
+  sinceSuccess: 'Änderungen seit dem letzten Erfolg, #{{id}}',
   title: 'Läufe vergleichen',
   earlier: 'Früherer Lauf',
   choice: '#{{id}} {{status}}, {{when}}',

@@ -1,5 +1,6 @@
 export const compare = {
   menu: 'Compare with…',
+  sinceSuccess: 'Changes since the last success, #{{id}}',
   title: 'Compare runs',
   earlier: 'Earlier run',
   choice: '#{{id}} {{status}}, {{when}}',

@@ -9,6 +9,7 @@ import { EmptyState, ListSkeleton, LoadError } from '../../../ui/Page.tsx'
 import { useWidthIs } from '../../../ui/widths.ts'
 import type { TaskData } from '../TaskHeader.tsx'
 import { Comparison } from './Comparison.tsx'
+import { lastSuccess } from './last-success.ts'
 
 const offered = '50'
 
@@ -30,11 +31,7 @@ export function CompareDialog({ task, earlier, onEarlier, part, onPart, onClose 
   const params = { project_id: task.project_id }
   const before = { template_id: String(task.template_id), before: String(task.id) }
   const list = useApi(tasks.list, { params, query: { ...before, count: offered } })
-  const good = useApi(
-    tasks.list,
-    { params, query: { ...before, status: 'success', count: '1' } },
-    { enabled: !earlier },
-  )
+  const good = useApi(tasks.list, lastSuccess(task), { enabled: !earlier })
   const rows = list.data
   const id = earlier || (good.data ?? [])[0]?.id || (good.isPending ? 0 : (rows?.[0]?.id ?? 0))
   useEffect(() => {
