@@ -395,6 +395,19 @@ describeConsole('running and watching', () => {
     expect(new URL(page.url()).searchParams.get('compare')).toBe(String(good))
   })
 
+  test('a build is deployed from its own page, even if there are newer ones', async () => {
+    const { page } = visitor
+    const [build] = [await demo.run('Build package'), await demo.run('Build package')]
+    await visitor.goto(demo.path(`tasks/${build}`))
+    await visitor.button('Deploy this build').click()
+    const dialog = visitor.dialog('Deploy: Release package')
+    await dialog.getByRole('combobox', { name: 'Build version' }).waitFor()
+    expect(await visitor.axe()).toEqual([])
+    await dialog.getByRole('button', { name: 'Deploy 1.0.0' }).click()
+    await page.waitForURL((url) => url.searchParams.has('t'))
+    expect((await demo.task(openTask())).build_task_id).toBe(build)
+  })
+
   test('lines appear while it runs; scrolling up stops following, the pill resumes it', async () => {
     const { page } = visitor
     await visitor.goto(demo.path(`templates/${demo.template('Ticks')}/tasks`))

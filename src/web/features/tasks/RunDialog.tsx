@@ -22,7 +22,7 @@ import { RunLater } from './RunLater.tsx'
 import { runLabel } from './run-label.ts'
 import type { RunPrefill } from './run-prefill.ts'
 import { runRefusal } from './run-refusal.ts'
-import { type RunValues, runRequest, runShape, runValues } from './run-values.ts'
+import { type RunValues, runRequest, runShape, runValues, withBuild } from './run-values.ts'
 
 export interface RunDialogProps {
   template: Template
@@ -30,6 +30,8 @@ export interface RunDialogProps {
   from?: Task
   /** Overrides the template's settings, or those inputs. */
   prefill?: RunPrefill
+  /** The build to deploy, if it is chosen already. */
+  build?: TaskWithTemplate
   onClose: () => void
   /** Called when the task is created, to show its log. */
   onStarted: (taskId: number) => void
@@ -38,7 +40,7 @@ export interface RunDialogProps {
 /** Starts a task from a template, with what the template lets a run decide (docs/design/console.md#run-dialog). */
 export function RunDialog(props: RunDialogProps) {
   const { t } = useTranslation()
-  const { template, from } = props
+  const { template, from, build } = props
   const deploy = template.type === 'deploy' && template.build_template_id !== null
   const builds = useApi(
     templates.tasks,
@@ -49,7 +51,7 @@ export function RunDialog(props: RunDialogProps) {
     { enabled: deploy },
   )
   if (!deploy) return <RunForm {...props} builds={[]} />
-  if (builds.data) return <RunForm {...props} builds={builds.data} />
+  if (builds.data) return <RunForm {...props} builds={withBuild(builds.data, build)} />
   return (
     <Dialog
       onClose={props.onClose}
@@ -69,6 +71,7 @@ function RunForm({
   template,
   from,
   prefill,
+  build,
   builds,
   onClose,
   onStarted,
@@ -79,7 +82,7 @@ function RunForm({
   const sent = useRef({ body: '', key: '' })
   const contractForm = useContractForm(
     runShape(template, t),
-    runValues(template, from, builds, prefill),
+    runValues(template, from, builds, { ...prefill, build: build?.id }),
     `run ${template.id}`,
   )
   const { form, busy, error, dirty, submit, checkAt } = contractForm

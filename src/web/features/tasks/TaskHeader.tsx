@@ -31,6 +31,7 @@ import { RunTime } from '../../ui/runs/RunTime.tsx'
 import { TaskVersion } from '../../ui/runs/TaskVersion.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { durationText, TimeText } from '../../ui/TimeText.tsx'
+import { DeployBuild } from './DeployBuild.tsx'
 import { NotifyItem } from './NotifyItem.tsx'
 import { PinItem } from './PinItem.tsx'
 import { RunAgain } from './RunAgain.tsx'
@@ -68,6 +69,7 @@ export function TaskHeader({ task, onRunAgain }: { task: TaskData; onRunAgain: (
         <Group gap="xs" ml="auto" className={classes.actions}>
           <Answers task={task} />
           <StopButton task={task} />
+          <DeployBuild task={task} />
           {isFinished(task.status) ? <RunAgain task={task} onRunAgain={onRunAgain} /> : null}
           <MoreMenu task={task} />
         </Group>

@@ -16,19 +16,24 @@ export interface RunValues extends InputValues {
   commit_hash: string | null
 }
 
+/** Returns the builds to choose among: the newest ones, and one that is chosen already, which may be older. */
+export const withBuild = <B extends Pick<Task, 'id'>>(newest: B[], chosen: B | undefined): B[] =>
+  !chosen || newest.some(({ id }) => id === chosen.id) ? newest : [...newest, chosen]
+
 /**
  * Returns the initial form values: the template's settings, or the inputs of `from`, overridden by the values in the
- * address. Secrets always start empty.
+ * address and by the build that is chosen already. Secrets always start empty.
  */
 export function runValues(
   template: Template,
   from: Task | undefined,
-  builds: readonly Task[],
-  prefill: RunPrefill = {},
+  builds: readonly Pick<Task, 'id'>[],
+  prefill: RunPrefill & { build?: number | undefined } = {},
 ): RunValues {
+  const wanted = prefill.build ?? from?.build_task_id
   return {
     ...inputValues(template, from, prefill),
-    build_task_id: builds.find((build) => build.id === from?.build_task_id)?.id ?? builds[0]?.id ?? null,
+    build_task_id: builds.find((build) => build.id === wanted)?.id ?? builds[0]?.id ?? null,
     commit_hash: null,
   }
 }

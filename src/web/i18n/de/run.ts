@@ -1,6 +1,7 @@
 export const run = {
   run: 'Ausführen',
   build: 'Bauen',
+  deployBuild: 'Diesen Build ausrollen',
   deploy: 'Ausrollen',
   rerun: 'Erneut ausführen',
   rerunMany_one: '{{count}} Aufgabe erneut ausführen?',

@@ -1,6 +1,7 @@
 export const run = {
   run: 'Run',
   build: 'Build',
+  deployBuild: 'Deploy this build',
   deploy: 'Deploy',
   rerun: 'Rerun',
   rerunMany_one: 'Rerun {{count}} task?',
