@@ -3,7 +3,7 @@ import { schedules } from '../../src/contract/schedule.ts'
 import type { CallInput } from '../helpers/client.ts'
 import type { TestServer } from '../helpers/server.ts'
 import { until } from '../helpers/template.ts'
-import { describeConsole, long, lookAt, Visitor } from './browser.ts'
+import { describeConsole, long, lookAt, phone, Visitor, wide } from './browser.ts'
 import { startConsole } from './console-server.ts'
 import { Demo } from './demo.ts'
 
@@ -79,11 +79,13 @@ describeConsole('schedules', () => {
     await visitor.choose('Timing', 'Every minute')
     await preview().getByText('1,440 runs a day').waitFor()
     await visitor.choose('Timing', 'Weekly')
+    // The first choice replaces what the form suggests, each further one is added.
     await chip('Weekdays', 'Wed')
-    await chip('Hours', '00')
+    await chip('Weekdays', 'Mon')
+    await chip('Hours', '04')
     await chip('Hours', '03')
+    await chip('Hours', '04')
     await chip('Minutes', '15')
-    await chip('Minutes', '00')
     await preview().getByText('At 03:15, only on Monday and Wednesday').waitFor()
     expect(await preview().getByRole('row').count()).toBe(11)
     await visitor.press('Create')
@@ -94,6 +96,12 @@ describeConsole('schedules', () => {
     await visitor.press('Create')
     await visitor.notice('Schedule Twice a week created').waitFor()
     await row('Twice a week').getByText('At 03:15, only on Monday and Wednesday').waitFor()
+    // On a phone a row is low enough to see six or more at once.
+    await page.setViewportSize(phone)
+    await visitor.heading('Schedule').waitFor()
+    const low = async () => ((await row('Twice a week').boundingBox())?.height ?? 999) <= 112
+    await expect.poll(low).toBe(true)
+    await page.setViewportSize(wide)
     expect(await stored('Twice a week')).toMatchObject({ cron_format: '15 3 * * 1,3', active: true, time_zone: null })
   })
 
@@ -104,6 +112,7 @@ describeConsole('schedules', () => {
     expect(await cron.inputValue()).toBe('7 4 * * *')
     await cron.fill('61 * * * *')
     await visitor.dialog().getByText('Cron: end of range (61) above maximum (59): 61').waitFor()
+    await visitor.dialog().getByText('Correct the expression to use the builder.').waitFor()
     await preview().getByText('No upcoming runs').waitFor()
     await visitor.press('Save')
     await visitor.focused(cron)

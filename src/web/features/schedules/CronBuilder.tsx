@@ -2,7 +2,7 @@ import { Chip, Fieldset, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Builder, builderOf, builderTimings, expressionOf } from '../../../contract/rules/cron-builder.ts'
-import { type ChoiceList, choices, listsOf, withTiming } from './cron-choices.ts'
+import { type ChoiceList, choices, listsOf, withoutSuggested, withTiming } from './cron-choices.ts'
 import classes from './schedules.module.css'
 
 /** Every minute is a separate timing here, so that it never follows from leaving the minutes out. */
@@ -12,12 +12,15 @@ const everyMinute = '* * * * *'
 interface CronBuilderProps {
   /** An expression that the builder can show. */
   expression: string
+  /** Whether the form chose it and not the user. */
+  suggested: boolean
   onChange: (expression: string) => void
 }
 
 /** Builds a cron expression with chips: a timing, and its choices. */
-export function CronBuilder({ expression, onChange }: CronBuilderProps) {
+export function CronBuilder({ expression, suggested, onChange }: CronBuilderProps) {
   const { t } = useTranslation()
+  const [unchosen, setUnchosen] = useState<readonly ChoiceList[]>(suggested ? listsOf.daily : [])
   const [own, setOwn] = useState<Builder | null>(() => builderOf(expression))
   // The user's choice is kept even if the same expression has a shorter representation.
   const builder = own && expressionOf(own) === expression ? own : builderOf(expression)
@@ -34,16 +37,24 @@ export function CronBuilder({ expression, onChange }: CronBuilderProps) {
         allowDeselect={false}
         data={timings.map((value) => ({ value, label: t(`schedules.timing_${value}`) }))}
         value={timing}
-        onChange={(next) => change(next === 'minutely' ? null : withTiming(builder, next ?? 'daily'))}
+        onChange={(next) => {
+          if (next === 'minutely') return change(null)
+          const lists = listsOf[next ?? 'daily']
+          setUnchosen(lists.filter((list) => unchosen.includes(list) || builder[list].length === 0))
+          change(withTiming(builder, next ?? 'daily'))
+        }}
       />
       {(timing === 'minutely' ? [] : listsOf[timing]).map((list) => (
         <Choice
           key={list}
           list={list}
           chosen={builder[list]}
-          onChange={(values) => {
+          onChange={(all) => {
+            const values = builder === own && unchosen.includes(list) ? withoutSuggested(all, builder[list]) : all
             // The last minute stays: without one the schedule would run every minute.
-            if (list !== 'minutes' || values.length > 0) change({ ...builder, [list]: values })
+            if (list === 'minutes' && values.length === 0) return
+            setUnchosen(unchosen.filter((other) => other !== list))
+            change({ ...builder, [list]: values })
           }}
         />
       ))}

@@ -15,6 +15,8 @@ import { readCrontabLine } from './crontab-line.ts'
 interface CronFieldProps extends ChoiceProps<string> {
   /** The zone of the expression, unless the expression names one. */
   zone: string
+  /** The expression that the form began with and that no user chose. */
+  suggested: string | null
 }
 
 const presets = {
@@ -28,7 +30,7 @@ const presets = {
 } as const
 
 /** A cron expression, as chips or as text. An expression that the chips cannot show is always shown as text. */
-export function CronField({ label, value, zone, error, onChange }: CronFieldProps) {
+export function CronField({ label, value, zone, suggested, error, onChange }: CronFieldProps) {
   const { t } = useTranslation()
   const [wished, setWished] = useDeviceSetting('cron raw', false)
   const [line, lines] = useDisclosure(false)
@@ -44,7 +46,7 @@ export function CronField({ label, value, zone, error, onChange }: CronFieldProp
         <Switch
           label={t('schedules.showCron')}
           // When text is forced, the switch stays in place, disabled and with the reason.
-          description={forced && !problem ? t('schedules.cronForced') : undefined}
+          description={forced ? t(problem ? 'schedules.cronWrong' : 'schedules.cronForced') : undefined}
           checked={raw}
           disabled={forced}
           onChange={(event) => {
@@ -94,7 +96,7 @@ export function CronField({ label, value, zone, error, onChange }: CronFieldProp
           error={error ?? problem}
         />
       ) : (
-        <CronBuilder expression={value} onChange={onChange} />
+        <CronBuilder expression={value} suggested={value === suggested} onChange={onChange} />
       )}
     </Stack>
   )

@@ -122,7 +122,7 @@ export function ScheduleForm({ item, copied, initial, notice, serverZone, onClos
             editing
           />
           {kept?.repository_id ? <CommitCheck schedule={kept} /> : null}
-          <WhenFields contract={contract} serverZone={serverZone} />
+          <WhenFields contract={contract} serverZone={serverZone} blank={!item && !copied} />
           <Part title={t('schedules.policies')}>
             <PolicyFields contract={contract} template={chosen.data} />
           </Part>

@@ -2,16 +2,18 @@ import { Checkbox, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { CronField } from './CronField.tsx'
 import { MoreFields } from './MoreFields.tsx'
-import { type ScheduleContract, zoneOf } from './schedule-values.ts'
+import { newCron, type ScheduleContract, zoneOf } from './schedule-values.ts'
 import { ZoneSelect } from './ZoneSelect.tsx'
 
 interface WhenFieldsProps {
   contract: ScheduleContract
   serverZone: string
+  /** Whether the form began with the values of a new schedule. */
+  blank: boolean
 }
 
 /** A recurring schedule with an expression, or a single time; and the zone of both. */
-export function WhenFields({ contract, serverZone }: WhenFieldsProps) {
+export function WhenFields({ contract, serverZone, blank }: WhenFieldsProps) {
   const { t } = useTranslation()
   const { field, tick, choice } = contract
   const { values } = contract.form
@@ -29,7 +31,7 @@ export function WhenFields({ contract, serverZone }: WhenFieldsProps) {
         aria-label={label}
       />
       {values.type === '' ? (
-        <CronField {...choice('cron_format')} zone={zone} />
+        <CronField {...choice('cron_format')} zone={zone} suggested={blank ? newCron : null} />
       ) : (
         <>
           <TextInput

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { builderOf, builderTimings, expressionOf } from '../../../contract/rules/cron-builder.ts'
-import { withTiming } from './cron-choices.ts'
+import { withoutSuggested, withTiming } from './cron-choices.ts'
 
 test('another timing starts at most once an hour, and choices that both timings have are kept', () => {
   const every = builderOf('* * * * *')
@@ -10,4 +10,10 @@ test('another timing starts at most once an hour, and choices that both timings 
   const weekly = builderOf('30 6 * * 1,5')
   expect(weekly && expressionOf(withTiming(weekly, 'daily'))).toBe('30 6 * * *')
   expect(weekly && expressionOf(withTiming(withTiming(weekly, 'daily'), 'weekly'))).toBe('30 6 * * 1,5')
+})
+
+test('the first choice of the user replaces what was suggested', () => {
+  expect(withoutSuggested([2, 3], [3])).toEqual([2])
+  expect(withoutSuggested([], [3])).toEqual([])
+  expect(withoutSuggested<number | 'last'>([1, 'last'], [1])).toEqual(['last'])
 })

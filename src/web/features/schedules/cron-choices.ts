@@ -39,3 +39,12 @@ export function withTiming(builder: Builder, timing: BuilderTiming): Builder {
   const begun = listsOf[timing].filter((list) => builder[list].length === 0).map((list) => [list, starts[list]])
   return { ...builder, ...Object.fromEntries(begun), timing }
 }
+
+/**
+ * Returns the choices of a list whose first ones were suggested: the first that the user makes replaces them, because a
+ * user who chooses 02 does not want a run at the suggested 03 as well.
+ */
+export function withoutSuggested<T>(all: readonly T[], suggested: readonly T[]): T[] {
+  const own = all.filter((value) => !suggested.includes(value))
+  return own.length > 0 ? own : [...all]
+}

@@ -50,6 +50,9 @@ export function zoneOf(values: Pick<ScheduleValues, 'time_zone'>, serverZone: st
   return values.time_zone !== null && isTimeZone(values.time_zone) ? values.time_zone : serverZone
 }
 
+/** What a new schedule begins with. */
+export const newCron = '0 3 * * *'
+
 /** Returns the values of a new schedule: every night at three, or the next full hour. */
 export function newSchedule(type: Schedule['type'], serverZone: string, now: Date): ScheduleValues {
   const hour = 3_600_000
@@ -57,7 +60,7 @@ export function newSchedule(type: Schedule['type'], serverZone: string, now: Dat
     name: '',
     template_id: null,
     type,
-    cron_format: '0 3 * * *',
+    cron_format: newCron,
     time_zone: null,
     run_at: wallOf(new Date((Math.floor(now.getTime() / hour) + 1) * hour), serverZone),
     starts_at: '',

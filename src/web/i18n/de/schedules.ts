@@ -71,6 +71,7 @@ export const schedules = {
   cronHelp: 'Minute, Stunde, Tag des Monats, Monat, Wochentag; oder @daily, @every 90m, oder mit CRON_TZ=Zone davor.',
   showCron: 'Cron-Format zeigen',
   cronForced: 'Dieser Ausdruck lässt sich in der Auswahl nicht zeigen.',
+  cronWrong: 'Berichtigen Sie den Ausdruck, um die Auswahl zu nutzen.',
   presets: 'Vorgaben',
   presetQuarter: 'Alle 15 Minuten',
   presetHourly: 'Jede Stunde',

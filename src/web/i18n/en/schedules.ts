@@ -72,6 +72,7 @@ export const schedules = {
     'Minute, hour, day of the month, month, day of the week; or @daily, @every 90m, or with CRON_TZ=Zone in front.',
   showCron: 'Show cron format',
   cronForced: 'This expression cannot be shown in the builder.',
+  cronWrong: 'Correct the expression to use the builder.',
   presets: 'Presets',
   presetQuarter: 'Every 15 minutes',
   presetHourly: 'Every hour',
