@@ -3,11 +3,18 @@ import { useTranslation } from 'react-i18next'
 import type { Schedule } from '../../../contract/schedule.ts'
 import { usePauses } from '../../api/pauses.ts'
 import { TimeText } from '../../ui/TimeText.tsx'
-import { ownZone } from './own-zone.ts'
+import { hasOwnClock, ownZone } from './own-zone.ts'
 import classes from './schedules.module.css'
 
+interface NextRunProps {
+  schedule: Schedule
+  serverZone: string
+  /** On a phone: in one line, without the time in the zone of the schedule. */
+  compact?: boolean
+}
+
 /** The next due time in the viewer's zone and as a countdown; on hover, in the zone of the schedule. */
-export function NextRun({ schedule, serverZone }: { schedule: Schedule; serverZone: string }) {
+export function NextRun({ schedule, serverZone, compact = false }: NextRunProps) {
   const { t, i18n } = useTranslation()
   const pauses = usePauses(schedule.project_id)
   const { next_due, active, repository_id, ends_at, problem } = schedule
@@ -25,23 +32,33 @@ export function NextRun({ schedule, serverZone }: { schedule: Schedule; serverZo
   const clock = { hour: '2-digit', minute: '2-digit' } as const
   const whole = { weekday: 'short', day: 'numeric', month: 'short', ...clock } as const
   // The expression in the column before is in the time zone of the schedule.
-  const elsewhere = format(whole, zone) === format(whole) ? null : format(clock, zone)
+  const elsewhere = hasOwnClock(schedule, serverZone) ? format(clock, zone) : null
   const paused = Boolean(pauses?.project ?? pauses?.server)
+  const time = (
+    <Tooltip label={t('schedules.inZone', { time: format(whole, zone), zone })}>
+      <time dateTime={starts} className={compact ? undefined : classes.block}>
+        {format(whole)}
+      </time>
+    </Tooltip>
+  )
+  const soon = paused ? (
+    t('schedules.paused')
+  ) : at.getTime() <= Date.now() ? (
+    t('schedules.dueNow')
+  ) : (
+    <TimeText time={starts} />
+  )
+  if (compact)
+    return (
+      <span className={`${classes.cell} ${classes.small}`}>
+        {time} <span className={classes.dim}>· {soon}</span>
+      </span>
+    )
   return (
     <>
-      <Tooltip label={t('schedules.inZone', { time: format(whole, zone), zone })}>
-        <time dateTime={starts} className={classes.block}>
-          {format(whole)}
-        </time>
-      </Tooltip>
+      {time}
       <span className={classes.dim}>
-        {paused ? (
-          t('schedules.paused')
-        ) : at.getTime() <= Date.now() ? (
-          t('schedules.dueNow')
-        ) : (
-          <TimeText time={starts} />
-        )}
+        {soon}
         {elsewhere === null ? null : ` · ${t('schedules.inZone', { time: elsewhere, zone })}`}
       </span>
     </>

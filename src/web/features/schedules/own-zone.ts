@@ -16,3 +16,13 @@ export function ownZone(schedule: Pick<Schedule, 'type' | 'cron_format' | 'time_
   const cron = schedule.type === '' ? readCron(schedule.cron_format) : null
   return (cron && !('problem' in cron) ? cron.zone : null) ?? setZone(schedule, serverZone)
 }
+
+/** Returns whether the next run is at another time in the zone of the schedule than on the clock of the browser. */
+export function hasOwnClock(schedule: Schedule, serverZone: string): boolean {
+  const at = new Date(schedule.next_start ?? schedule.next_due ?? Date.now())
+  const clock = (timeZone?: string) =>
+    new Intl.DateTimeFormat('en', { dateStyle: 'short', timeStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(
+      at,
+    )
+  return clock(ownZone(schedule, serverZone)) !== clock()
+}

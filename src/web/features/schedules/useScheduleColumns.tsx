@@ -14,7 +14,7 @@ import { useWidthIs } from '../../ui/widths.ts'
 import { ActiveSwitch } from './ActiveSwitch.tsx'
 import { LastResult, lastOf } from './LastResult.tsx'
 import { NextRun } from './NextRun.tsx'
-import { setZone } from './own-zone.ts'
+import { hasOwnClock, ownZone, setZone } from './own-zone.ts'
 import { RuleHints } from './RuleHints.tsx'
 import classes from './schedules.module.css'
 
@@ -50,8 +50,8 @@ export function useScheduleColumns(serverZone: string, { onOpen, onRun, running 
         <>
           <RowName name={schedule.name} onOpen={() => onOpen(schedule)} />
           {ownColumn ? null : <TemplateLink schedule={schedule} />}
-          {phone ? <When schedule={schedule} words={words} serverZone={serverZone} /> : null}
-          {phone ? <NextRun schedule={schedule} serverZone={serverZone} /> : null}
+          {phone ? <When schedule={schedule} words={words} serverZone={serverZone} compact /> : null}
+          {phone ? <NextRun schedule={schedule} serverZone={serverZone} compact /> : null}
           <Flags schedule={schedule} />
         </>
       ),
@@ -87,7 +87,8 @@ export function useScheduleColumns(serverZone: string, { onOpen, onRun, running 
       sort: ({ tpl_name }) => tpl_name,
       cell: (schedule) => <TemplateLink schedule={schedule} />,
     })
-  if (can('runProjectTasks'))
+  // On a phone the width is left to the name if the user has a row menu, which runs it as well.
+  if (can('runProjectTasks') && !(phone && can('manageProjectResources')))
     columns.push({
       id: 'run',
       title: t('schedules.runNow'),
@@ -132,10 +133,12 @@ interface WhenProps {
   schedule: Schedule
   words: (expression: string) => string | null
   serverZone: string
+  /** On a phone: the words only, with the zone where its clock differs from the browser's. */
+  compact?: boolean
 }
 
 /** The expression in words and as text, or the single time; and the zone if it differs from the server's. */
-function When({ schedule, words, serverZone }: WhenProps) {
+function When({ schedule, words, serverZone, compact = false }: WhenProps) {
   const { t, i18n } = useTranslation()
   const { type, cron_format, time_zone, run_at } = schedule
   const foreign = time_zone !== null && time_zone !== serverZone ? time_zone : null
@@ -150,6 +153,16 @@ function When({ schedule, words, serverZone }: WhenProps) {
       </>
     )
   const text = words(cron_format)
+  if (compact)
+    return (
+      <>
+        <span className={`${classes.twoLines} ${classes.small}`}>
+          {text ?? <code className={classes.code}>{cron_format}</code>}
+          {hasOwnClock(schedule, serverZone) ? ` (${ownZone(schedule, serverZone)})` : null}
+        </span>
+        <RuleHints schedule={schedule} serverZone={serverZone} />
+      </>
+    )
   return (
     <>
       {text === null ? null : (
