@@ -17,6 +17,7 @@ import { type LogSettings, logSettings } from './settings.ts'
 import { useCopy } from './use-copy.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { type OpenLog, useLog, useLogView } from './use-log.ts'
+import { useLogBars } from './use-log-bars.ts'
 import { useLogFilter } from './use-log-filter.ts'
 import { useLogFocus } from './use-log-focus.ts'
 import { useLogKeys } from './use-log-keys.ts'
@@ -57,11 +58,10 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
   // Settings stored on the device may predate some of the keys.
   const stored = props.settings ?? own
   const chosen = useMemo(() => ({ ...logSettings, ...stored }), [stored])
-  const [bar, setBar] = useState<'find' | 'line' | null>(initialPlace.find ? 'find' : null)
-  const [asked, setAsked] = useState(0)
-  const [plain, setPlain] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
+  const bars = useLogBars(model, scroller, initialPlace.find !== null)
+  const { plain, openFind, closeBar } = bars
   const full = useFullScreen(root)
   const width = useWidth(root)
   const [chipsShown, setChipsShown] = useState(false)
@@ -98,24 +98,11 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
 
   useOpening(log, props.initialLine ?? null, initialPlace.line, props.failed)
   useLogPlace(log, filter, initialPlace, props.onPlace)
-  const openFind = () => {
-    setPlain(false)
-    setBar('find')
-    setAsked((count) => count + 1)
-  }
-  const closeBar = () => {
-    setBar(null)
-    if (model.find.query) {
-      model.find.stop()
-      model.changed()
-    }
-    scroller.current?.focus({ preventScroll: true })
-  }
   const onKey = useLogKeys(log, settings, {
     change,
     openFind,
     closeBar,
-    goToLine: () => setBar('line'),
+    goToLine: bars.goToLine,
     copyLink: () => copy.copy('link'),
     toggleFull: full.toggle,
     toggleOutline: sides.toggleOutline,
@@ -181,7 +168,7 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
         onFind={openFind}
         onFollow={() => viewport.follow(!viewport.following)}
         onFull={full.toggle}
-        onPlain={() => setPlain(!plain)}
+        onPlain={() => bars.setPlain(!plain)}
         onFailure={(step) => {
           const line = model.folds.failure(model.cursor, step) ?? errors.starts[0]
           if (line !== undefined) goTo(model, viewport, line)
@@ -269,8 +256,8 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
         labels={labels}
         settings={settings}
         filter={filter}
-        bar={bar}
-        asked={asked}
+        bar={bars.bar}
+        asked={bars.asked}
         filterShown={filterShown}
         plain={plain}
         onChange={change}
