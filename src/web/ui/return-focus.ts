@@ -10,13 +10,19 @@ interface Opener {
 /** The openers of each open dialog, by the ID of its root: its own, then those of the dialog it was opened from. */
 const openers = new Map<string, Opener[]>()
 
+/** The item of a menu that had the focus last. The menu is gone before a dialog that is loaded, or is in the address, opens. */
+let lastItem: HTMLElement | null = null
+document.addEventListener('focusin', ({ target }) => {
+  lastItem = target instanceof HTMLElement && target.closest('[role="menu"]') ? target : null
+})
+
 /**
  * Returns the focus when the dialog is unmounted: to what opened it, which for an item of a menu is the menu's button. If that
  * is gone, to the row in its place, or to the heading of the page. `id` is the ID of the dialog's root.
  */
 export function useReturnFocus(id: string): void {
   // While rendering: the dialog takes the focus, and a menu with the opener closes, as soon as it is mounted.
-  const [own] = useState(() => openersOf(document.activeElement))
+  const [own] = useState(() => openersOf(document.activeElement === document.body ? lastItem : document.activeElement))
   useEffect(() => {
     openers.set(id, own)
     return () => {
