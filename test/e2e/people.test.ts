@@ -120,6 +120,12 @@ describeConsole('people', () => {
       expect(await gus.button(/^More actions/).count()).toBe(0)
       await gus.button('Add member: Your role in this project does not allow this').waitFor()
       expect(await lookAt(gus, 'team-guest')).toEqual([])
+      // The address of a run dialog is no way around the role.
+      await gus.goto(demo.path(`templates?run=${demo.template('Say hello')}`))
+      const run = gus.dialog(/Say hello/)
+      await run.getByText('Your role in this project does not allow this', { exact: true }).waitFor()
+      expect(await run.getByRole('button', { name: 'Run', exact: true }).getAttribute('aria-disabled')).toBe('true')
+      await run.getByRole('button', { name: 'Cancel' }).click()
       await gus.goto('/users')
       await page.getByText('Administrators only').waitFor()
       await gus.button(/^Account/).click()

@@ -9,6 +9,7 @@ import { ApiError } from '../../api/client.ts'
 import { forgetCollection } from '../../api/collections.ts'
 import { curlCommand, namesOnly } from '../../api/curl.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
+import { useProject } from '../../api/session.tsx'
 import { useContractForm } from '../../flows/form.ts'
 import { copyText } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -77,6 +78,7 @@ function RunForm({
   onStarted,
 }: RunDialogProps & { builds: TaskWithTemplate[] }) {
   const { t } = useTranslation()
+  const { can } = useProject()
   const client = useQueryClient()
   const create = useChange(tasks.create)
   const sent = useRef({ body: '', key: '' })
@@ -89,7 +91,10 @@ function RunForm({
   const [typed, setTyped] = useState('')
   const values = withTyped(template, form.values, typed)
   const preview = useHostPreview(template, values)
-  const refusal = runRefusal(t, template, values, preview)
+  // A role may change while the form is open, and anyone may open its address.
+  const refusal = can('runProjectTasks')
+    ? runRefusal(t, template, values, preview)
+    : { text: t('common.noRight'), invalid: false }
   const params = { project_id: template.project_id }
 
   const start = async () => {
