@@ -21,27 +21,30 @@ export interface ScheduleSearch extends FilterSearch {
   zone?: 'server' | undefined
 }
 
+const validateSearch = (search: Record<string, unknown>): ScheduleSearch => ({
+  ...filterSearch(search),
+  ...positive('edit', search.edit),
+  ...(search.new === 'cron' || search.new === 'once' ? { new: search.new } : {}),
+  ...positive('copy', search.copy),
+  ...positive('template', search.template),
+  ...(search.view === 'calendar' ? { view: search.view } : {}),
+  ...texts(search, 'day'),
+  ...(search.span === 'month' ? { span: search.span } : {}),
+  ...(search.zone === 'server' ? { zone: search.zone } : {}),
+})
+
 export const schedules = createRoute({
   getParentRoute: () => project,
   path: 'schedule',
-  validateSearch: (search: Record<string, unknown>): ScheduleSearch => ({
-    ...filterSearch(search),
-    ...positive('edit', search.edit),
-    ...(search.new === 'cron' || search.new === 'once' ? { new: search.new } : {}),
-    ...positive('copy', search.copy),
-    ...positive('template', search.template),
-    ...(search.view === 'calendar' ? { view: search.view } : {}),
-    ...texts(search, 'day'),
-    ...(search.span === 'month' ? { span: search.span } : {}),
-    ...(search.zone === 'server' ? { zone: search.zone } : {}),
-  }),
+  validateSearch,
   component: lazyPage(() => import('../features/schedules/SchedulesPage.tsx'), 'SchedulesPage'),
 })
 
 export const schedulesAlias = createRoute({
   getParentRoute: () => project,
   path: 'schedules',
-  beforeLoad: ({ params }) => {
-    throw redirect(paths.schedules(params.projectId))
+  validateSearch,
+  beforeLoad: ({ params, search }) => {
+    throw redirect(paths.schedules(params.projectId, search))
   },
 })
