@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projects } from '../../src/contract/project.ts'
 import type { TestServer } from '../helpers/server.ts'
@@ -123,6 +124,10 @@ describeConsole('every page', () => {
     await someone.page.locator('[data-line="1"]').waitFor()
   }
 
+  async function boxes(all: Locator) {
+    return Promise.all((await all.all()).map(async (one) => (await one.boundingBox())!))
+  }
+
   for (const shown of pages)
     test.skipIf(!tools && /ansible|plan/.test(shown.name))(`page ${shown.name}`, async () => {
       await someone.page.setViewportSize(wide)
@@ -172,6 +177,9 @@ describeConsole('every page', () => {
         await someone.settled()
         await someone.screenshot(`hostile-${page.replaceAll(/\W+|\d+/g, '-')}-${size.width}`)
         expect(await someone.overflow()).toEqual([])
+        // A dialog hides what does not fit, and its close button with it.
+        const close = someone.dialog().getByRole('button', { name: 'Close', exact: true })
+        for (const { x, width } of await boxes(close)) expect(x + width).toBeLessThan(size.width)
       }
     }
   })

@@ -61,7 +61,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               autoComplete="off"
               spellCheck={false}
               data-autofocus
-              dir="auto"
+              attributes={{ input: { dir: 'auto' } }}
               value={input}
               onChange={(event) => setInput(event.currentTarget.value)}
             />

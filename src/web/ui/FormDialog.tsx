@@ -68,7 +68,16 @@ export function FormDialog({
   }
   return (
     <>
-      <Dialog onClose={close} title={title} size={size} fullScreen={phone ?? false}>
+      <Dialog
+        onClose={close}
+        title={
+          <span className={classes.title} title={title}>
+            {title}
+          </span>
+        }
+        size={size}
+        fullScreen={phone ?? false}
+      >
         <form
           className={classes.form}
           noValidate

@@ -19,6 +19,9 @@ export interface SurveyInputProps {
   autofocus?: boolean
 }
 
+/** A long answer is shown from its beginning, also one from right to left. */
+const ownDirection = { input: { dir: 'auto' } }
+
 /** A survey question with the control of its type, as shown in the run dialog. */
 export function SurveyInput(props: SurveyInputProps) {
   const { question, value, error, placeholder, onChange, onLeave, autofocus = false } = props
@@ -61,6 +64,7 @@ export function SurveyInput(props: SurveyInputProps) {
           minRows={3}
           maxRows={12}
           value={text}
+          attributes={ownDirection}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       )
@@ -68,6 +72,7 @@ export function SurveyInput(props: SurveyInputProps) {
       return (
         <Select
           {...shared}
+          attributes={ownDirection}
           clearable
           clearButtonProps={{ 'aria-label': t('survey.clear', { title }) }}
           searchable={choices.length > 8}
@@ -117,7 +122,13 @@ export function SurveyInput(props: SurveyInputProps) {
       )
     case '':
       return (
-        <TextInput {...shared} {...longest} value={text} onChange={(event) => onChange(event.currentTarget.value)} />
+        <TextInput
+          {...shared}
+          {...longest}
+          value={text}
+          attributes={ownDirection}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
       )
   }
 }

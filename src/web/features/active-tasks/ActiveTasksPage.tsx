@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -47,17 +47,27 @@ function ActiveTasks() {
       title: t('admin.task'),
       sort: (task) => task.template_name,
       cell: (task) => (
-        <Group gap="xs" wrap="nowrap" maw="min(360px, 50vw)">
-          <AppIcon app={task.app} label={task.app} />
-          <AnchorLink
-            {...paths.template(task.project_id, task.template_id, { t: task.task_id })}
-            truncate
-            fw={500}
-            title={nameOf(task)}
-          >
-            <bdi>{task.template_name}</bdi> #{task.task_id}
-          </AnchorLink>
-        </Group>
+        <>
+          <Group gap="xs" wrap="nowrap" maw="min(360px, 64vw)">
+            <AppIcon app={task.app} label={task.app} />
+            <AnchorLink
+              {...paths.template(task.project_id, task.template_id, { t: task.task_id })}
+              miw={0}
+              fw={500}
+              title={nameOf(task)}
+            >
+              <Group gap={4} wrap="nowrap">
+                <Text inherit truncate>
+                  <bdi>{task.template_name}</bdi>
+                </Text>
+                <span>#{task.task_id}</span>
+              </Group>
+            </AnchorLink>
+          </Group>
+          <Box hiddenFrom="sm" mt={4}>
+            <StatusBadge status={task.status} />
+          </Box>
+        </>
       ),
     },
     {
@@ -81,6 +91,7 @@ function ActiveTasks() {
     {
       id: 'status',
       title: t('admin.status'),
+      priority: 'middle',
       sort: (task) => task.status,
       cell: (task) => <StatusBadge status={task.status} />,
     },

@@ -75,7 +75,11 @@ export function useHistoryColumns(projectId: number): HistoryColumn[] {
         id: 'version',
         title: t('dashboard.version'),
         priority: 'low',
-        cell: (task) => <TaskVersion task={task} none={t('common.missing')} />,
+        cell: (task) => (
+          <div className={classes.version} title={task.build_task?.version ?? task.version ?? undefined}>
+            <TaskVersion task={task} none={t('common.missing')} />
+          </div>
+        ),
       },
       {
         id: 'started_by',
@@ -88,12 +92,14 @@ export function useHistoryColumns(projectId: number): HistoryColumn[] {
         id: 'start',
         title: t('dashboard.start'),
         priority: 'middle',
+        className: classes.when,
         cell: (task) => <TimeText time={task.start ?? task.created} />,
       },
       {
         id: 'duration',
         title: t('dashboard.duration'),
         priority: 'middle',
+        className: classes.when,
         cell: (task) => <RunTime task={task} />,
       },
     ]

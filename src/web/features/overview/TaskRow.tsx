@@ -16,7 +16,7 @@ export function TaskRow({ task, time }: { task: OverviewTask; time: ReactNode })
       <ProjectSign row={task} />
       <div className={classes.what}>
         <TextLink {...link} className={classes.name} title={`${task.template_name} #${task.task_id}`}>
-          <bdi>{task.template_name}</bdi> #{task.task_id}
+          <bdi>{task.template_name}</bdi> <span>#{task.task_id}</span>
         </TextLink>
         <div className={classes.where}>
           <ProjectName row={task} />

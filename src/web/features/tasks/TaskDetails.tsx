@@ -63,7 +63,14 @@ export function TaskDetails({ task }: { task: TaskData }) {
         <Commands items={items} />
       </div>
       <div>
-        <Button variant="default" leftSection={<IconCode size={16} />} onClick={() => void copy()}>
+        <Button
+          variant="default"
+          leftSection={<IconCode size={16} />}
+          onClick={() => void copy()}
+          h="auto"
+          mih={36}
+          styles={{ label: { whiteSpace: 'normal' } }}
+        >
           {t('details.copyStart')}
         </Button>
       </div>

@@ -76,7 +76,7 @@ export function TaskHeader({ task, onRunAgain }: { task: TaskData; onRunAgain: (
       </Group>
       <Group gap="md" mt={6} wrap="wrap" className={classes.facts}>
         <span className={classes.fact}>
-          {t('triggers.startedBy')} <StartedBy task={task} />
+          <span className={classes.label}>{t('triggers.startedBy')}</span> <StartedBy task={task} />
         </span>
         <TimeText time={task.start ?? task.created} />
         <span>

@@ -128,7 +128,9 @@ export function TemplateTasks() {
                   </Text>
                 </Table.Td>
                 <Table.Td visibleFrom="sm">
-                  <TaskVersion task={task} none={t('common.missing')} />
+                  <div className={`${classes.cell} ${classes.version}`} title={task.version ?? undefined}>
+                    <TaskVersion task={task} none={t('common.missing')} />
+                  </div>
                 </Table.Td>
                 <Table.Td>
                   <TaskLink id={task.id} label={t('templates.openLog', { id: task.id })}>

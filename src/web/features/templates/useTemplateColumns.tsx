@@ -76,7 +76,9 @@ export function useTemplateColumns(onRun: (template: Template) => void): Column<
         <>
           <Group gap="xs" wrap="nowrap">
             <LastStatus task={template.last_task} />
-            <Cell text={versionOf(template) ?? ''} />
+            <div className={classes.version}>
+              <Cell text={versionOf(template) ?? ''} />
+            </div>
           </Group>
           <ResultStrip template={template} />
         </>
