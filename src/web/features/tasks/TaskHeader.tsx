@@ -75,8 +75,8 @@ export function TaskHeader({ task, onRunAgain }: { task: TaskData; onRunAgain: (
         </Group>
       </Group>
       <Group gap="md" mt={6} wrap="wrap" className={classes.facts}>
-        <span className={classes.fact}>
-          <span className={classes.label}>{t('triggers.startedBy')}</span> <StartedBy task={task} />
+        <span className={`${classes.fact} ${classes.starter}`}>
+          {t('triggers.startedBy')} <StartedBy task={task} />
         </span>
         <TimeText time={task.start ?? task.created} />
         <span>
