@@ -5,6 +5,8 @@ import { useMediaQuery } from '@mantine/hooks'
  * query takes no variable; widths.test.ts compares them.
  */
 export const widths = {
+  /** Below, a row of the history has its status above its task. */
+  narrow: '(max-width: 379px)',
   /** Below, one column: dialogs fill the window, and tables show what matters most. */
   phone: '(max-width: 599px)',
   /** Below, the lists of a summary join their columns. */
