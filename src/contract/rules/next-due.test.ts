@@ -127,6 +127,12 @@ describe('any expression, zone and moment', () => {
     )
   })
 
+  test('the previous due time is found when it is at the very end of what is left to search', () => {
+    // Every fourth hour has a due time each minute: the last one before 20:00 is 16:59.
+    const before = new Date('2046-12-16T20:00:00Z')
+    expect(previousDue(cronOf('* */4 * * 0'), 'UTC', before)).toEqual(new Date('2046-12-16T16:59:00Z'))
+  })
+
   test('a whole day was left out in Samoa, and its runs came a day later', () => {
     const [from, to] = [new Date('2011-12-28T12:00:00Z'), new Date('2012-01-01T12:00:00Z')]
     // 30 December did not exist: noon of it is noon of the 31st, one moment.

@@ -67,8 +67,8 @@ export function previousDue(cron: Cron, zone: string, before: Date): Date | null
   for (let back = minute; back < 2 * fiveYears; back *= 2) {
     let low = dueAfter(end - Math.min(back, fiveYears))
     if (low === null) continue
-    // Due times are at least a minute apart, so there is no other one within less than that.
-    for (let high = end; high - low > minute; ) {
+    // The last due time is in [low, high]. Due times are at least a minute apart, so none follows within less than that.
+    for (let high = end; high - low >= minute; ) {
       const middle = Math.floor((low + high) / 2)
       const due = dueAfter(middle)
       if (due === null) high = middle
