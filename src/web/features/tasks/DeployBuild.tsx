@@ -8,7 +8,7 @@ import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { IconChevronDown, IconRocket } from '../../ui/icons.ts'
-import type { TaskData } from './TaskHeader.tsx'
+import type { TaskData } from './task-data.ts'
 
 const RunDialog = lazy(async () => ({ default: (await import('./RunDialog.tsx')).RunDialog }))
 

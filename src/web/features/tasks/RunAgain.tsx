@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { IconChevronDown, IconGitCommit, IconPlayerPlay } from '../../ui/icons.ts'
 import { SameCommitDialog } from './SameCommitDialog.tsx'
 import { RunFailedItem } from './summary/RunFailed.tsx'
-import type { TaskData } from './TaskHeader.tsx'
+import type { TaskData } from './task-data.ts'
 
 /** Runs a finished task again: with the run dialog, or with the same commit and inputs from the menu beside it. */
 export function RunAgain({ task, onRunAgain }: { task: TaskData; onRunAgain: () => void }) {

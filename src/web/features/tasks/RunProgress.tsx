@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useTick } from '../../ui/TimeText.tsx'
-import type { TaskData } from './TaskHeader.tsx'
 import classes from './task.module.css'
+import type { TaskData } from './task-data.ts'
 import { percentOf } from './usual-time.ts'
 
 /** How far a run is, judged by how long earlier ones took. It takes no space: the log stays where it is. */

@@ -4,7 +4,7 @@ import { useApi } from '../../api/hooks.ts'
 import { paths } from '../../paths.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { lastSuccess } from './compare/last-success.ts'
-import type { TaskData } from './TaskHeader.tsx'
+import type { TaskData } from './task-data.ts'
 
 /** A link to the comparison of a failed run with the last successful one of its template, if it has one. */
 export function SinceSuccess({ task }: { task: TaskData }) {

@@ -16,7 +16,7 @@ import { RunFacts } from './details/RunFacts.tsx'
 import { startCall } from './details/start-call.ts'
 import { TaskAlerts } from './details/TaskAlerts.tsx'
 import { VariableTable } from './details/VariableTable.tsx'
-import type { TaskData } from './TaskHeader.tsx'
+import type { TaskData } from './task-data.ts'
 import { useResults } from './useResults.ts'
 
 /** All inputs of a run, and how it went. */

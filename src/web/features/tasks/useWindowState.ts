@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { runTitle } from '../../ui/runs/run-title.ts'
-import type { TaskData } from './TaskHeader.tsx'
+import type { TaskData } from './task-data.ts'
 
 /** Shows the status of the open task in the browser tab. */
 export function useWindowState(task: TaskData): void {

@@ -7,7 +7,7 @@ import { useApi } from '../../../api/hooks.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState, ListSkeleton, LoadError } from '../../../ui/Page.tsx'
 import { useWidthIs } from '../../../ui/widths.ts'
-import type { TaskData } from '../TaskHeader.tsx'
+import type { TaskData } from '../task-data.ts'
 import { Comparison } from './Comparison.tsx'
 import { lastSuccess } from './last-success.ts'
 

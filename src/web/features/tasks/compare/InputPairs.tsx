@@ -14,7 +14,7 @@ import { TimeText } from '../../../ui/TimeText.tsx'
 import { readable } from '../summary/plan-rows.ts'
 import stepClasses from '../summary/steps.module.css'
 import summaryClasses from '../summary/summary.module.css'
-import type { TaskData } from '../TaskHeader.tsx'
+import type { TaskData } from '../task-data.ts'
 import classes from './compare.module.css'
 import { compareInputs, differs, type Input } from './compare-inputs.ts'
 

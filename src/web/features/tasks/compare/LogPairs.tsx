@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DiffLines } from '../../../ui/DiffLines.tsx'
 import { ListSkeleton, LoadError } from '../../../ui/Page.tsx'
 import summaryClasses from '../summary/summary.module.css'
-import type { TaskData } from '../TaskHeader.tsx'
+import type { TaskData } from '../task-data.ts'
 import { comparedLines } from './log-end.ts'
 import { useLogEnd } from './use-log-end.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { TaskData } from '../TaskHeader.tsx'
+import type { TaskData } from '../task-data.ts'
 import { taskSource } from '../task-source.ts'
 import { comparedLines, endOf } from './log-end.ts'
 

@@ -5,7 +5,7 @@ import { usePageOf } from '../../../api/cursor.ts'
 import { useProject } from '../../../api/session.tsx'
 import { DeliveryBadge } from '../../../ui/DeliveryBadge.tsx'
 import { TimeText } from '../../../ui/TimeText.tsx'
-import type { TaskData } from '../TaskHeader.tsx'
+import type { TaskData } from '../task-data.ts'
 import classes from './details.module.css'
 import { Section } from './FactList.tsx'
 

@@ -6,7 +6,7 @@ import { useApi } from '../../../api/hooks.ts'
 import { useProject } from '../../../api/session.tsx'
 import { IconPlayerPlay } from '../../../ui/icons.ts'
 import { useOpenRun } from '../run-prefill.ts'
-import type { TaskData } from '../TaskHeader.tsx'
+import type { TaskData } from '../task-data.ts'
 import { failedHosts } from './host-rows.ts'
 import { useAttempts } from './useAttempts.ts'
 

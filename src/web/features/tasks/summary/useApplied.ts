@@ -3,7 +3,7 @@ import { isTerraformLike } from '../../../../contract/app.ts'
 import { isFinished } from '../../../../contract/task-status.ts'
 import { tasks } from '../../../api/calls.ts'
 import { useApi } from '../../../api/hooks.ts'
-import type { TaskData } from '../TaskHeader.tsx'
+import type { TaskData } from '../task-data.ts'
 import { type Applied, appliedExpression, appliedIn } from './applied.ts'
 
 /** Maximum number of lines that are read; the rest of a larger apply is shown as planned. */

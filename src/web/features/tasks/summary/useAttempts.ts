@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { isFinished } from '../../../../contract/task-status.ts'
-import type { TaskData } from '../TaskHeader.tsx'
+import type { TaskData } from '../task-data.ts'
 import { useResults } from '../useResults.ts'
 import { Attempts } from './attempts.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isFinished } from '../../../../contract/task-status.ts'
-import type { TaskData } from '../TaskHeader.tsx'
+import type { TaskData } from '../task-data.ts'
 import { resultsQuery } from '../useResults.ts'
 
 /**
