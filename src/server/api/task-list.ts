@@ -4,6 +4,7 @@ import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { readMessage } from '../resources/message-columns.ts'
 import { recentTasks } from './recent-tasks.ts'
+import { tasksWithStarter } from './tasks-with-starter.ts'
 
 interface TaskFilter {
   project_id: number
@@ -72,12 +73,7 @@ export async function lastTasks(
 
 /** Selects tasks with the fields of their template and of the user who started them that lists show. */
 function tasksWithTemplate(db: Db | Tx) {
-  return db
-    .selectFrom('task')
-    .innerJoin('template', 'template.id', 'task.template_id')
-    .leftJoin('user', 'user.id', 'task.user_id')
-    .leftJoin('schedule', 'schedule.id', 'task.schedule_id')
-    .leftJoin('integration', 'integration.id', 'task.integration_id')
+  return tasksWithStarter(db)
     .selectAll('task')
     .select([
       'template.playbook as tpl_playbook',
@@ -85,8 +81,6 @@ function tasksWithTemplate(db: Db | Tx) {
       'template.type as tpl_type',
       'template.app as tpl_app',
       'user.name as user_name',
-      'schedule.name as schedule_name',
-      'integration.name as integration_name',
     ])
 }
 
