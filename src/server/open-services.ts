@@ -17,6 +17,7 @@ import { FileStore } from './logs/file-store.ts'
 import { logIdsOf } from './logs/log-ids.ts'
 import { LocalPaths } from './not-ready/local-paths.ts'
 import { sweepPrivateFolders } from './projects/private-folder.ts'
+import { addFingerprints } from './secrets/add-fingerprints.ts'
 import { makeKeyCheck } from './secrets/key-check.ts'
 import { makeMasterKey } from './secrets/key-files.ts'
 import { makeKeyProof } from './secrets/key-proof.ts'
@@ -91,5 +92,6 @@ export async function openServices(config: Config, { opened, log, isolation, pla
   await proof.pass()
   await keys.pass()
   await movePasswords(database, cipher, log)
+  await addFingerprints(database, cipher, log)
   return { services, proof, setup_token: setupToken(master, installed) }
 }

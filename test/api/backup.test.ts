@@ -221,7 +221,7 @@ onEachDatabase('a backup', (server) => {
     const left: Record<string, string> = {
       ...Object.fromEntries(draftedResources.map(({ table }) => [table, 'id revision project_id'])),
       project: 'id revision created',
-      access_key: 'id revision project_id login secret environment_id',
+      access_key: 'id revision project_id login secret fingerprint environment_id',
       environment: 'id revision project_id',
       template: 'id revision project_id tasks last_task_id',
       template_vault: 'id project_id template_id',

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { events } from '../../src/contract/event.ts'
 import { keys } from '../../src/contract/key.ts'
 import { say } from '../../src/contract/message.ts'
 import { repositories } from '../../src/contract/repository.ts'
 import { resourceFacts } from '../../src/contract/resource-facts.ts'
 import { isoIn } from '../../src/server/clock.ts'
 import { noteFetched, noteUnread } from '../../src/server/repositories/note-fetch.ts'
+import { addFingerprints } from '../../src/server/secrets/add-fingerprints.ts'
 import { expectRefused, onEachDatabase, testProject } from '../helpers/suite.ts'
 
 onEachDatabase('facts of resources', (server) => {
@@ -58,6 +60,49 @@ onEachDatabase('facts of resources', (server) => {
     expect(facts).toEqual([{ id, ...none, fingerprint }])
     const { client } = await server().member(project.id, 'guest')
     expect(await client.ok(resourceFacts.list, { params: project.params, query })).toEqual([{ id, ...none }])
+  })
+
+  test('keep the fingerprint with its key: in a copy, while the name changes, and not with another secret', async () => {
+    const project = await testProject(server())
+    const { admin } = server()
+    const body = { name: 'Deploy', login: 'deploy' }
+    const { id } = await admin.ok(keys.generate, { params: project.params, body })
+    const copy = await admin.ok(keys.copy, project.at(id))
+    const fingerprints = async () => {
+      const query = { type: 'key', ids: `${id},${copy.id}` }
+      const facts = await admin.ok(resourceFacts.list, { params: project.params, query })
+      return facts.map(({ fingerprint }) => fingerprint)
+    }
+    const [made] = await fingerprints()
+    expect(await fingerprints()).toEqual([made, made])
+    await admin.ok(keys.update, { ...project.at(id), body: { name: 'Renamed', type: 'ssh' } })
+    expect(await fingerprints()).toEqual([made, made])
+    const login_password = { login: 'deploy', password: 'open sesame' }
+    const changed = { name: 'Renamed', type: 'login_password', login_password, override_secret: true } as const
+    await admin.ok(keys.update, { ...project.at(id), body: changed })
+    expect(await fingerprints()).toEqual([undefined, made])
+    const written = await admin.ok(events.project, { params: project.params, query: {} })
+    expect(JSON.stringify(written)).not.toContain('SHA256')
+  })
+
+  test('gain the fingerprints of keys that an older release saved when the server starts', async () => {
+    const project = await testProject(server())
+    const { admin } = server()
+    const { database, cipher, log } = server().server.services
+    const { id } = await admin.ok(keys.generate, { params: project.params, body: { name: 'Old', login: '' } })
+    const query = { type: 'key', ids: String(id) }
+    const fingerprint = async () =>
+      (await admin.ok(resourceFacts.list, { params: project.params, query }))[0]?.fingerprint
+    const made = await fingerprint()
+    const key = database.db.updateTable('access_key').where('id', '=', id)
+    await key.set({ fingerprint: null }).execute()
+    expect(await fingerprint()).toBeUndefined()
+    await addFingerprints(database, cipher, log)
+    expect(await fingerprint()).toBe(made)
+    // A secret that another encryption key sealed is left, and does not end the start.
+    await key.set({ fingerprint: null, secret: '1.00000000.AAAA' }).execute()
+    await addFingerprints(database, cipher, log)
+    expect(await fingerprint()).toBeUndefined()
   })
 
   test('say why a static inventory cannot be read', async () => {

@@ -10,6 +10,7 @@ import { projectTable } from '../resources/project-table.ts'
 import { checkSshKey } from '../secrets/check-ssh-key.ts'
 import { CannotDecrypt, type Cipher } from '../secrets/cipher.ts'
 import { generateSshKey } from '../secrets/generate-ssh-key.ts'
+import { keyFingerprint } from '../secrets/key-fingerprint.ts'
 import { canRead, type KeySecret, keySealer, readKeySecret, secretCopier } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
 import { projectResourceApi } from './project-resource.ts'
@@ -83,7 +84,13 @@ export function keyApi(router: Router, services: Services) {
 /** The columns that change without the secret. */
 const namesOf = ({ name, description, labels }: KeyDraft) => toColumns({ name, description, labels })
 
-const columnsOf = (draft: KeyDraft) => ({ ...namesOf(draft), type: draft.type, login: loginOf(draft), secret: null })
+const columnsOf = (draft: KeyDraft) => ({
+  ...namesOf(draft),
+  type: draft.type,
+  login: loginOf(draft),
+  secret: null,
+  fingerprint: draft.type === 'ssh' ? keyFingerprint(draft.ssh) : null,
+})
 
 function checkSecret(body: KeyDraft): void {
   const wrong = keySecretProblem(body)

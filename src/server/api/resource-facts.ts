@@ -9,9 +9,6 @@ import { invalid } from '../refuse.ts'
 import { fetchesOf } from '../repositories/note-fetch.ts'
 import type { NamedTable } from '../resources/resource.ts'
 import { usesOfMany } from '../resources/uses.ts'
-import { CannotDecrypt, type Cipher } from '../secrets/cipher.ts'
-import { keyFingerprint } from '../secrets/key-fingerprint.ts'
-import { readKeySecret } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
 
 const maxIds = 200
@@ -32,9 +29,7 @@ const tables = {
   repository: 'repository',
 } as const satisfies Record<FactType, NamedTable>
 
-export function resourceFactsApi(router: Router, services: Services) {
-  const { db } = services.database
-
+export function resourceFactsApi(router: Router, { database: { db } }: Services) {
   route(router, resourceFacts.list, async ({ params: { project_id }, query, caller }) => {
     const asked = query.ids.split(',').filter((text) => /^\d{1,10}$/.test(text) && Number(text) <= maxId)
     if (asked.length > maxIds) throw invalid('ids', say('at_most', { max: maxIds }))
@@ -42,7 +37,7 @@ export function resourceFactsApi(router: Router, services: Services) {
     if (ids.length === 0) return []
     const contents =
       query.type === 'key'
-        ? await keysOf(db, caller, services.cipher, project_id, ids)
+        ? await keysOf(db, caller, project_id, ids)
         : await contentsOf(db, caller, query.type, project_id, ids)
     const uses = await usesOfMany(db, project_id, tables[query.type], ids)
     return contents.map((one) => {
@@ -109,36 +104,22 @@ async function contentsOf(
 }
 
 /** Returns the keys of the project, with the fingerprints of SSH keys for callers who may read public keys. */
-async function keysOf(
-  db: Db,
-  caller: Member,
-  cipher: Cipher,
-  project_id: number,
-  ids: readonly number[],
-): Promise<Contents[]> {
+async function keysOf(db: Db, caller: Member, project_id: number, ids: readonly number[]): Promise<Contents[]> {
   const rows = await db
     .selectFrom('access_key')
-    .select(['id', 'project_id', 'name', 'type', 'login', 'secret'])
+    .select(['id', 'fingerprint'])
+    .select(({ eb }) => eb('secret', 'is', null).as('empty'))
     .where('project_id', '=', project_id)
     .where('id', 'in', ids)
     // The secrets of variable groups are keys too, but belong to their group.
     .where('owner', '=', '')
     .execute()
   const mayKnow = caller.may('manageProjectResources')
-  return rows.map((row) => {
-    const fingerprint = mayKnow && row.type === 'ssh' ? fingerprintOf(cipher, row) : null
-    return { ...nothing, id: row.id, ...(fingerprint === null ? {} : { fingerprint }) }
-  })
-}
-
-function fingerprintOf(cipher: Cipher, row: Parameters<typeof readKeySecret>[1]): string | null {
-  try {
-    const key = readKeySecret(cipher, row)
-    return key.type === 'ssh' ? keyFingerprint(key) : null
-  } catch (error) {
-    if (error instanceof CannotDecrypt) return null
-    throw error
-  }
+  return rows.map(({ id, fingerprint, empty }) => ({
+    ...nothing,
+    id,
+    ...(mayKnow && fingerprint && !empty ? { fingerprint } : {}),
+  }))
 }
 
 function sizeOf({ type, inventory }: { type: string; inventory: string }) {

@@ -125,7 +125,7 @@ export async function noteTasks(
 }
 
 /** Fields that the server changes by itself. */
-const ownFields = new Set(['id', 'revision', 'tasks', 'last_task_id'])
+const ownFields = new Set(['id', 'revision', 'tasks', 'last_task_id', 'fingerprint'])
 const secretFields = new Set(['secret', 'password_hash', 'token_hash'])
 const maxValueLength = 2000
 

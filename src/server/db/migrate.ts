@@ -13,6 +13,7 @@ import * as reasonMessages from './migrations/012-reason-messages.ts'
 import * as causes from './migrations/013-causes.ts'
 import * as unreadHeads from './migrations/014-unread-heads.ts'
 import * as repositoryFetch from './migrations/015-repository-fetch.ts'
+import * as keyFingerprints from './migrations/016-key-fingerprints.ts'
 import * as labels from './migrations/017-labels.ts'
 import * as scheduleTasks from './migrations/018-schedule-tasks.ts'
 import * as alertProblemMessages from './migrations/019-alert-problem-messages.ts'
@@ -36,6 +37,7 @@ const steps: Record<string, Migration> = {
   '013-causes': causes,
   '014-unread-heads': unreadHeads,
   '015-repository-fetch': repositoryFetch,
+  '016-key-fingerprints': keyFingerprints,
   '017-labels': labels,
   '018-schedule-tasks': scheduleTasks,
   '019-alert-problem-messages': alertProblemMessages,

@@ -35,6 +35,8 @@ export interface ProjectTables {
     login: string
     /** Sealed by secrets/cipher.ts; null without a secret. */
     secret: string | null
+    /** Of the SSH key in `secret`, as ssh prints it; '' if its text has none; null until the server computes it at its start. */
+    fingerprint: string | null
     /** '' for keys of the key store; otherwise the purpose of a variable group's secret. */
     owner: '' | 'variable' | 'environment'
     environment_id: number | null

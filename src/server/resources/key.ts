@@ -8,6 +8,6 @@ export const key = {
   collection: 'keys',
   revised: true,
   list: { sorted: ['name', 'type'], searched: ['name', 'type', 'login', ...labelled] },
-  copied: [...labelled, 'type', 'login', 'owner', 'environment_id'],
+  copied: [...labelled, 'type', 'login', 'fingerprint', 'owner', 'environment_id'],
   references: { environment_id: { to: 'environment' } },
 } as const satisfies ResourceOf<'access_key'>

@@ -22,13 +22,13 @@ describe.skipIf(!hasTool('ssh-keygen'))('the fingerprint of an SSH key', () => {
       const [, printed] = execFileSync('ssh-keygen', ['-lf', `${file}.pub`], { encoding: 'utf8' }).split(' ')
       const private_key = readFileSync(file, 'utf8')
       expect(keyFingerprint({ private_key, passphrase })).toBe(printed)
-      expect(keyFingerprint({ private_key: private_key.slice(0, 120), passphrase })).toBeNull()
+      expect(keyFingerprint({ private_key: private_key.slice(0, 120), passphrase })).toBe('')
     } finally {
       rmSync(folder, { recursive: true })
     }
   })
 
   test('is unknown for what is no key', () => {
-    expect(keyFingerprint({ private_key: 'this is no key', passphrase: '' })).toBeNull()
+    expect(keyFingerprint({ private_key: 'this is no key', passphrase: '' })).toBe('')
   })
 })

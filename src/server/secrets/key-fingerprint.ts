@@ -3,21 +3,15 @@ import { fingerprint } from '../../runner/known-hosts.ts'
 
 /**
  * Returns the fingerprint of an SSH key as ssh prints it, without a process: of the public part that an OpenSSH file holds
- * in clear, or of the key that Node reads from other PEM files. null if the text is no such key, or its passphrase is
- * wrong. It takes 0.1 ms, so that a list can show the fingerprints of its keys.
+ * in clear, or of the key that Node reads from other PEM files. Returns '' if the text is no such key, or its passphrase
+ * is wrong. It is computed when a key is saved, and stored beside its sealed private part.
  */
-export function keyFingerprint({
-  private_key,
-  passphrase,
-}: {
-  private_key: string
-  passphrase: string
-}): string | null {
+export function keyFingerprint({ private_key, passphrase }: { private_key: string; passphrase: string }): string {
   try {
     const blob = publicInOpenSsh(private_key) ?? blobOf(publicJwk(private_key, passphrase))
-    return blob && fingerprint(blob.toString('base64'))
+    return blob ? fingerprint(blob.toString('base64')) : ''
   } catch {
-    return null
+    return ''
   }
 }
 
