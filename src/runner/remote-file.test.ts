@@ -97,7 +97,21 @@ test('an inventory is read with the files of variables beside it, within their l
   expect(await readRemoteInventory(request)).toEqual(found)
   const folder = join(request.private_folder, 'repository')
   const there = await testGit(folder, '--git-dir', folder, 'cat-file', '--batch-check', '--batch-all-objects')
-  expect(there).not.toContain(await source.git('rev-parse', 'HEAD:group_vars/all.yml'))
+  for (const path of ['group_vars/all.yml', 'hosts/group_vars/large.yml'])
+    expect(there, path).not.toContain(await source.git('rev-parse', `HEAD:${path}`))
   const folderOnly = await requestOf('hosts', 'main', source.path)
   await expect(readRemoteInventory(folderOnly)).rejects.toThrow('hosts is a folder')
+})
+
+test('of more than 300 files of variables the first 300 are read', async () => {
+  const many = Array.from({ length: 301 }, (_, at) => [
+    `host_vars/h${String(at).padStart(3, '0')}.yml`,
+    `rank: ${at}\n`,
+  ])
+  const large = await makeRepository(join(place.folder, 'many'), { production: 'one\n', ...Object.fromEntries(many) })
+  await large.git('config', 'uploadpack.allowFilter', 'true')
+  const { variable_files } = await readRemoteInventory(await requestOf('production', 'main', `${http.url}/many`))
+  expect(variable_files).toHaveLength(301)
+  expect(variable_files.at(-2)).toEqual({ path: 'host_vars/h299.yml', text: 'rank: 299\n' })
+  expect(variable_files.at(-1)).toMatchObject({ problem: { code: 'variables_many' } })
 })

@@ -34,7 +34,7 @@ export async function readTipFile(
   if (!mode.startsWith('100')) throw new TaskError(say('hosts_of_link', { path }))
   const size = await local(['cat-file', '-s', hash]).catch(async (error: unknown) => {
     if (!(error instanceof GitFailed)) throw error
-    await fetch(hash)
+    await fetch([hash])
     return local(['cat-file', '-s', hash])
   })
   if (Number(size) > max_bytes) throw new TaskError(say('hosts_of_large_file', { path, max: max_bytes }))

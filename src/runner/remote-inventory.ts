@@ -24,12 +24,16 @@ export async function readRemoteInventory(request: RemoteFileRequest): Promise<R
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const folders = [`${folder}group_vars`, `${folder}host_vars`]
   return await withTip(request, async (tip) => {
-    const listed = await tip.local(['ls-tree', '-r', '-z', '--full-tree', tipCommit, '--', path, ...folders])
-    const all = entriesOf(listed)
+    const listed = await tip.local(['ls-tree', '-r', '-t', '-z', '--full-tree', tipCommit, '--', path, ...folders])
+    const entries = entriesOf(listed)
+    const all = entries.filter(({ mode }) => mode !== tree)
     const variables = all.filter((entry) => entry.path !== path && mayHoldVariables(entry.path))
     const wanted = variables.slice(0, maxFiles).filter(isFile)
     const inventory = all.filter((entry) => entry.path === path && isFile(entry))
-    const sizes = await sizesOf(tip, [...inventory, ...wanted])
+    // A folder leaves out its large files, but sends all others: too many are requested one by one.
+    const isWhole = variables.length <= maxFiles
+    const whole = entries.filter((entry) => folders.includes(entry.path) && entry.mode === tree)
+    const sizes = await sizesOf(tip, [...inventory, ...wanted], [...inventory, ...(isWhole ? whole : wanted)])
     return { file: await readTipFile(tip, request), variable_files: await readAll(tip, variables, sizes) }
   })
 }
@@ -40,27 +44,42 @@ interface Entry {
   hash: string
 }
 
+const tree = '040000'
 const isFile = ({ mode }: Entry) => mode.startsWith('100')
 
 function entriesOf(listed: string): Entry[] {
   return listed.split('\0').flatMap((line) => {
-    const [, mode = '', hash = '', path] = /^(\d+) blob ([0-9a-f]+)\t(.+)$/s.exec(line) ?? []
+    const [, mode = '', hash = '', path] = /^(\d+) (?:blob|tree) ([0-9a-f]+)\t(.+)$/s.exec(line) ?? []
     return path === undefined ? [] : [{ path, mode, hash }]
   })
 }
 
-/** Returns the size in bytes of each content by its hash, and fetches all of them if one is missing. */
-async function sizesOf({ local, fetch }: RemoteTip, entries: readonly Entry[]): Promise<Map<string, number>> {
+/**
+ * Returns the size in bytes of each content by its hash. If one is missing, fetches `missing`, whose folders come without
+ * large files: these have no size.
+ */
+async function sizesOf(
+  { local, fetch }: RemoteTip,
+  entries: readonly Entry[],
+  missing: readonly Entry[],
+): Promise<Map<string, number>> {
   if (entries.length === 0) return new Map()
-  const list = () => local(['ls-tree', '-l', '-z', '--full-tree', tipCommit, '--', ...entries.map(({ path }) => path)])
-  const listed = await list().catch(async (error: unknown) => {
+  const paths = entries.map(({ path }) => path)
+  try {
+    const listed = await local(['ls-tree', '-l', '-z', '--full-tree', tipCommit, '--', ...paths])
+    return sizesIn(listed.split('\0'), /^\d+ blob ([0-9a-f]+) +(\d+)\t/)
+  } catch (error) {
     if (!(error instanceof GitFailed)) throw error
-    await fetch(...new Set(entries.map(({ hash }) => hash)))
-    return list()
-  })
+  }
+  await fetch([...new Set(missing.map(({ hash }) => hash))], maxFileBytes)
+  const here = await local(['cat-file', '--batch-all-objects', '--batch-check=%(objectname) %(objectsize)'])
+  return sizesIn(here.split('\n'), /^([0-9a-f]+) (\d+)$/)
+}
+
+function sizesIn(lines: readonly string[], pattern: RegExp): Map<string, number> {
   return new Map(
-    listed.split('\0').flatMap((line) => {
-      const [, hash, size] = /^\d+ blob ([0-9a-f]+) +(\d+)\t/.exec(line) ?? []
+    lines.flatMap((line) => {
+      const [, hash, size] = pattern.exec(line) ?? []
       return hash === undefined ? [] : [[hash, Number(size)] as const]
     }),
   )
@@ -79,7 +98,7 @@ async function readAll(
 ): Promise<VariableFile[]> {
   let room = maxTotalBytes
   const plan = entries.map((entry, at) => {
-    const size = sizes.get(entry.hash) ?? 0
+    const size = sizes.get(entry.hash) ?? Number.POSITIVE_INFINITY
     const problem: Message | null = !isFile(entry)
       ? 'variables_link'
       : at >= maxFiles || (size <= maxFileBytes && size > room)

@@ -17,8 +17,11 @@ export interface RemoteTipRequest extends RemoteHeadsRequest {
 export interface RemoteTip {
   /** Runs git on what is here. `onStdout` receives the output as bytes; the text is then incomplete. */
   local: (args: string[], onStdout?: (piece: Buffer) => void) => Promise<string>
-  /** Fetches objects that `local` does not find. */
-  fetch: (...hashes: string[]) => Promise<void>
+  /**
+   * Fetches the contents of files that `local` does not find, named by their hashes, and of folders, named by the hashes
+   * of their trees: of these only what has at most `max_bytes` bytes, if the remote supports it.
+   */
+  fetch: (hashes: readonly string[], max_bytes?: number) => Promise<void>
 }
 
 /** The commit as git's commands name it. */
@@ -34,7 +37,7 @@ export async function withTip<T>(request: RemoteTipRequest, read: (tip: RemoteTi
   try {
     remote = await openRemote(request.url, { ...request, key })
     const from: Remote = remote
-    const fetch = async (what: string[], depth: string[] = []): Promise<void> => {
+    const fetch = async (what: readonly string[], filter: string): Promise<void> => {
       await git(
         [
           `--git-dir=${folder}`,
@@ -47,8 +50,9 @@ export async function withTip<T>(request: RemoteTipRequest, read: (tip: RemoteTi
           '-c',
           'fetch.negotiationAlgorithm=noop',
           'fetch',
-          ...depth,
-          '--filter=blob:none',
+          // Also for objects: git would not request trees that are here already, for the contents below them.
+          '--depth=1',
+          `--filter=${filter}`,
           '--no-tags',
           '--no-write-fetch-head',
           '--no-auto-gc',
@@ -61,11 +65,11 @@ export async function withTip<T>(request: RemoteTipRequest, read: (tip: RemoteTi
         { env, user, signal, remote: from, ...(request.limits && { limits: request.limits }) },
       )
     }
-    await fetchTip(request.branch, from, (ref) => fetch([`+${ref}:refs/signalbox/tip`], ['--depth=1']))
+    await fetchTip(request.branch, from, (ref) => fetch([`+${ref}:refs/signalbox/tip`], 'blob:none'))
     return await read({
       local: (args, onStdout) =>
         git([`--git-dir=${folder}`, ...args], { env, user, signal, ...(onStdout && { onStdout }) }),
-      fetch: (...hashes) => fetch(hashes),
+      fetch: (hashes, max_bytes = 0) => fetch(hashes, `blob:limit=${max_bytes + 1}`),
     })
   } catch (error) {
     throw remote ? explain(error, remote) : error
