@@ -88,6 +88,15 @@ onEachDatabase(
       ])
     })
 
+    test('are the same with an idempotency key, also with the key of a task', async () => {
+      const { project, template_id } = await place()
+      const body = { template_id, environment: '{"COLOUR":"blue"}', secret: '{"pin":"1234"}' }
+      const headers = { 'idempotency-key': 'the key of a task' }
+      const usual = await server().admin.ok(tasks.preview, { ...project, body })
+      await server().admin.ok(tasks.create, { ...project, body, headers })
+      expect(await server().admin.ok(tasks.preview, { ...project, body, headers })).toEqual(usual)
+    })
+
     test('are refused for inputs that a run refuses, and for ids of another project', async () => {
       const { project, template_id } = await place()
       const other = await testProject(server())

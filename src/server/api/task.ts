@@ -98,7 +98,7 @@ export function taskApi(router: Router, services: Services) {
   })
 
   route(router, tasks.preview, async ({ params, body, caller }) => {
-    const starter = { ...params, user_id: caller.user_id, username: caller.username, idempotency_key: null }
+    const starter = { ...params, user_id: caller.user_id, username: caller.username }
     return { variables: await previewTask(services, starter, body, caller.may('viewVariables')) }
   })
 

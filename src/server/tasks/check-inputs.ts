@@ -41,7 +41,7 @@ export async function requestProblem(
   tx: Tx,
   starter: Starter,
   request: TaskRequest,
-  later?: (variable: string) => boolean,
+  later?: Later,
 ): Promise<Refusal | null> {
   try {
     await checkInputs(tx, starter, request, requestRows(tx), later)
@@ -52,13 +52,31 @@ export async function requestProblem(
   }
 }
 
+/** A starter whose request cannot have been made before. */
+type FirstStarter = Starter & { idempotency_key: null }
+type Later = (variable: string) => boolean
+
 /** Checks everything in a request that depends on its template. Throws Refusal. */
+export async function checkInputs(
+  tx: Tx,
+  starter: FirstStarter,
+  given: TaskRequest,
+  rows: RequestRows,
+  later?: Later,
+): Promise<CheckedInputs>
 export async function checkInputs(
   tx: Tx,
   starter: Starter,
   given: TaskRequest,
   rows: RequestRows,
-  later: (variable: string) => boolean = () => false,
+  later?: Later,
+): Promise<MadeBefore | CheckedInputs>
+export async function checkInputs(
+  tx: Tx,
+  starter: Starter,
+  given: TaskRequest,
+  rows: RequestRows,
+  later: Later = () => false,
 ): Promise<MadeBefore | CheckedInputs> {
   const request = await withInputsOf(tx, starter.project_id, given)
   const sent = {

@@ -5,29 +5,39 @@ import { takeNews, unwatchRun, watchedRuns, watchRun } from './watched-runs.ts'
 
 const run = (status: TaskStatus, asked_at: string | null = null, id = 1) => ({ project_id: 1, id, status, asked_at })
 
+const ada = 1
+const grace = 2
+
 beforeEach(() => localStorage.clear())
 
 test('the end of a watched run is news once', () => {
-  watchRun(run('running'))
-  expect(takeNews(run('running'))).toBe(false)
-  expect(takeNews({ ...run('success'), project_id: 2 })).toBe(false)
-  expect(takeNews(run('error'))).toBe(true)
-  expect(takeNews(run('error'))).toBe(false)
-  expect(watchedRuns()).toEqual([])
+  watchRun(ada, run('running'))
+  expect(takeNews(ada, run('running'))).toBe(false)
+  expect(takeNews(ada, { ...run('success'), project_id: 2 })).toBe(false)
+  expect(takeNews(ada, run('error'))).toBe(true)
+  expect(takeNews(ada, run('error'))).toBe(false)
+  expect(watchedRuns(ada)).toEqual([])
 })
 
 test('each question of a watched run is news once, but not the one that the user saw', () => {
-  watchRun(run('waiting_confirmation', 'first'))
-  expect(takeNews(run('waiting_confirmation', 'first'))).toBe(false)
-  expect(takeNews(run('waiting_confirmation', 'second'))).toBe(true)
-  expect(takeNews(run('waiting_confirmation', 'second'))).toBe(false)
-  expect(takeNews(run('success'))).toBe(true)
+  watchRun(ada, run('waiting_confirmation', 'first'))
+  expect(takeNews(ada, run('waiting_confirmation', 'first'))).toBe(false)
+  expect(takeNews(ada, run('waiting_confirmation', 'second'))).toBe(true)
+  expect(takeNews(ada, run('waiting_confirmation', 'second'))).toBe(false)
+  expect(takeNews(ada, run('success'))).toBe(true)
 })
 
 test('a run that is no longer watched is no news, and the oldest of very many are dropped', () => {
-  watchRun(run('running'))
-  unwatchRun(run('running'))
-  expect(takeNews(run('success'))).toBe(false)
-  for (let id = 1; id <= 60; id++) watchRun(run('running', null, id))
-  expect(watchedRuns().map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, index) => index + 11))
+  watchRun(ada, run('running'))
+  unwatchRun(ada, run('running'))
+  expect(takeNews(ada, run('success'))).toBe(false)
+  for (let id = 1; id <= 60; id++) watchRun(ada, run('running', null, id))
+  expect(watchedRuns(ada).map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, index) => index + 11))
+})
+
+test('the next user of the browser has no watched runs', () => {
+  watchRun(ada, run('running'))
+  expect(watchedRuns(grace)).toEqual([])
+  expect(takeNews(grace, run('success'))).toBe(false)
+  expect(takeNews(ada, run('success'))).toBe(true)
 })

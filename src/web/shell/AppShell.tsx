@@ -39,7 +39,7 @@ export function AppShell() {
   const me = useApi(users.me).data ?? loaded.me
   const [opened, drawer] = useDisclosure(false)
   const [hidden, setHidden] = useDeviceSetting(sidebarHiddenSetting, false)
-  const watched = useWatchedRuns().length > 0
+  const watched = useWatchedRuns(me.id).length > 0
   const phone = useMediaQuery('(max-width: 59.99em)') ?? false
   const address = useRouterState({ select: (state) => state.location.href })
   useEffect(() => drawer.close(), [address, drawer.close])

@@ -6,6 +6,7 @@ import { isFinished } from '../../contract/task-status.ts'
 import { tasks } from '../api/calls.ts'
 import { ApiError, send } from '../api/client.ts'
 import { liveState, onUpdate } from '../api/live.ts'
+import { useMe } from '../api/session.tsx'
 import { isWatched, takeNews, unwatchRun, watchedRuns } from '../flows/watched-runs.ts'
 import { wordedSentence } from '../i18n/worded.ts'
 import { paths } from '../paths.ts'
@@ -15,14 +16,15 @@ import { runTitle } from '../ui/runs/run-title.ts'
 export function RunNotifications() {
   const router = useRouter()
   const { t } = useTranslation()
+  const me = useMe()
   const look = useRef(async (_of: { project_id: number; id: number }) => {})
   look.current = async ({ project_id, id }) => {
     const task = await send(tasks.get, { params: { project_id, id } }).catch((error: unknown) => {
       // Deleted, or no longer visible to this user. After other failures the next connection looks again.
-      if (error instanceof ApiError && [400, 403, 404].includes(error.status)) unwatchRun({ project_id, id })
+      if (error instanceof ApiError && [400, 403, 404].includes(error.status)) unwatchRun(me.id, { project_id, id })
       return null
     })
-    if (!task || !takeNews(task)) return
+    if (!task || !takeNews(me.id, task)) return
     const cause = wordedSentence(task.cause, task.cause_message) || wordedSentence(task.reason, task.reason_message)
     const text = isFinished(task.status)
       ? cause
@@ -35,12 +37,12 @@ export function RunNotifications() {
   }
   useEffect(() => {
     const lookAtAll = () => {
-      if (liveState.state() === 'live') for (const run of watchedRuns()) void look.current(run)
+      if (liveState.state() === 'live') for (const run of watchedRuns(me.id)) void look.current(run)
     }
     const offUpdates = onUpdate(({ project_id, task_id, status }) => {
       if (!isFinished(status) && status !== 'waiting_confirmation') return
       const run = { project_id, id: task_id }
-      if (isWatched(watchedRuns(), run)) void look.current(run)
+      if (isWatched(watchedRuns(me.id), run)) void look.current(run)
     })
     // What happened while the page or the connection was closed was not reported.
     const offState = liveState.subscribe(lookAtAll)
@@ -49,7 +51,7 @@ export function RunNotifications() {
       offUpdates()
       offState()
     }
-  }, [])
+  }, [me.id])
   return null
 }
 

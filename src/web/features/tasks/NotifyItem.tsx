@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { useTranslation } from 'react-i18next'
 import type { Task } from '../../../contract/task.ts'
 import { isFinished } from '../../../contract/task-status.ts'
+import { useMe } from '../../api/session.tsx'
 import { isWatched, notificationPermission, unwatchRun, useWatchedRuns, watchRun } from '../../flows/watched-runs.ts'
 import { IconBell, IconBellOff } from '../../ui/icons.ts'
 
@@ -12,7 +13,8 @@ const refused = 'notifications-refused'
 /** Asks this browser to notify of the end and of questions of a run, or not to. The browser asks for permission first. */
 export function NotifyItem({ task }: { task: Task }) {
   const { t } = useTranslation()
-  const watched = isWatched(useWatchedRuns(), task)
+  const me = useMe()
+  const watched = isWatched(useWatchedRuns(me.id), task)
   if (isFinished(task.status)) return null
   const watch = async () => {
     const permission = await notificationPermission()
@@ -24,12 +26,12 @@ export function NotifyItem({ task }: { task: Task }) {
         message: t(`tasks.notifyProblem.${permission}`),
         autoClose: false,
       })
-    watchRun(task)
+    watchRun(me.id, task)
     notifications.hide(refused)
     notifications.show({ message: t('tasks.notifyOn', { id: task.id }) })
   }
   const unwatch = () => {
-    unwatchRun(task)
+    unwatchRun(me.id, task)
     notifications.show({ message: t('tasks.notifyOff', { id: task.id }), autoClose: 3000 })
   }
   return (

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { isFinished } from '../../../contract/task-status.ts'
+import { useMe } from '../../api/session.tsx'
 import { isWatched, useWatchedRuns } from '../../flows/watched-runs.ts'
 import { IconBell, IconCheck, IconGitBranch, IconGitCommit, IconMessage } from '../../ui/icons.ts'
 import { RunTime } from '../../ui/runs/RunTime.tsx'
@@ -52,7 +53,7 @@ function Confirmed({ history }: { history: TaskData['history'] }) {
 /** Says that this browser notifies of the run, for as long as it does. */
 function Notifies({ task }: { task: TaskData }) {
   const { t } = useTranslation()
-  const watched = isWatched(useWatchedRuns(), task)
+  const watched = isWatched(useWatchedRuns(useMe().id), task)
   if (!watched || isFinished(task.status)) return null
   return <Fact icon={<IconBell size={14} aria-hidden />}>{t('tasks.notifies')}</Fact>
 }
