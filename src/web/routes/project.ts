@@ -3,6 +3,7 @@ import { projects } from '../api/calls.ts'
 import { loadedBefore, projectQueries } from '../api/frame-data.ts'
 import { query, queryClient } from '../api/hooks.ts'
 import { dashboardQueries } from '../features/dashboard/queries.ts'
+import { requestTaskLog } from '../features/tasks/task-log.ts'
 import { paths } from '../paths.ts'
 import { pauseQuery } from '../shell/paused-banner.ts'
 import { app } from './frame.ts'
@@ -95,7 +96,10 @@ export const task = createRoute({
     parse: ({ taskId }) => ({ taskId: Number(taskId) }),
     stringify: ({ taskId }) => ({ taskId: String(taskId) }),
   },
-  component: lazyPage(() => import('../features/tasks/TaskPage.tsx'), 'TaskPage'),
+  component: lazyPage(() => {
+    requestTaskLog()
+    return import('../features/tasks/TaskPage.tsx')
+  }, 'TaskPage'),
 })
 
 export const team = createRoute({

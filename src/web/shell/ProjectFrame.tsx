@@ -4,12 +4,16 @@ import { projects } from '../api/calls.ts'
 import { writeDevice } from '../api/device.ts'
 import { useApi } from '../api/hooks.ts'
 import { ProjectProvider } from '../api/session.tsx'
+import { requestTaskLog } from '../features/tasks/task-log.ts'
 import { paths } from '../paths.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import { PauseBanner } from './PauseBanner.tsx'
 import { whenIdle } from './when-idle.ts'
 
-const TaskDialog = lazyComponent(async () => (await import('../features/tasks/TaskDialog.tsx')).TaskDialog)
+const TaskDialog = lazyComponent(async () => {
+  requestTaskLog()
+  return (await import('../features/tasks/TaskDialog.tsx')).TaskDialog
+})
 
 /** The frame of a project's pages: role and rights, and the task that `?t=` opens over any of them. */
 export function ProjectFrame() {

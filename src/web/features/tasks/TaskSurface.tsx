@@ -18,11 +18,12 @@ import { TaskDetails } from './TaskDetails.tsx'
 import { TaskHeader } from './TaskHeader.tsx'
 import classes from './task.module.css'
 import type { TaskData } from './task-data.ts'
+import { loadTaskLog } from './task-log.ts'
 import { type TaskTab, useTaskView } from './task-view.ts'
 import { useTaskKeys } from './useTaskKeys.ts'
 import { useWindowState } from './useWindowState.ts'
 
-const TaskLog = lazyComponent(async () => (await import('./TaskLog.tsx')).TaskLog, <ListSkeleton rows={8} />)
+const TaskLog = lazyComponent(async () => (await loadTaskLog()).TaskLog, <ListSkeleton rows={8} />)
 // Loads the log view while the task is fetched.
 void TaskLog.preload()
 const CompareDialog = lazy(async () => ({ default: (await import('./compare/CompareDialog.tsx')).CompareDialog }))
