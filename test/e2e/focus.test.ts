@@ -37,6 +37,13 @@ describeConsole('the focus after a dialog', () => {
   }
   const escape = () => visitor.page.keyboard.press('Escape')
 
+  test('the palette returns it to its button, also when it is loaded by that button', async () => {
+    await visitor.load(demo.path('keys'))
+    const opener = visitor.page.getByRole('button', { name: /^Search/ })
+    await returns(opener, escape)
+    await returns(opener, escape)
+  })
+
   test('a form returns it, closed by Escape, by Cancel and by saving', async () => {
     await visitor.goto(demo.path('keys'))
     const opener = visitor.button('New key')

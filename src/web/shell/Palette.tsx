@@ -27,6 +27,8 @@ export function Palette() {
       // The accessible name of the dialog; only the box is visible.
       title={t('shell.palette')}
       onSpotlightClose={forgetStep}
+      // PaletteBox returns it: this would know no opener of a palette that was loaded when it was opened.
+      returnFocus={false}
       overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
       transitionProps={{ duration: 0 }}
       classNames={{ content: classes.content ?? '', header: 'visually-hidden' }}

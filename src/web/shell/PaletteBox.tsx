@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDeviceSetting } from '../api/device.ts'
 import { useHref } from '../ui/links.tsx'
+import { useReturnFocus } from '../ui/return-focus.ts'
 import { palette, stepOfPalette } from './open-palette.ts'
 import { PaletteInput } from './PaletteInput.tsx'
 import { PaletteKeys, PaletteList } from './PaletteList.tsx'
@@ -18,7 +19,9 @@ export function PaletteBox() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const hrefOf = useHref()
+  const root = useId()
   const list = useId()
+  useReturnFocus(root)
   const [query, setQuery] = useState('')
   const [step, setStep] = useState<Step | null>(stepOfPalette)
   const [selected, setSelected] = useState<string | null>(null)
@@ -79,7 +82,7 @@ export function PaletteBox() {
   }
 
   return (
-    <div>
+    <div id={root}>
       <PaletteInput
         list={list}
         selected={current ? idOf(current) : undefined}
