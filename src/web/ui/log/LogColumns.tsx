@@ -1,16 +1,17 @@
-import { type ReactNode, type RefObject, useMemo } from 'react'
+import { memo, type RefObject, useMemo } from 'react'
 import type { Clock } from './clock.ts'
 import { FollowPill } from './FollowPill.tsx'
 import classes from './LogColumns.module.css'
 import { LogList } from './LogList.tsx'
 import { LogSide } from './LogSide.tsx'
+import type { LogActions } from './log-actions.ts'
 import type { LogViewProps } from './log-view-props.ts'
 import { Rail } from './Rail.tsx'
 import { ResultSide } from './ResultSide.tsx'
 import { ScrollStrip } from './ScrollStrip.tsx'
-import type { LogSettings, ShownSettings } from './settings.ts'
+import type { ShownSettings } from './settings.ts'
 import { sizesIn } from './sizes.ts'
-import type { OpenLog, useLogView } from './use-log.ts'
+import { type OpenLog, useLogView } from './use-log.ts'
 import type { useLogResult } from './use-log-result.ts'
 import type { useLogSides } from './use-log-sides.ts'
 
@@ -19,7 +20,6 @@ const lateMs = 3000
 
 interface LogColumnsProps {
   log: OpenLog
-  snapshot: ReturnType<typeof useLogView>
   view: LogViewProps
   settings: ShownSettings
   sides: ReturnType<typeof useLogSides>
@@ -28,14 +28,16 @@ interface LogColumnsProps {
   dark: boolean
   scroller: RefObject<HTMLDivElement | null>
   lineHref(from: number, to: number): string
-  onChange(part: Partial<LogSettings>): void
-  onKeyDown(event: React.KeyboardEvent<HTMLElement>): void
-  onCopy(event: React.ClipboardEvent): void
+  actions: LogActions
 }
 
-/** The outline, the lines, and the result of the line under the cursor. */
-export function LogColumns(props: LogColumnsProps): ReactNode {
-  const { log, snapshot, view, settings, sides, clock, scroller } = props
+/**
+ * The outline, the lines, and the result of the line under the cursor. Memoized: a bar that opens above them changes
+ * nothing in them.
+ */
+export const LogColumns = memo(function LogColumns(props: LogColumnsProps) {
+  const { log, view, settings, sides, clock, scroller, actions } = props
+  const snapshot = useLogView(log)
   const { labels, name, locale, running } = view
   const { model, viewport } = log
   const { outline, panel, phone } = sides
@@ -56,7 +58,7 @@ export function LogColumns(props: LogColumnsProps): ReactNode {
             labels={labels}
             clock={clock}
             failuresFirst={settings.failuresFirst}
-            onFailuresFirst={(failuresFirst) => props.onChange({ failuresFirst })}
+            onFailuresFirst={(failuresFirst) => actions.change({ failuresFirst })}
             onJump={phone ? sides.closeSheet : undefined}
           />
         </LogSide>
@@ -74,8 +76,8 @@ export function LogColumns(props: LogColumnsProps): ReactNode {
             lineHref={props.lineHref}
             size={size}
             onLineLink={view.onLineLink ?? (() => undefined)}
-            onKeyDown={props.onKeyDown}
-            onCopy={props.onCopy}
+            onKeyDown={actions.onKeyDown}
+            onCopy={actions.onCopy}
           />
         )}
         {snapshot.ready && <ScrollStrip model={model} height={viewport.space.view} version={model.rows} />}
@@ -104,4 +106,4 @@ export function LogColumns(props: LogColumnsProps): ReactNode {
       )}
     </div>
   )
-}
+})

@@ -2,13 +2,12 @@ import { useComputedColorScheme } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Announcer } from './Announcer.tsx'
 import { Clock } from './clock.ts'
-import { goTo } from './commands.ts'
 import { isUnfiltered } from './filter-criteria.ts'
-import { LastOutput } from './LastOutput.tsx'
 import { LogBars } from './LogBars.tsx'
 import { LogColumns } from './LogColumns.tsx'
 import { LogToolbar } from './LogToolbar.tsx'
 import classes from './LogView.module.css'
+import type { LogActions } from './log-actions.ts'
 import colourClasses from './log-colours.module.css'
 import { noPlace } from './log-place.ts'
 import type { LogViewProps } from './log-view-props.ts'
@@ -20,13 +19,13 @@ import { type OpenLog, useLog, useLogView } from './use-log.ts'
 import { useLogBars } from './use-log-bars.ts'
 import { useLogFilter } from './use-log-filter.ts'
 import { useLogFocus } from './use-log-focus.ts'
-import { useLogKeys } from './use-log-keys.ts'
+import { frameKeys, useLogKeys } from './use-log-keys.ts'
 import { useLogPlace } from './use-log-place.ts'
 import { useLogResult } from './use-log-result.ts'
 import { useLogSides } from './use-log-sides.ts'
 import { useOpening } from './use-opening.ts'
+import { useStable } from './use-stable.ts'
 import { useWidth } from './use-width.ts'
-import { saveFile, visibleLines } from './visible-lines.ts'
 
 const frame = `${classes.root} ${colourClasses.colours}`
 
@@ -40,18 +39,7 @@ export function LogView(props: LogViewProps) {
 }
 
 function LogFrame(props: LogViewProps & { log: OpenLog }) {
-  const {
-    source,
-    log,
-    labels,
-    name,
-    locale,
-    running,
-    printing = false,
-    lineHref = hash,
-    downloads = null,
-    initialPlace = noPlace,
-  } = props
+  const { source, log, labels, name, locale, running, lineHref = hash, initialPlace = noPlace } = props
   const { model, viewport } = log
   const snapshot = useLogView(log)
   const [own, setOwn] = useState(logSettings)
@@ -80,7 +68,7 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
   const hasParts = model.folds.tree.folds.length > 0
   const hasResults = (results?.tasks.length ?? 0) > 0
   const sides = useLogSides(width, chosen, change, hasParts, hasResults, props.failed)
-  const { outline, panel, phone } = sides
+  const { panel, phone } = sides
   const wrap = chosen.wrap ?? phone
   const settings = useMemo(() => ({ ...chosen, wrap }), [chosen, wrap])
   const shown = useLogResult(log, {
@@ -98,7 +86,7 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
 
   useOpening(log, props.initialLine ?? null, initialPlace.line, props.failed)
   useLogPlace(log, filter, initialPlace, props.onPlace)
-  const onKey = useLogKeys(log, settings, {
+  const keyActions = {
     change,
     openFind,
     closeBar,
@@ -107,149 +95,38 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
     toggleFull: full.toggle,
     toggleOutline: sides.toggleOutline,
     toggleResult: sides.togglePanel,
-  })
-  const withKeys = (event: React.KeyboardEvent) => {
-    const key = event.ctrlKey || event.metaKey || event.altKey ? '' : event.key
-    const typing = /^(?:INPUT|SELECT|TEXTAREA)$/.test((event.target as Element).tagName)
-    // Works from the panels beside the log, too.
-    if ((key === 'o' || key === 'i') && !typing && !plain) {
-      event.preventDefault()
-      event.stopPropagation()
-      return key === 'o' ? sides.toggleOutline() : sides.togglePanel()
-    }
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key !== 'f' || plain) return
-    event.preventDefault()
-    event.stopPropagation()
-    openFind()
   }
+  const onKey = useLogKeys(log, settings, keyActions)
+  const onFrameKey = plain ? undefined : frameKeys(keyActions)
   useLogFocus(root, scroller, snapshot.ready && !plain, onKey)
-  const { following } = viewport
-  const { marked } = model
-  // The toolbar needs it only for a line of the address that the log does not have.
-  const total = marked && marked.from > snapshot.total ? snapshot.total : null
-  const { errors } = model.folds.tree
-  const failures = errors.starts.length
   const filterShown = chipsShown || !isUnfiltered(filter.chips)
-  const lost = running && snapshot.connection === 'lost'
-  // Memoized: its menus are half of what there is to draw, and they do not change while scrolling or when lines arrive.
-  const toolbar = useMemo(
-    () => (
-      <LogToolbar
-        labels={labels}
-        name={name}
-        settings={settings}
-        running={running}
-        following={following}
-        lost={lost}
-        full={full.on}
-        plain={plain}
-        failures={failures}
-        marked={marked}
-        total={total}
-        downloads={downloads}
-        parts={hasParts}
-        results={hasResults}
-        outline={outline}
-        panel={panel}
-        filter={filterShown}
-        narrow={phone}
-        note={printing && <LastOutput log={log} clock={clock} labels={labels} />}
-        onOutline={sides.toggleOutline}
-        onPanel={sides.togglePanel}
-        onFilter={() => setChipsShown(!chipsShown)}
-        onVisible={() => {
-          void visibleLines(model, new AbortController().signal).then((text) => saveFile(`${name}.log`, text))
-        }}
-        onResults={() => {
-          const lines = results?.items.map((item) => `${JSON.stringify(item)}\n`) ?? []
-          saveFile(`${name}.jsonl`, new Blob(lines, { type: 'application/x-ndjson' }))
-        }}
-        onSettings={change}
-        onFind={openFind}
-        onFollow={() => viewport.follow(!viewport.following)}
-        onFull={full.toggle}
-        onPlain={() => bars.setPlain(!plain)}
-        onFailure={(step) => {
-          const line = model.folds.failure(model.cursor, step) ?? errors.starts[0]
-          if (line !== undefined) goTo(model, viewport, line)
-        }}
-        onCopy={copy.copy}
-      />
-    ),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its actions change with these only
-    [
-      labels,
-      name,
-      settings,
-      running,
-      following,
-      lost,
-      full.on,
-      plain,
-      failures,
-      marked,
-      total,
-      downloads,
-      hasParts,
-      hasResults,
-      outline,
-      panel,
-      chipsShown,
-      filterShown,
-      phone,
-      printing,
-      clock,
-      results,
-      model,
-      viewport,
-      lineHref,
-    ],
-  )
-  // Memoized: a bar that opens above them changes nothing in them.
-  const columns = useMemo(
-    () => (
-      <LogColumns
-        log={log}
-        snapshot={snapshot}
-        view={props}
-        settings={settings}
-        sides={sides}
-        shown={shown}
-        clock={clock}
-        dark={theme === 'dark'}
-        scroller={scroller}
-        lineHref={lineHref}
-        onChange={change}
-        onKeyDown={(event) => {
-          if (event.target === event.currentTarget) onKey(event, event.currentTarget)
-        }}
-        onCopy={copy.onCopy}
-      />
-    ),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its actions change with these only
-    [
-      log,
-      snapshot,
-      viewport.version,
-      props,
-      settings,
-      outline,
-      panel,
-      phone,
-      sides.panelPlace,
-      shown.result,
-      shown.task,
-      shown.line,
-      clock,
-      theme,
-      full.on,
-    ],
-  )
+  const actions = useStable<LogActions>({
+    change,
+    copy: copy.copy,
+    onCopy: copy.onCopy,
+    onKeyDown: (event) => {
+      if (event.target === event.currentTarget) onKey(event, event.currentTarget)
+    },
+    openFind,
+    toggleFilter: () => setChipsShown(!chipsShown),
+    toggleFull: full.toggle,
+    togglePlain: () => bars.setPlain(!plain),
+  })
   const lines = snapshot.total
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Ctrl+F anywhere inside
-    <div ref={root} className={frame} data-log-theme={theme} data-full={full.on || undefined} onKeyDown={withKeys}>
-      {toolbar}
+    <div ref={root} className={frame} data-log-theme={theme} data-full={full.on || undefined} onKeyDown={onFrameKey}>
+      <LogToolbar
+        log={log}
+        view={props}
+        settings={settings}
+        sides={sides}
+        clock={clock}
+        filterShown={filterShown}
+        full={full.on}
+        plain={plain}
+        actions={actions}
+      />
       <LogBars
         log={log}
         snapshot={snapshot}
@@ -266,7 +143,18 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
       {plain ? (
         <PlainText source={source} total={lines} line={model.cursor || lines} name={name} labels={labels} />
       ) : (
-        columns
+        <LogColumns
+          log={log}
+          view={props}
+          settings={settings}
+          sides={sides}
+          shown={shown}
+          clock={clock}
+          dark={theme === 'dark'}
+          scroller={scroller}
+          lineHref={lineHref}
+          actions={actions}
+        />
       )}
       <Announcer total={lines} running={running} labels={labels} />
       <div className={copy.said ? classes.said : 'visually-hidden'} role="status">

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
 import type { RunResults } from '../results/run-results.ts'
 import type { LoadDetail } from '../results/use-detail.ts'
-import type { Downloads } from './LogToolbar.tsx'
 import type { LogLabels } from './labels.ts'
 import type { LogPlace } from './log-place.ts'
 import type { LogSource } from './log-source.ts'
 import type { LogSettings } from './settings.ts'
 import type { TimeSpan } from './time-spans.ts'
+
+export interface Downloads {
+  plain: string
+  colours: string
+  zip: string
+}
 
 export interface LogViewProps {
   /** The source of the log. A new object is a new log, so keep it between renders. */

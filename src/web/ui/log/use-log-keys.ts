@@ -5,7 +5,7 @@ import { isMove, Keys } from './keys.ts'
 import type { LogSettings } from './settings.ts'
 import type { OpenLog } from './use-log.ts'
 
-interface LogActions {
+interface KeyActions {
   change(part: Partial<LogSettings>): void
   openFind(): void
   closeBar(): void
@@ -22,8 +22,28 @@ export type PressedKey = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'timeStamp' | 'preventDefault' | 'stopPropagation'
 >
 
+/** Returns the handler of keys that work anywhere in the log, also in its panels: Ctrl+F, `o` and `i`. */
+export function frameKeys(actions: Pick<KeyActions, 'openFind' | 'toggleOutline' | 'toggleResult'>) {
+  return (event: React.KeyboardEvent) => {
+    const modified = event.ctrlKey || event.metaKey || event.altKey
+    const typing = /^(?:INPUT|SELECT|TEXTAREA)$/.test((event.target as Element).tagName)
+    const action =
+      !modified && !typing && event.key === 'o'
+        ? actions.toggleOutline
+        : !modified && !typing && event.key === 'i'
+          ? actions.toggleResult
+          : (event.ctrlKey || event.metaKey) && !event.altKey && event.key === 'f'
+            ? actions.openFind
+            : null
+    if (!action) return
+    event.preventDefault()
+    event.stopPropagation()
+    action()
+  }
+}
+
 /** Returns the handler of the log's keys, for keys pressed on the list of lines. */
-export function useLogKeys({ model, viewport }: OpenLog, settings: LogSettings, actions: LogActions) {
+export function useLogKeys({ model, viewport }: OpenLog, settings: LogSettings, actions: KeyActions) {
   const keys = useMemo(() => new Keys(), [])
   return (event: PressedKey, list: HTMLElement) => {
     const command = keys.read(event, event.timeStamp)

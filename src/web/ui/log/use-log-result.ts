@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { HostResult, RunResults } from '../results/run-results.ts'
 import { goTo } from './commands.ts'
 import type { OpenLog } from './use-log.ts'
@@ -12,7 +12,10 @@ interface ResultOptions {
   onOpen(): void
 }
 
-/** Which result the panel shows: the one the user chose, until the cursor moves to a line of another one. */
+/**
+ * Which result the panel shows: the one the user chose, until the cursor moves to a line of another one. The answer stays
+ * the same object until it changes.
+ */
 export function useLogResult({ model, viewport }: OpenLog, { results, version, initial, open, onOpen }: ResultOptions) {
   const [picked, setPicked] = useState<{ result: HostResult; cursor: number } | null>(null)
   const textOf = (line: number) => model.textOf(line)
@@ -37,10 +40,8 @@ export function useLogResult({ model, viewport }: OpenLog, { results, version, i
 
   const here = open && model.cursor > 0 ? model.results.at(model.cursor, model.folds, textOf) : undefined
   const result = (picked && (picked.cursor === model.cursor || !here) ? picked.result : here) ?? null
-  return {
-    result,
-    task: result ? (results?.task(result.task) ?? undefined) : undefined,
-    line: result ? (model.results.lineOf(result, textOf) ?? null) : null,
-    pick: (chosen: HostResult) => setPicked({ result: chosen, cursor: model.cursor }),
-  }
+  const task = result ? (results?.task(result.task) ?? undefined) : undefined
+  const line = result ? (model.results.lineOf(result, textOf) ?? null) : null
+  const pick = useCallback((chosen: HostResult) => setPicked({ result: chosen, cursor: model.cursor }), [model])
+  return useMemo(() => ({ result, task, line, pick }), [result, task, line, pick])
 }

@@ -50,6 +50,14 @@ export function useLog(
   return log
 }
 
+/**
+ * Returns a value of the log, and renders again when it is another one. `read` returns a text, a number, or an object that
+ * is replaced when it changes.
+ */
+export function useLogValue<T>({ viewport }: OpenLog, read: () => T): T {
+  return useSyncExternalStore(viewport.subscribe, read)
+}
+
 /** Renders again when the model or the visible range changes. */
 export function useLogView({ model, viewport }: OpenLog) {
   useSyncExternalStore(viewport.subscribe, viewport.getSnapshot)
