@@ -12,6 +12,8 @@ import { fingerprint, keyIdOf } from '../src/server/secrets/cipher.ts'
 import { masterKeyPath } from '../src/server/secrets/key-files.ts'
 import { sealedColumns } from '../src/server/secrets/sealed-columns.ts'
 import { Random } from './crash/random.ts'
+import { type Authenticator, setUpAuthenticator } from './helpers/authenticator.ts'
+import { Client } from './helpers/client.ts'
 import { keepSecrets } from './helpers/kept-secrets.ts'
 import { repetitions } from './helpers/long-run.ts'
 import { builtProgram, type DatabaseName, databases, startTestServer, type TestServer } from './helpers/server.ts'
@@ -29,9 +31,9 @@ const seed = process.env.SEED ?? String(Date.now())
 const bulk = 400
 /**
  * The secrets saved in beforeAll: two keys, those of a group, a task, a schedule, an integration, a channel, and a
- * delivery.
+ * delivery, and an authenticator app.
  */
-const others = 8
+const others = 9
 
 describe.each(databases)('vault on %s', (database) => {
   let server: TestServer
@@ -39,6 +41,7 @@ describe.each(databases)('vault on %s', (database) => {
   const random = new Random(seed, database)
   /** Every secret as plain text, by table, column and row. */
   let secrets = new Map<string, string>()
+  let app: Authenticator
 
   beforeAll(async () => {
     server = await startTestServer(database)
@@ -51,13 +54,19 @@ describe.each(databases)('vault on %s', (database) => {
     await project.task(template.id, { secret: JSON.stringify({ pin: 'of a run' }) })
     const kept = { schedule: 'by the clock', integration: 'from outside', token: 'who asks', channel: 'to notify' }
     await keepSecrets(server, project.params, template.id, { ...kept, payload: 'what came' })
+    const client = new Client(server.url)
+    await server.user('twofold')
+    await client.signIn('twofold', 'correct horse battery')
+    app = await setUpAuthenticator(client, 'correct horse battery')
     await manyKeys()
     secrets = await readAll()
   })
   afterAll(() => server?.stop())
 
   test('the running server adopts a new key, and values of the old key can be read until they are encrypted again', async () => {
-    const texts = /open sesame|in a group|of a run|by the clock|from outside|who asks|to notify/
+    const texts = new RegExp(
+      `open sesame|in a group|of a run|by the clock|from outside|who asks|to notify|${app.secret}`,
+    )
     // The body of a delivery is compressed before it is encrypted.
     expect([...secrets.values()].filter((text) => texts.test(text))).toHaveLength(others - 1)
     expect(secrets.size).toBe(bulk + others)
@@ -151,6 +160,9 @@ describe.each(databases)('vault on %s', (database) => {
       code: 0,
       said: `${before.size - 1} values put back; 0 were so already, 0 are gone, 1 were changed since\n`,
     })
+    const noted = (await server.admin.ok(events.all, {})).map((event) => event.description)
+    for (const object of ['schedule Yearly', 'integration Push', 'the authenticator app of user twofold'])
+      expect(noted).toContain(`Secret of ${object} was put back from a backup of sealed values`)
     const after = await rawAll()
     expect(keyIdOf(after.get(id) as string)).toBe(key.id)
     expect(new Map(after).set(id, before.get(id) as string)).toEqual(before)

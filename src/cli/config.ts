@@ -1,4 +1,4 @@
-import { type Config, groups } from '../server/config/config.ts'
+import { settingOf, settings } from '../server/config/config.ts'
 import { configTable } from '../server/config/config-table.ts'
 import { loadConfig } from '../server/config/load-config.ts'
 import { secretSettings } from '../server/config/secret-settings.ts'
@@ -14,17 +14,10 @@ export function config(args: string[]): Promise<void> {
 
 function effective(): string {
   const { config: values, origins } = loadConfig(process.env)
-  const lines = flat(values).map(([key, value]) => {
+  const lines = settings().map(({ key }) => {
+    const value = settingOf(values, key)
     const origin = origins[key] ?? origins[key.split('.')[0] ?? ''] ?? 'default'
     return `${key} = ${secretSettings.has(key) && value ? '(set)' : JSON.stringify(value)}   # ${origin}\n`
   })
   return lines.join('')
-}
-
-function flat(values: Config): [string, unknown][] {
-  return Object.entries(values).flatMap(([key, value]): [string, unknown][] =>
-    groups.includes(key)
-      ? Object.entries(value as object).map(([inner, deep]): [string, unknown] => [`${key}.${inner}`, deep])
-      : [[key, value]],
-  )
 }

@@ -12,6 +12,8 @@ const commands: Record<string, () => Promise<Command>> = {
   delete: async () => (await import('./user/delete.ts')).remove,
   'token create': async () => (await import('./user/token-create.ts')).createToken,
   'token list': async () => (await import('./user/token-list.ts')).listTokens,
+  'totp show': async () => (await import('./user/totp.ts')).showTotp,
+  'totp disable': async () => (await import('./user/totp.ts')).disableTotp,
 }
 
 const usage = `signalbox user add --login L --name N --email E [--password-file F] [--admin] [--external]
@@ -22,6 +24,8 @@ signalbox user list
 signalbox user delete --login L | --email E
 signalbox user token create --login L [--name N] [--ttl 24h]
 signalbox user token list --login L
+signalbox user totp show --login L | --email E
+signalbox user totp disable --login L | --email E
 
   --password-file F  the first line of this file is the password; - asks for it, or reads it from a pipe.
                      --password P does too, but other users of this machine can read it while the command runs.
@@ -29,7 +33,7 @@ signalbox user token list --login L
 `
 
 export async function user(args: string[]): Promise<void> {
-  const words = args[0] === 'token' ? 2 : 1
+  const words = args[0] === 'token' || args[0] === 'totp' ? 2 : 1
   const load = commands[args.slice(0, words).join(' ')]
   if (!load) throw new ConfigError(usage.trimEnd())
   const command = await load()

@@ -7,8 +7,11 @@ import { id, maxId } from './shapes.ts'
  * OpenAPI page are all derived from these values; nothing about a call is defined twice.
  */
 
-/** Who may call: anyone, signed-in users, administrators, or members of the project in the path who have that right. */
-export type Who = 'anybody' | 'user' | 'admin' | Right
+/**
+ * Who may call: anyone; sessions that still need their second factor (`half`), and signed-in users; signed-in users only;
+ * administrators; or members of the project in the path who have that right.
+ */
+export type Who = 'anybody' | 'half' | 'user' | 'admin' | Right
 
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -31,14 +34,14 @@ export interface Endpoint<
   status: 200 | 201 | 204
   /**
    * `json`: checked by `reply`. `text`: plain text, streamed. `json-stream`: a JSON document too large to hold. `zip`: an
-   * archive, streamed.
+   * archive, streamed. `png`: a picture.
    */
   answers: Answers
   /** The body is a file: it has its own limits, is read only after the caller is known, and is checked by the handler. */
   file?: BodyLimits
 }
 
-export type Answers = 'json' | 'text' | 'json-stream' | 'zip'
+export type Answers = 'json' | 'text' | 'json-stream' | 'zip' | 'png'
 
 /** Limits of a body: bytes of the text, and keys of all objects in it. */
 export interface BodyLimits {

@@ -21,6 +21,7 @@ import { repositories } from './repository.ts'
 import { resourceFacts } from './resource-facts.ts'
 import { schedules, templateSchedules } from './schedule.ts'
 import { scheduleCalendar } from './schedule-calendar.ts'
+import { secondFactor } from './second-factor.ts'
 import { session } from './session.ts'
 import { stats } from './stats.ts'
 import { system } from './system.ts'
@@ -34,6 +35,7 @@ import { views } from './view.ts'
 export const contract = {
   system,
   session,
+  secondFactor,
   users,
   tokens,
   apps,

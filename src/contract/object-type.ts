@@ -40,4 +40,5 @@ export const objects = {
   object_known_host: 'Known host',
   object_result: 'Result',
   object_token: 'Token',
+  object_totp: 'Authenticator app',
 } as const

@@ -16,6 +16,15 @@ export const User = z.object({
   external: z.boolean(),
   alert: z.boolean(),
   pro: z.boolean(),
+  /** The user's confirmed authenticator app; absent without one. */
+  totp: z
+    .object({
+      id: z.number(),
+      created: time,
+      /** The number of recovery codes that are not used yet. */
+      recovery_codes: z.number(),
+    })
+    .optional(),
 })
 export type User = z.infer<typeof User>
 

@@ -79,6 +79,9 @@ export const badRequest = (message: Message, more?: More) => new Refusal('invali
 
 export const notSignedIn = (message: Message = 'not_signed_in') => new Refusal('not_signed_in', message)
 
+/** Refuses a session that has not proved the second factor yet. */
+export const halfSignedIn = () => new Refusal('not_signed_in', 'totp_required')
+
 export const notAllowed = (message: Message) => new Refusal('forbidden', message)
 
 /** Refuses what does not fit the present state, which the caller did not know or has to change first. */

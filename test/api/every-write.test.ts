@@ -11,6 +11,13 @@ import { canary, type Expected, projectWrites, type World } from '../helpers/wri
 const silent: Record<string, string> = {
   'session.login': 'nothing but a session',
   'session.logout': 'nothing but a session',
+  'secondFactor.verify': 'finishes a sign-in: second-factor.test.ts',
+  'secondFactor.recover': 'finishes a sign-in: second-factor.test.ts',
+  'secondFactor.prove': 'changes nothing but the session',
+  'secondFactor.setUp': 'nothing asks for the authenticator app until it is confirmed',
+  'secondFactor.confirm': 'needs a session: second-factor.test.ts',
+  'secondFactor.renewCodes': 'needs a session: second-factor.test.ts',
+  'secondFactor.remove': 'needs a confirmed one: second-factor.test.ts',
   'users.setup': 'needs a server without users: first-admin.test.ts',
   'projects.testAlert': 'needs a channel for alerts: alerts.test.ts',
   'alertChannels.preview': 'shows what would be',

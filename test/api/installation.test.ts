@@ -26,7 +26,7 @@ onEachDatabase(
           logs: database.dialect === 'postgres' ? 'database' : 'files',
         },
         database: { dialect: database.dialect, version: expect.stringMatching(/^\d+\.\d+/) },
-        authentication: { password: true, totp: false, oidc: [] },
+        authentication: { password: true, totp: true, oidc: [] },
         notifications: { slack: true, email: false, telegram: false },
         runners: { remote: false, total: 1, names: [`local ${config.node}`] },
         tasks: { max_parallel_tasks: 10, waiting: 1, running: 0, isolation: 'L0' },

@@ -34,7 +34,7 @@ onEachDatabase(
         ldap_providers: [],
         login_with_password: true,
         login_with_ldap: false,
-        auth_methods: {},
+        auth_methods: { totp: { allow_recovery: true } },
       })
     })
 

@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { users } from '../../src/contract/user.ts'
+import { setUpAuthenticator } from '../helpers/authenticator.ts'
 import { Client } from '../helpers/client.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { signalbox } from '../helpers/signalbox.ts'
@@ -82,6 +83,28 @@ onOneDatabase('signalbox user', (server) => {
     await refused('user change-by-login --name X', 'Argument --login required')
     await refused('user change-by-login --login caroline --email admin@example.com', 'Another user has this email')
     await refused('user change-by-login --login outside --password hedgehog-1', 'An external user has no password here')
+  })
+
+  test('totp shows a second factor without its secret, and removes a lost one', async () => {
+    await server().user('lost')
+    const client = await signIn('lost', 'correct horse battery')
+    expect(await ok('user totp show --login lost')).toBe('off\n')
+    expect(await ok('user totp disable --login lost')).toBe('User lost has no second factor\n')
+    const app = await setUpAuthenticator(client, 'correct horse battery')
+    const shown = await ok('user totp show --email LOST@example.com')
+    expect(shown).toMatch(/^on {2}since \S+Z {2}10 recovery codes left\n$/)
+    for (const secret of [app.secret, ...app.recovery_codes]) expect(shown).not.toContain(secret)
+    const waiting = await signIn('lost', 'correct horse battery')
+    expect(await ok('user totp disable --login lost')).toContain('Second factor of user lost removed')
+    expect((await waiting.call(users.me)).body.error).toContain('Sign in first')
+    expect(await (await signIn('lost', 'correct horse battery')).ok(users.me)).not.toHaveProperty('totp')
+    const { description } = await db()
+      .selectFrom('event')
+      .select('description')
+      .where('action', '=', 'second_factor_removed')
+      .executeTakeFirstOrThrow()
+    expect(description).toBe('Second factor removed from the account lost')
+    await refused('user totp', 'signalbox user totp show')
   })
 
   test('token create prints a token that works; token list shows its first characters, state and expiry', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '../../src/contract/permissions.ts'
 import { members } from '../../src/contract/project.ts'
 import { users } from '../../src/contract/user.ts'
+import { codeOf, forgetCodes, wrongCode } from '../helpers/authenticator.ts'
 import type { TestServer } from '../helpers/server.ts'
 import { describeConsole, lookAt, password, Visitor } from './browser.ts'
 import { startConsole } from './console-server.ts'
@@ -285,6 +286,117 @@ describeConsole('people', () => {
     await openAccount()
     expect(await dialog.getByLabel('Email', { exact: false }).first().inputValue()).toBe('emil@new.example.org')
   })
+
+  test(
+    'an authenticator app is set up, asked for at the sign-in, replaced by a recovery code, and removed by an administrator',
+    async () => {
+      const id = await person('tess', 'Tess Twofold')
+      const tess = await Visitor.arrive(server.url, {
+        user: 'tess',
+        permissions: ['clipboard-read', 'clipboard-write'],
+      })
+      const { page } = tess
+      await tess.goto('/tokens')
+      const openDialog = async () => {
+        await tess.button(/^Account/).click()
+        await page.getByRole('menuitem', { name: 'Two-factor authentication' }).click()
+      }
+      await openDialog()
+      await tess.dialog('Two-factor authentication').getByText('Besides your password').waitFor()
+      expect(await lookAt(tess, 'second-factor-off')).toEqual([])
+      await page.getByRole('switch', { name: 'Two-factor authentication' }).press('Space')
+      const proof = tess.dialog('Confirm that it is you')
+      await page.keyboard.type('wrong hedgehog')
+      await page.keyboard.press('Enter')
+      await proof.getByText('This is not your current password').waitFor()
+      await page.keyboard.type(password)
+      await page.keyboard.press('Enter')
+      const scan = tess.dialog('Set up your authenticator app')
+      await scan.getByRole('img', { name: /^QR code/ }).waitFor()
+      const secret = ((await scan.locator('pre').textContent()) ?? '').replaceAll(' ', '')
+      expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+      expect(await lookAt(tess, 'second-factor-set-up')).toEqual([])
+      const code = scan.getByRole('textbox', { name: 'Authentication code' })
+      await code.fill(wrongCode(secret))
+      await scan.getByText('This code is wrong').waitFor()
+      await tess.focused(code)
+      // Pasted with a space, as some apps show it; the last digit sends it.
+      await code.fill(codeOf(secret).replace(/^.../, '$& '))
+      const saved = tess.dialog('Save your recovery codes')
+      await saved.getByRole('listitem').first().waitFor()
+      const codes = await saved.getByRole('listitem').allTextContents()
+      expect(codes).toHaveLength(10)
+      expect(await lookAt(tess, 'second-factor-codes')).toEqual([])
+      await saved.getByRole('button', { name: 'Copy' }).click()
+      await tess.notice('Text copied to clipboard!').waitFor()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
+      const file = await tess.downloads(() => saved.getByRole('button', { name: 'Download' }).click())
+      expect([file.name, file.content]).toEqual([
+        'signalbox-recovery-codes.txt',
+        expect.stringContaining(codes.join('\n')),
+      ])
+      await page.keyboard.press('Escape')
+      await saved.getByRole('button', { name: 'I have saved these codes' }).click()
+      await tess.dialog('Two-factor authentication').getByText('10 recovery codes left').waitFor()
+      await page.keyboard.press('Escape')
+      await tess.dialog().waitFor({ state: 'detached' })
+
+      const signIn = async () => {
+        await tess.button(/^Account/).click()
+        await page.getByRole('menuitem', { name: 'Sign out' }).click()
+        await tess.heading('Sign in').waitFor()
+        await tess.load('/tokens')
+        await tess.field('Username').fill('tess')
+        await page.getByRole('textbox', { name: 'Password' }).fill(password)
+        await page.keyboard.press('Enter')
+        await tess.heading('Two-factor authentication').waitFor()
+      }
+      await signIn()
+      // A page that is loaded meanwhile asks for the code too, and comes back afterwards.
+      await tess.load('/tokens')
+      await tess.heading('Two-factor authentication').waitFor()
+      expect(await lookAt(tess, 'sign-in-code')).toEqual([])
+      const asked = page.getByRole('textbox', { name: 'Authentication code' })
+      expect(await asked.getAttribute('autocomplete')).toBe('one-time-code')
+      await asked.fill(wrongCode(secret))
+      await page.getByRole('alert').getByText('This code is wrong or has expired').waitFor()
+      await tess.focused(asked)
+      await forgetCodes(server)
+      await page.keyboard.type(codeOf(secret))
+      await tess.heading('API tokens').waitFor()
+
+      await signIn()
+      await tess.button('Use a recovery code').click()
+      await tess.heading('Account recovery').waitFor()
+      expect(await lookAt(tess, 'sign-in-recovery')).toEqual([])
+      await page.getByRole('textbox', { name: 'Recovery code' }).fill('nonsense')
+      await page.keyboard.press('Enter')
+      await page.getByRole('alert').getByText('This recovery code is wrong').waitFor()
+      await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0] as string)
+      await page.keyboard.press('Enter')
+      await tess.heading('API tokens').waitFor()
+      await openDialog()
+      await tess.dialog().getByText('9 recovery codes left').waitFor()
+      await page.keyboard.press('Escape')
+      await tess.focused(tess.button(/^Account/))
+      await openDialog()
+      await tess.dialog().getByRole('button', { name: 'New recovery codes' }).click()
+      await forgetCodes(server)
+      await tess
+        .dialog('Confirm that it is you')
+        .getByRole('textbox', { name: 'Authentication code' })
+        .fill(codeOf(secret))
+      await saved.getByRole('listitem').first().waitFor()
+      expect(await saved.getByRole('listitem').allTextContents()).not.toContain(codes[1])
+
+      await admin.goto('/users?q=tess')
+      await admin.rowMenu('Tess Twofold', 'Remove second factor')
+      await admin.dialog('Remove the second factor?').getByRole('button', { name: 'Remove second factor' }).click()
+      await admin.notice('Second factor of Tess Twofold removed').waitFor()
+      expect((await server.admin.ok(users.get, { params: { id } })) as object).not.toHaveProperty('totp')
+    },
+    slow,
+  )
 
   test('a session that ends elsewhere leads to the sign-in without a click', async () => {
     const id = await person('ines', 'Ines Inside')

@@ -175,6 +175,10 @@ export async function sampleBodies(
     ],
     'serverAlertChannels.preview': [{ message: '{task}', event: 'failed' }],
     'session.login': [{ auth: 'no-such-user', password: 'password' }],
+    'secondFactor.verify': [{ passcode: '000000' }],
+    'secondFactor.recover': [{ recovery_code: 'aaaaaa-aaaaaa-aaaaaa-aaaaaa' }],
+    'secondFactor.prove': [{ current_password: 'x' }],
+    'secondFactor.confirm': [{ passcode: '000000' }],
     'users.setup': [
       { token: 'x', username: 'eve', name: 'Eve', email: 'eve@example.com', password: 'a good password' },
     ],

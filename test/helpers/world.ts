@@ -3,6 +3,7 @@ import { keys } from '../../src/contract/key.ts'
 import type { Role } from '../../src/contract/permissions.ts'
 import { roles } from '../../src/contract/permissions.ts'
 import { isoIn, isoNow } from '../../src/server/clock.ts'
+import { totpPlace } from '../../src/server/secrets/sealed-columns.ts'
 import { hashPassword } from '../../src/server/sign-in/password.ts'
 import { hashToken, startSession } from '../../src/server/sign-in/session.ts'
 import { takeResults } from '../../src/server/tasks/results.ts'
@@ -34,6 +35,10 @@ export interface Credentials {
   token: Record<string, string>
   /** The prefix by which the token is listed and deleted. */
   prefix: string
+  /** An authenticator app that is being set up. */
+  totp_id: number
+  /** A session that still needs its second factor. */
+  half_session: Record<string, string>
   expired_session: Record<string, string>
   expired_token: Record<string, string>
 }
@@ -53,7 +58,12 @@ export interface Place {
 }
 
 /** Texts that only some users, or none, may read. */
-export const canaries = { variable: 'canary-of-a-variable', login: 'canary-of-a-login', secret: 'canary-of-a-secret' }
+export const canaries = {
+  variable: 'canary-of-a-variable',
+  login: 'canary-of-a-login',
+  secret: 'canary-of-a-secret',
+  totp: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+}
 
 export async function makeWorld(server: TestServer): Promise<World> {
   const password = 'a good password'
@@ -237,7 +247,7 @@ async function makePerson(
 ): Promise<Credentials> {
   const { db } = server.server.services.database
   const id = await insertUser(db, { username, name: username, admin, hash: password_hash })
-  const session = async () => startSession(db, id, '127.0.0.1', 'test')
+  const session = async (awaits: 'totp' | null = null) => startSession(db, id, '127.0.0.1', 'test', { awaits })
   const token = async (expires_at: string | null) => {
     const value = hashToken(`${username} ${expires_at}`)
     await db
@@ -260,11 +270,21 @@ async function makePerson(
     .where('token_hash', '=', hashToken(expired))
     .execute()
   const living = await token(null)
+  const totp = await db
+    .insertInto('totp')
+    .values({ user_id: id, secret: null, created: isoNow(), confirmed: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { cipher } = server.server.services
+  const secret = cipher.seal(totpPlace(totp), canaries.totp)
+  await db.updateTable('totp').set({ secret }).where('id', '=', totp.id).execute()
   return {
     id,
     session: { cookie: `signalbox=${await session()}` },
     token: { authorization: `Bearer ${living}` },
     prefix: living.slice(0, 8),
+    totp_id: totp.id,
+    half_session: { cookie: `signalbox=${await session('totp')}` },
     expired_session: { cookie: `signalbox=${expired}` },
     expired_token: { authorization: `Bearer ${await token(isoIn(-60))}` },
   }

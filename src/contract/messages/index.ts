@@ -17,6 +17,7 @@ import { restoreWarnings } from './restore-warnings.ts'
 import { rules } from './rules.ts'
 import { runnerReasons } from './runner-reasons.ts'
 import { scheduleReasons } from './schedule-reasons.ts'
+import { secondFactor } from './second-factor.ts'
 import { taskReasons } from './task-reasons.ts'
 import { tasks } from './tasks.ts'
 import { triggers } from './triggers.ts'
@@ -50,4 +51,5 @@ export const messages = {
   ...notReady,
   ...answers,
   ...users,
+  ...secondFactor,
 } as const

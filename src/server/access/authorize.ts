@@ -2,10 +2,17 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { say } from '../../contract/message.ts'
 import { compiledQuery } from '../db/compiled-query.ts'
 import { type Database, databaseState } from '../db/open.ts'
-import { notAllowed, notFound, notSignedIn } from '../refuse.ts'
-import { type Caller, type Member, member } from './caller.ts'
+import { halfSignedIn, notAllowed, notFound, notSignedIn } from '../refuse.ts'
+import { type Caller, type HalfCaller, type Member, member } from './caller.ts'
 
 type Read = Pick<Database, 'db' | 'dialect'>
+
+/** Returns the caller; refuses (401) requests that are not signed in, or not completely. */
+export function signedIn(caller: Caller | HalfCaller | null): Caller {
+  if (!caller) throw notSignedIn()
+  if ('half' in caller) throw halfSignedIn()
+  return caller
+}
 
 /**
  * The one place that decides whether a call may proceed: signed in (401), administrator (403), member of the project in
@@ -14,11 +21,13 @@ type Read = Pick<Database, 'db' | 'dialect'>
 export async function authorize(
   database: Read,
   endpoint: Endpoint,
-  caller: Caller | null,
+  identified: Caller | HalfCaller | null,
   params: Record<string, unknown>,
-): Promise<Caller | Member | null> {
-  if (endpoint.who === 'anybody') return caller
-  if (!caller) throw notSignedIn()
+): Promise<Caller | HalfCaller | Member | null> {
+  if (endpoint.who === 'anybody') return identified && 'half' in identified ? null : identified
+  if (endpoint.who === 'half' && identified && 'half' in identified) return identified
+  const caller = signedIn(identified)
+  if (endpoint.who === 'half') return caller
   if (endpoint.who === 'user') return caller
   if (endpoint.who === 'admin') {
     if (!caller.admin) throw notAllowed('admins_only')

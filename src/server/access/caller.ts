@@ -15,6 +15,17 @@ export interface Caller {
 }
 
 /**
+ * A session whose user has proved the password, but not the second factor. It may only finish the sign-in, or end it.
+ * Another type than Caller, so that code that does not look for it does not compile.
+ */
+export interface HalfCaller {
+  half: true
+  session_id: number
+  user_id: number
+  username: string
+}
+
+/**
  * A caller inside the project of the path. Handlers of project calls get this, so that rights are checked in one way.
  */
 export interface Member extends Caller {

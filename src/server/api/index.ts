@@ -28,6 +28,7 @@ import { resourceFactsApi } from './resource-facts.ts'
 import { retentionApi } from './retention.ts'
 import { scheduleApi } from './schedule.ts'
 import { scheduleCalendarApi } from './schedule-calendar.ts'
+import { secondFactorApi } from './second-factor.ts'
 import { serverAlertChannelApi } from './server-alert-channel.ts'
 import { sessionApi } from './session.ts'
 import { statsApi } from './stats.ts'
@@ -39,12 +40,15 @@ import { templateApi } from './template.ts'
 import { tokenApi } from './token.ts'
 import { userApi } from './user.ts'
 import { userListApi } from './user-list.ts'
+import { verifyApi } from './verify.ts'
 import { viewApi } from './view.ts'
 
 /** Registers every resource of the contract. The list is kept by hand; a test compares it with the contract. */
 export function registerApi(router: Router, services: Services, tools: Tools, setup_token: string): void {
   systemApi(router, services, tools)
   sessionApi(router, services)
+  verifyApi(router, services)
+  secondFactorApi(router, services)
   userApi(router, services, setup_token)
   userListApi(router, services)
   tokenApi(router, services)

@@ -12,6 +12,7 @@ import type { Tools } from '../installation/tools.ts'
 import { conflict } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { clearCache } from '../tasks/local-runner.ts'
+import { authMethods } from './auth-methods.ts'
 
 export function systemApi(router: Router, services: Services, tools: Tools) {
   const { version, config, database } = services
@@ -31,7 +32,7 @@ export function systemApi(router: Router, services: Services, tools: Tools) {
     git_client: 'cmd_git',
     schedule_timezone: config.schedule.timezone,
     mail: Boolean(config.email_host && config.email_sender),
-    auth_methods: {},
+    auth_methods: authMethods(config),
     premium_features: currentFeatures,
     features: currentFeatures,
     teams: { invites_enabled: false, invite_type: 'username', members_can_leave: true },

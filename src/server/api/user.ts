@@ -4,16 +4,17 @@ import type { Caller } from '../access/caller.ts'
 import { noteWrite } from '../audit/audit-log.ts'
 import { type Router, route } from '../http/route.ts'
 import { badRequest, invalid, notAllowed, notFound } from '../refuse.ts'
+import { withSecondFactor } from '../second-factor/of-users.ts'
 import type { Services } from '../services.ts'
 import { checkFailures, noteFailure } from '../sign-in/failures.ts'
 import { hasUsers, makeFirstAdmin, setupTokenFits } from '../sign-in/first-admin.ts'
-import { provePassword } from '../sign-in/prove.ts'
 import { addUser } from '../users/add-user.ts'
 import { changeUser } from '../users/change-user.ts'
 import { removeUser } from '../users/remove-user.ts'
 import { setPassword } from '../users/set-password.ts'
 import type { UserRow } from '../users/user-row.ts'
-import { openSession } from './session.ts'
+import { changeableAccount, proveOwn } from './account-of.ts'
+import { openSession } from './open-session.ts'
 
 export function userApi(router: Router, services: Services, setup_token: string) {
   const { database, config, bus } = services
@@ -21,8 +22,9 @@ export function userApi(router: Router, services: Services, setup_token: string)
 
   route(router, users.me, async ({ caller }) => {
     const user = await db.selectFrom('user').selectAll().where('id', '=', caller.user_id).executeTakeFirstOrThrow()
+    const [shown = user] = await withSecondFactor(db, [user])
     return {
-      ...user,
+      ...shown,
       can_create_project: user.admin || config.non_admin_can_create_project,
       has_active_subscription: false,
     }
@@ -86,7 +88,7 @@ export function userApi(router: Router, services: Services, setup_token: string)
   route(router, users.get, async ({ params, caller }) => {
     const user = await db.selectFrom('user').selectAll().where('id', '=', params.id).executeTakeFirst()
     if (!user) throw notFound('user')
-    if (caller.admin || user.id === caller.user_id) return user
+    if (caller.admin || user.id === caller.user_id) return (await withSecondFactor(db, [user]))[0] ?? user
     const shared = await db
       .selectFrom('project_user as mine')
       .innerJoin('project_user as theirs', 'theirs.project_id', 'mine.project_id')
@@ -100,29 +102,30 @@ export function userApi(router: Router, services: Services, setup_token: string)
   })
 
   route(router, users.update, async ({ params, body, caller, ip }) => {
-    const user = await mayChange(caller, params.id)
+    const user = await changeableAccount(database, caller, params.id)
     const own = params.id === caller.user_id
     const { username, name, email, alert } = body
     const flags = own ? ownFlags(caller, user, body) : { admin: body.admin ?? false, pro: body.pro ?? false }
     // The e-mail address is used to sign in and to reset a forgotten password.
-    if (own && !user.external && email !== user.email) await proveOwn(caller, user, body.current_password, ip)
+    if (own && !user.external && email !== user.email)
+      await proveOwn(database, caller, user, { current_password: body.current_password, ip })
     await changeUser(database, caller, params.id, { username, name, email, alert, ...flags }, body.revision)
     bus.publish('rights')
     return undefined
   })
 
   route(router, users.remove, async ({ params, caller }) => {
-    await mayChange(caller, params.id)
+    await changeableAccount(database, caller, params.id)
     await removeUser(database, caller, params.id)
     bus.publish('rights')
     return undefined
   })
 
   route(router, users.password, async ({ params, body, caller, ip }) => {
-    const user = await mayChange(caller, params.id)
+    const user = await changeableAccount(database, caller, params.id)
     const own = params.id === caller.user_id
     if (user.external) throw badRequest('external_password')
-    if (own) await proveOwn(caller, user, body.current_password, ip)
+    if (own) await proveOwn(database, caller, user, { current_password: body.current_password, ip })
     await setPassword(database, config, caller, params.id, {
       password: body.password,
       keep_session: own ? caller.session_id : null,
@@ -131,29 +134,6 @@ export function userApi(router: Router, services: Services, setup_token: string)
     bus.publish('rights')
     return undefined
   })
-
-  /**
-   * Returns the caller's own account; administrators may change any. Others get 401
-   * (docs/compatibility.md#status-codes).
-   */
-  async function mayChange(caller: Caller, id: number): Promise<UserRow> {
-    if (id !== caller.user_id && !caller.admin) throw notAllowed('admins_change_users')
-    const user = await db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst()
-    if (!user) throw notFound('user')
-    return user
-  }
-
-  /**
-   * Credentials may be changed only by a user who proves the password: a token or an unattended screen is not enough.
-   */
-  async function proveOwn(caller: Caller, user: UserRow, current: string | null | undefined, ip: string) {
-    if (caller.by === 'token') throw notAllowed('token_changes_nothing')
-    if (!current) throw invalid('current_password', 'current_password_required')
-    // The session has proved the password before: failed sign-ins of others do not count against it.
-    const attempt = { account: user.username, address: ip, device: `session ${caller.session_id}` }
-    const { ok } = await provePassword(database, attempt, user.password_hash, current)
-    if (!ok) throw invalid('current_password', 'current_password_wrong')
-  }
 }
 
 /**

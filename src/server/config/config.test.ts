@@ -48,6 +48,20 @@ describe('configuration', () => {
     expect(config).toMatchObject({ port: 3100, web_host: 'https://b.example/ci' })
   })
 
+  it('takes the settings of authenticator apps from both names of their group, and from variables', () => {
+    const settings = (text: string, env = {}) =>
+      loadConfig({ SIGNALBOX_CONFIG_PATH: file('totp.yaml', text), ...env }).config.auth.totp
+    const usual = { enabled: true, allow_recovery: true, app_name: 'Signalbox' }
+    expect(settings('auth:\n  totp:\n    app_name: Builds\n')).toEqual({ ...usual, app_name: 'Builds' })
+    // As Semaphore UI writes it: a switch as a text, and e-mail codes that are off.
+    const mfa = 'mfa:\n  totp:\n    allow_recovery: "no"\n  email:\n    enabled: false\n    allowed_domains: []\n'
+    expect(settings(mfa)).toEqual({ ...usual, allow_recovery: false })
+    const env = { SEMAPHORE_TOTP_ENABLED: '0', SEMAPHORE_TOTP_ALLOW_RECOVERY: 'yes', SIGNALBOX_TOTP_ISSUER: 'CI' }
+    expect(settings(mfa, env)).toEqual({ enabled: false, allow_recovery: true, app_name: 'CI' })
+    expect(() => settings('auth:\n  email:\n    enabled: true\n')).toThrow(/auth\.email \(in .*\) is not supported yet/)
+    expect(() => settings('auth:\n  totp:\n    secret: x\n')).toThrow(/auth\.totp/)
+  })
+
   it('takes proxies as a switch, as a number and as addresses', () => {
     const read = (SIGNALBOX_TRUST_PROXY: string) => loadConfig({ SIGNALBOX_TRUST_PROXY }).config.trust_proxy
     expect(['false', 'yes', '2'].map(read)).toEqual([false, true, 2])

@@ -78,6 +78,25 @@ export const Config = z.strictObject({
     .max(maxPasswordLength)
     .default(8)
     .describe('Characters that a new password has at least; below 8 only if no one else can reach the server'),
+  auth: z
+    .strictObject({
+      totp: z
+        .strictObject({
+          enabled: flag
+            .default(true)
+            .describe('Users may protect their accounts with an authenticator app; false: none is asked for any more'),
+          allow_recovery: flag.default(true).describe('Recovery codes are accepted in place of the authenticator app'),
+          app_name: z
+            .string()
+            .min(1)
+            .max(60)
+            .refine((name) => !name.includes(':'), 'must not contain a colon')
+            .default('Signalbox')
+            .describe('Name under which accounts are listed in authenticator apps'),
+        })
+        .prefault({}),
+    })
+    .prefault({}),
   non_admin_can_create_project: flag.default(false).describe('All users may create projects'),
   max_parallel_tasks: z
     .number()
@@ -193,10 +212,19 @@ export const Config = z.strictObject({
 })
 export type Config = z.infer<typeof Config>
 
-/** The settings that are groups of others, such as `postgres`. */
-export const groups: readonly string[] = Object.entries(Config.shape)
-  .filter(([, shape]) => shape instanceof z.ZodPrefault)
-  .map(([key]) => key)
+/** Returns every single setting, such as `postgres.host`, with its shape. */
+export function settings(group: z.ZodObject = Config, prefix = ''): { key: string; shape: z.ZodType }[] {
+  return Object.entries(group.shape).flatMap(([name, shape]) =>
+    shape instanceof z.ZodPrefault
+      ? settings(shape.unwrap() as z.ZodObject, `${prefix}${name}.`)
+      : [{ key: prefix + name, shape: shape as z.ZodType }],
+  )
+}
+
+/** Returns the value of a setting, such as `postgres.host`. */
+export function settingOf(config: Config, key: string): unknown {
+  return key.split('.').reduce<unknown>((group, name) => (group as Record<string, unknown>)[name], config)
+}
 
 export class ConfigError extends Error {
   override name = 'ConfigError'

@@ -87,20 +87,30 @@ function mergeFile(path: string, values: Record<string, unknown>, origins: Recor
   if (content === null) return
   if (typeof content !== 'object' || Array.isArray(content))
     throw new ConfigError(`${path} must hold settings, key by key`)
-  for (const [key, value] of Object.entries(content)) {
+  for (const [name, value] of Object.entries(content)) {
+    // Newer files of Semaphore UI call the group mfa.
+    const key = name === 'mfa' ? 'auth' : name
     if (refuseKey(key, value, path)) continue
     origins[key] = path
-    const inner = typeof value === 'object' && value !== null && !Array.isArray(value) && shapeOf(key) === 'group'
-    values[key] = inner
-      ? Object.fromEntries(
-          Object.entries(value).map(([deep, one]) => [deep, readFromFile(`${key}.${deep}`, one, path)]),
-        )
-      : readFromFile(key, value, path)
+    const merged = isGroup(key, value) && values[key] ? { ...values[key], ...value } : value
+    values[key] = readFromFile(key, merged, path)
   }
+}
+
+/** Whether the setting is a group of settings, and the value has some. */
+function isGroup(key: string, value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && shapeOf(key) === 'group'
 }
 
 /** Files of other products write numbers and switches as texts, too: `"port": ":3000"`. */
 function readFromFile(key: string, value: unknown, path: string): unknown {
+  if (isGroup(key, value))
+    return Object.fromEntries(
+      Object.entries(value)
+        .map(([deep, one]) => [`${key}.${deep}`, deep, one] as const)
+        .filter(([whole, , one]) => !refuseKey(whole, one, path))
+        .map(([whole, deep, one]) => [deep, readFromFile(whole, one, path)]),
+    )
   const shape = shapeOf(key)
   return typeof value === 'string' && (shape === 'number' || shape === 'boolean' || key === 'trust_proxy')
     ? read(key, value, `${key} in ${path}`)
@@ -156,7 +166,12 @@ function shapeOf(key: string): 'boolean' | 'number' | 'json' | 'text' | 'group' 
 }
 
 function set(values: Record<string, unknown>, key: string, value: unknown): void {
-  const [first, second] = key.split('.') as [string, string?]
-  if (!second) values[first] = value
-  else values[first] = { ...(values[first] as object | undefined), [second]: value }
+  const [first = key, ...rest] = key.split('.')
+  if (rest.length === 0) {
+    values[first] = value
+    return
+  }
+  const group = { ...(values[first] as Record<string, unknown> | undefined) }
+  set(group, rest.join('.'), value)
+  values[first] = group
 }

@@ -25,7 +25,26 @@ export interface AccountTables {
     last_active: string
     ip: string
     user_agent: string
+    /** The factor that the user has to prove yet; null if signed in completely. */
+    awaits: 'totp' | null
+    /** How many codes were tried while it awaits one. */
+    tries: Generated<number>
+    /** When the user last proved the second factor in this session, or the password after signing in. */
+    proved_at: string | null
   }
+  /** One authenticator app of a user. Null `confirmed`: it is being set up, and not asked for. */
+  totp: {
+    id: Generated<number>
+    user_id: number
+    /** Sealed; null if its key was lost. */
+    secret: string | null
+    created: string
+    confirmed: string | null
+    /** The step (30 s since 1970) of the last accepted code. */
+    last_step: Generated<number>
+  }
+  /** Unused recovery codes. */
+  recovery_code: { id: Generated<number>; user_id: number; code_hash: string }
   api_token: {
     id: Generated<number>
     token_hash: string

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Caller } from '../access/caller.ts'
+import type { Caller, HalfCaller } from '../access/caller.ts'
 import { notAllowed, notSignedIn } from '../refuse.ts'
 import { sessionCaller, tokenCaller } from '../sign-in/session.ts'
 import type { Router } from './route.ts'
@@ -38,7 +38,11 @@ function prefixed(cookies: Cookies, name: string): string | undefined {
  * Returns who sends this request. A Bearer header wins over the cookie, but a request with a cookie counts as a cookie
  * request in the same-origin check (rule S7). `look`: the server checks an open socket, the user made no request.
  */
-export async function identify(router: Router, request: FastifyRequest, look = false): Promise<Caller | null> {
+export async function identify(
+  router: Router,
+  request: FastifyRequest,
+  look = false,
+): Promise<Caller | HalfCaller | null> {
   const cookie = sessionCookie(request.cookies)
   if (cookie && !isSafe(request.method)) sameOrigin(router, request)
   const header = request.headers.authorization

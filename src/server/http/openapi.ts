@@ -95,6 +95,8 @@ function operation(resource: string, call: string, endpoint: Endpoint): Record<s
 function success(endpoint: Endpoint): Record<string, unknown> {
   if (endpoint.answers === 'text')
     return { description: 'Done', content: { 'text/plain': { schema: { type: 'string' } } } }
+  if (endpoint.answers === 'png')
+    return { description: 'Done', content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } }
   if (endpoint.answers === 'zip')
     return { description: 'Done', content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } }
   if (endpoint.answers === 'json-stream' && endpoint.reply instanceof z.ZodUnknown)

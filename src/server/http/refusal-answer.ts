@@ -25,6 +25,18 @@ const exceptions: Partial<Record<MessageCode, number>> = {
   admins_set_flags: 401,
 }
 
+/** The words in place of the English sentence, by which clients of Semaphore UI recognise the state of a sign-in. */
+const words: Partial<Record<MessageCode, string>> = {
+  totp_required: 'TOTP_REQUIRED',
+  passcode_wrong: 'INVALID_PASSCODE',
+  passcode_used: 'INVALID_PASSCODE',
+  recovery_code_wrong: 'INVALID_RECOVERY_CODE',
+  totp_disabled: 'TOTP_DISABLED',
+  recovery_disabled: 'TOTP_DISABLED',
+  totp_not_enabled: 'TOTP not enabled',
+  totp_already_enabled: 'TOTP already enabled',
+}
+
 export const statusOf = ({ kind, reason }: Refusal): number => exceptions[reason.code] ?? statuses[kind]
 
 /** Returns the kind of a 4xx that Fastify answers by itself; undefined for other statuses. */
@@ -48,7 +60,7 @@ interface RefusalAnswer {
 export const problemAnswer = (message: Message): RefusalAnswer => ({ error: english(message), ...coded(message) })
 
 export function refusalAnswer({ message, reason, fields, extra }: Refusal): RefusalAnswer {
-  return { error: message, ...reason, ...(fields && answeredFields(fields)), ...extra }
+  return { error: words[reason.code] ?? message, ...reason, ...(fields && answeredFields(fields)), ...extra }
 }
 
 function answeredFields(fields: NonNullable<Refusal['fields']>) {

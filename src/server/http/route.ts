@@ -5,7 +5,7 @@ import type { BodyLimits, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, Who } fr
 import { type Message, unpack } from '../../contract/message.ts'
 import { bodyLimits, malformedPart } from '../../contract/rules/well-formed.ts'
 import { authorize } from '../access/authorize.ts'
-import type { Caller, Member } from '../access/caller.ts'
+import type { Caller, HalfCaller, Member } from '../access/caller.ts'
 import type { Database } from '../db/open.ts'
 import { atField, badRequest, invalid } from '../refuse.ts'
 import { type Cut, cutTo } from './cut.ts'
@@ -23,7 +23,13 @@ export interface Router extends Pick<Database, 'db' | 'dialect' | 'durable'> {
   origins: () => readonly string[]
 }
 
-type CallerOf<W extends Who> = W extends 'anybody' ? Caller | null : W extends 'user' | 'admin' ? Caller : Member
+type CallerOf<W extends Who> = W extends 'anybody'
+  ? Caller | null
+  : W extends 'half'
+    ? Caller | HalfCaller
+    : W extends 'user' | 'admin'
+      ? Caller
+      : Member
 
 export interface Request<E extends Endpoint> {
   params: ParamsOf<E>
@@ -178,7 +184,12 @@ function parse(shape: z.ZodType, value: unknown, place: Place): unknown {
   throw badRequest(atField(field, problem), place === 'body' ? { fields } : {})
 }
 
-const streamTypes = { text: 'text/plain; charset=utf-8', 'json-stream': jsonType, zip: 'application/zip' }
+const streamTypes = {
+  text: 'text/plain; charset=utf-8',
+  'json-stream': jsonType,
+  zip: 'application/zip',
+  png: 'image/png',
+}
 
 async function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown, cut: Cut): Promise<unknown> {
   reply.status(endpoint.status)

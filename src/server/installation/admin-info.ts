@@ -44,7 +44,7 @@ export async function adminInfo(services: Services, tools: Tools, started: strin
     },
     ansible,
     database: { dialect: database.dialect, ...db },
-    authentication: { password: true, totp: false, email: false, ldap: false, oidc: [] },
+    authentication: { password: true, totp: config.auth.totp.enabled, email: false, ldap: false, oidc: [] },
     notifications: switchedOn(config),
     runners: {
       remote: false,

@@ -1,11 +1,11 @@
 import type { WebSocket } from 'ws'
 import { type FromClient, fromClient } from '../../contract/live.ts'
-import { membership } from '../access/authorize.ts'
+import { membership, signedIn } from '../access/authorize.ts'
 import type { Caller } from '../access/caller.ts'
 import { every, isoNow } from '../clock.ts'
 import { identify, sameOrigin, sessionCookie } from '../http/identify.ts'
 import type { HttpRequest, Router } from '../http/route.ts'
-import { notSignedIn, Refusal } from '../refuse.ts'
+import { Refusal } from '../refuse.ts'
 import { projectTable } from '../resources/project-table.ts'
 import type { Services } from '../services.ts'
 import type { News } from './bus.ts'
@@ -93,10 +93,12 @@ export function liveSocket(router: Router, services: Services, stopping: AbortSi
   }
 
   function currentCaller(viewer: Viewer): Promise<Caller | null> {
-    return identify(router, viewer.request, true).catch((error: unknown) => {
-      if (error instanceof Refusal) return null
-      throw error
-    })
+    return identify(router, viewer.request, true)
+      .then(signedIn)
+      .catch((error: unknown) => {
+        if (error instanceof Refusal) return null
+        throw error
+      })
   }
 
   /**
@@ -156,8 +158,7 @@ export function liveSocket(router: Router, services: Services, stopping: AbortSi
       websocket: true,
       preValidation: async (request) => {
         if (sessionCookie(request.cookies)) sameOrigin(router, request)
-        const caller = await identify(router, request)
-        if (!caller) throw notSignedIn()
+        const caller = signedIn(await identify(router, request))
         const mine = [...viewers].filter((viewer) => viewer.caller.user_id === caller.user_id)
         if (mine.length >= socketsPerUser) throw new Refusal('too_many', 'too_many_sockets')
         callers.set(request, caller)

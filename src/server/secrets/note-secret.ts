@@ -1,22 +1,64 @@
 import { noteEvent, systemActor } from '../audit/audit-log.ts'
 import type { Tx } from '../db/open.ts'
+import type { ObjectType } from '../resources/index.ts'
+import type { SealedColumn } from './sealed-columns.ts'
 
-/**
- * Writes an event in the activity of the project: what the command line did to the secret of a key or a variable group.
- */
-export async function noteSecret(tx: Tx, id: number, what: string): Promise<void> {
+/** Writes an event: what the command line did to a stored secret. In the activity of its project, if it has one. */
+export async function noteSecret(tx: Tx, { table }: SealedColumn, id: number, what: string): Promise<void> {
+  const { word, ...object } = await secretObject(tx, table, id)
+  await noteEvent(tx, {
+    ...systemActor,
+    ...object,
+    action: 'updated',
+    description: `${word} ${object.object_name} ${what}`,
+  })
+}
+
+interface SecretObject {
+  word: string
+  project_id: number | null
+  object_type: ObjectType
+  object_id: number | null
+  object_name: string
+}
+
+async function secretObject(tx: Tx, table: SealedColumn['table'], id: number): Promise<SecretObject> {
+  if (table === 'schedule' || table === 'integration' || table === 'alert_channel') {
+    const row = await tx.selectFrom(table).select(['project_id', 'name']).where('id', '=', id).executeTakeFirstOrThrow()
+    const words = { schedule: 'schedule', integration: 'integration', alert_channel: 'alert channel' }
+    return {
+      word: `Secret of ${words[table]}`,
+      project_id: row.project_id,
+      object_type: table,
+      object_id: id,
+      object_name: row.name,
+    }
+  }
+  if (table === 'totp') {
+    const user = await tx
+      .selectFrom('totp')
+      .innerJoin('user', 'user.id', 'totp.user_id')
+      .select(['user.id', 'user.username'])
+      .where('totp.id', '=', id)
+      .executeTakeFirstOrThrow()
+    return {
+      word: 'Secret of the authenticator app of user',
+      project_id: null,
+      object_type: 'user',
+      object_id: user.id,
+      object_name: user.username,
+    }
+  }
   const key = await tx
     .selectFrom('access_key')
     .select(['project_id', 'name', 'owner', 'environment_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  await noteEvent(tx, {
-    ...systemActor,
+  return {
+    word: key.owner === '' ? 'Access Key' : 'Secret',
     project_id: key.project_id,
     object_type: key.owner === '' ? 'key' : 'environment',
     object_id: key.owner === '' ? id : key.environment_id,
     object_name: key.name,
-    action: 'updated',
-    description: `${key.owner === '' ? 'Access Key' : 'Secret'} ${key.name} ${what}`.slice(0, 1000),
-  })
+  }
 }

@@ -81,7 +81,7 @@ export async function rollBack(database: Database, cipher: Cipher, path: string)
         )
       if (now !== undefined && now !== old) return void result.changed++
       if (!(await replaceSealed(tx, column, row, line.secret))) return
-      if (!column.passing) await noteSecret(tx, row.id, 'was put back from a backup of sealed values')
+      if (!column.passing) await noteSecret(tx, column, row.id, 'was put back from a backup of sealed values')
       result.restored++
     })
   }

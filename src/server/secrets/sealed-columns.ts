@@ -7,7 +7,7 @@ import { blobPrefix, keyIdOf } from './cipher.ts'
  * rekey`; test/api/encryption.test.ts searches the whole database for sealed values elsewhere.
  */
 export interface SealedColumn {
-  table: 'access_key' | 'task_private' | 'schedule' | 'integration' | 'delivery' | 'alert_channel'
+  table: 'access_key' | 'task_private' | 'schedule' | 'integration' | 'delivery' | 'alert_channel' | 'totp'
   column: string
   id: 'id' | 'task_id'
   /** Deleted when its task ends. A lost value fails one task and does not have to be entered again. */
@@ -42,6 +42,9 @@ export const deliveryPlace = (row: { id: number; project_id: number }) =>
 export const channelPlace = (row: { id: number; project_id: number | null }) =>
   `alert_channel/secret/${row.id}/project ${row.project_id ?? 0}`
 
+/** Returns the place the secret of an authenticator app is sealed to. */
+export const totpPlace = (row: { id: number }) => `totp/secret/${row.id}`
+
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'access_key', column: 'secret', id: 'id', passing: false, place: keyPlace },
   { table: 'task_private', column: 'secret', id: 'task_id', passing: true, place: ({ id }) => taskSecretPlace(id) },
@@ -50,6 +53,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'integration', column: 'secret', id: 'id', passing: false, place: integrationSecretPlace },
   { table: 'delivery', column: 'body', id: 'id', passing: true, place: deliveryPlace },
   { table: 'alert_channel', column: 'secret', id: 'id', passing: false, place: channelPlace },
+  { table: 'totp', column: 'secret', id: 'id', passing: false, place: totpPlace },
 ]
 
 export interface SealedRow {
@@ -123,7 +127,7 @@ export async function keyUse(db: Db | Tx): Promise<KeyUse[]> {
   return found.sort((a, b) => (a.key_id < b.key_id ? -1 : 1))
 }
 
-/** The project of tasks is in another table; their places need none. */
+/** The project of tasks is in another table, and authenticator apps have none; their places need none. */
 function projectOf(column: SealedColumn): RawBuilder<unknown> {
-  return column.table === 'task_private' ? sql`0` : sql`coalesce(project_id, 0)`
+  return column.table === 'task_private' || column.table === 'totp' ? sql`0` : sql`coalesce(project_id, 0)`
 }

@@ -20,14 +20,14 @@ const maxKept = 10_000
  * Events of sign-ins for the activity of administrators (rule S17), bounded so that a flood does not fill the table.
  */
 export interface SignInAudit {
-  /** Records a sign-in. */
-  signedIn(user: { id: number; username: string }, origin: Origin): Promise<void>
+  /** Records a sign-in. `how`: what was proved besides the password; `tx`: the transaction of the session. */
+  signedIn(user: { id: number; username: string }, origin: Origin, how?: string, tx?: Tx): Promise<void>
   signedOut(user: { id: number; username: string }, origin: Origin): Promise<void>
   /**
    * Records a refused sign-in. `failed`: a wrong password; `limited`: the password was not checked. `username` is the
-   * account's, or null if there is no such account.
+   * account's, or null if there is no such account. `code`: the password was right, and the second factor was refused.
    */
-  refused(what: 'failed' | 'limited', username: string | null, origin: Origin): Promise<void>
+  refused(what: 'failed' | 'limited' | 'code' | 'code_limited', username: string | null, origin: Origin): Promise<void>
   /** Writes the event of the refusals that were only counted; called every second. */
   flush(): Promise<void>
 }
@@ -35,13 +35,14 @@ export interface SignInAudit {
 export function makeSignInAudit({ db }: Pick<Database, 'db'>): SignInAudit {
   let since = 0
   let noted = 0
-  let counted = { failed: 0, limited: 0 }
+  let counted = { failed: 0, limited: 0, code_limited: 0 }
 
   async function flush(): Promise<void> {
     if (Date.now() - since < windowMs) return
-    const { failed, limited } = counted
+    const { failed } = counted
+    const limited = counted.limited + counted.code_limited
     noted = 0
-    counted = { failed: 0, limited: 0 }
+    counted = { failed: 0, limited: 0, code_limited: 0 }
     since = Date.now()
     if (failed + limited === 0) return
     const what = `${failed} more sign-ins failed and ${limited} more were refused by the limits within a minute`
@@ -49,11 +50,11 @@ export function makeSignInAudit({ db }: Pick<Database, 'db'>): SignInAudit {
   }
 
   return {
-    signedIn: (user, origin) =>
-      note(db, actor(user), {
+    signedIn: (user, origin, how, tx) =>
+      note(tx ?? db, actor(user), {
         action: 'signed_in',
         name: user.username,
-        what: `Signed in from ${describeOrigin(origin)}`,
+        what: `Signed in from ${describeOrigin(origin)}${how ? `, with ${how}` : ''}`,
       }),
     signedOut: (user, origin) =>
       note(db, actor(user), {
@@ -63,18 +64,22 @@ export function makeSignInAudit({ db }: Pick<Database, 'db'>): SignInAudit {
       }),
     async refused(what, username, origin) {
       await flush()
-      if (noted >= maxRefused) {
+      // Wrong codes need no such bound: they follow a right password, and an account has few tries an hour.
+      if (what !== 'code' && noted++ >= maxRefused) {
         counted[what]++
         return
       }
-      noted++
       // A user name that matches no account may be a password typed in the wrong field, so it is not recorded.
       const to = username === null ? 'an unknown account' : `the account ${username}`
-      const text =
-        what === 'failed'
-          ? `Sign-in to ${to} failed from ${describeOrigin(origin)}`
-          : `Sign-in to ${to} refused after too many failures, from ${describeOrigin(origin)}`
-      await note(db, systemActor, { action: `sign_in_${what}`, name: username ?? '', what: text })
+      const from = describeOrigin(origin)
+      const texts = {
+        failed: `Sign-in to ${to} failed from ${from}`,
+        limited: `Sign-in to ${to} refused after too many failures, from ${from}`,
+        code: `Wrong second factor for ${to}, from ${from}`,
+        code_limited: `Second factor for ${to} refused after too many failures, from ${from}`,
+      }
+      const action = what === 'failed' || what === 'code' ? 'sign_in_failed' : 'sign_in_limited'
+      await note(db, systemActor, { action, name: username ?? '', what: texts[what] })
     },
     flush,
   }
@@ -94,7 +99,8 @@ function note(db: Db | Tx, who: Actor, { action, name, what }: { action: string;
   }).then(() => undefined)
 }
 
-function describeOrigin({ address, user_agent }: Origin): string {
+/** Describes where a request came from, for an event. */
+export function describeOrigin({ address, user_agent }: Origin): string {
   const agent = user_agent.replace(/[\p{C}\u2028\u2029]/gu, '').slice(0, 200)
   return agent ? `${address} with ${agent}` : address
 }

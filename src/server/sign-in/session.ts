@@ -1,20 +1,32 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Caller } from '../access/caller.ts'
+import type { Caller, HalfCaller } from '../access/caller.ts'
 import { isoIn, isoNow } from '../clock.ts'
 import { compiledQuery } from '../db/compiled-query.ts'
-import type { Db } from '../db/open.ts'
+import type { Db, Tx } from '../db/open.ts'
 import { noteTokenUse } from './token-use.ts'
 
 /** Sessions end after 7 days without a request and after 30 days in any case. */
 const idleSeconds = 7 * 24 * 3600
 const maxSeconds = 30 * 24 * 3600
+/** A session that needs its second factor ends after 10 minutes. */
+const halfSeconds = 600
 
 /** Session values and tokens have 256 random bits: only a fast hash of them is stored. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-export async function startSession(db: Db, user_id: number, ip: string, user_agent: string): Promise<string> {
+/**
+ * Starts a session and returns its secret. `awaits`: it needs this factor before it may do anything; `proved`: the second
+ * factor was just proved.
+ */
+export async function startSession(
+  db: Db | Tx,
+  user_id: number,
+  ip: string,
+  user_agent: string,
+  { awaits = null, proved = false }: { awaits?: 'totp' | null; proved?: boolean } = {},
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = isoNow()
   await db
@@ -26,6 +38,8 @@ export async function startSession(db: Db, user_id: number, ip: string, user_age
       last_active: now,
       ip,
       user_agent: user_agent.slice(0, 300),
+      awaits,
+      proved_at: proved ? now : null,
     })
     .execute()
   return token
@@ -35,24 +49,34 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute()
 }
 
+/** Ends a session that has not proved its second factor. */
+export async function endHalfSession(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('session').where('id', '=', id).where('awaits', 'is not', null).execute()
+}
+
 const sessionOf = compiledQuery((db, session: { token_hash: string; active_after: string; created_after: string }) =>
   db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user_id')
-    .select(['session.id', 'session.last_active', 'user.id as user_id', 'user.username', 'user.name', 'user.admin'])
+    .select(['session.id', 'session.last_active', 'session.created', 'session.awaits'])
+    .select(['user.id as user_id', 'user.username', 'user.name', 'user.admin'])
     .where('session.token_hash', '=', session.token_hash)
     .where('session.last_active', '>', session.active_after)
     .where('session.created', '>', session.created_after),
 )
 
 /** Returns the caller of a session. `look`: only checks whether the session is still valid, without extending it. */
-export async function sessionCaller(db: Db, token: string, look = false): Promise<Caller | null> {
+export async function sessionCaller(db: Db, token: string, look = false): Promise<Caller | HalfCaller | null> {
   const [row] = await sessionOf(db, {
     token_hash: hashToken(token),
     active_after: isoIn(-idleSeconds),
     created_after: isoIn(-maxSeconds),
   })
   if (!row) return null
+  if (row.awaits !== null) {
+    if (row.created <= isoIn(-halfSeconds)) return null
+    return { half: true, session_id: row.id, user_id: row.user_id, username: row.username }
+  }
   // Once a minute is exact enough for a limit of days, and keeps reads from writing. A database that takes no writes
   // (full disk, read-only) must not turn readers away.
   if (!look && row.last_active < isoIn(-60))
@@ -103,7 +127,11 @@ export async function dropOldSessions(db: Db): Promise<void> {
   await db
     .deleteFrom('session')
     .where((where) =>
-      where.or([where('last_active', '<=', isoIn(-idleSeconds)), where('created', '<=', isoIn(-maxSeconds))]),
+      where.or([
+        where('last_active', '<=', isoIn(-idleSeconds)),
+        where('created', '<=', isoIn(-maxSeconds)),
+        where.and([where('awaits', 'is not', null), where('created', '<=', isoIn(-halfSeconds))]),
+      ]),
     )
     .execute()
 }

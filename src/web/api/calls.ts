@@ -17,6 +17,17 @@ export const session: CallsOf<typeof contract.session> = {
   logout: { method: 'POST', path: '/api/auth/logout' },
 }
 
+export const secondFactor: CallsOf<typeof contract.secondFactor> = {
+  verify: { method: 'POST', path: '/api/auth/verify' },
+  recover: { method: 'POST', path: '/api/auth/recovery' },
+  prove: { method: 'POST', path: '/api/user/prove' },
+  setUp: { method: 'POST', path: '/api/users/:id/2fas/totp' },
+  qr: { method: 'GET', path: '/api/users/:id/2fas/totp/:totp_id/qr' },
+  confirm: { method: 'POST', path: '/api/users/:id/2fas/totp/:totp_id/confirm' },
+  renewCodes: { method: 'POST', path: '/api/users/:id/2fas/totp/:totp_id/recovery_codes' },
+  remove: { method: 'DELETE', path: '/api/users/:id/2fas/totp/:totp_id' },
+}
+
 export const users: CallsOf<typeof contract.users> = {
   me: { method: 'GET', path: '/api/user' },
   setupState: { method: 'GET', path: '/api/setup' },

@@ -14,7 +14,7 @@ export interface Conflict {
 }
 
 /** The body of a refusal: English texts, and beside them codes, which are worded in the language of the console. */
-interface RefusalBody extends Partial<CodedMessage>, Omit<RefusalDetails, 'problems'> {
+interface RefusalBody extends Partial<CodedMessage>, Omit<RefusalDetails, 'problems' | 'code'> {
   problems?: ({ id: number; name: string; problem: string; refs?: unknown } & Partial<CodedMessage>)[]
   error?: string
   field_codes?: Record<string, CodedMessage>
@@ -26,6 +26,7 @@ interface RefusalDetails {
   conflict?: Conflict
   problems?: ApiError['problems']
   errors?: BackupProblem[]
+  code?: string
 }
 
 /** A refused or failed call. `message` is the server's text for the user. */
@@ -33,6 +34,8 @@ export class ApiError extends Error {
   override name = 'ApiError'
   /** 0 if there was no response. */
   readonly status: number
+  /** The code of the message; '' if the server sent none. */
+  readonly code: string
   readonly fields: Record<string, string>
   /** What uses the object whose deletion was refused. */
   readonly refs: unknown
@@ -44,10 +47,11 @@ export class ApiError extends Error {
   constructor(
     status: number,
     message: string,
-    { fields = {}, refs, conflict, problems, errors = [] }: RefusalDetails = {},
+    { fields = {}, refs, conflict, problems, errors = [], code = '' }: RefusalDetails = {},
   ) {
     super(message)
     this.status = status
+    this.code = code
     this.fields = fields
     this.refs = refs
     this.conflict = conflict
@@ -57,8 +61,9 @@ export class ApiError extends Error {
   /** Returns the same refusal with other field paths, for forms whose fields are arranged differently from the body. */
   placed(place: (field: string) => string): ApiError {
     const fields = Object.fromEntries(Object.entries(this.fields).map(([field, text]) => [place(field), text]))
-    const { refs, conflict, problems } = this
-    return new ApiError(this.status, this.message, { fields, refs, conflict, problems, errors: [...this.fileProblems] })
+    const { refs, conflict, problems, code } = this
+    const errors = [...this.fileProblems]
+    return new ApiError(this.status, this.message, { fields, refs, conflict, problems, errors, code })
   }
 }
 

@@ -13,12 +13,15 @@ export function worded(message: Message): string {
   return i18next.t(`messages.${code}`, Object.fromEntries(values))
 }
 
+/** What clients of Semaphore UI get in place of the English text, such as INVALID_PASSCODE. */
+const clientWord = /^[A-Z]+(_[A-Z]+)+$|^TOTP /
+
 /**
  * Words a message of the server. Returns the server's English text if the console is English, does not know a code
  * (because the server is newer), or cannot load its texts.
  */
 export async function wordedAnswer(english: string, message: Sentence | undefined): Promise<string> {
-  if (!message || i18next.language === 'en') return english
+  if (!message || (i18next.language === 'en' && !clientWord.test(english))) return english
   await allTexts().catch(() => undefined)
   return isKnown(message) ? worded(message) : english
 }

@@ -11,8 +11,10 @@ import { lazyPage } from './page.tsx'
 
 /** Routes around every page: the sign-in, and the frame behind it. */
 
-interface ReturnSearch {
+interface LoginSearch {
   return?: string
+  /** The session has proved the password, and needs the second factor. */
+  step?: 'verify'
 }
 
 export const root = createRootRoute({ errorComponent: FailedAlone, notFoundComponent: UnknownAlone })
@@ -20,8 +22,10 @@ export const root = createRootRoute({ errorComponent: FailedAlone, notFoundCompo
 export const login = createRoute({
   getParentRoute: () => root,
   path: 'auth/login',
-  validateSearch: (search: Record<string, unknown>): ReturnSearch =>
-    typeof search.return === 'string' ? { return: search.return } : {},
+  validateSearch: (search: Record<string, unknown>): LoginSearch => ({
+    ...(typeof search.return === 'string' ? { return: search.return } : {}),
+    ...(search.step === 'verify' ? { step: 'verify' } : {}),
+  }),
   component: lazyRouteComponent(() => import('../features/auth/LoginPage.tsx'), 'LoginPage'),
 })
 
@@ -50,8 +54,9 @@ export const app = createRoute({
       ])
       return { me, projects: all }
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) throw redirect(paths.login({ return: location.href }))
-      throw error
+      if (!(error instanceof ApiError && error.status === 401)) throw error
+      const half = error.code === 'totp_required'
+      throw redirect(paths.login({ return: location.href, ...(half ? { step: 'verify' } : {}) }))
     }
   },
 })

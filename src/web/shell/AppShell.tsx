@@ -14,6 +14,7 @@ import { useWatchedRuns } from '../flows/watched-runs.ts'
 import { paths } from '../paths.ts'
 import { IconSearch } from '../ui/icons.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
+import { AccountDialogs } from './AccountDialogs.tsx'
 import { AppLooksProvider } from './AppLooksProvider.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
 import { EncryptionBanner } from './EncryptionBanner.tsx'
@@ -99,6 +100,7 @@ export function AppShell() {
         </Frame>
         <LazyPalette />
         <LazyModals />
+        <AccountDialogs />
         {watched ? <RunNotifications /> : null}
       </AppLooksProvider>
     </MeProvider>

@@ -4,11 +4,13 @@ import type { Row } from './expected.ts'
 /** A caller, and how they authenticate. */
 export interface Actor {
   person: Person | null
-  by: 'nothing' | 'session' | 'token' | 'expired session' | 'expired token'
+  by: 'nothing' | 'session' | 'token' | 'half session' | 'expired session' | 'expired token'
 }
 
 export const actors: readonly Actor[] = [
   { person: null, by: 'nothing' },
+  // The password is proved, the second factor is not.
+  { person: 'owner', by: 'half session' },
   { person: 'owner', by: 'expired session' },
   { person: 'owner', by: 'expired token' },
   ...people.flatMap((person): Actor[] => [
@@ -24,8 +26,14 @@ export const nameOf = ({ person, by }: Actor) => (person === null ? 'anonymous' 
 
 export function headersOf({ person, by }: Actor, known: Record<Person, Credentials>): Record<string, string> {
   if (person === null || by === 'nothing') return {}
-  const { session, token, expired_session, expired_token } = known[person]
-  return { session, token, 'expired session': expired_session, 'expired token': expired_token }[by]
+  const { session, token, half_session, expired_session, expired_token } = known[person]
+  return {
+    session,
+    token,
+    'half session': half_session,
+    'expired session': expired_session,
+    'expired token': expired_token,
+  }[by]
 }
 
 export const isSignedIn = (actor: Actor): actor is Actor & { person: Person } =>

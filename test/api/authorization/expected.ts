@@ -58,6 +58,9 @@ export const expected: Record<string, Row> = {
   'GET /api/auth/login': R.anybody,
   'POST /api/auth/login': R.anybody,
   'POST /api/auth/logout': R.anybody,
+  // Signed in completely already: nothing is checked.
+  'POST /api/auth/verify': R.signedIn,
+  'POST /api/auth/recovery': R.signedIn,
   'GET /api/setup': R.anybody,
   // An administrator exists, so the link is no longer valid for anyone.
   'POST /api/setup': may('anybody', { answers: 403 }),
@@ -66,6 +69,14 @@ export const expected: Record<string, Row> = {
   // The world's body changes the e-mail address, which a token must not do.
   'PUT /api/users/:id': may('self', { refusal: 401, byToken: 403 }),
   'POST /api/users/:id/password': may('self', { refusal: 401, byToken: 403 }),
+  // The password of the body is wrong.
+  'POST /api/user/prove': may('signed in', { byToken: 403, answers: 400 }),
+  'POST /api/users/:id/2fas/totp': may('self', { refusal: 401, byToken: 403 }),
+  'GET /api/users/:id/2fas/totp/:totp_id/qr': may('self', { refusal: 401, byToken: 403 }),
+  // The people of the world are setting up their authenticator apps: the code is wrong, and there are no recovery codes.
+  'POST /api/users/:id/2fas/totp/:totp_id/confirm': may('self', { refusal: 401, byToken: 403, answers: 403 }),
+  'POST /api/users/:id/2fas/totp/:totp_id/recovery_codes': may('self', { refusal: 401, byToken: 403, answers: 400 }),
+  'DELETE /api/users/:id/2fas/totp/:totp_id': may('self', { refusal: 401, byToken: 403 }),
   'DELETE /api/users/:id': R.self,
   'GET /api/users/:id': R.signedIn,
   'GET /api/users': R.signedIn,

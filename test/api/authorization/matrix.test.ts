@@ -58,7 +58,8 @@ onOneDatabase(
       )
       const wrote = await stage.ledger.written()
       if (wrote.length > 0) await stage.ledger.restore()
-      const secrets = mayRead(actor) ? [canaries.secret] : [canaries.secret, canaries.variable, canaries.login]
+      const unread = [canaries.secret, canaries.totp]
+      const secrets = mayRead(actor) ? unread : [...unread, canaries.variable, canaries.login]
       const leaked = secrets.find((one) => answer.text.includes(one))
       return { ...answer, verdict: leaked ? `${answer.status} with ${leaked}` : verdictOf(method, answer, wrote) }
     }
@@ -132,6 +133,23 @@ onOneDatabase(
         const success = row.answers ?? call.named.endpoint.status
         expect(await wrongs(call, actors, own(call), (actor) => wantedOfOwn(row, success, actor))).toEqual([])
       })
+
+    test('every call but those that finish or end it asks a session for its second factor', async () => {
+      const actor: Actor = { person: 'owner', by: 'half session' }
+      const wrong: string[] = []
+      for (const [call, { who }] of rows) {
+        if (who === 'anybody') continue
+        const { status, text } = await ask(actor, call, own(call)(actor))
+        const error = (JSON.parse(text) as { error: string }).error
+        const finishes = {
+          'POST /api/auth/verify': 'INVALID_PASSCODE',
+          'POST /api/auth/recovery': 'INVALID_RECOVERY_CODE',
+        }
+        const wanted = finishes[call.line as keyof typeof finishes] ?? 'TOTP_REQUIRED'
+        if (status !== 401 || error !== wanted) wrong.push(`${call.line}: ${status} ${error}`)
+      }
+      expect(wrong).toEqual([])
+    })
 
     for (const [call, row] of rows.filter(([{ objects }, { who }]) => objects.length > 0 && who !== 'anybody'))
       test(`${call.line}: an object of others looks like a missing one`, async () => {

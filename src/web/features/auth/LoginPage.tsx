@@ -4,8 +4,9 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Login } from '../../../contract/session.ts'
 import { session, users } from '../../api/calls.ts'
-import { ApiError } from '../../api/client.ts'
+import { ApiError, send } from '../../api/client.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
+import type { Me } from '../../api/session.tsx'
 import { useContractForm } from '../../flows/form.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -13,36 +14,64 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { ownPath, useEnter } from './enter.ts'
 
 const SignInHelp = lazyComponent(async () => (await import('./SignInHelp.tsx')).SignInHelp)
+const SecondStep = lazyComponent(async () => (await import('./SecondStep.tsx')).SecondStep)
 
-/** Sign-in. Afterwards the page opens that asked for it. */
+/** Sign-in: the password, then the second factor if the account has one. Afterwards the page opens that asked for it. */
 export function LoginPage() {
+  const { return: wanted, step } = useSearch({ from: '/auth/login' })
+  const [second, setSecond] = useState(step === 'verify')
+  const [reason, setReason] = useState<string>()
+  const enter = useEnter()
+  const goOn = (me?: Me) => enter(ownPath(wanted), me)
+  if (!second)
+    return (
+      <FirstStep
+        reason={reason}
+        onDone={(me) => {
+          if (me) goOn(me)
+          else setSecond(true)
+        }}
+      />
+    )
+  return (
+    <SecondStep
+      onSignedIn={() => goOn()}
+      onAgain={(why) => {
+        setReason(why)
+        setSecond(false)
+      }}
+    />
+  )
+}
+
+/** The password. `reason`: why the user is here again. */
+function FirstStep({ reason, onDone }: { reason: string | undefined; onDone: (me: Me | null) => void }) {
   const { t } = useTranslation()
-  const { return: wanted } = useSearch({ from: '/auth/login' })
   const setupNeeded = useApi(users.setupState).data?.needed ?? false
   const { form, busy, error, submit } = useContractForm(Login, { auth: '', password: '' }, 'login')
   const { mutateAsync: login } = useChange(session.login)
-  const [refused, setRefused] = useState(false)
+  const [refused, setRefused] = useState<boolean>()
   const [help, setHelp] = useState(false)
   const password = useRef<HTMLInputElement>(null)
-  const enter = useEnter()
 
-  const send = (event: FormEvent) => {
+  const sign_in = (event: FormEvent) => {
     event.preventDefault()
     setRefused(false)
     submit(async (body) => {
       try {
         await login({ body })
-        enter(ownPath(wanted))
       } catch (failure) {
         // Here a 401 means a wrong password, not an expired session.
         if (!(failure instanceof ApiError && failure.status === 401)) throw failure
         setRefused(true)
         password.current?.select()
+        return
       }
+      onDone(await signedInUser())
     })
   }
 
-  const problem = refused ? t('auth.incorrect') : error?.message
+  const problem = refused ? t('auth.incorrect') : (error?.message ?? (refused === undefined ? reason : undefined))
   return (
     <AuthFrame title={t('auth.signIn')}>
       {setupNeeded ? (
@@ -50,7 +79,7 @@ export function LoginPage() {
           {t('auth.setupNeededText')}
         </Alert>
       ) : null}
-      <form noValidate onSubmit={send}>
+      <form noValidate onSubmit={sign_in}>
         <Stack gap="md">
           {problem ? (
             <Alert color="red" variant="outline" role="alert">
@@ -84,4 +113,14 @@ export function LoginPage() {
       {help ? <SignInHelp onClose={() => setHelp(false)} /> : null}
     </AuthFrame>
   )
+}
+
+/** Returns the user of the session that has just begun; null if it needs the second factor. */
+async function signedInUser(): Promise<Me | null> {
+  try {
+    return await send(users.me)
+  } catch (failure) {
+    if (failure instanceof ApiError && failure.code === 'totp_required') return null
+    throw failure
+  }
 }

@@ -1,13 +1,19 @@
 import { useRouter } from '@tanstack/react-router'
+import { users } from '../../api/calls.ts'
 import { base } from '../../api/client.ts'
-import { queryClient } from '../../api/hooks.ts'
+import { query, queryClient } from '../../api/hooks.ts'
+import type { Me } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 
-/** After a session has begun: clears data cached without it or for another user, and goes to an address. */
-export function useEnter(): (to: string) => void {
+/**
+ * After a session has begun: clears data cached without it or for another user, and goes to an address. `me`: the user,
+ * if already asked for.
+ */
+export function useEnter(): (to: string, me?: Me | null) => void {
   const router = useRouter()
-  return (to) => {
+  return (to, me) => {
     queryClient.clear()
+    if (me) queryClient.setQueryData(query(users.me).queryKey, me)
     router.clearCache()
     router.history.replace(base + to)
   }

@@ -3,13 +3,13 @@ import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../contract/user.ts'
-import { users } from '../../api/calls.ts'
+import { secondFactor, users } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useMe } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { IconCheck, IconLock, IconPassword, IconPencil, IconTrash, IconUsers } from '../../ui/icons.ts'
+import { IconCheck, IconLock, IconPassword, IconPencil, IconShieldOff, IconTrash, IconUsers } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
@@ -19,7 +19,7 @@ import { UserForm } from './UserForm.tsx'
 import { UserPassword } from './UserPassword.tsx'
 import { useUsers } from './useUsers.ts'
 
-type Open = { what: 'form'; user?: User } | { what: 'password' | 'delete'; user: User } | null
+type Open = { what: 'form'; user?: User } | { what: 'password' | 'factor' | 'delete'; user: User } | null
 
 /** All users who can sign in, for administrators. */
 export function UsersPage() {
@@ -28,6 +28,7 @@ export function UsersPage() {
   const list = useUsers(me.admin)
   const [open, setOpen] = useState<Open>(null)
   const { mutateAsync: remove } = useChange(users.remove)
+  const { mutateAsync: removeFactor } = useChange(secondFactor.remove)
   const close = () => setOpen(null)
   const add = () => setOpen({ what: 'form' })
   usePageActions(me.admin ? [{ id: 'new-user', label: t('users.new'), run: add }] : [])
@@ -40,20 +41,18 @@ export function UsersPage() {
         </Alert>
       </Page>
     )
+  const yes = (
+    <Badge variant="outline" color="gray" c="var(--text)" leftSection={<IconCheck size={12} aria-hidden />}>
+      {t('common.yes')}
+    </Badge>
+  )
   const flag = (name: 'alert' | 'admin' | 'external' | 'pro'): Column<User> => ({
     id: name,
     title: t(`users.${name}`),
     sort: (user) => Number(user[name]),
     priority: name === 'admin' ? 'middle' : 'low',
     width: 100,
-    cell: (user) =>
-      user[name] ? (
-        <Badge variant="outline" color="gray" c="var(--text)" leftSection={<IconCheck size={12} aria-hidden />}>
-          {t('common.yes')}
-        </Badge>
-      ) : (
-        t('common.missing')
-      ),
+    cell: (user) => (user[name] ? yes : t('common.missing')),
   })
   const columns: Column<User>[] = [
     {
@@ -85,6 +84,13 @@ export function UsersPage() {
       cell: (user) => <bdi>{user.email}</bdi>,
     },
     flag('admin'),
+    {
+      id: 'totp',
+      title: t('factor.column'),
+      priority: 'middle',
+      width: 90,
+      cell: (user) => (user.totp ? yes : t('common.missing')),
+    },
     flag('alert'),
     flag('external'),
     flag('pro'),
@@ -115,6 +121,12 @@ export function UsersPage() {
               user.external ? t('users.noPassword') : user.id === me.id ? t('users.ownPassword') : undefined,
           },
           {
+            label: t('factor.remove'),
+            icon: <IconShieldOff size={16} />,
+            run: (user) => setOpen({ what: 'factor', user }),
+            disabled: (user) => (user.id === me.id ? t('factor.own') : user.totp ? undefined : t('factor.none')),
+          },
+          {
             label: t('common.delete'),
             icon: <IconTrash size={16} />,
             run: (user) => setOpen({ what: 'delete', user }),
@@ -133,6 +145,21 @@ export function UsersPage() {
       />
       {open?.what === 'form' ? <UserForm user={open.user} onClose={close} /> : null}
       {open?.what === 'password' ? <UserPassword user={open.user} onClose={close} /> : null}
+      {open?.what === 'factor' ? (
+        <ConfirmDialog
+          title={t('factor.removeTitle')}
+          confirmLabel={t('factor.remove')}
+          onClose={close}
+          onConfirm={async () => {
+            await removeFactor({ params: { id: open.user.id, totp_id: open.user.totp?.id ?? 0 } })
+            notifications.show({ message: t('factor.removed', { name: open.user.name }) })
+          }}
+        >
+          <bdi style={{ fontWeight: 600 }}>{open.user.name}</bdi> (<bdi>{open.user.username}</bdi>)
+          <br />
+          {t('factor.removeText')}
+        </ConfirmDialog>
+      ) : null}
       {open?.what === 'delete' ? (
         <ConfirmDialog
           title={t('users.deleteTitle')}

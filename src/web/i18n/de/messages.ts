@@ -16,6 +16,7 @@ import { restoreWarnings } from './messages/restore-warnings.ts'
 import { rules } from './messages/rules.ts'
 import { runnerReasons } from './messages/runner-reasons.ts'
 import { scheduleReasons } from './messages/schedule-reasons.ts'
+import { secondFactor } from './messages/second-factor.ts'
 import { taskReasons } from './messages/task-reasons.ts'
 import { tasks } from './messages/tasks.ts'
 import { triggers } from './messages/triggers.ts'
@@ -46,4 +47,5 @@ export const messages = {
   ...notReady,
   ...answers,
   ...users,
+  ...secondFactor,
 }

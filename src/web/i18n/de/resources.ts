@@ -89,4 +89,5 @@ export const objects: Translated<typeof english> = {
   object_known_host: 'Bekannter Host',
   object_result: 'Ergebnis',
   object_token: 'Token',
+  object_totp: 'Authenticator-App',
 }

@@ -19,6 +19,7 @@ export const shell = {
   account: 'Konto',
   editAccount: 'Konto bearbeiten',
   changePassword: 'Passwort ändern',
+  secondFactor: 'Zwei-Faktor-Authentifizierung',
   signOut: 'Abmelden',
   audit: 'Audit-Protokoll',
   administration: 'Verwaltung',

@@ -18,6 +18,7 @@ export const shell = {
   account: 'Account',
   editAccount: 'Edit account',
   changePassword: 'Change password',
+  secondFactor: 'Two-factor authentication',
   signOut: 'Sign out',
   audit: 'Audit log',
   administration: 'Administration',

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { endpoint, pathId } from './endpoint.ts'
+import { time } from './shapes.ts'
+import { givenPassword } from './user.ts'
+
+/** The code that an authenticator app shows. A text, because it may begin with 0. */
+export const passcode = z.string('passcode_form').regex(/^\d{6}$/, 'passcode_form')
+
+/** A recovery code, in upper or lower case, with or without its dashes. */
+const recovery_code = z.string('recovery_code_required').trim().min(1, 'recovery_code_required').max(100, 'too_long')
+
+/** An authenticator app that is being set up. The secret is answered only until the first code has confirmed it. */
+const Enrolment = z.object({
+  id: z.number(),
+  created: time,
+  user_id: z.number(),
+  /** An otpauth:// address, which contains the secret; the QR code shows it. */
+  url: z.string(),
+  /** The secret in base32, for apps that cannot read the QR code. */
+  secret: z.string(),
+})
+
+/** Shown once: only their hashes are stored. Empty if the server does not allow recovery codes. */
+const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
+
+const one = z.object({ id: pathId })
+const app = z.object({ id: pathId, totp_id: pathId })
+
+export const secondFactor = {
+  verify: endpoint('POST /api/auth/verify', 'half', {
+    summary: 'Finish signing in with the code of the authenticator app; replaces the session cookie',
+    status: 200,
+    body: z.object({ passcode }),
+  }),
+  recover: endpoint('POST /api/auth/recovery', 'half', {
+    summary: 'Finish signing in with a recovery code, which is then used up; replaces the session cookie',
+    body: z.object({ recovery_code }),
+    status: 204,
+  }),
+  prove: endpoint('POST /api/user/prove', 'user', {
+    summary:
+      'Prove the current password, or a code of the authenticator app. For ten minutes this session may then change the second factor',
+    status: 204,
+    body: z.object({ current_password: givenPassword.nullish(), passcode: passcode.nullish() }),
+  }),
+  setUp: endpoint('POST /api/users/:id/2fas/totp', 'user', {
+    summary: "Begin to set up one's own authenticator app; it is not asked for until it is confirmed",
+    params: one,
+    status: 200,
+    reply: Enrolment,
+  }),
+  qr: endpoint('GET /api/users/:id/2fas/totp/:totp_id/qr', 'user', {
+    summary: 'The QR code to scan, until the authenticator app is confirmed; PNG, 256 x 256 pixels',
+    params: app,
+    answers: 'png',
+  }),
+  confirm: endpoint('POST /api/users/:id/2fas/totp/:totp_id/confirm', 'user', {
+    summary:
+      'Confirm the authenticator app with its first code: from now on it is required to sign in. Needs a proof (POST /api/user/prove) within ten minutes. Answers the recovery codes, once',
+    params: app,
+    status: 200,
+    body: z.object({ passcode }),
+    reply: RecoveryCodes,
+  }),
+  renewCodes: endpoint('POST /api/users/:id/2fas/totp/:totp_id/recovery_codes', 'user', {
+    summary:
+      'Replace the recovery codes; the old ones are void. Needs a proof (POST /api/user/prove) within ten minutes',
+    params: app,
+    status: 200,
+    reply: RecoveryCodes,
+  }),
+  remove: endpoint('DELETE /api/users/:id/2fas/totp/:totp_id', 'user', {
+    summary:
+      "Remove the authenticator app and the recovery codes. One's own needs a proof (POST /api/user/prove) within ten minutes; administrators remove a lost one of others",
+    params: app,
+  }),
+}

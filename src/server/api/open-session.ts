@@ -1,0 +1,110 @@
+import type { session } from '../../contract/session.ts'
+import type { HalfCaller } from '../access/caller.ts'
+import type { Tx } from '../db/open.ts'
+import { deviceCookie, deviceCookieName, sessionCookieName } from '../http/identify.ts'
+import type { Request } from '../http/route.ts'
+import { notSignedIn } from '../refuse.ts'
+import { hasSecondFactor } from '../second-factor/of-users.ts'
+import type { Services } from '../services.ts'
+import type { Origin } from '../sign-in/audit.ts'
+import { startSession } from '../sign-in/session.ts'
+
+type Reply = Request<typeof session.login>['reply']
+export type Sender = Pick<Request<typeof session.login>, 'ip' | 'header' | 'cookies' | 'reply'>
+type Parts = Pick<Services, 'database' | 'config' | 'devices' | 'sign_ins'>
+type Account = { id: number; username: string }
+
+/** Returns the source of a request, for events. */
+export const originOf = ({ ip, header }: Pick<Sender, 'ip' | 'header'>): Origin => ({
+  address: ip,
+  user_agent: header('user-agent') ?? '',
+})
+
+/**
+ * Starts a session after the password, and sets its cookie. It needs the second factor first if the user has one;
+ * otherwise the user is signed in, and the browser is a known device of the user.
+ */
+export async function openSession(services: Parts, user: Account, sender: Sender): Promise<void> {
+  const { database, config, sign_ins } = services
+  const awaits = config.auth.totp.enabled && (await hasSecondFactor(database.db, user.id)) ? 'totp' : null
+  const origin = originOf(sender)
+  const token = await startSession(database.db, user.id, origin.address, origin.user_agent, { awaits })
+  if (awaits) return setCookies(sender.reply, config.web_host, token, '1')
+  await sign_ins.signedIn(user, origin)
+  setSignedIn(services, user, sender, token)
+}
+
+/**
+ * Replaces a session that has proved its second factor by a new one, and sets its cookies. `use` runs in the same
+ * transaction and returns what was proved, for the event; null keeps the session as it is. Returns whether the user is
+ * signed in.
+ */
+export async function finishSession(
+  services: Parts,
+  half: HalfCaller,
+  sender: Sender,
+  use: (tx: Tx) => Promise<string | null>,
+): Promise<boolean> {
+  const user = { id: half.user_id, username: half.username }
+  const origin = originOf(sender)
+  const token = await services.database.transaction(async (tx) => {
+    const how = await use(tx)
+    if (how === null) return null
+    const ended = await tx
+      .deleteFrom('session')
+      .where('id', '=', half.session_id)
+      .where('awaits', 'is not', null)
+      .returning('id')
+      .executeTakeFirst()
+    // Another request has ended it meanwhile.
+    if (!ended) throw notSignedIn()
+    await services.sign_ins.signedIn(user, origin, how, tx)
+    return startSession(tx, user.id, origin.address, origin.user_agent, { proved: true })
+  })
+  if (token === null) return false
+  setSignedIn(services, user, sender, token)
+  return true
+}
+
+function setSignedIn(
+  { config, devices }: Pick<Services, 'config' | 'devices'>,
+  user: Account,
+  { cookies, reply }: Sender,
+  token: string,
+): void {
+  setCookies(reply, config.web_host, token, '1')
+  const device = devices.write(devices.read(deviceCookie(cookies), user.id), user.id)
+  reply.setCookie(deviceCookieName(config.web_host), device, cookieOptions(config.web_host, deviceSeconds))
+}
+
+/** Removes the cookies of a session. */
+export function clearCookies(reply: Reply, web_host: string): void {
+  setCookies(reply, web_host, '', '', 0)
+  // The session cookie of earlier versions has the plain name.
+  if (sessionCookieName(web_host) !== sessionCookieName(''))
+    reply.setCookie(sessionCookieName(''), '', cookieOptions(web_host, 0))
+}
+
+/** The cookie by which pages of Semaphore UI detect that they are signed in. It proves nothing here. */
+const markerCookie = 'semaphore'
+
+/** The session cookie comes first: clients that read only one cookie take the first. */
+function setCookies(reply: Reply, web_host: string, token: string, mark: string, maxAge?: number): void {
+  const options = cookieOptions(web_host, maxAge)
+  reply.setCookie(sessionCookieName(web_host), token, options)
+  reply.setCookie(markerCookie, mark, { ...options, httpOnly: false })
+}
+
+/** Browsers keep a cookie for 400 days at most. */
+const deviceSeconds = 400 * 86_400
+
+function cookieOptions(web_host: string, maxAge?: number): object {
+  const base = web_host ? new URL(web_host).pathname : '/'
+  return {
+    path: base,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: web_host.startsWith('https:'),
+    ...(maxAge === undefined ? {} : { maxAge }),
+  }
+}

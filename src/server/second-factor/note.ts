@@ -1,0 +1,30 @@
+import { type Actor, noteEvent } from '../audit/audit-log.ts'
+import type { Tx } from '../db/open.ts'
+import { describeOrigin, type Origin } from '../sign-in/audit.ts'
+
+const texts = {
+  second_factor_added: 'Authenticator app added to the account',
+  second_factor_removed: 'Second factor removed from the account',
+  recovery_codes_renewed: 'Recovery codes replaced for the account',
+} as const
+
+/** Writes the event of a change of a user's second factor. `origin`: null for the command line. */
+export async function noteFactor(
+  tx: Tx,
+  actor: Actor,
+  user: { id: number; username: string },
+  action: keyof typeof texts,
+  origin: Origin | null,
+): Promise<void> {
+  const from = origin ? `, from ${describeOrigin(origin)}` : ''
+  await noteEvent(tx, {
+    user_id: actor.user_id,
+    username: actor.username,
+    project_id: null,
+    object_type: 'user',
+    object_id: user.id,
+    object_name: user.username,
+    action,
+    description: `${texts[action]} ${user.username}${from}`,
+  })
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/open.ts'
+import { notSignedIn, tooMany } from '../refuse.ts'
+
+/** This many wrong codes end a session that needs its second factor. */
+const triesPerSession = 5
+const hourMs = 3_600_000
+
+/**
+ * Counts a try of a half signed-in session, before the code is checked: requests at the same moment cannot exceed the
+ * limit. `last`: another wrong code ends the session. Refuses (401) a session that has ended.
+ */
+export async function takeTry({ db }: Pick<Database, 'db'>, session_id: number): Promise<{ last: boolean }> {
+  const row = await db
+    .updateTable('session')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('id', '=', session_id)
+    .where('awaits', 'is not', null)
+    .where('tries', '<', triesPerSession)
+    .returning('tries')
+    .executeTakeFirst()
+  if (!row) throw notSignedIn('second_factor_tries')
+  return { last: row.tries >= triesPerSession }
+}
+
+/** What a try is counted by: the account, or the device that signed in to it before, so others cannot lock it out. */
+export interface Tried {
+  kind: 'passcode' | 'recovery'
+  user_id: number
+  /** As in sign-in/failures.ts: a known device or a session; null for any other. */
+  device: string | null
+}
+
+/** Wrong codes of an account within an hour. */
+const mostFailures = { passcode: 20, recovery: 5 } as const
+
+/**
+ * Counts a try of an account, before the code is checked; refuses (429) those beyond the limit. `forget` takes it back
+ * when the code was right, so only wrong codes are counted.
+ */
+export async function countTry({ db, now }: Database, { kind, user_id, device }: Tried) {
+  const key = `2:${kind} ${device === null ? user_id : `${user_id} ${device}`}`
+  const expired = sql<boolean>`sign_in_failure.until_ms <= ${now}`
+  const until = sql<number>`${now} + ${sql.lit(hourMs)}`
+  const row = await db
+    .insertInto('sign_in_failure')
+    .values({ key, count: 1, last_ms: now, until_ms: until })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when ${expired} then 1 else sign_in_failure.count + 1 end`,
+        last_ms: now,
+        until_ms: sql<number>`case when ${expired} then ${until} else sign_in_failure.until_ms end`,
+      }),
+    )
+    .returning(['count', sql<number>`until_ms - ${now}`.as('left_ms')])
+    .executeTakeFirstOrThrow()
+  if (row.count > mostFailures[kind]) throw tooMany('second_factor_failures', row.left_ms / 1000)
+  return {
+    forget: async () => {
+      await db.updateTable('sign_in_failure').set({ count: sql<number>`count - 1` }).where('key', '=', key).execute()
+    },
+  }
+}

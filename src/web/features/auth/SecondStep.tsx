@@ -1,0 +1,163 @@
+import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { secondFactor, session } from '../../api/calls.ts'
+import { ApiError, send } from '../../api/client.ts'
+import { useApi } from '../../api/hooks.ts'
+import { PasscodeField } from '../../ui/PasscodeField.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
+
+interface SecondStepProps {
+  onSignedIn: () => void
+  /** The sign-in begins again; `reason` says why, if the user did not want it. */
+  onAgain: (reason?: string) => void
+}
+
+/** The second step of a sign-in: the code of the authenticator app, or a recovery code. */
+export function SecondStep({ onSignedIn, onAgain }: SecondStepProps) {
+  const { t } = useTranslation()
+  const [recovery, setRecovery] = useState(false)
+  const methods = useApi(session.metadata).data?.auth_methods
+  const leave = async () => {
+    await send(session.logout).catch(() => {})
+    onAgain()
+  }
+  const step = { onSignedIn, onAgain }
+  return (
+    <AuthFrame title={t(recovery ? 'factor.recoveryTitle' : 'factor.verifyTitle')}>
+      {recovery ? <Recovery {...step} /> : <Code {...step} />}
+      <Stack gap={4} mt="md" align="flex-start">
+        {recovery ? (
+          <Link onClick={() => setRecovery(false)}>{t('factor.backToCode')}</Link>
+        ) : methods?.totp?.allow_recovery ? (
+          <Link onClick={() => setRecovery(true)}>{t('factor.lost')}</Link>
+        ) : null}
+        <Link onClick={() => void leave()}>{t('factor.backToSignIn')}</Link>
+      </Stack>
+    </AuthFrame>
+  )
+}
+
+function Link({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Anchor component="button" type="button" size="sm" mih={24} ta="start" onClick={onClick}>
+      {children}
+    </Anchor>
+  )
+}
+
+function Code(step: SecondStepProps) {
+  const { t } = useTranslation()
+  const field = useRef<HTMLInputElement>(null)
+  const [passcode, setPasscode] = useState('')
+  const { busy, problem, submit } = useStep(step, (code) => send(secondFactor.verify, { body: { passcode: code } }))
+  const verify = async (code: string) => {
+    if (await submit(code)) return
+    setPasscode('')
+    field.current?.focus()
+  }
+  return (
+    <StepForm text={t('factor.verifyText')} problem={problem} busy={busy} onSubmit={() => void verify(passcode)}>
+      <PasscodeField
+        ref={field}
+        label={t('factor.code')}
+        autoFocus
+        value={passcode}
+        onChange={setPasscode}
+        onComplete={(code) => void verify(code)}
+      />
+    </StepForm>
+  )
+}
+
+function Recovery(step: SecondStepProps) {
+  const { t } = useTranslation()
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const { busy, problem, submit } = useStep(step, (recovery_code) =>
+    send(secondFactor.recover, { body: { recovery_code } }),
+  )
+  const recover = async () => {
+    if (!(await submit(code))) field.current?.select()
+  }
+  return (
+    <StepForm text={t('factor.recoveryText')} problem={problem} busy={busy} onSubmit={() => void recover()}>
+      <TextInput
+        ref={field}
+        label={t('factor.recoveryCode')}
+        required
+        autoFocus
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+    </StepForm>
+  )
+}
+
+interface StepFormProps {
+  text: string
+  problem: string | null
+  busy: boolean
+  onSubmit: () => void
+  children: ReactNode
+}
+
+function StepForm({ text, problem, busy, onSubmit, children }: StepFormProps) {
+  const { t } = useTranslation()
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form noValidate onSubmit={send}>
+      <Stack gap="md">
+        <Text size="sm">{text}</Text>
+        {problem ? (
+          <Alert color="red" variant="outline" role="alert">
+            {problem}
+          </Alert>
+        ) : null}
+        {children}
+        <Button type="submit" fullWidth loading={busy}>
+          {t('factor.verify')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** The refusals after which the session may try again; any other 401 has ended it. */
+const again = new Set(['passcode_wrong', 'passcode_used', 'recovery_code_wrong'])
+
+/** Sends a code once at a time. `submit` returns whether it was right. */
+function useStep({ onSignedIn, onAgain }: SecondStepProps, sendCode: (code: string) => Promise<unknown>) {
+  const running = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const submit = async (code: string): Promise<boolean> => {
+    if (running.current) return true
+    running.current = true
+    setBusy(true)
+    setProblem(null)
+    try {
+      await sendCode(code)
+      onSignedIn()
+      return true
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      if (failure.status === 401 && !again.has(failure.code)) {
+        onAgain(failure.message)
+        return true
+      }
+      setProblem(Object.values(failure.fields)[0] ?? failure.message)
+      return false
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return { busy, problem, submit }
+}

@@ -1,0 +1,57 @@
+import { Alert, Button, Group, Stack, Switch, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { system } from '../../api/calls.ts'
+import { useApi } from '../../api/hooks.ts'
+import { useMe } from '../../api/session.tsx'
+import { IconAlertTriangle } from '../../ui/icons.ts'
+import { TimeText } from '../../ui/TimeText.tsx'
+
+/** With this many recovery codes left or fewer, a warning asks for new ones. */
+const few = 3
+
+/** Whether the second factor is on, with a switch, and the recovery codes that are left. */
+export function FactorState({ onWant }: { onWant: (what: 'set up' | 'new codes' | 'disable') => void }) {
+  const { t } = useTranslation()
+  const { totp } = useMe()
+  const methods = useApi(system.info).data?.auth_methods
+  const left = totp?.recovery_codes ?? 0
+  return (
+    <Stack gap="md">
+      <Switch
+        label={t('factor.title')}
+        data-autofocus
+        autoFocus
+        checked={totp !== undefined}
+        disabled={!totp && methods !== undefined && !methods.totp}
+        onChange={() => onWant(totp ? 'disable' : 'set up')}
+      />
+      <Text size="sm">
+        {totp ? (
+          <>
+            {t('factor.stateOn')} <TimeText time={totp.created} />.
+          </>
+        ) : (
+          t(methods && !methods.totp ? 'factor.stateDisabled' : 'factor.stateOff')
+        )}
+      </Text>
+      {totp && methods?.totp?.allow_recovery ? (
+        <>
+          {left <= few ? (
+            <Alert color="orange" variant="outline" icon={<IconAlertTriangle aria-hidden />}>
+              {t('factor.codesLeft', { count: left })}. {t('factor.codesFew')}
+            </Alert>
+          ) : null}
+          <Group justify="space-between" gap="xs">
+            <Text size="sm">{t('factor.codesLeft', { count: left })}</Text>
+            <Button variant="default" onClick={() => onWant('new codes')}>
+              {t('factor.newCodes')}
+            </Button>
+          </Group>
+          <Text size="sm" c="dimmed">
+            {t('factor.newCodesText')}
+          </Text>
+        </>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,23 @@
+import type { secondFactor as english } from '../../../../contract/messages/second-factor.ts'
+import type { Translated } from '../../translated.ts'
+
+export const secondFactor: Translated<typeof english> = {
+  totp_required: 'Geben Sie den Code Ihrer Authenticator-App ein, um die Anmeldung abzuschließen',
+  passcode_form: 'muss aus den 6 Ziffern bestehen, die Ihre Authenticator-App zeigt',
+  passcode_wrong: 'Dieser Code ist falsch oder abgelaufen: geben Sie den ein, den Ihre Authenticator-App jetzt zeigt',
+  passcode_used: 'Dieser Code wurde schon verwendet: warten Sie, bis Ihre Authenticator-App den nächsten zeigt',
+  recovery_code_required: 'Geben Sie einen Wiederherstellungscode ein',
+  recovery_code_wrong: 'Dieser Wiederherstellungscode ist falsch, oder er wurde schon verwendet',
+  second_factor_tries: 'Zu viele falsche Codes: melden Sie sich noch einmal an',
+  second_factor_failures: 'Zu viele falsche Codes für dieses Konto: warten Sie vor dem nächsten Versuch',
+  totp_disabled: 'Authenticator-Apps sind auf diesem Server ausgeschaltet',
+  recovery_disabled:
+    'Wiederherstellungscodes sind auf diesem Server ausgeschaltet: bitten Sie einen Administrator, den zweiten Faktor zu entfernen',
+  totp_not_enabled: 'Die Zwei-Faktor-Authentifizierung ist für diesen Benutzer nicht eingeschaltet',
+  totp_already_enabled: 'Die Zwei-Faktor-Authentifizierung ist schon eingeschaltet: schalten Sie sie zuerst aus',
+  totp_unreadable:
+    'Dieser Server kann das Geheimnis Ihrer Authenticator-App nicht lesen: verwenden Sie einen Wiederherstellungscode, oder bitten Sie einen Administrator',
+  second_factor_of_others: 'Nur die Benutzer selbst können ihren zweiten Faktor einrichten',
+  token_changes_no_factor: 'Ein Token kann den zweiten Faktor seines Benutzers nicht ändern: melden Sie sich an',
+  proof_required: 'Bestätigen Sie zuerst, dass Sie es sind: mit Ihrem Passwort oder einem Code Ihrer Authenticator-App',
+}
