@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { tasks } from '../src/contract/task.ts'
@@ -96,6 +97,34 @@ describe.each(databases)('the runner API on %s', (database) => {
     expect(ended.start).not.toBeNull()
     const window = await server.admin.ok(tasks.window, { params: { project_id, id: task_id } })
     expect(window.lines.map(({ text }) => text).slice(1)).toEqual(['one', 'two'])
+  })
+
+  it('takes a file in parts: repeats are skipped, gaps refused, and it is listed once its hash is right', async () => {
+    const id = await start()
+    const mine = await claim()
+    if (!mine) throw new Error('nothing was claimed')
+    const held = { task_id: id, fence: mine.fence, log_id: mine.log_id, n: 1, name: 'a.txt' }
+    const sha256 = createHash('sha256').update('onetwo').digest('hex')
+    const send = (at: number, text: string, more = {}) =>
+      runner.artifact({ ...held, at, data: Buffer.from(text).toString('base64'), ...more }, going())
+    const listed = async () => (await server.admin.ok(tasks.artifacts, { params: { project_id, id } })).artifacts
+    expect(await send(0, 'one')).toEqual({ order: 'go', stored: 3 })
+    expect(await send(0, 'one')).toEqual({ order: 'go', stored: 3 })
+    expect(await send(5, 'two')).toEqual({ order: 'go', stored: 3 })
+    expect(await send(3, 'TWO', { sha256 })).toEqual({ order: 'go', stored: 0 })
+    expect(await listed()).toEqual([])
+    expect(await send(0, 'one')).toEqual({ order: 'go', stored: 3 })
+    expect(await send(3, 'two', { sha256 })).toEqual({ order: 'go', stored: 6 })
+    // Its answer got lost: it is sent again, and so by a runner that was restarted.
+    expect(await send(3, 'two', { sha256 })).toEqual({ order: 'go', stored: 6 })
+    expect(await send(0, 'onetwo', { sha256 })).toEqual({ order: 'go', stored: 6 })
+    expect(await listed()).toEqual([{ n: 1, name: 'a.txt', size: 6, sha256 }])
+    expect(await send(0, 'x', { fence: mine.fence + 1 })).toEqual({ order: 'gone', stored: 0 })
+    expect(await send(0, 'x', { log_id: 'ffffffffffffffff' })).toEqual({ order: 'gone', stored: 0 })
+    const end = { outcome: 'success', reason: null, exit_code: 0, lines: 1, results: 0 } as const
+    await runner.finish({ task_id: id, fence: mine.fence, log_id: mine.log_id, ...end }, going())
+    expect(await send(0, 'x')).toEqual({ order: 'gone', stored: 0 })
+    expect(await listed()).toHaveLength(1)
   })
 
   it('stores the reason that a runner reports, with its code if the runner sends one', async () => {

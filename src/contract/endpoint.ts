@@ -34,14 +34,14 @@ export interface Endpoint<
   status: 200 | 201 | 204
   /**
    * `json`: checked by `reply`. `text`: plain text, streamed. `json-stream`: a JSON document too large to hold. `zip`: an
-   * archive, streamed. `png`: a picture.
+   * archive, streamed. `png`: a picture. `file`: any bytes, streamed, to be saved.
    */
   answers: Answers
   /** The body is a file: it has its own limits, is read only after the caller is known, and is checked by the handler. */
   file?: BodyLimits
 }
 
-export type Answers = 'json' | 'text' | 'json-stream' | 'zip' | 'png'
+export type Answers = 'json' | 'text' | 'json-stream' | 'zip' | 'png' | 'file'
 
 /** Limits of a body: bytes of the text, and keys of all objects in it. */
 export interface BodyLimits {

@@ -123,6 +123,8 @@ export const Job = z.object({
   retry: z
     .object({ attempts: z.number().int().min(0).max(10), delay_seconds: z.number().int().min(0) })
     .default({ attempts: 0, delay_seconds: 0 }),
+  /** Patterns of the files that are sent to the server after the run (contract/rules/artifact-pattern.ts). */
+  artifacts: z.array(z.string()).default([]),
   vaults: z.array(JobVault),
   /** Facts about the run that scripts and playbooks may read (src/apps/task-details.ts). */
   details: z.object({
@@ -154,6 +156,9 @@ export const Job = z.object({
     /** Maximum bytes of the task's folder: checkouts, home, temporary files, output; 0 = no limit. */
     folder_bytes: z.number().int().min(0).default(0),
     folder_files: z.number().int().min(0).default(0),
+    /** Maximum bytes of all artifacts of the task, and their maximum number; 0 = no limit. */
+    artifact_bytes: z.number().int().min(0).default(0),
+    artifact_files: z.number().int().min(0).default(0),
     /** Seconds between SIGTERM and SIGKILL when a person stops the task. */
     stop_seconds: z.number().min(0),
   }),

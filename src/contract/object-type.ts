@@ -39,6 +39,7 @@ export const objects = {
   object_app: 'app',
   object_known_host: 'Known host',
   object_result: 'Result',
+  object_artifact: 'Artifact',
   object_token: 'Token',
   object_totp: 'Authenticator app',
 } as const

@@ -17,8 +17,8 @@ import { Sentence } from './shapes.ts'
  *   as the lines, so a restarted runner continues exactly after the last stored line.
  * - **order**: what the server wants the runner to do with a task it holds; every report returns one.
  *
- * Life of a task: `claim` -> many `report`s (at least one each `report_seconds`, each renews the lease) -> `finish`, which
- * contains the last report and is repeated until the server answers. A runner that was killed calls `resume` for each task
+ * Life of a task: `claim` -> many `report`s (at least one each `report_seconds`, each renews the lease) -> an `artifact`
+ * call for each part of the files that it leaves behind -> `finish`, which contains the last report and is repeated until the server answers. A runner that was killed calls `resume` for each task
  * folder it finds.
  */
 
@@ -147,6 +147,50 @@ export const Orders = z.object({
 })
 export type Orders = z.infer<typeof Orders>
 
+/** Maximum bytes of a file in one call. */
+export const maxArtifactPart = 512 * 1024
+/** Maximum bytes of the name of a file. */
+export const maxArtifactName = 4096
+
+/**
+ * A part of a file that the task leaves behind, sent in order and before the end of the task. A part at 0 begins the file
+ * again; one that is already stored is skipped. `sha256` comes with the last part and completes the file.
+ */
+export const ArtifactPart = HeldTask.extend({
+  /** Number of the file, from 1. */
+  n: z.number().int().min(1),
+  /** Path below the top of the checkout. */
+  name: z.string().min(1).max(maxArtifactName),
+  at: z.number().int().min(0),
+  /** Base64. */
+  data: z.string().max(Math.ceil(maxArtifactPart / 3) * 4),
+  sha256: z.string().optional(),
+})
+export type ArtifactPart = z.infer<typeof ArtifactPart>
+
+/**
+ * - go: `stored` bytes of the file are on the server
+ * - full: the server has no space, and has removed what it had of the file
+ * - gone: the task is no longer this runner's
+ */
+export const ArtifactAnswer = z.object({ order: z.enum(['go', 'full', 'gone']), stored: z.number().int().min(0) })
+export type ArtifactAnswer = z.infer<typeof ArtifactAnswer>
+
+/** A file that matches and is not on the server, with the reason. */
+export const LeftOut = z.object({ name: z.string(), size: z.number().nullable(), reason: Sentence })
+export type LeftOut = z.infer<typeof LeftOut>
+/** Maximum number of files that are listed by name as left out. */
+export const maxLeftOut = 100
+
+/** What a runner looked for after the run, and did not send. */
+export const ArtifactsEnd = z.object({
+  patterns: z.array(z.string()),
+  left_out: z.array(LeftOut).max(maxLeftOut),
+  /** How many more were left out. */
+  more: z.number().int().min(0),
+})
+export type ArtifactsEnd = z.infer<typeof ArtifactsEnd>
+
 export const Finish = HeldTask.extend({
   outcome: z.enum(['success', 'error', 'stopped', 'rejected']),
   /** One sentence for users if the outcome is `error`: what went wrong and, if known, the remedy. */
@@ -157,6 +201,8 @@ export const Finish = HeldTask.extend({
   exit_code: z.number().int().nullable(),
   /** The repository could not be checked out, and that is the reason. An earlier runner does not say so. */
   checkout_failed: z.boolean().nullish(),
+  /** Missing if no artifacts were looked for, and from earlier runners. */
+  artifacts: ArtifactsEnd.nullish(),
   /** How many lines the whole log has: the server seals the log only if it holds exactly these. */
   lines: z.number().int().min(0),
   /** How many results the whole task has; the server takes the end only when it has them all. */
@@ -173,6 +219,7 @@ export interface TaskServer {
   /** Resumes a task after a restart of the runner; returns undefined if the task is no longer this runner's. */
   resume(held: HeldTask, signal: AbortSignal): Promise<Claim | undefined>
   report(report: Report, signal: AbortSignal): Promise<Orders>
+  artifact(part: ArtifactPart, signal: AbortSignal): Promise<ArtifactAnswer>
   /** Resolves once the server has stored the end. */
   finish(finish: Finish, signal: AbortSignal): Promise<void>
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { taskArtifacts } from './artifact.ts'
 import { endpoint, pathId, queryFlag, queryId } from './endpoint.ts'
 import { maxComment } from './rules/comment.ts'
 import { mustBe, Sentence, text, time } from './shapes.ts'
@@ -249,6 +250,7 @@ export const tasks = {
     ),
   }),
   ...taskResults,
+  ...taskArtifacts,
   confirm: endpoint(`POST ${base}/:id/confirm`, 'runProjectTasks', {
     summary:
       "Confirm a waiting task; `name`, the template's name, is required if `confirm_name_required` is true. " +

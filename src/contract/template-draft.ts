@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isTerraformLike } from './app.ts'
+import { artifactPatterns } from './artifact.ts'
 import { type Message, pack, say } from './message.ts'
 import { branchProblem } from './rules/git-ref.ts'
 import { repositoryPathProblem } from './rules/repository-path.ts'
@@ -84,6 +85,7 @@ export const TemplateFields = z.object({
   retry_delay_sec: duration,
   keep_tasks: retention,
   keep_days: retention,
+  artifacts: artifactPatterns,
   survey_vars: z
     .array(SentQuestion)
     .max(200)

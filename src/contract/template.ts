@@ -48,6 +48,8 @@ export const Template = z.object({
   /** Retention: number of finished tasks kept, and for how many days. null = the project's setting, 0 = all. */
   keep_tasks: z.number().nullable(),
   keep_days: z.number().nullable(),
+  /** Patterns of the files that are kept of each of its tasks, relative to the top of the checkout. */
+  artifacts: z.array(z.string()),
   survey_vars: z.array(SentQuestion),
   vaults: z.array(
     z.object({

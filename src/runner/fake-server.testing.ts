@@ -7,6 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Job } from '../contract/job.ts'
 import type { ResultItem } from '../contract/result.ts'
 import type {
+  ArtifactAnswer,
+  ArtifactPart,
   BegunLine,
   Claim,
   ClaimRequest,
@@ -27,6 +29,8 @@ interface Held {
   claimed: boolean
   lines: { stream: number; text: string; at: number }[]
   results: ResultItem[]
+  /** By number. */
+  artifacts: Map<number, { name: string; bytes: Buffer; complete: boolean }>
   /** What reports said of the unfinished line, each time it changed. */
   begun: (BegunLine | undefined)[]
   cursor: Cursor | null
@@ -53,6 +57,8 @@ export class FakeServer implements TaskServer {
   /** Number of calls that failed for one of these two reasons. */
   missed = 0
   report_seconds = 0.2
+  /** Bytes of one artifact that it has room for. */
+  artifact_room = Number.POSITIVE_INFINITY
   claims: ClaimRequest[] = []
   /** The next claim is answered as one of a runner that was replaced by a newer one. */
   replace = false
@@ -64,6 +70,7 @@ export class FakeServer implements TaskServer {
       claimed: false,
       lines: [],
       results: [],
+      artifacts: new Map(),
       begun: [],
       cursor: null,
       status: [],
@@ -129,6 +136,22 @@ export class FakeServer implements TaskServer {
     return { order: held.order, next_line: held.lines.length + 1, next_result: held.results.length + 1 }
   }
 
+  async artifact(
+    { task_id, log_id, n, name, at, data, sha256 }: ArtifactPart,
+    _signal?: AbortSignal,
+  ): Promise<ArtifactAnswer> {
+    this.#available()
+    const held = this.tasks.get(task_id)
+    if (!held || held.log_id !== log_id || held.finish) return { order: 'gone', stored: 0 }
+    const bytes = Buffer.from(data, 'base64')
+    const before = at === 0 ? Buffer.alloc(0) : (held.artifacts.get(n)?.bytes ?? Buffer.alloc(0))
+    if (at !== before.length) return { order: 'go', stored: before.length }
+    const whole = Buffer.concat([before, bytes])
+    if (whole.length > this.artifact_room) return { order: 'full', stored: 0 }
+    held.artifacts.set(n, { name, bytes: whole, complete: sha256 !== undefined })
+    return { order: 'go', stored: whole.length }
+  }
+
   async finish(finish: Finish): Promise<void> {
     this.#available()
     const held = this.tasks.get(finish.task_id)
@@ -165,7 +188,15 @@ export const output = (held: Held): string[] => held.lines.filter(({ stream }) =
 export const system = (held: Held): string[] => held.lines.filter(({ stream }) => stream === 1).map(({ text }) => text)
 
 /** Limits of a job without a limit for checkout and folder. */
-export const unlimited = { checkout_seconds: 0, checkout_bytes: 0, checkout_files: 0, folder_bytes: 0, folder_files: 0 }
+export const unlimited = {
+  checkout_seconds: 0,
+  checkout_bytes: 0,
+  checkout_files: 0,
+  folder_bytes: 0,
+  folder_files: 0,
+  artifact_bytes: 0,
+  artifact_files: 0,
+}
 
 let last_id = 0
 
@@ -215,6 +246,7 @@ export async function bashJob(folder: string, script: string, changes: Partial<J
       backend_file: '',
     },
     retry: { attempts: 0, delay_seconds: 0 },
+    artifacts: [],
     vaults: [],
     details: { type: '', message: 'try it', username: 'ada', url: '', incoming_version: null, target_version: null },
     forwarded_environment: {},
@@ -249,6 +281,7 @@ export async function listen(server: FakeServer, socket: string): Promise<http.S
         '/runner/claim': () => server.claim(body, none),
         '/runner/resume': () => server.resume(body),
         '/runner/report': () => server.report(body),
+        '/runner/artifact': () => server.artifact(body),
         '/runner/finish': () => server.finish(body),
       }
       if (request.headers.authorization !== 'Bearer secret-token') return answer.writeHead(401).end()

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { CodedMessage, Param } from '../contract/message.ts'
 import { english } from '../contract/messages/english.ts'
+import { collectArtifacts } from './collect-artifacts.ts'
 import { freeTaskFolder } from './folders.ts'
 import type { End } from './journal.ts'
 import type { Masker } from './masker.ts'
@@ -45,15 +46,18 @@ async function endTask(run: TaskRun, error: unknown): Promise<{ end: End; clean:
   await results.end()
   const learned = await hosts.confirm(AbortSignal.any([context.shutdown, stop.forced])).catch(() => [])
   const stopped = stop.reason === 'stop' || stop.reason === 'kill'
+  const collected = await collectArtifacts(run, verdict.outcome)
   const lines = [
     ...learned,
+    ...(collected?.lines ?? []),
     ...(killed.length > 0 && !stopped ? [leftoversLine(killed)] : []),
     ...results.problems(),
     ...(reason ? [`Failed: ${reason}`] : []),
     ...(verdict.outcome === 'stopped' ? ['Stopped'] : verdict.outcome === 'rejected' ? ['Rejected'] : []),
   ]
   const failed = run.checkout_failed && verdict.outcome === 'error' && !stop.reason
-  const end = { ...verdict, reason, reason_message, ...(failed && { checkout_failed: true }), step, lines }
+  const more = { ...(failed && { checkout_failed: true }), ...(collected && { artifacts: collected.end }) }
+  const end = { ...verdict, reason, reason_message, ...more, step, lines }
   await writeEnd(run, end)
   return { end, clean }
 }

@@ -18,7 +18,8 @@ import { type Moment, now } from './boot.ts'
 import { codeOf, isShortage } from './shortage.ts'
 
 /** How a task ended, and the last lines of its log, which report it. */
-export interface End extends Pick<Finish, 'outcome' | 'reason' | 'reason_message' | 'exit_code' | 'checkout_failed'> {
+export interface End
+  extends Pick<Finish, 'outcome' | 'reason' | 'reason_message' | 'exit_code' | 'checkout_failed' | 'artifacts'> {
   step: number
   lines: string[]
 }

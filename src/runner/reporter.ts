@@ -31,7 +31,7 @@ const pace_ms = 20
  */
 const calm_pace_ms = 200
 
-type Ending = Pick<Finish, 'outcome' | 'reason' | 'reason_message' | 'exit_code' | 'checkout_failed'>
+type Ending = Pick<Finish, 'outcome' | 'reason' | 'reason_message' | 'exit_code' | 'checkout_failed' | 'artifacts'>
 
 /**
  * Reports one task to the server: decides when, and repeats what fails. Only one report is under way at a time; what
@@ -124,8 +124,12 @@ export class Reporter {
    * Reports everything, and sends the end until the server has stored it: together with the last report, or else after
    * it.
    */
-  async finish({ outcome, reason, reason_message, exit_code, checkout_failed }: Ending): Promise<void> {
-    const more = { ...(reason_message && { reason_message }), ...(checkout_failed && { checkout_failed }) }
+  async finish({ outcome, reason, reason_message, exit_code, checkout_failed, artifacts }: Ending): Promise<void> {
+    const more = {
+      ...(reason_message && { reason_message }),
+      ...(checkout_failed && { checkout_failed }),
+      ...(artifacts && { artifacts }),
+    }
     const end = { outcome, reason, exit_code, ...more }
     this.#closing = true
     this.#unreported.endBegun()

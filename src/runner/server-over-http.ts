@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { Claim, Orders, type TaskServer } from '../contract/task-server.ts'
+import { ArtifactAnswer, Claim, Orders, type TaskServer } from '../contract/task-server.ts'
 import { http } from './node-http.ts'
 
 /** The address of the server: a unix socket on this machine, or a URL. */
@@ -19,11 +19,22 @@ export class TokenRefused extends Error {
   override name = 'TokenRefused'
 }
 
+/** The server has answered that it does not do what was asked, and why. */
+export class Refused extends Error {
+  override name = 'Refused'
+  readonly status: number
+
+  constructor(status: number, text: string) {
+    super(`the server answered ${status}: ${text.slice(0, 500)}`)
+    this.status = status
+  }
+}
+
 /** A call without an answer in this time has lost its connection (half-open, or a server that hangs). */
 const call_timeout_ms = 30_000
 
 /**
- * Returns the server as a runner reaches it: four calls, all of which may be repeated. They throw if there was no
+ * Returns the server as a runner reaches it: five calls, all of which may be repeated. They throw if there was no
  * proper answer.
  */
 export function serverOverHttp(address: ServerAddress): TaskServer {
@@ -41,6 +52,10 @@ export function serverOverHttp(address: ServerAddress): TaskServer {
     async report(report, signal) {
       const { status, text } = await post('/runner/report', report, signal)
       return parse(Orders, status, text)
+    },
+    async artifact(part, signal) {
+      const { status, text } = await post('/runner/artifact', part, signal)
+      return parse(ArtifactAnswer, status, text)
     },
     async finish(finish, signal) {
       const { status, text } = await post('/runner/finish', finish, signal)
@@ -100,6 +115,6 @@ function parse<S extends z.ZodType>(shape: S, status: number, text: string): z.i
 }
 
 function refused(status: number, text: string): Error {
-  const said = `the server answered ${status}: ${text.slice(0, 500)}`
-  return status === 401 ? new TokenRefused(said) : new Error(said)
+  const refused = new Refused(status, text)
+  return status === 401 ? new TokenRefused(refused.message) : refused
 }

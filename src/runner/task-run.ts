@@ -61,6 +61,7 @@ export class TaskRun implements AsyncDisposable {
   checkout_failed = false
   readonly #mark: string
   readonly #owned: AsyncDisposableStack
+  readonly #limits = new DisposableStack()
   /** Whether an earlier runner has begun the task. */
   readonly #resumed: boolean
 
@@ -89,6 +90,7 @@ export class TaskRun implements AsyncDisposable {
       stop,
       idle: () => TaskShell.waitsFor(journal) !== undefined || isPausing(journal),
     })
+    owned.defer(() => this.endLimits())
     owned.defer(() => this.results.stop())
     owned.defer(() => this.silence.end())
     this.shell = new TaskShell({
@@ -115,8 +117,13 @@ export class TaskRun implements AsyncDisposable {
   beginLimits(): void {
     const { claim, journal, folder, stop } = this.parts
     const { limits } = claim.job
-    this.#owned.use(limitTime(limits, journal.since ?? journal.running ?? now(), stop))
-    this.#owned.use(limitFolder(limits, folder.path, stop))
+    this.#limits.use(limitTime(limits, journal.since ?? journal.running ?? now(), stop))
+    this.#limits.use(limitFolder(limits, folder.path, stop))
+  }
+
+  /** Stops to apply them: its commands are over. */
+  endLimits(): void {
+    this.#limits.dispose()
   }
 
   /** Kills all processes of the task except the supervisors of its commands, and returns which were killed. */

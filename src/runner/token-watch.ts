@@ -60,6 +60,7 @@ export class TokenWatch {
       claim: async (request, signal) => claimed(await noticed(server.claim(request, signal))),
       resume: async (task, signal) => claimed(await noticed(server.resume(task, signal))),
       report: (report, signal) => noticed(server.report(report, signal)),
+      artifact: (part, signal) => noticed(server.artifact(part, signal)),
       finish: (finish, signal) => noticed(server.finish(finish, signal)),
     }
   }

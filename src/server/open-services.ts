@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { UsersOfProjects } from '../runner/project-users.ts'
+import { DatabaseStore as DatabaseArtifacts } from './artifacts/database-store.ts'
+import { FileStore as FileArtifacts } from './artifacts/file-store.ts'
 import type { Config } from './config/config.ts'
 import { databaseLocation } from './config/database-location.ts'
 import { version } from './config/version.ts'
@@ -61,6 +63,12 @@ export async function openServices(config: Config, { opened, log, isolation, pla
   const logs = inDatabase
     ? new DatabaseStore(database.db)
     : new FileStore(join(config.data, 'logs'), { log_ids: logIdsOf(database.db) })
+  const artifacts = inDatabase
+    ? new DatabaseArtifacts(database.db)
+    : new FileArtifacts(join(config.data, 'artifacts'), {
+        log_ids: logIdsOf(database.db),
+        hasRoom: (bytes) => full_disk.hasRoom(bytes),
+      })
   const keys = makeKeyCheck(database, cipher, log)
   const users = new UsersOfProjects(join(place.folder, 'users'), isolation.isolation)
   const previews = new Previews()
@@ -77,6 +85,7 @@ export async function openServices(config: Config, { opened, log, isolation, pla
     bus,
     begun: new BegunLines(bus),
     logs,
+    artifacts,
     cipher,
     keys,
     previews,

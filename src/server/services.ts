@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { UsersOfProjects } from '../runner/project-users.ts'
+import type { ArtifactStore } from './artifacts/store.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/open.ts'
 import type { FullDisk } from './installation/full-disk.ts'
@@ -24,6 +25,8 @@ export interface Services {
   /** The unfinished lines of running tasks. */
   begun: BegunLines
   logs: LogStore
+  /** The files that tasks leave behind. */
+  artifacts: ArtifactStore
   cipher: Cipher
   /** The check whether the keys fit the stored secrets. */
   keys: KeyCheck

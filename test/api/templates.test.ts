@@ -34,6 +34,7 @@ const plain = {
   suppress_error_alerts: false,
   working_directory: null,
   runner_tag: null,
+  artifacts: [],
   survey_vars: [],
   vaults: [],
   last_task: null,
@@ -80,6 +81,7 @@ onOneDatabase(
         suppress_error_alerts: true,
         working_directory: 'ansible/prod',
         runner_tag: 'dmz',
+        artifacts: ['reports/*.xml', 'dist/**'],
         survey_vars: [
           {
             name: 'region',
@@ -169,6 +171,21 @@ onOneDatabase(
         ...project.params,
         repository_id: made.repository_id,
       })
+    })
+
+    test('keep the patterns of artifacts that an update leaves out, in one spelling each', async () => {
+      const project = await testProject(server())
+      const { artifacts, ...made } = await project.template({ artifacts: [' ./dist/ ', 'dist', '', '**/*.log'] })
+      expect(artifacts).toEqual(['dist', '**/*.log'])
+      const update = (body: object) =>
+        server().admin.ok(templates.update, { ...project.at(made.id), body: { ...made, revision: null, ...body } })
+      const stored = async () => (await server().admin.ok(templates.get, project.at(made.id))).artifacts
+      await update({})
+      expect(await stored()).toEqual(artifacts)
+      await update({ artifacts: null })
+      expect(await stored()).toEqual(artifacts)
+      await update({ artifacts: [] })
+      expect(await stored()).toEqual([])
     })
 
     test('are normalised: fields of another kind are dropped, alternative spellings stay', async () => {

@@ -48,6 +48,7 @@ describeConsole('running and watching', () => {
       'many.sh': many,
       'layers.sh': `printf 'layer 10%%\\rlayer 55%%'; until [ -e '${server.data}/gate' ]; do sleep 0.05; done; echo ' done'\n`,
       'fails.sh': `[ -e '${server.data}/well' ] && exit 0\n${fails}`,
+      'report.sh': `mkdir reports; echo '<ok/>' > reports/unit.xml; touch $'reports/${'long '.repeat(40)}\\u202e.xml'; ln -s / reports/link.xml\n`,
       'held.sh': `until [ -e "$GO" ]; do sleep 0.05; done\n`,
       'asks.sh': 'echo "count: $count, day: $day, color: $color"\n',
     })
@@ -56,6 +57,7 @@ describeConsole('running and watching', () => {
     await demo.add('Many lines', 'many.sh')
     await demo.add('Layers', 'layers.sh')
     await demo.add('Fails', 'fails.sh')
+    await demo.add('Report', 'report.sh')
     await demo.add('Held', 'held.sh')
     await demo.add('Asks', 'asks.sh', {
       survey_vars: [
@@ -850,5 +852,31 @@ describeConsole('running and watching', () => {
     await visitor.button('Stop all tasks').waitFor({ state: 'detached' })
     const ended = await Promise.all(tasksOfIt.map((task) => demo.finished(task)))
     expect(ended.map(({ status }) => status)).toEqual(['stopped', 'stopped'])
+  })
+
+  test('the files that a template names are downloaded from its run, and those left out are named', async () => {
+    const { page } = visitor
+    const id = demo.template('Report')
+    await visitor.goto(demo.path(`templates/${id}/edit`))
+    await page.getByRole('group', { name: 'Artifacts' }).getByRole('button').first().click()
+    const patterns = page.getByRole('textbox', { name: 'Files to keep' })
+    await patterns.fill('reports/*.xml\n/etc/passwd\n')
+    await visitor.button('Save').click()
+    await page.getByText('/etc/passwd: The path is absolute').waitFor()
+    await patterns.fill('./reports/*.xml\n\ndist/**')
+    await visitor.button('Save').click()
+    await visitor.heading('Report').waitFor()
+    await visitor.goto(demo.path(`templates/${id}/details`))
+    await page.getByText('reports/*.xml', { exact: true }).waitFor()
+    const task = await demo.run('Report')
+    await visitor.goto(demo.path(`tasks/${task}`))
+    await page.getByRole('tab', { name: 'Artifacts 2' }).click()
+    await page.getByText('It is a symbolic link, which is not followed').waitFor()
+    expect(await lookAt(visitor, 'artifacts')).toEqual([])
+    const file = await visitor.downloads(() => page.getByRole('link', { name: 'Download reports/unit.xml' }).click())
+    expect(file).toEqual({ content: '<ok/>\n', name: 'unit.xml' })
+    const all = await visitor.downloads(() => page.getByRole('link', { name: 'Download all' }).click())
+    expect(all.name).toBe(`task-${task}-artifacts.zip`)
+    expect(all.content).toMatch(/^PK.*reports\/unit\.xml/s)
   })
 })

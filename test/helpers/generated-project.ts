@@ -126,6 +126,7 @@ export const generatedProject = fc.record({
       git_branch: maybe(branch),
       arguments: maybe(fc.constantFrom('[]', '["--diff", "-v"]')),
       working_directory: maybe(fc.constantFrom('site', 'a/b')),
+      artifacts: fc.uniqueArray(fc.constantFrom('reports/*.xml', 'dist/**', 'ü ?.log'), { maxLength: 3 }),
       runner_tag: maybe(fc.constantFrom('linux')),
       flags: fc.record({
         autorun: fc.boolean(),

@@ -169,6 +169,11 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
     { id: ran, project_id: project.id, template_id: template },
     { first: 1, items: [tool] },
   )
+  await server.server.services.artifacts.write(ran, 1, 0, Buffer.from('a report'))
+  await db
+    .insertInto('task_artifact')
+    .values({ task_id: ran, n: 1, name: 'report.txt', size: 8, sha256: hashToken('a report') })
+    .execute()
   const at = (path: string) => `/api/project/:project_id${path}`
   return {
     project,
@@ -194,8 +199,9 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
       schedules: idOf('schedules.update'),
       alert_deliveries: await failedDelivery(server, project.id, channel.id),
       tasks: ran,
-      // Results are addressed by their number within a task.
+      // Results and artifacts are addressed by their number within a task.
       results: 1,
+      artifacts: 1,
     },
     special: {
       // Objects in use cannot be deleted.

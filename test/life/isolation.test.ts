@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   chmodSync,
   existsSync,
@@ -33,6 +34,12 @@ const files = {
   'leave.sh': 'setsid sh -c "exec sleep 1000" >/dev/null 2>&1 & echo left $!\n',
   'site.yml':
     '- hosts: all\n  gather_facts: false\n  tasks:\n    - command: id -un\n      register: who\n    - debug: {var: who.stdout}\n',
+  'artifacts.sh': String.raw`mkdir -p out/many && cd out && for i in $(seq 100); do echo $i > many/$i; done
+head -c 1200000 /dev/zero | tr '\0' a > large; touch -- -n $'two\nlines' $'bad\xff'; echo quoted > '$(touch x)'
+ln -s /etc/shadow link; mkfifo pipe; echo secret > closed; chmod 0 closed; cd ..
+ln -s ../../.. up; ln -s /root swapped
+`,
+  'linked.sh': 'cd .. && mv repository moved && ln -s /root repository\n',
   'main.tf': 'resource "terraform_data" "one" { input = "kept" }\n',
   'tool.py': 'import os, sys; print("prefix", sys.prefix)\n',
   'requirements.txt': '# nothing\n',
@@ -79,6 +86,38 @@ describe.runIf(canIsolate())('tasks of a system user for each project', () => {
       () => [...taskFolders(server.data), ...readdirSync(control)].length === 0 || undefined,
     )
     expect(processesOf(statSync(join(server.data, 'runner/state', `p${place.project_id}`)).gid)).toEqual([])
+  })
+
+  test('leave artifacts that are read with the rights of their user, through no link', async () => {
+    const artifacts = ['out', 'up', 'swapped/*']
+    const task = await place.succeeds('artifacts.sh', { artifacts })
+    const at = { params: place.params(task.id) }
+    const { artifacts: kept, left_out } = await server.admin.ok(tasks.artifacts, at)
+    const contents = kept.map(async ({ n, name }) => [
+      name,
+      await server.admin.text(tasks.artifact, { params: { ...at.params, n } }),
+    ])
+    expect(Object.fromEntries(await Promise.all(contents))).toMatchObject({
+      'out/-n': '',
+      'out/$(touch x)': 'quoted\n',
+      'out/two\nlines': '',
+      'out/many/100': '100\n',
+    })
+    const large = kept.find(({ name }) => name === 'out/large')
+    expect(large?.size).toBe(1_200_000)
+    expect(large?.sha256).toBe(createHash('sha256').update('a'.repeat(1_200_000)).digest('hex'))
+    expect(kept).toHaveLength(104)
+    expect(left_out.map(({ name, reason_message }) => [name, reason_message.code])).toEqual([
+      ['out/closed', 'artifact_unreadable'],
+      ['out/link', 'artifact_link'],
+      ['out/pipe', 'artifact_special'],
+      ['up', 'artifact_link'],
+      ['out/bad\ufffd', 'artifact_name'],
+    ])
+    // The whole checkout is a link to a folder that root could read.
+    const linked = await place.succeeds('linked.sh', { artifacts: ['*'] })
+    expect(linked.log).not.toContain('Artifacts:')
+    expect(await server.admin.ok(tasks.artifacts, { params: place.params(linked.id) })).toMatchObject({ artifacts: [] })
   })
 
   test('continue when the runner is killed', async () => {

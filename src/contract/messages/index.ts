@@ -3,6 +3,7 @@ import { alertProblems } from './alert-problems.ts'
 import { alerts } from './alerts.ts'
 import { answers } from './answers.ts'
 import { appReasons } from './app-reasons.ts'
+import { artifacts } from './artifacts.ts'
 import { backupProblems } from './backup-problems.ts'
 import { checks } from './checks.ts'
 import { cron } from './cron.ts'
@@ -41,6 +42,7 @@ export const messages = {
   ...runnerReasons,
   ...gitReasons,
   ...appReasons,
+  ...artifacts,
   ...scheduleReasons,
   ...triggers,
   ...deliveryReasons,

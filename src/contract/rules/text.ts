@@ -30,3 +30,8 @@ export function turnsDirection(text: string): boolean {
 export function hasHiddenOrSpace(text: string): boolean {
   return /\s/u.test(text) || hasHidden(text)
 }
+
+/** Returns the text with its hidden characters (`hasHidden`) written as `\u{202e}`: a file may have any name. */
+export function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, (hidden) => `\\u{${hidden.codePointAt(0)?.toString(16)}}`)
+}

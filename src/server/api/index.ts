@@ -34,6 +34,7 @@ import { sessionApi } from './session.ts'
 import { statsApi } from './stats.ts'
 import { systemApi } from './system.ts'
 import { taskApi } from './task.ts'
+import { taskArtifactsApi } from './task-artifacts.ts'
 import { taskFactsApi } from './task-facts.ts'
 import { taskResultsApi } from './task-results.ts'
 import { templateApi } from './template.ts'
@@ -77,6 +78,7 @@ export function registerApi(router: Router, services: Services, tools: Tools, se
   taskApi(router, services)
   taskFactsApi(router, services)
   taskResultsApi(router, services)
+  taskArtifactsApi(router, services)
   scheduleCalendarApi(router, services)
   comingScheduleApi(router, services)
   hostApi(router, services)

@@ -1,5 +1,6 @@
 import { projects, type RetentionPreview } from '../../contract/project.ts'
 import { tasks } from '../../contract/task.ts'
+import { artifactBytes } from '../artifacts/list.ts'
 import { noteTask } from '../audit/audit-log.ts'
 import { type Router, route } from '../http/route.ts'
 import { badRequest, notFound } from '../refuse.ts'
@@ -41,7 +42,8 @@ export function retentionApi(router: Router, services: Services) {
       for await (const some of tasksToGo(db, template, keep)) {
         row.oldest ||= some[0]?.created ?? ''
         row.tasks += some.length
-        row.bytes += await logs.stored(some.map((task) => task.id))
+        const ids = some.map((task) => task.id)
+        row.bytes += (await logs.stored(ids)) + (await artifactBytes(db, ids))
         looked += some.length
         answer.complete = looked < maxScanned && !gone.aborted
         if (!answer.complete) break

@@ -1,4 +1,5 @@
-import { type Claim, ClaimRequest, Finish, HeldTask, Report } from '../../contract/task-server.ts'
+import { ArtifactPart, type Claim, ClaimRequest, Finish, HeldTask, Report } from '../../contract/task-server.ts'
+import { takeArtifact } from '../artifacts/take.ts'
 import { isoNow } from '../clock.ts'
 import type { CallingRunner, RunnerRouter } from '../http/runner-routes.ts'
 import { Refusal } from '../refuse.ts'
@@ -80,6 +81,13 @@ export function runnerCalls(router: RunnerRouter, services: Services, stopping: 
   router.answer('/runner/report', Report, async (runner, report) => {
     await touch(runner)
     return takeReport(services, runner.id, report)
+  })
+
+  router.answer('/runner/artifact', ArtifactPart, async (runner, part) => {
+    const answer = await takeArtifact(services, runner.id, part)
+    // The runner removes the file once it is complete: then it is stored nowhere else.
+    if (part.sha256 !== undefined) await database.durable()
+    return answer
   })
 
   router.answer('/runner/finish', Finish, async (runner, finish) => {

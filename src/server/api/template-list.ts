@@ -4,6 +4,7 @@ import type { Template, templateSortColumns } from '../../contract/template.ts'
 import type { Db } from '../db/open.ts'
 import type { Tools } from '../installation/tools.ts'
 import { judgedColumns, reasonsOf } from '../not-ready/template.ts'
+import { listOf } from '../resources/labels.ts'
 import { containsWord } from '../resources/project-table.ts'
 import type { Services } from '../services.ts'
 import { readRecent, usualSeconds } from './recent-tasks.ts'
@@ -98,6 +99,7 @@ export async function templatePage(
     return Object.assign(row, {
       starred: row.starred_by !== null,
       survey_vars: surveys[index] ?? [],
+      artifacts: listOf(row.artifacts),
       task_params: (parse(row.task_params) ?? undefined) as Record<string, unknown> | undefined,
       environment_ids: own.map((group) => group.environment_id),
       environment_id: own[0]?.environment_id ?? null,

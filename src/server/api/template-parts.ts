@@ -4,8 +4,10 @@ import { invalid } from '../refuse.ts'
 
 /** Returns the columns of the template's row. */
 export function columns(body: TemplateDraft) {
-  const { environment_id: _, environment_ids: __, vaults: ___, survey_vars, task_params, ...rest } = body
-  return { ...rest, survey_vars: JSON.stringify(survey_vars), task_params: JSON.stringify(task_params) }
+  const { environment_id: _, environment_ids: __, vaults: ___, survey_vars, task_params, artifacts, ...rest } = body
+  // An update that does not name the artifacts keeps them.
+  const patterns = artifacts && { artifacts: artifacts.join('\n') }
+  return { ...rest, ...patterns, survey_vars: JSON.stringify(survey_vars), task_params: JSON.stringify(task_params) }
 }
 
 /** Replaces groups and vaults as a whole; vault rows that are sent with their id keep it. */

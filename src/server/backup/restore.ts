@@ -153,8 +153,8 @@ async function insertObjects(tx: Tx, project_id: number, plan: RestorePlan): Pro
 
 /** Returns the columns of the row, without what other tables store. */
 function columnsOf(draft: RestorePlan['templates'][number]) {
-  const { vaults: _, environment_id: __, environment_ids: ___, ...columns } = draft
-  return columns
+  const { vaults: _, environment_id: __, environment_ids: ___, artifacts = [], ...columns } = draft
+  return { ...columns, artifacts: artifacts.join('\n') }
 }
 
 /** Sets the build of deploys, once there are templates. */

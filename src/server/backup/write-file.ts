@@ -7,6 +7,7 @@ import { notFound } from '../refuse.ts'
 import { environment } from '../resources/environment.ts'
 import { draftedResources } from '../resources/index.ts'
 import { key } from '../resources/key.ts'
+import { listOf } from '../resources/labels.ts'
 import { projectTable } from '../resources/project-table.ts'
 import { template } from '../resources/template.ts'
 import { readPause, shownPause } from '../schedules/pause.ts'
@@ -49,6 +50,7 @@ export async function writeBackup({ dialect, transaction }: Database, project_id
         vaults: (vaults.get(row.id) ?? []).map(({ name, type, script, vault_key_id }) =>
           present({ name, type, script, vault_key: maybe(names.keys, vault_key_id) }),
         ),
+        artifacts: listOf(row.artifacts),
         survey_vars: JSON.parse(row.survey_vars) as Record<string, unknown>[],
         task_params: JSON.parse(row.task_params) as Record<string, unknown> | null,
         cron: checks.get(row.id) ?? null,

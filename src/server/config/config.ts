@@ -134,12 +134,16 @@ export const Config = z.strictObject({
     .default(20 * 1024 ** 3)
     .describe('Size of the folder of one task, where its repositories and temporary files are; 0 = unlimited'),
   max_task_files: z.number().int().min(0).default(1_000_000).describe('Files in that folder; 0 = unlimited'),
+  max_artifact_bytes: bytes
+    .default(100 * 1024 ** 2)
+    .describe('Size of all artifacts of one task; what is more is left out with a note; 0 = unlimited'),
+  max_artifact_files: z.number().int().min(0).default(1000).describe('Artifacts of one task; 0 = unlimited'),
   task_lease_sec: z.number().min(1).default(30).describe('A runner silent for so long has lost its tasks'),
   stop_grace_sec: z.number().min(0).default(10).describe('Time between asking a task to end and killing it'),
   logs: z
     .enum(['auto', 'files', 'database'])
     .default('auto')
-    .describe('Where logs are stored; auto: database on PostgreSQL'),
+    .describe('Where logs and artifacts are stored; auto: database on PostgreSQL'),
   env_vars: z.record(z.string(), z.string()).default({}).describe('Environment of every task'),
   forwarded_env_vars: z.array(z.string()).default([]).describe('Variables of the server passed to every task'),
   apps: z

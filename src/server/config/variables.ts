@@ -42,6 +42,8 @@ export const variables: Record<string, string> = {
   MAX_CHECKOUT_FILES: 'max_checkout_files',
   MAX_TASK_BYTES: 'max_task_bytes',
   MAX_TASK_FILES: 'max_task_files',
+  MAX_ARTIFACT_BYTES: 'max_artifact_bytes',
+  MAX_ARTIFACT_FILES: 'max_artifact_files',
   TASK_LEASE_SEC: 'task_lease_sec',
   STOP_GRACE_SEC: 'stop_grace_sec',
   LOGS: 'logs',

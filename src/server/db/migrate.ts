@@ -17,6 +17,7 @@ import * as keyFingerprints from './migrations/016-key-fingerprints.ts'
 import * as labels from './migrations/017-labels.ts'
 import * as scheduleTasks from './migrations/018-schedule-tasks.ts'
 import * as alertProblemMessages from './migrations/019-alert-problem-messages.ts'
+import * as artifacts from './migrations/020-artifacts.ts'
 import * as secondFactor from './migrations/021-second-factor.ts'
 
 export interface Migration {
@@ -42,6 +43,7 @@ const steps: Record<string, Migration> = {
   '017-labels': labels,
   '018-schedule-tasks': scheduleTasks,
   '019-alert-problem-messages': alertProblemMessages,
+  '020-artifacts': artifacts,
   '021-second-factor': secondFactor,
 }
 

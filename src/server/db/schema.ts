@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { AlertTables } from './alert-tables.ts'
+import type { ArtifactTables } from './artifact-tables.ts'
 import type { LogTables } from './log-tables.ts'
 import type { ProjectTables } from './project-tables.ts'
 import type { TaskTables } from './task-tables.ts'
@@ -17,6 +18,7 @@ export interface Tables
     TemplateTables,
     TaskTables,
     LogTables,
+    ArtifactTables,
     TriggerTables,
     AlertTables {
   event: {

@@ -26,6 +26,8 @@ export interface TemplateTables {
     suppress_error_alerts: boolean
     working_directory: string | null
     runner_tag: string | null
+    /** Patterns of artifacts, one on each line. */
+    artifacts: Generated<string>
     survey_vars: string
     task_params: string
     /** The priority of its tasks in the queue: a higher one runs first. */

@@ -99,6 +99,11 @@ function success(endpoint: Endpoint): Record<string, unknown> {
     return { description: 'Done', content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } }
   if (endpoint.answers === 'zip')
     return { description: 'Done', content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } }
+  if (endpoint.answers === 'file')
+    return {
+      description: 'Done',
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    }
   if (endpoint.answers === 'json-stream' && endpoint.reply instanceof z.ZodUnknown)
     return { description: 'Done', content: { 'application/json': { schema: { type: 'array' } } } }
   if (endpoint.status === 204) return { description: 'Done, nothing to say' }

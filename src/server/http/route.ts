@@ -189,6 +189,7 @@ const streamTypes = {
   'json-stream': jsonType,
   zip: 'application/zip',
   png: 'image/png',
+  file: 'application/octet-stream',
 }
 
 async function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown, cut: Cut): Promise<unknown> {

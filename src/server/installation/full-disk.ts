@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { KeptStops } from '../tasks/kept-stops.ts'
 
 const reserveBytes = 4 * 1024 * 1024
+/** Space that artifacts never take. */
+const marginBytes = 32 * 1024 * 1024
 /** With less free space than this the disk counts as full: one write of the database takes about as much. */
 const fullBytes = 256 * 1024
 
@@ -24,6 +26,11 @@ export class FullDisk {
 
   get isFull(): boolean {
     return this.#free() < fullBytes
+  }
+
+  /** Whether so many bytes of artifacts can be stored: logs and the database need what is left. */
+  hasRoom(bytes: number): boolean {
+    return this.#free() - bytes >= marginBytes
   }
 
   /** Deletes the reserve. Returns false if it is already gone. */

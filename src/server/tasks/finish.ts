@@ -1,6 +1,7 @@
 import { say } from '../../contract/message.ts'
 import type { Finish } from '../../contract/task-server.ts'
 import { isFinished } from '../../contract/task-status.ts'
+import { storeArtifactsEnd } from '../artifacts/list.ts'
 import { compiledQuery } from '../db/compiled-query.ts'
 import { conflict } from '../refuse.ts'
 import { noteUnread } from '../repositories/note-fetch.ts'
@@ -30,6 +31,7 @@ export async function finishTask(services: Services, runner_id: number, finish: 
     throw conflict(say('log_lines_missing', { stored: next_line - 1, lines: finish.lines }))
   const results = await storedResults(database.db, task.id, finish.results)
   if (results < finish.results) throw conflict(say('results_missing', { results: finish.results, stored: results }))
+  if (finish.artifacts) await storeArtifactsEnd(database.db, task.id, finish.artifacts)
   await noteStages(services, task.id)
   if (task.app === 'ansible') await noteHostsOfLog(services, task)
   if (!isFinished(task.status)) {

@@ -11,6 +11,7 @@ import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db } from '../db/open.ts'
 import { Refusal } from '../refuse.ts'
 import { gitReach } from '../repositories/remote.ts'
+import { listOf } from '../resources/labels.ts'
 import { projectTable } from '../resources/project-table.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
 import { readKeySecret } from '../secrets/read-secret.ts'
@@ -108,6 +109,7 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
     ...given,
     params: mergedParams(params, overrides),
     retry: { attempts: template.retry_attempts, delay_seconds: template.retry_delay_sec },
+    artifacts: listOf(template.artifacts),
     vaults: await vaultsOf(db, keys, project_id, template.id),
     details: {
       type: template.type,
@@ -129,6 +131,8 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
       checkout_files: config.max_checkout_files,
       folder_bytes: config.max_task_bytes,
       folder_files: config.max_task_files,
+      artifact_bytes: config.max_artifact_bytes,
+      artifact_files: config.max_artifact_files,
       stop_seconds: config.stop_grace_sec,
     },
   }

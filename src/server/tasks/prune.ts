@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/open.ts'
 import type { Services } from '../services.ts'
 import { type Keep, type Kept, keepOf, tasksToGo } from './retention.ts'
 
-type Store = Pick<Services, 'database' | 'logs'>
+type Store = Pick<Services, 'database' | 'logs' | 'artifacts'>
 
 /**
  * Maximum number of tasks, and roughly of their rows of hosts, per deleting transaction: all other writes wait for it.
@@ -100,11 +100,11 @@ async function prune(services: Services, template: RuledTemplate, keep: Keep, si
 }
 
 /**
- * Deletes tasks with their logs; the disk space is free again at once. Logs go first: a log without a task would stay
- * permanently. `note` writes an event in each transaction; its argument is the number of tasks deleted in that one.
+ * Deletes tasks with their logs and artifacts; the disk space is free again at once. These go first: a log without a task
+ * would stay permanently. `note` writes an event in each transaction; its argument is the number of tasks deleted in that one.
  */
 export async function removeTasks(
-  { database, logs }: Store,
+  { database, logs, artifacts }: Store,
   ids: readonly number[],
   note?: (tx: Tx, gone: number) => Promise<void>,
 ): Promise<void> {
@@ -112,6 +112,7 @@ export async function removeTasks(
     const some = await lightEnough(database.db, ids.slice(at, at + removedAtOnce))
     at += some.length
     await logs.remove(some)
+    await artifacts.remove(some)
     await database.transaction(async (tx) => {
       const hosts = await newestHosts(tx, some)
       const gone = await tx.deleteFrom('task').where('id', 'in', some).returning('template_id').execute()

@@ -63,9 +63,12 @@ export const activitySearch = (search: Record<string, unknown>): ActivitySearch 
   ...positive('before', search.before),
 })
 
+/** The tabs of a task besides its log. */
+const taskTabs = ['details', 'summary', 'artifacts'] as const
+
 /** The view of an open task (features/tasks/task-view.ts). */
 export interface TaskViewSearch {
-  tab?: 'details' | 'summary' | undefined
+  tab?: (typeof taskTabs)[number] | undefined
   /** A part of the summary. */
   part?: string | undefined
   /** The number of the open result. */
@@ -91,7 +94,7 @@ export interface TaskViewSearch {
 }
 
 export const taskViewSearch = (search: Record<string, unknown>): TaskViewSearch => ({
-  ...(search.tab === 'details' || search.tab === 'summary' ? { tab: search.tab } : {}),
+  ...taskTabs.filter((tab) => tab === search.tab).map((tab) => ({ tab }))[0],
   ...texts(search, 'part'),
   ...positive('result', search.result),
   ...texts(search, 'host'),

@@ -144,7 +144,7 @@ function useSections(): { title: string; lines: Line[] }[] {
     {
       title: t('keyboard.helpTask'),
       lines: [
-        { keys: [['1'], ['2'], ['3']], text: t('keyboard.keyTabs') },
+        { keys: [['1'], ['2'], ['3'], ['4']], text: t('keyboard.keyTabs') },
         { keys: [['s']], text: t('keyboard.keyStop') },
         { keys: [['S']], text: t('keyboard.keyForceStop') },
         { keys: [['y']], text: t('keyboard.keyConfirm') },

@@ -91,7 +91,9 @@ function faultOf(
     if (endpoint.who !== 'anybody' && /anonymous|broken/.test(who)) return `${status} for ${who}`
     if (status === 204) return text === '' ? null : `204 with ${text.slice(0, 100)}`
     const expected =
-      { text: 'text/plain', zip: 'application/zip', png: 'image/png' }[endpoint.answers as string] ?? 'application/json'
+      { text: 'text/plain', zip: 'application/zip', png: 'image/png', file: 'application/octet-stream' }[
+        endpoint.answers as string
+      ] ?? 'application/json'
     return type.startsWith(expected) ? null : `type ${type}`
   }
   if (!type.startsWith('application/json')) return `${status} as ${type}: ${text.slice(0, 300)}`

@@ -236,6 +236,10 @@ export const kinds: Record<string, Kind> = {
       app: fc.constantFrom('ansible', 'bash', 'python'),
       playbook: validTexts.path,
       working_directory: validTexts.path,
+      artifacts: fc.uniqueArray(
+        fc.tuple(validTexts.path, fc.constantFrom('', '/**', '/*.xml', '/ü ?.log')).map((parts) => parts.join('')),
+        { maxLength: 20 },
+      ),
       inventory_id: oneOf(near.inventories),
       repository_id: oneOf(near.repositories),
       environment_ids: someOf(near.environments),

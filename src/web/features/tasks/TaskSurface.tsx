@@ -1,4 +1,4 @@
-import { Stack, Tabs } from '@mantine/core'
+import { Badge, Stack, Tabs } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +20,7 @@ import classes from './task.module.css'
 import type { TaskData } from './task-data.ts'
 import { loadTaskLog } from './task-log.ts'
 import { type TaskTab, useTaskView } from './task-view.ts'
+import { useArtifacts } from './useArtifacts.ts'
 import { useTaskKeys } from './useTaskKeys.ts'
 import { useWindowState } from './useWindowState.ts'
 
@@ -28,6 +29,7 @@ const TaskLog = lazyComponent(async () => (await loadTaskLog()).TaskLog, <ListSk
 void TaskLog.preload()
 const CompareDialog = lazy(async () => ({ default: (await import('./compare/CompareDialog.tsx')).CompareDialog }))
 const Summary = lazyComponent(async () => (await import('./summary/Summary.tsx')).Summary, <ListSkeleton rows={6} />)
+const Artifacts = lazyComponent(async () => (await import('./Artifacts.tsx')).Artifacts, <ListSkeleton rows={6} />)
 const RunDialog = lazy(async () => ({ default: (await import('./RunDialog.tsx')).RunDialog }))
 
 /** One task, wherever it is shown: header, log, details. `title` renders content above it for the loaded task. */
@@ -61,6 +63,9 @@ function Loaded({ task, refetch }: { task: TaskData; refetch: () => void }) {
   const navigate = useNavigate()
   const { tab, onTab, show, compare, compared } = useTaskView(task.id)
   const ready = useSummaryReady(task)
+  const { data: artifacts } = useArtifacts(task)
+  const files = artifacts?.artifacts.length ?? 0
+  const kept = files > 0 || (artifacts?.patterns ?? null) !== null
   const [again, setAgain] = useState(false)
   const template = useApi(
     templates.get,
@@ -69,7 +74,9 @@ function Loaded({ task, refetch }: { task: TaskData; refetch: () => void }) {
   ).data
   useWindowState(task)
   useTaskKeys({
-    onTab: (next) => (next !== 'summary' || ready) && onTab(next),
+    onTab: (next) => {
+      if ((next !== 'summary' || ready) && (next !== 'artifacts' || kept)) onTab(next)
+    },
     onRunAgain: () => isFinished(task.status) && setAgain(true),
   })
   useEffect(() => {
@@ -87,12 +94,26 @@ function Loaded({ task, refetch }: { task: TaskData; refetch: () => void }) {
         className={classes.body}
         keepMounted={false}
       >
-        <Tabs.List mb="xs">
+        <Tabs.List mb="xs" className={classes.tabs}>
           <Tabs.Tab value="log">{t('tasks.log')}</Tabs.Tab>
           <Tabs.Tab value="details">{t('tasks.details')}</Tabs.Tab>
           <Tabs.Tab value="summary" disabled={!ready} title={ready ? undefined : t('summary.afterEnd')}>
             {t('summary.title')}
           </Tabs.Tab>
+          {kept || tab === 'artifacts' ? (
+            <Tabs.Tab
+              value="artifacts"
+              rightSection={
+                files === 0 ? null : (
+                  <Badge color="gray" size="sm">
+                    {files}
+                  </Badge>
+                )
+              }
+            >
+              {t('artifacts.title')}
+            </Tabs.Tab>
+          ) : null}
         </Tabs.List>
         {tab === 'summary' ? null : <LiveStrip task={task} onOpen={() => show({ tab: 'summary', part: undefined })} />}
         <Tabs.Panel value="log" className={classes.body}>
@@ -105,6 +126,9 @@ function Loaded({ task, refetch }: { task: TaskData; refetch: () => void }) {
         </Tabs.Panel>
         <Tabs.Panel value="summary" className={classes.body}>
           <Summary task={task} />
+        </Tabs.Panel>
+        <Tabs.Panel value="artifacts">
+          <Artifacts task={task} />
         </Tabs.Panel>
       </Tabs>
       {compare === undefined ? null : (

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
 import type { TaskViewSearch } from '../../routes/search.ts'
 
-export type TaskTab = 'log' | 'details' | 'summary'
+export type TaskTab = 'log' | 'details' | 'summary' | 'artifacts'
 
 /**
  * The visible part of a task, stored in the address: its tab, the part of its summary, a result, a run to compare with.

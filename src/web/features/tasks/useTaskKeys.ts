@@ -3,7 +3,7 @@ import { topDialog } from '../../ui/layers.ts'
 import type { TaskTab } from './task-view.ts'
 
 /**
- * Keys of a task (docs/design/console.md#keys): 1, 2 and 3 for the tabs, s / S stop, y confirm, N reject, R run again. Each
+ * Keys of a task (docs/design/console.md#keys): 1 to 4 for the tabs, s / S stop, y confirm, N reject, R run again. Each
  * presses the button that asks; nothing is stopped or applied by a key alone.
  */
 export function useTaskKeys(on: { onTab: (tab: TaskTab) => void; onRunAgain: () => void }): void {
@@ -24,6 +24,7 @@ export function useTaskKeys(on: { onTab: (tab: TaskTab) => void; onRunAgain: () 
       if (event.key === '1') handlers.current.onTab('log')
       else if (event.key === '2') handlers.current.onTab('details')
       else if (event.key === '3') handlers.current.onTab('summary')
+      else if (event.key === '4') handlers.current.onTab('artifacts')
       else if (event.key === 'R') handlers.current.onRunAgain()
       else if (/^[sSyN]$/.test(event.key))
         document.querySelector<HTMLButtonElement>(`button[data-key="${event.key}"]:not(:disabled)`)?.click()

@@ -77,6 +77,11 @@ export function HowItRuns({ template }: { template: Template }) {
           {text}
         </Fact>
       ))}
+      {template.artifacts.length > 0 ? (
+        <Fact name={t('artifacts.title')}>
+          <Words words={template.artifacts} />
+        </Fact>
+      ) : null}
       {retentionText(template, t) ? <Fact name={t('retention.title')}>{retentionText(template, t)}</Fact> : null}
       <Fact name={t('templates.mayDecide')}>{prompts.length > 0 ? prompts.join(', ') : null}</Fact>
     </FactCard>

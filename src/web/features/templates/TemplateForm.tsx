@@ -17,6 +17,7 @@ import { AppOptions } from './AppOptions.tsx'
 import { CommitCheckFields } from './CommitCheckFields.tsx'
 import { useCommitCheck } from './commit-check.ts'
 import { SurveyEditor } from './SurveyEditor.tsx'
+import { TemplateArtifacts } from './TemplateArtifacts.tsx'
 import { TemplateEssentials } from './TemplateEssentials.tsx'
 import { TemplateLimits } from './TemplateLimits.tsx'
 import { TemplateMore } from './TemplateMore.tsx'
@@ -134,6 +135,7 @@ export function TemplateForm({ templateId, initial, revision, place, copied, fre
             {scripts ? null : <AppOptions contract={contract} />}
             <CommitCheckFields check={check} repositoryId={values.repository_id} />
             <TemplateLimits contract={contract} />
+            <TemplateArtifacts contract={contract} />
             <TemplateRetention contract={contract} templateId={templateId} />
             <TemplateMore contract={contract} />
           </div>

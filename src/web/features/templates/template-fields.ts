@@ -80,6 +80,7 @@ export function templateFields(app: string, project_id: number, t: TFunction) {
     { path: 'silence_timeout_sec', label: t('limits.silenceTime'), show: time },
     { path: 'retry_attempts', label: t('limits.retries') },
     { path: 'retry_delay_sec', label: t('limits.retryDelay'), show: (seconds) => durationText(Number(seconds ?? 0)) },
+    { path: 'artifacts', label: t('artifacts.patterns'), show: (patterns) => (patterns as string[]).join('\n') },
     { path: 'keep_tasks', label: t('retention.keep_tasks'), show: kept('keep_tasks') },
     { path: 'keep_days', label: t('retention.keep_days'), show: kept('keep_days') },
     { path: 'arguments', label: t('run.arguments') },

@@ -35,6 +35,8 @@ export interface TemplateValues {
   /** Retention; null: the project's setting. */
   keep_tasks: number | null
   keep_days: number | null
+  /** Patterns, one for each line of the field. */
+  artifacts: string[]
   suppress_success_alerts: boolean
   suppress_error_alerts: boolean
   working_directory: string
@@ -83,6 +85,7 @@ export function newValues(app: string, view?: number): TemplateValues {
     retry_delay_sec: 0,
     keep_tasks: null,
     keep_days: null,
+    artifacts: [],
     suppress_success_alerts: false,
     suppress_error_alerts: false,
     working_directory: '',
@@ -123,6 +126,7 @@ export function valuesOf(template: Template): TemplateValues {
     retry_delay_sec: template.retry_delay_sec,
     keep_tasks: template.keep_tasks,
     keep_days: template.keep_days,
+    artifacts: template.artifacts,
     suppress_success_alerts: template.suppress_success_alerts,
     suppress_error_alerts: template.suppress_error_alerts,
     working_directory: template.working_directory ?? '',

@@ -39,7 +39,7 @@ export const keyboard = {
   keyLastRow: 'Letzte Zeile',
   keyOpen: 'Öffnen',
   keyRowMenu: 'Menü der Zeile',
-  keyTabs: 'Reiter Log, Details oder Zusammenfassung',
+  keyTabs: 'Reiter Log, Details, Zusammenfassung oder Artefakte',
   keyStop: 'Stoppen (fragt nach)',
   keyForceStop: 'Sofort abbrechen (fragt nach)',
   keyConfirm: 'Bestätigen (fragt nach)',

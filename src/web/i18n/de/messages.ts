@@ -2,6 +2,7 @@ import { alertProblems } from './messages/alert-problems.ts'
 import { alerts } from './messages/alerts.ts'
 import { answers } from './messages/answers.ts'
 import { appReasons } from './messages/app-reasons.ts'
+import { artifacts } from './messages/artifacts.ts'
 import { backupProblems } from './messages/backup-problems.ts'
 import { checks } from './messages/checks.ts'
 import { cron } from './messages/cron.ts'
@@ -37,6 +38,7 @@ export const messages = {
   ...runnerReasons,
   ...gitReasons,
   ...appReasons,
+  ...artifacts,
   ...scheduleReasons,
   ...triggers,
   ...deliveryReasons,

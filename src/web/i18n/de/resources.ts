@@ -87,6 +87,7 @@ export const objects: Translated<typeof english> = {
   object_user: 'Benutzer',
   object_app: 'App',
   object_known_host: 'Bekannter Host',
+  object_artifact: 'Artefakt',
   object_result: 'Ergebnis',
   object_token: 'Token',
   object_totp: 'Authenticator-App',

@@ -39,7 +39,7 @@ export const keyboard = {
   keyLastRow: 'Last row',
   keyOpen: 'Open',
   keyRowMenu: 'Menu of the row',
-  keyTabs: 'Tab Log, Details or Summary',
+  keyTabs: 'Tab Log, Details, Summary or Artifacts',
   keyStop: 'Stop (asks)',
   keyForceStop: 'Force stop (asks)',
   keyConfirm: 'Confirm (asks)',

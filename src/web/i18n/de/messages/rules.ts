@@ -26,6 +26,9 @@ export const rules: Translated<typeof english> = {
   path_dot: 'Der Pfad enthält einen leeren Teil oder einen einzelnen Punkt; schreiben Sie ihn ohne.',
   path_git: 'Der Pfad führt in den Ordner .git, der git gehört; nennen Sie eine Datei des Repositorys.',
   path_part_bytes: 'Ein Teil des Pfads ist länger als 255 Bytes; kürzen Sie ihn.',
+  artifact_wildcard:
+    'Das Muster enthält {{text}}: nur *, ** und ? stehen für andere Zeichen; schreiben Sie ? für dieses.',
+  artifact_pattern: '{{pattern}}: {{problem}}',
   environment_name_empty: 'Der Name ist leer; schreiben Sie einen wie APP_MODE.',
   name_characters: 'Der Name ist länger als {{max}} Zeichen; kürzen Sie ihn.',
   environment_name_wrong:

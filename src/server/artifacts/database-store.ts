@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { unavailability } from '../db/errors.ts'
+import type { Db } from '../db/open.ts'
+import { type ArtifactStore, NoRoom } from './store.ts'
+
+/** Rows deleted at a time: about 50 MB. */
+const removedAtOnce = 100
+
+/** Artifacts as rows, for several servers on one database. */
+export class DatabaseStore implements ArtifactStore {
+  readonly #db: Db
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  async write(task_id: number, n: number, at: number, bytes: Uint8Array): Promise<number> {
+    if (at === 0) await this.discard(task_id, n)
+    const stored = (await this.size(task_id, n)) ?? 0
+    if (at !== stored) return stored
+    try {
+      await this.#db
+        .insertInto('task_artifact_part')
+        .values({ task_id, n, at, bytes })
+        // The same part, sent twice at a time.
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    } catch (error) {
+      if (unavailability(error) === 'database_full') throw new NoRoom()
+      throw error
+    }
+    return at + bytes.length
+  }
+
+  async seal(task_id: number, n: number): Promise<{ size: number; sha256: string }> {
+    const hash = createHash('sha256')
+    let size = 0
+    for await (const piece of this.read(task_id, n)) {
+      hash.update(piece)
+      size += piece.length
+    }
+    return { size, sha256: hash.digest('hex') }
+  }
+
+  async size(task_id: number, n: number): Promise<number | undefined> {
+    const last = await this.#db
+      .selectFrom('task_artifact_part')
+      .select(['at', sql<number>`length(bytes)`.as('length')])
+      .where('task_id', '=', task_id)
+      .where('n', '=', n)
+      .orderBy('at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return last && last.at + last.length
+  }
+
+  async *read(task_id: number, n: number): AsyncGenerator<Uint8Array> {
+    for (let at = 0; ; ) {
+      const part = await this.#db
+        .selectFrom('task_artifact_part')
+        .select('bytes')
+        .where('task_id', '=', task_id)
+        .where('n', '=', n)
+        .where('at', '=', at)
+        .executeTakeFirst()
+      // An empty file is one empty part.
+      if (!part || part.bytes.length === 0) return
+      yield part.bytes
+      at += part.bytes.length
+    }
+  }
+
+  async discard(task_id: number, n: number): Promise<void> {
+    await this.#db.deleteFrom('task_artifact_part').where('task_id', '=', task_id).where('n', '=', n).execute()
+  }
+
+  async remove(task_ids: readonly number[]): Promise<void> {
+    for (const task_id of task_ids)
+      for (;;) {
+        const some = await this.#db
+          .selectFrom('task_artifact_part')
+          .select(['n', 'at'])
+          .where('task_id', '=', task_id)
+          .limit(removedAtOnce)
+          .execute()
+        if (some.length === 0) break
+        for (const n of new Set(some.map((part) => part.n)))
+          await this.#db
+            .deleteFrom('task_artifact_part')
+            .where('task_id', '=', task_id)
+            .where('n', '=', n)
+            .where(
+              'at',
+              'in',
+              some.filter((part) => part.n === n).map(({ at }) => at),
+            )
+            .execute()
+      }
+  }
+}

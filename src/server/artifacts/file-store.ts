@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { remove, syncFolder, writeInto, writeTo } from '../logs/files.ts'
+import type { LogIds } from '../logs/log-ids.ts'
+import { type ArtifactStore, NoRoom } from './store.ts'
+
+/** Artifacts as files: `<folder>/012/12345-<log ID>/<number>`. The name of an artifact is never a path of the server. */
+export class FileStore implements ArtifactStore {
+  readonly #folder: string
+  readonly #logIds: LogIds
+  readonly #hasRoom: (bytes: number) => boolean
+
+  /** `hasRoom`: whether so many bytes can be stored with enough space left for logs and database. */
+  constructor(folder: string, options: { log_ids: LogIds; hasRoom: (bytes: number) => boolean }) {
+    this.#folder = folder
+    this.#logIds = options.log_ids
+    this.#hasRoom = options.hasRoom
+  }
+
+  async write(task_id: number, n: number, at: number, bytes: Uint8Array): Promise<number> {
+    const path = await this.#path(task_id, n)
+    const stored = (await sizeOf(path)) ?? 0
+    if (at > 0 && (at > stored || at + bytes.length <= stored)) return stored
+    if (!this.#hasRoom(bytes.length)) throw new NoRoom()
+    try {
+      if (at === 0) await writeTo(path, (file) => file.truncate(0))
+      await writeInto(path, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), at)
+    } catch (error) {
+      if (['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw new NoRoom()
+      throw error
+    }
+    return at + bytes.length
+  }
+
+  async seal(task_id: number, n: number): Promise<{ size: number; sha256: string }> {
+    const path = await this.#path(task_id, n)
+    const file = await open(path, 'r')
+    try {
+      await file.datasync()
+      const hash = createHash('sha256')
+      let size = 0
+      for await (const piece of file.createReadStream({ autoClose: false })) {
+        hash.update(piece as Buffer)
+        size += (piece as Buffer).length
+      }
+      await syncFolder(dirname(path))
+      return { size, sha256: hash.digest('hex') }
+    } finally {
+      await file.close()
+    }
+  }
+
+  async size(task_id: number, n: number): Promise<number | undefined> {
+    return sizeOf(await this.#path(task_id, n))
+  }
+
+  async *read(task_id: number, n: number): AsyncGenerator<Uint8Array> {
+    yield* createReadStream(await this.#path(task_id, n)) as AsyncIterable<Uint8Array>
+  }
+
+  async discard(task_id: number, n: number): Promise<void> {
+    await remove(await this.#path(task_id, n))
+  }
+
+  async remove(task_ids: readonly number[]): Promise<void> {
+    const ids = await this.#logIds(task_ids)
+    for (const task_id of task_ids)
+      await rm(this.#folderOf(task_id, ids.get(task_id)), { recursive: true, force: true })
+  }
+
+  async #path(task_id: number, n: number): Promise<string> {
+    return join(this.#folderOf(task_id, (await this.#logIds([task_id])).get(task_id)), `${n}`)
+  }
+
+  #folderOf(task_id: number, log_id: string | null | undefined): string {
+    const name = log_id ? `${task_id}-${log_id}` : `${task_id}`
+    return join(this.#folder, String(Math.floor(task_id / 1000)).padStart(3, '0'), name)
+  }
+}
+
+async function sizeOf(path: string): Promise<number | undefined> {
+  return (await stat(path).catch(() => undefined))?.size
+}
