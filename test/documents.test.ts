@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { kinds } from '../src/server/alerts/kinds.ts'
 
 /**
  * Everything that code and documents refer to is in this repository: rules (docs/design/security-rules.md), documents with their
@@ -33,6 +34,12 @@ describe('documents', () => {
       const items = [...section.matchAll(/^- \*\*(\S+)\*\*/gm)].map(([, item]) => item)
       expect(items).toEqual(items.map((_, index) => `${rule}.${index + 1}`))
     }
+  })
+
+  test('docs/alerts.md names every kind of alert channel', () => {
+    const plain = (text: string) => text.toLowerCase().replaceAll('-', '')
+    const text = plain(readFileSync(join(root, 'docs/alerts.md'), 'utf8'))
+    for (const { title } of Object.values(kinds)) expect(text).toContain(plain(title))
   })
 
   test('the index of the documents contains each of them', async () => {

@@ -1,7 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type AlertChannelDraft, alertChannels, serverAlertChannels } from '../../src/contract/alert-channel.ts'
+import {
+  type AlertChannelDraft,
+  alertChannels,
+  alertChannelTypes,
+  channelFields,
+  serverAlertChannels,
+} from '../../src/contract/alert-channel.ts'
 import { events } from '../../src/contract/event.ts'
 import { projects } from '../../src/contract/project.ts'
 import { templates } from '../../src/contract/template.ts'
@@ -272,6 +278,14 @@ onOneDatabase(
       const said = `${query.get('timestamp')}\n${hedgehog}`
       expect(query.get('sign')).toBe(createHmac('sha256', hedgehog).update(said).digest('base64'))
       expect(query.get('access_token')).toBe('a')
+      for (const type of alertChannelTypes) {
+        if (type === 'email') continue
+        const fields = Object.entries(channelFields[type])
+        const settings = Object.fromEntries(
+          fields.map(([name, { kind }]) => [name, kind === 'url' ? chat.url : name === 'token' ? '12:hedgehog' : '7']),
+        )
+        expect((await tried(type, settings)).raw, type).toContain('Test alert of project')
+      }
       const mail = await create({ type: 'email', settings: { to: 'ada@example.com' } })
       expect(await tryOut(mail.id)).toMatchObject({ ok: false, problem: 'email_host is not set' })
     })

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { ConfigError, postgresUrl } from './config.ts'
 import { configTable } from './config-table.ts'
 import { loadConfig } from './load-config.ts'
-import { forgetSecrets } from './secret-settings.ts'
+import { forgetSecrets, secretSettings } from './secret-settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sb-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -184,5 +184,15 @@ describe('configuration', () => {
   it('is documented: docs/config.md holds the table of every setting', () => {
     const text = readFileSync(new URL('../../../docs/config.md', import.meta.url), 'utf8')
     expect(text, 'npm run signalbox -- config --markdown prints the table').toContain(configTable())
+  })
+
+  it('gives every setting a variable and a meaning, and treats passwords, tokens and secrets as such', () => {
+    const rows = configTable().split('\n').slice(2, -1)
+    for (const [, setting = '', variable, , meaning] of rows.map((row) => row.split('|').map((cell) => cell.trim()))) {
+      expect([setting, variable]).toEqual([setting, expect.stringMatching(/^`SIGNALBOX_\w+`$/)])
+      expect([setting, meaning]).toEqual([setting, expect.stringMatching(/\w/)])
+      const name = setting.replaceAll('`', '')
+      if (/(?:^|[._])(?:pass|password|token|secret)$/.test(name)) expect([...secretSettings]).toContain(name)
+    }
   })
 })

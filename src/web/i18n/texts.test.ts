@@ -18,7 +18,8 @@ test('every text exists in every language', async () => {
     ])
     const translated = { ...itsFirst, ...itsRest }
     expect(Object.keys(itsFirst)).toEqual(Object.keys(first))
-    const missing = keysOf({ ...first, ...rest }).filter((key) => !has(translated, key))
+    const wanted = keysOf({ ...first, ...rest }).flatMap((key) => formsOf(key, language))
+    const missing = wanted.filter((key) => !has(translated, key))
     expect({ language, missing }).toEqual({ language, missing: [] })
   }
 })
@@ -57,6 +58,14 @@ function keysOf(texts: object, path = ''): string[] {
   return Object.entries(texts).flatMap(([key, text]) =>
     typeof text === 'object' ? keysOf(text as object, `${path}${key}.`) : [`${path}${key}`],
   )
+}
+
+/** Returns the keys of a text in a language, which may have more or fewer forms of the plural than English. */
+function formsOf(key: string, language: string): string[] {
+  if (key.endsWith('_one')) return []
+  if (!key.endsWith('_other')) return [key]
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+  return pluralCategories.map((form) => key.replace(/other$/, form))
 }
 
 function has(texts: unknown, key: string): boolean {
