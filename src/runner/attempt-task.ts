@@ -44,6 +44,6 @@ export async function attemptTask(run: TaskRun): Promise<void> {
       const { killed } = await run.killCommands()
       return killed.length > 0 ? [leftoversLine(killed)] : []
     },
-    masked: (text) => masker.text(text),
+    masker,
   })
 }

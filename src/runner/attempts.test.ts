@@ -65,7 +65,13 @@ test('a run that fails is retried on a fresh checkout until it succeeds', async 
   ])
   const attempts = held.results.filter((item) => item.kind === 'attempt')
   expect(attempts).toMatchObject([
-    { number: 1, outcome: 'error', reason: 'bash ended with exit code 1', exit_code: 1 },
+    {
+      number: 1,
+      outcome: 'error',
+      reason: 'bash ended with exit code 1',
+      reason_message: { code: 'command_failed', params: { command: 'bash', exit_code: 1 } },
+      exit_code: 1,
+    },
     { number: 2, outcome: 'error', exit_code: 1 },
     { number: 3, outcome: 'success', reason: null, exit_code: 0 },
   ])

@@ -4,6 +4,8 @@ import type { Job } from '../contract/job.ts'
 import { durationText } from '../contract/rules/duration-text.ts'
 import { boot, now, secondsSince } from './boot.ts'
 import type { Journal } from './journal.ts'
+import { maskedMessage } from './masked-message.ts'
+import type { Masker } from './masker.ts'
 import { ResultUnknown } from './result-unknown.ts'
 import type { TaskShell } from './shell.ts'
 import type { Stop } from './stop.ts'
@@ -17,9 +19,10 @@ interface AttemptsOptions {
   attempt: () => Promise<void>
   /** Kills the processes that an attempt left behind; returns lines for the log. */
   sweep: () => Promise<string[]>
-  /** Returns the text of an error with secrets masked. */
-  masked: (text: string) => string
+  masker: Pick<Masker, 'text'>
 }
+
+const maxReason = 1000
 
 /** Node's timers overflow at 2^31 ms. */
 const maxSleep = 86_400
@@ -31,7 +34,7 @@ const maxSleep = 86_400
  * after which the result of the command is unknown are final.
  */
 export async function runAttempts(options: AttemptsOptions): Promise<void> {
-  const { job, shell, stop, attempt, masked } = options
+  const { job, shell, stop, attempt, masker } = options
   const max_attempts = job.retry.attempts + 1
   if (max_attempts === 1) return await attempt()
   for (let number = 1; ; number++) {
@@ -46,7 +49,7 @@ export async function runAttempts(options: AttemptsOptions): Promise<void> {
         kind: 'attempt',
         number,
         outcome: error ? 'error' : 'success',
-        reason: error ? masked(error.message).slice(0, 1000) : null,
+        ...reasonOf(error, masker),
         exit_code: error instanceof CommandFailed ? error.exit_code : error ? null : (shell.last_code ?? null),
         at,
         ended: await moment(shell),
@@ -61,6 +64,14 @@ export async function runAttempts(options: AttemptsOptions): Promise<void> {
     await shell.say(`Attempt ${number + 1} of ${max_attempts} begins${pause}`)
     await pauseOnce(options, delay_seconds)
   }
+}
+
+/** Returns why an attempt failed, with secrets masked: a sentence, and the same as a code unless it is too long. */
+function reasonOf(error: TaskError | undefined, masker: Pick<Masker, 'text'>) {
+  if (!error) return { reason: null }
+  const reason = masker.text(error.message)
+  const reason_message = reason.length <= maxReason ? maskedMessage(error.reason, reason, masker) : null
+  return { reason: reason.slice(0, maxReason), ...(reason_message && { reason_message }) }
 }
 
 /** Returns whether the task is in the pause before an attempt. */

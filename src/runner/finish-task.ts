@@ -1,16 +1,14 @@
 import { join } from 'node:path'
-import type { CodedMessage, Param } from '../contract/message.ts'
-import { english } from '../contract/messages/english.ts'
 import { collectArtifacts } from './collect-artifacts.ts'
 import { freeTaskFolder } from './folders.ts'
 import type { End } from './journal.ts'
-import type { Masker } from './masker.ts'
+import { maskedMessage } from './masked-message.ts'
 import { removeFolder } from './remove-folder.ts'
 import { leftoversLine } from './run-command.ts'
 import { isDiskFull } from './shortage.ts'
 import { stopAgent } from './ssh-agent.ts'
 import type { TaskRun } from './task-run.ts'
-import { type Verdict, verdictOf } from './verdict.ts'
+import { verdictOf } from './verdict.ts'
 
 /**
  * Ends a task and reports its end. `error`: what its work threw; undefined if nothing. Resolves when the server has
@@ -42,7 +40,7 @@ async function endTask(run: TaskRun, error: unknown): Promise<{ end: End; clean:
   const { killed, clean } = await run.killAll()
   const verdict = verdictOf(error, stop, shell.last_code, claim.job.limits)
   const reason = verdict.reason && masker.text(verdict.reason)
-  const reason_message = maskedMessage(verdict, reason, masker)
+  const reason_message = maskedMessage(verdict.reason_message, reason, masker)
   await results.end()
   const learned = await hosts.confirm(AbortSignal.any([context.shutdown, stop.forced])).catch(() => [])
   const stopped = stop.reason === 'stop' || stop.reason === 'kill'
@@ -60,18 +58,6 @@ async function endTask(run: TaskRun, error: unknown): Promise<{ end: End; clean:
   const end = { ...verdict, reason, reason_message, ...more, step, lines }
   await writeEnd(run, end)
   return { end, clean }
-}
-
-/** Returns the code of a reason with secrets masked; null if it would word another sentence than the masked one. */
-function maskedMessage({ reason_message }: Verdict, reason: string | null, masker: Masker): CodedMessage | null {
-  const masked = (value: Param): Param =>
-    typeof value === 'string' ? masker.text(value) : typeof value === 'object' ? all(value) : value
-  const all = ({ code, params }: CodedMessage): CodedMessage => ({
-    code,
-    params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, masked(value)])),
-  })
-  const message = reason_message && all(reason_message)
-  return message && english(message) === reason ? message : null
 }
 
 /** Writes the end into the journal. If the disk is full, removes the task's own files to make room for the entry. */

@@ -284,3 +284,27 @@ test('a runner removes at its start builds without a task, and builds that were 
   expect(readdirSync(join(fresh, '..')).toSorted()).toEqual([basename(fresh), 'complete'])
   expect(await builds()).toEqual(['old', 'new'])
 })
+
+test('an attempt with a code is the step that an earlier release recorded without one', async () => {
+  const attempt = {
+    kind: 'attempt',
+    number: 1,
+    outcome: 'error',
+    reason: 'It failed',
+    exit_code: 1,
+    at: 1,
+    ended: 2,
+  } as const
+  let item: ResultItem = attempt
+  const gate = marker('gate')
+  const held = add(async (shell) => {
+    await shell.record([item])
+    await shell.run('sh', script(`echo begun; until [ -e ${gate} ]; do sleep 0.02; done`))
+  })
+  await until(() => output(held).includes('begun'))
+  item = { ...attempt, reason_message: asGiven('It failed') }
+  await restart()
+  await writeFile(gate, '')
+  expect(await held.ended.promise).toMatchObject({ outcome: 'success', reason: null })
+  expect(held.results[0]).toEqual(attempt)
+})

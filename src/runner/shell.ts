@@ -122,7 +122,7 @@ export class TaskShell implements Shell {
   }
 
   async record(items: ResultItem[]): Promise<void> {
-    await this.#steps.once('record', items, (step) => this.#append(`${step}`, items))
+    await this.#steps.once('record', items.map(withoutCode), (step) => this.#append(`${step}`, items))
   }
 
   async cached(kind: 'galaxy' | 'venv', key: string, build: (folder: string) => Promise<void>): Promise<string> {
@@ -220,4 +220,11 @@ export class TaskShell implements Shell {
     const { mark, user } = this.#task
     await killLeftovers({ mark, folder: this.folder, users: user ? [user] : [], spare })
   }
+}
+
+/** Earlier releases recorded attempts without a code: the digests in their journals are of items like these. */
+function withoutCode(item: ResultItem): ResultItem {
+  if (item.kind !== 'attempt') return item
+  const { reason_message: _, ...rest } = item
+  return rest
 }
