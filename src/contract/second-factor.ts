@@ -27,6 +27,15 @@ const one = z.object({ id: pathId })
 const app = z.object({ id: pathId, totp_id: pathId })
 
 export const secondFactor = {
+  state: endpoint('GET /api/auth/verify', 'half', {
+    summary: 'What is missing until the session is signed in',
+    reply: z.object({
+      /** A code of the authenticator app, or setting one up; null if nothing is missing. */
+      awaits: z.enum(['totp', 'set_up']).nullable(),
+      user_id: z.number(),
+      username: z.string(),
+    }),
+  }),
   verify: endpoint('POST /api/auth/verify', 'half', {
     summary: 'Finish signing in with the code of the authenticator app; replaces the session cookie',
     status: 200,
@@ -43,20 +52,21 @@ export const secondFactor = {
     status: 204,
     body: z.object({ current_password: givenPassword.nullish(), passcode: passcode.nullish() }),
   }),
-  setUp: endpoint('POST /api/users/:id/2fas/totp', 'user', {
-    summary: "Begin to set up one's own authenticator app; it is not asked for until it is confirmed",
+  setUp: endpoint('POST /api/users/:id/2fas/totp', 'half', {
+    summary:
+      "Begin to set up one's own authenticator app; it is not asked for until it is confirmed. Also for a session that has to",
     params: one,
     status: 200,
     reply: Enrolment,
   }),
-  qr: endpoint('GET /api/users/:id/2fas/totp/:totp_id/qr', 'user', {
+  qr: endpoint('GET /api/users/:id/2fas/totp/:totp_id/qr', 'half', {
     summary: 'The QR code to scan, until the authenticator app is confirmed; PNG, 256 x 256 pixels',
     params: app,
     answers: 'png',
   }),
-  confirm: endpoint('POST /api/users/:id/2fas/totp/:totp_id/confirm', 'user', {
+  confirm: endpoint('POST /api/users/:id/2fas/totp/:totp_id/confirm', 'half', {
     summary:
-      'Confirm the authenticator app with its first code: from now on it is required to sign in. Needs a proof (POST /api/user/prove) within ten minutes. Answers the recovery codes, once',
+      'Confirm the authenticator app with its first code: from now on it is required to sign in. Needs a proof (POST /api/user/prove) within ten minutes, except in a session that has to set it up, which is then signed in with a new cookie. Answers the recovery codes, once',
     params: app,
     status: 200,
     body: z.object({ passcode }),

@@ -36,6 +36,8 @@ export const Info = z.object({
     totp: z.object({ allow_recovery: z.boolean() }).optional(),
     email: z.object({}).optional(),
   }),
+  /** Whether users without a second factor have to set it up when they sign in. */
+  second_factor_required: z.boolean(),
   premium_features: features,
   features,
   teams: z.object({ invites_enabled: z.boolean(), invite_type: z.string(), members_can_leave: z.boolean() }),

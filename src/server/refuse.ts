@@ -80,7 +80,8 @@ export const badRequest = (message: Message, more?: More) => new Refusal('invali
 export const notSignedIn = (message: Message = 'not_signed_in') => new Refusal('not_signed_in', message)
 
 /** Refuses a session that has not proved the second factor yet. */
-export const halfSignedIn = () => new Refusal('not_signed_in', 'totp_required')
+export const halfSignedIn = (awaits: 'totp' | 'set_up') =>
+  new Refusal('not_signed_in', awaits === 'totp' ? 'totp_required' : 'second_factor_set_up_required')
 
 export const notAllowed = (message: Message) => new Refusal('forbidden', message)
 

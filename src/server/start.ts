@@ -20,6 +20,7 @@ import { liveSocket } from './live/websocket.ts'
 import { makeLog } from './log.ts'
 import { type LoopOptions, startLoops } from './loops.ts'
 import { openServices } from './open-services.ts'
+import { endUnprotectedSessions } from './second-factor/end-unprotected.ts'
 import type { Services } from './services.ts'
 import { makeConfiguredAdmin } from './sign-in/configured-admin.ts'
 import { hasUsers } from './sign-in/first-admin.ts'
@@ -65,6 +66,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   )
   const { database } = services
   await makeConfiguredAdmin(services)
+  if (config.auth.second_factor_required) await endUnprotectedSessions(database)
 
   const stopping = new AbortController()
   const base = config.web_host ? new URL(config.web_host).pathname.replace(/\/+$/, '') : ''

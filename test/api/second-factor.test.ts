@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { projects } from '../../src/contract/project.ts'
 import { secondFactor } from '../../src/contract/second-factor.ts'
 import { session } from '../../src/contract/session.ts'
+import { system } from '../../src/contract/system.ts'
 import { users } from '../../src/contract/user.ts'
-import { hashToken } from '../../src/server/sign-in/session.ts'
+import { hashToken, startSession } from '../../src/server/sign-in/session.ts'
 import { type Authenticator, codeOf, forgetCodes, setUpAuthenticator, wrongCode } from '../helpers/authenticator.ts'
 import { Client } from '../helpers/client.ts'
+import { insertUser } from '../helpers/seeded-database.ts'
 import { LiveSocket } from '../helpers/socket.ts'
-import { expectRefused, onEachDatabase } from '../helpers/suite.ts'
+import { expectRefused, onEachDatabase, onOneDatabase } from '../helpers/suite.ts'
 
 const password = 'correct horse battery'
 
@@ -325,5 +327,88 @@ onEachDatabase('a second factor', (server) => {
   /** The tests share one address and use many wrong codes. */
   const freeTries = () => db().deleteFrom('sign_in_failure').execute()
 })
+
+onOneDatabase(
+  'a second factor that the server requires',
+  (server) => {
+    const signIn = async (name: string) => {
+      const client = new Client(server().url)
+      await client.signIn(name, password)
+      return client
+    }
+    const cookieOf = (headers: Headers) => (headers.getSetCookie()[0] ?? '').split(';')[0] as string
+    const addUser = (name: string) => insertUser(server().server.services.database.db, { username: name, admin: false })
+
+    test('ends sessions from before the setting when the server starts', async () => {
+      const { db } = server().server.services.database
+      const token = await startSession(db, await addUser('early'), '127.0.0.1', 'test')
+      const client = new Client(server().url, { cookie: `signalbox=${token}` })
+      expect((await client.call(users.me)).status).toBe(200)
+      await server().restart()
+      expectRefused(await client.call(users.me), 401, 'Sign in first')
+    })
+
+    test('is set up at the sign-in, before anything else; a token and another user’s set-up are out of reach', async () => {
+      const [id, other] = [await addUser('grace'), await addUser('hedy')]
+      const client = await signIn('grace')
+      expectRefused(await client.call(users.me), 401, /^SESSION_NOT_VERIFIED$/)
+      expect((await client.call(users.me)).body).toMatchObject({ code: 'second_factor_set_up_required' })
+      await expect(LiveSocket.open(client)).rejects.toThrow('401')
+      expect(await client.ok(secondFactor.state)).toEqual({ awaits: 'set_up', user_id: id, username: 'grace' })
+      expectRefused(await client.call(secondFactor.setUp, { params: { id: other } }), 401, 'Only administrators')
+      const made = await client.ok(secondFactor.setUp, { params: { id } })
+      const confirm = (passcode: string) =>
+        client.call(secondFactor.confirm, { params: { id, totp_id: made.id }, body: { passcode } })
+      expectRefused(await confirm(wrongCode(made.secret)), 400, 'passcode: This code is wrong')
+      expectRefused(await client.call(users.me), 401, /^SESSION_NOT_VERIFIED$/)
+      const done = await confirm(codeOf(made.secret))
+      expect([done.status, done.body.recovery_codes.length]).toEqual([200, 10])
+      const cookie = cookieOf(done.headers)
+      expect(cookie).not.toBe(client.headers.cookie)
+      expectRefused(await client.call(users.me), 401, 'Sign in first')
+      client.headers.cookie = cookie
+      expect((await client.ok(users.me)).totp).toMatchObject({ id: made.id })
+      expect((await client.ok(system.info)).second_factor_required).toBe(true)
+      expectRefused(await (await signIn('grace')).call(users.me), 401, /^TOTP_REQUIRED$/)
+
+      // The app is replaced: every session ends, and the next sign-in begins with setting up.
+      const second = new Client(server().url, { cookie })
+      await client.ok(secondFactor.remove, { params: { id, totp_id: made.id } })
+      for (const one of [client, second]) expectRefused(await one.call(users.me), 401, 'Sign in first')
+      expectRefused(await (await signIn('grace')).call(users.me), 401, /^SESSION_NOT_VERIFIED$/)
+      // Programs go on: tokens were made by a session that was signed in.
+      expect((await server().admin.call(users.me)).status).toBe(200)
+    })
+  },
+  { config: { auth: { second_factor_required: true, totp: { enabled: true, allow_recovery: true, app_name: 'CI' } } } },
+)
+
+onOneDatabase(
+  'a second factor that the server does not offer',
+  (server) => {
+    test('cannot be set up or asked for', async () => {
+      await insertUser(server().server.services.database.db, { username: 'ida', admin: false })
+      const client = new Client(server().url)
+      await client.signIn('ida', password)
+      const { id } = await client.ok(users.me)
+      expectRefused(await client.call(secondFactor.setUp, { params: { id } }), 403, /^TOTP_DISABLED$/)
+      expect((await client.ok(session.metadata)).auth_methods).toEqual({})
+      const row = {
+        user_id: id,
+        secret: null,
+        created: '2026-01-01T00:00:00.000Z',
+        confirmed: '2026-01-01T00:00:00.000Z',
+      }
+      await server().server.services.database.db.insertInto('totp').values(row).execute()
+      await client.signIn('ida', password)
+      expect((await client.ok(users.me)).totp).toMatchObject({ recovery_codes: 0 })
+    })
+  },
+  {
+    config: {
+      auth: { second_factor_required: false, totp: { enabled: false, allow_recovery: false, app_name: 'CI' } },
+    },
+  },
+)
 
 const withoutDashes = (code: Authenticator['recovery_codes'][number]) => code.replaceAll('-', '')

@@ -394,6 +394,28 @@ describeConsole('people', () => {
       await admin.dialog('Remove the second factor?').getByRole('button', { name: 'Remove second factor' }).click()
       await admin.notice('Second factor of Tess Twofold removed').waitFor()
       expect((await server.admin.ok(users.get, { params: { id } })) as object).not.toHaveProperty('totp')
+
+      // Where the server requires a second factor, the sign-in sets it up.
+      const { auth } = server.server.services.config
+      auth.second_factor_required = true
+      const uses = await Visitor.arrive(server.url, { user: null })
+      await uses.load('/tokens')
+      await uses.field('Username').fill('tess')
+      await uses.page.getByRole('textbox', { name: 'Password' }).fill(password)
+      await uses.page.keyboard.press('Enter')
+      await uses.heading('Set up your authenticator app').waitFor()
+      await uses.page.getByText('This server requires a second factor').waitFor()
+      // A page that is loaded meanwhile leads there too.
+      await uses.load('/tokens')
+      await uses.heading('Set up your authenticator app').waitFor()
+      expect(await lookAt(uses, 'sign-in-set-up')).toEqual([])
+      const key = ((await uses.page.locator('pre').textContent()) ?? '').replaceAll(' ', '')
+      await uses.page.getByRole('textbox', { name: 'Authentication code' }).fill(codeOf(key))
+      await uses.heading('Save your recovery codes').waitFor()
+      expect(await lookAt(uses, 'sign-in-codes')).toEqual([])
+      await uses.button('I have saved these codes').click()
+      await uses.heading('API tokens').waitFor()
+      auth.second_factor_required = false
     },
     slow,
   )

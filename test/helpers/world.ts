@@ -37,8 +37,9 @@ export interface Credentials {
   prefix: string
   /** An authenticator app that is being set up. */
   totp_id: number
-  /** A session that still needs its second factor. */
+  /** Sessions that need a second factor, or have to set one up. */
   half_session: Record<string, string>
+  set_up_session: Record<string, string>
   expired_session: Record<string, string>
   expired_token: Record<string, string>
 }
@@ -253,7 +254,8 @@ async function makePerson(
 ): Promise<Credentials> {
   const { db } = server.server.services.database
   const id = await insertUser(db, { username, name: username, admin, hash: password_hash })
-  const session = async (awaits: 'totp' | null = null) => startSession(db, id, '127.0.0.1', 'test', { awaits })
+  const session = async (awaits: 'totp' | 'set_up' | null = null) =>
+    startSession(db, id, '127.0.0.1', 'test', { awaits })
   const token = async (expires_at: string | null) => {
     const value = hashToken(`${username} ${expires_at}`)
     await db
@@ -291,6 +293,7 @@ async function makePerson(
     prefix: living.slice(0, 8),
     totp_id: totp.id,
     half_session: { cookie: `signalbox=${await session('totp')}` },
+    set_up_session: { cookie: `signalbox=${await session('set_up')}` },
     expired_session: { cookie: `signalbox=${expired}` },
     expired_token: { authorization: `Bearer ${await token(isoIn(-60))}` },
   }

@@ -17,9 +17,10 @@ export async function showTotp(args: string[]): Promise<void> {
 /** `signalbox user totp disable`: removes a lost authenticator app and its recovery codes; the password is enough then. */
 export async function disableTotp(args: string[]): Promise<void> {
   const flags = readFlags(args, ['login', 'email'])
-  await withDatabase(flags, async (database) => {
+  await withDatabase(flags, async (database, config) => {
     const user = await namedUser(database, flags)
-    const removed = await removeSecondFactor(database, operator, user, null)
+    const end_sessions = config.auth.second_factor_required
+    const removed = await removeSecondFactor(database, operator, user, { origin: null, end_sessions })
     say(
       removed
         ? `Second factor of user ${user.username} removed: the password is enough to sign in`

@@ -1,6 +1,7 @@
 /** The second factor: authenticator apps and recovery codes. */
 export const secondFactor = {
   totp_required: 'Enter the code of your authenticator app to finish signing in',
+  second_factor_set_up_required: 'This server requires a second factor: set it up to finish signing in',
   passcode_form: 'must be the 6 digits that your authenticator app shows',
   passcode_wrong: 'This code is wrong or has expired: enter the one that your authenticator app shows now',
   passcode_used: 'This code was used already: wait until your authenticator app shows the next one',

@@ -10,7 +10,7 @@ type Read = Pick<Database, 'db' | 'dialect'>
 /** Returns the caller; refuses (401) requests that are not signed in, or not completely. */
 export function signedIn(caller: Caller | HalfCaller | null): Caller {
   if (!caller) throw notSignedIn()
-  if ('half' in caller) throw halfSignedIn()
+  if ('half' in caller) throw halfSignedIn(caller.awaits)
   return caller
 }
 

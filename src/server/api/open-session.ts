@@ -21,17 +21,24 @@ export const originOf = ({ ip, header }: Pick<Sender, 'ip' | 'header'>): Origin 
 })
 
 /**
- * Starts a session after the password, and sets its cookie. It needs the second factor first if the user has one;
- * otherwise the user is signed in, and the browser is a known device of the user.
+ * Starts a session after the password, and sets its cookie. It needs the second factor first if the user has
+ * one, or must have one; otherwise the user is signed in, and the browser is a known device of the user.
  */
 export async function openSession(services: Parts, user: Account, sender: Sender): Promise<void> {
   const { database, config, sign_ins } = services
-  const awaits = config.auth.totp.enabled && (await hasSecondFactor(database.db, user.id)) ? 'totp' : null
+  const awaits = await missingFactor(services, user.id)
   const origin = originOf(sender)
   const token = await startSession(database.db, user.id, origin.address, origin.user_agent, { awaits })
   if (awaits) return setCookies(sender.reply, config.web_host, token, '1')
   await sign_ins.signedIn(user, origin)
   setSignedIn(services, user, sender, token)
+}
+
+/** Returns what a user has to do after the password; null if nothing. */
+async function missingFactor({ config: { auth }, database }: Parts, user_id: number) {
+  if (!auth.totp.enabled) return null
+  if (await hasSecondFactor(database.db, user_id)) return 'totp'
+  return auth.second_factor_required ? 'set_up' : null
 }
 
 /**

@@ -1,7 +1,7 @@
 import { secondFactor } from '../../contract/second-factor.ts'
-import type { Caller } from '../access/caller.ts'
+import type { Caller, HalfCaller } from '../access/caller.ts'
 import { type Router, route } from '../http/route.ts'
-import { badRequest, invalid, notAllowed } from '../refuse.ts'
+import { badRequest, halfSignedIn, invalid, notAllowed } from '../refuse.ts'
 import { checkPasscode } from '../second-factor/check-passcode.ts'
 import { addressOfEnrolment, beginEnrolment, confirmEnrolment, totpRow } from '../second-factor/enrolment.ts'
 import { noteFactor } from '../second-factor/note.ts'
@@ -12,7 +12,7 @@ import { removeSecondFactor } from '../second-factor/remove.ts'
 import { countTry } from '../second-factor/tries.ts'
 import type { Services } from '../services.ts'
 import { changeableAccount, proveOwnPassword } from './account-of.ts'
-import { originOf } from './open-session.ts'
+import { finishSession, originOf } from './open-session.ts'
 
 /** The second factor of an account: set up, confirm, recovery codes, remove. */
 export function secondFactorApi(router: Router, services: Services) {
@@ -49,12 +49,16 @@ export function secondFactorApi(router: Router, services: Services) {
     return whole(qrPicture(await addressOfEnrolment(services, user, params.totp_id)))
   })
 
-  route(router, secondFactor.confirm, async ({ caller, params, body, ip, header }) => {
+  route(router, secondFactor.confirm, async (request) => {
+    const { caller, params, body } = request
     const user = await ownAccount(caller, params.id)
-    const app = { id: params.totp_id, passcode: body.passcode, origin: originOf({ ip, header }) }
+    const app = { id: params.totp_id, passcode: body.passcode, origin: originOf(request) }
     await totpRow(db, user.id, app.id)
-    await requireProof(db, caller)
+    // A session that has to set it up has just proved the password.
+    const half = 'half' in caller
+    if (!half) await requireProof(db, caller)
     const recovery_codes = await confirmEnrolment(services, caller, user, app)
+    if (half) await finishSession(services, caller, request, async () => 'a new authenticator app')
     return { recovery_codes }
   })
 
@@ -76,13 +80,20 @@ export function secondFactorApi(router: Router, services: Services) {
     const app = await totpRow(db, user.id, params.totp_id)
     if (caller.by === 'token' && user.id === caller.user_id) throw notAllowed('token_changes_no_factor')
     if (user.id === caller.user_id && app.confirmed !== null) await requireProof(db, caller)
-    await removeSecondFactor(database, caller, user, originOf({ ip, header }))
+    // Where a second factor is required, the user sets up another one at the next sign-in.
+    const end_sessions = config.auth.second_factor_required
+    await removeSecondFactor(database, caller, user, { origin: originOf({ ip, header }), end_sessions })
     bus.publish('rights')
     return undefined
   })
 
   /** Returns the caller's own account. Other users cannot read its secret, and tokens cannot change it. */
-  async function ownAccount(caller: Caller, id: number) {
+  async function ownAccount(caller: Caller | HalfCaller, id: number) {
+    if ('half' in caller) {
+      if (caller.awaits !== 'set_up') throw halfSignedIn(caller.awaits)
+      if (id !== caller.user_id) throw notAllowed('admins_change_users')
+      return db.selectFrom('user').select(['id', 'username', 'email']).where('id', '=', id).executeTakeFirstOrThrow()
+    }
     const user = await changeableAccount(database, caller, id)
     if (user.id !== caller.user_id) throw notAllowed('second_factor_of_others')
     if (caller.by === 'token') throw notAllowed('token_changes_no_factor')

@@ -33,6 +33,7 @@ export function systemApi(router: Router, services: Services, tools: Tools) {
     schedule_timezone: config.schedule.timezone,
     mail: Boolean(config.email_host && config.email_sender),
     auth_methods: authMethods(config),
+    second_factor_required: config.auth.second_factor_required,
     premium_features: currentFeatures,
     features: currentFeatures,
     teams: { invites_enabled: false, invite_type: 'username', members_can_leave: true },

@@ -2,7 +2,7 @@ import { secondFactor } from '../../contract/second-factor.ts'
 import type { Caller, HalfCaller } from '../access/caller.ts'
 import { deviceCookie } from '../http/identify.ts'
 import { type Router, route } from '../http/route.ts'
-import { notAllowed, notSignedIn, Refusal } from '../refuse.ts'
+import { halfSignedIn, notAllowed, notSignedIn, Refusal } from '../refuse.ts'
 import { checkPasscode } from '../second-factor/check-passcode.ts'
 import { useRecoveryCode } from '../second-factor/recovery-codes.ts'
 import { countTry, takeTry } from '../second-factor/tries.ts'
@@ -14,9 +14,16 @@ import { finishSession, originOf, type Sender } from './open-session.ts'
 export function verifyApi(router: Router, services: Services) {
   const { config, database, devices, sign_ins, log } = services
 
+  route(router, secondFactor.state, ({ caller }) => ({
+    awaits: isHalf(caller) ? caller.awaits : null,
+    user_id: caller.user_id,
+    username: caller.username,
+  }))
+
   route(router, secondFactor.verify, async (request) => {
     const { caller, body } = request
     if (!isHalf(caller)) return undefined
+    if (caller.awaits !== 'totp') throw halfSignedIn(caller.awaits)
     if (!config.auth.totp.enabled) throw notAllowed('totp_disabled')
     await attempt('passcode', caller, request, async () => {
       const result = await checkPasscode(services, caller.user_id, body.passcode)
@@ -30,6 +37,7 @@ export function verifyApi(router: Router, services: Services) {
   route(router, secondFactor.recover, async (request) => {
     const { caller, body } = request
     if (!isHalf(caller)) return undefined
+    if (caller.awaits !== 'totp') throw halfSignedIn(caller.awaits)
     if (!config.auth.totp.enabled) throw notAllowed('totp_disabled')
     if (!config.auth.totp.allow_recovery) throw notAllowed('recovery_disabled')
     await attempt('recovery', caller, request, async () => {

@@ -60,6 +60,8 @@ describe('configuration', () => {
     expect(settings(mfa, env)).toEqual({ enabled: false, allow_recovery: true, app_name: 'CI' })
     expect(() => settings('auth:\n  email:\n    enabled: true\n')).toThrow(/auth\.email \(in .*\) is not supported yet/)
     expect(() => settings('auth:\n  totp:\n    secret: x\n')).toThrow(/auth\.totp/)
+    const required = 'auth:\n  second_factor_required: true\n  totp:\n    enabled: false\n'
+    expect(() => settings(required)).toThrow(/second_factor_required.*: needs auth\.totp\.enabled/)
   })
 
   it('takes proxies as a switch, as a number and as addresses', () => {

@@ -80,6 +80,9 @@ export const Config = z.strictObject({
     .describe('Characters that a new password has at least; below 8 only if no one else can reach the server'),
   auth: z
     .strictObject({
+      second_factor_required: flag
+        .default(false)
+        .describe('Every user needs a second factor: those without one set it up when they next sign in'),
       totp: z
         .strictObject({
           enabled: flag
@@ -95,6 +98,10 @@ export const Config = z.strictObject({
             .describe('Name under which accounts are listed in authenticator apps'),
         })
         .prefault({}),
+    })
+    .refine(({ second_factor_required, totp }) => totp.enabled || !second_factor_required, {
+      path: ['second_factor_required'],
+      message: 'needs auth.totp.enabled: no one could set up a second factor',
     })
     .prefault({}),
   non_admin_can_create_project: flag.default(false).describe('All users may create projects'),

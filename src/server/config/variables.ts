@@ -26,6 +26,7 @@ export const variables: Record<string, string> = {
   ADMIN_NAME: 'admin_name',
   ADMIN_EMAIL: 'admin_email',
   PASSWORD_MIN_LENGTH: 'password_min_length',
+  SECOND_FACTOR_REQUIRED: 'auth.second_factor_required',
   TOTP_ENABLED: 'auth.totp.enabled',
   TOTP_ALLOW_RECOVERY: 'auth.totp.allow_recovery',
   TOTP_ISSUER: 'auth.totp.app_name',

@@ -25,8 +25,8 @@ export interface AccountTables {
     last_active: string
     ip: string
     user_agent: string
-    /** The factor that the user has to prove yet; null if signed in completely. */
-    awaits: 'totp' | null
+    /** What is missing after the password: the code, or setting up the app; null if signed in completely. */
+    awaits: 'totp' | 'set_up' | null
     /** How many codes were tried while it awaits one. */
     tries: Generated<number>
     /** When the user last proved the second factor in this session, or the password after signing in. */

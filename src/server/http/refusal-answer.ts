@@ -28,6 +28,7 @@ const exceptions: Partial<Record<MessageCode, number>> = {
 /** The words in place of the English sentence, by which clients of Semaphore UI recognise the state of a sign-in. */
 const words: Partial<Record<MessageCode, string>> = {
   totp_required: 'TOTP_REQUIRED',
+  second_factor_set_up_required: 'SESSION_NOT_VERIFIED',
   passcode_wrong: 'INVALID_PASSCODE',
   passcode_used: 'INVALID_PASSCODE',
   recovery_code_wrong: 'INVALID_RECOVERY_CODE',

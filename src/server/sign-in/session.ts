@@ -17,7 +17,7 @@ export function hashToken(token: string): string {
 }
 
 /**
- * Starts a session and returns its secret. `awaits`: it needs this factor before it may do anything; `proved`: the second
+ * Starts a session and returns its secret. `awaits`: it needs this before it may do anything else; `proved`: the second
  * factor was just proved.
  */
 export async function startSession(
@@ -25,7 +25,7 @@ export async function startSession(
   user_id: number,
   ip: string,
   user_agent: string,
-  { awaits = null, proved = false }: { awaits?: 'totp' | null; proved?: boolean } = {},
+  { awaits = null, proved = false }: { awaits?: HalfCaller['awaits'] | null; proved?: boolean } = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = isoNow()
@@ -75,7 +75,7 @@ export async function sessionCaller(db: Db, token: string, look = false): Promis
   if (!row) return null
   if (row.awaits !== null) {
     if (row.created <= isoIn(-halfSeconds)) return null
-    return { half: true, session_id: row.id, user_id: row.user_id, username: row.username }
+    return { half: true, awaits: row.awaits, session_id: row.id, user_id: row.user_id, username: row.username }
   }
   // Once a minute is exact enough for a limit of days, and keeps reads from writing. A database that takes no writes
   // (full disk, read-only) must not turn readers away.

@@ -18,6 +18,7 @@ export const session: CallsOf<typeof contract.session> = {
 }
 
 export const secondFactor: CallsOf<typeof contract.secondFactor> = {
+  state: { method: 'GET', path: '/api/auth/verify' },
   verify: { method: 'POST', path: '/api/auth/verify' },
   recover: { method: 'POST', path: '/api/auth/recovery' },
   prove: { method: 'POST', path: '/api/user/prove' },

@@ -4,6 +4,7 @@ import { ApiError } from '../api/client.ts'
 import { readDevice } from '../api/device.ts'
 import { bannerQuery, frameQueries, loadedBefore } from '../api/frame-data.ts'
 import { query, queryClient } from '../api/hooks.ts'
+import { type SecondStepName, secondStepOf } from '../api/second-step.ts'
 import { paths } from '../paths.ts'
 import { FailedAlone } from '../shell/Failed.tsx'
 import { UnknownAlone, UnknownPage } from '../shell/UnknownPage.tsx'
@@ -13,8 +14,8 @@ import { lazyPage } from './page.tsx'
 
 interface LoginSearch {
   return?: string
-  /** The session has proved the password, and needs the second factor. */
-  step?: 'verify'
+  /** The session has proved the password: it needs the second factor, or has to set one up. */
+  step?: SecondStepName
 }
 
 export const root = createRootRoute({ errorComponent: FailedAlone, notFoundComponent: UnknownAlone })
@@ -24,7 +25,7 @@ export const login = createRoute({
   path: 'auth/login',
   validateSearch: (search: Record<string, unknown>): LoginSearch => ({
     ...(typeof search.return === 'string' ? { return: search.return } : {}),
-    ...(search.step === 'verify' ? { step: 'verify' } : {}),
+    ...(search.step === 'verify' || search.step === 'setup' ? { step: search.step } : {}),
   }),
   component: lazyRouteComponent(() => import('../features/auth/LoginPage.tsx'), 'LoginPage'),
 })
@@ -55,8 +56,8 @@ export const app = createRoute({
       return { me, projects: all }
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) throw error
-      const half = error.code === 'totp_required'
-      throw redirect(paths.login({ return: location.href, ...(half ? { step: 'verify' } : {}) }))
+      const step = secondStepOf(error)
+      throw redirect(paths.login({ return: location.href, ...(step ? { step } : {}) }))
     }
   },
 })

@@ -4,7 +4,7 @@ import type { Row } from './expected.ts'
 /** A caller, and how they authenticate. */
 export interface Actor {
   person: Person | null
-  by: 'nothing' | 'session' | 'token' | 'half session' | 'expired session' | 'expired token'
+  by: 'nothing' | 'session' | 'token' | 'half session' | 'set-up session' | 'expired session' | 'expired token'
 }
 
 export const actors: readonly Actor[] = [
@@ -26,11 +26,12 @@ export const nameOf = ({ person, by }: Actor) => (person === null ? 'anonymous' 
 
 export function headersOf({ person, by }: Actor, known: Record<Person, Credentials>): Record<string, string> {
   if (person === null || by === 'nothing') return {}
-  const { session, token, half_session, expired_session, expired_token } = known[person]
+  const { session, token, half_session, set_up_session, expired_session, expired_token } = known[person]
   return {
     session,
     token,
     'half session': half_session,
+    'set-up session': set_up_session,
     'expired session': expired_session,
     'expired token': expired_token,
   }[by]
@@ -63,6 +64,7 @@ function permissionRefusal({ who, refusal }: Row, person: Person): string {
 
 /** Returns what an actor must get for the own object, by the table. */
 export function wantedOfOwn(row: Row, success: number, actor: Actor): string {
+  if (actor.by === 'half session' && row.half) return String(row.half)
   if (!isSignedIn(actor)) return row.who === 'anybody' && actor.by !== 'expired token' ? String(success) : '401'
   if (!reaches(row, actor.person)) return permissionRefusal(row, actor.person)
   if (actor.by === 'token' && row.byToken) return String(row.byToken)

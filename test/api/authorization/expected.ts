@@ -14,6 +14,8 @@ export interface Row {
   answers?: number
   /** The status for a token where a session is required. */
   byToken?: number
+  /** The status for a session that needs its second factor, if it is not 401. */
+  half?: number
   /** The role that is required in addition if the object belongs to another user. */
   object?: 'manager'
   /** The status for a missing object, and so for one of another project; a success code where none is needed. */
@@ -59,6 +61,7 @@ export const expected: Record<string, Row> = {
   'POST /api/auth/login': R.anybody,
   'POST /api/auth/logout': R.anybody,
   // Signed in completely already: nothing is checked.
+  'GET /api/auth/verify': may('signed in', { half: 200 }),
   'POST /api/auth/verify': R.signedIn,
   'POST /api/auth/recovery': R.signedIn,
   'GET /api/setup': R.anybody,

@@ -6,6 +6,7 @@ import { Login } from '../../../contract/session.ts'
 import { session, users } from '../../api/calls.ts'
 import { ApiError, send } from '../../api/client.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
+import { type SecondStepName, secondStepOf } from '../../api/second-step.ts'
 import type { Me } from '../../api/session.tsx'
 import { useContractForm } from '../../flows/form.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
@@ -15,11 +16,12 @@ import { ownPath, useEnter } from './enter.ts'
 
 const SignInHelp = lazyComponent(async () => (await import('./SignInHelp.tsx')).SignInHelp)
 const SecondStep = lazyComponent(async () => (await import('./SecondStep.tsx')).SecondStep)
+const SetUpStep = lazyComponent(async () => (await import('./SetUpStep.tsx')).SetUpStep)
 
-/** Sign-in: the password, then the second factor if the account has one. Afterwards the page opens that asked for it. */
+/** Sign-in: the password, then the second factor if the account has one or must have one. Afterwards the page opens that asked for it. */
 export function LoginPage() {
   const { return: wanted, step } = useSearch({ from: '/auth/login' })
-  const [second, setSecond] = useState(step === 'verify')
+  const [second, setSecond] = useState(step)
   const [reason, setReason] = useState<string>()
   const enter = useEnter()
   const goOn = (me?: Me) => enter(ownPath(wanted), me)
@@ -27,25 +29,26 @@ export function LoginPage() {
     return (
       <FirstStep
         reason={reason}
-        onDone={(me) => {
-          if (me) goOn(me)
-          else setSecond(true)
+        onDone={(session) => {
+          if (typeof session === 'string') setSecond(session)
+          else goOn(session)
         }}
       />
     )
+  const Step = second === 'setup' ? SetUpStep : SecondStep
   return (
-    <SecondStep
+    <Step
       onSignedIn={() => goOn()}
       onAgain={(why) => {
         setReason(why)
-        setSecond(false)
+        setSecond(undefined)
       }}
     />
   )
 }
 
 /** The password. `reason`: why the user is here again. */
-function FirstStep({ reason, onDone }: { reason: string | undefined; onDone: (me: Me | null) => void }) {
+function FirstStep({ reason, onDone }: { reason: string | undefined; onDone: (session: Me | SecondStepName) => void }) {
   const { t } = useTranslation()
   const setupNeeded = useApi(users.setupState).data?.needed ?? false
   const { form, busy, error, submit } = useContractForm(Login, { auth: '', password: '' }, 'login')
@@ -115,12 +118,13 @@ function FirstStep({ reason, onDone }: { reason: string | undefined; onDone: (me
   )
 }
 
-/** Returns the user of the session that has just begun; null if it needs the second factor. */
-async function signedInUser(): Promise<Me | null> {
+/** Returns the user of the session that has just begun, or what it is missing. */
+async function signedInUser(): Promise<Me | SecondStepName> {
   try {
     return await send(users.me)
   } catch (failure) {
-    if (failure instanceof ApiError && failure.code === 'totp_required') return null
+    const missing = failure instanceof ApiError && secondStepOf(failure)
+    if (missing) return missing
     throw failure
   }
 }

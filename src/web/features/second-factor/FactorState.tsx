@@ -13,7 +13,8 @@ const few = 3
 export function FactorState({ onWant }: { onWant: (what: 'set up' | 'new codes' | 'disable') => void }) {
   const { t } = useTranslation()
   const { totp } = useMe()
-  const methods = useApi(system.info).data?.auth_methods
+  const info = useApi(system.info).data
+  const methods = info?.auth_methods
   const left = totp?.recovery_codes ?? 0
   return (
     <Stack gap="md">
@@ -33,6 +34,7 @@ export function FactorState({ onWant }: { onWant: (what: 'set up' | 'new codes' 
         ) : (
           t(methods && !methods.totp ? 'factor.stateDisabled' : 'factor.stateOff')
         )}
+        {info?.second_factor_required ? ` ${t('factor.required')}` : null}
       </Text>
       {totp && methods?.totp?.allow_recovery ? (
         <>

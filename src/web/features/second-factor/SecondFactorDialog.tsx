@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { secondFactor } from '../../api/calls.ts'
-import { useChange } from '../../api/hooks.ts'
+import { secondFactor, system } from '../../api/calls.ts'
+import { useApi, useChange } from '../../api/hooks.ts'
 import { useMe } from '../../api/session.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -26,6 +26,7 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   const [disabling, setDisabling] = useState(false)
   const { mutateAsync: renew } = useChange(secondFactor.renewCodes)
   const { mutateAsync: remove } = useChange(secondFactor.remove)
+  const required = useApi(system.info).data?.second_factor_required ?? false
   const params = { id: me.id, totp_id: me.totp?.id ?? 0 }
 
   const proved = async (next: 'set up' | 'new codes' | 'disable') => {
@@ -82,7 +83,7 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
             notifications.show({ message: t('factor.turnedOff') })
           }}
         >
-          {t('factor.disableText')}
+          {t(required ? 'factor.disableRequired' : 'factor.disableText')}
         </ConfirmDialog>
       ) : null}
     </>

@@ -11,6 +11,11 @@ export const factor = {
   newCodesText: 'Die alten Wiederherstellungscodes gelten dann nicht mehr.',
   disable: 'Zwei-Faktor-Authentifizierung ausschalten',
   disableText: 'Danach genügt Ihr Passwort zur Anmeldung. Die Wiederherstellungscodes gelten nicht mehr.',
+  disableRequired:
+    'Dieser Server verlangt einen zweiten Faktor: Sie werden überall abgemeldet und richten bei der nächsten Anmeldung eine andere Authenticator-App ein.',
+  requiredText:
+    'Dieser Server verlangt einen zweiten Faktor. Richten Sie eine Authenticator-App ein, um die Anmeldung abzuschließen.',
+  required: 'Dieser Server verlangt sie.',
   proofTitle: 'Bestätigen Sie, dass Sie es sind',
   proofPassword: 'Geben Sie Ihr Passwort ein, um fortzufahren.',
   proofCode: 'Geben Sie einen Code Ihrer Authenticator-App ein, um fortzufahren.',

@@ -11,6 +11,10 @@ export const factor = {
   newCodesText: 'The old recovery codes stop working.',
   disable: 'Disable two-factor authentication',
   disableText: 'From then on your password is enough to sign in. The recovery codes stop working.',
+  disableRequired:
+    'This server requires a second factor: you are signed out everywhere, and set up another authenticator app when you next sign in.',
+  requiredText: 'This server requires a second factor. Set up an authenticator app to finish signing in.',
+  required: 'This server requires it.',
   proofTitle: 'Confirm that it is you',
   proofPassword: 'Enter your password to continue.',
   proofCode: 'Enter a code of your authenticator app to continue.',

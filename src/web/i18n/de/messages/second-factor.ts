@@ -3,6 +3,8 @@ import type { Translated } from '../../translated.ts'
 
 export const secondFactor: Translated<typeof english> = {
   totp_required: 'Geben Sie den Code Ihrer Authenticator-App ein, um die Anmeldung abzuschließen',
+  second_factor_set_up_required:
+    'Dieser Server verlangt einen zweiten Faktor: richten Sie ihn ein, um die Anmeldung abzuschließen',
   passcode_form: 'muss aus den 6 Ziffern bestehen, die Ihre Authenticator-App zeigt',
   passcode_wrong: 'Dieser Code ist falsch oder abgelaufen: geben Sie den ein, den Ihre Authenticator-App jetzt zeigt',
   passcode_used: 'Dieser Code wurde schon verwendet: warten Sie, bis Ihre Authenticator-App den nächsten zeigt',

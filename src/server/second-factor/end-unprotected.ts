@@ -1,0 +1,15 @@
+import type { Database } from '../db/open.ts'
+
+/**
+ * Ends the sessions of users without a second factor. Called at the start where one is required: sessions from before
+ * the setting would go on for weeks without it.
+ */
+export async function endUnprotectedSessions({ db }: Pick<Database, 'db'>): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('awaits', 'is', null)
+    .where('user_id', 'not in', (query) =>
+      query.selectFrom('totp').select('totp.user_id').where('totp.confirmed', 'is not', null),
+    )
+    .execute()
+}

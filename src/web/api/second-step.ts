@@ -1,0 +1,10 @@
+import type { ApiError } from './client.ts'
+
+/** What is missing after the password: the second factor, or setting one up. */
+export type SecondStepName = 'verify' | 'setup'
+
+/** Returns what a session that was refused is missing; undefined if it is not signed in at all. */
+export function secondStepOf({ code }: ApiError): SecondStepName | undefined {
+  if (code === 'totp_required') return 'verify'
+  return code === 'second_factor_set_up_required' ? 'setup' : undefined
+}
