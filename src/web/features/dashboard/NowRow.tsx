@@ -48,7 +48,6 @@ export function NowRow({ task }: { task: TaskWithTemplate }) {
                 >
                   {t('tasks.reject')}
                 </Button>
-                {actions.dialog}
               </Group>
             </Tooltip>
           ) : (
@@ -64,6 +63,7 @@ export function NowRow({ task }: { task: TaskWithTemplate }) {
               </Button>
             </Tooltip>
           )}
+          {actions.dialog}
         </Group>
       </Group>
     </Paper>

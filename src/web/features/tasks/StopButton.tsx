@@ -30,6 +30,7 @@ export function StopButton({ task }: { task: TaskData }) {
             {t('tasks.killIn', { seconds: left })}
           </Text>
         ) : null}
+        {actions.dialog}
       </Group>
     </Tooltip>
   )

@@ -35,6 +35,8 @@ export const tasks = {
   commentHint: 'Alle, die diese Aufgabe sehen, können ihn lesen.',
   confirmedBy: 'Aufgabe #{{id}} wurde von {{name}} bestätigt',
   rejectedBy: 'Aufgabe #{{id}} wurde von {{name}} abgelehnt',
+  stoppedBy: 'Aufgabe #{{id}} wurde von {{name}} gestoppt',
+  hasEnded: 'Aufgabe #{{id}} ist schon beendet',
   confirmedFact: 'Bestätigt von {{name}}',
   planCounts: '{{add}} neu, {{change}} geändert, {{destroy}} gelöscht.',
   planUnknown: 'Das Log zeigt, was getan wird.',

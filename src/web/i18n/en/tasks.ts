@@ -33,6 +33,8 @@ export const tasks = {
   commentHint: 'Everyone who sees this task can read it.',
   confirmedBy: 'Task #{{id}} was confirmed by {{name}}',
   rejectedBy: 'Task #{{id}} was rejected by {{name}}',
+  stoppedBy: 'Task #{{id}} was stopped by {{name}}',
+  hasEnded: 'Task #{{id}} has already ended',
   confirmedFact: 'Confirmed by {{name}}',
   planCounts: '{{add}} to add, {{change}} to change, {{destroy}} to destroy.',
   planUnknown: 'The log shows what will be done.',
