@@ -39,6 +39,8 @@ export interface Endpoint<
   answers: Answers
   /** The body is a file: it has its own limits, is read only after the caller is known, and is checked by the handler. */
   file?: BodyLimits
+  /** Bytes of a body that may be larger than others; it is read only after the caller is known. */
+  maxBytes?: number
 }
 
 export type Answers = 'json' | 'text' | 'json-stream' | 'zip' | 'png' | 'file'
@@ -58,6 +60,7 @@ interface Details<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType,
   status?: 200 | 201 | 204
   answers?: Answers
   file?: BodyLimits
+  maxBytes?: number
 }
 
 /** The shape of "no body" and "no answer". A body that is sent anyway is ignored. */
@@ -85,6 +88,7 @@ export function endpoint<
     status: details.status ?? (details.reply ? (method === 'POST' ? 201 : 200) : details.answers ? 200 : 204),
     answers: details.answers ?? 'json',
     ...(details.file ? { file: details.file } : {}),
+    ...(details.maxBytes === undefined ? {} : { maxBytes: details.maxBytes }),
   }
 }
 

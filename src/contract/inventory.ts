@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, idOrEmpty, listedResource, namedPaging, pathId, queryId } from './endpoint.ts'
 import { labelledDraft, labelledItem } from './labels.ts'
-import { type Message, pack } from './message.ts'
+import { type Message, type PlainCode, pack } from './message.ts'
 import { NotReady } from './not-ready.ts'
 import { BrokenInventory } from './resource-facts.ts'
 import { branchProblem } from './rules/git-ref.ts'
@@ -37,6 +37,10 @@ export const inventoryTypesOf: Readonly<Record<string, readonly InventoryType[]>
 /** Whether the path of a file inventory is on the machine where tasks run, and not in a repository. */
 export const isAbsolute = (path: string): boolean => path.startsWith('/')
 
+const inventoryText = text(2_000_000, 'inventory_too_long' satisfies PlainCode)
+/** A body with the longest inventory, in any script and with each line break as JSON. */
+const maxBytes = 8 * 1024 * 1024
+
 export const InventoryDraft = z
   .object({
     name: name('name_required', 200),
@@ -46,7 +50,7 @@ export const InventoryDraft = z
      * The inventory itself, the workspace's name, or (file) its path: in the repository, or an absolute one on the
      * machine where tasks run.
      */
-    inventory: text(2_000_000),
+    inventory: inventoryText,
     ssh_key_id: optionalId,
     become_key_id: optionalId,
     /** The repository of a file inventory, if it is not in the template's own repository. */
@@ -108,7 +112,7 @@ export type InventoryHosts = z.infer<typeof InventoryHosts>
 export const InventoryPreviewDraft = z
   .object({
     type: oneOf(['static', 'static-yaml', 'file'], 'inventory_type_wrong'),
-    inventory: text(2_000_000),
+    inventory: inventoryText,
     repository_id: optionalId,
   })
   .superRefine(
@@ -160,6 +164,8 @@ const calls = listedResource('inventory', 'inventory', Inventory, InventoryDraft
 
 export const inventories = {
   ...calls,
+  create: { ...calls.create, maxBytes },
+  update: { ...calls.update, maxBytes },
   list: {
     ...calls.list,
     /** `app`: only types that this app uses. `template_id`: a number, or empty for inventories that no template owns. */
@@ -194,6 +200,7 @@ export const inventories = {
     body: InventoryPreviewDraft,
     reply: InventoryPreview,
     status: 200,
+    maxBytes,
   }),
 }
 

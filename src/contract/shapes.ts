@@ -49,10 +49,10 @@ export const oneOf = <const Words extends readonly [string, ...string[]]>(words:
   })
 
 /** Text in a body, at most `max` characters. The Terraform provider leaves empty texts out or sends null: both mean ''. */
-export const text = (max = 1000) =>
+export const text = (max = 1000, tooLong = atMost(max)) =>
   z
     .string('must_be_text' satisfies PlainCode)
-    .max(max, atMost(max))
+    .max(max, tooLong)
     .nullish()
     .transform((value) => value ?? '')
 

@@ -49,6 +49,28 @@ onOneDatabase('inventories', (server) => {
     expect(await server().admin.ok(inventories.list, project)).toEqual([])
   })
 
+  test('of 2,000,000 characters are stored, previewed and changed; a longer one is refused at its field', async () => {
+    const project = await testProject(server())
+    const longest = `# ${'è'.repeat(1_999_992)}\nweb1\n`
+    const made = await project.inventory({ inventory: longest })
+    expect(made.inventory).toBe(longest)
+    const shown = await server().admin.ok(inventories.preview, {
+      ...project,
+      body: { type: 'static', inventory: longest },
+    })
+    expect(shown.total).toBe(1)
+    const body = { ...made, name: 'Changed' }
+    await server().admin.ok(inventories.update, { ...project.at(made.id), body })
+    const longer = { ...body, inventory: `${longest}x` }
+    expectRefused(
+      await server().admin.call(inventories.update, { ...project.at(made.id), body: longer }),
+      400,
+      'inventory: Must have at most 2,000,000 characters. Keep a larger inventory as a file in a repository',
+    )
+    const { client } = await server().member(project.id, 'guest')
+    expectRefused(await client.call(inventories.create, { ...project, body: longer }), 403, '')
+  })
+
   test('may omit fields that they do not need', async () => {
     const project = await testProject(server())
     const made = await project.inventory()

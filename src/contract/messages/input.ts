@@ -63,6 +63,8 @@ export const input = {
   at_least: 'Must be at least {{min}}',
   at_most_characters: 'Must have at most {{max}} characters',
   at_least_days: 'Must be at least {{min}} days',
+  inventory_too_long:
+    'Must have at most 2,000,000 characters. Keep a larger inventory as a file in a repository, and choose the type File',
   at_most_days: 'Must be at most {{max}} days',
   at_least_minutes: 'Must be at least {{min}} minutes',
   at_most_minutes: 'Must be at most {{max}} minutes',

@@ -30,7 +30,7 @@ export async function makeApp(
 ): Promise<FastifyInstance> {
   const answerError = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void => {
     if (isHook(request.url)) return void reply.status(204).send()
-    const refusal = error instanceof Refusal ? error : asRefusal(error, request.routeOptions.bodyLimit)
+    const refusal = error instanceof Refusal ? error : asRefusal(error, request)
     if (refusal) {
       const status = statusOf(refusal)
       if (status === 401 || status === 403 || status === 429) noteRefusal(request, status, refusal)
@@ -144,12 +144,15 @@ const problemIn = (path: string, problem: Message) => ({
 })
 
 /** Converts errors of libraries and databases into refusals; returns undefined for a fault of our own. */
-function asRefusal(error: FastifyError, limit = bodyLimit): Refusal | undefined {
+function asRefusal(error: FastifyError, request: FastifyRequest): Refusal | undefined {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     // 400 for an object that is too large, as for other wrong bodies; 413 for a file.
     return new Refusal(
-      limit > bodyLimit ? 'too_large' : 'invalid',
-      atField('body', say('body_too_large', { size: Math.floor(limit / 1024 / 1024) })),
+      takesFile(request) ? 'too_large' : 'invalid',
+      atField(
+        'body',
+        say('body_too_large', { size: Math.floor((request.routeOptions.bodyLimit ?? bodyLimit) / 1024 / 1024) }),
+      ),
     )
   if (isDuplicate(error)) return conflict('same_name')
   if (isStillUsed(error)) return conflict('still_used')

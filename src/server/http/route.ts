@@ -68,7 +68,7 @@ export function route<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     exposeHeadRoute: endpoint.method === 'GET',
-    ...(endpoint.file ? fileRoute(router, endpoint, endpoint.file) : {}),
+    ...largeBody(router, endpoint),
     handler: async (request, reply) => {
       const caller = await identify(router, request)
       const rawParams = request.params as Record<string, unknown>
@@ -134,10 +134,12 @@ async function keptAnswer(
 const jsonType = 'application/json; charset=utf-8'
 
 /** Refuses callers without the right before a large body is read. */
-function fileRoute(router: Router, endpoint: Endpoint, limits: BodyLimits) {
+function largeBody(router: Router, endpoint: Endpoint) {
+  const bodyLimit = endpoint.file?.bytes ?? endpoint.maxBytes
+  if (bodyLimit === undefined) return {}
   return {
-    bodyLimit: limits.bytes,
-    config: { file: true },
+    bodyLimit,
+    config: { file: endpoint.file !== undefined },
     onRequest: async (request: FastifyRequest) => {
       await authorize(router, endpoint, await identify(router, request), request.params as Record<string, unknown>)
     },

@@ -67,6 +67,8 @@ export const input: Translated<typeof english> = {
   at_least: 'Muss mindestens {{min}} sein',
   at_most_characters: 'Darf höchstens {{max}} Zeichen haben',
   at_least_days: 'Muss mindestens {{min}} Tage sein',
+  inventory_too_long:
+    'Darf höchstens 2.000.000 Zeichen haben. Legen Sie ein größeres Inventar als Datei in ein Repository, und wählen Sie den Typ Datei',
   at_most_days: 'Darf höchstens {{max}} Tage sein',
   at_least_minutes: 'Muss mindestens {{min}} Minuten sein',
   at_most_minutes: 'Darf höchstens {{max}} Minuten sein',
