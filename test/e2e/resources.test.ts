@@ -10,7 +10,7 @@ import { tokens } from '../../src/contract/token.ts'
 import { Client } from '../helpers/client.ts'
 import type { TestServer } from '../helpers/server.ts'
 import { makeKey } from '../helpers/sshd.ts'
-import { describeConsole, lookAt, Visitor } from './browser.ts'
+import { describeConsole, lookAt, Visitor, wide } from './browser.ts'
 import { startConsole } from './console-server.ts'
 import { Demo } from './demo.ts'
 
@@ -281,6 +281,28 @@ describeConsole('resources', () => {
     await visitor.box('Name').fill('Some hosts')
     await visitor.press('Save')
     await visitor.notice('Inventory Some hosts saved').waitFor()
+    // A refusal is shown at the top of the form: it comes into view, also from the end of a long one.
+    await page.setViewportSize({ width: 1440, height: 560 })
+    const refused = { status: 400, json: { error: 'Refused by the test', code: 'wrong_input', params: {} } }
+    await page.route('**/inventory/*', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill(refused) : route.continue(),
+    )
+    await visitor.button('Some hosts').first().click()
+    await visitor.box('Runner tag').fill('dmz')
+    await visitor.press('Save')
+    const refusal = visitor.dialog().getByRole('alert')
+    await expect
+      .poll(() =>
+        refusal.evaluate((element) => {
+          const { x, y } = element.getBoundingClientRect()
+          return element.contains(document.elementFromPoint(x + 10, y + 10))
+        }),
+      )
+      .toBe(true)
+    await visitor.dialog().getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await page.unroute('**/inventory/*')
+    await page.setViewportSize(wide)
     // What is typed is shown with the variables of each host, before it is saved.
     await visitor.button('Some hosts').first().click()
     await visitor.fillEditor('web1 color=red db_password=open-sesame\n[web]\nweb1\n[web:vars]\nzone=eu\n')

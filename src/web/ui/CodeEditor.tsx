@@ -43,7 +43,8 @@ export function CodeEditor({ label, description, error, required = false, lines 
       description={description}
       error={error}
       required={required}
-      inputWrapperOrder={['label', 'description', 'input', 'error']}
+      // An editor may be taller than the window: below it, an error would be out of view.
+      inputWrapperOrder={['label', 'description', 'error', 'input']}
     >
       <Box mt={4}>
         <Suspense fallback={<Skeleton height={lines * 20 + 10} radius="sm" />}>

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from './Dialog.tsx'
 import classes from './FormDialog.module.css'
@@ -24,7 +24,7 @@ export interface FormDialogProps {
   readOnly?: string | undefined
   /** Why submitting would be refused now, beside the disabled button. By key, `onSubmit` is called nevertheless. */
   blocked?: string | undefined
-  /** Content to the left of the buttons. */
+  /** Content to the left of the buttons; on a phone at the end of the form, so that the buttons leave it room. */
   footer?: ReactNode
   /** Set when another user has saved the same object; passed on from the form's hook. */
   conflict?: { dialog: ReactNode; kept: ReactNode }
@@ -52,6 +52,11 @@ export function FormDialog({
   const { t } = useTranslation()
   const phone = useWidthIs('phone')
   const reason = useId()
+  const refusal = useRef<HTMLDivElement>(null)
+  // A user who saves a long form is at its end, and the refusal is at its top.
+  useEffect(() => {
+    if (error) refusal.current?.scrollIntoView({ block: 'center' })
+  }, [error])
   const close = () => {
     if (!dirty) return onClose()
     modals.openConfirmModal({
@@ -89,7 +94,7 @@ export function FormDialog({
         >
           <Stack gap="md">
             {error ? (
-              <Alert color="red" variant="outline" role="alert">
+              <Alert color="red" variant="outline" role="alert" ref={refusal}>
                 {error.message}
               </Alert>
             ) : null}
@@ -102,6 +107,7 @@ export function FormDialog({
             <fieldset role="none" disabled={readOnly !== undefined} style={{ display: 'contents' }}>
               {children}
             </fieldset>
+            {phone ? footer : null}
             <div className={classes.buttons}>
               {blocked ? (
                 <Group gap={6} wrap="nowrap" align="flex-start" justify="flex-end" mb={6}>
@@ -112,7 +118,7 @@ export function FormDialog({
                 </Group>
               ) : null}
               <Group justify="space-between">
-                <div>{footer}</div>
+                <div>{phone ? null : footer}</div>
                 <Group gap="xs" ml="auto">
                   <Button variant="default" onClick={close}>
                     {readOnly ? t('common.close') : t('common.cancel')}
