@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,7 +11,6 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { IconFileImport, IconLock, IconPlayerPlay } from '../../ui/icons.ts'
 import { Page } from '../../ui/Page.tsx'
-import { ProjectFields } from './ProjectFields.tsx'
 import { useProjectForm } from './project-form.ts'
 
 /** How long the hint at what to run first stays: longer than a message that only confirms. */
@@ -100,7 +99,16 @@ export function NewProjectPage() {
         }}
       >
         <Stack gap="lg">
-          <ProjectFields contract={own} disabled={busy} />
+          <TextInput
+            {...own.field('name')}
+            description={t('projects.laterHint')}
+            required
+            dir="auto"
+            autoComplete="off"
+            disabled={busy}
+            // Before the first project, the demo comes first.
+            autoFocus={!none}
+          />
           <Group justify="flex-end">
             <Button type="submit" loading={own.busy} disabled={demo.busy}>
               {t('projects.create')}

@@ -2,7 +2,7 @@ import { Checkbox, NumberInput, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ProjectForm } from './project-form.ts'
 
-/** The fields that a new project and the settings share. */
+/** The fields of a project in its settings. A new project is only asked for its name. */
 export function ProjectFields({ contract, disabled }: { contract: ProjectForm; disabled: boolean }) {
   const { t } = useTranslation()
   const { field, tick, number } = contract

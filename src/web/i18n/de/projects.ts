@@ -2,6 +2,7 @@ export const projects = {
   newTitle: 'Neues Projekt',
   name: 'Projektname',
   parallel: 'Maximal gleichzeitige Aufgaben',
+  laterHint: 'Grenzen und Benachrichtigungen stehen in den Einstellungen des Projekts',
   parallelHint: '0 bedeutet unbegrenzt',
   alert: 'Benachrichtigungen für dieses Projekt erlauben',
   alertHint:

@@ -2,6 +2,7 @@ export const projects = {
   newTitle: 'New project',
   name: 'Project name',
   parallel: 'Max parallel tasks',
+  laterHint: 'Limits and alerts are in the settings of the project',
   parallelHint: '0 means unlimited',
   alert: 'Allow alerts for this project',
   alertHint: 'Send alerts to this project’s channels, the server’s chats, and members who opted in',
