@@ -56,6 +56,7 @@ test.each([
     { reason: 'too much' },
   ],
   [{ object_type: 'project', action: 'created', description: 'Project created' }, 'created', {}],
+  [{ object_type: 'project', action: 'created', description: 'Project created (restored)' }, 'restored', {}],
   [
     { object_type: 'project', action: 'paused', description: 'All schedules paused: a freeze' },
     'schedulesPausedFor',

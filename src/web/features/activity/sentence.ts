@@ -10,6 +10,7 @@ export interface Sentence {
 
 type Key =
   | 'created'
+  | 'restored'
   | 'updated'
   | 'deleted'
   | 'renamed'
@@ -61,9 +62,16 @@ export function sentenceOf(event: Event): Sentence | null {
       : type === 'user'
         ? memberSentence(event)
         : type === 'project'
-          ? (pauseSentence(event) ?? writeSentence(event))
+          ? (pauseSentence(event) ?? restoreSentence(event) ?? writeSentence(event))
           : writeSentence(event)
   return worded && { ...worded, type }
+}
+
+/** The server's text of a project that a backup was restored to (server/backup/restore.ts). */
+const restored = 'Project created (restored)'
+
+function restoreSentence({ action, description }: Event): Worded | null {
+  return action === 'created' && description === restored ? { key: 'restored', values: {} } : null
 }
 
 function writeSentence(event: Event): Worded | null {

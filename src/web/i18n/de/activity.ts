@@ -16,6 +16,7 @@ export const activity = {
   feedAll: 'Alles',
   did: {
     created: '{{who}} hat {{what}} angelegt',
+    restored: '{{who}} hat {{what}} aus einer Sicherung wiederhergestellt',
     updated: '{{who}} hat {{what}} geändert',
     deleted: '{{who}} hat {{what}} gelöscht',
     renamed: '{{who}} hat {{what}} umbenannt, bisher {{before}}',

@@ -16,6 +16,7 @@ export const activity = {
   feedAll: 'All',
   did: {
     created: '{{who}} created {{what}}',
+    restored: '{{who}} restored {{what}} from a backup',
     updated: '{{who}} changed {{what}}',
     deleted: '{{who}} deleted {{what}}',
     renamed: '{{who}} renamed {{what}}, formerly {{before}}',
