@@ -768,7 +768,8 @@ describeConsole('running and watching', () => {
     await visitor.dialog().getByRole('tab', { name: 'Summary' }).click()
     const done = visitor.dialog().getByRole('group', { name: 'What was applied' })
     await expect.poll(() => done.textContent()).toBe('4 created0 replaced0 destroyed')
-    await changes
+    await page
+      .getByRole('table', { name: 'Applied changes' })
       .getByText(/^ ?done in /)
       .first()
       .waitFor()

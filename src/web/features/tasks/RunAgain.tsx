@@ -1,4 +1,4 @@
-import { Button, Group, Menu, Tooltip } from '@mantine/core'
+import { Button, Group, Menu, Text, Tooltip } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,15 +34,15 @@ export function RunAgain({ task, onRunAgain }: { task: TaskData; onRunAgain: () 
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            <Tooltip label={t('limits.sameCommitNone')} disabled={task.commit_hash !== null}>
-              <Menu.Item
-                leftSection={<IconGitCommit size={16} />}
-                disabled={task.commit_hash === null}
-                onClick={() => setSame(true)}
-              >
-                {t('limits.sameCommit')}
-              </Menu.Item>
-            </Tooltip>
+            <Menu.Item
+              leftSection={<IconGitCommit size={16} />}
+              disabled={task.commit_hash === null}
+              onClick={() => setSame(true)}
+              maw={320}
+            >
+              {t('limits.sameCommit')}
+              {task.commit_hash === null ? <Text size="xs">{t('limits.sameCommitNone')}</Text> : null}
+            </Menu.Item>
             {task.tpl_app === 'ansible' ? <RunFailedItem task={task} /> : null}
           </Menu.Dropdown>
         </Menu>

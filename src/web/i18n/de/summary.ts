@@ -108,6 +108,7 @@ export const summary = {
   planFilter: 'Nach Adresse filtern',
   actions: 'Aktionen',
   changeList: 'Geplante Änderungen',
+  appliedList: 'Angewendete Änderungen',
   drift: 'Außerhalb dieser Konfiguration geändert',
   driftText: 'Vor dem Plan anders vorgefunden, als der Zustand es sagt.',
   outputChanges: 'Änderungen von Ausgabewerten',

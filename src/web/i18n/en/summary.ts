@@ -107,6 +107,7 @@ export const summary = {
   planFilter: 'Filter by address',
   actions: 'Actions',
   changeList: 'Planned changes',
+  appliedList: 'Applied changes',
   drift: 'Changed outside of this configuration',
   driftText: 'Found different from the state before the plan was made.',
   outputChanges: 'Changes of outputs',

@@ -27,6 +27,7 @@ export function PlanView({ attempt, applied }: { attempt: Attempt; applied: Read
   const [opened, setOpened] = useState<ReadonlySet<string | number>>(new Set())
   const { planned, drift } = planRows(attempt, { words, actions })
   const { plan } = attempt
+  const title = applied ? t('summary.appliedList') : t('summary.changeList')
   if (!plan) return null
   if (attempt.changes.length === 0) return <Nothing text={t('summary.noPlanChanges')} />
   const rowOf = (change: PlanChange): PlanRow => ({ id: `${change.n}`, change })
@@ -53,7 +54,7 @@ export function PlanView({ attempt, applied }: { attempt: Attempt; applied: Read
     },
     {
       id: 'address',
-      title: t('summary.changeList'),
+      title,
       width: 'minmax(0, 1fr)',
       cell: (row) =>
         'change' in row ? (
@@ -103,7 +104,7 @@ export function PlanView({ attempt, applied }: { attempt: Attempt; applied: Read
         <Nothing text={t('summary.noMatch')} />
       ) : (
         <RowList
-          label={t('summary.changeList')}
+          label={title}
           rows={rows}
           columns={columns}
           id={(row) => row.id}
