@@ -7,7 +7,8 @@ import { useWidthIs } from './widths.ts'
  * them.
  */
 export function useFittingColumns<One extends Pick<Column<never>, 'priority'>>(all: One[]) {
-  const narrow = useWidthIs('tablet')
+  // With the sidebar, which is there from 960 px on, 1,099 px are less than 959 without it.
+  const narrow = useWidthIs('columns')
   const phone = useWidthIs('phone')
   const columns = useMemo(
     () => all.filter(({ priority }) => !(narrow && priority === 'low') && !(phone && priority === 'middle')),

@@ -13,7 +13,7 @@ export const widths = {
   summary: '(max-width: 699px)',
   /** Below, the sidebar is a drawer and the drawers fill the window. */
   tablet: '(max-width: 959px)',
-  /** Below, the columns of a page are one. */
+  /** Below, the columns of a page are one, and tables leave out their least important columns. */
   columns: '(max-width: 1099px)',
   /** From here on, the list of templates shows what runs. */
   usual: '(min-width: 1400px)',

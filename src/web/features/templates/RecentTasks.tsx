@@ -48,11 +48,15 @@ export function RecentTasks({ template, onAgain }: { template: Template; onAgain
             <TaskLink id={task.id} label={t('templates.openLog', { id: task.id })}>
               <StatusBadge status={task.status} />
             </TaskLink>
-            <div className={classes.recentTask}>
-              <TaskLink id={task.id}>#{task.id}</TaskLink> {task.pinned ? <PinnedMark compact /> : null}{' '}
-              <Text span size="sm" c="dimmed" title={task.message || undefined}>
-                <TaskVersion task={task} /> <bdi>{task.message}</bdi>
+            <div className={`${classes.numbered} ${classes.recentTask}`}>
+              <TaskLink id={task.id}>#{task.id}</TaskLink>
+              {task.pinned ? <PinnedMark compact /> : null}
+              <Text span size="sm" c="dimmed">
+                <TaskVersion task={task} />
               </Text>
+              <span className={classes.message} title={task.message || undefined}>
+                <bdi>{task.message}</bdi>
+              </span>
             </div>
             <Text component="div" size="sm" c="dimmed" className={classes.recentStarter}>
               <StartedBy task={task} />

@@ -79,11 +79,11 @@ export function TemplateTasks() {
         />
       ) : null}
       <Table.ScrollContainer minWidth={0} hidden={rows.length === 0}>
-        <Table highlightOnHover stickyHeader aria-label={t('templates.tasks')}>
+        <Table highlightOnHover stickyHeader aria-label={t('templates.tasks')} className={classes.table}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('templates.task')}</Table.Th>
-              <Table.Th visibleFrom="sm">{t('templates.version')}</Table.Th>
+              <Table.Th className={classes.wide}>{t('templates.version')}</Table.Th>
               <Table.Th>{t('templates.status')}</Table.Th>
               <Table.Th visibleFrom="sm">{t('triggers.startedBy')}</Table.Th>
               <Table.Th visibleFrom="sm">{t('templates.start')}</Table.Th>
@@ -115,11 +115,12 @@ export function TemplateTasks() {
                 }}
               >
                 <Table.Td className={classes.task}>
-                  <div className={classes.cell} title={task.message || undefined}>
-                    <TaskLink id={task.id}>#{task.id}</TaskLink> {task.pinned ? <PinnedMark compact /> : null}{' '}
-                    <Text span size="sm" c="dimmed">
+                  <div className={classes.numbered} title={task.message || undefined}>
+                    <TaskLink id={task.id}>#{task.id}</TaskLink>
+                    {task.pinned ? <PinnedMark compact /> : null}
+                    <span className={classes.message}>
                       <bdi>{task.message}</bdi>
-                    </Text>
+                    </span>
                   </div>
                   <TaskInputs task={{ ...task, message: '' }} />
                   <TaskCause task={task} link={paths.here({ t: task.id })} />
@@ -127,7 +128,7 @@ export function TemplateTasks() {
                     <TimeText time={task.start ?? task.created} />
                   </Text>
                 </Table.Td>
-                <Table.Td visibleFrom="sm">
+                <Table.Td className={classes.wide}>
                   <div className={`${classes.cell} ${classes.version}`} title={task.version ?? undefined}>
                     <TaskVersion task={task} none={t('common.missing')} />
                   </div>
@@ -137,13 +138,13 @@ export function TemplateTasks() {
                     <StatusBadge status={task.status} />
                   </TaskLink>
                 </Table.Td>
-                <Table.Td visibleFrom="sm" maw={200}>
+                <Table.Td visibleFrom="sm" className={classes.starter}>
                   <StartedBy task={task} />
                 </Table.Td>
-                <Table.Td visibleFrom="sm">
+                <Table.Td visibleFrom="sm" className={classes.when}>
                   <TimeText time={task.start ?? task.created} />
                 </Table.Td>
-                <Table.Td visibleFrom="sm">
+                <Table.Td visibleFrom="sm" className={classes.when}>
                   <RunTime task={task} />
                 </Table.Td>
                 <Table.Td>
