@@ -21,14 +21,14 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Files that kill what they start, change their process, or keep the machine busy. */
+/** Files that change their process, or what other files of the same process would use. */
 const alone = [
-  'test/{crash,life}/**/*.test.ts',
-  'test/{claim-race,database-lost,frozen-database,power-cut,rekey,rescue,upgrade}.test.ts',
-  'src/runner/{attempts,checkout-*,restart,shell-results,ssh-agent,start,task-user,token-refused,user-commands}.test.ts',
+  'test/life/isolation*.test.ts',
+  'test/{database-lost,frozen-database,power-cut,rescue,upgrade}.test.ts',
+  'src/runner/{ssh-agent,task-user,user-commands}.test.ts',
 ]
 
-/** Files that replace modules of the server, which Vite's loader can do. */
+/** Files that replace modules of the server, for which vitest looks at each import. */
 const mocking = ['test/api/fuzz/**/*.test.ts']
 
 /** Tests of the console load its components, which need Vite to compile them. */
@@ -41,7 +41,7 @@ export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { name: 'alone', include: alone, experimental: asInProduction } },
-      { extends: true, test: { name: 'mocking', include: mocking } },
+      { extends: true, test: { name: 'mocking', include: mocking, experimental: { viteModuleRunner: false } } },
       // Loading the server is half of what most files would cost: here one process does it for many.
       {
         extends: true,

@@ -26,7 +26,7 @@ const global_limit = 10
 const project_limits = [0, 1, 2, 3, 0]
 /** The limits of the eight rivals; 0 is no limit. */
 const runner_limits = [0, 0, 1, 2, 3, 1, 2, 0]
-const tasks_each = repetitions('TASKS', { usual: 12, long: 20 })
+const tasks_each = repetitions('TASKS', { usual: 6, long: 20 })
 
 let server: TestServer | undefined
 const folders: string[] = []
@@ -266,6 +266,6 @@ async function untilAllEnded(
     if (ended === wanted) return
     await sql`update task set priority = priority + 1 where id in
       (select id from task where status = 'waiting' order by random() limit 3 ${skip})`.execute(db)
-    await sleep(2)
+    await sleep(5)
   }
 }

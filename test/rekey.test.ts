@@ -24,8 +24,8 @@ import { testProject } from './helpers/suite.ts'
  * only in the transactions, so it gets fewer kills.
  */
 const kills: Record<DatabaseName, number> = {
-  sqlite: repetitions('KILLS', { usual: 8, long: 20 }),
-  postgres: 4,
+  sqlite: repetitions('KILLS', { usual: 5, long: 20 }),
+  postgres: 3,
 }
 const seed = process.env.SEED ?? String(Date.now())
 const bulk = 400

@@ -2,12 +2,11 @@ import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aJob, workingShell } from '../../test/helpers/recording-shell.ts'
+import { hasTool } from '../../test/helpers/tools.ts'
 import { capture } from '../runner/process.ts'
 import { ansible } from './ansible.ts'
 
-const installed =
-  (await capture('ansible-playbook', ['--version'], { env: { PATH: process.env.PATH!, HOME: '/nonexistent' } }))
-    .code === 0
+const installed = hasTool('ansible-playbook')
 const job = { app: 'ansible', playbook: 'site.yml', environment: { ANSIBLE_NOCOLOR: '1', ANSIBLE_FORCE_COLOR: '0' } }
 /** A playbook that writes the named variable as JSON, so that the test sees value and type. */
 const report = (...names: string[]) =>

@@ -6,14 +6,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { aJob, workingShell } from '../../test/helpers/recording-shell.ts'
-import { capture } from '../runner/process.ts'
+import { findProgram } from '../runner/find-program.ts'
 import { findApp } from './index.ts'
 
-const programs: string[] = []
-for (const id of ['terraform', 'tofu']) {
-  if ((await capture(id, ['version'], { env: { PATH: process.env.PATH!, HOME: '/nonexistent' } })).code === 0)
-    programs.push(id)
-}
+const programs = ['terraform', 'tofu'].filter((id) => findProgram(id) !== undefined)
 const main = `
 variable "name" { type = string }
 variable "zones" { type = list(object({ id = number, open = bool })) }

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { canIsolate, removeUsers, userPrefix } from '../../test/helpers/isolated.ts'
+import { repetitions } from '../../test/helpers/long-run.ts'
 import { bashJob, FakeServer, listen, output, temporaryFolder } from './fake-server.testing.ts'
 import { startDetached } from './process.ts'
 
@@ -13,6 +14,9 @@ let place: Awaited<ReturnType<typeof temporaryFolder>>
 let server: FakeServer
 let listener: http.Server
 let pid = 0
+
+/** How often the runner is killed. */
+const most = repetitions('KILLS', { usual: 4, long: 20 })
 
 beforeEach(async () => {
   place = await temporaryFolder()
@@ -42,7 +46,7 @@ async function startProcess(...options: string[]): Promise<void> {
   ]
   const stderr = openSync(join(place.folder, 'stderr'), 'a')
   const child = await startDetached(process.execPath, [program, ...places], {
-    env: { PATH: process.env.PATH ?? '' },
+    env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '' },
     stdout: stderr,
     stderr,
   })
@@ -82,7 +86,7 @@ test('if a runner is killed repeatedly, each command starts once and no line is 
   const over = Promise.all(tasks.map((task) => task.ended.promise))
   for (let kills = 0; tasks.some((task) => !task.finish); kills++) {
     await startProcess()
-    if (kills >= 8) break
+    if (kills >= most) break
     await sleep(150 + Math.random() * 350)
     signal('SIGKILL')
   }

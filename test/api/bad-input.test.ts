@@ -1,10 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import { fieldsOf, schemaOf } from '../helpers/arbitrary.ts'
 import { sampleBodies } from '../helpers/bodies.ts'
 import { Client, pathOf } from '../helpers/client.ts'
 import { isCoded } from '../helpers/coded.ts'
+import { QuickClient } from '../helpers/quick-client.ts'
 import { onOneDatabase, rowCounts, type TestProject, testProject } from '../helpers/suite.ts'
 
 interface Writing {
@@ -18,6 +19,7 @@ onOneDatabase('bad input', (server) => {
   let project: TestProject
   let writing: Writing[]
   let samples: string[]
+  let client: QuickClient
 
   /** Collects every call that takes an object, with a valid body. */
   beforeAll(async () => {
@@ -31,7 +33,9 @@ onOneDatabase('bad input', (server) => {
         return { name, endpoint, body, path: pathOf(endpoint, { params: { ...project.params, id, user_id: id } }) }
       })
     samples = Object.keys(bodies)
+    client = new QuickClient(server().url)
   })
+  afterAll(() => client?.close())
 
   test('is tried on every call that takes an object', () => {
     expect(writing.map((one) => one.name).toSorted()).toEqual(samples.toSorted())
@@ -46,8 +50,8 @@ onOneDatabase('bad input', (server) => {
     headers = {},
     by = server().admin,
   ) {
-    const answer = await by.send(endpoint.method, path, body, headers)
-    const text = await answer.text()
+    const answer = await client.send(endpoint.method, path, { ...by.headers, ...headers }, body)
+    const { text } = answer
     const error = text.startsWith('{"error":"') ? (JSON.parse(text) as { error: string }).error : undefined
     return answer.status === status && error?.includes(says) && isCoded(text)
       ? null

@@ -7,11 +7,12 @@ import { createDatabase } from '../helpers/postgres.ts'
 import { databases } from '../helpers/server.ts'
 import type { Kill } from './kills.ts'
 import { closePlace, openPlace } from './place.ts'
+import { oneOfEach } from './project.ts'
 import { runTrial } from './trial.ts'
 
 /**
- * One batch of kills on each database, and one more on SQLite. A long run adds batches whose kills follow from their
- * names; `npm run crash -- --trials 200` runs any number of them.
+ * One batch of kills on each database, and one more on SQLite, each with a task of every kind. A long run adds batches of
+ * 12 tasks whose kills follow from their names; `npm run crash -- --trials 200` runs any number of them.
  */
 const plans: Record<string, Kill[]> = {
   'the server and the runner, one after the other': [
@@ -38,7 +39,7 @@ describe.each(databases)('kill -9 on %s', (database) => {
     const place = await openPlace(mkdtempSync(join(tmpdir(), 'sb-crash-')), url, inject('program'))
     let sound = false
     try {
-      const { faults } = await runTrial(place, name, kills)
+      const { faults } = await runTrial(place, name, kills ? { kills, batch: oneOfEach } : {})
       sound = faults.texts.length === 0
       expect(faults.texts, `the files are left in ${place.installation.root}`).toEqual([])
     } finally {

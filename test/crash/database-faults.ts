@@ -90,7 +90,12 @@ async function killedStart(url: string | undefined, upgrade: boolean, after_ms: 
   const installation = await Installation.start(root, url)
   try {
     // The keys are created right before the database is opened.
-    await waitUntil('the server begins', 60, () => existsSync(join(root, 'data', 'keys')), 2)
+    await waitUntil(
+      'the server begins',
+      60,
+      () => existsSync(join(root, 'data', 'keys')),
+      () => sleep(2),
+    )
     await sleep(after_ms)
     await installation.goAway()
     installation.comeBack()

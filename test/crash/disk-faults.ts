@@ -20,9 +20,9 @@ export const fullDisk = () =>
     }
     const filler = join(installation.data, 'filler')
     fill(filler)
-    await waitUntil('a full disk to be reported', 60, async () => (await answer()).startsWith('503 database_full'), 200)
+    await waitUntil('a full disk to be reported', 60, async () => (await answer()).startsWith('503 database_full'))
     rmSync(filler)
-    await waitUntil('the server to work again', 60, async () => (await answer()) === 'written', 200)
+    await waitUntil('the server to work again', 60, async () => (await answer()) === 'written')
     await isReady(installation)
   })
 

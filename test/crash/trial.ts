@@ -5,7 +5,7 @@ import type { Client } from '../helpers/client.ts'
 import { checkRun, Faults, type Run } from './check.ts'
 import type { Installation } from './installation.ts'
 import { type Kill, perform, planKills } from './kills.ts'
-import { batch, type Kind, type WitnessProject } from './project.ts'
+import { type Kind, twelve, type WitnessProject } from './project.ts'
 import { Random } from './random.ts'
 import type { Reader } from './reader.ts'
 import { Viewer } from './viewer.ts'
@@ -32,7 +32,11 @@ interface TrialResult {
 const runTimeout = 120
 
 /** Runs a batch during which the server, the runner or both are killed, and then checks everything. */
-export async function runTrial(place: Place, seed: string, kills?: Kill[]): Promise<TrialResult> {
+export async function runTrial(
+  place: Place,
+  seed: string,
+  { kills, batch = twelve }: { kills?: Kill[]; batch?: readonly Kind[] } = {},
+): Promise<TrialResult> {
   const { installation, admin, project } = place
   const random = new Random(seed)
   const faults = new Faults()
@@ -113,7 +117,7 @@ async function live({ admin, project }: Place, life: Life, viewer: Viewer, fault
       }
       return false
     },
-    100,
+    () => sleep(250),
   ).catch(async (error: Error) => {
     const task = await get()
     faults.add('lost', `${error.message}: it is ${task.status}, ${JSON.stringify(task.waits)}`)

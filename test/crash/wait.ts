@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pauses } from '../helpers/pauses.ts'
 
 /** Polls until the condition is true; throws after `seconds`. */
 export async function waitUntil(
   what: string,
   seconds: number,
   look: () => Promise<boolean> | boolean,
-  pause = 30,
+  pause: () => Promise<void> = pauses(),
 ): Promise<void> {
   const end = Date.now() + seconds * 1000
   while (!(await look())) {
     if (Date.now() > end) throw new Error(`${what}: not within ${seconds} s`)
-    await sleep(pause)
+    await pause()
   }
 }
 

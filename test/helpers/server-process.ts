@@ -10,13 +10,13 @@ import { Client } from './client.ts'
 import { freePort } from './free-port.ts'
 import { createDatabase } from './postgres.ts'
 import { adminClient, copySeeded, createSeeded, signedIn } from './seeded-database.ts'
-import { type DatabaseName, sourceProgram, stopRunner } from './server.ts'
+import { builtProgram, type DatabaseName, stopRunner } from './server.ts'
 import { until } from './template.ts'
 
 interface ServerProcessOptions {
   /** A command that runs the server's command line. */
   launcher?: string[]
-  /** The beginning of that command line; default: from the sources. */
+  /** The beginning of that command line; default: the built program, which starts in half the time of the sources. */
   program?: string[]
   /** Whether to start on an empty database, whose administrator the settings create; default false. */
   empty?: boolean
@@ -31,6 +31,7 @@ export class ServerProcess {
   #env: Record<string, string> = {}
   #said = ''
   #command: string[] = []
+  #program: string[] = []
 
   /** `settings` are environment variables. */
   static async start(
@@ -39,7 +40,8 @@ export class ServerProcess {
     options: ServerProcessOptions = {},
   ): Promise<ServerProcess> {
     const server = new ServerProcess()
-    const { launcher = [], program = sourceProgram, empty = false } = options
+    const { launcher = [], program = builtProgram, empty = false } = options
+    server.#program = program
     server.#command = [...launcher, ...program, 'server']
     const url = database === 'postgres' ? new URL(await (empty ? createDatabase() : createSeeded())) : undefined
     if (database === 'sqlite' && !empty) await copySeeded(join(server.data, 'signalbox.db'))
@@ -87,7 +89,7 @@ export class ServerProcess {
 
   /** Starts another server with the same settings except these, and waits until it has ended. */
   async startAnother(settings: Record<string, string> = {}): Promise<{ code: number | null; said: string }> {
-    const [node, ...program] = sourceProgram
+    const [node, ...program] = this.#program
     const env = { ...this.#env, ...settings }
     const child = spawn(node as string, [...program, 'server'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     let said = ''

@@ -13,6 +13,7 @@ import type { DatabaseTimes } from '../../src/server/db/location.ts'
 import { type RunningServer, startServer } from '../../src/server/start.ts'
 import { Client } from './client.ts'
 import { isLongRun } from './long-run.ts'
+import { pauses } from './pauses.ts'
 import { adminClient, copySeeded, createSeeded, insertUser, signedIn } from './seeded-database.ts'
 
 /** Suites whose SQL differs from database to database run on each of these. */
@@ -147,14 +148,13 @@ async function seededDatabase(database: DatabaseName, data: string): Promise<Par
 
 async function waitFinished(admin: Client, project_id: number, id: number, seconds = 60) {
   const end = Date.now() + seconds * 1000
-  for (;;) {
+  for (const pause = pauses(); ; await pause()) {
     const task = await admin.ok(tasks.get, { params: { project_id, id } })
     if (isFinished(task.status) && task.log_lines !== null) return task
     if (Date.now() > end) {
       const log = await admin.text(tasks.rawOutput, { params: { project_id, id } })
       throw new Error(`task ${id} is still ${task.status} after ${seconds} s; its log ends:\n${log.slice(-2000)}`)
     }
-    await new Promise((resolve) => setTimeout(resolve, 30))
   }
 }
 

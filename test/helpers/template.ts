@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { environments } from '../../src/contract/environment.ts'
 import { inventories } from '../../src/contract/inventory.ts'
 import { keys } from '../../src/contract/key.ts'
@@ -8,6 +7,7 @@ import { repositories } from '../../src/contract/repository.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { templates } from '../../src/contract/template.ts'
 import type { CallInput, Client } from './client.ts'
+import { pauses } from './pauses.ts'
 import { makeRepository, type TestRepository } from './repositories.ts'
 import type { TestServer } from './server.ts'
 
@@ -139,11 +139,10 @@ export async function until<T>(
   seconds = 60,
 ): Promise<T> {
   const end = Date.now() + seconds * 1000
-  for (;;) {
+  for (const pause = pauses(); ; await pause()) {
     const answer = await ask()
     if (answer !== undefined) return answer
     if (Date.now() > end) throw new Error(`waited ${seconds} s for ${what}`)
-    await sleep(25)
   }
 }
 

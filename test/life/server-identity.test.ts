@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../helpers/free-port.ts'
 import { hasPostgres } from '../helpers/postgres.ts'
+import { sourceProgram } from '../helpers/server.ts'
 import { ServerProcess } from '../helpers/server-process.ts'
 import { makeWorkplace, type Workplace } from '../helpers/template.ts'
 
@@ -13,11 +14,13 @@ describe.skipIf(!hasPostgres())('two servers with one node name on one PostgreSQ
   let place: Workplace
   beforeAll(async () => {
     const key = randomBytes(32).toString('base64')
-    server = await ServerProcess.start('postgres', {
+    const settings = {
       SIGNALBOX_NODE: 'web',
       SIGNALBOX_ACCESS_KEY_ENCRYPTION: key,
       SIGNALBOX_TASK_LEASE_SEC: '3',
-    })
+    }
+    // From the sources, as `npm start` does; all other servers of tests are built.
+    server = await ServerProcess.start('postgres', settings, { program: sourceProgram })
     place = await makeWorkplace(server, { 'wait.sh': 'until [ -e "$GATE" ]; do sleep 0.1; done; echo done\n' })
   })
   afterAll(() => server?.stop())

@@ -74,7 +74,6 @@ export async function makeTools(
     }
   }
   const ids = () => [...new Set([...apps.map((app) => app.id), ...Object.keys(config.apps), ...stored.keys()])]
-  let ansible: Promise<string> | undefined
   return {
     list: () =>
       ids()
@@ -90,13 +89,22 @@ export async function makeTools(
       const app = describe(id)
       return app.installed ? null : `${app.title} is not installed where tasks run. ${app.hint}`
     },
-    ansibleVersion: () => {
-      ansible ??= capture('ansible', ['--version'], { env: { PATH: path }, timeout_ms: 20_000 }).then((said) =>
-        said.code === 0 ? (said.stdout.split('\n')[0] ?? '') : '',
-      )
-      return ansible
-    },
+    ansibleVersion: () => ansibleVersion(path),
   }
+}
+
+/** By PATH: Ansible needs 0.4 s of the processor to say it, and a process of tests has hundreds of servers. */
+const ansibleVersions = new Map<string, Promise<string>>()
+
+/** Returns the first line that Ansible says about its version; '' if it is not installed. It is asked once. */
+async function ansibleVersion(path: string): Promise<string> {
+  const known = ansibleVersions.get(path)
+  if (known) return await known
+  const asked = capture('ansible', ['--version'], { env: { PATH: path }, timeout_ms: 20_000 }).then((said) =>
+    said.code === 0 ? (said.stdout.split('\n')[0] ?? '') : '',
+  )
+  ansibleVersions.set(path, asked)
+  return await asked
 }
 
 function isOnPath(command: string, path: string): boolean {
