@@ -266,6 +266,6 @@ async function untilAllEnded(
     if (ended === wanted) return
     await sql`update task set priority = priority + 1 where id in
       (select id from task where status = 'waiting' order by random() limit 3 ${skip})`.execute(db)
-    await sleep(5)
+    await sleep(20)
   }
 }

@@ -7,7 +7,7 @@ import { Replaced, serverOverHttp } from '../src/runner/server-over-http.ts'
 import { hashToken } from '../src/server/sign-in/session.ts'
 import { localRunnerPlace } from '../src/server/tasks/local-runner.ts'
 import { databases, startTestServer, type TestServer } from './helpers/server.ts'
-import { makeWorkplace } from './helpers/template.ts'
+import { testProject } from './helpers/suite.ts'
 
 const token = 'a runner of the test'
 const going = () => new AbortController().signal
@@ -33,10 +33,10 @@ describe.each(databases)('the runner API on %s', (database) => {
       })
       .execute()
     runner = serverOverHttp({ socket: localRunnerPlace(server.data).socket, token })
-    const place = await makeWorkplace(server, { 'run.sh': 'true\n' })
-    project_id = place.project_id
-    template_id = await place.template('run.sh')
-    parallel_id = await place.template('run.sh', { allow_parallel_tasks: true })
+    const project = await testProject(server)
+    project_id = project.id
+    template_id = (await project.template()).id
+    parallel_id = (await project.template({ name: 'Parallel', allow_parallel_tasks: true })).id
   })
   afterEach(() => server.stop())
 
