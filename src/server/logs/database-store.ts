@@ -4,10 +4,11 @@ import type { Cursor, WireLine } from '../../contract/task-server.ts'
 import type { LogTables } from '../db/log-tables.ts'
 import { accept, full } from './accept.ts'
 import { type Chunk, merge, plain, text } from './chunk.ts'
+import { LogReader } from './log-reader.ts'
 import { type HeadRow, LogRows } from './log-rows.ts'
-import type { Head, LogMatches, LogQuery, LogStore, Seal, SearchFor } from './log-store.ts'
-import { readLines, readPieces, readWindow } from './read.ts'
-import { Searcher } from './searcher.ts'
+import type { Head, LogStore, Seal } from './log-store.ts'
+import { type ReadChunks, readPieces } from './read.ts'
+import type { Searcher } from './searcher.ts'
 import { Turns } from './turns.ts'
 
 /** Logs whose tail is cached, at most 256 KB each, so that it can be merged without reading it again. */
@@ -25,15 +26,14 @@ interface Known {
 }
 
 /** Logs as rows, for several servers on one database. */
-export class DatabaseStore implements LogStore {
+export class DatabaseStore extends LogReader implements LogStore {
   #rows: LogRows
   #known = new Map<number, Known>()
   #turns = new Turns()
-  #searcher: Searcher
 
-  constructor(db: Kysely<LogTables>, searcher = new Searcher()) {
+  constructor(db: Kysely<LogTables>, searcher?: Searcher) {
+    super(searcher)
     this.#rows = new LogRows(db)
-    this.#searcher = searcher
   }
 
   append(task_id: number, first_line: number, lines: readonly WireLine[], given: Cursor | null): Promise<Head> {
@@ -70,20 +70,6 @@ export class DatabaseStore implements LogStore {
     return headOf(await this.#rows.head(task_id))
   }
 
-  window(task_id: number, from: number, limit: number, room?: number): Promise<WireLine[]> {
-    return readWindow(this.#read, task_id, from, limit, room)
-  }
-
-  async *stream(task_id: number, from = 1): AsyncGenerator<{ first_line: number; lines: WireLine[] }> {
-    const { next_line } = await this.head(task_id)
-    yield* readLines(this.#read, task_id, from, next_line - 1)
-  }
-
-  async search(task_id: number, query: LogQuery, by: SearchFor = { lane: 'server' }): Promise<LogMatches> {
-    const to = (await this.head(task_id)).next_line - 1
-    return this.#searcher.search(readPieces(this.#read, task_id, query.from, to), to, query, by)
-  }
-
   seal(task_id: number): Promise<Seal> {
     return this.#attempt(task_id, async (log) => {
       const { next_line, seal } = headOf(log.row)
@@ -112,12 +98,13 @@ export class DatabaseStore implements LogStore {
     return this.#rows.stored(task_ids)
   }
 
-  async close(): Promise<void> {
+  override async close(): Promise<void> {
     await this.#turns.end()
-    await this.#searcher.close()
+    await super.close()
   }
 
-  #read = (task_id: number, from: number, to: number) => this.#rows.read(task_id, from, to)
+  protected readonly read: ReadChunks = (task_id: number, from: number, to: number) =>
+    this.#rows.read(task_id, from, to)
 
   /**
    * Calls `change` in the task's turn, first with the cached state and then, until it returns a value, with the stored
@@ -152,7 +139,7 @@ export class DatabaseStore implements LogStore {
 
   async #rehash(task_id: number, next_line: number): Promise<Hash> {
     const hash = createHash('sha256')
-    for await (const { chunks } of readPieces(this.#read, task_id, 1, next_line - 1)) {
+    for await (const { chunks } of readPieces(this.read, task_id, 1, next_line - 1)) {
       for (const chunk of chunks) hash.update(text(plain(chunk.bytes)))
     }
     return hash

@@ -3,9 +3,10 @@ import type { Cursor, WireLine } from '../../contract/task-server.ts'
 import { FileLog } from './file-log.ts'
 import { sizeOf } from './files.ts'
 import type { LogIds } from './log-ids.ts'
-import type { Head, LogMatches, LogQuery, LogStore, Seal, SearchFor } from './log-store.ts'
-import { readLines, readPieces, readWindow } from './read.ts'
-import { Searcher } from './searcher.ts'
+import { LogReader } from './log-reader.ts'
+import type { Head, LogStore, Seal } from './log-store.ts'
+import type { ReadChunks } from './read.ts'
+import type { Searcher } from './searcher.ts'
 import { Turns } from './turns.ts'
 
 /** Cached logs: an index and at most 256 KB of tail each. */
@@ -23,17 +24,16 @@ interface FileStoreOptions {
  * Logs as files, in folders of 1,000 tasks: `<folder>/012/12345-<log ID>.log`, those of release 0.1 `12345.log`. Used
  * by one process at a time. Files of a task that the database does not know (an older one was restored) are never read.
  */
-export class FileStore implements LogStore {
+export class FileStore extends LogReader implements LogStore {
   #folder: string
   #logIds: LogIds
   #open = new Map<number, Promise<FileLog>>()
   #turns = new Turns()
-  #searcher: Searcher
 
   constructor(folder: string, { log_ids = () => Promise.resolve(new Map()), searcher }: FileStoreOptions = {}) {
+    super(searcher)
     this.#folder = folder
     this.#logIds = log_ids
-    this.#searcher = searcher ?? new Searcher()
   }
 
   append(task_id: number, first_line: number, lines: readonly WireLine[], cursor: Cursor | null): Promise<Head> {
@@ -42,20 +42,6 @@ export class FileStore implements LogStore {
 
   async head(task_id: number): Promise<Head> {
     return (await this.#log(task_id)).head
-  }
-
-  window(task_id: number, from: number, limit: number, room?: number): Promise<WireLine[]> {
-    return readWindow(this.#read, task_id, from, limit, room)
-  }
-
-  async *stream(task_id: number, from = 1): AsyncGenerator<{ first_line: number; lines: WireLine[] }> {
-    const { next_line } = await this.head(task_id)
-    yield* readLines(this.#read, task_id, from, next_line - 1)
-  }
-
-  async search(task_id: number, query: LogQuery, by: SearchFor = { lane: 'server' }): Promise<LogMatches> {
-    const to = (await this.head(task_id)).next_line - 1
-    return this.#searcher.search(readPieces(this.#read, task_id, query.from, to), to, query, by)
   }
 
   seal(task_id: number): Promise<Seal> {
@@ -86,13 +72,14 @@ export class FileStore implements LogStore {
     return bytes
   }
 
-  async close(): Promise<void> {
+  override async close(): Promise<void> {
     await this.#turns.end()
-    await this.#searcher.close()
+    await super.close()
     this.#open.clear()
   }
 
-  #read = async (task_id: number, from: number, to: number) => (await this.#log(task_id)).read(from, to)
+  protected readonly read: ReadChunks = async (task_id: number, from: number, to: number) =>
+    (await this.#log(task_id)).read(from, to)
 
   #write<T>(task_id: number, change: (log: FileLog) => Promise<T>): Promise<T> {
     return this.#turns.run(task_id, async () => {
