@@ -1,4 +1,4 @@
-import { Button, List, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { useProject } from '../../api/session.tsx'
 import { Users, usersOf } from '../../flows/users-of.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { IconTrash } from '../../ui/icons.ts'
+import { NameList } from '../../ui/NameList.tsx'
 
 interface ManyObjectsProps {
   /** Deletes all of them, or none. */
@@ -17,9 +18,6 @@ interface ManyObjectsProps {
   rows: readonly { id: number; name: string }[]
   onDone: () => void
 }
-
-/** Maximum number of names in the delete dialog; the others are counted. */
-const maxNamed = 10
 
 /** Bulk actions for the rows of a resource list. */
 export function ManyObjects(props: ManyObjectsProps) {
@@ -79,14 +77,7 @@ function DeleteMany({ call, rows, onDone, onClose }: ManyObjectsProps & { onClos
         </Stack>
       ) : (
         <>
-          <List size="sm" mb="xs">
-            {rows.slice(0, maxNamed).map((row) => (
-              <List.Item key={row.id}>
-                <bdi>{row.name}</bdi>
-              </List.Item>
-            ))}
-          </List>
-          {count > maxNamed ? <Text size="sm">{t('objects.andMore', { count: count - maxNamed })}</Text> : null}
+          <NameList rows={rows} />
           {t('common.deleteText')}
         </>
       )}

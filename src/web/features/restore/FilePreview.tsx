@@ -53,7 +53,7 @@ function KeyNames({ names }: { names: string[] }) {
           <bdi>{name}</bdi>
         </span>
       ))}
-      {more > 0 ? ` ${t('restore.andMore', { count: more })}` : ''}
+      {more > 0 ? ` ${t('common.andMore', { count: more })}` : ''}
     </>
   )
 }

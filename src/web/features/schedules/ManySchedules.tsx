@@ -1,4 +1,4 @@
-import { Button, List } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,9 +8,7 @@ import { ApiError } from '../../api/client.ts'
 import { useChange } from '../../api/hooks.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { IconTrash } from '../../ui/icons.ts'
-
-/** Maximum number of names in the delete dialog; the others are counted. */
-const maxNamed = 10
+import { NameList } from '../../ui/NameList.tsx'
 
 /** Bulk actions for schedules, run one after the other: a refusal of one does not stop the others. */
 export function ManySchedules({ rows, onDone }: { rows: Schedule[]; onDone: () => void }) {
@@ -72,14 +70,8 @@ export function ManySchedules({ rows, onDone }: { rows: Schedule[]; onDone: () =
           onConfirm={() => each((one) => remove.mutateAsync({ params: params(one) }), 'manyDeleted')}
           onClose={() => setDeleting(false)}
         >
-          <List size="sm" mb="xs">
-            {rows.slice(0, maxNamed).map(({ id, name }) => (
-              <List.Item key={id}>
-                <bdi>{name}</bdi>
-              </List.Item>
-            ))}
-          </List>
-          {count > maxNamed ? t('templates.andMore', { count: count - maxNamed }) : null} {t('common.deleteText')}
+          <NameList rows={rows} />
+          {t('common.deleteText')}
         </ConfirmDialog>
       ) : null}
     </>

@@ -58,7 +58,7 @@ export function ConfirmDestroy({ task, onConfirm, onClose, children }: ConfirmDe
           </List>
           {lost.length > maxNamed ? (
             <Text size="sm" c="dimmed" mt={4}>
-              {t('templates.andMore', { count: lost.length - maxNamed })}
+              {t('common.andMore', { count: lost.length - maxNamed })}
             </Text>
           ) : null}
         </>

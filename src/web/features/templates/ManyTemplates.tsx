@@ -10,8 +10,9 @@ import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { IconChevronDown, IconHandStop, IconPlayerPlay, IconTrash } from '../../ui/icons.ts'
+import { NameList } from '../../ui/NameList.tsx'
 import { RunMany, StopMany } from './RunMany.tsx'
-import { TemplateNames, TemplateProblems } from './TemplateNames.tsx'
+import { TemplateProblems } from './TemplateProblems.tsx'
 import { inOrder } from './view-rows.ts'
 
 interface ManyTemplatesProps {
@@ -131,7 +132,7 @@ function DeleteMany({ rows, onClose, onDone }: { rows: Template[]; onClose: () =
         <TemplateProblems problems={problems} />
       ) : (
         <>
-          <TemplateNames rows={rows} />
+          <NameList rows={rows} />
           {t('templates.deleteManyText')}
         </>
       )}

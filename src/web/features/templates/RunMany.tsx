@@ -8,8 +8,9 @@ import { ApiError } from '../../api/client.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { NameList } from '../../ui/NameList.tsx'
 import { cannotRun } from './cannot-run.ts'
-import { TemplateNames, TemplateProblems } from './TemplateNames.tsx'
+import { TemplateProblems } from './TemplateProblems.tsx'
 
 interface ManyProps {
   rows: Template[]
@@ -67,7 +68,7 @@ export function RunMany({ rows, onClose, onDone }: ManyProps) {
         </>
       ) : (
         <>
-          <TemplateNames rows={rows} />
+          <NameList rows={rows} />
           <Text size="sm" mb="xs">
             {t('templates.runManyText')}
           </Text>
@@ -103,7 +104,7 @@ export function StopMany({ rows, onClose, onDone }: ManyProps) {
       onConfirm={run}
       onClose={onClose}
     >
-      <TemplateNames rows={rows} />
+      <NameList rows={rows} />
       {t('limits.stopAllText')} {can('stopAnyTask') ? null : t('limits.stopAllOwn')}
     </ConfirmDialog>
   )

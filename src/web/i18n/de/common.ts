@@ -1,4 +1,5 @@
 export const common = {
+  andMore: 'und {{count}} weitere',
   cancel: 'Abbrechen',
   close: 'Schließen',
   copied: 'In die Zwischenablage kopiert!',

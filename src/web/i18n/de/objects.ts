@@ -10,7 +10,6 @@ export const objects: Translated<typeof english> = {
   deleteMany_other: '{{count}} Objekte löschen?',
   deletedMany_one: '{{count}} Objekt gelöscht',
   deletedMany_other: '{{count}} Objekte gelöscht',
-  andMore: 'und {{count}} weitere',
   sameName: 'Diesen Namen trotzdem verwenden?',
   sameNameText:
     '„{{name}}“ wird schon von einem anderen Objekt dieses Typs verwendet. Beide erscheinen in Listen und Auswahlfeldern.',

@@ -26,7 +26,6 @@ export const restore = {
     'Damit sie nicht neben denen des Originals laufen. Auf der Seite Zeitpläne lassen Sie sie weiterlaufen, wenn alles bereit ist.',
   wasPaused: 'In der Sicherung waren sie angehalten:',
   leftOut: 'Wird nicht wiederhergestellt, weil diese Version es nicht kennt:',
-  andMore: 'und {{count}} weitere',
   nameTaken: 'Ein Projekt mit diesem Namen gibt es schon. Beide erscheinen in der Liste der Projekte.',
   restore: 'Wiederherstellen',
   busy: 'Die Datei wird geprüft und das Projekt angelegt…',

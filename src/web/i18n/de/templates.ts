@@ -205,7 +205,6 @@ export const templates = {
   stopMany_other: 'Die Aufgaben von {{count}} Vorlagen stoppen?',
   stoppedMany_one: 'Aufgaben von {{count}} Vorlage werden gestoppt',
   stoppedMany_other: 'Aufgaben von {{count}} Vorlagen werden gestoppt',
-  andMore: 'und {{count}} weitere',
   recent: 'Letzte Aufgaben von {{name}}',
   allTasks: 'Alle Aufgaben',
 }

@@ -1,4 +1,5 @@
 export const common = {
+  andMore: 'and {{count}} more',
   cancel: 'Cancel',
   close: 'Close',
   copied: 'Text copied to clipboard!',

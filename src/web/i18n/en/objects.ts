@@ -7,7 +7,6 @@ export const objects = {
   deleteMany_other: 'Delete {{count}} objects?',
   deletedMany_one: '{{count}} object deleted',
   deletedMany_other: '{{count}} objects deleted',
-  andMore: 'and {{count}} more',
   sameName: 'Use this name anyway?',
   sameNameText: '“{{name}}” is already in use by another object of this type. Both will appear in lists and pickers.',
   descriptionAndLabels: 'Description and labels',

@@ -27,7 +27,6 @@ export const restore = {
     'So that they do not run at the same time as those of the original. Resume them on the Schedule page when you are ready.',
   wasPaused: 'They were paused in the backup:',
   leftOut: 'Not restored, because this version does not support them:',
-  andMore: 'and {{count}} more',
   nameTaken: 'A project with this name already exists. Both will appear in the list of projects.',
   restore: 'Restore',
   busy: 'Checking the file and restoring the project…',

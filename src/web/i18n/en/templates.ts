@@ -203,7 +203,6 @@ export const templates = {
   stopMany_other: 'Stop the tasks of {{count}} templates?',
   stoppedMany_one: 'Stopping the tasks of {{count}} template',
   stoppedMany_other: 'Stopping the tasks of {{count}} templates',
-  andMore: 'and {{count}} more',
   recent: 'Last tasks of {{name}}',
   allTasks: 'All tasks',
 }
