@@ -135,7 +135,7 @@ describe.each(databases)('artifacts on %s', (database) => {
   })
 })
 
-test('whose files are gone from the data folder are refused, and another task of the same number has its own', async () => {
+test('artifacts whose files are gone are refused, and a disk without room takes none, which fails no run', async () => {
   const server = await startTestServer('sqlite', { runner: true })
   try {
     const place = await makeWorkplace(server, scripts)
@@ -150,6 +150,12 @@ test('whose files are gone from the data folder are refused, and another task of
     ])
     const zip = await server.admin.call(tasks.artifactsZip, { params: place.params(id) })
     expect(zip.status).toBe(404)
+
+    // What is left on the disk is for logs and the database.
+    server.server.services.full_disk.hasRoom = () => false
+    const full = await place.succeeds('make.sh', { artifacts: ['out/*.txt'] })
+    expect(full.log).toContain('Artifact left out: out/one.txt (4 bytes): The disk of the server is full\n')
+    expect(await server.admin.ok(tasks.artifacts, { params: place.params(full.id) })).toMatchObject({ artifacts: [] })
   } finally {
     await server.stop()
   }

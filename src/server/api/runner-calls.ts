@@ -83,12 +83,8 @@ export function runnerCalls(router: RunnerRouter, services: Services, stopping: 
     return takeReport(services, runner.id, report)
   })
 
-  router.answer('/runner/artifact', ArtifactPart, async (runner, part) => {
-    const answer = await takeArtifact(services, runner.id, part)
-    // The runner removes the file once it is complete: then it is stored nowhere else.
-    if (part.sha256 !== undefined) await database.durable()
-    return answer
-  })
+  // Durable with the end of the task: until then a runner that was restarted sends the files again.
+  router.answer('/runner/artifact', ArtifactPart, (runner, part) => takeArtifact(services, runner.id, part))
 
   router.answer('/runner/finish', Finish, async (runner, finish) => {
     if (finish.rest) await takeReport(services, runner.id, finish.rest)

@@ -33,7 +33,7 @@ export class DatabaseStore implements ArtifactStore {
     return at + bytes.length
   }
 
-  async seal(task_id: number, n: number): Promise<{ size: number; sha256: string }> {
+  async digest(task_id: number, n: number): Promise<{ size: number; sha256: string }> {
     const hash = createHash('sha256')
     let size = 0
     for await (const piece of this.read(task_id, n)) {
@@ -75,27 +75,39 @@ export class DatabaseStore implements ArtifactStore {
     await this.#db.deleteFrom('task_artifact_part').where('task_id', '=', task_id).where('n', '=', n).execute()
   }
 
+  /** Rows are durable with their transaction. */
+  async flush(): Promise<void> {}
+
   async remove(task_ids: readonly number[]): Promise<void> {
-    for (const task_id of task_ids)
-      for (;;) {
-        const some = await this.#db
-          .selectFrom('task_artifact_part')
-          .select(['n', 'at'])
-          .where('task_id', '=', task_id)
-          .limit(removedAtOnce)
-          .execute()
-        if (some.length === 0) break
-        for (const n of new Set(some.map((part) => part.n)))
-          await this.#db
-            .deleteFrom('task_artifact_part')
-            .where('task_id', '=', task_id)
-            .where('n', '=', n)
-            .where(
-              'at',
-              'in',
-              some.filter((part) => part.n === n).map(({ at }) => at),
-            )
-            .execute()
-      }
+    const parts = this.#db
+      .selectFrom('task_artifact_part')
+      .select('task_id')
+      .distinct()
+      .where('task_id', 'in', task_ids)
+    for (const { task_id } of await parts.execute()) {
+      let removed = 1
+      while (removed > 0) removed = await this.#removeSome(task_id)
+    }
+  }
+
+  /** Returns how many parts of a task were deleted. */
+  async #removeSome(task_id: number): Promise<number> {
+    const own = () => this.#db.selectFrom('task_artifact_part').where('task_id', '=', task_id)
+    const [first] = await own().select(['n', 'at']).orderBy('n').orderBy('at').limit(1).execute()
+    if (!first) return 0
+    const upTo = await own()
+      .select('at')
+      .where('n', '=', first.n)
+      .orderBy('at')
+      .offset(removedAtOnce)
+      .limit(1)
+      .executeTakeFirst()
+    const { numDeletedRows } = await this.#db
+      .deleteFrom('task_artifact_part')
+      .where('task_id', '=', task_id)
+      .where('n', '=', first.n)
+      .$if(upTo !== undefined, (query) => query.where('at', '<', upTo?.at ?? 0))
+      .executeTakeFirstOrThrow()
+    return Number(numDeletedRows)
   }
 }

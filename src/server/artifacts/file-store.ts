@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open, rm, stat } from 'node:fs/promises'
+import { open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { remove, syncFolder, writeInto, writeTo } from '../logs/files.ts'
 import type { LogIds } from '../logs/log-ids.ts'
 import { type ArtifactStore, NoRoom } from './store.ts'
+
+/** The file system waits for the disk once for files that are flushed together. */
+const flushedAtOnce = 16
 
 /** Artifacts as files: `<folder>/012/12345-<log ID>/<number>`. The name of an artifact is never a path of the server. */
 export class FileStore implements ArtifactStore {
@@ -34,22 +37,14 @@ export class FileStore implements ArtifactStore {
     return at + bytes.length
   }
 
-  async seal(task_id: number, n: number): Promise<{ size: number; sha256: string }> {
-    const path = await this.#path(task_id, n)
-    const file = await open(path, 'r')
-    try {
-      await file.datasync()
-      const hash = createHash('sha256')
-      let size = 0
-      for await (const piece of file.createReadStream({ autoClose: false })) {
-        hash.update(piece as Buffer)
-        size += (piece as Buffer).length
-      }
-      await syncFolder(dirname(path))
-      return { size, sha256: hash.digest('hex') }
-    } finally {
-      await file.close()
+  async digest(task_id: number, n: number): Promise<{ size: number; sha256: string }> {
+    const hash = createHash('sha256')
+    let size = 0
+    for await (const piece of this.read(task_id, n)) {
+      hash.update(piece)
+      size += piece.length
     }
+    return { size, sha256: hash.digest('hex') }
   }
 
   async size(task_id: number, n: number): Promise<number | undefined> {
@@ -62,6 +57,14 @@ export class FileStore implements ArtifactStore {
 
   async discard(task_id: number, n: number): Promise<void> {
     await remove(await this.#path(task_id, n))
+  }
+
+  async flush(task_id: number): Promise<void> {
+    const folder = this.#folderOf(task_id, (await this.#logIds([task_id])).get(task_id))
+    const names = await readdir(folder).catch(() => [])
+    for (let at = 0; at < names.length; at += flushedAtOnce)
+      await Promise.all(names.slice(at, at + flushedAtOnce).map((name) => flushFile(join(folder, name))))
+    if (names.length > 0) for (const path of [folder, dirname(folder), this.#folder]) await syncFolder(path)
   }
 
   async remove(task_ids: readonly number[]): Promise<void> {
@@ -77,6 +80,15 @@ export class FileStore implements ArtifactStore {
   #folderOf(task_id: number, log_id: string | null | undefined): string {
     const name = log_id ? `${task_id}-${log_id}` : `${task_id}`
     return join(this.#folder, String(Math.floor(task_id / 1000)).padStart(3, '0'), name)
+  }
+}
+
+async function flushFile(path: string): Promise<void> {
+  const file = await open(path, 'r')
+  try {
+    await file.datasync()
+  } finally {
+    await file.close()
   }
 }
 

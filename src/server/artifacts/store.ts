@@ -9,12 +9,14 @@ export interface ArtifactStore {
    * already there is skipped, and a gap is refused by storing nothing. Throws NoRoom.
    */
   write(task_id: number, n: number, at: number, bytes: Uint8Array): Promise<number>
-  /** Makes the file durable and returns its size in bytes and its SHA-256. */
-  seal(task_id: number, n: number): Promise<{ size: number; sha256: string }>
+  /** Returns the size of a file in bytes and its SHA-256. */
+  digest(task_id: number, n: number): Promise<{ size: number; sha256: string }>
   /** Returns the size in bytes of what is stored; undefined if there is no such file. */
   size(task_id: number, n: number): Promise<number | undefined>
   read(task_id: number, n: number): AsyncIterable<Uint8Array>
   discard(task_id: number, n: number): Promise<void>
+  /** Makes all files of a task survive a power cut: once for all, because each wait for the disk takes milliseconds. */
+  flush(task_id: number): Promise<void>
   /** Deletes the files of tasks. Unknown ids are ignored. */
   remove(task_ids: readonly number[]): Promise<void>
 }

@@ -18,7 +18,7 @@ export async function takeArtifact(
   try {
     const stored = await artifacts.write(task.id, n, at, bytes)
     if (sha256 === undefined || stored !== at + bytes.length) return { order: 'go', stored }
-    const found = await artifacts.seal(task.id, n)
+    const found = await artifacts.digest(task.id, n)
     if (found.sha256 !== sha256) return { order: 'go', stored: 0 }
     const row = { name, size: found.size, sha256 }
     await database.db

@@ -22,7 +22,7 @@ import { noteStages } from './stages.ts'
  * every part is idempotent. A task that ended otherwise meanwhile (force stop, rejected) keeps that status.
  */
 export async function finishTask(services: Services, runner_id: number, finish: Finish): Promise<void> {
-  const { database, logs } = services
+  const { database, logs, artifacts } = services
   const { task_id, fence, log_id } = finish
   const [task] = await endingTask(database.db, { task_id, fence, log_id, runner_id })
   if (!task || task.log_lines !== null) return
@@ -31,7 +31,10 @@ export async function finishTask(services: Services, runner_id: number, finish: 
     throw conflict(say('log_lines_missing', { stored: next_line - 1, lines: finish.lines }))
   const results = await storedResults(database.db, task.id, finish.results)
   if (results < finish.results) throw conflict(say('results_missing', { results: finish.results, stored: results }))
-  if (finish.artifacts) await storeArtifactsEnd(database.db, task.id, finish.artifacts)
+  if (finish.artifacts) {
+    await artifacts.flush(task.id)
+    await storeArtifactsEnd(database.db, task.id, finish.artifacts)
+  }
   await noteStages(services, task.id)
   if (task.app === 'ansible') await noteHostsOfLog(services, task)
   if (!isFinished(task.status)) {
