@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { tasks } from '../../src/contract/task.ts'
 import { maxLineBytes, type WireLine } from '../../src/contract/task-server.ts'
@@ -5,6 +6,7 @@ import { noteStages, recapIn } from '../../src/server/tasks/stages.ts'
 import { pathOf } from '../helpers/client.ts'
 import { LiveSocket } from '../helpers/socket.ts'
 import { expectRefused, onOneDatabase, type TestProject, testProject } from '../helpers/suite.ts'
+import { until } from '../helpers/template.ts'
 import { unzip } from '../helpers/unzip.ts'
 
 const at = Date.parse('2026-03-01T12:00:00.000Z')
@@ -66,6 +68,32 @@ onOneDatabase('the log of a task', (server) => {
       '',
     ])
     expectRefused(await server().admin.call(tasks.logZip, project.at(999_999)), 400, 'Task not found')
+  })
+
+  test('is downloaded as an archive twice at the same time by each user', async () => {
+    const project = await testProject(server())
+    // More than the buffers of a connection hold: the downloads last until they are read.
+    const id = await taskWith(
+      project,
+      Array.from({ length: 300 }, () => randomBytes(45_000).toString('base64')),
+    )
+    const path = pathOf(tasks.logZip, project.at(id))
+    const get = () => server().admin.send('GET', path)
+    const [first, second] = [await get(), await get()]
+    expect([first.status, second.status]).toEqual([200, 200])
+    const third = await get()
+    expect([third.status, Number(third.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect(await third.json()).toMatchObject({
+      error: '2 downloads of log archives of yours are running already: try again when one has ended',
+    })
+    const { client } = await server().member(project.id, 'guest')
+    const other = await client.send('GET', path)
+    expect(other.status).toBe(200)
+    for (const one of [first, other]) await one.body?.cancel()
+    expect(unzip(Buffer.from(await second.arrayBuffer()))['log.txt']?.length).toBeGreaterThan(18_000_000)
+    // Also after answers without a body, all places are free again.
+    for (let n = 0; n < 4; n++)
+      await until('a place', async () => ((await server().admin.send('HEAD', path)).status === 200 ? true : undefined))
   })
 
   test('keeps its lines in plain text when a title has no end', async () => {

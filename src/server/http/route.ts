@@ -41,8 +41,13 @@ export interface Request<E extends Endpoint> {
   origin: string
   header(name: string): string | undefined
   cookies: Readonly<Record<string, string | undefined>>
-  /** For the few routes that set a cookie or a header. */
-  reply: { header(name: string, value: string): void; setCookie(name: string, value: string, options: object): void }
+  /** For the few routes that set a cookie or a header, or hold something until their answer is sent. */
+  reply: {
+    header(name: string, value: string): void
+    setCookie(name: string, value: string, options: object): void
+    /** Called once: when the answer is sent, or cannot be sent any more. */
+    onEnd(listener: () => void): void
+  }
   /** Aborted when the client leaves, so that its work can stop. */
   gone: AbortSignal
 }
@@ -89,6 +94,8 @@ export function route<E extends Endpoint>(
           reply: {
             header,
             setCookie: (...cookie) => void reply.setCookie(...cookie),
+            // The client may have left before the handler asks.
+            onEnd: (listener) => (reply.raw.destroyed ? listener() : void reply.raw.once('close', listener)),
           },
           gone: goneSignal(reply.raw),
         } as Request<E>)
