@@ -1,9 +1,8 @@
-import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projects } from '../../src/contract/project.ts'
 import type { TestServer } from '../helpers/server.ts'
 import { hasTool } from '../helpers/tools.ts'
-import { arabic, describeConsole, long, lookAt, phone, Visitor, wide } from './browser.ts'
+import { describeConsole, lookAt, Visitor, wide } from './browser.ts'
 import { startConsole } from './console-server.ts'
 import { Demo } from './demo.ts'
 
@@ -25,7 +24,6 @@ interface Shown {
 describeConsole('every page', () => {
   let server: TestServer
   let demo: Demo
-  let hostile: Demo
   let someone: Visitor
   let signedOut: Visitor
   let site = 0
@@ -44,18 +42,14 @@ describeConsole('every page', () => {
     )
     await demo.add('Roll out the database', 'fails.sh', { description: 'Fails when a database is down.' })
     await demo.add('Nightly copy', 'sleeps.sh')
-    if (tools) plan = await demo.start('Servers with Terraform', { environment: '{"servers":3}' })
-    hostile = await Demo.make(server)
-    const addHostile = async () => {
-      for (const name of [long, arabic]) await hostile.addHostile(name)
-    }
-    // All of this waits for programs, therefore at the same time.
+    if (tools)
+      plan = await demo.start('Servers with Terraform', { environment: '{"servers":3}' })
+      // All of this waits for programs, therefore at the same time.
     ;[failed, site] = await Promise.all([
       demo.run('Roll out the database'),
       tools ? demo.run('Set up the site', { message: 'New start page' }) : 0,
       demo.run('Build package', { message: 'Weekly build' }),
       demo.run('Say hello', { environment: '{"name":"Anna","mood":"solemn"}' }),
-      addHostile(),
     ])
     running = await demo.start('Nightly copy')
     await demo.untilSays(running, 'Copying')
@@ -124,10 +118,6 @@ describeConsole('every page', () => {
     await someone.page.locator('[data-line="1"]').waitFor()
   }
 
-  async function boxes(all: Locator) {
-    return Promise.all((await all.all()).map(async (one) => (await one.boundingBox())!))
-  }
-
   for (const shown of pages)
     test.skipIf(!tools && /ansible|plan/.test(shown.name))(`page ${shown.name}`, async () => {
       await someone.page.setViewportSize(wide)
@@ -153,34 +143,5 @@ describeConsole('every page', () => {
   test('sign-in', async () => {
     await signedOut.goto('/auth/login')
     expect(await lookAt(signedOut, 'sign-in')).toEqual([])
-  })
-
-  test('names of 200 characters and from right to left', async () => {
-    for (const page of ['history', 'templates', 'inventory', 'environment', 'keys', 'repositories']) {
-      await someone.page.setViewportSize(phone)
-      await someone.goto(hostile.path(page))
-      await someone.screenshot(`hostile-${page}-390`)
-      expect(await someone.overflow()).toEqual([])
-    }
-    const id = hostile.template(long)
-    for (const page of [
-      `templates/${id}/tasks`,
-      `templates/${id}/details`,
-      `templates/${id}/edit`,
-      `templates/${id}/tasks?run=1`,
-      'history?t=LAST',
-      'tasks/LAST',
-    ]) {
-      await someone.goto(hostile.path(page.replace('LAST', String(hostile.last))))
-      for (const size of [phone, wide]) {
-        await someone.page.setViewportSize(size)
-        await someone.settled()
-        await someone.screenshot(`hostile-${page.replaceAll(/\W+|\d+/g, '-')}-${size.width}`)
-        expect(await someone.overflow()).toEqual([])
-        // A dialog hides what does not fit, and its close button with it.
-        const close = someone.dialog().getByRole('button', { name: 'Close', exact: true })
-        for (const { x, width } of await boxes(close)) expect(x + width).toBeLessThan(size.width)
-      }
-    }
   })
 })
