@@ -119,37 +119,44 @@ export class Visitor {
    * costs several times as much.
    */
   async goto(path: string): Promise<void> {
-    let way = await this.#push(path)
-    if (way === 'aside') {
-      await this.#push('/no/such/page', true)
-      await this.settled()
-      way = await this.#push(path)
-    }
-    if (way === 'pushed') await this.settled({ isRefreshed: true })
+    if (await this.#push(path)) await this.settled({ isRefreshed: true })
     else await this.load(path)
   }
 
   /**
-   * Leads to the path in the loaded console, after which everything it has fetched is out of date. Does nothing if the
-   * console is not loaded, or unless forced if the path is shown already, which would keep its state, or covered by a
-   * dialog or a menu.
+   * Leads to the path in the loaded console, after which everything it has fetched for pages is out of date: what the
+   * frame shows is kept up to date by live updates, and is most of the requests. Returns false if the console is not
+   * loaded. If the path is shown already, which would keep its state, or covered by a dialog or a menu,
+   * it leads to another page first.
    */
-  #push(path: string, isForced = false): Promise<'pushed' | 'aside' | 'unloaded'> {
-    return this.page.evaluate(
-      ([to, forced]) => {
-        const { __TSR_ROUTER__: router, __TANSTACK_QUERY_CLIENT__: cache } = globalThis as Partial<Console>
-        if (!router || !cache) return 'unloaded'
-        const floating = '[data-portal] :is([role=dialog], [role=menu], [role=listbox])'
-        const isCovered = [...document.querySelectorAll(floating)].some((element) => element.checkVisibility())
-        if (!forced && (isCovered || new URL(to, location.href).pathname === location.pathname)) return 'aside'
+  #push(path: string): Promise<boolean> {
+    return this.page.evaluate(async (wanted) => {
+      const { __TSR_ROUTER__: router, __TANSTACK_QUERY_CLIENT__: cache } = globalThis as Partial<Console>
+      if (!router || !cache) return false
+      const frame = /^\/api\/(user|projects|info|apps|project\/\d+(\/(role|pause|templates\?app=ansible&limit=1))?)$/
+      const lead = (to: string) => {
         for (const button of document.querySelectorAll<HTMLElement>('.mantine-Notification-closeButton')) button.click()
         cache.removeQueries({ type: 'inactive' })
-        void cache.invalidateQueries({ refetchType: 'none' })
+        void cache.invalidateQueries({
+          refetchType: 'none',
+          predicate: ({ queryKey: [key] }) => !frame.test(String(key)),
+        })
         router.history.push(to, {}, { ignoreBlocker: true })
-        return 'pushed'
-      },
-      [path, isForced] as const,
-    )
+      }
+      const isThere = () => {
+        const { status, resolvedLocation } = router.state
+        return status === 'idle' && resolvedLocation?.state['__TSR_key'] === router.history.location.state['__TSR_key']
+      }
+      const floating = '[data-portal] :is([role=dialog], [role=menu], [role=listbox])'
+      const isCovered = [...document.querySelectorAll(floating)].some((element) => element.checkVisibility())
+      if (isCovered || new URL(wanted, location.href).pathname === location.pathname) {
+        lead('/no/such/page')
+        // Two frames in which it is shown: effects run after the first one.
+        for (let frames = 0; frames < 2; frames = isThere() ? frames + 1 : 0) await new Promise(requestAnimationFrame)
+      }
+      lead(wanted)
+      return true
+    }, path)
   }
 
   /** Loads the console with this page: for what is true of a first visit only. */

@@ -42,15 +42,16 @@ describeConsole('every page', () => {
     )
     await demo.add('Roll out the database', 'fails.sh', { description: 'Fails when a database is down.' })
     await demo.add('Nightly copy', 'sleeps.sh')
-    if (tools)
-      plan = await demo.start('Servers with Terraform', { environment: '{"servers":3}' })
-      // All of this waits for programs, therefore at the same time.
-    ;[failed, site] = await Promise.all([
+    if (tools) plan = await demo.start('Servers with Terraform', { environment: '{"servers":3}' })
+    // All of this waits for programs, therefore at the same time.
+    const ended = await Promise.all([
       demo.run('Roll out the database'),
       tools ? demo.run('Set up the site', { message: 'New start page' }) : 0,
       demo.run('Build package', { message: 'Weekly build' }),
       demo.run('Say hello', { environment: '{"name":"Anna","mood":"solemn"}' }),
     ])
+    failed = ended[0]
+    site = ended[1]
     running = await demo.start('Nightly copy')
     await demo.untilSays(running, 'Copying')
     await demo.start('Nightly copy')
