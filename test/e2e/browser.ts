@@ -72,6 +72,8 @@ export class Visitor {
   expected: RegExp | null = null
   /** The theme of the visitor's system; undefined until a check sets it. */
   colorScheme: 'light' | 'dark' | undefined
+  /** Whether a check of a page has included the frame around it, which is the same on every page. */
+  isFrameChecked = false
   /** Whether the next visitor may have this window. */
   reusable: boolean
 
@@ -265,7 +267,7 @@ export class Visitor {
 
   /**
    * Returns all violations that axe finds, or those of some rules, one line each: in the dialog if one is open, because
-   * the page behind it is checked separately.
+   * the page behind it is checked separately; and without the frame of the page once \`lookAt\` has checked it.
    */
   async axe(rules?: string[]): Promise<string[]> {
     let violations = await this.#violations(rules)
@@ -283,18 +285,24 @@ export class Visitor {
 
   /** Returns undefined if axe is not loaded yet. */
   #violations(rules: string[] | undefined): Promise<AxeResult['violations'] | undefined> {
-    return this.page.evaluate(async (values) => {
-      const { axe } = globalThis as { axe?: { run(parts: object, options: object): Promise<AxeResult> } }
-      if (!axe) return undefined
-      const isDialog = document.querySelector('[aria-modal=true]') !== null
-      const floating =
-        '[aria-modal=true], [data-portal] [role=listbox], [data-portal] [role=menu], .mantine-Notification-root'
-      const include = isDialog ? [...document.querySelectorAll(floating)] : [document]
-      const only = values ? { runOnly: { type: 'rule', values } } : {}
-      // These options halve the time: there are no frames and no foreign style sheets, and nothing reads the selectors.
-      const quick = { iframes: false, preload: false, selectors: false, resultTypes: ['violations'] }
-      return (await axe.run({ include }, { ...quick, ...only })).violations
-    }, rules)
+    return this.page.evaluate(
+      async ([values, isFrameKnown]) => {
+        const { axe } = globalThis as { axe?: { run(parts: object, options: object): Promise<AxeResult> } }
+        if (!axe) return undefined
+        const isDialog = document.querySelector('[aria-modal=true]') !== null
+        const floating =
+          '[aria-modal=true], [data-portal] [role=listbox], [data-portal] [role=menu], .mantine-Notification-root'
+        const include = isDialog ? [...document.querySelectorAll(floating)] : [document]
+        const exclude = isFrameKnown
+          ? [...document.querySelectorAll('.mantine-AppShell-header, .mantine-AppShell-navbar')]
+          : []
+        const only = values ? { runOnly: { type: 'rule', values } } : {}
+        // These options halve the time: there are no frames and no foreign style sheets, and nothing reads the selectors.
+        const quick = { iframes: false, preload: false, selectors: false, resultTypes: ['violations'] }
+        return (await axe.run({ include, exclude }, { ...quick, ...only })).violations
+      },
+      [rules, this.isFrameChecked] as const,
+    )
   }
 
   /** Returns the elements that extend beyond the window without a container that scrolls horizontally. */
@@ -356,6 +364,7 @@ export async function lookAt(visitor: Visitor, name: string): Promise<string[]> 
   await show(visitor, phone, 'light')
   await visitor.screenshot(`${name}-390-light`)
   found.push(...(await visitor.overflow()), ...(await visitor.axe(ofWidth)))
+  if ((await visitor.dialog().count()) === 0) visitor.isFrameChecked = true
   // Until the resize observers are notified of the new width, keys still act as on a phone.
   await show(visitor, wide, 'light')
   return [...new Set(found)]
