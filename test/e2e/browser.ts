@@ -127,15 +127,15 @@ export class Visitor {
 
   /**
    * Leads to the path in the loaded console, after which everything it has fetched for pages is out of date: what the
-   * frame shows is kept up to date by live updates, and is most of the requests. Returns false if the console is not
-   * loaded. If the path is shown already, which would keep its state, or covered by a dialog or a menu,
-   * it leads to another page first.
+   * frame shows is kept up to date by live updates, and is most of the requests. If the path is shown already, which
+   * would keep its state, or covered by a dialog or a menu, it leads to another page first. Returns false if that did
+   * not help, or if the console is not loaded.
    */
   #push(path: string): Promise<boolean> {
     return this.page.evaluate(async (wanted) => {
       const { __TSR_ROUTER__: router, __TANSTACK_QUERY_CLIENT__: cache } = globalThis as Partial<Console>
       if (!router || !cache) return false
-      const frame = /^\/api\/(user|projects|info|apps|project\/\d+(\/(role|pause|templates\?app=ansible&limit=1))?)$/
+      const frame = /^\/api\/(user|projects|info|project\/\d+(\/(role|pause|templates\?app=ansible&limit=1))?)$/
       const lead = (to: string) => {
         for (const button of document.querySelectorAll<HTMLElement>('.mantine-Notification-closeButton')) button.click()
         cache.removeQueries({ type: 'inactive' })
@@ -150,11 +150,13 @@ export class Visitor {
         return status === 'idle' && resolvedLocation?.state['__TSR_key'] === router.history.location.state['__TSR_key']
       }
       const floating = '[data-portal] :is([role=dialog], [role=menu], [role=listbox])'
-      const isCovered = [...document.querySelectorAll(floating)].some((element) => element.checkVisibility())
-      if (isCovered || new URL(wanted, location.href).pathname === location.pathname) {
+      const isCovered = () => [...document.querySelectorAll(floating)].some((element) => element.checkVisibility())
+      if (isCovered() || new URL(wanted, location.href).pathname === location.pathname) {
         lead('/no/such/page')
         // Two frames in which it is shown: effects run after the first one.
         for (let frames = 0; frames < 2; frames = isThere() ? frames + 1 : 0) await new Promise(requestAnimationFrame)
+        // The palette stays open on every page.
+        if (isCovered()) return false
       }
       lead(wanted)
       return true

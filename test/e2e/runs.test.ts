@@ -216,7 +216,7 @@ describeConsole('running and watching', () => {
     await dialog.getByLabel('Which day').focus()
     await page.getByText('How many must be integer').waitFor()
     await dialog.getByRole('button', { name: /^Use last values \(task #\d+\)/ }).click()
-    expect(await dialog.getByLabel('How many').inputValue()).toBe('12')
+    await expect.poll(() => dialog.getByLabel('How many').inputValue()).toBe('12')
     expect(await dialog.getByRole('combobox', { name: 'Which colour' }).inputValue()).toBe('Blue')
     expect(await page.getByRole('textbox', { name: 'Pass word' }).inputValue()).toBe('')
     await page.getByText('How many must be integer').waitFor({ state: 'detached' })
