@@ -93,6 +93,8 @@ export const summary = {
     move: '{{count}} zu verschieben',
   },
   appliedCounts: 'Was angewendet wurde',
+  applying: 'Wird angewendet: {{done}} von {{total}} fertig',
+  applyingMore: 'und {{count}} weitere',
   applied: {
     create: '{{count}} angelegt',
     update: '{{count}} geändert',

@@ -92,6 +92,8 @@ export const summary = {
     move: '{{count}} to move',
   },
   appliedCounts: 'What was applied',
+  applying: 'Applying: {{done}} of {{total}} done',
+  applyingMore: 'and {{count}} more',
   applied: {
     create: '{{count}} created',
     update: '{{count}} updated',

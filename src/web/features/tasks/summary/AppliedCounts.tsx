@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ResultShape } from '../../../ui/results/ResultMark.tsx'
-import type { Applied } from './applied.ts'
+import { type Applied, isApplied, isReported } from './applied.ts'
 import type { Attempt } from './attempts.ts'
+import type { PlanChange } from './plan-rows.ts'
 import classes from './summary.module.css'
 
 const actions = ['create', 'update', 'replace', 'delete'] as const
@@ -9,10 +10,10 @@ const actions = ['create', 'update', 'replace', 'delete'] as const
 /** What an apply did, in place of the counts of its plan. Created, replaced and destroyed ones are always counted. */
 export function AppliedCounts({ attempt, applied }: { attempt: Attempt; applied: ReadonlyMap<string, Applied> }) {
   const { t } = useTranslation()
-  const changes = attempt.changes.filter(({ drift, action }) => !drift && actions.some((one) => one === action))
-  const done = (name: string) =>
-    changes.filter(({ action, address }) => action === name && applied.get(address)?.done).length
-  const failed = changes.filter(({ address }) => applied.get(address)?.done === false).length
+  const changes = attempt.changes.filter(isReported)
+  const isDone = (change: PlanChange) => isApplied(change, applied.get(change.address))
+  const done = (name: string) => changes.filter((change) => change.action === name && isDone(change)).length
+  const failed = changes.filter((change) => applied.has(change.address) && !isDone(change)).length
   const left = changes.filter(({ address }) => !applied.has(address)).length
   return (
     <>

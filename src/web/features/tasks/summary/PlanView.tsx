@@ -6,7 +6,7 @@ import { ActionBadge, type PlanAction, ResultShape } from '../../../ui/results/R
 import { durationText } from '../../../ui/TimeText.tsx'
 import { useWidthIs } from '../../../ui/widths.ts'
 import { AttributeList } from './AttributeList.tsx'
-import type { Applied } from './applied.ts'
+import { type Applied, isApplied, isReported } from './applied.ts'
 import type { Attempt } from './attempts.ts'
 import { Shown, WordFilter } from './HostFilterBar.tsx'
 import { Nothing } from './Nothing.tsx'
@@ -122,9 +122,6 @@ export function PlanView({ attempt, applied }: { attempt: Attempt; applied: Read
   )
 }
 
-/** Of the other ones, Terraform says nothing while it applies. */
-const appliedActions: ReadonlySet<PlanAction> = new Set(['create', 'update', 'replace', 'delete'])
-
 const hasAttributes = (change: PlanChange): boolean => change.attributes.length > 0 || change.left_out > 0
 
 interface AddressProps {
@@ -144,15 +141,14 @@ function Address({ change, applied, onToggle }: AddressProps) {
   const resultOf = (of: Applied | undefined) =>
     of === undefined
       ? ({ shape: 'skipped', token: 'neutral', text: t('summary.applied.leftOne') } as const)
-      : of.done
+      : isApplied(change, of)
         ? ({
             shape: 'ok',
             token: 'success',
             text: t('summary.applied.done', { duration: durationText(of.seconds * 1000) }),
           } as const)
         : ({ shape: 'failed', token: 'failed', text: t('summary.applied.failedOne') } as const)
-  const result =
-    applied && !change.drift && appliedActions.has(change.action) ? resultOf(applied.get(change.address)) : null
+  const result = applied && isReported(change) ? resultOf(applied.get(change.address)) : null
   const words = [
     reason ? t('summary.because', { reason }) : null,
     change.previous_address ? t('summary.movedFrom', { address: change.previous_address }) : null,
