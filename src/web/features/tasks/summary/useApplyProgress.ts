@@ -13,7 +13,7 @@ const intervalMs = 2000
 /** Returns how far the apply of a running task is; null while nothing is applied. */
 export function useApplyProgress(task: TaskData, { all, last }: Attempts): ApplyProgress | null {
   const { project_id, id } = task
-  // A template that retries applies several plans in one log: their lines are not told apart.
+  // A template that retries applies several plans in one log, whose lines look alike.
   const may = isTerraformLike(task.tpl_app) && isActive(task.status) && last.plan !== null && all.length === 1
   const [lines, setLines] = useState<readonly AppliedLine[]>([])
   useEffect(() => {
