@@ -15,6 +15,7 @@ import { keys } from './key.ts'
 import { knownHosts } from './known-host.ts'
 import { options } from './option.ts'
 import { overview } from './overview.ts'
+import { passkeys } from './passkey.ts'
 import { pauses } from './pause.ts'
 import { members, projects } from './project.ts'
 import { repositories } from './repository.ts'
@@ -36,6 +37,7 @@ export const contract = {
   system,
   session,
   secondFactor,
+  passkeys,
   users,
   tokens,
   apps,

@@ -41,5 +41,6 @@ export const objects = {
   object_result: 'Result',
   object_artifact: 'Artifact',
   object_token: 'Token',
+  object_passkey: 'Passkey',
   object_totp: 'Authenticator app',
 } as const

@@ -32,6 +32,8 @@ export const secondFactor = {
     reply: z.object({
       /** A code of the authenticator app, or setting one up; null if nothing is missing. */
       awaits: z.enum(['totp', 'set_up']).nullable(),
+      /** Whether a passkey can take the place of the code. */
+      passkeys: z.boolean(),
       user_id: z.number(),
       username: z.string(),
     }),

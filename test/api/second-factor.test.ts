@@ -354,7 +354,12 @@ onOneDatabase(
       expectRefused(await client.call(users.me), 401, /^SESSION_NOT_VERIFIED$/)
       expect((await client.call(users.me)).body).toMatchObject({ code: 'second_factor_set_up_required' })
       await expect(LiveSocket.open(client)).rejects.toThrow('401')
-      expect(await client.ok(secondFactor.state)).toEqual({ awaits: 'set_up', user_id: id, username: 'grace' })
+      expect(await client.ok(secondFactor.state)).toEqual({
+        awaits: 'set_up',
+        passkeys: false,
+        user_id: id,
+        username: 'grace',
+      })
       expectRefused(await client.call(secondFactor.setUp, { params: { id: other } }), 401, 'Only administrators')
       const made = await client.ok(secondFactor.setUp, { params: { id } })
       const confirm = (passcode: string) =>

@@ -5,15 +5,11 @@ import { ServerProcess } from '../helpers/server-process.ts'
 import { makeWorkplace, until, type Workplace } from '../helpers/template.ts'
 import { describeConsole, Visitor } from './browser.ts'
 
-/**
- * Prints 30 lines, 60 more once the first file exists, and the others once the second one does: however late the page
- * opens, it sees the thirtieth, and however long the server needs to start again, lines are printed after that.
- */
-const ticks = (gates: [string, string]) => `for n in $(seq 1 150); do
+/** Prints 30 lines, and the others once the file exists: however late the page opens, it sees the thirtieth. */
+const ticks = (gate: string) => `for n in $(seq 1 400); do
   echo "tick $n"
   sleep 0.02
-  [ $n -ne 30 ] || until [ -e "${gates[0]}" ]; do sleep 0.02; done
-  [ $n -ne 90 ] || until [ -e "${gates[1]}" ]; do sleep 0.02; done
+  [ $n -ne 30 ] || until [ -e "${gate}" ]; do sleep 0.02; done
 done
 `
 
@@ -21,11 +17,11 @@ describeConsole('a server that is killed', () => {
   let server: ServerProcess
   let place: Workplace
   let visitor: Visitor
-  const gate = (n: 1 | 2) => join(server.data, `go-on-${n}`)
+  const gate = () => join(server.data, 'go-on')
 
   beforeAll(async () => {
     server = await ServerProcess.start('sqlite')
-    place = await makeWorkplace(server, { 'ticks.sh': ticks([gate(1), gate(2)]) })
+    place = await makeWorkplace(server, { 'ticks.sh': ticks(gate()) })
     visitor = await Visitor.arrive(server.url, { kept: true })
   })
   afterAll(async () => {
@@ -40,15 +36,14 @@ describeConsole('a server that is killed', () => {
     await visitor.goto(`/project/${place.project_id}/tasks/${id}`)
     const lines = page.locator('[data-line]')
     await lines.filter({ hasText: /tick 30$/ }).waitFor()
-    writeFileSync(gate(1), '')
+    writeFileSync(gate(), '')
     await server.end('SIGKILL')
     await page.getByText(/Live updates lost, retrying \(\d+\)/).waitFor()
     await page.getByText('Live lines are lost, trying again').waitFor()
     await server.begin()
     await page.getByText(/Live updates lost, retrying \(\d+\)/).waitFor({ state: 'detached' })
-    writeFileSync(gate(2), '')
     await visitor.status('success').waitFor({ timeout: 60_000 })
-    await lines.filter({ hasText: /tick 150$/ }).waitFor()
+    await lines.filter({ hasText: /tick 400$/ }).waitFor()
 
     // Compares the whole log of the page, window by window, with the script's output.
     const seen = new Map<number, string>()
@@ -65,12 +60,12 @@ describeConsole('a server that is killed', () => {
       ))
         seen.set(n, text)
       await page.keyboard.press('PageDown')
-      return [...seen.values()].includes('tick 150') ? true : undefined
+      return [...seen.values()].includes('tick 400') ? true : undefined
     })
     const ticked = [...seen]
       .sort(([a], [b]) => a - b)
       .map(([, text]) => text)
       .filter((text) => text.startsWith('tick'))
-    expect(ticked).toEqual(Array.from({ length: 150 }, (_, n) => `tick ${n + 1}`))
+    expect(ticked).toEqual(Array.from({ length: 400 }, (_, n) => `tick ${n + 1}`))
   })
 })

@@ -179,6 +179,8 @@ export async function sampleBodies(
     'secondFactor.recover': [{ recovery_code: 'aaaaaa-aaaaaa-aaaaaa-aaaaaa' }],
     'secondFactor.prove': [{ current_password: 'x' }],
     'secondFactor.confirm': [{ passcode: '000000' }],
+    'passkeys.add': [{ name: 'Laptop', response: { id: 'x', response: {} } }],
+    'passkeys.verify': [{ response: { id: 'x', response: {} } }],
     'users.setup': [
       { token: 'x', username: 'eve', name: 'Eve', email: 'eve@example.com', password: 'a good password' },
     ],

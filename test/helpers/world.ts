@@ -37,6 +37,7 @@ export interface Credentials {
   prefix: string
   /** An authenticator app that is being set up. */
   totp_id: number
+  passkey_id: number
   /** Sessions that need a second factor, or have to set one up. */
   half_session: Record<string, string>
   set_up_session: Record<string, string>
@@ -283,6 +284,19 @@ async function makePerson(
     .values({ user_id: id, secret: null, created: isoNow(), confirmed: null })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const passkey = await db
+    .insertInto('passkey')
+    .values({
+      user_id: id,
+      name: 'Key',
+      credential: username,
+      public_key: '',
+      counter: 0,
+      created: isoNow(),
+      last_used: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const { cipher } = server.server.services
   const secret = cipher.seal(totpPlace(totp), canaries.totp)
   await db.updateTable('totp').set({ secret }).where('id', '=', totp.id).execute()
@@ -292,6 +306,7 @@ async function makePerson(
     token: { authorization: `Bearer ${living}` },
     prefix: living.slice(0, 8),
     totp_id: totp.id,
+    passkey_id: passkey.id,
     half_session: { cookie: `signalbox=${await session('totp')}` },
     set_up_session: { cookie: `signalbox=${await session('set_up')}` },
     expired_session: { cookie: `signalbox=${expired}` },

@@ -21,6 +21,7 @@ import { matcherApi } from './matcher.ts'
 import { memberApi } from './member.ts'
 import { optionApi } from './option.ts'
 import { overviewApi } from './overview.ts'
+import { passkeyApi } from './passkey.ts'
 import { pauseApi } from './pause.ts'
 import { projectApi } from './project.ts'
 import { repositoryApi } from './repository.ts'
@@ -50,6 +51,7 @@ export function registerApi(router: Router, services: Services, tools: Tools, se
   sessionApi(router, services)
   verifyApi(router, services)
   secondFactorApi(router, services)
+  passkeyApi(router, services)
   userApi(router, services, setup_token)
   userListApi(router, services)
   tokenApi(router, services)

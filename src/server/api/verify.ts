@@ -1,11 +1,15 @@
+import { passkeys } from '../../contract/passkey.ts'
 import { secondFactor } from '../../contract/second-factor.ts'
 import type { Caller, HalfCaller } from '../access/caller.ts'
 import { deviceCookie } from '../http/identify.ts'
 import { type Router, route } from '../http/route.ts'
-import { halfSignedIn, notAllowed, notSignedIn, Refusal } from '../refuse.ts'
+import { badRequest, halfSignedIn, notAllowed, notSignedIn, Refusal } from '../refuse.ts'
+import { storeChallenge, takeChallenge } from '../second-factor/challenge.ts'
 import { checkPasscode } from '../second-factor/check-passcode.ts'
+import { checkPasskey, passkeysOf } from '../second-factor/passkeys.ts'
 import { useRecoveryCode } from '../second-factor/recovery-codes.ts'
 import { countTry, takeTry } from '../second-factor/tries.ts'
+import { authenticationOptions, siteOf } from '../second-factor/web-authn.ts'
 import type { Services } from '../services.ts'
 import { endHalfSession } from '../sign-in/session.ts'
 import { finishSession, originOf, type Sender } from './open-session.ts'
@@ -14,8 +18,9 @@ import { finishSession, originOf, type Sender } from './open-session.ts'
 export function verifyApi(router: Router, services: Services) {
   const { config, database, devices, sign_ins, log } = services
 
-  route(router, secondFactor.state, ({ caller }) => ({
+  route(router, secondFactor.state, async ({ caller }) => ({
     awaits: isHalf(caller) ? caller.awaits : null,
+    passkeys: (await passkeysOf(database.db, caller.user_id)).length > 0,
     user_id: caller.user_id,
     username: caller.username,
   }))
@@ -50,12 +55,42 @@ export function verifyApi(router: Router, services: Services) {
     return undefined
   })
 
+  route(router, passkeys.ask, async ({ caller, origin }) => {
+    if (!isHalf(caller)) throw badRequest('passkeys_none')
+    if (caller.awaits !== 'totp') throw halfSignedIn(caller.awaits)
+    if (!config.auth.totp.enabled) throw notAllowed('totp_disabled')
+    const site = siteOf(config.web_host, origin)
+    const credentials = (await passkeysOf(database.db, caller.user_id)).map(({ credential }) => credential)
+    if (credentials.length === 0) throw badRequest('passkeys_none')
+    const options = await authenticationOptions(site, credentials)
+    await storeChallenge(database.db, caller.session_id, options.challenge)
+    return { ...options }
+  })
+
+  route(router, passkeys.verify, async (request) => {
+    const { caller, body } = request
+    if (!isHalf(caller)) return undefined
+    if (caller.awaits !== 'totp') throw halfSignedIn(caller.awaits)
+    if (!config.auth.totp.enabled) throw notAllowed('totp_disabled')
+    const site = siteOf(config.web_host, request.origin)
+    await attempt('passcode', caller, request, async () => {
+      const challenge = await takeChallenge(database.db, caller.session_id)
+      if (challenge === null) return 'passkey_refused'
+      const proof = { site, challenge, response: body.response }
+      const name = await checkPasskey(database.db, caller.user_id, proof)
+      if (name === null) return 'passkey_refused'
+      await finishSession(services, caller, request, async () => `the passkey ${name}`)
+      return null
+    })
+    return undefined
+  })
+
   /** Runs a check within the limits; it returns why the code is refused, or null. Failures are recorded. */
   async function attempt(
     kind: 'passcode' | 'recovery',
     half: HalfCaller,
     sender: Sender,
-    check: () => Promise<'passcode_wrong' | 'passcode_used' | 'recovery_code_wrong' | null>,
+    check: () => Promise<'passcode_wrong' | 'passcode_used' | 'recovery_code_wrong' | 'passkey_refused' | null>,
   ): Promise<void> {
     const refused = (what: 'code' | 'code_limited') =>
       sign_ins

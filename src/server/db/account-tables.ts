@@ -31,6 +31,8 @@ export interface AccountTables {
     tries: Generated<number>
     /** When the user last proved the second factor in this session, or the password after signing in. */
     proved_at: string | null
+    /** What the next answer of a passkey must sign, after the time it was made. */
+    challenge: Generated<string | null>
   }
   /** One authenticator app of a user. Null `confirmed`: it is being set up, and not asked for. */
   totp: {
@@ -42,6 +44,17 @@ export interface AccountTables {
     confirmed: string | null
     /** The step (30 s since 1970) of the last accepted code. */
     last_step: Generated<number>
+  }
+  /** Public keys of users, each with its counter of uses. */
+  passkey: {
+    id: Generated<number>
+    user_id: number
+    name: string
+    credential: string
+    public_key: string
+    counter: number
+    created: string
+    last_used: string | null
   }
   /** Unused recovery codes. */
   recovery_code: { id: Generated<number>; user_id: number; code_hash: string }

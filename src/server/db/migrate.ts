@@ -19,6 +19,7 @@ import * as scheduleTasks from './migrations/018-schedule-tasks.ts'
 import * as alertProblemMessages from './migrations/019-alert-problem-messages.ts'
 import * as artifacts from './migrations/020-artifacts.ts'
 import * as secondFactor from './migrations/021-second-factor.ts'
+import * as passkeys from './migrations/022-passkeys.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>, spelling: Spelling): Promise<void>
@@ -45,6 +46,7 @@ const steps: Record<string, Migration> = {
   '019-alert-problem-messages': alertProblemMessages,
   '020-artifacts': artifacts,
   '021-second-factor': secondFactor,
+  '022-passkeys': passkeys,
 }
 
 /** The migrations of this release, by name. */

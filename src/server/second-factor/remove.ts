@@ -4,7 +4,7 @@ import type { Origin } from '../sign-in/audit.ts'
 import { noteFactor } from './note.ts'
 
 /**
- * Removes a user's authenticator app and recovery codes, with the event. Sessions that still need the second factor end,
+ * Removes a user's authenticator app, passkeys and recovery codes, with the event. Sessions that still need the second factor end,
  * because nothing is left to prove; with `end_sessions` all of them end. `origin`: null for the command line. Returns whether there was a confirmed app; one that was being set up is removed
  * without an event.
  */
@@ -16,6 +16,7 @@ export async function removeSecondFactor(
 ): Promise<boolean> {
   return transaction(async (tx) => {
     const apps = await tx.deleteFrom('totp').where('user_id', '=', user.id).returning('confirmed').execute()
+    await tx.deleteFrom('passkey').where('user_id', '=', user.id).execute()
     await tx.deleteFrom('recovery_code').where('user_id', '=', user.id).execute()
     await tx
       .deleteFrom('session')

@@ -29,6 +29,15 @@ export const secondFactor: CallsOf<typeof contract.secondFactor> = {
   remove: { method: 'DELETE', path: '/api/users/:id/2fas/totp/:totp_id' },
 }
 
+export const passkeys: CallsOf<typeof contract.passkeys> = {
+  list: { method: 'GET', path: '/api/user/passkeys' },
+  begin: { method: 'POST', path: '/api/user/passkeys/options' },
+  add: { method: 'POST', path: '/api/user/passkeys' },
+  remove: { method: 'DELETE', path: '/api/user/passkeys/:id' },
+  ask: { method: 'POST', path: '/api/auth/passkey/options' },
+  verify: { method: 'POST', path: '/api/auth/passkey' },
+}
+
 export const users: CallsOf<typeof contract.users> = {
   me: { method: 'GET', path: '/api/user' },
   setupState: { method: 'GET', path: '/api/setup' },

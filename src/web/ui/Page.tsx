@@ -92,7 +92,7 @@ export function EmptyState({ title, text, action, icon }: EmptyStateProps) {
         {text}
       </Text>
       {action ? (
-        <Group mt="sm" maw="100%" justify="center">
+        <Group mt="sm" maw="100%">
           {action}
         </Group>
       ) : null}

@@ -47,7 +47,9 @@ export function paramsIn(place: Place, call: Call, self?: Credentials): Params {
   for (const { param, segment } of call.objects) {
     const id =
       place.special[call.line]?.[param] ??
-      (call.inProject ? undefined : { users: self?.id, tokens: self?.prefix, totp: self?.totp_id }[segment]) ??
+      (call.inProject
+        ? undefined
+        : { users: self?.id, tokens: self?.prefix, totp: self?.totp_id, passkeys: self?.passkey_id }[segment]) ??
       place.objects[segment]
     if (id === undefined)
       throw new Error(`${call.line}: say in test/helpers/world.ts which object ":${param}" after "${segment}" names`)

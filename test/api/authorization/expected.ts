@@ -64,6 +64,9 @@ export const expected: Record<string, Row> = {
   'GET /api/auth/verify': may('signed in', { half: 200 }),
   'POST /api/auth/verify': R.signedIn,
   'POST /api/auth/recovery': R.signedIn,
+  // The address of the test server is no host name.
+  'POST /api/auth/passkey': may('signed in', { half: 409 }),
+  'POST /api/auth/passkey/options': may('signed in', { half: 409, answers: 400 }),
   'GET /api/setup': R.anybody,
   // An administrator exists, so the link is no longer valid for anyone.
   'POST /api/setup': may('anybody', { answers: 403 }),
@@ -73,6 +76,12 @@ export const expected: Record<string, Row> = {
   'PUT /api/users/:id': may('self', { refusal: 401, byToken: 403 }),
   'POST /api/users/:id/password': may('self', { refusal: 401, byToken: 403 }),
   // The password of the body is wrong.
+  'GET /api/user/passkeys': R.signedIn,
+  // No person of the world has an authenticator app.
+  'POST /api/user/passkeys': may('signed in', { byToken: 403, answers: 400 }),
+  'POST /api/user/passkeys/options': may('signed in', { byToken: 403, answers: 400 }),
+  // The session has not proved the password.
+  'DELETE /api/user/passkeys/:id': may('signed in', { byToken: 403, answers: 403 }),
   'POST /api/user/prove': may('signed in', { byToken: 403, answers: 400 }),
   'POST /api/users/:id/2fas/totp': may('self', { refusal: 401, byToken: 403 }),
   'GET /api/users/:id/2fas/totp/:totp_id/qr': may('self', { refusal: 401, byToken: 403 }),

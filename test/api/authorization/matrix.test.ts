@@ -142,6 +142,8 @@ onOneDatabase(
           'GET /api/auth/verify': '200 ',
           'POST /api/auth/verify': '401 INVALID_PASSCODE',
           'POST /api/auth/recovery': '401 INVALID_RECOVERY_CODE',
+          'POST /api/auth/passkey': '409 Browsers create passkeys',
+          'POST /api/auth/passkey/options': '409 Browsers create passkeys',
         },
       },
       'set-up session': {

@@ -26,7 +26,7 @@ export function EventRow({ event, named }: { event: Event; named: boolean }) {
         </Text>
         <Icon size={16} aria-hidden style={{ verticalAlign: '-3px', marginInlineEnd: 6 }} />
         <EventSentence event={event} />
-        {named && event.project_name !== null && event.object_type !== 'project' ? (
+        {named && event.project_name !== null ? (
           <Text span size="sm" c="dimmed">
             {' · '}
             <bdi>{event.project_name}</bdi>

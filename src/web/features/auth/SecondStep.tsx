@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { secondFactor, session } from '../../api/calls.ts'
 import { ApiError, send } from '../../api/client.ts'
 import { useApi } from '../../api/hooks.ts'
+import { hasPasskeys, PasskeyCancelled, signInWithPasskey } from '../../api/web-authn.ts'
 import { PasscodeField } from '../../ui/PasscodeField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 
@@ -50,14 +51,28 @@ function Code(step: SecondStepProps) {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
   const [passcode, setPasscode] = useState('')
+  const { passkeys } = useApi(secondFactor.state).data ?? {}
   const { busy, problem, submit } = useStep(step, (code) => send(secondFactor.verify, { body: { passcode: code } }))
+  const passkey = useStep(step, signInWithPasskey)
   const verify = async (code: string) => {
     if (await submit(code)) return
     setPasscode('')
     field.current?.focus()
   }
   return (
-    <StepForm text={t('factor.verifyText')} problem={problem} busy={busy} onSubmit={() => void verify(passcode)}>
+    <StepForm
+      text={t('factor.verifyText')}
+      problem={passkey.problem ?? problem}
+      busy={busy}
+      onSubmit={() => void verify(passcode)}
+      other={
+        passkeys && hasPasskeys() ? (
+          <Button variant="default" fullWidth loading={passkey.busy} onClick={() => void passkey.submit('')}>
+            {t('factor.usePasskey')}
+          </Button>
+        ) : null
+      }
+    >
       <PasscodeField
         ref={field}
         label={t('factor.code')}
@@ -102,10 +117,12 @@ interface StepFormProps {
   problem: string | null
   busy: boolean
   onSubmit: () => void
+  /** A button for another way. */
+  other?: ReactNode
   children: ReactNode
 }
 
-function StepForm({ text, problem, busy, onSubmit, children }: StepFormProps) {
+function StepForm({ text, problem, busy, onSubmit, other, children }: StepFormProps) {
   const { t } = useTranslation()
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -124,16 +141,18 @@ function StepForm({ text, problem, busy, onSubmit, children }: StepFormProps) {
         <Button type="submit" fullWidth loading={busy}>
           {t('factor.verify')}
         </Button>
+        {other}
       </Stack>
     </form>
   )
 }
 
 /** The refusals after which the session may try again; any other 401 has ended it. */
-const again = new Set(['passcode_wrong', 'passcode_used', 'recovery_code_wrong'])
+const again = new Set(['passcode_wrong', 'passcode_used', 'recovery_code_wrong', 'passkey_refused'])
 
 /** Sends a code once at a time. `submit` returns whether it was right. */
 function useStep({ onSignedIn, onAgain }: SecondStepProps, sendCode: (code: string) => Promise<unknown>) {
+  const { t } = useTranslation()
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -147,6 +166,10 @@ function useStep({ onSignedIn, onAgain }: SecondStepProps, sendCode: (code: stri
       onSignedIn()
       return true
     } catch (failure) {
+      if (failure instanceof PasskeyCancelled) {
+        setProblem(t('factor.passkeyCancelled'))
+        return false
+      }
       if (!(failure instanceof ApiError)) throw failure
       if (failure.status === 401 && !again.has(failure.code)) {
         onAgain(failure.message)

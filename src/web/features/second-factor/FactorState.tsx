@@ -5,12 +5,18 @@ import { useApi } from '../../api/hooks.ts'
 import { useMe } from '../../api/session.tsx'
 import { IconAlertTriangle } from '../../ui/icons.ts'
 import { TimeText } from '../../ui/TimeText.tsx'
+import { Passkeys } from './Passkeys.tsx'
 
 /** With this many recovery codes left or fewer, a warning asks for new ones. */
 const few = 3
 
-/** Whether the second factor is on, with a switch, and the recovery codes that are left. */
-export function FactorState({ onWant }: { onWant: (what: 'set up' | 'new codes' | 'disable') => void }) {
+interface FactorStateProps {
+  onWant: (what: 'set up' | 'new codes' | 'disable' | 'new passkey') => void
+  onRemovePasskey: (passkey: { id: number; name: string }) => void
+}
+
+/** Whether the second factor is on, with a switch, the recovery codes that are left, and passkeys. */
+export function FactorState({ onWant, onRemovePasskey }: FactorStateProps) {
   const { t } = useTranslation()
   const { totp } = useMe()
   const info = useApi(system.info).data
@@ -54,6 +60,7 @@ export function FactorState({ onWant }: { onWant: (what: 'set up' | 'new codes' 
           </Text>
         </>
       ) : null}
+      {totp && methods?.totp ? <Passkeys onAdd={() => onWant('new passkey')} onRemove={onRemovePasskey} /> : null}
     </Stack>
   )
 }

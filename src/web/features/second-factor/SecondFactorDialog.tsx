@@ -1,21 +1,27 @@
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { secondFactor, system } from '../../api/calls.ts'
+import { passkeys, secondFactor, system } from '../../api/calls.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { useMe } from '../../api/session.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FactorState } from './FactorState.tsx'
+import { NewPasskey } from './NewPasskey.tsx'
 import { Proof } from './Proof.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SetUp } from './SetUp.tsx'
 
+type Wanted =
+  | { what: 'set up' | 'new codes' | 'disable' | 'new passkey' }
+  | { what: 'remove passkey'; passkey: { id: number; name: string } }
+
 type View =
   | { what: 'state' }
   | { what: 'set up' }
+  | { what: 'new passkey' }
   /** Leads to what the user wants, once they have proved who they are. */
-  | { what: 'proof'; next: 'set up' | 'new codes' | 'disable' }
+  | { what: 'proof'; next: Wanted }
   | { what: 'codes'; codes: string[] }
 
 /** The signed-in user's own second factor: its state, setting it up, recovery codes, and disabling it. */
@@ -23,25 +29,27 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const me = useMe()
   const [view, setView] = useState<View>({ what: 'state' })
-  const [disabling, setDisabling] = useState(false)
+  const [asked, setAsked] = useState<Wanted | null>(null)
   const { mutateAsync: renew } = useChange(secondFactor.renewCodes)
+  const { mutateAsync: removePasskey } = useChange(passkeys.remove)
   const { mutateAsync: remove } = useChange(secondFactor.remove)
   const required = useApi(system.info).data?.second_factor_required ?? false
   const params = { id: me.id, totp_id: me.totp?.id ?? 0 }
 
-  const proved = async (next: 'set up' | 'new codes' | 'disable') => {
-    if (next === 'set up') return setView({ what: 'set up' })
-    if (next === 'new codes') {
+  const proved = async (next: Wanted) => {
+    if (next.what === 'set up' || next.what === 'new passkey') return setView({ what: next.what })
+    if (next.what === 'new codes') {
       const { recovery_codes } = await renew({ params })
       return setView({ what: 'codes', codes: recovery_codes })
     }
     setView({ what: 'state' })
-    setDisabling(true)
+    setAsked(next)
   }
   const titles = {
     state: t('factor.title'),
     proof: t('factor.proofTitle'),
     'set up': t('factor.scanTitle'),
+    'new passkey': t('factor.addPasskey'),
     codes: t('factor.codesTitle'),
   }
   const shown = view.what === 'codes'
@@ -57,7 +65,10 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
         withCloseButton={!shown}
       >
         {view.what === 'state' ? (
-          <FactorState onWant={(next) => setView({ what: 'proof', next })} />
+          <FactorState
+            onWant={(what) => setView({ what: 'proof', next: { what } })}
+            onRemovePasskey={(passkey) => setView({ what: 'proof', next: { what: 'remove passkey', passkey } })}
+          />
         ) : view.what === 'proof' ? (
           <Proof onCancel={() => setView({ what: 'state' })} onProved={() => proved(view.next)} />
         ) : view.what === 'set up' ? (
@@ -69,21 +80,44 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
               setView(codes.length > 0 ? { what: 'codes', codes } : { what: 'state' })
             }}
           />
+        ) : view.what === 'new passkey' ? (
+          <NewPasskey
+            onCancel={() => setView({ what: 'state' })}
+            onDone={(name) => {
+              notifications.show({ message: t('factor.passkeyAdded', { name }) })
+              setView({ what: 'state' })
+            }}
+          />
         ) : (
           <RecoveryCodes codes={view.codes} username={me.username} onDone={() => setView({ what: 'state' })} />
         )}
       </Dialog>
-      {disabling ? (
+      {asked?.what === 'disable' ? (
         <ConfirmDialog
           title={`${t('factor.disable')}?`}
           confirmLabel={t('factor.disable')}
-          onClose={() => setDisabling(false)}
+          onClose={() => setAsked(null)}
           onConfirm={async () => {
             await remove({ params })
             notifications.show({ message: t('factor.turnedOff') })
           }}
         >
           {t(required ? 'factor.disableRequired' : 'factor.disableText')}
+        </ConfirmDialog>
+      ) : null}
+      {asked?.what === 'remove passkey' ? (
+        <ConfirmDialog
+          title={t('factor.removePasskeyTitle')}
+          confirmLabel={t('factor.removePasskeyConfirm')}
+          onClose={() => setAsked(null)}
+          onConfirm={async () => {
+            await removePasskey({ params: { id: asked.passkey.id } })
+            notifications.show({ message: t('factor.passkeyRemoved', { name: asked.passkey.name }) })
+          }}
+        >
+          <bdi style={{ fontWeight: 600 }}>{asked.passkey.name}</bdi>
+          <br />
+          {t('factor.removePasskeyText')}
         </ConfirmDialog>
       ) : null}
     </>

@@ -7,7 +7,7 @@ export const admin = {
   user: 'Benutzer',
   status: 'Status',
   location: 'Ort',
-  created: 'Erstellt',
+  age: 'Alter',
   queue: 'Position {{position}} in der Warteschlange',
   localRunner: 'Lokaler Runner',
   stop: 'Stoppen',

@@ -90,5 +90,6 @@ export const objects: Translated<typeof english> = {
   object_artifact: 'Artefakt',
   object_result: 'Ergebnis',
   object_token: 'Token',
+  object_passkey: 'Passkey',
   object_totp: 'Authenticator-App',
 }

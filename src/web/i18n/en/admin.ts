@@ -7,7 +7,7 @@ export const admin = {
   user: 'User',
   status: 'Status',
   location: 'Location',
-  created: 'Created',
+  age: 'Age',
   queue: 'Position {{position}} in the queue',
   localRunner: 'Local runner',
   stop: 'Stop',
