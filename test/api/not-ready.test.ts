@@ -299,7 +299,7 @@ onOneDatabase(
       expect(made.warnings).toEqual([
         '1 role is not restored: this version has none',
         '2 workflows are not restored: this version has none',
-        'integration "Push" is not ready: The sender is checked with a key, and none is chosen: choose one',
+        'integration "Push" is not ready: No secret key is chosen, so every request is refused. Choose a key',
       ])
       const [push] = await server().admin.ok(integrations.list, { params: { project_id: made.id } })
       expect(push?.not_ready).toMatchObject([{ code: 'key_missing' }])

@@ -72,7 +72,7 @@ describeConsole('integrations', () => {
     expect(await visitor.box('Auth header').inputValue()).toBe('X-Gitea-Signature')
     await visitor.dialog().getByText('GitHub', { exact: true }).click()
     await visitor.press('Create')
-    for (const words of ['Name is required', 'Template is required', 'The sender is checked with a key'])
+    for (const words of ['Name is required', 'Template is required', 'No secret key is chosen'])
       await visitor.dialog().getByText(words).waitFor()
     await visitor.box('Name').fill('Deploy on push')
     await visitor.choose('Template', 'Roll out')

@@ -43,7 +43,7 @@ describeConsole('what cannot run yet', () => {
     await page.getByText('There is no git repository at /nowhere/at/all on the server').first().waitFor()
     await visitor.goto(demo.path('integrations'))
     await visitor.button('Not ready: Push').click()
-    await page.getByText('The sender is checked with a key, and none is chosen: choose one').waitFor()
+    await page.getByText('No secret key is chosen, so every request is refused. Choose a key').waitFor()
     await page.getByText(`Template Pack: ${reason}`).waitFor()
     await visitor.goto(demo.path('schedule'))
     await page.getByText(`Not ready: Template Pack: ${reason}`).waitFor()

@@ -255,7 +255,7 @@ describeConsole('schedules', () => {
         .count(),
     ).toBe(10)
     await preview().getByText('Same template: Beside').nth(9).waitFor()
-    await visitor.dialog().getByRole('switch', { name: 'Enabled' }).click({ force: true })
+    await visitor.dialog().getByRole('switch', { name: 'Active' }).click({ force: true })
     await preview().getByText('Disabled: none of these runs start.').waitFor()
   })
 

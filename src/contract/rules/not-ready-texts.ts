@@ -22,7 +22,7 @@ export const notReadyTexts = {
   question_exported:
     'The answer to the question {{name}} would change how programs run: rename it, or set {{name}} in a variable group',
   app_unknown: 'This server has no app {{app}}: choose another one, or ask an administrator to add it',
-  key_missing: 'The sender is checked with a key, and none is chosen: choose one',
+  key_missing: 'No secret key is chosen, so every request is refused. Choose a key',
   key_type: 'The key {{name}} holds no password: choose one of type login_password',
   inputs: '{{problem}}',
 } as const

@@ -13,7 +13,7 @@ Small things to run, without network and without harm: everything happens in the
 | python/report.py | what a task knows about itself |
 | ansible/ping.yml | the smallest playbook |
 | ansible/site.yml | three hosts, a loop, skipped tasks, a handler; try it with a limit or with the tag "content" |
-| terraform/ | a plan that waits for your yes; run it twice, then with another number of servers |
+| terraform/ | a plan that waits for your confirmation; run it twice, then with another number of servers |
 
 This is an ordinary git repository: change a file, commit, and the next task runs the new commit.
 `

@@ -69,10 +69,10 @@ export const demoTemplates: readonly DemoTemplate[] = [
     view: 'Tools',
     environment: 'Demo variables',
     survey_vars: [
-      { name: 'name', title: 'Who shall be greeted?', type: '', required: true, default_value: 'world' },
+      { name: 'name', title: 'Who should be greeted?', type: '', required: true, default_value: 'world' },
       {
         name: 'mood',
-        title: 'In which mood?',
+        title: 'Which tone?',
         type: 'enum',
         default_value: 'cheerful',
         values: [
@@ -93,7 +93,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
   },
   {
     name: 'Ping',
-    description: 'The smallest playbook: are all hosts there?',
+    description: 'The smallest playbook: checks that all hosts answer.',
     app: 'ansible',
     playbook: 'ansible/ping.yml',
     view: 'Tools',
@@ -110,7 +110,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
   },
   {
     name: 'Release package',
-    description: 'Brings out a build that you choose.',
+    description: 'Releases a build that you choose.',
     app: 'bash',
     playbook: 'bash/release.sh',
     view: 'Deploy',
@@ -145,7 +145,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
   },
   {
     name: 'Servers with Terraform',
-    description: 'Plans imaginary servers and waits for your yes before it applies the plan.',
+    description: 'Plans imaginary servers and applies the plan after you confirm it.',
     app: 'terraform',
     playbook: 'terraform',
     view: 'Deploy',

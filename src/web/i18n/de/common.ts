@@ -20,7 +20,7 @@ export const common = {
   none: 'Keine',
   yes: 'Ja',
   no: 'Nein',
-  optional: 'optional',
+  optional: 'Optional',
   required: 'erforderlich',
   retry: 'Erneut versuchen',
   reload: 'Neu laden',

@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const objects: Translated<typeof english> = {
   history: 'Verlauf',
   historyEmpty: 'Für dieses Objekt ist keine Aktivität aufgezeichnet.',
-  historyOfUses: 'Wer es geändert hat, und was',
+  historyOfUses: 'Alle Änderungen, und von wem sie stammen',
   copied: '{{name}} kopiert',
   deleteMany_one: '{{count}} Objekt löschen?',
   deleteMany_other: '{{count}} Objekte löschen?',

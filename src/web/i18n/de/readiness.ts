@@ -25,7 +25,7 @@ export const readiness = {
       'Die Antwort auf die Frage {{name}} würde ändern, wie Programme laufen: benennen Sie sie um, oder setzen Sie {{name}} in einer Variablengruppe',
     app_unknown:
       'Dieser Server kennt die App {{app}} nicht: wählen Sie eine andere, oder bitten Sie einen Administrator, sie hinzuzufügen',
-    key_missing: 'Der Absender wird mit einem Schlüssel geprüft, und keiner ist gewählt: wählen Sie einen',
+    key_missing: 'Kein geheimer Schlüssel ist gewählt, daher wird jede Anfrage abgewiesen. Wählen Sie einen Schlüssel',
     key_type: 'Der Schlüssel {{name}} enthält kein Passwort: wählen Sie einen vom Typ login_password',
     inputs: '{{problem}}',
   },

@@ -4,7 +4,7 @@ export const restore = {
     'Lädt das Projekt als Datei herunter: Vorlagen, Repositorys, Inventare, Variablengruppen, Ansichten, Zeitpläne, Integrationen, Benachrichtigungskanäle und die Namen der Schlüssel. Keine Geheimnisse, Aufgaben oder Mitglieder.',
   title: 'Projekt wiederherstellen',
   instead: 'Gibt es eine Sicherung?',
-  insteadText: 'Ein Projekt lässt sich aus einer Sicherungsdatei anlegen, auch aus einer von Semaphore UI.',
+  insteadText: 'Legen Sie ein Projekt aus einer Sicherungsdatei von Signalbox oder Semaphore UI an.',
   intro:
     'Legt aus einer Sicherungsdatei von Signalbox oder Semaphore UI ein neues Projekt an. Die Datei wird zuerst ganz geprüft; passt etwas darin nicht, entsteht nichts.',
   file: 'Sicherungsdatei',

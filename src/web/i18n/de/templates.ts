@@ -10,7 +10,7 @@ export const templates = {
   views: 'Ansichten',
   allViews: 'Alle',
   hiddenView: '{{title}} (verborgen: nur Manager sehen sie)',
-  empty: 'Noch keine Vorlagen.',
+  empty: 'Noch keine Vorlagen',
   emptyText:
     'Eine Vorlage sagt, was ausgeführt wird, aus welchem Repository und auf welchen Hosts. Das kann sie verwenden:',
   emptyView: 'Keine Vorlagen in dieser Ansicht.',

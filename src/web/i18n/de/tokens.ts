@@ -1,7 +1,6 @@
 export const tokens = {
   new: 'Neues Token',
-  intro:
-    'Mit einem Token rufen Programme diesen Server in Ihrem Namen und mit Ihren Rechten auf. Was sie aufrufen können:',
+  intro: 'Mit einem Token rufen Programme diesen Server in Ihrem Namen und mit Ihren Rechten auf. Alle Aufrufe:',
   apiPage: 'API-Referenz',
   token: 'Token',
   created: 'Angelegt',
@@ -16,7 +15,7 @@ export const tokens = {
   days_other: 'In {{count}} Tagen',
   custom: 'Anderes Datum',
   lastDay: 'Letzter Tag',
-  nameHint: 'Was es verwendet, damit Sie später wissen, welches Sie widerrufen',
+  nameHint: 'Nennen Sie das Programm, das das Token verwendet, damit Sie später wissen, welches Sie widerrufen.',
   neverHint: 'Es bleibt gültig, bis Sie es widerrufen.',
   emptyTitle: 'Noch keine API-Tokens',
   emptyText: 'Mit einem Token startet ein Skript oder eine Pipeline Aufgaben und liest Ergebnisse, ohne Ihr Passwort.',

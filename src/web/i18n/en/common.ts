@@ -20,7 +20,7 @@ export const common = {
   none: 'None',
   yes: 'Yes',
   no: 'No',
-  optional: 'optional',
+  optional: 'Optional',
   required: 'required',
   retry: 'Try again',
   reload: 'Reload',

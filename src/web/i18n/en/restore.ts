@@ -5,7 +5,7 @@ export const restore = {
     'Downloads the project as a file: templates, repositories, inventories, variable groups, views, schedules, integrations, alert channels and the names of keys. No secrets, tasks or members.',
   title: 'Restore project',
   instead: 'Have a backup?',
-  insteadText: 'You can create a project from a backup file, also from one of Semaphore UI.',
+  insteadText: 'Create a project from a backup file of Signalbox or Semaphore UI.',
   intro:
     'Creates a new project from a backup file of Signalbox or Semaphore UI. The whole file is checked first; if anything in it is invalid, nothing is created.',
   file: 'Backup file',

@@ -7,7 +7,7 @@ export const schedules = {
   newOnce: 'Run once',
   edit: 'Edit schedule',
   view: 'Schedule',
-  firstTitle: 'No schedules',
+  firstTitle: 'No schedules yet',
   firstText: 'A schedule runs a template automatically, for example every night.',
   readOnly: 'Your role can view schedules, but not change them.',
   gone: 'This schedule does not exist or was deleted',
@@ -66,7 +66,7 @@ export const schedules = {
   repeating: 'Repeating',
   once: 'Once',
   every: 'Every {{duration}}',
-  enabled: 'Enabled',
+  enabled: 'Active',
   cron: 'Cron',
   cronHelp:
     'Minute, hour, day of the month, month, day of the week; or @daily, @every 90m, or with CRON_TZ=Zone in front.',

@@ -1,6 +1,6 @@
 export const tokens = {
   new: 'New token',
-  intro: 'A token lets programs use this server with your permissions. What they can call:',
+  intro: 'A token lets programs use this server with your permissions. All calls are listed in the',
   apiPage: 'API reference',
   token: 'Token',
   created: 'Created',
@@ -15,7 +15,7 @@ export const tokens = {
   days_other: 'In {{count}} days',
   custom: 'Custom date',
   lastDay: 'Last day',
-  nameHint: 'What uses it, so that you know later which one to revoke',
+  nameHint: 'Name the program that uses the token, so that you know later which token to revoke.',
   neverHint: 'The token stays valid until you revoke it.',
   emptyTitle: 'No API tokens yet',
   emptyText: 'A token lets a script or a pipeline start tasks and read results without your password.',
