@@ -2,7 +2,7 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { detailsEnvironment, versionEnvironment } from '../apps/task-details.ts'
 import type { Commit, Job } from '../contract/job.ts'
-import { markName } from './leftovers.ts'
+import { markName } from './task-mark.ts'
 
 type Environment = Record<string, string>
 

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { output, system, unlimited } from './fake-server.testing.ts'
-import { carriesMark } from './leftovers.ts'
 import { isAlive, runnerOfTests, until } from './runner-of-tests.testing.ts'
+import { carriesMark } from './task-mark.ts'
 
 const { add, run, server, start, stop, tasks } = runnerOfTests()
 
