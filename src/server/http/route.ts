@@ -148,7 +148,9 @@ function largeBody(router: Router, endpoint: Endpoint) {
     bodyLimit,
     config: { file: endpoint.file !== undefined },
     onRequest: async (request: FastifyRequest) => {
-      await authorize(router, endpoint, await identify(router, request), request.params as Record<string, unknown>)
+      const caller = await identify(router, request)
+      const params = parse(endpoint.params, wellFormed(request.params, 'path'), 'path') as Record<string, unknown>
+      await authorize(router, endpoint, caller, params)
     },
   }
 }
