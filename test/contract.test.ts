@@ -5,11 +5,11 @@ import { endpoints } from '../src/contract/index.ts'
 import { system } from '../src/contract/system.ts'
 import { openapi } from '../src/server/http/openapi.ts'
 import type { CallInput } from './helpers/client.ts'
-import { onEachDatabase } from './helpers/suite.ts'
+import { onOneDatabase } from './helpers/suite.ts'
 
 // The permissions are written by hand in test/api/authorization/expected.ts.
 
-onEachDatabase('the contract', (server) => {
+onOneDatabase('the contract', (server) => {
   test('a path outside of the contract gets 404 in JSON, whatever the method', async () => {
     const paths = ['/api/nothing', '/api', '/api/project/1/nothing', '/api/project//']
     for (const path of paths) {
