@@ -356,8 +356,11 @@ export async function lookAt(visitor: Visitor, name: string): Promise<string[]> 
 
 async function show(visitor: Visitor, viewport: typeof wide, colorScheme: 'light' | 'dark'): Promise<void> {
   const { page } = visitor
-  if (page.viewportSize()?.width !== viewport.width) await page.setViewportSize(viewport)
-  if (visitor.colorScheme !== colorScheme) await page.emulateMedia({ colorScheme })
+  // Both at once, so that the page is drawn once.
+  await Promise.all([
+    page.viewportSize()?.width !== viewport.width && page.setViewportSize(viewport),
+    visitor.colorScheme !== colorScheme && page.emulateMedia({ colorScheme }),
+  ])
   visitor.colorScheme = colorScheme
   await visitor.settled({ colorScheme })
 }

@@ -461,11 +461,9 @@ describeConsole('forms of resources', () => {
         .waitFor()
     })
     await look('environment', 'form-environment-json', edit('Shapes'))
-    await look('environment', 'form-environment-secrets', async () => {
-      await edit('Shapes')()
-      await visitor.tab('Secrets').click()
-      await visitor.button('Add a secret: Secret environment variables').click()
-    })
+    await visitor.tab('Secrets').click()
+    await visitor.button('Add a secret: Secret environment variables').click()
+    found.push(...(await lookAt(visitor, 'form-environment-secrets')))
     await look('keys', 'form-key-ssh', async () => {
       await visitor.button('New key').click()
       await visitor.press('Create')
