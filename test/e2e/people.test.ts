@@ -516,6 +516,7 @@ describeConsole('people', () => {
         ['List the users', 'npm run signalbox -- user list'],
         ['Give a user a new password', 'npm run signalbox -- user change-by-login --login USERNAME --password-file -'],
         ['Make a user an administrator', 'npm run signalbox -- user add --admin --login USERNAME'],
+        ['Remove the lost authenticator app of a user', 'user totp disable --login USERNAME'],
       ] as const) {
         await dialog.getByRole('button', { name: `Copy: ${what}` }).click()
         await signedOut.notice('Text copied to clipboard!').first().waitFor()

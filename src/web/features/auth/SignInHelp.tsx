@@ -15,6 +15,7 @@ const commands = [
     command:
       'npm run signalbox -- user add --admin --login USERNAME --name NAME --email NAME@EXAMPLE.COM --password-file -',
   },
+  { what: 'helpFactor', command: 'npm run signalbox -- user totp disable --login USERNAME' },
 ] as const
 
 export function SignInHelp({ onClose }: { onClose: () => void }) {

@@ -13,8 +13,9 @@ export const auth = {
   helpList: 'Benutzer auflisten',
   helpPassword: 'Einem Benutzer ein neues Passwort geben',
   helpAdmin: 'Einen Benutzer zum Administrator machen',
+  helpFactor: 'Die verlorene Authenticator-App eines Benutzers entfernen',
   helpPlace:
-    'Sie fragen nach dem Passwort, ohne es zu zeigen, und arbeiten auch, während der Server läuft. In einem Container schreiben Sie „docker compose exec DIENST node src/main.ts“ anstelle von „npm run signalbox --“. Geben Sie ihnen die Einstellungen des Servers mit (SIGNALBOX_DATA und die anderen), damit sie dessen Daten finden.',
+    'Sie fragen nach einem Passwort, ohne es zu zeigen, und arbeiten auch, während der Server läuft. In einem Container schreiben Sie „docker compose exec DIENST node src/main.ts“ anstelle von „npm run signalbox --“. Geben Sie ihnen die Einstellungen des Servers mit (SIGNALBOX_DATA und die anderen), damit sie dessen Daten finden.',
   setupNeededTitle: 'Signalbox ist noch nicht eingerichtet',
   setupNeededText:
     'Öffnen Sie den Einrichtungslink, den der Server beim Start ausgegeben hat, und legen Sie dort den ersten Administrator an. Der Link beginnt mit der Adresse dieser Seite und enthält „setup“.',

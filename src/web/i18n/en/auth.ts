@@ -12,8 +12,9 @@ export const auth = {
   helpList: 'List the users',
   helpPassword: 'Give a user a new password',
   helpAdmin: 'Make a user an administrator',
+  helpFactor: 'Remove the lost authenticator app of a user',
   helpPlace:
-    'They ask for the password without showing it, and work while the server runs. In a container, write “docker compose exec SERVICE node src/main.ts” in place of “npm run signalbox --”. Give them the settings of the server (SIGNALBOX_DATA and the others), so that they find its data.',
+    'They ask for a password without showing it, and work while the server runs. In a container, write “docker compose exec SERVICE node src/main.ts” in place of “npm run signalbox --”. Give them the settings of the server (SIGNALBOX_DATA and the others), so that they find its data.',
   setupNeededTitle: 'Signalbox is not set up yet',
   setupNeededText:
     'Open the setup link that the server printed when it started, and create the first administrator there. The link starts with the address of this page and contains “setup”.',
