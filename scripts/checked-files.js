@@ -44,7 +44,7 @@ function hashes() {
       found[path] = createHash('sha1')
         .update(readFileSync(join(root, path)))
         .digest('base64')
-    } catch {} // deleted, but not yet for git
+    } catch {} // git still tracks it, but it was deleted
   return found
 }
 

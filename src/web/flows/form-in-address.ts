@@ -62,7 +62,7 @@ export function useFormInAddress<C extends Call, Item extends ReplyOf<C> & { id:
     notifications.show({ color: 'red', message: t('common.objectGone') })
     void navigate({ ...paths.here({ edit: undefined }), replace: true, resetScroll: false })
   }, [gone, navigate, t])
-  // Nor does a form for a new object close when the user loses the right to create it.
+  // A form for a new object stays open, too, when the user loses the right to create it.
   const wanted = item === undefined && edit === undefined && fresh !== undefined
   const [begun, begin] = useState(false)
   const shown = wanted && (begun || can('manageProjectResources'))

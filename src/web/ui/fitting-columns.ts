@@ -7,7 +7,7 @@ import { useWidthIs } from './widths.ts'
  * them.
  */
 export function useFittingColumns<One extends Pick<Column<never>, 'priority'>>(all: One[]) {
-  // With the sidebar, which is there from 960 px on, 1,099 px are less than 959 without it.
+  // From 960 px on the sidebar stands beside the page: a window of 1,099 px then has less room than one of 959 px.
   const narrow = useWidthIs('columns')
   const phone = useWidthIs('phone')
   const columns = useMemo(
