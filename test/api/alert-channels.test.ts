@@ -1,13 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  type AlertChannelDraft,
-  alertChannels,
-  alertChannelTypes,
-  channelFields,
-  serverAlertChannels,
-} from '../../src/contract/alert-channel.ts'
+import { type AlertChannelDraft, alertChannels, serverAlertChannels } from '../../src/contract/alert-channel.ts'
+import { alertChannelTypes, channelFields } from '../../src/contract/channel-fields.ts'
 import { events } from '../../src/contract/event.ts'
 import { projects } from '../../src/contract/project.ts'
 import { templates } from '../../src/contract/template.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { channelFields } from '../../contract/alert-channel.ts'
+import { channelFields } from '../../contract/channel-fields.ts'
 import { say } from '../../contract/message.ts'
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'

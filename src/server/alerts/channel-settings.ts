@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { type AlertChannelType, type ChannelField, channelFields } from '../../contract/alert-channel.ts'
+import { type AlertChannelType, type ChannelField, channelFields } from '../../contract/channel-fields.ts'
 import { type Message, say } from '../../contract/message.ts'
 import { zoneOf } from '../../runner/outbound-address.ts'
 import { invalid } from '../refuse.ts'

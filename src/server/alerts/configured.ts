@@ -1,4 +1,5 @@
-import type { AlertChannelType, AlertEvent } from '../../contract/alert-channel.ts'
+import type { AlertEvent } from '../../contract/alert-channel.ts'
+import type { AlertChannelType } from '../../contract/channel-fields.ts'
 import { type Message, say } from '../../contract/message.ts'
 import type { AlertTemplate, OutboxChannel } from './outbox.ts'
 import type { AlertSettings } from './settings.ts'

@@ -1,4 +1,4 @@
-import type { AlertChannelType } from '../../contract/alert-channel.ts'
+import type { AlertChannelType } from '../../contract/channel-fields.ts'
 import { dingtalk } from './dingtalk.ts'
 import { discord } from './discord.ts'
 import { email } from './email.ts'

@@ -1,4 +1,4 @@
-import type { AlertChannelType } from '../../contract/alert-channel.ts'
+import type { AlertChannelType } from '../../contract/channel-fields.ts'
 import { type Answered, OutboundError } from '../outbound/post-json.ts'
 import type { Services } from '../services.ts'
 import type { Alert } from './alert.ts'

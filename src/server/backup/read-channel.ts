@@ -1,4 +1,5 @@
-import { AlertChannelDraft, channelFields } from '../../contract/alert-channel.ts'
+import { AlertChannelDraft } from '../../contract/alert-channel.ts'
+import { channelFields } from '../../contract/channel-fields.ts'
 import { openSettings } from '../alerts/channel-settings.ts'
 import type { FileRow } from './file-rows.ts'
 import type { Findings } from './findings.ts'

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
-import type { AlertChannelType, AlertEvent } from '../../contract/alert-channel.ts'
+import type { AlertEvent } from '../../contract/alert-channel.ts'
+import type { AlertChannelType } from '../../contract/channel-fields.ts'
 
 /** Alert channels, and pending and past deliveries. */
 export interface AlertTables {

@@ -1,6 +1,6 @@
 import { Radio, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type AlertChannelType, alertChannelTypes } from '../../../contract/alert-channel.ts'
+import { type AlertChannelType, alertChannelTypes } from '../../../contract/channel-fields.ts'
 import classes from './alerts.module.css'
 import { KindIcon } from './channel-kinds.tsx'
 

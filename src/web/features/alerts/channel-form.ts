@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { AlertChannel, AlertChannelType } from '../../../contract/alert-channel.ts'
+import type { AlertChannel } from '../../../contract/alert-channel.ts'
+import type { AlertChannelType } from '../../../contract/channel-fields.ts'
 import { send } from '../../api/client.ts'
 import { yesOrNo } from '../../flows/conflict-rows.ts'
 import { useContractForm } from '../../flows/form.ts'

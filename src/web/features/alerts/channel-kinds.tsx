@@ -1,4 +1,4 @@
-import type { AlertChannelType } from '../../../contract/alert-channel.ts'
+import type { AlertChannelType } from '../../../contract/channel-fields.ts'
 import {
   IconBell,
   IconBrandDiscord,

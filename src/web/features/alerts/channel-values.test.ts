@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type AlertChannel, alertChannelTypes, channelFields } from '../../../contract/alert-channel.ts'
+import { type AlertChannel } from '../../../contract/alert-channel.ts'
+import { alertChannelTypes, channelFields } from '../../../contract/channel-fields.ts'
 import { alerts as german } from '../../i18n/de/alerts.ts'
 import { alerts as english } from '../../i18n/en/alerts.ts'
 import { bodyOf, checkedChannel, fieldKey, inactiveReason, valuesOf } from './channel-values.ts'

@@ -1,12 +1,6 @@
 import { z } from 'zod'
-import {
-  type AlertChannel,
-  AlertChannelDraft,
-  type AlertChannelType,
-  type AlertEvent,
-  type ChannelField,
-  channelFields,
-} from '../../../contract/alert-channel.ts'
+import { type AlertChannel, AlertChannelDraft, type AlertEvent } from '../../../contract/alert-channel.ts'
+import { type AlertChannelType, type ChannelField, channelFields } from '../../../contract/channel-fields.ts'
 import type { alerts } from '../../i18n/en/alerts.ts'
 
 export interface ChannelValues {
