@@ -1,5 +1,6 @@
 import { Breadcrumbs, Skeleton } from '@mantine/core'
 import { useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { templates } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
@@ -36,8 +37,12 @@ export function TemplateEditPage() {
       )}
     </Breadcrumbs>
   )
+  const may = can('manageProjectResources')
+  // A form keeps what was typed when its user loses the right.
+  const [isOpen, setOpen] = useState(may)
+  if (may && !isOpen) setOpen(true)
   const content = () => {
-    if (!can('manageProjectResources')) return <EmptyState title={t('common.noRight')} text={t('templates.readOnly')} />
+    if (!may && !isOpen) return <EmptyState title={t('common.noRight')} text={t('templates.readOnly')} />
     if (source === undefined)
       return (
         <TemplateForm

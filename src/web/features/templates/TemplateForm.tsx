@@ -51,7 +51,8 @@ const FormDraft = TemplateDraft.superRefine(({ vaults }, context) => {
 /** The form page: the essentials on the left; on the right, in closed sections, what most templates leave as it is. */
 export function TemplateForm({ templateId, initial, revision, place, copied, fresh = false }: TemplateFormProps) {
   const { t } = useTranslation()
-  const { project } = useProject()
+  const { project, can } = useProject()
+  const readOnly = !can('manageProjectResources')
   const navigate = useNavigate()
   const create = useChange(templates.create)
   const update = useChange(templates.update)
@@ -68,6 +69,11 @@ export function TemplateForm({ templateId, initial, revision, place, copied, fre
   const { form, busy, error, dirty, submit, conflict } = contract
   const check = useCommitCheck(templateId, copied)
   const saved = useRef(false)
+  const refusal = useRef<HTMLDivElement>(null)
+  // The button is at the end of a long page, and the refusal at its top.
+  useEffect(() => {
+    if (error) refusal.current?.scrollIntoView({ block: 'center' })
+  }, [error])
   const formElement = useRef<HTMLFormElement>(null)
   const params = { project_id: project.id }
 
@@ -91,7 +97,7 @@ export function TemplateForm({ templateId, initial, revision, place, copied, fre
     await navigate(paths.template(project.id, id))
   }
   const send = () => {
-    if (!busy) submit(save)
+    if (!busy && !readOnly) submit(save)
   }
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -119,13 +125,18 @@ export function TemplateForm({ templateId, initial, revision, place, copied, fre
     >
       <Stack gap="md">
         {error ? (
-          <Alert color="red" variant="outline" role="alert">
+          <Alert color="red" variant="outline" role="alert" ref={refusal}>
             {error.message}
+          </Alert>
+        ) : null}
+        {readOnly ? (
+          <Alert color="gray" variant="outline" className={classes.readOnly} role="alert">
+            {t('templates.readOnly')}
           </Alert>
         ) : null}
         {conflict.kept}
         <NotReadyAlert reasons={reasons} editing />
-        <div className={classes.columns}>
+        <fieldset role="none" disabled={readOnly} className={`${classes.columns} ${classes.fields}`}>
           <div className={classes.column}>
             <TemplateEssentials contract={contract} templateId={templateId} />
           </div>
@@ -139,7 +150,7 @@ export function TemplateForm({ templateId, initial, revision, place, copied, fre
             <TemplateRetention contract={contract} templateId={templateId} />
             <TemplateMore contract={contract} />
           </div>
-        </div>
+        </fieldset>
         <Group justify="flex-end" gap="xs" className={classes.footer}>
           <Button
             variant="default"
@@ -149,11 +160,13 @@ export function TemplateForm({ templateId, initial, revision, place, copied, fre
               )
             }
           >
-            {t('common.cancel')}
+            {readOnly ? t('common.close') : t('common.cancel')}
           </Button>
-          <Button type="submit" loading={busy}>
-            {fresh ? t('common.create') : t('common.save')}
-          </Button>
+          {readOnly ? null : (
+            <Button type="submit" loading={busy}>
+              {fresh ? t('common.create') : t('common.save')}
+            </Button>
+          )}
         </Group>
       </Stack>
       {conflict.dialog}
