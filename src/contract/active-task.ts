@@ -13,6 +13,7 @@ export const ActiveTask = z.object({
   app: z.string(),
   /** null if no user started it by hand. */
   username: z.string().nullable(),
+  user_name: z.string().nullable(),
   /** What started it, if no person did. A name is also null if its object was deleted. */
   schedule_id: z.number().nullable(),
   schedule_name: z.string().nullable(),

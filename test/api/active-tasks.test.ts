@@ -21,7 +21,7 @@ onEachDatabase('active tasks', (server) => {
     await server().admin.ok(tasks.stop, two.at(ended.id))
     const list = await server().admin.ok(activeTasks.list)
     const byHand = { schedule_id: null, schedule_name: null, integration_id: null, integration_name: null }
-    const here = { username: 'admin', app: 'bash', ...byHand, build_task_id: null }
+    const here = { username: 'admin', user_name: 'ADMIN', app: 'bash', ...byHand, build_task_id: null }
     expect(list).toEqual([
       {
         ...here,

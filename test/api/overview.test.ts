@@ -60,6 +60,7 @@ onEachDatabase('the overview of all projects', (server) => {
           template_name: 'Asks',
           app: 'bash',
           username: 'admin',
+          user_name: 'ADMIN',
           schedule_id: null,
           schedule_name: null,
           integration_id: null,

@@ -10,5 +10,6 @@ export function tasksOfProjects(db: Db) {
     .innerJoin('project', 'project.id', 'task.project_id')
     .select(['task.id as task_id', 'task.project_id', 'task.template_id', 'task.status', 'task.build_task_id'])
     .select(['task.created', 'task.start', 'task.schedule_id', 'task.integration_id'])
-    .select(['project.name as project_name', 'template.name as template_name', 'template.app', 'user.username'])
+    .select(['project.name as project_name', 'template.name as template_name', 'template.app'])
+    .select(['user.username', 'user.name as user_name'])
 }

@@ -92,7 +92,7 @@ export function EmptyState({ title, text, action, icon }: EmptyStateProps) {
         {text}
       </Text>
       {action ? (
-        <Group mt="sm" maw="100%">
+        <Group mt="sm" maw="100%" justify="center">
           {action}
         </Group>
       ) : null}

@@ -7,6 +7,8 @@ export function Pager({ total, page, size, onPage }: Pages) {
   const { t, i18n } = useTranslation()
   const number = (value: number) => value.toLocaleString(i18n.language)
   const count = Math.max(1, Math.ceil(total / size))
+  // The list says above how many entries it has.
+  if (count === 1 && page === 1) return null
   const from = total === 0 ? 0 : (page - 1) * size + 1
   return (
     <Group justify="space-between" mt="sm" gap="sm">

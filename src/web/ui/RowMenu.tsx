@@ -22,7 +22,7 @@ export function RowMenu<Row>({ row, name, actions }: { row: Row; name: string; a
               leftSection={action.icon}
               rightSection={action.shortcut ? <Kbd size="xs">{action.shortcut}</Kbd> : null}
               disabled={reason !== undefined}
-              {...(action.danger ? { color: 'red' } : {})}
+              {...(action.danger ? { color: 'red', 'data-danger': true } : {})}
               onClick={() => action.run(row)}
             >
               {action.label}

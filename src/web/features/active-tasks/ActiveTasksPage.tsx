@@ -86,7 +86,7 @@ function ActiveTasks() {
       title: t('triggers.startedBy'),
       priority: 'low',
       sort: starterOf,
-      cell: (task) => <StartedBy task={{ ...task, user_name: task.username }} />,
+      cell: (task) => <StartedBy task={task} />,
     },
     {
       id: 'status',
@@ -98,7 +98,7 @@ function ActiveTasks() {
     { id: 'location', title: t('admin.location'), priority: 'low', sort: locationOf, cell: locationOf },
     {
       id: 'age',
-      title: t('admin.age'),
+      title: t('admin.created'),
       priority: 'low',
       sort: (task) => task.created,
       cell: (task) => <TimeText time={task.created} />,
@@ -147,7 +147,7 @@ function ActiveTasks() {
 
 /** Returns the name of the user, or of what started the task otherwise. */
 const starterOf = (task: ActiveTask) =>
-  [task.username, task.schedule_name, task.integration_name].filter(Boolean).join(' ')
+  [task.user_name, task.schedule_name, task.integration_name].filter(Boolean).join(' ')
 
 /** Returns where the task is: its position in the queue, or the runner that executes it. */
 function useLocation(): (task: ActiveTask) => string {

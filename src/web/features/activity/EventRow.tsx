@@ -26,7 +26,7 @@ export function EventRow({ event, named }: { event: Event; named: boolean }) {
         </Text>
         <Icon size={16} aria-hidden style={{ verticalAlign: '-3px', marginInlineEnd: 6 }} />
         <EventSentence event={event} />
-        {named && event.project_name !== null ? (
+        {named && event.project_name !== null && event.object_type !== 'project' ? (
           <Text span size="sm" c="dimmed">
             {' · '}
             <bdi>{event.project_name}</bdi>

@@ -26,17 +26,19 @@ export function EventSentence({ event }: { event: Event }) {
   const sentence = sentenceOf(event)
   if (!sentence) {
     const description = event.description ?? ''
-    // The texts of some objects name them by their number only.
-    const more = description.includes(title) ? '' : ` ${title}`
+    // The texts of some objects name them by their number only. Who signed in is named already.
+    const more = description.includes(title) || title === event.username ? '' : ` ${title}`
     return withNodes(t('activity.did.other', marks), { who, what: linked(description + more) })
   }
   const { key, type, values } = sentence
   const called = type === 'task' ? `#${id} ${title}`.trim() : title || `${id ?? ''}`
-  const what = withNodes(t(`resources.named.${type}`, marks), { name: linked(called) })
+  const sentenceText = t(`activity.did.${key}`, marks)
+  const noun = t(`resources.named.${type}`, marks)
+  const what = withNodes(sentenceText.startsWith(marks.what) ? capital(noun) : noun, { name: linked(called) })
   const nodes = Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, <bdi key={field}>{worded(value)}</bdi>]),
   )
-  return withNodes(t(`activity.did.${key}`, marks), { who, what, ...nodes })
+  return withNodes(sentenceText, { who, what, ...nodes })
 
   function worded(value: string): string {
     const role = key === 'roleChanged' && roles.find((one) => one === value)
@@ -45,6 +47,9 @@ export function EventSentence({ event }: { event: Event }) {
     return status ? t(`status.${status}`) : value
   }
 }
+
+/** A sentence begins with a capital. */
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Characters that no text contains mark the places of the nodes, in whatever order a language has them. */
 const marks = {
@@ -55,6 +60,7 @@ const marks = {
   after: '\u0001after\u0001',
   reason: '\u0001reason\u0001',
   status: '\u0001status\u0001',
+  task: '\u0001task\u0001',
 }
 
 function withNodes(text: string, nodes: Readonly<Record<string, ReactNode>>): ReactNode {

@@ -63,6 +63,21 @@ test.each([
     { reason: 'a freeze' },
   ],
   [{ object_type: 'project', action: 'created', description: 'Project created', changes: null }, 'created', {}],
+  [
+    { object_type: 'integration', action: 'created', description: 'Alias 3 of integration Deploy created' },
+    'addressAdded',
+    {},
+  ],
+  [
+    { object_type: 'integration', action: 'deleted', description: 'Alias 3 of the project deleted' },
+    'projectAddressRemoved',
+    {},
+  ],
+  [
+    { object_type: 'integration', action: 'started', description: 'Integration Push started task 44 for delivery 4' },
+    'deliveryStarted',
+    { task: '44' },
+  ],
 ] as const)('%j is worded as %s', (of, key, values) => {
   const sentence = sentenceOf(event(of as Partial<Event>))
   expect(sentence).toMatchObject({ key, values })
@@ -74,7 +89,6 @@ test.each([
 })
 
 test.each([
-  { object_type: 'integration', description: 'Alias 3 of integration Deploy created', action: 'created' },
   { object_type: 'environment', description: 'Secret Deploy is stored with another key', action: 'updated' },
   {
     object_type: 'known_host',

@@ -5,7 +5,7 @@ import { type ProjectObjectType, projectObjectTypes } from '../../../contract/ob
 export interface Sentence {
   key: Key
   type: ProjectObjectType
-  values: { before?: string; after?: string; reason?: string; status?: string }
+  values: { before?: string; after?: string; reason?: string; status?: string; task?: string }
 }
 
 type Key =
@@ -33,6 +33,11 @@ type Key =
   | 'schedulesPaused'
   | 'schedulesPausedFor'
   | 'schedulesResumed'
+  | 'addressAdded'
+  | 'addressRemoved'
+  | 'projectAddressAdded'
+  | 'projectAddressRemoved'
+  | 'deliveryStarted'
 
 type Worded = Omit<Sentence, 'type'>
 
@@ -63,7 +68,7 @@ export function sentenceOf(event: Event): Sentence | null {
         ? memberSentence(event)
         : type === 'project'
           ? (pauseSentence(event) ?? restoreSentence(event) ?? writeSentence(event))
-          : writeSentence(event)
+          : (type === 'integration' && integrationSentence(event)) || writeSentence(event)
   return worded && { ...worded, type }
 }
 
@@ -77,8 +82,8 @@ function restoreSentence({ action, description }: Event): Worded | null {
 function writeSentence(event: Event): Worded | null {
   const { action, description } = event
   if (action !== 'created' && action !== 'updated' && action !== 'deleted') return null
-  // Addresses, secrets and bulk actions have descriptions of their own with the same actions.
-  if (!description?.endsWith(` ${action}`) || /^(Alias|Secret) /.test(description)) return null
+  // Secrets and bulk actions have descriptions of their own with the same actions.
+  if (!description?.endsWith(` ${action}`) || description.startsWith('Secret ')) return null
   const before = action === 'updated' ? nameBefore(event) : null
   return before === null ? { key: action, values: {} } : { key: 'renamed', values: { before } }
 }
@@ -101,6 +106,16 @@ function pauseSentence({ action, description }: Event): Worded | null {
   if (action !== 'paused') return null
   const reason = /schedules paused: (.*)$/s.exec(description ?? '')?.[1]
   return reason ? { key: 'schedulesPausedFor', values: { reason } } : { key: 'schedulesPaused', values: {} }
+}
+
+/** An address that was added or removed, and a task that a delivery started. */
+function integrationSentence({ action, description }: Event): Worded | null {
+  const task = /^Integration .* started task (\d+) for delivery \d+$/s.exec(description ?? '')?.[1]
+  if (task) return { key: 'deliveryStarted', values: { task } }
+  const owner = /^Alias \d+ of (the project|integration) ?/.exec(description ?? '')?.[1]
+  if (!owner || (action !== 'created' && action !== 'deleted')) return null
+  const done = action === 'created' ? 'Added' : 'Removed'
+  return { key: owner === 'integration' ? `address${done}` : `projectAddress${done}`, values: {} }
 }
 
 function memberSentence({ action, changes, description }: Event): Worded | null {

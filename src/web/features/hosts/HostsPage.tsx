@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, Text } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { HostLatest } from '../../../contract/host.ts'
@@ -38,11 +38,20 @@ export function HostsPage() {
       id: 'host',
       title: t('hosts.host'),
       sort: (row) => row.host,
-      cell: (row) => <RowName name={row.host} onOpen={() => open(row)} />,
+      cell: (row) => (
+        <>
+          <RowName name={row.host} onOpen={() => open(row)} />
+          <Text size="xs" c="dimmed" hiddenFrom="sm" style={{ overflowWrap: 'anywhere' }}>
+            <bdi>{inventoryText(row, t)}</bdi>
+          </Text>
+        </>
+      ),
     },
     {
       id: 'inventory_name',
       title: t('hosts.inventory'),
+      // On a phone it is below the name: the latest result matters most.
+      priority: 'middle',
       sort: (row) => row.inventory_name ?? '',
       cell: (row) => <bdi>{inventoryText(row, t)}</bdi>,
     },

@@ -21,7 +21,7 @@ export function TaskRow({ task, time }: { task: OverviewTask; time: ReactNode })
         <div className={classes.where}>
           <ProjectName row={task} />
           <span className={classes.cut}>
-            <StartedBy task={{ ...task, user_name: task.username }} />
+            <StartedBy task={task} />
           </span>
         </div>
         <TaskCause task={task} link={link} />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { wordedSentence } from '../../i18n/worded.ts'
 import { paths } from '../../paths.ts'
 import { AnchorLink } from '../../ui/links.tsx'
-import { TimeText } from '../../ui/TimeText.tsx'
+import { Duration } from '../../ui/TimeText.tsx'
 import { SinceSuccess } from './SinceSuccess.tsx'
 import { useSummaryReady } from './summary/useSummaryReady.ts'
 import classes from './task.module.css'
@@ -23,7 +23,7 @@ export function StatusReason({ task }: { task: TaskData }) {
           {plan && !shownBelow ? <strong>{t('tasks.planCounts', plan)} </strong> : null}
           <WaitingReason waits={task.waits} />
         </span>{' '}
-        · {t('tasks.since')} <TimeText time={task.waits.since} />
+        · {t('tasks.since')} <Duration start={task.waits.since} end={null} />
       </div>
     )
   const reason = wordedSentence(task.reason, task.reason_message)
@@ -57,7 +57,7 @@ function ToLine({ line }: { line: number }) {
   const { t } = useTranslation()
   const log = paths.here({ tab: undefined, part: undefined, result: undefined })
   return (
-    <AnchorLink {...log} hash={`L${line}`} resetScroll={false}>
+    <AnchorLink {...log} hash={`L${line}`} resetScroll={false} inherit>
       {t('tasks.causeLine', { line })}
     </AnchorLink>
   )

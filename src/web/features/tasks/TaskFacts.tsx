@@ -14,7 +14,7 @@ import type { TaskData } from './task-data.ts'
 export function TaskFacts({ task, usualSeconds }: { task: TaskData; usualSeconds: number | null }) {
   const { t } = useTranslation()
   return (
-    <Group gap="md" mt={6} wrap="wrap" className={classes.facts}>
+    <Group gap="2px 16px" mt={6} wrap="wrap" className={classes.facts}>
       <span className={`${classes.fact} ${classes.starter}`}>
         {t('triggers.startedBy')} <StartedBy task={task} />
       </span>

@@ -44,7 +44,8 @@ export function PersonSelect({ team, value, onChange, error }: PersonSelectProps
       onSearchChange={setSearch}
       // The server has filtered them already.
       filter={({ options }) => options}
-      nothingFoundMessage={enough && list.isSuccess ? t('team.noUserFound') : t('team.typeMore')}
+      // The hint asks for more letters; an empty list would only cover the roles.
+      {...(enough && list.isSuccess ? { nothingFoundMessage: t('team.noUserFound') } : {})}
       data={people.map((person) => ({
         value: String(person.id),
         label: textOf(person),

@@ -27,11 +27,11 @@ export function TemplateEditPage() {
     templateId === undefined ? t('templates.newTitle') : t('templates.editTitle', { name: template.data?.name ?? '' })
   const breadcrumb = (
     <Breadcrumbs component="nav" aria-label={t('templates.way')}>
-      <AnchorLink {...paths.templates(project.id)} size="sm">
+      <AnchorLink {...paths.templates(project.id)} size="sm" lh="24px">
         {t('resources.pages.templates')}
       </AnchorLink>
       {templateId === undefined ? null : (
-        <AnchorLink {...paths.template(project.id, templateId)} size="sm" maw={320} truncate>
+        <AnchorLink {...paths.template(project.id, templateId)} size="sm" lh="24px" maw={320} truncate>
           <bdi>{template.data?.name ?? `#${templateId}`}</bdi>
         </AnchorLink>
       )}

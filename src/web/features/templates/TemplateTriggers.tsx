@@ -149,6 +149,7 @@ function Line({ icon, kind, problem = null, runs, more, children }: LineProps) {
           {runs ? (
             <AnchorLink
               inherit
+              underline="always"
               {...paths.history(project.id, { q: runs.filter })}
               aria-label={t('triggers.allRuns', { name: runs.name })}
             >

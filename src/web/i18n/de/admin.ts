@@ -7,7 +7,7 @@ export const admin = {
   user: 'Benutzer',
   status: 'Status',
   location: 'Ort',
-  age: 'Alter',
+  created: 'Erstellt',
   queue: 'Position {{position}} in der Warteschlange',
   localRunner: 'Lokaler Runner',
   stop: 'Stoppen',

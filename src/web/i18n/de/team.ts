@@ -12,7 +12,6 @@ export const team = {
   personHint: 'Geben Sie mindestens zwei Buchstaben des Namens oder Benutzernamens ein',
   personRequired: 'Wählen Sie eine Person',
   noUserFound: 'Niemand gefunden',
-  typeMore: 'Geben Sie mindestens zwei Buchstaben ein',
   alreadyMember: 'schon Mitglied',
   remove: 'Aus dem Team entfernen',
   removeTitle: '{{name}} aus dem Team entfernen?',

@@ -7,7 +7,7 @@ export const admin = {
   user: 'User',
   status: 'Status',
   location: 'Location',
-  age: 'Age',
+  created: 'Created',
   queue: 'Position {{position}} in the queue',
   localRunner: 'Local runner',
   stop: 'Stop',

@@ -11,7 +11,7 @@ export const tasks = {
   progress: 'Progress, by how long earlier runs took',
   waited: 'waited {{duration}} for a person',
   waits: 'Why it waits',
-  since: 'since',
+  since: 'for',
   heldBy: 'held by',
   endedReason: 'Why it ended',
   causeLine: 'Line {{line}} of the log',

@@ -12,7 +12,6 @@ export const team = {
   personHint: 'Type at least two letters of the name or username',
   personRequired: 'Choose a person',
   noUserFound: 'No user found',
-  typeMore: 'Type at least two letters',
   alreadyMember: 'already a member',
   remove: 'Remove from the team',
   removeTitle: 'Remove {{name}} from the team?',

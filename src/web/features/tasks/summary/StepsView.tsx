@@ -50,11 +50,11 @@ export function StepsView({ task, attempts }: { task: TaskData; attempts: Attemp
         <StepTable
           title={t('summary.attemptTable')}
           heads={[
-            t('summary.attempt'),
-            t('summary.outcome'),
-            t('summary.exitCode'),
-            t('summary.duration'),
-            t('summary.why'),
+            { title: t('summary.attempt') },
+            { title: t('summary.outcome') },
+            { title: t('summary.exitCode'), wide: true },
+            { title: t('summary.duration'), wide: true },
+            { title: t('summary.why') },
           ]}
         >
           {ended.map((end) => (
@@ -63,8 +63,8 @@ export function StepsView({ task, attempts }: { task: TaskData; attempts: Attemp
               <Table.Td>
                 <StatusBadge status={end.outcome} />
               </Table.Td>
-              <Table.Td>{end.exit_code ?? t('common.missing')}</Table.Td>
-              <Table.Td>{durationText(Math.max(0, end.ended - end.at))}</Table.Td>
+              <Table.Td visibleFrom="sm">{end.exit_code ?? t('common.missing')}</Table.Td>
+              <Table.Td visibleFrom="sm">{durationText(Math.max(0, end.ended - end.at))}</Table.Td>
               <Table.Td className={stepClasses.anywhere}>
                 <bdi>{wordedSentence(end.reason, end.reason_message) ?? t('common.missing')}</bdi>
               </Table.Td>
@@ -106,14 +106,23 @@ function versionText({ name, version }: { name: string; version: string }): stri
   return version.toLowerCase().startsWith(name.toLowerCase()) ? version : `${name} ${version}`
 }
 
-function StepTable({ title, heads, children }: { title: string; heads: string[]; children: React.ReactNode }) {
+interface StepTableProps {
+  title: string
+  /** A column that is `wide` is left out on phones. */
+  heads: { title: string; wide?: boolean }[]
+  children: React.ReactNode
+}
+
+function StepTable({ title, heads, children }: StepTableProps) {
   return (
     <Section title={title}>
       <Table aria-label={title}>
         <Table.Thead>
           <Table.Tr>
             {heads.map((head) => (
-              <Table.Th key={head}>{head}</Table.Th>
+              <Table.Th key={head.title} {...(head.wide ? { visibleFrom: 'sm' } : {})}>
+                {head.title}
+              </Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>
