@@ -8,6 +8,7 @@ import { maxArtifactName, maxArtifactPart } from '../contract/task-server.ts'
 import type { ArtifactMatcher } from './artifact-match.ts'
 import { openOwned } from './owned-files.ts'
 import { capture } from './process.ts'
+import { isShortage } from './shortage.ts'
 import type { FileRights } from './task-files.ts'
 
 /**
@@ -63,7 +64,10 @@ async function walk(
   if (folder === '' && !facts?.isDirectory()) return false
   const before = folder === '' ? '' : `${folder}/`
   // A folder that the user may not list holds nothing that the user may read by a pattern.
-  const entries = await readdir(path, { withFileTypes: true, encoding: 'buffer' }).catch(() => [])
+  const entries = await readdir(path, { withFileTypes: true, encoding: 'buffer' }).catch((error: unknown) => {
+    if (isShortage(error)) throw error
+    return []
+  })
   for (const entry of entries) {
     const own = Buffer.concat([Buffer.from(before), entry.name])
     if (!entry.isDirectory()) add(own)

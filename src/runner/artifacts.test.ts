@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Job } from '../contract/job.ts'
 import { type FakeServer, output, system, unlimited } from './fake-server.testing.ts'
 import { runnerOfTests, until } from './runner-of-tests.testing.ts'
+import { Refused } from './server-over-http.ts'
 
 const runner = runnerOfTests()
 
@@ -137,6 +138,22 @@ test('a stop ends the sending, and a task that was stopped before is not searche
   await until(() => stopped.status.includes('running'))
   stopped.order = 'stop'
   expect(await stopped.ended.promise).not.toHaveProperty('artifacts')
+})
+
+test('a fault while files are sent is named, and the task ends all the same', async () => {
+  const held = await runner.add('echo 1 > one; echo 2 > two', wants(['one', 'two']))
+  const server = runner.server()
+  const { artifact } = server
+  server.artifact = async (part) => {
+    if (part.name === 'two') throw new Refused(400, 'no such thing')
+    return await artifact.call(server, part)
+  }
+  runner.start()
+  expect((await held.ended.promise).outcome).toBe('success')
+  expect(stored(held)).toEqual({ one: '1\n' })
+  expect(system(held).at(-1)).toBe(
+    'Artifact left out: two (2 bytes): The server could not store it: the server answered 400: no such thing',
+  )
 })
 
 test('a task that its time limit ends leaves its files too', async () => {

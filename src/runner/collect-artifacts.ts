@@ -1,5 +1,5 @@
 import { TaskError } from '../apps/app.ts'
-import { say } from '../contract/message.ts'
+import { asGiven, type CodedMessage, say } from '../contract/message.ts'
 import { bytesText } from '../contract/rules/bytes-text.ts'
 import { type ArtifactsEnd, type Finish, maxArtifactName } from '../contract/task-server.ts'
 import { type Found, factsOf, findArtifacts, readArtifact } from './artifact-files.ts'
@@ -33,10 +33,16 @@ export async function collectArtifacts(
   } catch (error) {
     if (context.shutdown.aborted) throw new ShuttingDown()
     if (error instanceof TaskGone || signal.aborted) return undefined
-    if (!(error instanceof TaskError)) throw error
-    summary.leaveOut(patterns.join(', '), null, error.reason)
+    summary.leaveOut(patterns.join(', '), null, reasonOf(error))
   }
   return { lines: summary.lines(patterns), end: summary.end(patterns) }
+}
+
+/** Any error: the end of the task must be reported in spite of it. */
+function reasonOf(error: unknown): CodedMessage {
+  if (error instanceof TaskError) return error.reason
+  const problem = error instanceof Error ? error.message : 'something that is not an error was thrown'
+  return say('artifacts_not_listed', { problem: asGiven(problem) })
 }
 
 /** Returns false if there is no checkout. */

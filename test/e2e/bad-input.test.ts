@@ -6,7 +6,7 @@ import { members } from '../../src/contract/project.ts'
 import { session } from '../../src/contract/session.ts'
 import { templates } from '../../src/contract/template.ts'
 import type { TestServer } from '../helpers/server.ts'
-import { arabic, describeConsole, long, password, phone, Visitor } from './browser.ts'
+import { arabic, describeConsole, long, password, phone, Visitor, wide } from './browser.ts'
 import { startConsole } from './console-server.ts'
 import { Demo } from './demo.ts'
 
@@ -33,17 +33,22 @@ describeConsole('bad input', () => {
   let server: TestServer
   let demo: Demo
   let other: Demo
+  /** The administrator, for all tests: each begins with another page. */
+  let visitor: Visitor
 
   beforeAll(async () => {
     server = await startConsole({ runner: true })
     demo = await Demo.make(server, { 'hostile.sh': hostile })
     other = await Demo.make(server)
     await demo.add('Hostile', 'hostile.sh')
+    visitor = await Visitor.arrive(server.url, { kept: true })
   })
-  afterAll(() => server?.stop())
+  afterAll(async () => {
+    await visitor?.leave()
+    await server?.stop()
+  })
 
   test('a problem that only the server detects is shown at the field, which has the focus', async () => {
-    const visitor = await Visitor.arrive(server.url)
     await server.admin.ok(keys.create, { params: demo.params, body: { name: 'Taken', type: 'none' } })
     await visitor.goto(demo.path('keys'))
     await visitor.button('New key').click()
@@ -56,7 +61,6 @@ describeConsole('bad input', () => {
   })
 
   test('if a session ends in the middle of a form, the text is kept and restored', async () => {
-    const visitor = await Visitor.arrive(server.url)
     const { page } = visitor
     await visitor.goto(demo.path('templates/new/edit?app=bash'))
     await page.getByRole('textbox', { name: 'Name' }).first().fill('Half written')
@@ -78,7 +82,6 @@ describeConsole('bad input', () => {
   })
 
   test('a deleted template, a task of another project, and a task that never existed', async () => {
-    const visitor = await Visitor.arrive(server.url)
     const gone = await demo.add('Gone', 'true.sh')
     await visitor.goto(demo.path(`templates/${gone}/tasks`))
     await server.admin.ok(templates.remove, { params: { ...demo.params, id: gone } })
@@ -95,7 +98,6 @@ describeConsole('bad input', () => {
   })
 
   test('hostile output and a line of 100,000 characters', async () => {
-    const visitor = await Visitor.arrive(server.url)
     const { page } = visitor
     const id = await demo.run('Hostile')
     await visitor.goto(demo.path(`tasks/${id}`))
@@ -118,27 +120,34 @@ describeConsole('bad input', () => {
     // The navigation leaves the window with a transition.
     await expect.poll(() => visitor.overflow()).toEqual([])
     await visitor.screenshot('hostile-output-390')
+    await page.setViewportSize(wide)
   })
 
-  test('long names, from right to left and without spaces, fit into 320 px and into a page at 200 % zoom', async () => {
+  test('long names, from right to left and without spaces, fit into every width, and into a page at 200 % zoom', async () => {
     const hostile = await Demo.make(server, {}, arabic.slice(0, 150).trim())
     for (const name of [long, arabic, chinese]) await hostile.addHostile(name)
     const id = hostile.template(long)
-    const visitor = await Visitor.arrive(server.url)
     const { page } = visitor
     const lists = ['history', 'templates', 'inventory', 'environment', 'keys', 'repositories', 'schedule', 'activity']
-    const others = ['integrations', 'alerts', 'team', 'settings', 'stats', `templates/${id}/tasks`]
-    const paths = [...lists, ...others, `templates/${id}/details`, `templates/${id}/edit`, `history?t=${hostile.last}`]
-    await page.setViewportSize(narrow)
+    const others = ['integrations', 'alerts', 'team', 'settings', 'stats']
+    const ofTemplate = ['tasks', 'details', 'edit', 'tasks?run=1'].map((part) => `templates/${id}/${part}`)
+    const paths = [...lists, ...others, ...ofTemplate, `history?t=${hostile.last}`, `tasks/${hostile.last}`]
     const found: string[] = []
     for (const path of ['/overview', ...paths.map(hostile.path)]) {
+      await page.setViewportSize(narrow)
       await visitor.goto(path)
-      found.push(...(await visitor.overflow()).map((fault) => `320 px: ${fault}`))
-    }
-    await page.setViewportSize(zoomed)
-    for (const path of ['/overview', ...paths.map(hostile.path)]) {
-      await visitor.goto(path)
-      found.push(...(await visitor.overflow()).map((fault) => `200 %: ${fault}`))
+      for (const size of [narrow, phone, zoomed, wide]) {
+        await page.setViewportSize(size)
+        await visitor.settled()
+        await visitor.screenshot(`hostile-${path.replaceAll(/\W+|\d+/g, '-')}-${size.width}`)
+        const faults = await visitor.overflow()
+        // A dialog hides what does not fit, and its close button with it.
+        for (const close of await visitor.dialog().getByRole('button', { name: 'Close', exact: true }).all()) {
+          const { x, width } = (await close.boundingBox())!
+          if (x + width >= size.width) faults.push(`${path}: the close button ends at ${x + width} px`)
+        }
+        found.push(...faults.map((fault) => `${size.width} px: ${fault}`))
+      }
     }
     expect(found).toEqual([])
   })
@@ -147,7 +156,6 @@ describeConsole('bad input', () => {
     const json = JSON.stringify(Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`name_${n}`, `value ${n}`])))
     const body = { name: 'Many variables', json, env: '{}' }
     const { id } = await server.admin.ok(environments.create, { params: demo.params, body })
-    const visitor = await Visitor.arrive(server.url)
     await visitor.goto(demo.path('environment'))
     await visitor.rowMenu('Many variables', 'Edit')
     const dialog = visitor.dialog()
@@ -164,7 +172,6 @@ describeConsole('bad input', () => {
     const inventory = 'host-of-a-very-long-list.example.com\n'.repeat(80_000)
     const { db } = server.server.services.database
     await db.updateTable('inventory').set({ inventory }).where('id', '=', id).execute()
-    const visitor = await Visitor.arrive(server.url)
     await visitor.goto(demo.path('inventory'))
     await visitor.rowMenu('Large', 'Edit')
     const dialog = visitor.dialog()
@@ -185,20 +192,20 @@ describeConsole('bad input', () => {
       .select('username')
       .where('id', '=', user_id)
       .executeTakeFirstOrThrow()
-    const visitor = await Visitor.arrive(server.url, { user: username })
-    await visitor.goto(demo.path('keys'))
-    await visitor.page.getByRole('button', { name: 'New key', exact: true }).click()
-    const dialog = visitor.dialog()
+    const member = await Visitor.arrive(server.url, { user: username })
+    await member.goto(demo.path('keys'))
+    await member.page.getByRole('button', { name: 'New key', exact: true }).click()
+    const dialog = member.dialog()
     const name = dialog.getByLabel('Key name', { exact: false }).first()
     await name.fill('Half typed')
     await server.admin.ok(members.update, { params: { ...demo.params, user_id }, body: { role: 'guest' } })
-    await visitor.notice('is now Guest').waitFor()
+    await member.notice('is now Guest').waitFor()
     expect(await name.inputValue()).toBe('Half typed')
     await dialog.getByText('Your role can view keys, but not change them.').waitFor()
     expect(await dialog.getByRole('button', { name: 'Create' }).count()).toBe(0)
     // Closing asks first, because the text would be lost.
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
-    await visitor.dialog('Leave without saving?').getByRole('button', { name: 'Leave' }).click()
+    await member.dialog('Leave without saving?').getByRole('button', { name: 'Leave' }).click()
     await expect.poll(() => dialog.count()).toBe(0)
     // Also on the page of a template.
     await server.admin.ok(members.update, { params: { ...demo.params, user_id }, body: { role: 'manager' } })

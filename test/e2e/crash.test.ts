@@ -5,11 +5,15 @@ import { ServerProcess } from '../helpers/server-process.ts'
 import { makeWorkplace, until, type Workplace } from '../helpers/template.ts'
 import { describeConsole, Visitor } from './browser.ts'
 
-/** Prints 30 lines, and the others once the file exists: however late the page opens, it sees the thirtieth. */
-const ticks = (gate: string) => `for n in $(seq 1 400); do
+/**
+ * Prints 30 lines, 60 more once the first file exists, and the others once the second one does: however late the page
+ * opens, it sees the thirtieth, and however long the server needs to start again, lines are printed after that.
+ */
+const ticks = (gates: [string, string]) => `for n in $(seq 1 150); do
   echo "tick $n"
   sleep 0.02
-  [ $n -ne 30 ] || until [ -e "${gate}" ]; do sleep 0.02; done
+  [ $n -ne 30 ] || until [ -e "${gates[0]}" ]; do sleep 0.02; done
+  [ $n -ne 90 ] || until [ -e "${gates[1]}" ]; do sleep 0.02; done
 done
 `
 
@@ -17,11 +21,11 @@ describeConsole('a server that is killed', () => {
   let server: ServerProcess
   let place: Workplace
   let visitor: Visitor
-  const gate = () => join(server.data, 'go-on')
+  const gate = (n: 1 | 2) => join(server.data, `go-on-${n}`)
 
   beforeAll(async () => {
     server = await ServerProcess.start('sqlite')
-    place = await makeWorkplace(server, { 'ticks.sh': ticks(gate()) })
+    place = await makeWorkplace(server, { 'ticks.sh': ticks([gate(1), gate(2)]) })
     visitor = await Visitor.arrive(server.url, { kept: true })
   })
   afterAll(async () => {
@@ -36,14 +40,15 @@ describeConsole('a server that is killed', () => {
     await visitor.goto(`/project/${place.project_id}/tasks/${id}`)
     const lines = page.locator('[data-line]')
     await lines.filter({ hasText: /tick 30$/ }).waitFor()
-    writeFileSync(gate(), '')
+    writeFileSync(gate(1), '')
     await server.end('SIGKILL')
     await page.getByText(/Live updates lost, retrying \(\d+\)/).waitFor()
     await page.getByText('Live lines are lost, trying again').waitFor()
     await server.begin()
     await page.getByText(/Live updates lost, retrying \(\d+\)/).waitFor({ state: 'detached' })
+    writeFileSync(gate(2), '')
     await visitor.status('success').waitFor({ timeout: 60_000 })
-    await lines.filter({ hasText: /tick 400$/ }).waitFor()
+    await lines.filter({ hasText: /tick 150$/ }).waitFor()
 
     // Compares the whole log of the page, window by window, with the script's output.
     const seen = new Map<number, string>()
@@ -60,12 +65,12 @@ describeConsole('a server that is killed', () => {
       ))
         seen.set(n, text)
       await page.keyboard.press('PageDown')
-      return [...seen.values()].includes('tick 400') ? true : undefined
+      return [...seen.values()].includes('tick 150') ? true : undefined
     })
     const ticked = [...seen]
       .sort(([a], [b]) => a - b)
       .map(([, text]) => text)
       .filter((text) => text.startsWith('tick'))
-    expect(ticked).toEqual(Array.from({ length: 400 }, (_, n) => `tick ${n + 1}`))
+    expect(ticked).toEqual(Array.from({ length: 150 }, (_, n) => `tick ${n + 1}`))
   })
 })

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keys } from '../../src/contract/key.ts'
+import { system } from '../../src/contract/system.ts'
 import { masterKeyPath } from '../../src/server/secrets/key-files.ts'
 import type { TestServer } from '../helpers/server.ts'
 import { describeConsole, lookAt, password, Visitor } from './browser.ts'
@@ -55,15 +56,10 @@ describeConsole('a server with the wrong encryption key', () => {
     await visitor.page.getByRole('tab', { name: 'Secrets' }).click()
     await visitor.dialog().getByRole('img', { name: 'Cannot be decrypted' }).waitFor()
     writeFileSync(join(server.data, 'keys', 'back.key'), readFileSync(join(server.data, 'right.key')), { mode: 0o600 })
-    await expect
-      .poll(
-        async () => {
-          await visitor.goto(demo.path('keys'))
-          return banner.count()
-        },
-        { timeout: 60_000 },
-      )
-      .toBe(0)
+    const unreadable = async () => (await server.admin.ok(system.info)).encryption?.unreadable
+    await expect.poll(unreadable, { timeout: 60_000 }).toBe(0)
+    await visitor.load(demo.path('keys'))
+    expect(await banner.count()).toBe(0)
     await row.getByRole('img', { name: 'Cannot be decrypted' }).waitFor({ state: 'detached' })
   })
 

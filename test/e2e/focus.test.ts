@@ -79,6 +79,8 @@ describeConsole('the focus after a dialog', () => {
     const choose = async (item: string) => {
       await menu.focus()
       await page.keyboard.press('Enter')
+      // The menu takes the focus itself, after it is shown.
+      await page.locator('[role=menu]:focus, [role=menu] :focus').waitFor()
       await page.getByRole('menuitem', { name: item }).focus()
       await page.keyboard.press('Enter')
       await visitor.dialog().waitFor()

@@ -7,16 +7,22 @@ import { Demo } from './demo.ts'
 describeConsole('the keyboard alone', () => {
   let server: TestServer
   let demo: Demo
+  /** A user who is not signed in before the first test, which does it. */
+  let visitor: Visitor
 
   beforeAll(async () => {
     server = await startConsole({ runner: true })
     demo = await Demo.make(server, { 'endless.sh': 'while :; do sleep 0.05; done\n' })
     await demo.add('Endless', 'endless.sh')
+    visitor = await Visitor.arrive(server.url, { kept: true, user: null })
   })
-  afterAll(async () => server?.stop())
+  afterAll(async () => {
+    await visitor?.leave()
+    await server?.stop()
+  })
 
   /** Presses keys and counts them; a combination is one. */
-  const keyboardOf = (visitor: Visitor) => {
+  const keyboardOf = () => {
     const counted = { count: 0 }
     const press = async (...keys: string[]) => {
       for (const key of keys) {
@@ -28,9 +34,8 @@ describeConsole('the keyboard alone', () => {
   }
 
   test('fewer than 25 keystrokes lead from the sign-in to a finished run', async () => {
-    const visitor = await Visitor.arrive(server.url, { user: null })
     const { page } = visitor
-    const { counted, press } = keyboardOf(visitor)
+    const { counted, press } = keyboardOf()
     await visitor.load('/')
     await visitor.focused(page.getByRole('textbox', { name: 'Username' }))
     await page.keyboard.type('admin')
@@ -60,7 +65,6 @@ describeConsole('the keyboard alone', () => {
 
   test('the keys of a log work as soon as its task is open, and Escape closes one layer', async () => {
     const id = await demo.run('Say hello')
-    const visitor = await Visitor.arrive(server.url)
     const { page } = visitor
     await visitor.goto(demo.path(`templates?t=${id}`))
     const log = visitor.dialog().getByRole('group', { name: /^Log/ })
@@ -92,7 +96,6 @@ describeConsole('the keyboard alone', () => {
   test('Escape closes the question whether to stop a task, and leaves the task open', async () => {
     const id = await demo.start('Endless')
     await demo.untilStatus(id, 'running')
-    const visitor = await Visitor.arrive(server.url)
     const { page } = visitor
     await visitor.goto(demo.path(`templates?t=${id}`))
     await visitor.focused(visitor.dialog().getByRole('group', { name: /^Log/ }))
@@ -110,7 +113,6 @@ describeConsole('the keyboard alone', () => {
 
   test('a task as a page hears the keys of its log', async () => {
     const id = await demo.run('Say hello')
-    const visitor = await Visitor.arrive(server.url)
     await visitor.goto(demo.path(`tasks/${id}`))
     await visitor.focused(visitor.page.getByRole('group', { name: /^Log/ }))
     await visitor.heading(`Task #${id}`).focus()
@@ -132,7 +134,6 @@ describeConsole('the keyboard alone', () => {
   })
 
   test('j and the arrow lead from a fresh page into its list', async () => {
-    const visitor = await Visitor.arrive(server.url)
     const { page } = visitor
     const rows = page.locator('#content [data-row]')
     for (const key of ['j', 'ArrowDown']) {

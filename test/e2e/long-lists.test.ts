@@ -86,15 +86,10 @@ async function multiply(db: Db, demo: Demo): Promise<void> {
     .selectAll()
     .where('project_id', '=', demo.id)
     .executeTakeFirstOrThrow()
-  for (let n = 0; n < many; n++) {
-    const name = `Multiplied ${n}`
-    await db
-      .insertInto('template')
-      .values({ ...template, name })
-      .execute()
-    await db
-      .insertInto('inventory')
-      .values({ ...inventory, name })
-      .execute()
-  }
+  const named = <Row>(row: Row) => Array.from({ length: many }, (__, n) => ({ ...row, name: `Multiplied ${n}` }))
+  // SQLite takes at most 32,766 values in one statement.
+  for (const rows of chunks(named(template))) await db.insertInto('template').values(rows).execute()
+  for (const rows of chunks(named(inventory))) await db.insertInto('inventory').values(rows).execute()
 }
+
+const chunks = <Row>(rows: Row[]) => Array.from({ length: 5 }, (_, n) => rows.filter((__, at) => at % 5 === n))
