@@ -125,7 +125,7 @@ export function RepositoriesPage() {
 /** In full where it fits into two lines: repositories often differ at the end of their addresses only. */
 function Address({ text }: { text: string }) {
   return (
-    <Text size="sm" ff="monospace" lineClamp={2} maw="min(36vw, 560px)" miw={200} title={text} lh={1.35}>
+    <Text size="sm" ff="monospace" lineClamp={2} maw="min(36vw, 560px)" miw={150} title={text} lh={1.35}>
       <bdi style={{ overflowWrap: 'anywhere' }}>{text}</bdi>
     </Text>
   )
