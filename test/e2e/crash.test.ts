@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sourceProgram } from '../helpers/server.ts'
 import { ServerProcess } from '../helpers/server-process.ts'
 import { makeWorkplace, until, type Workplace } from '../helpers/template.ts'
 import { describeConsole, Visitor } from './browser.ts'
@@ -24,7 +25,8 @@ describeConsole('a server that is killed', () => {
   const gate = (n: 1 | 2) => join(server.data, `go-on-${n}`)
 
   beforeAll(async () => {
-    server = await ServerProcess.start('sqlite')
+    // The sources, because the built program is in a folder from which it finds no console.
+    server = await ServerProcess.start('sqlite', {}, { program: sourceProgram })
     place = await makeWorkplace(server, { 'ticks.sh': ticks([gate(1), gate(2)]) })
     visitor = await Visitor.arrive(server.url, { kept: true })
   })
