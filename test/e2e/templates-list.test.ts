@@ -104,10 +104,14 @@ describeConsole('the list of templates', () => {
     await demo.add(name, 'true.sh', { description: 'Restarts them one by one' })
     await demo.run(name)
     await visitor.goto(demo.path('templates'))
-    for (const width of [1280, 1440]) {
+    await row(name).getByText('Restarts them one by one').waitFor()
+    // Without a reload: the columns follow the window.
+    for (const [width, playbooks] of [
+      [1280, 0],
+      [1440, 1],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 })
-      await page.reload()
-      await row(name).getByText('Restarts them one by one').waitFor()
+      await expect.poll(() => table().getByRole('columnheader', { name: 'Playbook' }).count()).toBe(playbooks)
       const link = row(name).getByRole('link', { name, exact: true })
       expect(await link.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
       const wide = await table().evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0))

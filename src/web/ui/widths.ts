@@ -23,7 +23,7 @@ export const widths = {
   widest: '(min-width: 1920px)',
 } as const
 
-/** Returns whether the window has this width; false in the first render. */
+/** Returns whether the window has this width, from the first render on, so that nothing moves after it. */
 export function useWidthIs(width: keyof typeof widths): boolean {
-  return useMediaQuery(widths[width]) ?? false
+  return useMediaQuery(widths[width], undefined, { getInitialValueInEffect: false }) ?? false
 }

@@ -1,5 +1,4 @@
 import { ActionIcon, Alert, Button, Group, SegmentedControl, Text, Title } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +10,7 @@ import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { IconChevronLeft, IconChevronRight, IconClock } from '../../ui/icons.ts'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
-import { widths } from '../../ui/widths.ts'
+import { useWidthIs } from '../../ui/widths.ts'
 import { CalendarGrid } from './CalendarGrid.tsx'
 import { CalendarMonth } from './CalendarMonth.tsx'
 import { calendarAxis } from './calendar-axis.ts'
@@ -28,7 +27,7 @@ export function CalendarView() {
   const { project } = useProject()
   const search = useSearch({ from: '/app/project/$projectId/schedule' })
   const navigate = useNavigate()
-  const phone = useMediaQuery(widths.phone, undefined, { getInitialValueInEffect: false }) ?? false
+  const phone = useWidthIs('phone')
   const now = useNow()
   const serverZone = useApi(system.info).data?.schedule_timezone ?? 'UTC'
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -14,7 +14,6 @@ import { ColumnChoice } from '../../ui/ColumnChoice.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { widths } from '../../ui/widths.ts'
 import { RunDialog } from '../tasks/RunDialog.tsx'
 import { noPrefill, usePrefill } from '../tasks/run-prefill.ts'
 import { FirstTemplate } from './FirstTemplate.tsx'
@@ -24,18 +23,13 @@ import { NewTemplateMenu } from './NewTemplateMenu.tsx'
 import { NoneStarred } from './NoneStarred.tsx'
 import { RecentTasks } from './RecentTasks.tsx'
 import { groupOf, templateText } from './template-text.ts'
+import { useHiddenByDefault } from './useHiddenByDefault.ts'
 import { useTemplateActions } from './useTemplateActions.tsx'
 import { useTemplateColumns } from './useTemplateColumns.tsx'
 import { ViewsEditor } from './ViewsEditor.tsx'
 import { ViewTabs } from './ViewTabs.tsx'
 import { tabsOf } from './view-rows.ts'
 
-/** Columns that are hidden by default: smaller windows have no room for all of them. */
-const hiddenByDefault = [
-  ...(matchMedia(widths.widest).matches ? [] : ['environment', 'repository']),
-  ...(matchMedia(widths.wide).matches ? [] : ['inventory']),
-  ...(matchMedia(widths.usual).matches ? [] : ['playbook']),
-]
 const starred = (template: Template) => template.starred
 const idOf = (template: Template) => template.id
 
@@ -75,7 +69,7 @@ export function TemplatesPage() {
   )
   const setSearch = (changes: SearchChanges) => void navigate(paths.here(changes))
   const columns = useTemplateColumns((template) => setSearch({ run: template.id }))
-  const [hidden, setHidden] = useDeviceSetting<string[]>('columns templates', hiddenByDefault)
+  const [hidden, setHidden] = useDeviceSetting<string[]>('columns templates', useHiddenByDefault())
   const shown = useMemo(() => columns.filter((column) => !hidden.includes(column.id)), [columns, hidden])
   const { actions, deletion } = useTemplateActions(setSearch)
   const appRows = useApi(apps.list).data
