@@ -18,8 +18,8 @@ import { Sentence } from './shapes.ts'
  * - **order**: what the server wants the runner to do with a task it holds; every report returns one.
  *
  * Life of a task: `claim` -> many `report`s (at least one each `report_seconds`, each renews the lease) -> an `artifact`
- * call for each part of the files that it leaves behind -> `finish`, which contains the last report and is repeated until the server answers. A runner that was killed calls `resume` for each task
- * folder it finds.
+ * call for each part of the files that it leaves behind -> `finish`, which contains the last report and is repeated until
+ * the server answers. A runner that was killed calls `resume` for each task folder it finds.
  */
 
 /**

@@ -16,7 +16,8 @@ export interface Caller {
 
 /**
  * A session whose user has proved the password, but not the second factor. It may only finish the sign-in, or end it.
- * `set_up`: the user has no second factor, and the server requires one: it may only be set up. Another type than Caller, so that code that does not look for it does not compile.
+ * `set_up`: the user has no second factor, and the server requires one: it may only be set up. Another type than Caller, so
+ * that code that does not look for it does not compile.
  */
 export interface HalfCaller {
   half: true

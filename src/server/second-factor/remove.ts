@@ -4,9 +4,9 @@ import type { Origin } from '../sign-in/audit.ts'
 import { noteFactor } from './note.ts'
 
 /**
- * Removes a user's authenticator app, passkeys and recovery codes, with the event. Sessions that still need the second factor end,
- * because nothing is left to prove; with `end_sessions` all of them end. `origin`: null for the command line. Returns whether there was a confirmed app; one that was being set up is removed
- * without an event.
+ * Removes a user's authenticator app, passkeys and recovery codes, with the event. Sessions that still need the second
+ * factor end, because nothing is left to prove; with `end_sessions` all of them end. `origin`: null for the command line.
+ * Returns whether there was a confirmed app; one that was being set up is removed without an event.
  */
 export async function removeSecondFactor(
   { transaction }: Pick<Database, 'transaction'>,

@@ -18,7 +18,10 @@ const SignInHelp = lazyComponent(async () => (await import('./SignInHelp.tsx')).
 const SecondStep = lazyComponent(async () => (await import('./SecondStep.tsx')).SecondStep)
 const SetUpStep = lazyComponent(async () => (await import('./SetUpStep.tsx')).SetUpStep)
 
-/** Sign-in: the password, then the second factor if the account has one or must have one. Afterwards the page opens that asked for it. */
+/**
+ * Sign-in: the password, then the second factor if the account has one or must have one. Afterwards the page opens that
+ * asked for it.
+ */
 export function LoginPage() {
   const { return: wanted, step } = useSearch({ from: '/auth/login' })
   const [second, setSecond] = useState(step)
