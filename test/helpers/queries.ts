@@ -16,14 +16,13 @@ for (const name of ['all', 'run', 'get']) counted(StatementSync.prototype as nev
 counted(pg.Client.prototype as never, 'query')
 
 /**
- * How many queries the server of this process makes for a call. The least of eight: the loops of the server may query
- * something in between, and on PostgreSQL a commit in any database of the cluster, such as that of another test file, makes
- * kept answers stale. `call` gets the number of the call: with it in the address, no answer of an earlier one is used again
- * (http/kept-answers.ts).
+ * How many queries the server of this process makes for a call. The least of three: the loops of the server may
+ * query something in between. `call` gets the number of the call: with it in the address, no answer of an earlier one is used
+ * again (http/kept-answers.ts).
  */
 export async function queriesOf(call: (number: number) => Promise<unknown>): Promise<number> {
   const counts: number[] = []
-  for (let n = 0; n < 8; n++) {
+  for (let n = 0; n < 3; n++) {
     const before = queries
     await call(n)
     counts.push(queries - before)
