@@ -9,6 +9,7 @@ import { databaseLocation } from './config/database-location.ts'
 import { version } from './config/version.ts'
 import type { DatabaseTimes } from './db/location.ts'
 import { openDatabase } from './db/open.ts'
+import { ActiveLimit } from './fairness/active-limit.ts'
 import { FullDisk } from './installation/full-disk.ts'
 import { installationId } from './installation/installation-id.ts'
 import { Previews } from './inventory/previews.ts'
@@ -32,6 +33,9 @@ import { makeDevices } from './sign-in/device.ts'
 import { setupToken } from './sign-in/first-admin.ts'
 import { StartError } from './start-error.ts'
 import type { localRunnerPlace } from './tasks/local-runner.ts'
+
+/** Archives that a user downloads at the same time. */
+const maxArchives = 2
 
 interface Place {
   /** Closes what is opened here, in reverse order. */
@@ -96,6 +100,8 @@ export async function openServices(config: Config, { opened, log, isolation, pla
     users,
     local_paths: new LocalPaths({ config, users }),
     channel_tests: new Set(),
+    // Each is compressed in Node's four threads, which files and passwords need as well.
+    archives: new ActiveLimit('active_archives', maxArchives),
   }
   const proof = makeKeyProof(database, cipher, log)
   await proof.pass()

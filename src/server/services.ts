@@ -3,6 +3,7 @@ import type { UsersOfProjects } from '../runner/project-users.ts'
 import type { ArtifactStore } from './artifacts/store.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/open.ts'
+import type { ActiveLimit } from './fairness/active-limit.ts'
 import type { FullDisk } from './installation/full-disk.ts'
 import type { Previews } from './inventory/previews.ts'
 import type { BegunLines } from './live/begun-lines.ts'
@@ -46,4 +47,6 @@ export interface Services {
   local_paths: LocalPaths
   /** The alert channels over which a test is being sent, by ID. */
   channel_tests: Set<number>
+  /** The archives that each user downloads at the moment. */
+  archives: ActiveLimit
 }

@@ -35,7 +35,7 @@ export const requests = {
   turns_repository_tests: 'tests of repositories',
   turns_repository_files: 'lists of files',
   active_taken: '{{count}} {{what}} of yours are running already: try again when one has ended',
-  active_archives: 'downloads of log archives',
+  active_archives: 'downloads of archives',
   database_unreachable: 'The database does not answer; try again shortly',
   database_locked: 'Another program has the database locked; try again when it has finished',
   database_read_only: 'The database is read-only: nothing can be changed until an operator makes it writable',

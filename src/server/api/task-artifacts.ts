@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 
 /** The files that tasks leave behind. Their content is the users': it is only ever saved, never shown as a page. */
 export function taskArtifactsApi(router: Router, services: Services) {
-  const { artifacts } = services
+  const { artifacts, archives } = services
   const { db } = services.database
 
   route(router, tasks.artifacts, async ({ params }) => {
@@ -28,10 +28,11 @@ export function taskArtifactsApi(router: Router, services: Services) {
     return artifacts.read(id, file.n)
   })
 
-  route(router, tasks.artifactsZip, async ({ params, reply }) => {
+  route(router, tasks.artifactsZip, async ({ params, caller, reply }) => {
     const task = await one(params)
     const files = (await listArtifacts(db, task.id)).artifacts
     for (const file of files) await refuseLost(task.id, file)
+    reply.onEnd(archives.begin(caller.user_id))
     for (const [name, value] of asDownload(`task-${task.id}-artifacts.zip`)) reply.header(name, value)
     const names = zipNames(files.map(({ name }) => name))
     return zipOf(

@@ -5,10 +5,10 @@ import { isFinished } from '../../contract/task-status.ts'
 import type { Member } from '../access/caller.ts'
 import { noteTask } from '../audit/audit-log.ts'
 import { pause } from '../clock.ts'
-import { ActiveLimit } from '../fairness/active-limit.ts'
 import { laneOf } from '../fairness/fair-lanes.ts'
 import { UserTurns } from '../fairness/user-turns.ts'
 import { cutTo } from '../http/cut.ts'
+import { asDownload } from '../http/download.ts'
 import { ofDatabase, type Router, route } from '../http/route.ts'
 import { type ZipEntry, zipOf } from '../http/zip.ts'
 import { BadQuery, type LogMatches, type LogQuery } from '../logs/log-store.ts'
@@ -30,8 +30,6 @@ import { shownTask, taskList } from './task-list.ts'
 import { taskPage } from './task-page.ts'
 
 const maxPage = 1000
-/** Archives that a user downloads at the same time. */
-const maxArchives = 2
 const maxWindow = 5000
 /**
  * Characters of one window: 512 lines of maximum length. A longer window could exceed the maximum length of a string as
@@ -50,8 +48,6 @@ export function taskApi(router: Router, services: Services) {
   const { logs } = services
   const { db } = services.database
   const searches = new UserTurns('turns_log_searches')
-  // Each is compressed in Node's four threads, which files and passwords need as well.
-  const archives = new ActiveLimit('active_archives', maxArchives)
 
   route(
     router,
@@ -138,8 +134,8 @@ export function taskApi(router: Router, services: Services) {
 
   route(router, tasks.logZip, async ({ params, caller, reply }) => {
     const task = cutTask(await one(params))
-    reply.onEnd(archives.begin(caller.user_id))
-    reply.header('content-disposition', `attachment; filename="task-${params.id}-log.zip"`)
+    reply.onEnd(services.archives.begin(caller.user_id))
+    for (const [name, value] of asDownload(`task-${params.id}-log.zip`)) reply.header(name, value)
     const entries: ZipEntry[] = [
       {
         name: 'task.json',

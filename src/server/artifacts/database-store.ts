@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { unavailability } from '../db/errors.ts'
 import type { Db } from '../db/open.ts'
@@ -31,16 +30,6 @@ export class DatabaseStore implements ArtifactStore {
       throw error
     }
     return at + bytes.length
-  }
-
-  async digest(task_id: number, n: number): Promise<{ size: number; sha256: string }> {
-    const hash = createHash('sha256')
-    let size = 0
-    for await (const piece of this.read(task_id, n)) {
-      hash.update(piece)
-      size += piece.length
-    }
-    return { size, sha256: hash.digest('hex') }
   }
 
   async size(task_id: number, n: number): Promise<number | undefined> {

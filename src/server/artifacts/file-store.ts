@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -35,16 +34,6 @@ export class FileStore implements ArtifactStore {
       throw error
     }
     return at + bytes.length
-  }
-
-  async digest(task_id: number, n: number): Promise<{ size: number; sha256: string }> {
-    const hash = createHash('sha256')
-    let size = 0
-    for await (const piece of this.read(task_id, n)) {
-      hash.update(piece)
-      size += piece.length
-    }
-    return { size, sha256: hash.digest('hex') }
   }
 
   async size(task_id: number, n: number): Promise<number | undefined> {

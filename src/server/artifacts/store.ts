@@ -9,8 +9,6 @@ export interface ArtifactStore {
    * already there is skipped, and a gap is refused by storing nothing. Throws NoRoom.
    */
   write(task_id: number, n: number, at: number, bytes: Uint8Array): Promise<number>
-  /** Returns the size of a file in bytes and its SHA-256. */
-  digest(task_id: number, n: number): Promise<{ size: number; sha256: string }>
   /** Returns the size in bytes of what is stored; undefined if there is no such file. */
   size(task_id: number, n: number): Promise<number | undefined>
   read(task_id: number, n: number): AsyncIterable<Uint8Array>

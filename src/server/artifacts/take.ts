@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ArtifactAnswer, ArtifactPart } from '../../contract/task-server.ts'
 import { compiledQuery } from '../db/compiled-query.ts'
 import type { Services } from '../services.ts'
@@ -18,7 +19,7 @@ export async function takeArtifact(
   try {
     const stored = await artifacts.write(task.id, n, at, bytes)
     if (sha256 === undefined || stored !== at + bytes.length) return { order: 'go', stored }
-    const found = await artifacts.digest(task.id, n)
+    const found = await digestOf(artifacts.read(task.id, n))
     if (found.sha256 !== sha256) return { order: 'go', stored: 0 }
     const row = { name, size: found.size, sha256 }
     await database.db
@@ -33,6 +34,17 @@ export async function takeArtifact(
     await artifacts.discard(task.id, n)
     return { order: 'full', stored: 0 }
   }
+}
+
+/** Returns the size of stored bytes and their SHA-256. */
+async function digestOf(pieces: AsyncIterable<Uint8Array>): Promise<{ size: number; sha256: string }> {
+  const hash = createHash('sha256')
+  let size = 0
+  for await (const piece of pieces) {
+    hash.update(piece)
+    size += piece.length
+  }
+  return { size, sha256: hash.digest('hex') }
 }
 
 interface Held {

@@ -38,7 +38,7 @@ export const requests: Translated<typeof english> = {
   turns_repository_tests: 'Prüfungen von Repositorys',
   turns_repository_files: 'Listen von Dateien',
   active_taken: '{{count}} Ihrer Vorgänge ({{what}}) laufen schon: versuchen Sie es wieder, wenn einer beendet ist',
-  active_archives: 'Downloads von Log-Archiven',
+  active_archives: 'Downloads von Archiven',
   database_unreachable: 'Die Datenbank antwortet nicht; versuchen Sie es gleich noch einmal',
   database_locked: 'Ein anderes Programm hat die Datenbank gesperrt; versuchen Sie es wieder, wenn es fertig ist',
   database_read_only:
