@@ -109,6 +109,7 @@ export const BackupFile = z.object({
     type: z.string().optional(),
     keep_tasks: z.number().optional(),
     keep_days: z.number().optional(),
+    labels: z.array(z.string()).optional(),
     pause: z.string().optional().describe('The schedules are paused, with this reason; left out: they are not'),
   }),
   templates: z.array(Template),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, pathId, queryFlag, queryId, revised, sorting } from './endpoint.ts'
+import { labelledDraft } from './labels.ts'
 import { roles } from './permissions.ts'
 import { count, flag, id, mustBe, name, optionalText, retention, text, time } from './shapes.ts'
 
@@ -16,6 +17,8 @@ export const Project = z.object({
   /** Retention: number of finished tasks kept per template, and for how many days. null = the server's setting, 0 = all. */
   keep_tasks: z.number().nullable(),
   keep_days: z.number().nullable(),
+  /** Rules of sign-in give roles in all projects with a label (mapping-rule.ts). */
+  labels: z.array(z.string()),
 })
 export type Project = z.infer<typeof Project>
 
@@ -27,6 +30,7 @@ export const ProjectDraft = z.object({
   type: text(30),
   keep_tasks: retention,
   keep_days: retention,
+  labels: labelledDraft.labels,
 })
 
 const one = z.object({ project_id: pathId })

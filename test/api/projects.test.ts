@@ -12,7 +12,14 @@ import { expectRefused, onOneDatabase, rowCounts, testProject } from '../helpers
 
 onOneDatabase('projects', (server) => {
   test('a new one has its creator as owner, a key None and a variable group Empty', async () => {
-    const settings = { alert: true, alert_chat: '@ops', max_parallel_tasks: 3, keep_tasks: 30, keep_days: 0 }
+    const settings = {
+      alert: true,
+      alert_chat: '@ops',
+      max_parallel_tasks: 3,
+      keep_tasks: 30,
+      keep_days: 0,
+      labels: ['prod'],
+    }
     const body = { name: ' Website ', type: 'deploys', ...settings }
     const project = await server().admin.ok(projects.create, { body })
     expect(project).toEqual({
@@ -36,7 +43,7 @@ onOneDatabase('projects', (server) => {
 
   test('missing fields get their default values', async () => {
     const project = await server().admin.ok(projects.create, { body: { name: 'Bare' } })
-    expect(project).toMatchObject({ alert: false, alert_chat: null, max_parallel_tasks: 0, type: '' })
+    expect(project).toMatchObject({ alert: false, alert_chat: null, max_parallel_tasks: 0, type: '', labels: [] })
   })
 
   test('a demo project has templates of every kind, none shared with other projects', async () => {
@@ -100,7 +107,14 @@ onOneDatabase('projects', (server) => {
   test('an update keeps type and time of creation, and refuses the id of another project', async () => {
     const { id, ...made } = await server().admin.ok(projects.create, { body: { name: 'Typed', type: 'kind' } })
     const params = { project_id: id }
-    const settings = { alert: true, alert_chat: 'x', max_parallel_tasks: 2, keep_tasks: null, keep_days: 90 }
+    const settings = {
+      alert: true,
+      alert_chat: 'x',
+      max_parallel_tasks: 2,
+      keep_tasks: null,
+      keep_days: 90,
+      labels: [],
+    }
     const changed = { id, name: 'Changed', type: 'other', ...settings }
     await server().admin.ok(projects.update, { params, body: changed })
     expect(await server().admin.ok(projects.get, { params })).toEqual({

@@ -7,6 +7,7 @@ import { backupText, writeBackup } from '../backup/write-file.ts'
 import { type Router, route } from '../http/route.ts'
 import type { Tools } from '../installation/tools.ts'
 import { notAllowed } from '../refuse.ts'
+import { withLabels } from '../resources/labels.ts'
 import type { Services } from '../services.ts'
 
 export function backupApi(router: Router, services: Services, tools: Tools) {
@@ -30,6 +31,6 @@ export function backupApi(router: Router, services: Services, tools: Tools) {
     bus.publish('rights')
     const warning_messages = [...warnings, ...more]
     const texts = warning_messages.map(english)
-    return { ...project, projectName: project.name, ...empty, warnings: texts, warning_messages }
+    return { ...withLabels(project), projectName: project.name, ...empty, warnings: texts, warning_messages }
   })
 }

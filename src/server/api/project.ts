@@ -10,6 +10,7 @@ import { type Router, route } from '../http/route.ts'
 import { createProject } from '../projects/create.ts'
 import { removeProject } from '../projects/remove.ts'
 import { conflict, notAllowed, tooMany } from '../refuse.ts'
+import { toColumns, withLabels } from '../resources/labels.ts'
 import type { Services } from '../services.ts'
 import { clearCache } from '../tasks/local-runner.ts'
 
@@ -17,8 +18,8 @@ export function projectApi(router: Router, services: Services) {
   const { database, config, bus } = services
   const { db, transaction } = database
 
-  route(router, projects.list, ({ caller }) =>
-    db
+  route(router, projects.list, async ({ caller }) => {
+    const rows = await db
       .selectFrom('project')
       .selectAll()
       .$if(!caller.admin, (query) =>
@@ -28,8 +29,9 @@ export function projectApi(router: Router, services: Services) {
       )
       .orderBy('name')
       .orderBy('id')
-      .execute(),
-  )
+      .execute()
+    return rows.map(withLabels)
+  })
 
   route(router, projects.create, async ({ body, caller }) => {
     // 401 and not 403, as in Semaphore UI (docs/compatibility.md#status-codes).
@@ -40,8 +42,10 @@ export function projectApi(router: Router, services: Services) {
     return project
   })
 
-  route(router, projects.get, ({ params }) =>
-    db.selectFrom('project').selectAll().where('id', '=', params.project_id).executeTakeFirstOrThrow(),
+  route(router, projects.get, async ({ params }) =>
+    withLabels(
+      await db.selectFrom('project').selectAll().where('id', '=', params.project_id).executeTakeFirstOrThrow(),
+    ),
   )
 
   route(router, projects.update, async ({ params, body, caller }) => {
@@ -52,13 +56,19 @@ export function projectApi(router: Router, services: Services) {
       const before = await tx.selectFrom('project').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
       const after = await tx
         .updateTable('project')
-        .set({ ...changes, revision: sql<number>`revision + 1` })
+        .set({ ...toColumns(changes), revision: sql<number>`revision + 1` })
         .where('id', '=', id)
         .$if(typeof revision === 'number', (query) => query.where('revision', '=', revision as number))
         .returningAll()
         .executeTakeFirst()
       if (!after) throw await changedMeanwhile(tx, 'project', id)
-      await noteWrite(tx, caller, { type: 'project', project_id: id, id, before, after })
+      await noteWrite(tx, caller, {
+        type: 'project',
+        project_id: id,
+        id,
+        before: withLabels(before),
+        after: withLabels(after),
+      })
     })
     // A higher limit may allow waiting tasks to start.
     bus.publish('queue')

@@ -5,7 +5,7 @@ import { isoNow } from '../clock.ts'
 import type { Database, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import type { DraftedSection } from '../resources/index.ts'
-import { allColumns } from '../resources/labels.ts'
+import { allColumns, toColumns, withLabels } from '../resources/labels.ts'
 import { iso } from '../schedules/due-times.ts'
 import { notePause, saveProjectPause } from '../schedules/pause.ts'
 import { databaseTime } from '../schedules/ticker.ts'
@@ -43,7 +43,7 @@ export function restoreProject(
   return database.transaction(async (tx) => {
     const project = await tx
       .insertInto('project')
-      .values({ ...plan.project, created: isoNow() })
+      .values({ ...toColumns(plan.project), created: isoNow() })
       .returningAll()
       .executeTakeFirstOrThrow()
     await tx.insertInto('project_user').values({ project_id: project.id, user_id: owner_id, role: 'owner' }).execute()
@@ -52,7 +52,13 @@ export function restoreProject(
     const triggers = await insertTriggers(tx, project.id, plan, ids, now, paused)
     const warnings = [...triggers.warnings, ...(await insertChannels(tx, project.id, plan, ids, now))]
     const description = 'Project created (restored)'
-    await noteWrite(tx, actor, { type: 'project', project_id: project.id, id: project.id, after: project, description })
+    await noteWrite(tx, actor, {
+      type: 'project',
+      project_id: project.id,
+      id: project.id,
+      after: withLabels(project),
+      description,
+    })
     if (paused && (triggers.on || plan.pause !== null)) {
       const reason = plan.pause ?? pausedReason
       const pause = { reason, since: iso(now), by: actor.username, until: null }

@@ -40,6 +40,7 @@ export async function writeBackup({ dialect, transaction }: Database, project_id
       type: project.type,
       keep_tasks: project.keep_tasks,
       keep_days: project.keep_days,
+      labels: project.labels === '' ? null : listOf(project.labels),
       pause: shownPause(readPause(project.pause))?.reason ?? null,
     }),
     templates: rows.templates.map((row) => {

@@ -20,6 +20,7 @@ import * as alertProblemMessages from './migrations/019-alert-problem-messages.t
 import * as artifacts from './migrations/020-artifacts.ts'
 import * as secondFactor from './migrations/021-second-factor.ts'
 import * as passkeys from './migrations/022-passkeys.ts'
+import * as projectLabels from './migrations/025-project-labels.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>, spelling: Spelling): Promise<void>
@@ -47,6 +48,7 @@ const steps: Record<string, Migration> = {
   '020-artifacts': artifacts,
   '021-second-factor': secondFactor,
   '022-passkeys': passkeys,
+  '025-project-labels': projectLabels,
 }
 
 /** The migrations of this release, by name. */

@@ -17,6 +17,7 @@ export interface ProjectTables {
      */
     keep_tasks: number | null
     keep_days: number | null
+    labels: Generated<string>
     /** JSON of contract/pause.ts Pause: why its schedules are paused; null if they are not. */
     pause: string | null
     created: string

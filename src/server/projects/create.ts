@@ -5,6 +5,7 @@ import { noteWrite } from '../audit/audit-log.ts'
 import { isoNow } from '../clock.ts'
 import { fillDemo } from '../demo/create.ts'
 import { createDemoRepository } from '../demo/lay-repository.ts'
+import { toColumns, withLabels } from '../resources/labels.ts'
 import type { Services } from '../services.ts'
 
 /**
@@ -21,7 +22,7 @@ export async function createProject(
   return services.database.transaction(async (tx) => {
     const row = await tx
       .insertInto('project')
-      .values({ ...draft, created: isoNow() })
+      .values({ ...toColumns(draft), created: isoNow() })
       .returningAll()
       .executeTakeFirstOrThrow()
     const project_id = row.id
@@ -34,7 +35,7 @@ export async function createProject(
       .execute()
     await tx.insertInto('environment').values({ project_id, name: 'Empty', json: '{}', env: '{}' }).execute()
     if (demo_url !== null) await fillDemo(tx, services, project_id, demo_url)
-    await noteWrite(tx, caller, { type: 'project', project_id, id: project_id, after: row })
-    return row
+    await noteWrite(tx, caller, { type: 'project', project_id, id: project_id, after: withLabels(row) })
+    return withLabels(row)
   })
 }

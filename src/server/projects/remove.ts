@@ -9,6 +9,7 @@ import type { Database, Db, Tx } from '../db/open.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { conflict, notFound } from '../refuse.ts'
 import { projectResources } from '../resources/index.ts'
+import { withLabels } from '../resources/labels.ts'
 import type { Services } from '../services.ts'
 import { endByServer } from '../tasks/end-by-server.ts'
 import { clearCache, localRunnerPlace } from '../tasks/local-runner.ts'
@@ -60,7 +61,7 @@ async function removeRows({ dialect }: Database, tx: Tx, caller: Member): Promis
   const project = await tx.deleteFrom('project').where('id', '=', project_id).returningAll().executeTakeFirst()
   if (!project) throw notFound('project')
   // Without a project, or it would be deleted with it.
-  await noteWrite(tx, caller, { type: 'project', project_id: null, id: project_id, before: project })
+  await noteWrite(tx, caller, { type: 'project', project_id: null, id: project_id, before: withLabels(project) })
 }
 
 async function refuseWhileActive(db: Db | Tx, project_id: number): Promise<void> {

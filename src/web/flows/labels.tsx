@@ -36,7 +36,6 @@ interface LabelsSectionProps {
 export function LabelsSection({ contract: { form, field, choice } }: LabelsSectionProps) {
   const { t } = useTranslation()
   const { description, labels } = form.values
-  const known = knownLabels(useQueryClient())
   const [opened, open] = useState(description !== '' || labels.length > 0)
   return (
     <FoldedSection
@@ -46,16 +45,23 @@ export function LabelsSection({ contract: { form, field, choice } }: LabelsSecti
       onToggle={() => open(!opened)}
     >
       <Textarea {...field('description')} autosize minRows={2} maxRows={8} maxLength={1000} />
-      <TagsInput
-        {...choice('labels')}
-        description={t('objects.labelsHint')}
-        data={known}
-        limit={20}
-        placeholder={labels.length === 0 ? 'prod' : ''}
-        maxTags={maxLabels}
-        maxLength={maxLabelLength}
-        acceptValueOnBlur
-      />
+      <LabelsInput {...choice('labels')} description={t('objects.labelsHint')} />
     </FoldedSection>
+  )
+}
+
+/** The labels of an object; offers those of the lists that are loaded. */
+export function LabelsInput(props: ChoiceProps<string[]> & { description: string; disabled?: boolean }) {
+  const known = knownLabels(useQueryClient())
+  return (
+    <TagsInput
+      {...props}
+      data={known}
+      limit={20}
+      placeholder={props.value.length === 0 ? 'prod' : ''}
+      maxTags={maxLabels}
+      maxLength={maxLabelLength}
+      acceptValueOnBlur
+    />
   )
 }

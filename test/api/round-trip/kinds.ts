@@ -310,7 +310,7 @@ export const kinds: Record<string, Kind> = {
     update: projects.update,
     get: projects.get,
     remove: projects.remove,
-    rules: () => ({ demo: fc.constant(false) }),
+    rules: () => ({ demo: fc.constant(false), labels: validTexts.labels }),
     writeOnly: ['demo'],
     fixed: ['type'],
   },

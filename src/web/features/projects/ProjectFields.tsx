@@ -1,14 +1,16 @@
 import { Checkbox, NumberInput, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { LabelsInput } from '../../flows/labels.tsx'
 import type { ProjectForm } from './project-form.ts'
 
 /** The fields of a project in its settings. A new project is only asked for its name. */
 export function ProjectFields({ contract, disabled }: { contract: ProjectForm; disabled: boolean }) {
   const { t } = useTranslation()
-  const { field, tick, number } = contract
+  const { field, tick, number, choice } = contract
   return (
     <Stack gap="md">
       <TextInput {...field('name')} required dir="auto" disabled={disabled} />
+      <LabelsInput {...choice('labels')} description={t('projects.labelsHint')} disabled={disabled} />
       <NumberInput
         {...number('max_parallel_tasks')}
         description={t('projects.parallelHint')}

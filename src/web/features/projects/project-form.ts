@@ -15,6 +15,7 @@ export interface ProjectValues {
   /** Retention; null: the server's setting. */
   keep_tasks: number | null
   keep_days: number | null
+  labels: string[]
 }
 
 export type ProjectForm = ReturnType<typeof useProjectForm>
@@ -35,6 +36,7 @@ export function useProjectForm(project: Project | null, place: string, name = ''
       { path: 'alert_chat', label: t('projects.chat') },
       { path: 'keep_tasks', label: t('retention.keep_tasks') },
       { path: 'keep_days', label: t('retention.keep_days') },
+      { path: 'labels', label: t('objects.labels'), show: (labels) => (labels as string[]).join(', ') },
     ],
   })
 }
@@ -48,5 +50,6 @@ function valuesOf(project: Project | null): ProjectValues {
     type: project?.type ?? '',
     keep_tasks: project?.keep_tasks ?? null,
     keep_days: project?.keep_days ?? null,
+    labels: project?.labels ?? [],
   }
 }

@@ -1,6 +1,8 @@
 export const projects = {
   newTitle: 'Neues Projekt',
   name: 'Projektname',
+  labelsHint:
+    'Enter fügt ein Label hinzu. Die Zuordnung von Gruppen kann Rollen in allen Projekten mit einem Label vergeben.',
   parallel: 'Maximal gleichzeitige Aufgaben',
   laterHint: 'Grenzen und Benachrichtigungen stehen in den Einstellungen des Projekts',
   parallelHint: '0 bedeutet unbegrenzt',

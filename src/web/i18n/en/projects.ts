@@ -1,6 +1,7 @@
 export const projects = {
   newTitle: 'New project',
   name: 'Project name',
+  labelsHint: 'Press Enter to add a label. Group mapping can give roles in all projects with a label.',
   parallel: 'Max parallel tasks',
   laterHint: 'Limits and alerts are in the settings of the project',
   parallelHint: '0 means unlimited',
