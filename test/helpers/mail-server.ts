@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { createServer as createTlsServer } from 'node:tls'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { SMTPServer } from 'smtp-server'
 
 /** Certificate and key of a server named localhost; clients trust it only if they are configured to. */
 export const localhostPem = readFileSync(fileURLToPath(new URL('../fixtures/localhost.pem', import.meta.url)), 'utf8')
@@ -16,67 +17,55 @@ export interface Mail {
 export interface MailServer {
   port: number
   mails: Mail[]
-  /** Everything that clients sent outside of messages. */
-  said: string[]
+  /** The user names and passwords that clients sent. */
+  logins: { username: string; password: string; encrypted: boolean }[]
   stop(): Promise<void>
 }
 
 /**
- * Starts a small SMTP server that accepts every message, except for the recipient that `refuses` names. With `tls` it
- * is encrypted from the first byte; otherwise it offers no encryption.
+ * Starts a real SMTP server that accepts every message, except for the recipient that `refuses` names. With `tls` it is
+ * encrypted from the first byte, with `startTls` it offers to become so; otherwise it has no encryption. `password`: the
+ * one that it requires from every client.
  */
-export async function startMailServer({ refuses = '', offersAuth = false, tls = false } = {}): Promise<MailServer> {
+export async function startMailServer({ refuses = '', password = '', tls = false, startTls = false } = {}) {
   const mails: Mail[] = []
-  const said: string[] = []
-  const sockets = new Set<Socket>()
-  const serve = (socket: Socket) => {
-    sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket))
-    socket.on('error', () => {})
-    socket.setEncoding('utf8')
-    const say = (line: string) => socket.write(`${line}\r\n`)
-    let mail: Mail = { from: '', to: [], text: '' }
-    let inMessage = false
-    let rest = ''
-    const take = (line: string) => {
-      if (inMessage) {
-        if (line !== '.') return void (mail.text += `${line}\n`)
-        mails.push(mail)
-        mail = { from: '', to: [], text: '' }
-        inMessage = false
-        return say('250 taken')
-      }
-      said.push(line)
-      const address = /<(.*)>/.exec(line)?.[1] ?? ''
-      if (/^EHLO/i.test(line)) return say(offersAuth ? '250-tester\r\n250 AUTH PLAIN' : '250 tester')
-      if (/^MAIL FROM/i.test(line)) mail.from = address
-      else if (/^RCPT TO/i.test(line)) {
-        if (address === refuses) return say('550 no user of that name, and the secret word is swordfish')
-        mail.to.push(address)
-      } else if (/^DATA/i.test(line)) {
-        inMessage = true
-        return say('354 go on')
-      } else if (/^STARTTLS/i.test(line)) return say('502 not here')
-      else if (/^QUIT/i.test(line)) return void socket.end('221 bye\r\n')
-      say('250 fine')
-    }
-    socket.on('data', (piece: string) => {
-      const lines = (rest + piece).split('\r\n')
-      rest = lines.pop() ?? ''
-      for (const line of lines) take(line)
-    })
-    say('220 tester')
-  }
-  const server = tls ? createTlsServer({ cert: localhostPem, key: localhostPem }, serve) : createServer(serve)
+  const logins: MailServer['logins'] = []
+  const server = new SMTPServer({
+    secure: tls,
+    cert: localhostPem,
+    key: localhostPem,
+    authOptional: password === '',
+    // A client that sends a password without encryption must be found out.
+    allowInsecureAuth: true,
+    disabledCommands: tls || startTls ? [] : ['STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 0,
+    onAuth(auth, session, done) {
+      const { username = '', password: given } = auth
+      logins.push({ username, password: given ?? '', encrypted: session.secure })
+      if (password === '' || given === password) done(null, { user: username })
+      else done(new Error('not this password'))
+    },
+    onRcptTo({ address }, _, done) {
+      if (address !== refuses) return done()
+      done(Object.assign(new Error('no user of that name, and the secret word is swordfish'), { responseCode: 550 }))
+    },
+    onData(stream, { envelope }, done) {
+      void text(stream).then((received) => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+        const to = envelope.rcptTo.map(({ address }) => address)
+        mails.push({ from, to, text: received.replaceAll('\r\n', '\n') })
+        done()
+      }, done)
+    },
+  })
+  // Clients that do not trust the certificate break off.
+  server.on('error', () => {})
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
-    port: (server.address() as AddressInfo).port,
+    port: (server.server.address() as AddressInfo).port,
     mails,
-    said,
-    stop: () =>
-      new Promise((closed) => {
-        for (const socket of sockets) socket.destroy()
-        server.close(() => closed())
-      }),
-  }
+    logins,
+    stop: () => new Promise<void>((closed) => server.close(() => closed())),
+  } satisfies MailServer
 }
