@@ -9,6 +9,8 @@ const commands: Record<string, () => Promise<Command>> = {
   'change-by-email': async () => (await import('./user/change.ts')).changeByEmail,
   get: async () => (await import('./user/get.ts')).get,
   list: async () => (await import('./user/list.ts')).list,
+  block: async () => (await import('./user/block.ts')).block,
+  unblock: async () => (await import('./user/block.ts')).unblock,
   delete: async () => (await import('./user/delete.ts')).remove,
   'token create': async () => (await import('./user/token-create.ts')).createToken,
   'token list': async () => (await import('./user/token-list.ts')).listTokens,
@@ -21,6 +23,8 @@ signalbox user change-by-login --login L [--email E] [--name N] [--password-file
 signalbox user change-by-email --email E [--login L] [--name N] [--password-file F] [--revoke-tokens] [--admin]
 signalbox user get --login L | --email E
 signalbox user list
+signalbox user block --login L | --email E
+signalbox user unblock --login L | --email E
 signalbox user delete --login L | --email E
 signalbox user token create --login L [--name N] [--ttl 24h]
 signalbox user token list --login L

@@ -16,6 +16,8 @@ export const User = z.object({
   external: z.boolean(),
   alert: z.boolean(),
   pro: z.boolean(),
+  /** When an administrator blocked the account; null if it is active. */
+  blocked_at: time.nullable(),
   /** The user's confirmed authenticator app; absent without one. */
   totp: z
     .object({
@@ -105,6 +107,9 @@ const UserOption = z.object({
   value: z.string('must_be_text').max(4000, atMost(4000)),
 })
 
+/** Whether the account is blocked. */
+export const Blocking = z.object({ blocked: z.boolean('must_be_boolean') })
+
 const one = z.object({ id: pathId })
 
 export const users = {
@@ -141,7 +146,11 @@ export const users = {
   list: endpoint('GET /api/users', 'user', {
     summary:
       'List users. Administrators see all, whole, sorted by name, username, email, admin, alert, external, pro or created. Other users find at most 20 names by at least two letters in `q` (or `s`), and only themselves without',
-    query: paging.extend({ s: z.string().max(200).optional() }),
+    query: paging.extend({
+      s: z.string().max(200).optional(),
+      /** For administrators: only accounts that are blocked, or only those that are not. */
+      blocked: z.enum(['true', 'false', ''], 'must_be_boolean').optional(),
+    }),
     reply: z.array(z.union([User, UserName])),
   }),
   create: endpoint('POST /api/users', 'user', {
@@ -163,6 +172,12 @@ export const users = {
     summary:
       "Delete one's own account; administrators may delete others'. Refused for the last administrator and for the last owner of a project",
     params: one,
+  }),
+  block: endpoint('PUT /api/users/:id/blocked', 'admin', {
+    summary:
+      "Block an account, or unblock it. A blocked user cannot sign in, sessions end, and API tokens are refused; tasks and schedules go on. Refused for one's own account and for the last active administrator",
+    params: one,
+    body: Blocking,
   }),
   password: endpoint('POST /api/users/:id/password', 'user', {
     summary: "Set a password; one's own needs the current one. Ends the user's other sessions",

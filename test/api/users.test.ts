@@ -38,6 +38,7 @@ onEachDatabase('users', (server) => {
       alert: true,
       pro: true,
       external: false,
+      blocked_at: null,
     })
     expect(await read(made.id)).toEqual(made)
     const answer = await server().anonymous.send('POST', '/api/auth/login', {

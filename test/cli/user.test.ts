@@ -52,12 +52,27 @@ onOneDatabase('signalbox user', (server) => {
     expect(JSON.stringify(events)).not.toMatch(/hedgehog|owl/)
   })
 
+  test('block ends the sessions of a user, who cannot sign in until unblock; the last administrator stays', async () => {
+    await ok('user add --login cleo --name Cleo --email cleo@example.org --password-file -', 'a quiet hedgehog\n')
+    const client = await signIn('cleo', 'a quiet hedgehog')
+    expect(await ok('user block --login cleo')).toBe('User cleo is now blocked\n')
+    expect(await ok('user block --email cleo@example.org')).toBe('User cleo is already blocked\n')
+    expect((await client.call(users.me)).status).toBe(401)
+    await expect(signIn('cleo', 'a quiet hedgehog')).rejects.toThrow('401')
+    expect(await ok('user get --login cleo')).toContain('Blocked: true')
+    expect(await ok('user unblock --login cleo')).toBe('User cleo is now active\n')
+    await signIn('cleo', 'a quiet hedgehog')
+    await ok('user block --login root')
+    await refused('user block --login admin', 'This is the last administrator')
+    await ok('user unblock --login root')
+  })
+
   test('add --external takes no password', async () => {
     const outside = 'user add --external --login outside --name Out --email out@example.org'
     await refused(`${outside} --password hedgehog-1`, '--password: An external user has no password here')
     await ok(outside)
     expect(await ok('user get --login OUTSIDE')).toMatch(
-      /^ID: \d+\nCreated: .*Z\nLogin: outside\nName: Out\nEmail: out@example.org\nAdmin: false\nExternal: true\n$/,
+      /^ID: \d+\nCreated: .*Z\nLogin: outside\nName: Out\nEmail: out@example.org\nAdmin: false\nExternal: true\nBlocked: false\n$/,
     )
   })
 

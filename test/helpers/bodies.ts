@@ -201,6 +201,7 @@ export async function sampleBodies(
       { username: 'eve', name: 'Eve', email: 'eve@example.com', alert: true, admin: false, pro: false },
       user_id,
     ],
+    'users.block': [{ blocked: false }, user_id],
     'users.password': [{ password: 'a good password', current_password: 'x', revoke_tokens: false }, user_id],
     'tokens.create': [{ name: 'x', expires_at: '2099-01-01T00:00:00Z' }],
     'apps.update': [app],

@@ -36,6 +36,11 @@ export const serverWrites: Writes = {
     await admin.ok(users.password, { params: { id: user_id }, body: { password: canary } })
     return { type: 'user', action: 'updated', id: user_id, changes: { password: 'hidden' } }
   },
+  'users.block': async ({ admin, server }) => {
+    const { id } = await server.user('blocked')
+    await admin.ok(users.block, { params: { id }, body: { blocked: true } })
+    return { type: 'user', action: 'blocked', id }
+  },
   'users.remove': async ({ admin, server }) => {
     const { id } = await server.user('leaver')
     await admin.ok(users.remove, { params: { id } })

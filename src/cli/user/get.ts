@@ -7,7 +7,12 @@ export async function get(args: string[]): Promise<void> {
   await withDatabase(flags, async (database) => {
     const user = await namedUser(database, flags)
     const lines = { ID: user.id, Created: user.created, Login: user.username, Name: user.name, Email: user.email }
-    for (const [label, value] of Object.entries({ ...lines, Admin: user.admin, External: user.external }))
+    for (const [label, value] of Object.entries({
+      ...lines,
+      Admin: user.admin,
+      External: user.external,
+      Blocked: user.blocked_at !== null,
+    }))
       say(`${label}: ${value}`)
   })
 }

@@ -11,6 +11,7 @@ export const users = {
   admins_set_flags: 'Only administrators may set admin and pro',
   admin_own_flag: 'You cannot change it for yourself: ask another administrator',
   last_admin: 'This is the last administrator: make another user one first',
+  user_block_own: 'You cannot block your own account: ask another administrator',
   last_owner: 'This is the last owner: make another user an owner first',
   last_owner_of:
     'This is the last owner of {{projects}}: make another user an owner there, or delete the project first',

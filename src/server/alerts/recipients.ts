@@ -3,7 +3,7 @@ import { type ChannelSettings, textOf } from './kind.ts'
 
 /**
  * Returns the addresses of the channel and, if it is set to notify members, of members and administrators with alerts
- * on.
+ * on who are not blocked.
  */
 export async function recipientsOf(db: Db, settings: ChannelSettings, project_id: number | null): Promise<string[]> {
   const given = addressesIn(textOf(settings, 'to'))
@@ -25,6 +25,7 @@ async function alertedUsers(db: Db, project_id: number | null): Promise<string[]
     )
     .select('user.email')
     .where('user.alert', '=', true)
+    .where('user.blocked_at', 'is', null)
     .where((where) => where.or([where('user.admin', '=', true), where('project_user.role', 'is not', null)]))
     .orderBy('user.id')
     .execute()

@@ -22,16 +22,31 @@ export const originOf = ({ ip, header }: Pick<Sender, 'ip' | 'header'>): Origin 
 
 /**
  * Starts a session after the password, and sets its cookie. It needs the second factor first if the user has
- * one, or must have one; otherwise the user is signed in, and the browser is a known device of the user.
+ * one, or must have one; otherwise the user is signed in, and the browser is a known device of the user. Refuses (401) a
+ * blocked user like a wrong password.
  */
 export async function openSession(services: Parts, user: Account, sender: Sender): Promise<void> {
   const { database, config, sign_ins } = services
-  const awaits = await missingFactor(services, user.id)
   const origin = originOf(sender)
+  await refuseBlocked(services, user, origin)
+  const awaits = await missingFactor(services, user.id)
   const token = await startSession(database.db, user.id, origin.address, origin.user_agent, { awaits })
   if (awaits) return setCookies(sender.reply, config.web_host, token, '1')
   await sign_ins.signedIn(user, origin)
   setSignedIn(services, user, sender, token)
+}
+
+/** Every way of signing in ends here, so this holds for all; the password form has found it out before. */
+async function refuseBlocked({ database, sign_ins }: Parts, user: Account, origin: Origin): Promise<void> {
+  const row = await database.db
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', user.id)
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst()
+  if (row) return
+  await sign_ins.refused('blocked', user.username, origin)
+  throw notSignedIn('sign_in_wrong')
 }
 
 /** Returns what a user has to do after the password; null if nothing. */

@@ -28,7 +28,7 @@ export function sessionApi(router: Router, services: Services) {
     const auth = sql<string>`lower(${body.auth})`
     const user = await db
       .selectFrom('user')
-      .select(['id', 'password_hash', 'external', 'username'])
+      .select(['id', 'password_hash', 'external', 'username', 'blocked_at'])
       .where((where) =>
         where.or([
           where(where.fn<string>('lower', ['username']), '=', auth),
@@ -37,7 +37,7 @@ export function sessionApi(router: Router, services: Services) {
       )
       .orderBy('id')
       .executeTakeFirst()
-    const refused = (what: 'failed' | 'limited') =>
+    const refused = (what: 'failed' | 'limited' | 'blocked') =>
       sign_ins.refused(what, user?.username ?? null, originOf(request)).catch(unnoted)
     // User name and e-mail address identify the same account.
     const attempt = {
@@ -45,13 +45,15 @@ export function sessionApi(router: Router, services: Services) {
       address: ip,
       device: user ? devices.read(deviceCookie(request.cookies), user.id) : null,
     }
-    const hash = user?.external ? null : (user?.password_hash ?? null)
+    const blocked = user?.blocked_at != null
+    // No password fits a blocked account: the answer, the time and the counters are those of a wrong password.
+    const hash = user?.external || blocked ? null : (user?.password_hash ?? null)
     const { ok, rehash } = await provePassword(database, attempt, hash, body.password).catch(async (error: unknown) => {
       if (error instanceof Refusal) await refused('limited')
       throw error
     })
     if (!user || !ok) {
-      await refused('failed')
+      await refused(blocked ? 'blocked' : 'failed')
       throw notSignedIn('sign_in_wrong')
     }
     if (rehash)

@@ -33,6 +33,7 @@ async function allUsers(
     matching = matching.where((where) =>
       where.or((['name', 'username', 'email'] as const).map((column) => containsWord(where.ref(column), word))),
     )
+  if (query.blocked) matching = matching.where('blocked_at', query.blocked === 'true' ? 'is not' : 'is', null)
   const column = sortColumn(query, sortColumns)
   const order = sortOrder(query)
   const rows = matching
@@ -56,7 +57,7 @@ async function allUsers(
  */
 async function found(db: Db, caller: Caller, q: string | undefined): Promise<UserName[]> {
   const words = searchWords(q)
-  let matching = db.selectFrom('user').select(['id', 'username', 'name'])
+  let matching = db.selectFrom('user').select(['id', 'username', 'name']).where('blocked_at', 'is', null)
   if (words.some((word) => /../u.test(word)))
     for (const word of words)
       matching = matching.where((where) =>

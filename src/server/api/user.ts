@@ -9,12 +9,13 @@ import type { Services } from '../services.ts'
 import { checkFailures, noteFailure } from '../sign-in/failures.ts'
 import { hasUsers, makeFirstAdmin, setupTokenFits } from '../sign-in/first-admin.ts'
 import { addUser } from '../users/add-user.ts'
+import { blockUser } from '../users/block-user.ts'
 import { changeUser } from '../users/change-user.ts'
 import { removeUser } from '../users/remove-user.ts'
 import { setPassword } from '../users/set-password.ts'
 import type { UserRow } from '../users/user-row.ts'
 import { changeableAccount, proveOwn } from './account-of.ts'
-import { openSession } from './open-session.ts'
+import { openSession, originOf } from './open-session.ts'
 
 export function userApi(router: Router, services: Services, setup_token: string) {
   const { database, config, bus } = services
@@ -117,6 +118,12 @@ export function userApi(router: Router, services: Services, setup_token: string)
   route(router, users.remove, async ({ params, caller }) => {
     await changeableAccount(database, caller, params.id)
     await removeUser(database, caller, params.id)
+    bus.publish('rights')
+    return undefined
+  })
+
+  route(router, users.block, async ({ params, body, caller, ip, header }) => {
+    await blockUser(database, caller, params.id, { blocked: body.blocked, origin: originOf({ ip, header }) })
     bus.publish('rights')
     return undefined
   })

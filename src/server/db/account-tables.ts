@@ -16,6 +16,8 @@ export interface AccountTables {
     alert: boolean
     pro: boolean
     created: string
+    /** When an administrator blocked the account; null if it is active. */
+    blocked_at: Generated<string | null>
   }
   session: {
     id: Generated<number>

@@ -21,6 +21,7 @@ import * as artifacts from './migrations/020-artifacts.ts'
 import * as secondFactor from './migrations/021-second-factor.ts'
 import * as passkeys from './migrations/022-passkeys.ts'
 import * as projectLabels from './migrations/025-project-labels.ts'
+import * as blockedUsers from './migrations/029-blocked-users.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>, spelling: Spelling): Promise<void>
@@ -49,6 +50,7 @@ const steps: Record<string, Migration> = {
   '021-second-factor': secondFactor,
   '022-passkeys': passkeys,
   '025-project-labels': projectLabels,
+  '029-blocked-users': blockedUsers,
 }
 
 /** The migrations of this release, by name. */

@@ -24,10 +24,15 @@ export interface SignInAudit {
   signedIn(user: { id: number; username: string }, origin: Origin, how?: string, tx?: Tx): Promise<void>
   signedOut(user: { id: number; username: string }, origin: Origin): Promise<void>
   /**
-   * Records a refused sign-in. `failed`: a wrong password; `limited`: the password was not checked. `username` is the
+   * Records a refused sign-in. `failed`: a wrong password; `limited`: the password was not checked;
+   * `blocked`: the account is blocked, whatever the password was. `username` is the
    * account's, or null if there is no such account. `code`: the password was right, and the second factor was refused.
    */
-  refused(what: 'failed' | 'limited' | 'code' | 'code_limited', username: string | null, origin: Origin): Promise<void>
+  refused(
+    what: 'failed' | 'limited' | 'blocked' | 'code' | 'code_limited',
+    username: string | null,
+    origin: Origin,
+  ): Promise<void>
   /** Writes the event of the refusals that were only counted; called every second. */
   flush(): Promise<void>
 }
@@ -66,7 +71,7 @@ export function makeSignInAudit({ db }: Pick<Database, 'db'>): SignInAudit {
       await flush()
       // Wrong codes need no such bound: they follow a right password, and an account has few tries an hour.
       if (what !== 'code' && noted++ >= maxRefused) {
-        counted[what]++
+        counted[what === 'blocked' ? 'failed' : what]++
         return
       }
       // A user name that matches no account may be a password typed in the wrong field, so it is not recorded.
@@ -75,10 +80,11 @@ export function makeSignInAudit({ db }: Pick<Database, 'db'>): SignInAudit {
       const texts = {
         failed: `Sign-in to ${to} failed from ${from}`,
         limited: `Sign-in to ${to} refused after too many failures, from ${from}`,
+        blocked: `Sign-in to ${to} refused because it is blocked, from ${from}`,
         code: `Wrong second factor for ${to}, from ${from}`,
         code_limited: `Second factor for ${to} refused after too many failures, from ${from}`,
       }
-      const action = what === 'failed' || what === 'code' ? 'sign_in_failed' : 'sign_in_limited'
+      const action = what === 'failed' || what === 'code' || what === 'blocked' ? 'sign_in_failed' : 'sign_in_limited'
       await note(db, systemActor, { action, name: username ?? '', what: texts[what] })
     },
     flush,

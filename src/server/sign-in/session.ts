@@ -62,7 +62,8 @@ const sessionOf = compiledQuery((db, session: { token_hash: string; active_after
     .select(['user.id as user_id', 'user.username', 'user.name', 'user.admin'])
     .where('session.token_hash', '=', session.token_hash)
     .where('session.last_active', '>', session.active_after)
-    .where('session.created', '>', session.created_after),
+    .where('session.created', '>', session.created_after)
+    .where('user.blocked_at', 'is', null),
 )
 
 /** Returns the caller of a session. `look`: only checks whether the session is still valid, without extending it. */
@@ -103,7 +104,8 @@ const tokenOf = compiledQuery((db, { token_hash }: { token_hash: string }) =>
     .innerJoin('user', 'user.id', 'api_token.user_id')
     .select(['api_token.id', 'api_token.expires_at', 'api_token.last_used'])
     .select(['user.id as user_id', 'user.username', 'user.name', 'user.admin'])
-    .where('api_token.token_hash', '=', token_hash),
+    .where('api_token.token_hash', '=', token_hash)
+    .where('user.blocked_at', 'is', null),
 )
 
 /** Returns the caller of a token. `look`: only checks whether the token is still valid, without recording a use. */

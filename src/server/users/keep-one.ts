@@ -59,6 +59,7 @@ export async function keepOwnersEverywhere(tx: Tx, leaving: number): Promise<voi
 
 const maxNamed = 5
 
+/** Keeps an administrator who is not blocked. */
 export async function keepAnAdmin(tx: Tx, leaving: number): Promise<void> {
   const admins = await tx.selectFrom('user').select('id').where('admin', '=', true).orderBy('id').execute()
   await holdRows(
@@ -70,6 +71,7 @@ export async function keepAnAdmin(tx: Tx, leaving: number): Promise<void> {
     .selectFrom('user')
     .select('id')
     .where('admin', '=', true)
+    .where('blocked_at', 'is', null)
     .where('id', '!=', leaving)
     .executeTakeFirst()
   if (!other) throw badRequest('last_admin')

@@ -49,6 +49,7 @@ export const users: CallsOf<typeof contract.users> = {
   get: { method: 'GET', path: '/api/users/:id' },
   update: { method: 'PUT', path: '/api/users/:id' },
   remove: { method: 'DELETE', path: '/api/users/:id' },
+  block: { method: 'PUT', path: '/api/users/:id/blocked' },
   password: { method: 'POST', path: '/api/users/:id/password' },
 }
 

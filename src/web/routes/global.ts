@@ -3,7 +3,7 @@ import { loadedBefore } from '../api/frame-data.ts'
 import { overviewQueries } from '../features/overview/queries.ts'
 import { app } from './frame.ts'
 import { lazyPage } from './page.tsx'
-import { activitySearch, alertSearch, filterSearch } from './search.ts'
+import { activitySearch, alertSearch, filterSearch, usersSearch } from './search.ts'
 
 /** Routes that do not belong to a project. */
 
@@ -36,7 +36,7 @@ export const tokens = createRoute({
 export const usersPage = createRoute({
   getParentRoute: () => app,
   path: 'users',
-  validateSearch: filterSearch,
+  validateSearch: usersSearch,
   component: lazyPage(() => import('../features/users/UsersPage.tsx'), 'UsersPage'),
 })
 

@@ -44,6 +44,18 @@ export const alertSearch = (search: Record<string, unknown>): AlertSearch => ({
   ...positive('before', search.before),
 })
 
+/** The list of users. */
+export interface UsersSearch extends FilterSearch {
+  blocked?: 'true' | 'false'
+}
+
+export const usersSearch = (search: Record<string, unknown>): UsersSearch => ({
+  ...filterSearch(search),
+  ...(['true', 'false'] as const)
+    .filter((value) => value === String(search.blocked))
+    .map((blocked) => ({ blocked }))[0],
+})
+
 /** A list of events: its filters, which events, and the cursor. */
 export interface ActivitySearch {
   q?: string

@@ -15,6 +15,7 @@ export function RowMenu<Row>({ row, name, actions }: { row: Row; name: string; a
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => {
+          if (action.hidden?.(row)) return null
           const reason = action.disabled?.(row)
           return (
             <Menu.Item
@@ -41,5 +42,5 @@ export function RowMenu<Row>({ row, name, actions }: { row: Row; name: string; a
 
 export function runShortcut<Row>(actions: RowAction<Row>[] | undefined, row: Row, key: string): void {
   const action = actions?.find((one) => one.shortcut === key)
-  if (action && action.disabled?.(row) === undefined) action.run(row)
+  if (action && !action.hidden?.(row) && action.disabled?.(row) === undefined) action.run(row)
 }

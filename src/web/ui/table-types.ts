@@ -27,6 +27,8 @@ export interface RowAction<Row> {
   shortcut?: string
   /** Returns why the action is not possible, which is shown, or undefined if it is. */
   disabled?: (row: Row) => string | undefined
+  /** Whether the action has no meaning for this row, such as the opposite of its present state. */
+  hidden?: (row: Row) => boolean
 }
 
 /** Set when the server filters, sorts and pages: the rows are one page of all. */

@@ -89,6 +89,7 @@ export const expected: Record<string, Row> = {
   'POST /api/users/:id/2fas/totp/:totp_id/confirm': may('self', { refusal: 401, byToken: 403, answers: 403 }),
   'POST /api/users/:id/2fas/totp/:totp_id/recovery_codes': may('self', { refusal: 401, byToken: 403, answers: 400 }),
   'DELETE /api/users/:id/2fas/totp/:totp_id': may('self', { refusal: 401, byToken: 403 }),
+  'PUT /api/users/:id/blocked': R.admin,
   'DELETE /api/users/:id': R.self,
   'GET /api/users/:id': R.signedIn,
   'GET /api/users': R.signedIn,

@@ -1,35 +1,43 @@
-import { Alert, Badge } from '@mantine/core'
+import { Alert, Button, NativeSelect } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../contract/user.ts'
-import { secondFactor, users } from '../../api/calls.ts'
+import { users } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useMe } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { IconCheck, IconLock, IconPassword, IconPencil, IconShieldOff, IconTrash, IconUsers } from '../../ui/icons.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import {
+  IconLock,
+  IconLockOpen,
+  IconPassword,
+  IconPencil,
+  IconShieldOff,
+  IconTrash,
+  IconUsers,
+} from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { usePageActions } from '../../ui/page-actions.ts'
-import { RowName } from '../../ui/RowName.tsx'
-import { UserForm } from './UserForm.tsx'
-import { UserPassword } from './UserPassword.tsx'
+import { type OpenDialog, UserDialogs } from './UserDialogs.tsx'
+import { useUserColumns } from './useUserColumns.tsx'
 import { useUsers } from './useUsers.ts'
-
-type Open = { what: 'form'; user?: User } | { what: 'password' | 'factor' | 'delete'; user: User } | null
 
 /** All users who can sign in, for administrators. */
 export function UsersPage() {
   const { t } = useTranslation()
   const me = useMe()
-  const list = useUsers(me.admin)
-  const [open, setOpen] = useState<Open>(null)
-  const { mutateAsync: remove } = useChange(users.remove)
-  const { mutateAsync: removeFactor } = useChange(secondFactor.remove)
+  const { blocked, onBlocked, ...list } = useUsers(me.admin)
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const columns = useUserColumns((user) => setOpen({ what: 'form', user }))
+  const { mutateAsync: setBlocked } = useChange(users.block)
   const close = () => setOpen(null)
+  const unblock = async (user: User) => {
+    await setBlocked({ params: { id: user.id }, body: { blocked: false } })
+    notifications.show({ message: t('users.nowUnblocked', { name: user.name }) })
+  }
   const add = () => setOpen({ what: 'form' })
   usePageActions(me.admin ? [{ id: 'new-user', label: t('users.new'), run: add }] : [])
 
@@ -41,60 +49,6 @@ export function UsersPage() {
         </Alert>
       </Page>
     )
-  const yes = (
-    <Badge variant="outline" color="gray" c="var(--text)" leftSection={<IconCheck size={12} aria-hidden />}>
-      {t('common.yes')}
-    </Badge>
-  )
-  const flag = (name: 'alert' | 'admin' | 'external' | 'pro'): Column<User> => ({
-    id: name,
-    title: t(`users.${name}`),
-    sort: (user) => Number(user[name]),
-    priority: name === 'admin' ? 'middle' : 'low',
-    width: 100,
-    cell: (user) => (user[name] ? yes : t('common.missing')),
-  })
-  const columns: Column<User>[] = [
-    {
-      id: 'name',
-      title: t('common.name'),
-      sort: (user) => user.name,
-      cell: (user) => (
-        <RowName name={user.name} onOpen={() => setOpen({ what: 'form', user })}>
-          {user.id === me.id ? (
-            <Badge variant="outline" color="gray" c="var(--text)" miw="max-content">
-              {t('users.you')}
-            </Badge>
-          ) : null}
-        </RowName>
-      ),
-    },
-    {
-      id: 'username',
-      title: t('auth.username'),
-      sort: (user) => user.username,
-      priority: 'middle',
-      cell: (user) => <bdi>{user.username}</bdi>,
-    },
-    {
-      id: 'email',
-      title: t('auth.email'),
-      sort: (user) => user.email,
-      priority: 'low',
-      cell: (user) => <bdi>{user.email}</bdi>,
-    },
-    flag('admin'),
-    {
-      id: 'totp',
-      title: t('factor.column'),
-      priority: 'middle',
-      width: 90,
-      cell: (user) => (user.totp ? yes : t('common.missing')),
-    },
-    flag('alert'),
-    flag('external'),
-    flag('pro'),
-  ]
   const button = <NewButton label={t('users.new')} allowed onClick={add} />
   const back = (
     <AnchorLink {...paths.start()} size="sm" mih={24}>
@@ -127,6 +81,19 @@ export function UsersPage() {
             disabled: (user) => (user.id === me.id ? t('factor.own') : user.totp ? undefined : t('factor.none')),
           },
           {
+            label: t('users.block'),
+            icon: <IconLock size={16} />,
+            run: (user) => setOpen({ what: 'block', user }),
+            hidden: (user) => user.blocked_at !== null,
+            disabled: (user) => (user.id === me.id ? t('users.ownBlock') : undefined),
+          },
+          {
+            label: t('users.unblock'),
+            icon: <IconLockOpen size={16} />,
+            run: (user) => void unblock(user),
+            hidden: (user) => user.blocked_at === null,
+          },
+          {
             label: t('common.delete'),
             icon: <IconTrash size={16} />,
             run: (user) => setOpen({ what: 'delete', user }),
@@ -134,6 +101,35 @@ export function UsersPage() {
             disabled: (user) => (user.id === me.id ? t('users.ownDelete') : undefined),
           },
         ]}
+        toolbar={
+          <NativeSelect
+            aria-label={t('users.state')}
+            value={blocked ?? ''}
+            onChange={(event) =>
+              onBlocked((['true', 'false'] as const).find((one) => one === event.currentTarget.value))
+            }
+            data={[
+              { value: '', label: t('users.states.all') },
+              { value: 'false', label: t('users.states.active') },
+              { value: 'true', label: t('users.states.blocked') },
+            ]}
+          />
+        }
+        {...(blocked && list.filter === ''
+          ? {
+              nothing: (
+                <EmptyState
+                  title={t('users.noneInState')}
+                  text={t(`users.states.${blocked === 'true' ? 'blocked' : 'active'}`)}
+                  action={
+                    <Button variant="default" onClick={() => onBlocked(undefined)}>
+                      {t('users.showAll')}
+                    </Button>
+                  }
+                />
+              ),
+            }
+          : {})}
         empty={
           <EmptyState
             icon={<IconUsers size={40} stroke={1.2} aria-hidden />}
@@ -143,38 +139,7 @@ export function UsersPage() {
           />
         }
       />
-      {open?.what === 'form' ? <UserForm user={open.user} onClose={close} /> : null}
-      {open?.what === 'password' ? <UserPassword user={open.user} onClose={close} /> : null}
-      {open?.what === 'factor' ? (
-        <ConfirmDialog
-          title={t('factor.removeTitle')}
-          confirmLabel={t('factor.remove')}
-          onClose={close}
-          onConfirm={async () => {
-            await removeFactor({ params: { id: open.user.id, totp_id: open.user.totp?.id ?? 0 } })
-            notifications.show({ message: t('factor.removed', { name: open.user.name }) })
-          }}
-        >
-          <bdi style={{ fontWeight: 600 }}>{open.user.name}</bdi> (<bdi>{open.user.username}</bdi>)
-          <br />
-          {t('factor.removeText')}
-        </ConfirmDialog>
-      ) : null}
-      {open?.what === 'delete' ? (
-        <ConfirmDialog
-          title={t('users.deleteTitle')}
-          confirmLabel={t('common.delete')}
-          onClose={close}
-          onConfirm={async () => {
-            await remove({ params: { id: open.user.id } })
-            notifications.show({ message: t('common.deleted', { name: `${t('users.word')} ${open.user.name}` }) })
-          }}
-        >
-          <bdi style={{ fontWeight: 600 }}>{open.user.name}</bdi> (<bdi>{open.user.username}</bdi>)
-          <br />
-          {t('users.deleteText')}
-        </ConfirmDialog>
-      ) : null}
+      {open ? <UserDialogs open={open} onClose={close} /> : null}
     </Page>
   )
 }

@@ -1,10 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { User } from '../../../contract/user.ts'
 import { pathOf } from '../../api/call.ts'
 import { users } from '../../api/calls.ts'
 import { type ApiError, answer } from '../../api/client.ts'
 import { useListAddress } from '../../api/filter.ts'
+import { paths } from '../../paths.ts'
 
 const pageSize = 20
 const debounceMs = 200
@@ -13,11 +15,14 @@ const sorts = ['name', 'username', 'email', 'alert', 'admin', 'external', 'pro']
 /** One page of the users, filtered and sorted by the server, for administrators. */
 export function useUsers(enabled: boolean) {
   const address = useListAddress()
+  const navigate = useNavigate()
+  const { blocked } = useSearch({ from: '/app/users' })
   const [words] = useDebouncedValue(address.q.trim(), debounceMs)
   const sort = address.sort && (sorts as readonly string[]).includes(address.sort.column) ? address.sort : null
   const input = {
     query: {
       q: words || undefined,
+      blocked,
       sort: sort?.column,
       order: sort?.down ? 'desc' : undefined,
       limit: pageSize,
@@ -35,6 +40,9 @@ export function useUsers(enabled: boolean) {
     placeholderData: keepPreviousData,
   })
   return {
+    blocked,
+    onBlocked: (next: 'true' | 'false' | undefined) =>
+      void navigate({ ...paths.here({ blocked: next, page: undefined }), replace: true, resetScroll: false }),
     rows: part.data?.rows,
     error: part.error,
     onRetry: () => void part.refetch(),

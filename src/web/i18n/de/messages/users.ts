@@ -12,6 +12,7 @@ export const users: Translated<typeof english> = {
   admins_change_users: 'Nur Administratoren dürfen andere Benutzer ändern',
   admins_set_flags: 'Nur Administratoren dürfen admin und pro setzen',
   admin_own_flag: 'Für sich selbst können Sie das nicht ändern: bitten Sie einen anderen Administrator',
+  user_block_own: 'Das eigene Konto kann niemand sperren: bitten Sie einen anderen Administrator',
   last_admin: 'Das ist der letzte Administrator: machen Sie zuerst jemand anderen dazu',
   last_owner: 'Das ist der letzte Eigentümer: machen Sie zuerst jemand anderen zum Eigentümer',
   last_owner_of:

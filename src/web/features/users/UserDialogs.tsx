@@ -1,0 +1,83 @@
+import { notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '../../../contract/user.ts'
+import { secondFactor, users } from '../../api/calls.ts'
+import { useChange } from '../../api/hooks.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { UserForm } from './UserForm.tsx'
+import { UserPassword } from './UserPassword.tsx'
+
+/** The dialog that is open; the form without a user is that of a new one. */
+export type OpenDialog =
+  | { what: 'form'; user?: User }
+  | { what: 'password' | 'factor' | 'block' | 'delete'; user: User }
+
+/** The dialogs of the list of users. */
+export function UserDialogs({ open, onClose }: { open: OpenDialog; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { mutateAsync: remove } = useChange(users.remove)
+  const { mutateAsync: removeFactor } = useChange(secondFactor.remove)
+  const { mutateAsync: setBlocked } = useChange(users.block)
+  if (open.what === 'form') return <UserForm user={open.user} onClose={onClose} />
+  const { user } = open
+  const params = { id: user.id }
+  const say = (message: string) => void notifications.show({ message })
+  switch (open.what) {
+    case 'password':
+      return <UserPassword user={user} onClose={onClose} />
+    case 'factor':
+      return (
+        <ConfirmDialog
+          title={t('factor.removeTitle')}
+          confirmLabel={t('factor.remove')}
+          onClose={onClose}
+          onConfirm={async () => {
+            await removeFactor({ params: { ...params, totp_id: user.totp?.id ?? 0 } })
+            say(t('factor.removed', { name: user.name }))
+          }}
+        >
+          <Named user={user}>{t('factor.removeText')}</Named>
+        </ConfirmDialog>
+      )
+    case 'block':
+      return (
+        <ConfirmDialog
+          title={t('users.blockTitle')}
+          confirmLabel={t('users.block')}
+          onClose={onClose}
+          onConfirm={async () => {
+            await setBlocked({ params, body: { blocked: true } })
+            say(t('users.nowBlocked', { name: user.name }))
+          }}
+        >
+          <Named user={user}>{t('users.blockText')}</Named>
+        </ConfirmDialog>
+      )
+    case 'delete':
+      return (
+        <ConfirmDialog
+          title={t('users.deleteTitle')}
+          confirmLabel={t('common.delete')}
+          onClose={onClose}
+          onConfirm={async () => {
+            await remove({ params })
+            say(t('common.deleted', { name: `${t('users.word')} ${user.name}` }))
+          }}
+        >
+          <Named user={user}>{t('users.deleteText')}</Named>
+        </ConfirmDialog>
+      )
+  }
+}
+
+/** The user that a dialog is about, and what happens. */
+function Named({ user, children }: { user: User; children: ReactNode }) {
+  return (
+    <>
+      <bdi style={{ fontWeight: 600 }}>{user.name}</bdi> (<bdi>{user.username}</bdi>)
+      <br />
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Badge } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { User } from '../../../contract/user.ts'
+import { useMe } from '../../api/session.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
+import { IconCheck } from '../../ui/icons.ts'
+import { RowName } from '../../ui/RowName.tsx'
+import { BlockedBadge } from './BlockedBadge.tsx'
+
+/** The columns of the list of users. */
+export function useUserColumns(onOpen: (user: User) => void): Column<User>[] {
+  const { t } = useTranslation()
+  const me = useMe()
+  const yes = (
+    <Badge variant="outline" color="gray" c="var(--text)" leftSection={<IconCheck size={12} aria-hidden />}>
+      {t('common.yes')}
+    </Badge>
+  )
+  const flag = (name: 'alert' | 'admin' | 'external' | 'pro'): Column<User> => ({
+    id: name,
+    title: t(`users.${name}`),
+    sort: (user) => Number(user[name]),
+    priority: name === 'admin' ? 'middle' : 'low',
+    width: 100,
+    cell: (user) => (user[name] ? yes : t('common.missing')),
+  })
+  return [
+    {
+      id: 'name',
+      title: t('common.name'),
+      sort: (user) => user.name,
+      cell: (user) => (
+        <RowName name={user.name} onOpen={() => onOpen(user)}>
+          {user.id === me.id ? (
+            <Badge variant="outline" color="gray" c="var(--text)" miw="max-content">
+              {t('users.you')}
+            </Badge>
+          ) : null}
+          {user.blocked_at === null ? null : <BlockedBadge since={user.blocked_at} />}
+        </RowName>
+      ),
+    },
+    {
+      id: 'username',
+      title: t('auth.username'),
+      sort: (user) => user.username,
+      priority: 'middle',
+      cell: (user) => <bdi>{user.username}</bdi>,
+    },
+    {
+      id: 'email',
+      title: t('auth.email'),
+      sort: (user) => user.email,
+      priority: 'low',
+      cell: (user) => <bdi>{user.email}</bdi>,
+    },
+    flag('admin'),
+    {
+      id: 'totp',
+      title: t('factor.column'),
+      priority: 'middle',
+      width: 90,
+      cell: (user) => (user.totp ? yes : t('common.missing')),
+    },
+    flag('alert'),
+    flag('external'),
+    flag('pro'),
+  ]
+}
