@@ -16,7 +16,7 @@ function effective(): string {
   const { config: values, origins } = loadConfig(process.env)
   const lines = settings().map(({ key }) => {
     const value = settingOf(values, key)
-    const origin = origins[key] ?? origins[key.split('.')[0] ?? ''] ?? 'default'
+    const origin = origins[key] ?? 'default'
     return `${key} = ${secretSettings.has(key) && value ? '(set)' : JSON.stringify(value)}   # ${origin}\n`
   })
   return lines.join('')

@@ -8,9 +8,9 @@ export async function server(): Promise<void> {
   // Only the server may read the files it creates: database, logs, keys.
   process.umask(0o077)
   closeInheritedFiles()
-  const { config, ignored, open_secrets } = loadConfig(process.env)
+  const { config, origins, ignored, open_secrets } = loadConfig(process.env)
   forgetSecrets(process.env)
-  const running = await startServer(config)
+  const running = await startServer(config, { origins })
   const { log, isolation } = running.services
   if (ignored.length > 0) log.warn(`Not settings of Signalbox, and ignored: ${ignored.join(', ')}`)
   if (open_secrets.length > 0 && isolation.isolation.level === 'L0')

@@ -24,6 +24,7 @@ import { schedules, templateSchedules } from './schedule.ts'
 import { scheduleCalendar } from './schedule-calendar.ts'
 import { secondFactor } from './second-factor.ts'
 import { session } from './session.ts'
+import { signInPolicy } from './sign-in-policy.ts'
 import { stats } from './stats.ts'
 import { system } from './system.ts'
 import { tasks } from './task.ts'
@@ -36,6 +37,7 @@ import { views } from './view.ts'
 export const contract = {
   system,
   session,
+  signInPolicy,
   secondFactor,
   passkeys,
   users,

@@ -38,6 +38,7 @@ import type { localRunnerPlace } from './tasks/local-runner.ts'
 const maxArchives = 2
 
 interface Place {
+  origins: Services['origins']
   /** Closes what is opened here, in reverse order. */
   opened: AsyncDisposableStack
   log: Logger
@@ -50,7 +51,11 @@ interface Place {
  * that creates the first administrator.
  * @throws StartError if a key or the database cannot be used.
  */
-export async function openServices(config: Config, { opened, log, isolation, place }: Place, times?: DatabaseTimes) {
+export async function openServices(
+  config: Config,
+  { opened, log, isolation, place, origins }: Place,
+  times?: DatabaseTimes,
+) {
   const full_disk = new FullDisk(config.data)
   if (full_disk.isFull && full_disk.release()) log.warn('the disk is full: deleted the reserve file in the data folder')
   await sweepPrivateFolders(config)
@@ -84,6 +89,7 @@ export async function openServices(config: Config, { opened, log, isolation, pla
   const services: Services = {
     version,
     config,
+    origins,
     log,
     database,
     bus,

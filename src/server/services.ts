@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { UsersOfProjects } from '../runner/project-users.ts'
 import type { ArtifactStore } from './artifacts/store.ts'
 import type { Config } from './config/config.ts'
+import type { Origins } from './config/load-config.ts'
 import type { Database } from './db/open.ts'
 import type { ActiveLimit } from './fairness/active-limit.ts'
 import type { FullDisk } from './installation/full-disk.ts'
@@ -20,6 +21,8 @@ import type { ChosenIsolation } from './tasks/isolation.ts'
 export interface Services {
   version: string
   config: Config
+  /** Where settings of the configuration are given; a default has no origin. */
+  origins: Origins
   log: Logger
   database: Database
   bus: Bus

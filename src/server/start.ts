@@ -24,6 +24,7 @@ import { endUnprotectedSessions } from './second-factor/end-unprotected.ts'
 import type { Services } from './services.ts'
 import { makeConfiguredAdmin } from './sign-in/configured-admin.ts'
 import { hasUsers } from './sign-in/first-admin.ts'
+import { policyOf } from './sign-in/policy.ts'
 import { chooseIsolation } from './tasks/isolation.ts'
 import { localRunnerPlace, registerLocalRunner } from './tasks/local-runner.ts'
 import { keepRunnerSocket, refuseLiveSocket, removeStaleSocket } from './tasks/runner-socket.ts'
@@ -39,6 +40,8 @@ export interface RunningServer {
 }
 
 interface StartOptions extends LoopOptions {
+  /** Where settings are given (`loadConfig`): those cannot be changed in the console. */
+  origins?: Services['origins']
   /** Other times for the database, for tests. */
   database?: DatabaseTimes
 }
@@ -61,12 +64,12 @@ export async function startServer(config: Config, options: StartOptions = {}): P
 
   const { services, proof, setup_token } = await openServices(
     config,
-    { opened, log, isolation, place },
+    { opened, log, isolation, place, origins: options.origins ?? {} },
     options.database,
   )
   const { database } = services
   await makeConfiguredAdmin(services)
-  if (config.auth.second_factor_required) await endUnprotectedSessions(database)
+  if ((await policyOf(services)).second_factor_required) await endUnprotectedSessions(database)
 
   const stopping = new AbortController()
   const base = config.web_host ? new URL(config.web_host).pathname.replace(/\/+$/, '') : ''

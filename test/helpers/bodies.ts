@@ -207,6 +207,7 @@ export async function sampleBodies(
     'apps.update': [app],
     'apps.create': [app],
     'apps.setActive': [{ active: true }],
+    'signInPolicy.update': [{ password_min_length: 9 }],
     'options.save': [{ key: 'apps.bash.priority', value: '700' }],
     'projects.create': [{ ...draft, demo: true }],
     'projects.update': [draft],

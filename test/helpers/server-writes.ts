@@ -2,6 +2,7 @@ import { serverAlertChannels } from '../../src/contract/alert-channel.ts'
 import { apps } from '../../src/contract/app.ts'
 import { options } from '../../src/contract/option.ts'
 import { pauses } from '../../src/contract/pause.ts'
+import { signInPolicy } from '../../src/contract/sign-in-policy.ts'
 import { tokens } from '../../src/contract/token.ts'
 import { users } from '../../src/contract/user.ts'
 import { aChannel } from './channel.ts'
@@ -104,6 +105,10 @@ export const serverWrites: Writes = {
     return { type: 'alert_channel', action: 'deleted', id }
   },
 
+  'signInPolicy.update': async ({ admin }) => {
+    await admin.ok(signInPolicy.update, { body: { password_min_length: 9 } })
+    return { type: 'option', action: 'updated', id: null, changes: { value: [8, 9] } }
+  },
   'options.save': async ({ admin }) => {
     await admin.ok(options.save, { body: { key: 'apps.bash.priority', value: '700' } })
     return { type: 'option', action: 'updated', id: null, changes: { value: [null, 700] } }

@@ -47,6 +47,8 @@ export interface TestServer {
 
 export interface TestServerOptions {
   config?: Partial<Config>
+  /** Where settings are given: those cannot be changed in the console. */
+  origins?: Record<string, string>
   /** Whether to start the local runner too; default false. */
   runner?: boolean
   /** The command that starts the runner; default: as it is built. */
@@ -75,6 +77,7 @@ export async function startTestServer(database: DatabaseName, options: TestServe
   const start = () =>
     startServer(config, {
       program: options.runner ? (options.program ?? builtProgram) : null,
+      origins: options.origins ?? {},
       schedules: options.schedules ?? true,
       database: options.database ?? {},
     })

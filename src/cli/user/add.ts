@@ -18,8 +18,8 @@ export async function add(args: string[]): Promise<void> {
   if (!given.external && password === undefined)
     throw new ConfigError('Argument --password or --password-file required')
   const draft = checked(UserDraft, { ...given, password })
-  await withDatabase(flags, async (database, config) => {
-    const { username, email } = await addUser(database, config, operator, draft)
+  await withDatabase(flags, async (database, _config, policy) => {
+    const { username, email } = await addUser(database, policy, operator, draft)
     say(`User ${username} <${email}> added!`)
   })
 }

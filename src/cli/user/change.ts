@@ -17,7 +17,7 @@ async function change(args: string[], by: 'login' | 'email'): Promise<void> {
   const who = flags.required(by)
   const given = await flags.password()
   const secret = given === undefined ? undefined : checked(PasswordChange, { password: given })
-  await withDatabase(flags, async (database, config) => {
+  await withDatabase(flags, async (database, _config, policy) => {
     const user = await findUser(database, by, who)
     const next = checked(UserUpdate, {
       username: (by === 'email' && flags.text('login')) || user.username,
@@ -27,12 +27,12 @@ async function change(args: string[], by: 'login' | 'email'): Promise<void> {
     })
     const { username, name, email } = next
     // Before anything is written.
-    if (secret) refusePassword(config, secret.password, next)
+    if (secret) refusePassword(policy, secret.password, next)
     const changes = { username, name, email, admin: user.admin || flags.is('admin') }
     const fields = Object.keys(changes) as (keyof typeof changes)[]
     if (fields.some((field) => changes[field] !== user[field])) await changeUser(database, operator, user.id, changes)
     if (secret)
-      await setPassword(database, config, operator, user.id, {
+      await setPassword(database, policy, operator, user.id, {
         password: secret.password,
         keep_session: null,
         revoke_tokens: flags.is('revoke-tokens'),

@@ -1,10 +1,12 @@
 import { english, messageText } from '../../contract/messages/english.ts'
+import type { SignInPolicy } from '../../contract/sign-in-policy.ts'
 import type { Actor } from '../../server/audit/audit-log.ts'
 import { type Config, ConfigError } from '../../server/config/config.ts'
 import { loadConfig } from '../../server/config/load-config.ts'
 import type { Database } from '../../server/db/open.ts'
 import { notifyServers } from '../../server/live/bus.ts'
 import { Refusal } from '../../server/refuse.ts'
+import { policyOf } from '../../server/sign-in/policy.ts'
 import type { UserRow } from '../../server/users/user-row.ts'
 import { openConfiguredDatabase } from '../database.ts'
 import type { Flags } from './flags.ts'
@@ -15,13 +17,16 @@ export const operator: Actor = { user_id: null, username: 'command line' }
 /** Runs work on the configured database, and notifies running servers that rights of a user may have changed. */
 export async function withDatabase(
   flags: Flags,
-  work: (database: Database, config: Config) => Promise<void>,
+  work: (database: Database, config: Config, policy: SignInPolicy) => Promise<void>,
 ): Promise<void> {
   const config_path = flags.text('config')
-  const { config } = loadConfig({ ...process.env, ...(config_path ? { SIGNALBOX_CONFIG_PATH: config_path } : {}) })
+  const { config, origins } = loadConfig({
+    ...process.env,
+    ...(config_path ? { SIGNALBOX_CONFIG_PATH: config_path } : {}),
+  })
   const database = await openConfiguredDatabase(config)
   try {
-    await work(database, config)
+    await work(database, config, await policyOf({ database, config, origins }))
     await notifyServers(database, 'rights')
   } catch (error) {
     const [refused] = error instanceof Refusal ? Object.entries(error.fields ?? {}) : []

@@ -17,9 +17,9 @@ export async function showTotp(args: string[]): Promise<void> {
 /** `signalbox user totp disable`: removes a lost authenticator app and its recovery codes; the password is enough then. */
 export async function disableTotp(args: string[]): Promise<void> {
   const flags = readFlags(args, ['login', 'email'])
-  await withDatabase(flags, async (database, config) => {
+  await withDatabase(flags, async (database, _config, policy) => {
     const user = await namedUser(database, flags)
-    const end_sessions = config.auth.second_factor_required
+    const end_sessions = policy.second_factor_required
     const removed = await removeSecondFactor(database, operator, user, { origin: null, end_sessions })
     say(
       removed

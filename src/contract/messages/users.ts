@@ -3,6 +3,12 @@ export const users = {
   sign_in_wrong: 'Incorrect login or password',
   sign_ins_at_once: 'Too many sign-ins at once: try again in a moment',
   sign_ins_failed: 'Too many failed sign-ins: wait before the next try',
+  password_sign_in_disabled: 'Sign-in with a password is disabled on this server: choose another way',
+  policy_locked: '{{setting}} is given by {{origin}}: change it there and restart the server',
+  policy_factor_disabled: 'Authenticator apps are disabled (auth.totp.enabled): no one could set up a second factor',
+  policy_factor_of_caller: 'Set up a second factor for your own account first',
+  policy_no_other_way:
+    'An administrator must sign in by another way than a password first: no one could administer this server otherwise',
   setup_done: 'There is an administrator already: sign in',
   setup_link_wrong: 'The link is wrong or used up: take the one that the server printed at its start',
   admins_create_projects: 'Only administrators may create projects',

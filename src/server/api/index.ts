@@ -32,6 +32,7 @@ import { scheduleCalendarApi } from './schedule-calendar.ts'
 import { secondFactorApi } from './second-factor.ts'
 import { serverAlertChannelApi } from './server-alert-channel.ts'
 import { sessionApi } from './session.ts'
+import { signInPolicyApi } from './sign-in-policy.ts'
 import { statsApi } from './stats.ts'
 import { systemApi } from './system.ts'
 import { taskApi } from './task.ts'
@@ -49,6 +50,7 @@ import { viewApi } from './view.ts'
 export function registerApi(router: Router, services: Services, tools: Tools, setup_token: string): void {
   systemApi(router, services, tools)
   sessionApi(router, services)
+  signInPolicyApi(router, services)
   verifyApi(router, services)
   secondFactorApi(router, services)
   passkeyApi(router, services)

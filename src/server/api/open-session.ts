@@ -1,4 +1,5 @@
 import type { session } from '../../contract/session.ts'
+import type { SignInWay, VerificationMethod } from '../../contract/user-session.ts'
 import type { HalfCaller } from '../access/caller.ts'
 import type { Tx } from '../db/open.ts'
 import { deviceCookie, deviceCookieName, sessionCookieName } from '../http/identify.ts'
@@ -7,11 +8,12 @@ import { notSignedIn } from '../refuse.ts'
 import { hasSecondFactor } from '../second-factor/of-users.ts'
 import type { Services } from '../services.ts'
 import type { Origin } from '../sign-in/audit.ts'
+import { policyOf } from '../sign-in/policy.ts'
 import { startSession } from '../sign-in/session.ts'
 
 type Reply = Request<typeof session.login>['reply']
 export type Sender = Pick<Request<typeof session.login>, 'ip' | 'header' | 'cookies' | 'reply'>
-type Parts = Pick<Services, 'database' | 'config' | 'devices' | 'sign_ins'>
+type Parts = Pick<Services, 'database' | 'config' | 'origins' | 'devices' | 'sign_ins'>
 type Account = { id: number; username: string }
 
 /** Returns the source of a request, for events. */
@@ -20,19 +22,34 @@ export const originOf = ({ ip, header }: Pick<Sender, 'ip' | 'header'>): Origin 
   user_agent: header('user-agent') ?? '',
 })
 
+interface Opened {
+  /** How the user signed in; with a password by default. */
+  way?: SignInWay
+  /** The second factor that was proved at the same time; then none is asked for. */
+  verification_method?: VerificationMethod
+  /** What the event says about the way: `with <how>`. */
+  how?: string
+}
+
 /**
- * Starts a session after the password, and sets its cookie. It needs the second factor first if the user has
+ * Starts a session after the first proof, and sets its cookie. It needs the second factor first if the user has
  * one, or must have one; otherwise the user is signed in, and the browser is a known device of the user. Refuses (401) a
  * blocked user like a wrong password.
  */
-export async function openSession(services: Parts, user: Account, sender: Sender): Promise<void> {
+export async function openSession(
+  services: Parts,
+  user: Account,
+  sender: Sender,
+  { way = 'password', verification_method = 'none', how }: Opened = {},
+): Promise<void> {
   const { database, config, sign_ins } = services
   const origin = originOf(sender)
   await refuseBlocked(services, user, origin)
-  const awaits = await missingFactor(services, user.id)
-  const token = await startSession(database.db, user.id, origin.address, origin.user_agent, { awaits })
+  const awaits = verification_method === 'none' ? await missingFactor(services, user.id) : null
+  const session = { awaits, way, verification_method }
+  const token = await startSession(database.db, user.id, origin.address, origin.user_agent, session)
   if (awaits) return setCookies(sender.reply, config.web_host, token, '1')
-  await sign_ins.signedIn(user, origin)
+  await sign_ins.signedIn(user, origin, how)
   setSignedIn(services, user, sender, token)
 }
 
@@ -50,10 +67,16 @@ async function refuseBlocked({ database, sign_ins }: Parts, user: Account, origi
 }
 
 /** Returns what a user has to do after the password; null if nothing. */
-async function missingFactor({ config: { auth }, database }: Parts, user_id: number) {
-  if (!auth.totp.enabled) return null
-  if (await hasSecondFactor(database.db, user_id)) return 'totp'
-  return auth.second_factor_required ? 'set_up' : null
+async function missingFactor(services: Parts, user_id: number): Promise<HalfCaller['awaits'] | null> {
+  if (!services.config.auth.totp.enabled) return null
+  if (await hasSecondFactor(services.database.db, user_id)) return 'totp'
+  return (await policyOf(services)).second_factor_required ? 'set_up' : null
+}
+
+/** The second factor that was proved, and what the event says about it. */
+interface Proved {
+  method: VerificationMethod
+  how: string
 }
 
 /**
@@ -65,23 +88,24 @@ export async function finishSession(
   services: Parts,
   half: HalfCaller,
   sender: Sender,
-  use: (tx: Tx) => Promise<string | null>,
+  use: (tx: Tx) => Promise<Proved | null>,
 ): Promise<boolean> {
   const user = { id: half.user_id, username: half.username }
   const origin = originOf(sender)
   const token = await services.database.transaction(async (tx) => {
-    const how = await use(tx)
-    if (how === null) return null
+    const proved = await use(tx)
+    if (proved === null) return null
     const ended = await tx
       .deleteFrom('session')
       .where('id', '=', half.session_id)
       .where('awaits', 'is not', null)
-      .returning('id')
+      .returning('way')
       .executeTakeFirst()
     // Another request has ended it meanwhile.
     if (!ended) throw notSignedIn()
-    await services.sign_ins.signedIn(user, origin, how, tx)
-    return startSession(tx, user.id, origin.address, origin.user_agent, { proved: true })
+    await services.sign_ins.signedIn(user, origin, proved.how, tx)
+    const session = { way: ended.way, verification_method: proved.method }
+    return startSession(tx, user.id, origin.address, origin.user_agent, session)
   })
   if (token === null) return false
   setSignedIn(services, user, sender, token)

@@ -11,6 +11,7 @@ import { renewRecoveryCodes } from '../second-factor/recovery-codes.ts'
 import { removeSecondFactor } from '../second-factor/remove.ts'
 import { countTry } from '../second-factor/tries.ts'
 import type { Services } from '../services.ts'
+import { policyOf } from '../sign-in/policy.ts'
 import { changeableAccount, proveOwnPassword } from './account-of.ts'
 import { finishSession, originOf } from './open-session.ts'
 
@@ -58,7 +59,8 @@ export function secondFactorApi(router: Router, services: Services) {
     const half = 'half' in caller
     if (!half) await requireProof(db, caller)
     const recovery_codes = await confirmEnrolment(services, caller, user, app)
-    if (half) await finishSession(services, caller, request, async () => 'a new authenticator app')
+    if (half)
+      await finishSession(services, caller, request, async () => ({ method: 'totp', how: 'a new authenticator app' }))
     return { recovery_codes }
   })
 
@@ -81,7 +83,7 @@ export function secondFactorApi(router: Router, services: Services) {
     if (caller.by === 'token' && user.id === caller.user_id) throw notAllowed('token_changes_no_factor')
     if (user.id === caller.user_id && app.confirmed !== null) await requireProof(db, caller)
     // Where a second factor is required, the user sets up another one at the next sign-in.
-    const end_sessions = config.auth.second_factor_required
+    const end_sessions = (await policyOf(services)).second_factor_required
     await removeSecondFactor(database, caller, user, { origin: originOf({ ip, header }), end_sessions })
     bus.publish('rights')
     return undefined

@@ -5,6 +5,7 @@ import { type Router, route } from '../http/route.ts'
 import { notSignedIn, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { hashPassword } from '../sign-in/password.ts'
+import { policyOf } from '../sign-in/policy.ts'
 import { provePassword } from '../sign-in/prove.ts'
 import { endSession } from '../sign-in/session.ts'
 import { authMethods } from './auth-methods.ts'
@@ -14,16 +15,17 @@ export function sessionApi(router: Router, services: Services) {
   const { database, config, bus, devices, sign_ins, log } = services
   const { db } = database
 
-  route(router, session.metadata, () => ({
+  route(router, session.metadata, async () => ({
     oidc_providers: [],
     ldap_providers: [],
-    login_with_password: true,
+    login_with_password: (await policyOf(services)).password_sign_in,
     login_with_ldap: false,
     auth_methods: authMethods(config),
   }))
 
   route(router, session.login, async (request) => {
     const { body, ip } = request
+    if (!(await policyOf(services)).password_sign_in) throw notSignedIn('password_sign_in_disabled')
     // The database lowers both sides: its lower case is not always that of JavaScript.
     const auth = sql<string>`lower(${body.auth})`
     const user = await db

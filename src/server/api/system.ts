@@ -11,6 +11,7 @@ import { makeReadiness } from '../installation/readiness.ts'
 import type { Tools } from '../installation/tools.ts'
 import { conflict } from '../refuse.ts'
 import type { Services } from '../services.ts'
+import { policyOf } from '../sign-in/policy.ts'
 import { clearCache } from '../tasks/local-runner.ts'
 import { authMethods } from './auth-methods.ts'
 
@@ -33,7 +34,7 @@ export function systemApi(router: Router, services: Services, tools: Tools) {
     schedule_timezone: config.schedule.timezone,
     mail: Boolean(config.email_host && config.email_sender),
     auth_methods: authMethods(config),
-    second_factor_required: config.auth.second_factor_required,
+    second_factor_required: (await policyOf(services)).second_factor_required,
     premium_features: currentFeatures,
     features: currentFeatures,
     teams: { invites_enabled: false, invite_type: 'username', members_can_leave: true },

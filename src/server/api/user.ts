@@ -8,6 +8,7 @@ import { withSecondFactor } from '../second-factor/of-users.ts'
 import type { Services } from '../services.ts'
 import { checkFailures, noteFailure } from '../sign-in/failures.ts'
 import { hasUsers, makeFirstAdmin, setupTokenFits } from '../sign-in/first-admin.ts'
+import { policyOf } from '../sign-in/policy.ts'
 import { addUser } from '../users/add-user.ts'
 import { blockUser } from '../users/block-user.ts'
 import { changeUser } from '../users/change-user.ts'
@@ -34,7 +35,7 @@ export function userApi(router: Router, services: Services, setup_token: string)
   route(router, users.setupState, async ({ query: { token } }) => {
     const needed = !(await hasUsers(db))
     const token_fits = token === undefined ? {} : { token_fits: needed && setupTokenFits(setup_token, token) }
-    return { needed, password_min_length: config.password_min_length, ...token_fits }
+    return { needed, password_min_length: (await policyOf(services)).password_min_length, ...token_fits }
   })
 
   route(router, users.setup, async (request) => {
@@ -46,7 +47,7 @@ export function userApi(router: Router, services: Services, setup_token: string)
       await noteFailure(database, attempt)
       throw notAllowed('setup_link_wrong')
     }
-    const user = await makeFirstAdmin(database, config, body)
+    const user = await makeFirstAdmin(database, await policyOf(services), body)
     await openSession(services, user, request)
     return user
   })
@@ -83,7 +84,7 @@ export function userApi(router: Router, services: Services, setup_token: string)
 
   route(router, users.create, async ({ body, caller }) => {
     if (!caller.admin) throw notAllowed('admins_create_users')
-    return addUser(database, config, caller, body)
+    return addUser(database, await policyOf(services), caller, body)
   })
 
   route(router, users.get, async ({ params, caller }) => {
@@ -133,7 +134,7 @@ export function userApi(router: Router, services: Services, setup_token: string)
     const own = params.id === caller.user_id
     if (user.external) throw badRequest('external_password')
     if (own) await proveOwn(database, caller, user, { current_password: body.current_password, ip })
-    await setPassword(database, config, caller, params.id, {
+    await setPassword(database, await policyOf(services), caller, params.id, {
       password: body.password,
       keep_session: own ? caller.session_id : null,
       revoke_tokens: body.revoke_tokens,

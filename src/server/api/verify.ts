@@ -33,7 +33,10 @@ export function verifyApi(router: Router, services: Services) {
     await attempt('passcode', caller, request, async () => {
       const result = await checkPasscode(services, caller.user_id, body.passcode)
       if (result !== 'right') return result === 'used' ? 'passcode_used' : 'passcode_wrong'
-      await finishSession(services, caller, request, async () => 'the code of an authenticator app')
+      await finishSession(services, caller, request, async () => ({
+        method: 'totp',
+        how: 'the code of an authenticator app',
+      }))
       return null
     })
     return undefined
@@ -48,7 +51,7 @@ export function verifyApi(router: Router, services: Services) {
     await attempt('recovery', caller, request, async () => {
       const done = await finishSession(services, caller, request, async (tx) => {
         const left = await useRecoveryCode(tx, caller.user_id, body.recovery_code)
-        return left === null ? null : `a recovery code (${left} left)`
+        return left === null ? null : { method: 'recovery', how: `a recovery code (${left} left)` }
       })
       return done ? null : 'recovery_code_wrong'
     })
@@ -79,7 +82,7 @@ export function verifyApi(router: Router, services: Services) {
       const proof = { site, challenge, response: body.response }
       const name = await checkPasskey(database.db, caller.user_id, proof)
       if (name === null) return 'passkey_refused'
-      await finishSession(services, caller, request, async () => `the passkey ${name}`)
+      await finishSession(services, caller, request, async () => ({ method: 'passkey', how: `the passkey ${name}` }))
       return null
     })
     return undefined

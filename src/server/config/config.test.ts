@@ -34,6 +34,7 @@ describe('configuration', () => {
     expect(origins).toMatchObject({
       port: 'SIGNALBOX_PORT',
       max_parallel_tasks: path,
+      'postgres.host': path,
       'postgres.user': 'SIGNALBOX_DB_USER',
     })
   })

@@ -78,6 +78,12 @@ export const Config = z.strictObject({
     .max(maxPasswordLength)
     .default(8)
     .describe('Characters that a new password has at least; below 8 only if no one else can reach the server'),
+  password_login_disable: flag
+    .default(false)
+    .describe('No user signs in with a password, only by an identity provider or another way that is configured'),
+  breached_passwords: flag
+    .default(true)
+    .describe('New passwords are refused if they are in the lists of common and leaked ones'),
   auth: z
     .strictObject({
       second_factor_required: flag

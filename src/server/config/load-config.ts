@@ -9,10 +9,12 @@ import { readSecretFile, secretSettings, secretVariables, settingOfFile } from '
 import { refuseKey, refuseVariable } from './unsupported-settings.ts'
 import { variables } from './variables.ts'
 
+/** Where a setting is given, by its key: the path of the file, or the name of the variable. */
+export type Origins = Readonly<Record<string, string>>
+
 interface LoadedConfig {
   config: Config
-  /** The source of each value: default, the file's path, or the variable's name. */
-  origins: Record<string, string>
+  origins: Origins
   /** Variables `SEMAPHORE_…` without a corresponding setting. */
   ignored: string[]
   /** Variables whose value is a secret, where other programs of the same user can read it. */
@@ -91,10 +93,16 @@ function mergeFile(path: string, values: Record<string, unknown>, origins: Recor
     // Newer files of Semaphore UI call the group mfa.
     const key = name === 'mfa' ? 'auth' : name
     if (refuseKey(key, value, path)) continue
-    origins[key] = path
     const merged = isGroup(key, value) && values[key] ? { ...values[key], ...value } : value
     values[key] = readFromFile(key, merged, path)
+    for (const given of settingsIn(key, value)) origins[given] = path
   }
+}
+
+/** Returns the key, and those of the settings in its group that a file gives, such as `postgres.host`. */
+function settingsIn(key: string, value: unknown): string[] {
+  if (!isGroup(key, value)) return [key]
+  return [key, ...Object.entries(value).flatMap(([name, one]) => settingsIn(`${key}.${name}`, one))]
 }
 
 /** Whether the setting is a group of settings, and the value has some. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { SignInWay, VerificationMethod } from '../../contract/user-session.ts'
 
 /** Users, their credentials, and the settings of the server and of each user. */
 export interface AccountTables {
@@ -33,6 +34,9 @@ export interface AccountTables {
     tries: Generated<number>
     /** When the user last proved the second factor in this session, or the password after signing in. */
     proved_at: string | null
+    /** How it was opened. */
+    way: Generated<SignInWay>
+    verification_method: Generated<VerificationMethod>
     /** What the next answer of a passkey must sign, after the time it was made. */
     challenge: Generated<string | null>
   }

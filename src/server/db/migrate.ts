@@ -22,6 +22,7 @@ import * as secondFactor from './migrations/021-second-factor.ts'
 import * as passkeys from './migrations/022-passkeys.ts'
 import * as projectLabels from './migrations/025-project-labels.ts'
 import * as blockedUsers from './migrations/029-blocked-users.ts'
+import * as sessions from './migrations/033-sessions.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>, spelling: Spelling): Promise<void>
@@ -51,6 +52,7 @@ const steps: Record<string, Migration> = {
   '022-passkeys': passkeys,
   '025-project-labels': projectLabels,
   '029-blocked-users': blockedUsers,
+  '033-sessions': sessions,
 }
 
 /** The migrations of this release, by name. */

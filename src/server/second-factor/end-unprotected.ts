@@ -1,10 +1,10 @@
-import type { Database } from '../db/open.ts'
+import type { Db, Tx } from '../db/open.ts'
 
 /**
- * Ends the sessions of users without a second factor. Called at the start where one is required: sessions from before
- * the setting would go on for weeks without it.
+ * Ends the sessions of users without a second factor. Called when one becomes required, and at the start where it is:
+ * sessions from before the setting would go on for weeks without it.
  */
-export async function endUnprotectedSessions({ db }: Pick<Database, 'db'>): Promise<void> {
+export async function endUnprotectedSessions({ db }: { db: Db | Tx }): Promise<void> {
   await db
     .deleteFrom('session')
     .where('awaits', 'is', null)

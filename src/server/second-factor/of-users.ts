@@ -1,4 +1,4 @@
-import type { Db } from '../db/open.ts'
+import type { Db, Tx } from '../db/open.ts'
 
 /** What the API says about a user's confirmed authenticator app. */
 interface ShownFactor {
@@ -39,7 +39,7 @@ export async function withSecondFactor<User extends { id: number }>(
 }
 
 /** Whether the user has a confirmed second factor. */
-export async function hasSecondFactor(db: Db, user_id: number): Promise<boolean> {
+export async function hasSecondFactor(db: Db | Tx, user_id: number): Promise<boolean> {
   const row = await db
     .selectFrom('totp')
     .select('id')

@@ -1,12 +1,11 @@
 import { type Message, say } from '../../contract/message.ts'
+import type { SignInPolicy } from '../../contract/sign-in-policy.ts'
 import { maxPasswordLength } from '../../contract/user.ts'
 import { invalid } from '../refuse.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-export interface PasswordRules {
-  /** In characters. */
-  password_min_length: number
-}
+/** The part of the sign-in policy that a new password is checked by. */
+export type PasswordRules = Pick<SignInPolicy, 'password_min_length' | 'breached_passwords'>
 
 interface Account {
   username: string
@@ -26,6 +25,6 @@ function passwordProblem(rules: PasswordRules, password: string, account: Accoun
   const text = password.toLowerCase()
   const [mailbox = ''] = account.email.toLowerCase().split('@')
   if ([account.username.toLowerCase(), account.email.toLowerCase(), mailbox].includes(text)) return 'password_is_name'
-  if (isCommonPassword(password)) return 'password_common'
+  if (rules.breached_passwords && isCommonPassword(password)) return 'password_common'
   return null
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { SignInWay, VerificationMethod } from '../../contract/user-session.ts'
 import type { Caller, HalfCaller } from '../access/caller.ts'
 import { isoIn, isoNow } from '../clock.ts'
 import { compiledQuery } from '../db/compiled-query.ts'
@@ -16,16 +17,21 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/**
- * Starts a session and returns its secret. `awaits`: it needs this before it may do anything else; `proved`: the second
- * factor was just proved.
- */
+interface NewSession {
+  /** What it needs before it may do anything else. */
+  awaits?: HalfCaller['awaits'] | null
+  way?: SignInWay
+  /** The second factor that was just proved. */
+  verification_method?: VerificationMethod
+}
+
+/** Starts a session and returns its secret. */
 export async function startSession(
   db: Db | Tx,
   user_id: number,
   ip: string,
   user_agent: string,
-  { awaits = null, proved = false }: { awaits?: HalfCaller['awaits'] | null; proved?: boolean } = {},
+  { awaits = null, way = 'password', verification_method = 'none' }: NewSession = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = isoNow()
@@ -39,7 +45,9 @@ export async function startSession(
       ip,
       user_agent: user_agent.slice(0, 300),
       awaits,
-      proved_at: proved ? now : null,
+      way,
+      verification_method,
+      proved_at: verification_method === 'none' ? null : now,
     })
     .execute()
   return token

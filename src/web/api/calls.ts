@@ -17,6 +17,11 @@ export const session: CallsOf<typeof contract.session> = {
   logout: { method: 'POST', path: '/api/auth/logout' },
 }
 
+export const signInPolicy: CallsOf<typeof contract.signInPolicy> = {
+  get: { method: 'GET', path: '/api/admin/sign-in-policy' },
+  update: { method: 'PUT', path: '/api/admin/sign-in-policy' },
+}
+
 export const secondFactor: CallsOf<typeof contract.secondFactor> = {
   state: { method: 'GET', path: '/api/auth/verify' },
   verify: { method: 'POST', path: '/api/auth/verify' },

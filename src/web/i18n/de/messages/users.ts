@@ -5,6 +5,14 @@ export const users: Translated<typeof english> = {
   sign_in_wrong: 'Benutzername oder Passwort ist falsch',
   sign_ins_at_once: 'Zu viele Anmeldungen auf einmal: versuchen Sie es gleich noch einmal',
   sign_ins_failed: 'Zu viele fehlgeschlagene Anmeldungen: warten Sie vor dem nächsten Versuch',
+  password_sign_in_disabled:
+    'Die Anmeldung mit einem Passwort ist auf diesem Server ausgeschaltet: wählen Sie einen anderen Weg',
+  policy_locked: '{{setting}} ist in {{origin}} festgelegt: ändern Sie es dort und starten Sie den Server neu',
+  policy_factor_disabled:
+    'Authenticator-Apps sind ausgeschaltet (auth.totp.enabled): niemand könnte einen zweiten Faktor einrichten',
+  policy_factor_of_caller: 'Richten Sie zuerst einen zweiten Faktor für Ihr eigenes Konto ein',
+  policy_no_other_way:
+    'Zuerst muss sich ein Administrator auf einem anderen Weg als mit einem Passwort anmelden: sonst könnte niemand diesen Server verwalten',
   setup_done: 'Es gibt schon einen Administrator: melden Sie sich an',
   setup_link_wrong: 'Der Link ist falsch oder verbraucht: nehmen Sie den, den der Server beim Start ausgegeben hat',
   admins_create_projects: 'Nur Administratoren dürfen Projekte anlegen',

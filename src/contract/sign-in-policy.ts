@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { maxPasswordLength } from './user.ts'
+
+const on = z.boolean('must_be_boolean')
+const whole = z.number('must_be_integer').int('must_be_integer')
+
+/** How users sign in, and what is asked of their passwords. Administrators change it in the console. */
+export const SignInPolicy = z.object({
+  second_factor_required: on.describe('Every user needs a second factor'),
+  password_sign_in: on.describe('Users may sign in with a password of this server'),
+  password_min_length: whole.min(5).max(maxPasswordLength).describe('Characters that a new password has at least'),
+  breached_passwords: on.describe('New passwords are compared with lists of common and leaked ones'),
+})
+export type SignInPolicy = z.infer<typeof SignInPolicy>
+
+export const signInPolicy = {
+  get: endpoint('GET /api/admin/sign-in-policy', 'admin', {
+    summary: 'How users sign in, and what is asked of their passwords',
+    reply: SignInPolicy.extend({
+      /** The settings that the configuration gives, which cannot be changed here, and where it gives them. */
+      locked: z.record(z.string(), z.string()),
+    }),
+  }),
+  update: endpoint('PUT /api/admin/sign-in-policy', 'admin', {
+    summary: 'Change some settings of the sign-in; one that the configuration gives cannot be changed (409)',
+    body: SignInPolicy.partial(),
+  }),
+}

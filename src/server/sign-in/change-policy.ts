@@ -1,0 +1,83 @@
+import { say } from '../../contract/message.ts'
+import type { SignInPolicy } from '../../contract/sign-in-policy.ts'
+import type { Caller } from '../access/caller.ts'
+import { noteWrite } from '../audit/audit-log.ts'
+import type { Tx } from '../db/open.ts'
+import { conflict } from '../refuse.ts'
+import { endUnprotectedSessions } from '../second-factor/end-unprotected.ts'
+import { hasSecondFactor } from '../second-factor/of-users.ts'
+import type { Services } from '../services.ts'
+import { lockedSettings, type PolicyKey, policyKeys, policyOf, storePolicy } from './policy.ts'
+
+type Value = SignInPolicy[PolicyKey]
+
+/** What a change is checked by, and what it brings about in the same transaction, for the keys that need it. */
+const rules: { [Key in PolicyKey]?: Rule<SignInPolicy[Key]> } = {
+  second_factor_required: {
+    async check({ tx, services, caller }, value) {
+      if (!value) return
+      if (!services.config.auth.totp.enabled) throw conflict('policy_factor_disabled')
+      // Otherwise the change would end the very session that made it.
+      if (!(await hasSecondFactor(tx, caller.user_id))) throw conflict('policy_factor_of_caller')
+    },
+    apply: async (tx, value) => (value ? endUnprotectedSessions({ db: tx }) : undefined),
+  },
+  password_sign_in: {
+    async check({ tx }, value) {
+      if (!value && !(await hasOtherWay(tx))) throw conflict('policy_no_other_way')
+    },
+  },
+}
+
+interface Rule<T> {
+  check?: (change: { tx: Tx; services: Services; caller: Caller }, value: T) => Promise<void>
+  apply?: (tx: Tx, value: T) => Promise<void>
+}
+
+/** Changes the given keys of the policy, each with its event. Throws a refusal for one that the configuration gives. */
+export async function changePolicy(
+  services: Services,
+  caller: Caller,
+  draft: { [Key in PolicyKey]?: SignInPolicy[Key] | undefined },
+): Promise<void> {
+  const locked = lockedSettings(services)
+  await services.database.transaction(async (tx) => {
+    const before = await policyOf(services, tx)
+    for (const key of policyKeys) {
+      const value = draft[key]
+      if (value === undefined || JSON.stringify(value) === JSON.stringify(before[key])) continue
+      const origin = locked[key]
+      if (origin !== undefined) throw conflict(say('policy_locked', { setting: key, origin }))
+      const rule = rules[key] as Rule<Value> | undefined
+      await rule?.check?.({ tx, services, caller }, value)
+      await storePolicy(tx, services.config, key, value)
+      await rule?.apply?.(tx, value)
+      await noteWrite(tx, caller, {
+        type: 'option',
+        project_id: null,
+        id: null,
+        before: { name: key, value: before[key] },
+        after: { name: key, value },
+        description: `Sign-in policy ${key} updated`,
+      })
+    }
+  })
+  services.bus.publish('rights')
+}
+
+/**
+ * Whether an administrator has signed in to this server by another way than a password, with a session that is still
+ * valid: proof that the way works.
+ */
+async function hasOtherWay(tx: Tx): Promise<boolean> {
+  const row = await tx
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.user_id')
+    .select('session.id')
+    .where('user.admin', '=', true)
+    .where('session.awaits', 'is', null)
+    .where('session.way', 'not in', ['password', 'link'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

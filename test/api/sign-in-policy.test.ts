@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { events } from '../../src/contract/event.ts'
+import { session } from '../../src/contract/session.ts'
+import { signInPolicy } from '../../src/contract/sign-in-policy.ts'
+import { system } from '../../src/contract/system.ts'
+import { users } from '../../src/contract/user.ts'
+import { startSession } from '../../src/server/sign-in/session.ts'
+import { Client } from '../helpers/client.ts'
+import { expectRefused, onEachDatabase } from '../helpers/suite.ts'
+
+const defaults = {
+  second_factor_required: false,
+  password_sign_in: true,
+  password_min_length: 8,
+  breached_passwords: true,
+}
+
+onEachDatabase('The sign-in policy', (server) => {
+  const change = (body: Partial<typeof defaults>) => server().admin.call(signInPolicy.update, { body })
+  const stored = () =>
+    server().server.services.database.db.selectFrom('option').selectAll().where('key', 'like', 'policy.%').execute()
+
+  test('is that of the configuration until an administrator changes it, which other users cannot', async () => {
+    expect(await server().admin.ok(signInPolicy.get)).toEqual({ ...defaults, locked: {} })
+    const { client } = await server().user('no-admin')
+    expectRefused(await client.call(signInPolicy.get), 403, 'Only administrators')
+    expectRefused(await client.call(signInPolicy.update, { body: {} }), 403, 'Only administrators')
+  })
+
+  test('a changed value applies at once, has an event, and is no longer stored when it is the default again', async () => {
+    expect((await change({ password_min_length: 14 })).status).toBe(204)
+    expect((await server().anonymous.ok(users.setupState)).password_min_length).toBe(14)
+    const body = { username: 'short', name: 'Short', email: 'short@example.org', password: 'hedgehog-013x' }
+    expectRefused(await server().admin.call(users.create, { body }), 400, 'Password must have 14 to 128 characters')
+    const { body: list } = await server().admin.call(events.all)
+    expect(list[0]).toMatchObject({
+      object_type: 'option',
+      description: 'Sign-in policy password_min_length updated',
+      changes: [{ field: 'value', before: 8, after: 14 }],
+    })
+    expect(await stored()).toEqual([{ key: 'policy.password_min_length', value: '14' }])
+    expect((await change({ password_min_length: 8 })).status).toBe(204)
+    expect(await stored()).toEqual([])
+  })
+
+  test('refuses wrong values with the name of the field, and changes nothing', async () => {
+    const wrong: [object, string][] = [
+      [{ password_min_length: 4 }, 'password_min_length'],
+      [{ password_min_length: 129 }, 'password_min_length'],
+      [{ password_min_length: 8.5 }, 'password_min_length'],
+      [{ second_factor_required: 'yes' }, 'second_factor_required'],
+      [{ breached_passwords: false, password_sign_in: null }, 'password_sign_in'],
+    ]
+    for (const [body, field] of wrong) expectRefused(await change(body), 400, field)
+    expect(await server().admin.ok(signInPolicy.get)).toEqual({ ...defaults, locked: {} })
+  })
+
+  test('a value that makes no sense in the database is ignored', async () => {
+    const { db } = server().server.services.database
+    await db.insertInto('option').values({ key: 'policy.password_min_length', value: 'many' }).execute()
+    await db.insertInto('option').values({ key: 'policy.password_sign_in', value: '7' }).execute()
+    expect(await server().admin.ok(signInPolicy.get)).toEqual({ ...defaults, locked: {} })
+    await db.deleteFrom('option').where('key', 'like', 'policy.%').execute()
+  })
+
+  test('a second factor is required only by one who has one', async () => {
+    expectRefused(await change({ second_factor_required: true }), 409, 'Set up a second factor for your own account')
+    expect((await server().admin.ok(system.info)).second_factor_required).toBe(false)
+  })
+
+  test('passwords are switched off only after an administrator has signed in by another way', async () => {
+    expectRefused(await change({ password_sign_in: false }), 409, 'An administrator must sign in by another way')
+    const { db } = server().server.services.database
+    const { id: stranger } = await server().user('by-provider')
+    await startSession(db, stranger, '192.0.2.1', 'test', { way: 'provider:keycloak' })
+    expectRefused(await change({ password_sign_in: false }), 409, 'An administrator must sign in by another way')
+
+    const admin = await db.selectFrom('user').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow()
+    await startSession(db, admin.id, '192.0.2.1', 'test', { way: 'provider:keycloak' })
+    expect((await change({ password_sign_in: false })).status).toBe(204)
+    expect((await server().anonymous.ok(session.metadata)).login_with_password).toBe(false)
+    const body = { auth: 'admin', password: 'correct horse battery' }
+    expectRefused(
+      await new Client(server().url).call(session.login, { body }),
+      401,
+      'Sign-in with a password is disabled',
+    )
+    expect((await change({ password_sign_in: true })).status).toBe(204)
+    expect((await server().anonymous.ok(session.metadata)).login_with_password).toBe(true)
+  })
+})
+
+onEachDatabase(
+  'A sign-in policy in the configuration',
+  (server) => {
+    test('is locked, and shown with its origin', async () => {
+      const locked = { password_min_length: 'SIGNALBOX_PASSWORD_MIN_LENGTH' }
+      const { db } = server().server.services.database
+      await db.insertInto('option').values({ key: 'policy.password_min_length', value: '30' }).execute()
+      expect(await server().admin.ok(signInPolicy.get)).toEqual({ ...defaults, password_min_length: 12, locked })
+      const body = { password_min_length: 10 }
+      expectRefused(
+        await server().admin.call(signInPolicy.update, { body }),
+        409,
+        'password_min_length is given by SIGNALBOX_PASSWORD_MIN_LENGTH',
+      )
+      await server().admin.ok(signInPolicy.update, { body: { password_min_length: 12, breached_passwords: false } })
+      expect((await server().admin.ok(signInPolicy.get)).breached_passwords).toBe(false)
+    })
+  },
+  { config: { password_min_length: 12 }, origins: { password_min_length: 'SIGNALBOX_PASSWORD_MIN_LENGTH' } },
+)
