@@ -18,6 +18,7 @@ const otherTables = [
   'known_host',
   'project_user',
   'queue_turn',
+  'role',
   'schedule_fire',
   'task_day',
   'task_error',

@@ -161,13 +161,13 @@ const { refs: _, ...calls } = projectResource('alert_channels', 'alert channel',
 
 export const alertChannels = {
   ...calls,
-  test: endpoint(`POST ${all}/:id/test`, 'manageProjectResources', {
+  test: endpoint(`POST ${all}/:id/test`, 'editAlerts', {
     summary: "Send a sample over a channel and return its receiver's answer",
     params: one,
     reply: ChannelTest,
     status: 200,
   }),
-  preview: endpoint(`POST ${all}/preview`, 'manageProjectResources', {
+  preview: endpoint(`POST ${all}/preview`, 'editAlerts', {
     summary: 'Preview a message',
     params: z.object({ project_id: pathId }),
     body: PreviewDraft,
@@ -180,7 +180,7 @@ export const alertChannels = {
     query: page.extend({ channel_id: queryId, task_id: queryId }),
     reply: z.array(AlertDelivery),
   }),
-  retry: endpoint('POST /api/project/:project_id/alert_deliveries/:id/retry', 'manageProjectResources', {
+  retry: endpoint('POST /api/project/:project_id/alert_deliveries/:id/retry', 'editAlerts', {
     summary: 'Retry an alert now that failed or waits for its next attempt',
     params: one,
     status: 204,

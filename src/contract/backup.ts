@@ -158,7 +158,7 @@ export type BackupProblem = z.infer<typeof BackupProblem>
 const { $schema: _, ...fileSchema } = z.toJSONSchema(BackupFile, { io: 'input' })
 
 export const backups = {
-  get: endpoint('GET /api/project/:project_id/backup', 'manageProjectResources', {
+  get: endpoint('GET /api/project/:project_id/backup', 'backupProject', {
     summary: 'The whole project as a file, without secrets',
     params: z.object({ project_id: pathId }),
     reply: BackupFile,

@@ -72,7 +72,7 @@ const base = '/api/project/:project_id/integrations' as const
 const one = z.object({ project_id: pathId, id: pathId })
 
 export const deliveries = {
-  list: endpoint(`GET ${base}/deliveries`, 'manageProjectResources', {
+  list: endpoint(`GET ${base}/deliveries`, 'editIntegrations', {
     summary: 'Requests to the addresses of a project, newest first; header X-Has-Next',
     params: z.object({ project_id: pathId }),
     query: z.object({
@@ -84,17 +84,17 @@ export const deliveries = {
     }),
     reply: z.array(Delivery),
   }),
-  get: endpoint(`GET ${base}/deliveries/:id`, 'manageProjectResources', {
+  get: endpoint(`GET ${base}/deliveries/:id`, 'editIntegrations', {
     summary: 'One of them with headers and body, secrets hidden',
     params: one,
     reply: DeliveryDetails,
   }),
-  replay: endpoint(`POST ${base}/deliveries/:id/replay`, 'manageProjectResources', {
+  replay: endpoint(`POST ${base}/deliveries/:id/replay`, 'editIntegrations', {
     summary: 'Process a stored delivery again with the current integrations, and start the resulting tasks',
     params: one,
     reply: Delivery,
   }),
-  try: endpoint(`POST ${base}/:integration_id/try`, 'manageProjectResources', {
+  try: endpoint(`POST ${base}/:integration_id/try`, 'editIntegrations', {
     summary: 'Test an integration with a pasted request; nothing is started',
     params: z.object({ project_id: pathId, integration_id: pathId }),
     body: z.object({

@@ -14,21 +14,12 @@ export const emptyLists = {
     summary: 'Tags of remote runners of the server: none yet',
     reply: none,
   }),
-  roles: endpoint('GET /api/roles', 'user', { summary: 'Custom roles of the server: none yet', reply: none }),
   projectRunners: endpoint(`GET ${inProject}/runners`, 'viewProject', {
     summary: 'Remote runners of a project: none yet',
     reply: none,
   }),
   projectRunnerTags: endpoint(`GET ${inProject}/runner_tags`, 'viewProject', {
     summary: 'Tags of the runners that a project can use: none yet',
-    reply: none,
-  }),
-  projectRoles: endpoint(`GET ${inProject}/roles`, 'viewProject', {
-    summary: 'Custom roles of a project: none yet',
-    reply: none,
-  }),
-  allProjectRoles: endpoint(`GET ${inProject}/roles/all`, 'viewProject', {
-    summary: 'Custom roles that a project can use: none yet',
     reply: none,
   }),
   secretStorages: endpoint(`GET ${inProject}/secret_storages`, 'viewProject', {

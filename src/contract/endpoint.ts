@@ -142,6 +142,16 @@ export const Refs = z.object({
 })
 export type Refs = z.infer<typeof Refs>
 
+/** The right that writes of a resource need, where it is not that of most. */
+const writingRights: Readonly<Record<string, Right>> = {
+  templates: 'editTemplates',
+  views: 'editTemplates',
+  schedules: 'editSchedules',
+  integrations: 'editIntegrations',
+  alert_channels: 'editAlerts',
+}
+const writingRight = (collection: string): Right => writingRights[collection] ?? 'editResources'
+
 /** The six calls that every project resource has. */
 export function projectResource<Item extends z.ZodType, Draft extends z.ZodType, Update extends z.ZodType = Draft>(
   collection: string,
@@ -159,18 +169,18 @@ export function projectResource<Item extends z.ZodType, Draft extends z.ZodType,
       reply: z.array(Item),
     }),
     get: endpoint(`GET ${all}/:id`, 'viewProject', { summary: `Read one ${word}`, params: inProjectById, reply: Item }),
-    create: endpoint(`POST ${all}`, 'manageProjectResources', {
+    create: endpoint(`POST ${all}`, writingRight(collection), {
       summary: `Create a ${word}`,
       params: inProject,
       body: Draft,
       reply: Item,
     }),
-    update: endpoint(`PUT ${all}/:id`, 'manageProjectResources', {
+    update: endpoint(`PUT ${all}/:id`, writingRight(collection), {
       summary: `Change a ${word}`,
       params: inProjectById,
       body: revised((Update ?? Draft) as Update),
     }),
-    remove: endpoint(`DELETE ${all}/:id`, 'manageProjectResources', {
+    remove: endpoint(`DELETE ${all}/:id`, writingRight(collection), {
       summary: `Delete a ${word}`,
       params: inProjectById,
     }),
@@ -213,12 +223,12 @@ export function listedResource<Item extends z.ZodType, Draft extends z.ZodType, 
   return {
     ...calls,
     list: { ...calls.list, query: namedPaging },
-    copy: endpoint(`POST ${all}/:id/copy`, 'manageProjectResources', {
+    copy: endpoint(`POST ${all}/:id/copy`, writingRight(collection), {
       summary: `Copy a ${word}, with its secrets, under a new name`,
       params: inProjectById,
       reply: Item,
     }),
-    removeMany: endpoint(`POST ${all}/delete`, 'manageProjectResources', {
+    removeMany: endpoint(`POST ${all}/delete`, writingRight(collection), {
       summary: `Delete several: all of them, or none when one is in use (\`problems\` says which, and by what)`,
       params: inProject,
       status: 204,

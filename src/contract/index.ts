@@ -20,6 +20,7 @@ import { pauses } from './pause.ts'
 import { members, projects } from './project.ts'
 import { repositories } from './repository.ts'
 import { resourceFacts } from './resource-facts.ts'
+import { projectRoles, serverRoles } from './role.ts'
 import { schedules, templateSchedules } from './schedule.ts'
 import { scheduleCalendar } from './schedule-calendar.ts'
 import { secondFactor } from './second-factor.ts'
@@ -49,6 +50,8 @@ export const contract = {
   projects,
   backups,
   members,
+  serverRoles,
+  projectRoles,
   events,
   keys,
   knownHosts,

@@ -180,13 +180,13 @@ export const integrations = {
     params: project,
     reply: z.array(Alias),
   }),
-  addProjectAlias: endpoint(`POST ${base}/aliases`, 'manageProjectResources', {
+  addProjectAlias: endpoint(`POST ${base}/aliases`, 'editIntegrations', {
     summary: 'Create an address for all searchable integrations of a project',
     params: project,
     reply: Alias,
     status: 200,
   }),
-  removeProjectAlias: endpoint(`DELETE ${base}/aliases/:id`, 'manageProjectResources', {
+  removeProjectAlias: endpoint(`DELETE ${base}/aliases/:id`, 'editIntegrations', {
     summary: 'Take such an address back',
     params: z.object({ project_id: pathId, id: pathId }),
   }),
@@ -195,13 +195,13 @@ export const integrations = {
     params: integration,
     reply: z.array(Alias),
   }),
-  addAlias: endpoint(`POST ${base}/:integration_id/aliases`, 'manageProjectResources', {
+  addAlias: endpoint(`POST ${base}/:integration_id/aliases`, 'editIntegrations', {
     summary: 'Create an address for an integration',
     params: integration,
     reply: Alias,
     status: 200,
   }),
-  removeAlias: endpoint(`DELETE ${base}/:integration_id/aliases/:id`, 'manageProjectResources', {
+  removeAlias: endpoint(`DELETE ${base}/:integration_id/aliases/:id`, 'editIntegrations', {
     summary: 'Take such an address back',
     params: part,
   }),
@@ -224,19 +224,19 @@ function partsOf<Item extends z.ZodType, Draft extends z.ZodType>(
       reply: z.array(Item),
     }),
     get: endpoint(`GET ${all}/:id`, 'viewProject', { summary: `Read one ${word}`, params: part, reply: Item }),
-    create: endpoint(`POST ${all}`, 'manageProjectResources', {
+    create: endpoint(`POST ${all}`, 'editIntegrations', {
       summary: `Create a ${word}`,
       params: integration,
       body: Draft,
       reply: Item,
       status: created,
     }),
-    update: endpoint(`PUT ${all}/:id`, 'manageProjectResources', {
+    update: endpoint(`PUT ${all}/:id`, 'editIntegrations', {
       summary: `Change a ${word}`,
       params: part,
       body: revised(Draft),
     }),
-    remove: endpoint(`DELETE ${all}/:id`, 'manageProjectResources', { summary: `Delete a ${word}`, params: part }),
+    remove: endpoint(`DELETE ${all}/:id`, 'editIntegrations', { summary: `Delete a ${word}`, params: part }),
     refs: endpoint(`GET ${all}/:id/refs`, 'viewProject', {
       summary: `The integration this ${word} belongs to`,
       params: part,

@@ -192,7 +192,7 @@ export const inventories = {
     }),
     reply: InventoryHosts,
   }),
-  preview: endpoint('POST /api/project/:project_id/inventory/preview', 'manageProjectResources', {
+  preview: endpoint('POST /api/project/:project_id/inventory/preview', 'editResources', {
     summary:
       'Groups, hosts and variables of an inventory as it is sent, or of a file in a repository, without storing it; or why ' +
       'it cannot be read',

@@ -77,20 +77,20 @@ const inProject = z.object({ project_id: pathId })
 
 export const keys = {
   ...listedResource('keys', 'key', Key, KeyDraft),
-  check: endpoint('POST /api/project/:project_id/keys/check', 'manageProjectResources', {
+  check: endpoint('POST /api/project/:project_id/keys/check', 'editResources', {
     summary: 'Open an SSH key with its passphrase, without storing it: its public part, or why tasks cannot use it',
     params: inProject,
     body: Ssh.pick({ passphrase: true, private_key: true }),
     status: 200,
     reply: SshKeyFacts,
   }),
-  generate: endpoint('POST /api/project/:project_id/keys/generate', 'manageProjectResources', {
+  generate: endpoint('POST /api/project/:project_id/keys/generate', 'editResources', {
     summary: 'Create an SSH key (Ed25519) whose private part is generated on the server and never leaves it',
     params: inProject,
     body: GeneratedKeyDraft,
     reply: Key,
   }),
-  publicPart: endpoint('GET /api/project/:project_id/keys/:id/public', 'manageProjectResources', {
+  publicPart: endpoint('GET /api/project/:project_id/keys/:id/public', 'editResources', {
     summary: 'The public part of a stored SSH key',
     params: z.object({ project_id: pathId, id: pathId }),
     reply: SshKeyFacts,

@@ -19,12 +19,12 @@ export const KnownHost = z.object({
 export type KnownHost = z.infer<typeof KnownHost>
 
 export const knownHosts = {
-  list: endpoint('GET /api/project/:project_id/known_hosts', 'manageProjectResources', {
+  list: endpoint('GET /api/project/:project_id/known_hosts', 'editResources', {
     summary: 'SSH host keys that the project trusts',
     params: z.object({ project_id: pathId }),
     reply: z.array(KnownHost),
   }),
-  remove: endpoint('DELETE /api/project/:project_id/known_hosts/:id', 'manageProjectResources', {
+  remove: endpoint('DELETE /api/project/:project_id/known_hosts/:id', 'editResources', {
     summary: 'Stop trusting a host key; the next key of the host is trusted on first use',
     params: z.object({ project_id: pathId, id: pathId }),
   }),

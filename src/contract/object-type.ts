@@ -13,6 +13,7 @@ export const projectObjectTypes = [
   'integrationextractvalue',
   'alert_channel',
   'user',
+  'role',
   'project',
 ] as const
 export type ProjectObjectType = (typeof projectObjectTypes)[number]
@@ -36,6 +37,7 @@ export const objects = {
   object_task: 'Task',
   object_project: 'Project',
   object_user: 'User',
+  object_role: 'Role',
   object_app: 'app',
   object_known_host: 'Known host',
   object_result: 'Result',

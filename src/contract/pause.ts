@@ -32,7 +32,7 @@ export const pauses = {
     params: project,
     reply: z.object({ project: Pause.nullable(), server: Pause.nullable() }),
   }),
-  set: endpoint('PUT /api/project/:project_id/pause', 'manageProjectResources', {
+  set: endpoint('PUT /api/project/:project_id/pause', 'editSchedules', {
     summary: 'Pause all schedules of a project, with a reason, or let them run again',
     params: project,
     body: PauseDraft,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint, pathId, queryFlag, queryId, revised, sorting } from './endpoint.ts'
 import { labelledDraft } from './labels.ts'
-import { roles } from './permissions.ts'
-import { count, flag, id, mustBe, name, optionalText, retention, text, time } from './shapes.ts'
+import { rights } from './permissions.ts'
+import { roleSlug } from './role.ts'
+import { count, flag, id, name, optionalText, retention, text, time } from './shapes.ts'
 
 export const Project = z.object({
   id: z.number(),
@@ -92,11 +93,18 @@ export const projects = {
     query: z.object({ stop_tasks: queryFlag, delete_state: queryFlag }),
   }),
   role: endpoint('GET /api/project/:project_id/role', 'viewProject', {
-    summary: "The caller's role and permission bits; '' and 0 for an administrator who is no member",
+    summary: "The caller's role and permission bits, '' and 0 for an administrator who is no member; and all rights",
     params: one,
-    reply: z.object({ role: z.enum(['', ...roles]), permissions: z.number() }),
+    reply: z.object({
+      role: z.string(),
+      permissions: z.number(),
+      /** The name of a custom role; '' for others. */
+      name: z.string(),
+      /** What the caller may do in the project. */
+      rights: z.array(z.enum(rights)),
+    }),
   }),
-  retention: endpoint('GET /api/project/:project_id/retention', 'manageProjectResources', {
+  retention: endpoint('GET /api/project/:project_id/retention', 'editTemplates', {
     summary:
       'Tasks that retention rules would delete now; `keep_tasks` and `keep_days` preview other values for the project, or with `template_id` for that template',
     params: one,
@@ -114,15 +122,13 @@ export const projects = {
   }),
 }
 
-/** A role by its exact name; similar names are refused. */
-const role = z.enum(roles, mustBe(roles))
-
 /** Members. Owners add, change and remove them over HTTP; each member may leave. */
 export const Member = z.object({
   id: z.number(),
   name: z.string(),
   username: z.string(),
-  role: z.enum(roles),
+  /** The slug of the role: a built-in one, or one of the lists of roles. */
+  role: z.string(),
 })
 
 /** A member in the list of them. */
@@ -131,7 +137,7 @@ const ListedMember = Member.extend({
   last_active: time.nullable(),
 })
 
-export const MemberDraft = z.object({ user_id: id, role })
+export const MemberDraft = z.object({ user_id: id, role: roleSlug })
 
 export const members = {
   list: endpoint('GET /api/project/:project_id/users', 'viewProject', {
@@ -154,7 +160,7 @@ export const members = {
   update: endpoint('PUT /api/project/:project_id/users/:user_id', 'manageProjectUsers', {
     summary: "Change a member's role; the last owner stays",
     params: one.extend({ user_id: pathId }),
-    body: z.object({ role }),
+    body: z.object({ role: roleSlug }),
   }),
   remove: endpoint('DELETE /api/project/:project_id/users/:user_id', 'manageProjectUsers', {
     summary: 'Remove a member; the last owner stays',

@@ -73,7 +73,7 @@ export const repositories = {
     query: z.object({ q: z.string().max(200).optional() }),
     reply: z.array(z.string()),
   }),
-  files: endpoint('GET /api/project/:project_id/repositories/:id/files', 'manageProjectResources', {
+  files: endpoint('GET /api/project/:project_id/repositories/:id/files', 'useResources', {
     summary:
       'Paths of the files in the newest commit of a branch, read at most once a minute: those of a kind whose path contains ' +
       'every word of q, at most 2000; the header X-Total-Count has the number of all that match',
@@ -88,7 +88,7 @@ export const repositories = {
     }),
     reply: z.array(z.string()),
   }),
-  test: endpoint('POST /api/project/:project_id/repositories/test', 'manageProjectResources', {
+  test: endpoint('POST /api/project/:project_id/repositories/test', 'editResources', {
     summary:
       'Reads an address with a key of the project, as a task would, without storing it: the commit of the branch or tag, ' +
       'and which branches and tags there are; or why it cannot be read',

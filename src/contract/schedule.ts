@@ -225,12 +225,12 @@ export const schedules = {
     query: paging.extend({ troubled: z.string().optional() }),
     reply: z.array(Schedule),
   }),
-  setActive: endpoint(`PUT ${all}/:id/active`, 'manageProjectResources', {
+  setActive: endpoint(`PUT ${all}/:id/active`, 'editSchedules', {
     summary: 'Switch a schedule on or off',
     params: one,
     body: z.object({ active: z.boolean('must_be_boolean') }),
   }),
-  validate: endpoint(`POST ${all}/validate`, 'manageProjectResources', {
+  validate: endpoint(`POST ${all}/validate`, 'editSchedules', {
     summary: 'Check a cron expression: 200, or 400 with what is wrong with it',
     params: z.object({ project_id: pathId }),
     status: 200,

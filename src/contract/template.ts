@@ -136,13 +136,13 @@ export const templates = {
     params: one,
     body: z.object({ starred: z.boolean('must_be_boolean') }),
   }),
-  moveMany: endpoint('POST /api/project/:project_id/templates/move', 'manageProjectResources', {
+  moveMany: endpoint('POST /api/project/:project_id/templates/move', 'editTemplates', {
     summary: 'Put several templates into a view, or into none: all of them or none',
     params: inProject,
     status: 204,
     body: z.object({ template_ids: templateIds, view_id: optionalId }),
   }),
-  removeMany: endpoint('POST /api/project/:project_id/templates/delete', 'manageProjectResources', {
+  removeMany: endpoint('POST /api/project/:project_id/templates/delete', 'editTemplates', {
     summary: 'Delete several templates: all of them, or none when one is in use or runs (`problems` says which)',
     params: inProject,
     status: 204,
@@ -161,7 +161,7 @@ export const templates = {
     status: 204,
     body: z.object({ template_ids: templateIds, force: flag }),
   }),
-  describe: endpoint('PUT /api/project/:project_id/templates/:id/description', 'manageProjectResources', {
+  describe: endpoint('PUT /api/project/:project_id/templates/:id/description', 'editTemplates', {
     summary: "Change a template's description",
     params: one,
     body: revised(z.object({ description: text(2000) })),

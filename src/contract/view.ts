@@ -45,7 +45,7 @@ const { refs: _, ...calls } = projectResource('views', 'view', View, ViewDraft, 
 
 export const views = {
   ...calls,
-  positions: endpoint('POST /api/project/:project_id/views/positions', 'manageProjectResources', {
+  positions: endpoint('POST /api/project/:project_id/views/positions', 'editTemplates', {
     summary: 'Put views in order: view id -> position',
     params: z.object({ project_id: pathId }),
     status: 204,

@@ -219,6 +219,7 @@ const otherObjects: Record<Exclude<ProjectObjectType, ListedType>, ObjectLook> =
   integrationextractvalue: { icon: IconPoint },
   alert_channel: { icon: IconBell, link: (projectId, { name }) => paths.alerts(projectId, filter(name)) },
   user: { icon: IconUsers, link: (projectId, { name }) => paths.team(projectId, filter(name)) },
+  role: { icon: IconUsers, link: (projectId) => paths.team(projectId) },
   project: { icon: IconFolder, link: (projectId) => paths.settings(projectId) },
 }
 

@@ -62,7 +62,11 @@ onEachDatabase('members', (server) => {
     expectRefused(await add({ user_id: 2_000_000_000, role: 'guest' }), 400, 'user_id: there is no such user')
     // Texts that only look like a role: with a space, in capitals, with a Cyrillic or an invisible letter.
     for (const role of ['admin', 'owner ', 'Owner', '\u043ewner', 'own\u200ber', '', null, 15, ['owner']])
-      expectRefused(await add({ user_id: id, role }), 400, /^role: Must be owner, manager, task_runner or guest$/)
+      expectRefused(
+        await add({ user_id: id, role }),
+        400,
+        /^role: Must be owner, manager, task_runner, guest, or the slug of a role/,
+      )
     expectRefused(await add({ role: 'guest' }), 400, 'user_id: Must be an integer')
     expect(await rowCounts(server())).toEqual(before)
     expect(await team(project)).toContainEqual(expect.stringMatching(/^guest-\w+ guest$/))
@@ -116,7 +120,7 @@ onEachDatabase('members', (server) => {
       expectRefused(
         await client.call(members.update, { ...of(project, id), body: { role } }),
         403,
-        'Your role manager does not allow this',
+        'Your role manager lacks the right to',
       )
   })
 

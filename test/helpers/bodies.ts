@@ -212,6 +212,10 @@ export async function sampleBodies(
     'projects.create': [{ ...draft, demo: true }],
     'projects.update': [draft],
     'backups.restore': [aBackup],
+    'serverRoles.create': [aRole],
+    'serverRoles.update': [{ ...aRole, slug: null }],
+    'projectRoles.create': [aRole],
+    'projectRoles.update': [{ ...aRole, slug: null }],
     'members.add': [{ user_id: user_id, role: 'guest' }],
     'members.update': [{ role: 'guest' }, user_id],
     'keys.create': [key],
@@ -244,6 +248,14 @@ export async function sampleBodies(
     'tasks.stop': [{ force: true }, (await project.task(template.id)).id],
   }
   return bodies
+}
+
+const aRole = {
+  slug: 'a-role',
+  name: 'A role',
+  description: 'x',
+  rights: ['viewProject', 'runProjectTasks', 'confirmTasks'],
+  permissions: 1,
 }
 
 /** A file that can be restored. */

@@ -2,6 +2,7 @@ import { serverAlertChannels } from '../../src/contract/alert-channel.ts'
 import { apps } from '../../src/contract/app.ts'
 import { options } from '../../src/contract/option.ts'
 import { pauses } from '../../src/contract/pause.ts'
+import { serverRoles } from '../../src/contract/role.ts'
 import { signInPolicy } from '../../src/contract/sign-in-policy.ts'
 import { tokens } from '../../src/contract/token.ts'
 import { users } from '../../src/contract/user.ts'
@@ -13,6 +14,21 @@ export const serverWrites: Writes = {
   'pauses.setServer': async ({ admin }) => {
     await admin.ok(pauses.setServer, { body: { paused: true, reason: 'moving' } })
     return { type: 'option', action: 'paused', id: null }
+  },
+  'serverRoles.create': async ({ admin }) => {
+    const body = { slug: 'auditor', name: 'Auditor', rights: ['viewVariables' as const] }
+    return { type: 'role', action: 'created', id: (await admin.ok(serverRoles.create, { body })).id }
+  },
+  'serverRoles.update': async ({ admin }) => {
+    const { id } = await admin.ok(serverRoles.get, { params: { slug: 'auditor' } })
+    const body = { name: 'Auditors', rights: ['viewVariables' as const] }
+    await admin.ok(serverRoles.update, { params: { slug: 'auditor' }, body })
+    return { type: 'role', action: 'updated', id, changes: { name: ['Auditor', 'Auditors'] } }
+  },
+  'serverRoles.remove': async ({ admin }) => {
+    const { id } = await admin.ok(serverRoles.get, { params: { slug: 'auditor' } })
+    await admin.ok(serverRoles.remove, { params: { slug: 'auditor' } })
+    return { type: 'role', action: 'deleted', id }
   },
   'users.create': async ({ admin }) => {
     const body = { username: 'linus', name: 'Linus', email: 'linus@example.com', password: canary }

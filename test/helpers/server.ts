@@ -35,7 +35,7 @@ export interface TestServer {
   /** Creates a user who is not a member of any project. */
   user(name: string): Promise<{ client: Client; id: number }>
   /** Creates a user with this role in the project. */
-  member(project_id: number, role: Role): Promise<{ client: Client; id: number }>
+  member(project_id: number, role: Role | (string & {})): Promise<{ client: Client; id: number }>
   /** Creates a project as the administrator. */
   project(demo?: boolean): Promise<number>
   /** Waits until the task is final and returns it. Throws after `seconds` with the end of its log. */

@@ -2,6 +2,7 @@ import { alertChannels, serverAlertChannels } from '../../src/contract/alert-cha
 import { keys } from '../../src/contract/key.ts'
 import type { Role } from '../../src/contract/permissions.ts'
 import { roles } from '../../src/contract/permissions.ts'
+import { projectRoles, serverRoles } from '../../src/contract/role.ts'
 import { isoIn, isoNow } from '../../src/server/clock.ts'
 import { totpPlace } from '../../src/server/secrets/sealed-columns.ts'
 import { hashPassword } from '../../src/server/sign-in/password.ts'
@@ -156,6 +157,8 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
   const channel = await admin.ok(alertChannels.create, { ...project, body: aChannel({ settings }) })
   const serverChannel = await admin.ok(serverAlertChannels.create, { body: aChannel({ settings }) })
   const ofServer = { id: serverChannel.id }
+  const role = (slug: string) => ({ slug, name: slug, rights: ['runProjectTasks' as const] })
+  const ofAll = { slug: (await admin.ok(serverRoles.create, { body: role(`all-${name}`) })).slug }
   const integration = await anIntegration(server, project, {
     name: 'Canary',
     template_id: template,
@@ -186,6 +189,7 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
         Object.entries(samples).map(([name, sample]) => [addressOf(sample), idOf(`${name}.update`)]),
       ),
       project: project.id,
+      roles: (await admin.ok(projectRoles.create, { ...project, body: role(`of-${name}`) })).slug,
       users: member.id,
       apps: 'mine',
       keys: login.id,
@@ -217,6 +221,9 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
       [`DELETE ${at('/tasks/:id')}`]: { id: ended },
       [`DELETE ${at('/integrations/aliases/:id')}`]: { id: integration.project_alias.id },
       [`POST ${at('/tasks/:id/confirm')}`]: { id: asks },
+      'GET /api/roles/:slug': ofAll,
+      'PUT /api/roles/:slug': ofAll,
+      'DELETE /api/roles/:slug': ofAll,
       'GET /api/alert_channels/:id': ofServer,
       'PUT /api/alert_channels/:id': ofServer,
       'DELETE /api/alert_channels/:id': ofServer,

@@ -8,6 +8,7 @@ import { keys } from '../../src/contract/key.ts'
 import { knownHosts } from '../../src/contract/known-host.ts'
 import { pauses } from '../../src/contract/pause.ts'
 import { members, projects } from '../../src/contract/project.ts'
+import { projectRoles } from '../../src/contract/role.ts'
 import { schedules } from '../../src/contract/schedule.ts'
 import { system } from '../../src/contract/system.ts'
 import { tasks } from '../../src/contract/task.ts'
@@ -94,6 +95,24 @@ export const projectWrites: Writes = {
     return { type: 'option', action: 'cleared', id: null }
   },
 
+  'projectRoles.create': async ({ admin, project }) => {
+    const body = { slug: 'deployer', name: 'Deployer', rights: ['runProjectTasks' as const] }
+    return { type: 'role', action: 'created', id: (await admin.ok(projectRoles.create, { ...project, body })).id }
+  },
+  'projectRoles.update': async ({ admin, project }) => {
+    const of = { params: { ...project.params, slug: 'deployer' } }
+    const { id } = await admin.ok(projectRoles.get, of)
+    await admin.ok(projectRoles.update, { ...of, body: { name: 'Operator', rights: ['confirmTasks'] } })
+    const rights = ['viewProject runProjectTasks', 'viewProject runProjectTasks confirmTasks'] as const
+    const changes = { name: ['Deployer', 'Operator'] as [string, string], rights: [...rights] as [string, string] }
+    return { type: 'role', action: 'updated', id, changes }
+  },
+  'projectRoles.remove': async ({ admin, project }) => {
+    const of = { params: { ...project.params, slug: 'deployer' } }
+    const { id } = await admin.ok(projectRoles.get, of)
+    await admin.ok(projectRoles.remove, of)
+    return { type: 'role', action: 'deleted', id }
+  },
   'members.add': async ({ admin, project, user_id }) => {
     await admin.ok(members.add, { ...project, body: { user_id, role: 'guest' } })
     return { type: 'user', action: 'created', id: user_id }

@@ -36,8 +36,8 @@ test('every code is used', () => {
     .filter((file) => !/(^|\/)messages(\/|\.ts)|\.test\.ts/.test(file))
     .map((file) => readFileSync(join(source, file), 'utf8'))
     .join('\n')
-  // Built from a prefix: the kinds of objects, overrides, bounds, and texts with keys of their own.
-  const built = /^(not_ready_|wrong_answer_|object_|override_|no_such_|too_big|too_small|at_least_|at_most_)/
+  // Built from a prefix: the kinds of objects, rights, overrides, bounds, and texts with keys of their own.
+  const built = /^(not_ready_|wrong_answer_|object_|right_|override_|no_such_|too_big|too_small|at_least_|at_most_)/
   const unused = Object.keys(messages).filter((name) => !built.test(name) && !code.includes(`'${name}'`))
   expect(unused).toEqual([])
 })
@@ -45,7 +45,7 @@ test('every code is used', () => {
 test('a parameter can be a message, and a value is never read as a template', () => {
   const role = say('role_lacks', { role: '{{right}}', right: 'runProjectTasks' })
   expect(english(say('runner_version', { problem: role }))).toBe(
-    'The runner speaks another version: Your role {{right}} does not allow this: it needs runProjectTasks',
+    'The runner speaks another version: Your role {{right}} lacks the right to runProjectTasks',
   )
   expect(fill('{{a}} {{b}}', { a: 'x' }, english)).toBe('x {{b}}')
 })

@@ -39,5 +39,18 @@ export const users = {
   member_already: 'User is already a member of this project',
   member_own_role: 'You cannot change your own role: ask another owner',
   member_removes_self: 'You cannot remove yourself: leave the project, or ask another owner',
+  no_such_role: 'Must be owner, manager, task_runner, guest, or the slug of a role of this project or of the server',
+  role_slug_wrong: 'Must start with a letter from a to z and hold at most 50 letters, digits, - and _',
+  role_name_built_in: 'Looks like the name of a built-in role: choose another',
+  role_slug_taken: 'Another role of this project or of the server has this slug',
+  role_slug_in_project: 'The project {{project}} has a role with this slug: choose another',
+  role_name_taken: 'Looks like the name of the role {{name}}: choose another',
+  role_slug_fixed: 'The slug of a role cannot be changed: members and grants name it',
+  role_above:
+    'You cannot give, change or take away the role {{role}}: it has the right {{right}}, which you do not have',
+  role_used: 'Role {{role}} is in use by {{users}}: give them another role first, or delete it with a replacement',
+  role_used_more:
+    'Role {{role}} is in use by {{users}} and {{count}} more: give them another role first, or delete it with a replacement',
+  role_replaces_itself: 'The replacement must be another role',
   member_not: 'You are not a member of this project: as an administrator you see all projects',
 } as const

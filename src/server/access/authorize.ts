@@ -1,8 +1,11 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { say } from '../../contract/message.ts'
+import { coded, say } from '../../contract/message.ts'
+import type { Right } from '../../contract/permissions.ts'
 import { compiledQuery } from '../db/compiled-query.ts'
 import { type Database, databaseState } from '../db/open.ts'
 import { halfSignedIn, notAllowed, notFound, notSignedIn } from '../refuse.ts'
+import { ownRole } from '../roles/own-role.ts'
+import { rightsOf } from '../roles/stored-rights.ts'
 import { type Caller, type HalfCaller, type Member, member } from './caller.ts'
 
 type Read = Pick<Database, 'db' | 'dialect'>
@@ -35,15 +38,19 @@ export async function authorize(
   }
   const asked = await membership(database, caller, Number(params.project_id))
   if (!asked) throw notFound('project')
-  if (!asked.may(endpoint.who)) throw notAllowed(say('role_lacks', { role: asked.role ?? '', right: endpoint.who }))
+  if (!asked.may(endpoint.who)) throw lacks(asked, endpoint.who)
   return asked
 }
+
+const lacks = ({ role }: Member, right: Right) =>
+  notAllowed(say('role_lacks', { role: role ?? '', right: coded(`right_${right}`) }))
 
 /** Returns the caller as a member of that project; null if the project does not exist or the caller is not in it. */
 export async function membership({ db, dialect }: Read, caller: Caller, project_id: number): Promise<Member | null> {
   const [row] = await roleOf(db, { project_id, user_id: caller.user_id }, dialect)
   if (!row || (row.role === null && !caller.admin)) return null
-  return member(caller, project_id, row.role, row.state)
+  const held = row.role === null ? null : { role: row.role, rights: rightsOf(row.role, row.rights) }
+  return member(caller, project_id, held, row.state)
 }
 
 const roleOf = compiledQuery(
@@ -53,6 +60,7 @@ const roleOf = compiledQuery(
       .leftJoin('project_user', (join) =>
         join.onRef('project_user.project_id', '=', 'project.id').on('project_user.user_id', '=', user_id),
       )
-      .select(['project.id', 'project_user.role', databaseState[dialect].as('state')])
+      .leftJoin('role', ownRole)
+      .select(['project.id', 'project_user.role', 'role.rights', databaseState[dialect].as('state')])
       .where('project.id', '=', project_id),
 )

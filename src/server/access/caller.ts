@@ -1,5 +1,4 @@
-import type { Role } from '../../contract/permissions.ts'
-import { can, type Right } from '../../contract/permissions.ts'
+import { type Right, rights } from '../../contract/permissions.ts'
 
 /** The user behind a request. */
 export interface Caller {
@@ -32,13 +31,23 @@ export interface HalfCaller {
  */
 export interface Member extends Caller {
   project_id: number
-  /** null for an administrator who is not a member. */
-  role: Role | null
+  /** The slug of the role; null for an administrator who is not a member. */
+  role: string | null
+  /** What the role allows; all rights for an administrator. */
+  rights: readonly Right[]
   /** The state of the database (`Database.state`) in which the role was read; empty if it was not read. */
   state: string
   may(right: Right): boolean
 }
 
-export function member(caller: Caller, project_id: number, role: Role | null, state = ''): Member {
-  return { ...caller, project_id, role, state, may: (right) => can(role, caller.admin, right) }
+/** The role of a member, with its rights. */
+export interface Held {
+  role: string
+  rights: readonly Right[]
+}
+
+/** `held`: null for an administrator who is not a member. */
+export function member(caller: Caller, project_id: number, held: Held | null, state = ''): Member {
+  const own = caller.admin ? rights : (held?.rights ?? [])
+  return { ...caller, project_id, role: held?.role ?? null, rights: own, state, may: (right) => own.includes(right) }
 }

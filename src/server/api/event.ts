@@ -1,7 +1,9 @@
 import { events } from '../../contract/event.ts'
-import { type Caller, member } from '../access/caller.ts'
+import type { Caller } from '../access/caller.ts'
 import { type Router, route } from '../http/route.ts'
 import { badRequest } from '../refuse.ts'
+import { ownRole } from '../roles/own-role.ts'
+import { rightsOf } from '../roles/stored-rights.ts'
 import type { Services } from '../services.ts'
 import { isDay } from './day.ts'
 import { type EventPage, type EventScope, eventPage } from './event-page.ts'
@@ -38,11 +40,14 @@ export function eventApi(router: Router, { database }: Services) {
     if (caller.admin) return { scope: 'all', mayCompare: () => true }
     const rows = await db
       .selectFrom('project_user')
-      .select(['project_id', 'role'])
+      .leftJoin('role', ownRole)
+      .select(['project_user.project_id', 'project_user.role', 'role.rights'])
       .where('user_id', '=', caller.user_id)
       .execute()
     const open = new Set(
-      rows.flatMap(({ project_id, role }) => (member(caller, project_id, role).may('viewVariables') ? project_id : [])),
+      rows.flatMap(({ project_id, role, rights }) =>
+        rightsOf(role, rights).includes('viewVariables') ? project_id : [],
+      ),
     )
     return {
       scope: { project_ids: rows.map((row) => row.project_id), user_id: caller.user_id },

@@ -27,6 +27,7 @@ import { projectApi } from './project.ts'
 import { repositoryApi } from './repository.ts'
 import { resourceFactsApi } from './resource-facts.ts'
 import { retentionApi } from './retention.ts'
+import { roleApi } from './role.ts'
 import { scheduleApi } from './schedule.ts'
 import { scheduleCalendarApi } from './schedule-calendar.ts'
 import { secondFactorApi } from './second-factor.ts'
@@ -64,6 +65,7 @@ export function registerApi(router: Router, services: Services, tools: Tools, se
   projectApi(router, services)
   backupApi(router, services, tools)
   memberApi(router, services)
+  roleApi(router, services)
   eventApi(router, services)
   keyApi(router, services)
   knownHostApi(router, services)

@@ -31,7 +31,7 @@ export function integrationAliasApi(router: Router, { config, database }: Servic
       sort: 'id',
       among: { integration_id: [integration_id] },
     })
-    const mayRead = caller.may('manageProjectResources')
+    const mayRead = caller.may('editIntegrations')
     return rows.map(({ id, alias }) => ({ id, url: mayRead ? aliasUrl(config, origin, alias) : '' }))
   }
 

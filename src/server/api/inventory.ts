@@ -39,7 +39,7 @@ export function inventoryApi(router: Router, services: Services) {
     const branch = query.branch || null
     if (branch !== null && branch !== template?.git_branch && !template?.allow_override_branch_in_task)
       throw invalid('branch', 'branch_not_allowed')
-    const reasons = caller.may('manageProjectResources')
+    const reasons = caller.may('editResources')
     const by = { lane: laneOf(caller), makes_task: false }
     const look = { limit: query.limit?.split(',') ?? [], template, branch, reasons, by }
     return previews.run(caller.user_id, () => inventoryHosts(services, inventory, look), gone)

@@ -3,6 +3,9 @@ import { type Actor, noteWrite } from '../audit/audit-log.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { type Router, route } from '../http/route.ts'
 import { badRequest, conflict, invalid, notFound } from '../refuse.ts'
+import { checkGiven, refuseAbove } from '../roles/given-role.ts'
+import { ownRole } from '../roles/own-role.ts'
+import { rightsOf } from '../roles/stored-rights.ts'
 import type { Services } from '../services.ts'
 import { keepAnOwner } from '../users/keep-one.ts'
 import { sortColumn, sortOrder } from './sorted.ts'
@@ -46,6 +49,7 @@ export function memberApi(router: Router, { database, bus }: Services) {
         .where('id', '=', body.user_id)
         .executeTakeFirst()
       if (!user) throw invalid('user_id', 'no_such_user')
+      await checkGiven(tx, caller, params.project_id, body.role)
       const added = await tx
         .insertInto('project_user')
         .values({ project_id: params.project_id, user_id: body.user_id, role: body.role })
@@ -67,6 +71,8 @@ export function memberApi(router: Router, { database, bus }: Services) {
     await transaction(async (tx) => {
       const user = await memberOf(tx, params.project_id, params.user_id)
       if (!caller.admin && params.user_id === caller.user_id) throw badRequest('member_own_role')
+      refuseAbove(caller, user.role, rightsOf(user.role, user.rights))
+      await checkGiven(tx, caller, params.project_id, body.role)
       if (user.role === 'owner' && body.role !== 'owner') await keepAnOwner(tx, params.project_id, params.user_id)
       await tx
         .updateTable('project_user')
@@ -89,6 +95,7 @@ export function memberApi(router: Router, { database, bus }: Services) {
     await transaction(async (tx) => {
       const user = await memberOf(tx, params.project_id, params.user_id)
       if (!caller.admin && params.user_id === caller.user_id) throw badRequest('member_removes_self')
+      refuseAbove(caller, user.role, rightsOf(user.role, user.rights))
       await endMembership(tx, caller, params.project_id, user, 'removed from team')
     })
     bus.publish('rights')
@@ -123,7 +130,8 @@ async function memberOf(tx: Db | Tx, project_id: number, user_id: number) {
   const row = await tx
     .selectFrom('project_user')
     .innerJoin('user', 'user.id', 'project_user.user_id')
-    .select(['user.id', 'user.name', 'user.username', 'project_user.role'])
+    .leftJoin('role', ownRole)
+    .select(['user.id', 'user.name', 'user.username', 'project_user.role', 'role.rights'])
     .where('project_user.project_id', '=', project_id)
     .where('project_user.user_id', '=', user_id)
     .executeTakeFirst()

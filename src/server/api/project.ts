@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { say } from '../../contract/message.ts'
-import { permissionBits } from '../../contract/permissions.ts'
+import { isBuiltIn, permissionBits } from '../../contract/permissions.ts'
 import { projects } from '../../contract/project.ts'
 import { activeStatuses } from '../../contract/task-status.ts'
+import type { Member } from '../access/caller.ts'
 import { sendTestAlert } from '../alerts/test-alert.ts'
 import { noteEvent, noteWrite } from '../audit/audit-log.ts'
 import { changedMeanwhile } from '../audit/changed-meanwhile.ts'
@@ -11,6 +12,7 @@ import { createProject } from '../projects/create.ts'
 import { removeProject } from '../projects/remove.ts'
 import { conflict, notAllowed, tooMany } from '../refuse.ts'
 import { toColumns, withLabels } from '../resources/labels.ts'
+import { rolesOf } from '../roles/role-row.ts'
 import type { Services } from '../services.ts'
 import { clearCache } from '../tasks/local-runner.ts'
 
@@ -80,10 +82,19 @@ export function projectApi(router: Router, services: Services) {
     return undefined
   })
 
-  route(router, projects.role, ({ caller }) => ({
-    role: caller.role ?? ('' as const),
-    permissions: caller.role ? permissionBits(caller.role) : 0,
+  route(router, projects.role, async ({ caller }) => ({
+    role: caller.role ?? '',
+    permissions: caller.role ? permissionBits(caller.rights) : 0,
+    name: await customName(caller),
+    rights: [...caller.rights],
   }))
+
+  /** Returns the name of a custom role; '' for other roles. */
+  async function customName({ role, project_id }: Member): Promise<string> {
+    if (role === null || isBuiltIn(role)) return ''
+    const [own, ofServer] = [project_id, null].map((id) => rolesOf(db, id).where('slug', '=', role).executeTakeFirst())
+    return (await own)?.name ?? (await ofServer)?.name ?? ''
+  }
 
   route(router, projects.clearCache, async ({ params, caller }) => {
     const running = await db

@@ -65,9 +65,7 @@ export function repositoryApi(router: Router, services: Services) {
     if (url.kind === 'local') throw badRequest('repository_is_local')
     const { branches, total } = await remoteBranches(services, row, searchWords(query.q), gone).catch(
       (error: unknown) => {
-        throw error instanceof RemoteProblem && !caller.may('manageProjectResources')
-          ? badRequest('repository_unread')
-          : error
+        throw error instanceof RemoteProblem && !caller.may('editResources') ? badRequest('repository_unread') : error
       },
     )
     reply.header('x-total-count', String(total))

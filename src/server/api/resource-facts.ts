@@ -114,7 +114,7 @@ async function keysOf(db: Db, caller: Member, project_id: number, ids: readonly 
     // The secrets of variable groups are keys too, but belong to their group.
     .where('owner', '=', '')
     .execute()
-  const mayKnow = caller.may('manageProjectResources')
+  const mayKnow = caller.may('editResources')
   return rows.map(({ id, fingerprint, empty }) => ({
     ...nothing,
     id,

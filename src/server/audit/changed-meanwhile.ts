@@ -10,10 +10,10 @@ import { projectResources, type RevisedTable } from '../resources/index.ts'
  */
 export async function changedMeanwhile(
   db: Db | Tx,
-  table: RevisedTable | 'project' | 'user',
+  table: RevisedTable | 'project' | 'user' | 'role',
   id: number,
 ): Promise<Refusal> {
-  const type = table === 'project' || table === 'user' ? table : projectResources[table].type
+  const type = table === 'project' || table === 'user' || table === 'role' ? table : projectResources[table].type
   const row = await db.selectFrom(table).select('revision').where('id', '=', id).executeTakeFirst()
   if (!row) return notFound(table)
   const event = await db

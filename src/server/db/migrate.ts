@@ -21,6 +21,7 @@ import * as artifacts from './migrations/020-artifacts.ts'
 import * as secondFactor from './migrations/021-second-factor.ts'
 import * as passkeys from './migrations/022-passkeys.ts'
 import * as projectLabels from './migrations/025-project-labels.ts'
+import * as roles from './migrations/027-roles.ts'
 import * as blockedUsers from './migrations/029-blocked-users.ts'
 import * as sessions from './migrations/033-sessions.ts'
 
@@ -51,6 +52,7 @@ const steps: Record<string, Migration> = {
   '021-second-factor': secondFactor,
   '022-passkeys': passkeys,
   '025-project-labels': projectLabels,
+  '027-roles': roles,
   '029-blocked-users': blockedUsers,
   '033-sessions': sessions,
 }

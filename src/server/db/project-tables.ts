@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely'
-import type { Role } from '../../contract/permissions.ts'
 
 /** Projects, their members, and the resources of their templates. A label is one line of `labels`. */
 export interface ProjectTables {
@@ -22,7 +21,21 @@ export interface ProjectTables {
     pause: string | null
     created: string
   }
-  project_user: { project_id: number; user_id: number; role: Role }
+  /** `role`: the slug of a built-in role, or of a row of `role`. */
+  project_user: { project_id: number; user_id: number; role: string }
+  /** Roles that users make. */
+  role: {
+    id: Generated<number>
+    revision: Generated<number>
+    /** null: of the server. */
+    project_id: number | null
+    slug: string
+    name: string
+    description: Generated<string>
+    /** Names of contract/permissions.ts, with a space between two. */
+    rights: string
+    created: string
+  }
   known_host: { id: Generated<number>; project_id: number; line: string; created: string; task_id: number | null }
   access_key: {
     id: Generated<number>

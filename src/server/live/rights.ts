@@ -1,5 +1,6 @@
 import type { Caller } from '../access/caller.ts'
 import type { Db } from '../db/open.ts'
+import { ownRole } from '../roles/own-role.ts'
 
 /** Returns the rights of a user as a string to compare: administrator or not, and each project with the role. */
 export async function knownRights(db: Db, caller: Caller): Promise<string> {
@@ -8,9 +9,10 @@ export async function knownRights(db: Db, caller: Caller): Promise<string> {
     .leftJoin('project_user', (join) =>
       join.onRef('project_user.project_id', '=', 'project.id').on('project_user.user_id', '=', caller.user_id),
     )
-    .select(['project.id', 'project_user.role'])
+    .leftJoin('role', ownRole)
+    .select(['project.id', 'project_user.role', 'role.rights'])
     .$if(!caller.admin, (query) => query.where('project_user.role', 'is not', null))
     .orderBy('project.id')
     .execute()
-  return JSON.stringify([caller.admin, rows.map((row) => [row.id, row.role])])
+  return JSON.stringify([caller.admin, rows.map((row) => [row.id, row.role, row.rights])])
 }

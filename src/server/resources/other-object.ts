@@ -9,6 +9,7 @@ export const otherObjects = {
   known_host: { word: 'Known host' },
   option: { word: 'Option', described: ({ key }) => `Option ${String(key)}` },
   project: { word: 'Project', described: () => 'Project' },
+  role: { word: 'Role' },
   session: { word: 'Session', described: ({ username }) => `Session of ${String(username)}` },
   token: { word: 'API token' },
   user: { word: 'User', described: ({ username }) => `User ${String(username)}` },

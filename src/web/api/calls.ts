@@ -114,6 +114,23 @@ export const members: CallsOf<typeof contract.members> = {
   leave: { method: 'DELETE', path: '/api/project/:project_id/me' },
 }
 
+export const serverRoles: CallsOf<typeof contract.serverRoles> = {
+  list: { method: 'GET', path: '/api/roles' },
+  create: { method: 'POST', path: '/api/roles' },
+  get: { method: 'GET', path: '/api/roles/:slug' },
+  update: { method: 'PUT', path: '/api/roles/:slug' },
+  remove: { method: 'DELETE', path: '/api/roles/:slug' },
+}
+
+export const projectRoles: CallsOf<typeof contract.projectRoles> = {
+  list: { method: 'GET', path: '/api/project/:project_id/roles' },
+  all: { method: 'GET', path: '/api/project/:project_id/roles/all' },
+  create: { method: 'POST', path: '/api/project/:project_id/roles' },
+  get: { method: 'GET', path: '/api/project/:project_id/roles/:slug' },
+  update: { method: 'PUT', path: '/api/project/:project_id/roles/:slug' },
+  remove: { method: 'DELETE', path: '/api/project/:project_id/roles/:slug' },
+}
+
 export const events: CallsOf<typeof contract.events> = {
   all: { method: 'GET', path: '/api/events' },
   last: { method: 'GET', path: '/api/events/last' },
@@ -348,10 +365,7 @@ export const resourceFacts: CallsOf<typeof contract.resourceFacts> = {
 export const emptyLists: CallsOf<typeof contract.emptyLists> = {
   runners: { method: 'GET', path: '/api/runners' },
   runnerTags: { method: 'GET', path: '/api/runner_tags' },
-  roles: { method: 'GET', path: '/api/roles' },
   projectRunners: { method: 'GET', path: '/api/project/:project_id/runners' },
   projectRunnerTags: { method: 'GET', path: '/api/project/:project_id/runner_tags' },
-  projectRoles: { method: 'GET', path: '/api/project/:project_id/roles' },
-  allProjectRoles: { method: 'GET', path: '/api/project/:project_id/roles/all' },
   secretStorages: { method: 'GET', path: '/api/project/:project_id/secret_storages' },
 }

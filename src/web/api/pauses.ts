@@ -29,5 +29,5 @@ export function useNoPauseRight(scope: PauseScope): string | undefined {
   const { admin } = useMe()
   const project = useProjectIfAny()
   if (scope === 'server') return admin ? undefined : t('pause.adminsOnly')
-  return project?.can('manageProjectResources') ? undefined : t('common.noRight')
+  return project?.can('editSchedules') ? undefined : t('common.noRight')
 }

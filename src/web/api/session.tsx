@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { can as allowed, type Right, type Role } from '../../contract/permissions.ts'
+import type { Right } from '../../contract/permissions.ts'
 import type { Project } from '../../contract/project.ts'
 import type { ReplyOf } from './call.ts'
-import type { users } from './calls.ts'
+import type { projects, users } from './calls.ts'
 
 /** The event dispatched on the window when a session has ended, before the redirect to the sign-in. */
 export const sessionEnd = 'session-end'
@@ -27,26 +27,21 @@ export function useMeIfAny(): Me | null {
   return useContext(MeContext)
 }
 
+/** The user's role in a project, and what it allows. */
+export type OwnRole = ReplyOf<typeof projects.role>
+
 export interface CurrentProject {
   project: Project
-  role: Role | ''
-  /** Whether the user has the right, by the same table as on the server. */
+  /** The slug of the role; '' for an administrator who is not a member. */
+  role: string
+  /** Whether the user has the right, as the server said. */
   can(right: Right): boolean
 }
 
 const ProjectContext = createContext<CurrentProject | null>(null)
 
-export function ProjectProvider({
-  project,
-  role,
-  children,
-}: {
-  project: Project
-  role: Role | ''
-  children: ReactNode
-}) {
-  const me = useMe()
-  const value: CurrentProject = { project, role, can: (right) => allowed(role || null, me.admin, right) }
+export function ProjectProvider({ project, role, children }: { project: Project; role: OwnRole; children: ReactNode }) {
+  const value: CurrentProject = { project, role: role.role, can: (right) => role.rights.includes(right) }
   return <ProjectContext value={value}>{children}</ProjectContext>
 }
 

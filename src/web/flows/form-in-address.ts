@@ -65,7 +65,7 @@ export function useFormInAddress<C extends Call, Item extends ReplyOf<C> & { id:
   // A form for a new object stays open, too, when the user loses the right to create it.
   const wanted = item === undefined && edit === undefined && fresh !== undefined
   const [begun, begin] = useState(false)
-  const shown = wanted && (begun || can('manageProjectResources'))
+  const shown = wanted && (begun || can('editResources'))
   if (shown !== begun) begin(shown)
   const open = item ? { item } : shown ? { example: fresh === 'example' } : null
   return {

@@ -72,7 +72,7 @@ function usePreview(of: RetentionFieldsProps['of'], values: RetentionValues) {
   const result = useApi(
     projects.retention,
     { params: { project_id: project.id }, query: query as { keep_tasks: string; keep_days: string } },
-    { enabled: asked && made && can('manageProjectResources'), keepPrevious: true },
+    { enabled: asked && made && can('editTemplates'), keepPrevious: true },
   )
   return { answer: result.data, waiting: result.isFetching || tried !== values }
 }

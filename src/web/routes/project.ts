@@ -48,7 +48,7 @@ export const project = createRoute({
       pauseQuery(params.projectId)(),
       loadedBefore(projectQueries(params.projectId)),
     ])
-    return { project: one, role: role.role }
+    return { project: one, role }
   },
 })
 

@@ -20,7 +20,7 @@ export function ProjectFrame() {
   const loaded = useLoaderData({ from: '/app/project/$projectId' })
   const input = { params: { project_id: loaded.project.id } }
   const project = useApi(projects.get, input).data ?? loaded.project
-  const role = useApi(projects.role, input).data?.role ?? loaded.role
+  const role = useApi(projects.role, input).data ?? loaded.role
   const { t } = useSearch({ from: '/app/project/$projectId' })
   const navigate = useNavigate()
   // Preloaded, because a task is most likely opened next: with its log, soon after the page is drawn.

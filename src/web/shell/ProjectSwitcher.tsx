@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { can } from '../../contract/permissions.ts'
 import type { Project } from '../../contract/project.ts'
+import { roleName } from '../api/role-name.ts'
 import { useMe } from '../api/session.tsx'
 import { useBackup } from '../flows/backup.ts'
 import { paths } from '../paths.ts'
@@ -18,7 +18,7 @@ const manyProjects = 10
 export interface ProjectSwitcherProps {
   projects: Project[]
   current: Project | undefined
-  /** The user's role in the project; '' for an administrator who is not a member. */
+  /** The user's role in the project. */
   role: ShownProject['role']
 }
 
@@ -37,7 +37,7 @@ export function ProjectSwitcher({ projects, current, role }: ProjectSwitcherProp
               {current?.name ?? t('shell.projects')}
             </bdi>
             <span className={classes.role}>
-              {role ? t(`shell.${role}`) : me.admin && current ? t('shell.administrator') : ''}
+              {role?.role ? roleName(t, role.role, role.name) : me.admin && current ? t('shell.administrator') : ''}
             </span>
           </span>
           <IconSelector size={16} aria-hidden />
@@ -82,7 +82,7 @@ export function ProjectSwitcher({ projects, current, role }: ProjectSwitcherProp
             </MenuItemLink>
           </>
         ) : null}
-        {current && can(role || null, me.admin, 'manageProjectResources') ? (
+        {current && role?.rights.includes('backupProject') ? (
           <>
             <Menu.Divider />
             <Menu.Item

@@ -26,7 +26,7 @@ export function useActionEntries({ project, may }: ShownProject): Entry[] {
   const me = useMe()
   const { setColorScheme } = useMantineColorScheme()
   const mayRun = may('runProjectTasks') ? undefined : t('common.noRight')
-  const mayManage = may('manageProjectResources') ? undefined : t('common.noRight')
+  const mayManage = may('editTemplates') ? undefined : t('common.noRight')
   return [
     ...(project
       ? [

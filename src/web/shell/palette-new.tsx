@@ -30,6 +30,6 @@ export function useNewEntries({ project, may }: ShownProject): Entry[] {
     label,
     icon: <IconPlus size={18} aria-hidden />,
     link,
-    disabled: may('manageProjectResources') ? undefined : t('common.noRight'),
+    disabled: may(name === 'schedule' ? 'editSchedules' : 'editResources') ? undefined : t('common.noRight'),
   }))
 }

@@ -6,6 +6,7 @@ import { projects } from '../api/calls.ts'
 import { query, queryClient } from '../api/hooks.ts'
 import { onRights } from '../api/live.ts'
 import { forgetProject, isExpectedLeave, refetchAll } from '../api/rights.ts'
+import { roleName } from '../api/role-name.ts'
 import { paths } from '../paths.ts'
 
 /**
@@ -30,12 +31,12 @@ export function useRightsChanges(): void {
         return refetchAll()
       }
       const role = query(projects.role, { params: { project_id: open } })
-      const before = queryClient.getQueryData(role.queryKey)?.role
+      const before = queryClient.getQueryData(role.queryKey)
       const after = await queryClient.fetchQuery({ ...role, staleTime: 0 }).catch(() => null)
-      if (before !== undefined && after && after.role !== before)
+      if (before !== undefined && after && after.role !== before.role)
         notifications.show({
           message: after.role
-            ? t('shell.roleChanged', { name, role: t(`shell.${after.role}`) })
+            ? t('shell.roleChanged', { name, role: roleName(t, after.role, after.name) })
             : t('shell.roleLost', { name }),
           autoClose: 6000,
         })

@@ -22,7 +22,7 @@ export interface Row {
   missing?: number
   /** The status for an administrator who is not a member, where the call is about the caller's own membership. */
   admin?: number
-  /** The call also succeeds for other users: names of users are not secret. */
+  /** The call also succeeds for other users: names of users, and what roles of the server allow, are not secret. */
   ofOthers?: true
 }
 
@@ -133,6 +133,10 @@ export const expected: Record<string, Row> = {
   'GET /api/runners': R.admin,
   'GET /api/runner_tags': R.admin,
   'GET /api/roles': R.signedIn,
+  'POST /api/roles': R.admin,
+  'GET /api/roles/:slug': may('signed in', { ofOthers: true }),
+  'PUT /api/roles/:slug': R.admin,
+  'DELETE /api/roles/:slug': R.admin,
 
   'GET /api/projects': R.signedIn,
   'POST /api/projects': may('admin', { refusal: 401 }),
@@ -156,6 +160,10 @@ export const expected: Record<string, Row> = {
   [`GET ${project}/runner_tags`]: R.guest,
   [`GET ${project}/roles`]: R.guest,
   [`GET ${project}/roles/all`]: R.guest,
+  [`POST ${project}/roles`]: R.owner,
+  [`GET ${project}/roles/:slug`]: R.guest,
+  [`PUT ${project}/roles/:slug`]: R.owner,
+  [`DELETE ${project}/roles/:slug`]: R.owner,
   [`GET ${project}/secret_storages`]: R.guest,
 
   [`GET ${project}/users`]: R.guest,

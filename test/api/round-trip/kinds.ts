@@ -5,7 +5,9 @@ import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { environments } from '../../../src/contract/environment.ts'
 import { authMethods, extractValues, integrations, matchers, taskFields } from '../../../src/contract/integration.ts'
 import { keys } from '../../../src/contract/key.ts'
+import { type Right, rights, roles, withNeeded } from '../../../src/contract/permissions.ts'
 import { members, projects } from '../../../src/contract/project.ts'
+import { projectRoles, serverRoles } from '../../../src/contract/role.ts'
 import { surveyTypes } from '../../../src/contract/rules/question-type.ts'
 import { schedules } from '../../../src/contract/schedule.ts'
 import { tasks } from '../../../src/contract/task.ts'
@@ -60,6 +62,18 @@ const privateKey = (body: string) => `-----BEGIN OPENSSH PRIVATE KEY-----\n${bod
 const oneOf = (ids: number[]) => fc.constantFrom(...ids)
 const maybe = (ids: number[]) => fc.constantFrom(null, ...ids)
 const someOf = (ids: number[]) => fc.shuffledSubarray(ids)
+
+const ofRoles = {
+  rules: () => ({
+    slug: fc.stringMatching(/^role-[a-z0-9_-]{1,40}$/),
+    rights: fc.shuffledSubarray([...rights]),
+  }),
+  id: (draft: Draft) => draft['slug'] as string,
+  fixed: ['slug'],
+  settled: ({ slug }: Draft, second: Draft) => ({ ...second, slug }),
+  // The bits follow from the rights, to which those are added that they need.
+  read: ({ permissions: _, ...draft }: Draft) => ({ ...draft, rights: withNeeded(draft['rights'] as Right[]) }),
+}
 
 const sampled = Object.entries(samples).map(
   ([name, { calls, rules = () => ({}) }]) => [name, { ...calls, rules }] as const,
@@ -331,12 +345,14 @@ export const kinds: Record<string, Kind> = {
     writeOnly: ['password', 'current_password'],
     fixed: ['external'],
   },
+  'role of the server': { ...serverRoles, ...ofRoles },
+  'role of a project': { ...projectRoles, ...ofRoles },
   member: {
     create: members.add,
     update: members.update,
     get: members.get,
     remove: members.remove,
-    rules: ({ users: ids }) => ({ user_id: oneOf(ids) }),
+    rules: ({ users: ids }) => ({ user_id: oneOf(ids), role: fc.constantFrom(...roles) }),
     id: (draft) => draft['user_id'] as number,
     fixed: ['user_id'],
     read: ({ user_id, ...draft }) => ({ ...draft, id: user_id }),

@@ -8,12 +8,7 @@ export function AlertsPage() {
   const { t } = useTranslation()
   const { project, can } = useProject()
   return (
-    <AlertsView
-      key={project.id}
-      owner={project.id}
-      title={t('resources.pages.alerts')}
-      mayChange={can('manageProjectResources')}
-    >
+    <AlertsView key={project.id} owner={project.id} title={t('resources.pages.alerts')} mayChange={can('editAlerts')}>
       <AlertsOff />
     </AlertsView>
   )

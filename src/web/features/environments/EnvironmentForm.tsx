@@ -91,7 +91,7 @@ function Fields({
     },
   )
   const { form, field: fieldOf, refusals } = contract
-  const readOnly = !can('manageProjectResources')
+  const readOnly = !can('editResources')
   const [tab, setTab] = useState<Tab>('variables')
   const wrong = (fields: readonly string[]) =>
     Object.keys(form.errors).some((place) => fields.includes(place.split('.')[0] ?? ''))

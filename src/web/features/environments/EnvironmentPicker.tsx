@@ -21,9 +21,7 @@ export function EnvironmentPicker(props: ManyPickerProps) {
       missing={(id) => t('environments.noLongerThere', { id })}
       newLabel={t('environments.new')}
       form={
-        can('manageProjectResources')
-          ? (close, created) => <EnvironmentForm onClose={close} onCreated={created} />
-          : undefined
+        can('editResources') ? (close, created) => <EnvironmentForm onClose={close} onCreated={created} /> : undefined
       }
     />
   )

@@ -20,7 +20,7 @@ export function EnvironmentsPage() {
   const { t } = useTranslation()
   const { project, can } = useProject()
   const list = usePagedList(environments.list, { params: { project_id: project.id } }, { sorts: ['name'] })
-  const mayChange = can('manageProjectResources')
+  const mayChange = can('editResources')
   const { open, edit, create, createExample, close } = useFormInAddress(environments.get, list.rows)
   const { actions, many, showUsers, dialogs } = useResourceActions<Environment>(environments, {
     type: 'environment',

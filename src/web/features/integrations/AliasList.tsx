@@ -37,7 +37,7 @@ export function AliasList({ integrationId }: { integrationId: number | null }) {
   const addToProject = useChange(integrations.addProjectAlias)
   const addToOne = useChange(integrations.addAlias)
   const [removing, setRemoving] = useState<Alias | null>(null)
-  const allowed = can('manageProjectResources')
+  const allowed = can('editIntegrations')
   const here = { project_id: project.id }
   const sending = useRef(false)
   const failure = addToProject.error ?? addToOne.error

@@ -36,7 +36,7 @@ export interface DeliveryLogProps {
 export function DeliveryLog(props: DeliveryLogProps) {
   const { t } = useTranslation()
   const { can } = useProject()
-  const allowed = can('manageProjectResources')
+  const allowed = can('editIntegrations')
   return (
     <Section
       title={t('integrations.deliveries')}

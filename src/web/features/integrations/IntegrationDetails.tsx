@@ -36,7 +36,7 @@ export function IntegrationDetails({ integration, breadcrumb }: { integration: I
   const { sender: senderId } = useSearch({ from: '/app/project/$projectId/integrations/$integrationId' })
   const [editing, setEditing] = useState(false)
   const [trying, setTrying] = useState<PastedRequest | null>(null)
-  const allowed = can('manageProjectResources')
+  const allowed = can('editIntegrations')
   const { direct, shared } = useAddresses(integration)
   const keyList = useApi(keys.list, { params: { project_id: project.id } }).data
   const key = keyList?.find(({ id }) => id === integration.auth_secret_id)

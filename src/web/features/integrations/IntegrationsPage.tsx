@@ -36,7 +36,7 @@ export function IntegrationsPage() {
   const list = usePagedList(integrations.list, { params: { project_id: project.id } }, { sorts: ['name'] })
   const { mutateAsync: remove } = useChange(integrations.remove)
   const deletion = useIntegrationDeletion((item) => remove({ params: { project_id: project.id, id: item.id } }))
-  const allowed = can('manageProjectResources')
+  const allowed = can('editIntegrations')
   const noRight = allowed ? undefined : t('common.noRight')
   usePageActions([{ id: 'new-integration', label: t('integrations.new'), run: () => setOpen({}), disabled: noRight }])
   const show = (item: Integration) => void navigate(paths.integration(project.id, item.id))

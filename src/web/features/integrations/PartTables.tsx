@@ -85,7 +85,7 @@ function Parts<Part extends { id: number; name: string }>(props: PartsProps<Part
   const { title, list, columns } = props
   const [open, setOpen] = useState<{ item?: Part } | null>(null)
   const [removing, setRemoving] = useState<Part | null>(null)
-  const allowed = can('manageProjectResources')
+  const allowed = can('editIntegrations')
   const phone = useWidthIs('phone')
   const content = () => {
     if (list.error && !list.data) return <LoadError error={list.error} onRetry={() => void list.refetch()} />

@@ -22,7 +22,7 @@ export function SearchableSwitch({ integration }: { integration: Integration }) 
         shown
         description={t('integrations.searchableHint')}
         on={integration.searchable}
-        noRight={can('manageProjectResources') ? undefined : t('common.noRight')}
+        noRight={can('editIntegrations') ? undefined : t('common.noRight')}
         save={(searchable) =>
           update.mutateAsync({
             params: { project_id, id },

@@ -139,7 +139,7 @@ function Proposals({ integration, sender }: { integration: Integration; sender: 
   ]
   const open = proposals.filter(({ there }) => !there)
   const ticked = open.filter(({ id, hint }) => chosen[id] ?? hint === undefined)
-  const allowed = can('manageProjectResources')
+  const allowed = can('editIntegrations')
   const add = async () => {
     if (sending.current) return
     sending.current = true

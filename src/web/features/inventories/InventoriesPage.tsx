@@ -24,7 +24,7 @@ export function InventoriesPage() {
   const { t } = useTranslation()
   const { project, can } = useProject()
   const list = usePagedList(inventories.list, { params: { project_id: project.id } }, { sorts: ['name', 'type'] })
-  const mayChange = can('manageProjectResources')
+  const mayChange = can('editResources')
   const { open, edit, create, createExample, close } = useFormInAddress(inventories.get, list.rows)
   const { actions, many, showUsers, dialogs } = useResourceActions<Inventory>(inventories, {
     type: 'inventory',

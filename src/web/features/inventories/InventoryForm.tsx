@@ -95,7 +95,7 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
   )
   const { form, field, choice } = contract
   const { type, inventory } = form.values
-  const readOnly = !can('manageProjectResources')
+  const readOnly = !can('editResources')
   // Path and content share a field of the contract; switching the type back and forth loses neither.
   const other = useRef('')
   const changeType = (next: Inventory['type']) => {

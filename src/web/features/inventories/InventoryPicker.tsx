@@ -41,7 +41,7 @@ export function InventoryPicker({ projectId, app, template, ...props }: Inventor
       missing={(id) => list.rows?.find((one) => one.id === id)?.name ?? t('inventories.noLongerThere', { id })}
       newLabel={t('inventories.new')}
       form={
-        makes && current?.project.id === projectId && current.can('manageProjectResources')
+        makes && current?.project.id === projectId && current.can('editResources')
           ? (close, created) => <InventoryForm onClose={close} onCreated={created} />
           : undefined
       }

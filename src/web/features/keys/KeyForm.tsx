@@ -45,7 +45,7 @@ export interface KeyFormProps {
 export function KeyForm({ item, example = false, types = keyTypes, onClose, onCreated }: KeyFormProps) {
   const { t } = useTranslation()
   const { project, can } = useProject()
-  const readOnly = !can('manageProjectResources')
+  const readOnly = !can('editResources')
   const create = useChange(keys.create)
   const generate = useChange(keys.generate)
   const [generated, setGenerated] = useState(false)

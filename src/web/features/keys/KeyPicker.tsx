@@ -29,7 +29,7 @@ export function KeyPicker({ types, ...props }: PickerProps & { types?: readonly 
       missing={(id) => list.rows?.find((key) => key.id === id)?.name ?? t('keys.noLongerThere', { id })}
       newLabel={t('keys.new')}
       form={
-        can('manageProjectResources')
+        can('editResources')
           ? (close, created) => <KeyForm onClose={close} onCreated={created} types={types} />
           : undefined
       }

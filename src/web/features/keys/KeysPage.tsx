@@ -28,7 +28,7 @@ export function KeysPage() {
   const { t } = useTranslation()
   const { project, can } = useProject()
   const list = usePagedList(keys.list, { params: { project_id: project.id } }, { sorts: ['name', 'type'] })
-  const mayChange = can('manageProjectResources')
+  const mayChange = can('editResources')
   // Requested with the keys, but shown below them: drawn before them, it would move up when they arrive.
   useApi(knownHosts.list, { params: { project_id: project.id } }, { enabled: mayChange })
   const { open, edit, create, createExample, close } = useFormInAddress(keys.get, list.rows)

@@ -10,7 +10,7 @@ export function BackupButton() {
   const { t } = useTranslation()
   const { project, can } = useProject()
   const { busy, download } = useBackup()
-  const allowed = can('manageProjectResources')
+  const allowed = can('backupProject')
   usePageActions([
     {
       id: 'backup',

@@ -20,7 +20,7 @@ export function PathPicker({ repositoryId, branch, kind, description, ...field }
   const { t } = useTranslation()
   const { project, can } = useProject()
   const [wanted, setWanted] = useState(false)
-  const enabled = wanted && repositoryId !== null && can('manageProjectResources') && !field.disabled
+  const enabled = wanted && repositoryId !== null && can('useResources') && !field.disabled
   const files = useApi(
     repositories.files,
     {

@@ -29,7 +29,7 @@ export function RepositoriesPage() {
     { sorts: ['name', 'git_url', 'git_branch'] },
   )
   const keyList = useApi(keys.list, { params: { project_id: project.id } })
-  const mayChange = can('manageProjectResources')
+  const mayChange = can('editResources')
   const { open, edit, create, createExample, close } = useFormInAddress(repositories.get, list.rows)
   const { actions, many, showUsers, dialogs } = useResourceActions<Repository>(repositories, {
     type: 'repository',

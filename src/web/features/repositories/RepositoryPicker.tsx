@@ -26,9 +26,7 @@ export function RepositoryPicker(props: PickerProps) {
       missing={(id) => t('repositories.noLongerThere', { id })}
       newLabel={t('repositories.new')}
       form={
-        can('manageProjectResources')
-          ? (close, created) => <RepositoryForm onClose={close} onCreated={created} />
-          : undefined
+        can('editResources') ? (close, created) => <RepositoryForm onClose={close} onCreated={created} /> : undefined
       }
     />
   )

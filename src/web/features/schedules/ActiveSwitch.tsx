@@ -15,7 +15,7 @@ export function ActiveSwitch({ schedule }: { schedule: Schedule }) {
     <SavedSwitch
       name={t('schedules.activate', { name })}
       on={schedule.active}
-      noRight={can('manageProjectResources') ? undefined : t('common.noRight')}
+      noRight={can('editSchedules') ? undefined : t('common.noRight')}
       save={(active) => change.mutateAsync({ params: { project_id, id }, body: { active } })}
       saved={(active) => t(active ? 'schedules.switchedOn' : 'schedules.switchedOff', { name })}
     />

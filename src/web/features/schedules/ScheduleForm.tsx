@@ -76,7 +76,7 @@ export function ScheduleForm({ item, copied, initial, notice, serverZone, onClos
   const chosen = useTriggerTemplate(project.id, values.template_id)
   template.current = chosen.data
   const missing = missingAnswers(chosen.data, values.task_params)
-  const readOnly = !can('manageProjectResources')
+  const readOnly = !can('editSchedules')
   // A copy of a check for new commits is one as well: otherwise it would start something every time.
   const kept = item ?? copied
 

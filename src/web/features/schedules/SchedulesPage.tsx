@@ -48,7 +48,7 @@ export function SchedulesPage() {
     onStarted: (taskId) => set({ t: taskId }),
   })
   const columns = useScheduleColumns(serverZone, { onOpen: onEdit, onRun: runNow, running })
-  const manage = can('manageProjectResources')
+  const manage = can('editSchedules')
   const roomy = !useWidthIs('tablet')
   const button = manage ? (
     <NewScheduleMenu onNew={(kind) => set({ new: kind })} />

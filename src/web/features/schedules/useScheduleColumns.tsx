@@ -88,7 +88,7 @@ export function useScheduleColumns(serverZone: string, { onOpen, onRun, running 
       cell: (schedule) => <TemplateLink schedule={schedule} />,
     })
   // On a phone the width is left to the name if the user has a row menu, which runs it as well.
-  if (can('runProjectTasks') && !(phone && can('manageProjectResources')))
+  if (can('runProjectTasks') && !(phone && can('editSchedules')))
     columns.push({
       id: 'run',
       title: t('schedules.runNow'),

@@ -16,7 +16,7 @@ export function RunLater({ template, values }: { template: Template; values: Run
   const { t } = useTranslation()
   const { project, can } = useProject()
   const navigate = useNavigate()
-  const allowed = can('manageProjectResources')
+  const allowed = can('editSchedules')
   const open = () => {
     const {
       environment,

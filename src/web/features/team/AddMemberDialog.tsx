@@ -2,7 +2,6 @@ import { Radio, Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Role, roles } from '../../../contract/permissions.ts'
 import { MemberDraft } from '../../../contract/project.ts'
 import type { UserName } from '../../../contract/user.ts'
 import { members } from '../../api/calls.ts'
@@ -11,17 +10,19 @@ import { useProject } from '../../api/session.tsx'
 import { useContractForm } from '../../flows/form.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { PersonSelect } from './PersonSelect.tsx'
+import { useRoleChoices } from './role-choices.ts'
 import type { Member } from './TeamPage.tsx'
 
 interface Values {
   user_id: number | null
-  role: Role
+  role: string
 }
 
 /** Adds a user, found by name, with a role. */
 export function AddMemberDialog({ members: team, onClose }: { members: readonly Member[]; onClose: () => void }) {
   const { t } = useTranslation()
   const { project } = useProject()
+  const { choices } = useRoleChoices()
   const [person, setPerson] = useState<UserName | null>(null)
   const { form, busy, error, dirty, submit } = useContractForm<Values>(
     MemberDraft,
@@ -57,8 +58,14 @@ export function AddMemberDialog({ members: team, onClose }: { members: readonly 
         />
         <Radio.Group label={t('team.role')} {...form.getInputProps('role')}>
           <Stack gap="sm" mt={6}>
-            {roles.map((role) => (
-              <Radio key={role} value={role} label={t(`shell.${role}`)} description={t(`team.${role}`)} />
+            {choices.map(({ value, label, text, disabled }) => (
+              <Radio
+                key={value}
+                value={value}
+                label={<bdi>{label}</bdi>}
+                description={disabled ? t('roles.above') : text}
+                disabled={disabled}
+              />
             ))}
           </Stack>
         </Radio.Group>

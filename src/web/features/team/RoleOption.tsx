@@ -1,15 +1,15 @@
 import { Stack, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
-import type { Role } from '../../../contract/permissions.ts'
+import type { RoleChoice } from './role-choices.ts'
 
 /** A role with one line about its permissions. */
-export function RoleOption({ role }: { role: Role }) {
-  const { t } = useTranslation()
+export function RoleOption({ role }: { role: RoleChoice }) {
   return (
     <Stack gap={0}>
-      <Text size="sm">{t(`shell.${role}`)}</Text>
-      <Text size="xs" c="dimmed">
-        {t(`team.${role}`)}
+      <Text size="sm">
+        <bdi>{role.label}</bdi>
+      </Text>
+      <Text size="xs" c="dimmed" lineClamp={2}>
+        {role.text}
       </Text>
     </Stack>
   )

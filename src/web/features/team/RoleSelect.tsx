@@ -2,29 +2,36 @@ import { Group, Select, Tooltip } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Role, roles } from '../../../contract/permissions.ts'
 import { members } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { IconLock } from '../../ui/icons.ts'
 import { RoleOption } from './RoleOption.tsx'
+import type { RoleChoice, useRoleChoices } from './role-choices.ts'
 import type { Member } from './TeamPage.tsx'
+
+interface RoleSelectProps {
+  member: Member
+  fixed: string | undefined
+  roles: ReturnType<typeof useRoleChoices>
+}
 
 /**
  * A member's role, edited in the list; asks first if an owner would stop being one. `fixed`: why it cannot be changed.
  */
-export function RoleSelect({ member, fixed }: { member: Member; fixed: string | undefined }) {
+export function RoleSelect({ member, fixed, roles }: RoleSelectProps) {
+  const { choices, nameOf } = roles
   const { t } = useTranslation()
   const { project } = useProject()
   const change = useChange(members.update)
   const label = t('team.roleOf', { name: member.name })
-  const [asked, setAsked] = useState<Role | null>(null)
-  const save = async (role: Role) => {
+  const [asked, setAsked] = useState<string | null>(null)
+  const save = async (role: string) => {
     await change.mutateAsync({ params: { project_id: project.id, user_id: member.id }, body: { role } })
-    notifications.show({ message: t('team.roleChanged', { name: member.name, role: t(`shell.${role}`) }) })
+    notifications.show({ message: t('team.roleChanged', { name: member.name, role: nameOf(role) }) })
   }
-  const choose = async (role: Role) => {
+  const choose = async (role: string) => {
     if (member.role === 'owner') return setAsked(role)
     try {
       await save(role)
@@ -40,9 +47,9 @@ export function RoleSelect({ member, fixed }: { member: Member; fixed: string | 
           role="group"
           gap={6}
           w="fit-content"
-          aria-label={`${label}: ${t(`shell.${member.role}`)}. ${fixed}`}
+          aria-label={`${label}: ${nameOf(member.role)}. ${fixed}`}
         >
-          {t(`shell.${member.role}`)}
+          {nameOf(member.role)}
           <IconLock size={14} color="var(--mantine-color-dimmed)" aria-hidden />
         </Group>
       </Tooltip>
@@ -53,8 +60,8 @@ export function RoleSelect({ member, fixed }: { member: Member; fixed: string | 
         aria-label={label}
         size="xs"
         allowDeselect={false}
-        data={roles.map((role) => ({ value: role, label: t(`shell.${role}`) }))}
-        renderOption={({ option }) => <RoleOption role={option.value} />}
+        data={choices}
+        renderOption={({ option }) => <RoleOption role={option as RoleChoice} />}
         comboboxProps={{ width: 320, position: 'bottom-end' }}
         value={member.role}
         disabled={change.isPending}
@@ -67,7 +74,7 @@ export function RoleSelect({ member, fixed }: { member: Member; fixed: string | 
           onConfirm={() => save(asked)}
           onClose={() => setAsked(null)}
         >
-          {t('team.demoteText', { role: t(`shell.${asked}`) })} {t(`team.${asked}`)}.
+          {t('team.demoteText', { role: nameOf(asked) })} {choices.find(({ value }) => value === asked)?.text}.
         </ConfirmDialog>
       ) : null}
     </>

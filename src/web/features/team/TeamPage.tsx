@@ -2,7 +2,6 @@ import { Badge, Button, Text, Tooltip } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { roles } from '../../../contract/permissions.ts'
 import type { ReplyOf } from '../../api/call.ts'
 import { members } from '../../api/calls.ts'
 import { useFilter } from '../../api/filter.ts'
@@ -19,6 +18,7 @@ import { TimeText } from '../../ui/TimeText.tsx'
 import { AddMemberDialog } from './AddMemberDialog.tsx'
 import { LeaveProject } from './LeaveProject.tsx'
 import { RoleSelect } from './RoleSelect.tsx'
+import { useRoleChoices } from './role-choices.ts'
 
 export type Member = ReplyOf<typeof members.list>[number]
 
@@ -35,15 +35,29 @@ export function TeamPage() {
   const [removing, setRemoving] = useState<Member | null>(null)
   const list = useApi(members.list, { params: { project_id: project.id } })
   const remove = useChange(members.remove)
+  const roles = useRoleChoices()
   const mayChange = can('manageProjectUsers')
 
   const owners = (list.data ?? []).filter((member) => member.role === 'owner')
   const isLastOwner = (member: Member) => member.role === 'owner' && owners.length === 1
   const isSelf = (member: Member) => member.id === me.id && !me.admin
+  const isAbove = ({ role }: Member) => roles.choices.some(({ value, disabled }) => value === role && disabled)
   const staysAsIs = (member: Member) =>
-    isSelf(member) ? t('team.ownRole') : isLastOwner(member) ? t('team.lastOwner') : undefined
+    isSelf(member)
+      ? t('team.ownRole')
+      : isLastOwner(member)
+        ? t('team.lastOwner')
+        : isAbove(member)
+          ? t('roles.above')
+          : undefined
   const cannotRemoveReason = (member: Member) =>
-    isSelf(member) ? t('team.ownRemoval') : isLastOwner(member) ? t('team.lastOwner') : undefined
+    isSelf(member)
+      ? t('team.ownRemoval')
+      : isLastOwner(member)
+        ? t('team.lastOwner')
+        : isAbove(member)
+          ? t('roles.above')
+          : undefined
   const cannotLeaveReason =
     role === ''
       ? t('team.noMember')
@@ -91,10 +105,10 @@ export function TeamPage() {
     {
       id: 'role',
       title: t('team.role'),
-      sort: (member) => roles.indexOf(member.role),
+      sort: (member) => roles.choices.findIndex(({ value }) => value === member.role),
       width: 150,
       cell: (member) =>
-        mayChange ? <RoleSelect member={member} fixed={staysAsIs(member)} /> : t(`shell.${member.role}`),
+        mayChange ? <RoleSelect member={member} fixed={staysAsIs(member)} roles={roles} /> : roles.nameOf(member.role),
     },
   ]
   usePageActions([
@@ -126,7 +140,7 @@ export function TeamPage() {
         columns={columns}
         id={(member) => member.id}
         name={(member) => member.name}
-        text={(member) => `${member.name} ${member.username} ${t(`shell.${member.role}`)}`}
+        text={(member) => `${member.name} ${member.username} ${roles.nameOf(member.role)}`}
         {...(mayChange
           ? {
               actions: [

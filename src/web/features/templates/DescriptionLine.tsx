@@ -23,7 +23,7 @@ export function DescriptionLine({ template }: { template: Template }) {
     setEditing(false)
     requestAnimationFrame(() => button.current?.focus())
   }
-  if (!can('manageProjectResources'))
+  if (!can('editTemplates'))
     return template.description ? (
       <Text c="dimmed" className={classes.anywhere}>
         <bdi>{template.description}</bdi>

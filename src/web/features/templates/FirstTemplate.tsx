@@ -14,7 +14,7 @@ import { NewTemplateMenu } from './NewTemplateMenu.tsx'
 export function FirstTemplate({ ofView }: { ofView: boolean }) {
   const { t } = useTranslation()
   const { project, can } = useProject()
-  const manage = can('manageProjectResources')
+  const manage = can('editTemplates')
   if (ofView) return <EmptyState title={t('templates.emptyView')} text={t('templates.emptyViewText')} />
   return (
     <EmptyState

@@ -20,7 +20,7 @@ export function FixedWorkspace({ template }: { template: Template }) {
     <Alert variant="outline" icon={<IconInfoCircle />} title={t('workspaces.fixed')} mb="sm">
       <Group gap="sm">
         <Text size="sm">{t('workspaces.fixedText')}</Text>
-        {can('manageProjectResources') ? (
+        {can('editTemplates') ? (
           <Button variant="default" size="compact-sm" loading={busy} onClick={allow}>
             {t('workspaces.allow')}
           </Button>

@@ -27,7 +27,7 @@ export function ManyTemplates(props: ManyTemplatesProps) {
   return (
     <>
       {can('runProjectTasks') ? <RunAndStop {...props} /> : null}
-      {can('manageProjectResources') ? <MoveAndDelete {...props} /> : null}
+      {can('editTemplates') ? <MoveAndDelete {...props} /> : null}
     </>
   )
 }

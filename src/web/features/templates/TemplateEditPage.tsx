@@ -37,7 +37,7 @@ export function TemplateEditPage() {
       )}
     </Breadcrumbs>
   )
-  const may = can('manageProjectResources')
+  const may = can('editTemplates')
   // A form keeps what was typed when its user loses the right.
   const [isOpen, setOpen] = useState(may)
   if (may && !isOpen) setOpen(true)

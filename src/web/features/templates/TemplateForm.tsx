@@ -52,7 +52,7 @@ const FormDraft = TemplateDraft.superRefine(({ vaults }, context) => {
 export function TemplateForm({ templateId, initial, revision, place, copied, fresh = false }: TemplateFormProps) {
   const { t } = useTranslation()
   const { project, can } = useProject()
-  const readOnly = !can('manageProjectResources')
+  const readOnly = !can('editTemplates')
   const navigate = useNavigate()
   const create = useChange(templates.create)
   const update = useChange(templates.update)

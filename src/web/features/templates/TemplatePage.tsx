@@ -80,7 +80,7 @@ function Shown({ template, breadcrumb }: { template: Template; breadcrumb: React
     { enabled: run !== undefined && from !== undefined },
   )
   const prefill = usePrefill()
-  const manage = can('manageProjectResources')
+  const manage = can('editTemplates')
   const mayRun = can('runProjectTasks')
   const setSearch = (changes: { run?: number; from?: undefined }) => void navigate(paths.here(changes))
   // In the place of the dialog, so that going back does not open it again.

@@ -107,7 +107,7 @@ export function TemplateTriggers({ template, buildName }: { template: Template; 
     <section className={classes.card} aria-label={t('triggers.title')}>
       <Group justify="space-between" gap="sm" mb="sm">
         <Title order={2}>{t('triggers.title')}</Title>
-        {can('manageProjectResources') ? (
+        {can('editSchedules') ? (
           <ButtonLink
             {...paths.schedules(project.id, { new: 'cron', template: template.id })}
             size="xs"

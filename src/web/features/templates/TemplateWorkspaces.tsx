@@ -84,7 +84,7 @@ function Workspaces({ template }: { template: Template }) {
     <NewButton
       label={t('workspaces.new')}
       variant="default"
-      allowed={can('manageProjectResources')}
+      allowed={can('editResources')}
       onClick={() => make(true)}
     />
   )

@@ -42,7 +42,7 @@ export function TemplatesPage() {
   const { run, from, group, starred: only } = useSearch({ strict: false })
   const navigate = useNavigate()
   const params = { project_id: project.id }
-  const manage = can('manageProjectResources')
+  const manage = can('editTemplates')
   const stored = useApi(views.list, { params }).data
   const view = stored?.find((one) => one.id === viewId)
   const tabs = useMemo(() => tabsOf(stored ?? [], t('templates.allViews'), manage), [stored, manage, t])

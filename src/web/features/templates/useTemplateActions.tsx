@@ -46,7 +46,7 @@ export function useTemplateActions(setSearch: (changes: { run?: number; t?: numb
       run: ({ id, starred }) => star.mutate({ params: { ...params, id }, body: { starred: !starred } }),
     },
   ]
-  if (can('manageProjectResources'))
+  if (can('editTemplates'))
     actions.push(
       {
         label: t('common.edit'),

@@ -45,14 +45,15 @@ export function useWorkspaceActions(template: Template, rows: readonly Workspace
   const actions: RowAction<Workspace>[] = [
     { label: t('workspaces.runIn'), icon: <IconPlayerPlay size={16} />, run, disabled: cannotRun },
   ]
-  if (can('manageProjectResources'))
+  if (can('editTemplates'))
+    actions.push({
+      label: t('workspaces.makeDefault'),
+      icon: <IconCheck size={16} />,
+      run: choose,
+      disabled: (one) => (isDefault(one) ? t('workspaces.isDefault') : undefined),
+    })
+  if (can('editResources'))
     actions.push(
-      {
-        label: t('workspaces.makeDefault'),
-        icon: <IconCheck size={16} />,
-        run: choose,
-        disabled: (one) => (isDefault(one) ? t('workspaces.isDefault') : undefined),
-      },
       { label: t('common.edit'), icon: <IconPencil size={16} />, run: ({ id }) => setEditing(id) },
       { label: t('common.delete'), icon: <IconTrash size={16} />, run: deletion.ask, danger: true },
     )

@@ -44,5 +44,20 @@ export const users: Translated<typeof english> = {
   member_own_role: 'Ihre eigene Rolle können Sie nicht ändern: bitten Sie einen anderen Eigentümer',
   member_removes_self:
     'Sich selbst können Sie nicht entfernen: verlassen Sie das Projekt, oder bitten Sie einen anderen Eigentümer',
+  no_such_role:
+    'Muss owner, manager, task_runner, guest oder die Kennung einer Rolle dieses Projekts oder des Servers sein',
+  role_slug_wrong: 'Muss mit einem Buchstaben von a bis z beginnen und höchstens 50 Buchstaben, Ziffern, - und _ haben',
+  role_name_built_in: 'Sieht aus wie der Name einer eingebauten Rolle: wählen Sie einen anderen',
+  role_slug_taken: 'Eine andere Rolle dieses Projekts oder des Servers hat diese Kennung',
+  role_slug_in_project: 'Das Projekt {{project}} hat eine Rolle mit dieser Kennung: wählen Sie eine andere',
+  role_name_taken: 'Sieht aus wie der Name der Rolle {{name}}: wählen Sie einen anderen',
+  role_slug_fixed: 'Die Kennung einer Rolle kann nicht geändert werden: Mitglieder und Berechtigungen nennen sie',
+  role_above:
+    'Sie können die Rolle {{role}} nicht vergeben, ändern oder entziehen: sie hat das Recht „{{right}}“, das Sie nicht haben',
+  role_used:
+    'Rolle {{role}} wird von {{users}} verwendet: geben Sie ihnen zuerst eine andere Rolle, oder löschen Sie sie mit einem Ersatz',
+  role_used_more:
+    'Rolle {{role}} wird von {{users}} und {{count}} weiteren verwendet: geben Sie ihnen zuerst eine andere Rolle, oder löschen Sie sie mit einem Ersatz',
+  role_replaces_itself: 'Der Ersatz muss eine andere Rolle sein',
   member_not: 'Sie sind kein Mitglied dieses Projekts: als Administrator sehen Sie alle Projekte',
 }
