@@ -1,5 +1,6 @@
-import i18next from 'i18next'
+import i18next, { type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { amountText } from './amount-text.ts'
 import * as english from './en/first.ts'
 import type * as rest from './en/rest.ts'
 
@@ -31,15 +32,32 @@ let wanted: Language = 'en'
 /** Whether a part of the console has asked for the other texts. */
 let restWanted = false
 
-void i18next.use(initReactI18next).init({
-  lng: 'en',
-  fallbackLng: 'en',
-  resources: { en: { translation: english } },
-  initAsync: false,
-  // React escapes by itself.
-  interpolation: { escapeValue: false },
-  returnNull: false,
-})
+/** In place of i18next's own, whose formats the texts do not use. */
+const formatter: FormatterModule = {
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: (value, _format, language, options) =>
+    // Text of any type: i18next puts it into the sentence.
+    amountText(value, String(options?.['interpolationkey']), language) as string,
+}
+
+void i18next
+  .use(initReactI18next)
+  .use(formatter)
+  .init({
+    lng: 'en',
+    fallbackLng: 'en',
+    resources: { en: { translation: english } },
+    initAsync: false,
+    interpolation: {
+      // React escapes by itself.
+      escapeValue: false,
+      alwaysFormat: true,
+    },
+    returnNull: false,
+  })
 
 /** Returns the language that was chosen on this device, or '' if it follows the browser. */
 export function chosenLanguage(): Language | '' {
