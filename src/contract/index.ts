@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts'
 import { environments } from './environment.ts'
 import { events } from './event.ts'
 import { hosts } from './host.ts'
+import { identityProviders } from './identity-provider.ts'
 import { extractValues, integrations, matchers } from './integration.ts'
 import { inventories } from './inventory.ts'
 import { keys } from './key.ts'
@@ -41,6 +42,7 @@ export const contract = {
   signInPolicy,
   secondFactor,
   passkeys,
+  identityProviders,
   users,
   tokens,
   apps,

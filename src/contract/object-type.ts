@@ -44,5 +44,7 @@ export const objects = {
   object_artifact: 'Artifact',
   object_token: 'Token',
   object_passkey: 'Passkey',
+  object_identity_provider: 'Identity provider',
+  object_identity: 'Identity',
   object_totp: 'Authenticator app',
 } as const

@@ -3,6 +3,7 @@ import { alertRunningLong, runningLongMs } from './alerts/running-long.ts'
 import { runSender } from './alerts/sender.ts'
 import { every } from './clock.ts'
 import { milliseconds } from './config/config.ts'
+import { dropOldLinks } from './identity/link.ts'
 import type { Receiver } from './integrations/receive.ts'
 import { pruneRecords } from './schedules/prune.ts'
 import { makeTicker } from './schedules/ticker.ts'
@@ -46,6 +47,7 @@ export function startLoops(
   const note = (what: string) => (error: unknown) => log.error({ error }, what)
   const hourly = async () => {
     await dropOldSessions(database.db)
+    await dropOldLinks(database.db)
     await dropOldFailures(database)
     await pruneSignIns(database)
     await pruneAll(services, signal)

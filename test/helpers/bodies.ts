@@ -1,6 +1,7 @@
 import { alertChannels, serverAlertChannels } from '../../src/contract/alert-channel.ts'
 import { schedules } from '../../src/contract/schedule.ts'
 import { aChannel } from './channel.ts'
+import { aProvider } from './identity-provider.ts'
 import { aMatcher, anIntegration, aValue } from './integration.ts'
 import { bodiesOfSamples } from './samples/index.ts'
 import type { TestServer } from './server.ts'
@@ -174,6 +175,8 @@ export async function sampleBodies(
       (await server.admin.ok(serverAlertChannels.create, { body: aChannel() })).id,
     ],
     'serverAlertChannels.preview': [{ message: '{task}', event: 'failed' }],
+    'identityProviders.create': [aProvider({ slug: 'another' })],
+    'identityProviders.update': [aProvider()],
     'session.login': [{ auth: 'no-such-user', password: 'password' }],
     'secondFactor.verify': [{ passcode: '000000' }],
     'secondFactor.recover': [{ recovery_code: 'aaaaaa-aaaaaa-aaaaaa-aaaaaa' }],

@@ -1,5 +1,6 @@
 import { serverAlertChannels } from '../../src/contract/alert-channel.ts'
 import { apps } from '../../src/contract/app.ts'
+import { identityProviders } from '../../src/contract/identity-provider.ts'
 import { options } from '../../src/contract/option.ts'
 import { pauses } from '../../src/contract/pause.ts'
 import { serverRoles } from '../../src/contract/role.ts'
@@ -7,6 +8,7 @@ import { signInPolicy } from '../../src/contract/sign-in-policy.ts'
 import { tokens } from '../../src/contract/token.ts'
 import { users } from '../../src/contract/user.ts'
 import { aChannel } from './channel.ts'
+import { aProvider } from './identity-provider.ts'
 import { canary, type World, type Writes } from './writes.ts'
 
 /** Every call that writes outside of projects, with input and in an order that make it succeed. */
@@ -94,6 +96,28 @@ export const serverWrites: Writes = {
   'apps.remove': async ({ admin }) => {
     await admin.ok(apps.remove, { params: { id: 'tool' } })
     return { type: 'app', action: 'deleted', id: null }
+  },
+  'identityProviders.create': async ({ admin }) => {
+    const body = aProvider({ slug: 'made', secret: canary })
+    const { id } = await admin.ok(identityProviders.create, { body })
+    return { type: 'identity_provider', action: 'created', id: id as number }
+  },
+  'identityProviders.update': async ({ admin }) => {
+    const { id } = await admin.ok(identityProviders.create, { body: aProvider({ slug: 'changed' }) })
+    const body = aProvider({ slug: 'changed', secret: canary, position: 7 })
+    await admin.ok(identityProviders.update, { params: { slug: 'changed' }, body })
+    const changes = { position: [1, 7] as [number, number], secret: 'hidden' as const }
+    return { type: 'identity_provider', action: 'updated', id: id as number, changes }
+  },
+  'identityProviders.test': async ({ admin }) => {
+    const { id } = await admin.ok(identityProviders.create, { body: aProvider({ slug: 'tested' }) })
+    await admin.ok(identityProviders.test, { params: { slug: 'tested' } })
+    return { type: 'identity_provider', action: 'tested', id: id as number }
+  },
+  'identityProviders.remove': async ({ admin }) => {
+    const { id } = await admin.ok(identityProviders.create, { body: aProvider({ slug: 'removed' }) })
+    await admin.ok(identityProviders.remove, { params: { slug: 'removed' } })
+    return { type: 'identity_provider', action: 'deleted', id: id as number }
   },
   'serverAlertChannels.create': async ({ admin }) => {
     const settings = { url: 'http://127.0.0.1:9/hook', sign_secret: canary }

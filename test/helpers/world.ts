@@ -1,4 +1,5 @@
 import { alertChannels, serverAlertChannels } from '../../src/contract/alert-channel.ts'
+import { identityProviders } from '../../src/contract/identity-provider.ts'
 import { keys } from '../../src/contract/key.ts'
 import type { Role } from '../../src/contract/permissions.ts'
 import { roles } from '../../src/contract/permissions.ts'
@@ -10,6 +11,7 @@ import { hashToken, startSession } from '../../src/server/sign-in/session.ts'
 import { takeResults } from '../../src/server/tasks/results.ts'
 import { type Sample, sampleBodies } from './bodies.ts'
 import { aChannel, failedDelivery } from './channel.ts'
+import { aProvider } from './identity-provider.ts'
 import { anIntegration } from './integration.ts'
 import { addressOf, samples } from './samples/index.ts'
 import { insertUser } from './seeded-database.ts'
@@ -96,6 +98,7 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
   const project = await testProject(server)
   const bodies = await sampleBodies(server, project, newcomer.id)
   await join(server, project.id, member.id, 'guest')
+  bodies['identityProviders.update'] = [aProvider({ slug: name, secret: 'x' })]
   const idOf = (call: string) => bodies[call]?.[1] as number
   const send = async (collection: string, body: object) => {
     const answer = await admin.send('POST', `/api/project/${project.id}/${collection}`, body)
@@ -159,6 +162,9 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
   const ofServer = { id: serverChannel.id }
   const role = (slug: string) => ({ slug, name: slug, rights: ['runProjectTasks' as const] })
   const ofAll = { slug: (await admin.ok(serverRoles.create, { body: role(`all-${name}`) })).slug }
+  const provider = await admin.ok(identityProviders.create, {
+    body: aProvider({ slug: name, secret: canaries.secret }),
+  })
   const integration = await anIntegration(server, project, {
     name: 'Canary',
     template_id: template,
@@ -192,6 +198,7 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
       roles: (await admin.ok(projectRoles.create, { ...project, body: role(`of-${name}`) })).slug,
       users: member.id,
       apps: 'mine',
+      'identity-providers': provider.slug,
       keys: login.id,
       known_hosts: await trustedHost(server, project.id),
       environment: group.id,

@@ -9,6 +9,7 @@ import { checks } from './checks.ts'
 import { cron } from './cron.ts'
 import { deliveryReasons } from './delivery-reasons.ts'
 import { gitReasons } from './git-reasons.ts'
+import { identity } from './identity.ts'
 import { input } from './input.ts'
 import { inventoryProblems } from './inventory-problems.ts'
 import { notReady } from './not-ready.ts'
@@ -54,4 +55,5 @@ export const messages = {
   ...answers,
   ...users,
   ...secondFactor,
+  ...identity,
 } as const

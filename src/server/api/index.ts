@@ -12,6 +12,7 @@ import { environmentApi } from './environment.ts'
 import { eventApi } from './event.ts'
 import { extractValueApi } from './extract-value.ts'
 import { hostApi } from './host.ts'
+import { identityProviderApi } from './identity-provider.ts'
 import { integrationApi } from './integration.ts'
 import { integrationAliasApi } from './integration-alias.ts'
 import { inventoryApi } from './inventory.ts'
@@ -55,6 +56,7 @@ export function registerApi(router: Router, services: Services, tools: Tools, se
   verifyApi(router, services)
   secondFactorApi(router, services)
   passkeyApi(router, services)
+  identityProviderApi(router, services)
   userApi(router, services, setup_token)
   userListApi(router, services)
   tokenApi(router, services)

@@ -10,10 +10,10 @@ import { projectResources, type RevisedTable } from '../resources/index.ts'
  */
 export async function changedMeanwhile(
   db: Db | Tx,
-  table: RevisedTable | 'project' | 'user' | 'role',
+  table: RevisedTable | 'project' | 'user' | 'role' | 'identity_provider',
   id: number,
 ): Promise<Refusal> {
-  const type = table === 'project' || table === 'user' || table === 'role' ? table : projectResources[table].type
+  const type = table in projectResources ? projectResources[table as RevisedTable].type : table
   const row = await db.selectFrom(table).select('revision').where('id', '=', id).executeTakeFirst()
   if (!row) return notFound(table)
   const event = await db

@@ -94,7 +94,6 @@ describe('configuration', () => {
     const unsupported = {
       LDAP_ENABLE: 'yes',
       TLS_CERT_FILE: '/etc/cert.pem',
-      OIDC_PROVIDERS: '{"github":{}}',
       USE_REMOTE_RUNNER: 'true',
       RUNNER_REGISTRATION_TOKEN: 'secret',
       TMP_PATH: '/tmp/semaphore',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isTimeZone } from '../../contract/rules/zone-clock.ts'
 import { maxPasswordLength } from '../../contract/user.ts'
 import { alertSettings } from '../alerts/settings.ts'
+import { identitySettings } from '../identity/settings.ts'
 import { isProxy } from './trusted-proxies.ts'
 
 /** The settings with their defaults. docs/config.md lists names, defaults and meanings, too. */
@@ -110,6 +111,7 @@ export const Config = z.strictObject({
       message: 'needs auth.totp.enabled: no one could set up a second factor',
     })
     .prefault({}),
+  ...identitySettings,
   non_admin_can_create_project: flag.default(false).describe('All users may create projects'),
   max_parallel_tasks: z
     .number()

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { secretAlertSettings } from '../alerts/settings.ts'
+import { secretIdentitySettings } from '../identity/settings.ts'
 import { ConfigError } from './config.ts'
 import { variables } from './variables.ts'
 
@@ -9,6 +10,7 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'admin_password',
   'access_key_encryption',
   ...secretAlertSettings,
+  ...secretIdentitySettings,
 ])
 
 /**

@@ -1,4 +1,5 @@
 import { alertNames } from '../alerts/settings.ts'
+import { identityNames } from '../identity/settings.ts'
 
 /** Names of environment variables, without their prefix, and the settings they stand for. */
 export const variables: Record<string, string> = {
@@ -33,6 +34,7 @@ export const variables: Record<string, string> = {
   TOTP_ENABLED: 'auth.totp.enabled',
   TOTP_ALLOW_RECOVERY: 'auth.totp.allow_recovery',
   TOTP_ISSUER: 'auth.totp.app_name',
+  ...identityNames,
   NON_ADMIN_CAN_CREATE_PROJECT: 'non_admin_can_create_project',
   MAX_PARALLEL_TASKS: 'max_parallel_tasks',
   MAX_TASK_DURATION_SEC: 'max_task_duration_sec',

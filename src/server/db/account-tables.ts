@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely'
 import type { SignInWay, VerificationMethod } from '../../contract/user-session.ts'
+import type { IdentityTables } from './identity-tables.ts'
 
 /** Users, their credentials, and the settings of the server and of each user. */
-export interface AccountTables {
+export interface AccountTables extends IdentityTables {
   user: {
     id: Generated<number>
     /** Counts the writes, as in every object that a form saves: the second of two users who save it is refused. */
@@ -39,6 +40,10 @@ export interface AccountTables {
     verification_method: Generated<VerificationMethod>
     /** What the next answer of a passkey must sign, after the time it was made. */
     challenge: Generated<string | null>
+    /** The identity provider that it came from; null: this server's password. */
+    provider: Generated<string | null>
+    /** The ID token of that provider, sealed, with which the session there is ended. */
+    id_token: Generated<string | null>
   }
   /** One authenticator app of a user. Null `confirmed`: it is being set up, and not asked for. */
   totp: {

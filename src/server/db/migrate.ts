@@ -20,6 +20,7 @@ import * as alertProblemMessages from './migrations/019-alert-problem-messages.t
 import * as artifacts from './migrations/020-artifacts.ts'
 import * as secondFactor from './migrations/021-second-factor.ts'
 import * as passkeys from './migrations/022-passkeys.ts'
+import * as identities from './migrations/023-identities.ts'
 import * as projectLabels from './migrations/025-project-labels.ts'
 import * as roles from './migrations/027-roles.ts'
 import * as blockedUsers from './migrations/029-blocked-users.ts'
@@ -51,6 +52,7 @@ const steps: Record<string, Migration> = {
   '020-artifacts': artifacts,
   '021-second-factor': secondFactor,
   '022-passkeys': passkeys,
+  '023-identities': identities,
   '025-project-labels': projectLabels,
   '027-roles': roles,
   '029-blocked-users': blockedUsers,

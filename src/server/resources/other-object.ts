@@ -6,6 +6,7 @@ export interface OtherObject {
 
 export const otherObjects = {
   app: { word: 'Application', described: ({ id }) => `Application ${String(id)}` },
+  identity_provider: { word: 'Identity provider' },
   known_host: { word: 'Known host' },
   option: { word: 'Option', described: ({ key }) => `Option ${String(key)}` },
   project: { word: 'Project', described: () => 'Project' },

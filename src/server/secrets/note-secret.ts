@@ -49,6 +49,16 @@ async function secretObject(tx: Tx, table: SealedColumn['table'], id: number): P
       object_name: user.username,
     }
   }
+  if (table === 'identity_provider') {
+    const { name } = await tx.selectFrom(table).select('name').where('id', '=', id).executeTakeFirstOrThrow()
+    return {
+      word: 'Secret of identity provider',
+      project_id: null,
+      object_type: table,
+      object_id: id,
+      object_name: name,
+    }
+  }
   const key = await tx
     .selectFrom('access_key')
     .select(['project_id', 'name', 'owner', 'environment_id'])

@@ -7,10 +7,21 @@ import { blobPrefix, keyIdOf } from './cipher.ts'
  * rekey`; test/api/encryption.test.ts searches the whole database for sealed values elsewhere.
  */
 export interface SealedColumn {
-  table: 'access_key' | 'task_private' | 'schedule' | 'integration' | 'delivery' | 'alert_channel' | 'totp'
+  table:
+    | 'access_key'
+    | 'task_private'
+    | 'schedule'
+    | 'integration'
+    | 'delivery'
+    | 'alert_channel'
+    | 'totp'
+    | 'identity_provider'
+    | 'user_identity'
+    | 'identity_link'
+    | 'session'
   column: string
   id: 'id' | 'task_id'
-  /** Deleted when its task ends. A lost value fails one task and does not have to be entered again. */
+  /** Replaced soon: with the end of its task, or the next sign-in. A lost value does not have to be entered again. */
   passing: boolean
   place(row: { id: number; project_id: number }): string
 }
@@ -45,6 +56,18 @@ export const channelPlace = (row: { id: number; project_id: number | null }) =>
 /** Returns the place the secret of an authenticator app is sealed to. */
 export const totpPlace = (row: { id: number }) => `totp/secret/${row.id}`
 
+/** Returns the place the secret of an identity provider is sealed to. */
+export const providerPlace = (row: { id: number }) => `identity_provider/secret/${row.id}`
+
+/** Returns the place the refresh token of an identity is sealed to. */
+export const refreshTokenPlace = (row: { id: number }) => `user_identity/refresh_token/${row.id}`
+
+/** Returns the place to which is sealed what a provider proved of a user who has not given the password yet. */
+export const linkPlace = (row: { id: number }) => `identity_link/proven/${row.id}`
+
+/** Returns the place the ID token of a session is sealed to. */
+export const idTokenPlace = (row: { id: number }) => `session/id_token/${row.id}`
+
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'access_key', column: 'secret', id: 'id', passing: false, place: keyPlace },
   { table: 'task_private', column: 'secret', id: 'task_id', passing: true, place: ({ id }) => taskSecretPlace(id) },
@@ -54,6 +77,10 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'delivery', column: 'body', id: 'id', passing: true, place: deliveryPlace },
   { table: 'alert_channel', column: 'secret', id: 'id', passing: false, place: channelPlace },
   { table: 'totp', column: 'secret', id: 'id', passing: false, place: totpPlace },
+  { table: 'identity_provider', column: 'secret', id: 'id', passing: false, place: providerPlace },
+  { table: 'user_identity', column: 'refresh_token', id: 'id', passing: true, place: refreshTokenPlace },
+  { table: 'identity_link', column: 'proven', id: 'id', passing: true, place: linkPlace },
+  { table: 'session', column: 'id_token', id: 'id', passing: true, place: idTokenPlace },
 ]
 
 export interface SealedRow {
@@ -127,7 +154,16 @@ export async function keyUse(db: Db | Tx): Promise<KeyUse[]> {
   return found.sort((a, b) => (a.key_id < b.key_id ? -1 : 1))
 }
 
-/** The project of tasks is in another table, and authenticator apps have none; their places need none. */
+/** The project of tasks is in another table, and accounts have none; their places need none. */
+const withoutProject: readonly SealedColumn['table'][] = [
+  'task_private',
+  'totp',
+  'identity_provider',
+  'user_identity',
+  'identity_link',
+  'session',
+]
+
 function projectOf(column: SealedColumn): RawBuilder<unknown> {
-  return column.table === 'task_private' || column.table === 'totp' ? sql`0` : sql`coalesce(project_id, 0)`
+  return withoutProject.includes(column.table) ? sql`0` : sql`coalesce(project_id, 0)`
 }

@@ -43,6 +43,15 @@ export const passkeys: CallsOf<typeof contract.passkeys> = {
   verify: { method: 'POST', path: '/api/auth/passkey' },
 }
 
+export const identityProviders: CallsOf<typeof contract.identityProviders> = {
+  list: { method: 'GET', path: '/api/admin/identity-providers' },
+  get: { method: 'GET', path: '/api/admin/identity-providers/:slug' },
+  create: { method: 'POST', path: '/api/admin/identity-providers' },
+  update: { method: 'PUT', path: '/api/admin/identity-providers/:slug' },
+  remove: { method: 'DELETE', path: '/api/admin/identity-providers/:slug' },
+  test: { method: 'POST', path: '/api/admin/identity-providers/:slug/test' },
+}
+
 export const users: CallsOf<typeof contract.users> = {
   me: { method: 'GET', path: '/api/user' },
   setupState: { method: 'GET', path: '/api/setup' },

@@ -59,7 +59,12 @@ export function paramsIn(place: Place, call: Call, self?: Credentials): Params {
 }
 
 /** Missing names of objects that are addressed by a text. */
-export const missingName: Record<string, string> = { tokens: 'ffffffff', apps: 'nothing', roles: 'nothing' }
+export const missingName: Record<string, string> = {
+  tokens: 'ffffffff',
+  apps: 'nothing',
+  roles: 'nothing',
+  'identity-providers': 'nothing',
+}
 
 /** Returns the path parameters with missing ids for the objects, in the given project. */
 export function missingParams(call: Call, project_id: number): Params {

@@ -14,8 +14,11 @@ import { type DraftContext, type Kind, kinds } from './kinds.ts'
 const cases = repetitions('ROUND_TRIP_CASES', { usual: 10, long: 200 })
 console.log(`round trip: FUZZ_SEED=${seed} ROUND_TRIP_CASES=${cases}`)
 
-/** Only the answer that creates a token shows it (tokens.test.ts); a passkey is what a browser answers (passkeys.test.ts). */
-const noKind = new Set(['tokens', 'passkeys'])
+/**
+ * Only the answer that creates a token shows it (tokens.test.ts); a passkey is what a browser answers (passkeys.test.ts);
+ * an identity provider is addressed by a text (identity-providers.test.ts).
+ */
+const noKind = new Set(['tokens', 'passkeys', 'identityProviders'])
 
 test('every resource that can be created and changed is covered', () => {
   const made = endpoints.filter(({ resource, call }) => ['create', 'add'].includes(call) && !noKind.has(resource))

@@ -8,6 +8,7 @@ import { checks } from './messages/checks.ts'
 import { cron } from './messages/cron.ts'
 import { deliveryReasons } from './messages/delivery-reasons.ts'
 import { gitReasons } from './messages/git-reasons.ts'
+import { identity } from './messages/identity.ts'
 import { input } from './messages/input.ts'
 import { inventoryProblems } from './messages/inventory-problems.ts'
 import { notReady } from './messages/not-ready.ts'
@@ -50,4 +51,5 @@ export const messages = {
   ...answers,
   ...users,
   ...secondFactor,
+  ...identity,
 }

@@ -94,5 +94,7 @@ export const objects: Translated<typeof english> = {
   object_result: 'Ergebnis',
   object_token: 'Token',
   object_passkey: 'Passkey',
+  object_identity_provider: 'Identitätsanbieter',
+  object_identity: 'Identität',
   object_totp: 'Authenticator-App',
 }

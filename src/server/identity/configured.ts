@@ -1,0 +1,37 @@
+import type { Config } from '../config/config.ts'
+import { readSecretFile } from '../config/secret-settings.ts'
+import type { Provider } from './provider.ts'
+import type { ConfiguredOidc } from './settings.ts'
+
+/**
+ * Returns the identity providers of the configuration. Files are read with each call, so that a renewed secret is used
+ * without a restart. Throws ConfigError if the file of a secret cannot be read.
+ */
+export function configuredProviders({ oidc_providers }: Pick<Config, 'oidc_providers'>): Provider[] {
+  return Object.entries(oidc_providers).map(([slug, given]) => oidcProvider(slug, given))
+}
+
+function oidcProvider(slug: string, given: ConfiguredOidc): Provider<'oidc'> {
+  const { display_name, icon, color, order, client_id_file, client_secret, client_secret_file, ...settings } = given
+  const fromFile = (name: string, path: string) => readSecretFile(path, `oidc_providers.${slug}.${name}`)
+  return {
+    id: null,
+    revision: 0,
+    slug,
+    kind: 'oidc',
+    name: display_name || slug,
+    icon,
+    color,
+    position: order,
+    active: true,
+    settings: {
+      ...settings,
+      get client_id() {
+        return given.client_id || (client_id_file ? fromFile('client_id_file', client_id_file) : '')
+      },
+    },
+    has_secret: client_secret !== '' || client_secret_file !== '',
+    created: null,
+    secret: () => client_secret || (client_secret_file ? fromFile('client_secret_file', client_secret_file) : null),
+  }
+}

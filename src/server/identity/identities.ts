@@ -1,0 +1,69 @@
+import { noteEvent } from '../audit/audit-log.ts'
+import { isoNow } from '../clock.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { refuseWrongKey } from '../secrets/canary.ts'
+import type { Cipher } from '../secrets/cipher.ts'
+import { refreshTokenPlace } from '../secrets/sealed-columns.ts'
+import { describeOrigin, type Origin } from '../sign-in/audit.ts'
+import type { Account, Proven } from './proven.ts'
+
+/** Returns the identities of an account, oldest first. */
+export const identitiesOf = (db: Db | Tx, user_id: number) =>
+  db.selectFrom('user_identity').selectAll().where('user_id', '=', user_id).orderBy('id').execute()
+
+/** Links an account to an identity, with the event. */
+export async function addIdentity(
+  tx: Tx,
+  cipher: Cipher,
+  user: Account,
+  proven: Proven,
+  origin: Origin,
+): Promise<void> {
+  const now = isoNow()
+  const row = await tx
+    .insertInto('user_identity')
+    .values({
+      user_id: user.id,
+      provider: proven.provider.slug,
+      subject: proven.subject,
+      ...statedBy(proven),
+      refresh_token: null,
+      created: now,
+      last_used: now,
+      checked_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await keepRefreshToken(tx, cipher, row.id, proven.refresh_token)
+  await noteEvent(tx, {
+    user_id: user.id,
+    username: user.username,
+    project_id: null,
+    object_type: 'user',
+    object_id: user.id,
+    object_name: user.username,
+    action: 'identity_linked',
+    description: `Account ${user.username} linked to ${proven.provider.name}, from ${describeOrigin(origin)}`,
+  })
+}
+
+/** Stores what the provider says now about the owner of an identity. */
+export async function updateIdentity(tx: Tx, cipher: Cipher, id: number, proven: Proven): Promise<void> {
+  const now = isoNow()
+  await tx
+    .updateTable('user_identity')
+    .set({ ...statedBy(proven), last_used: now, checked_at: now })
+    .where('id', '=', id)
+    .execute()
+  await keepRefreshToken(tx, cipher, id, proven.refresh_token)
+}
+
+const statedBy = ({ claims, email_verified }: Proven) => ({ claims: JSON.stringify(claims), email_verified })
+
+/** Stores a refresh token, sealed. Without a new one the stored one is kept: some providers issue it only once. */
+export async function keepRefreshToken(tx: Tx, cipher: Cipher, id: number, token: string | undefined): Promise<void> {
+  if (!token) return
+  await refuseWrongKey(tx, cipher)
+  const refresh_token = cipher.seal(refreshTokenPlace({ id }), token)
+  await tx.updateTable('user_identity').set({ refresh_token }).where('id', '=', id).execute()
+}

@@ -1,0 +1,45 @@
+import type { identity as english } from '../../../../contract/messages/identity.ts'
+import type { Translated } from '../../translated.ts'
+
+export const identity: Translated<typeof english> = {
+  slug_required: 'Geben Sie eine ID ein: sie ist hier Teil der Adresse des Anbieters',
+  slug_wrong:
+    'muss mit Buchstabe oder Ziffer beginnen und darf sonst nur noch Punkte, Binde- und Unterstriche enthalten',
+  slug_taken: 'ein anderer Identitätsanbieter hat diese ID',
+  slug_fixed: 'kann nicht geändert werden: Konten sind damit verknüpft',
+  kind_fixed: 'kann nicht geändert werden: fügen Sie einen anderen Identitätsanbieter hinzu',
+  client_id_required: 'Geben Sie die Client-ID ein, die der Anbieter vergeben hat',
+  providers_too_many: 'Es gibt schon {{max}} Identitätsanbieter: löschen Sie einige, die nicht mehr verwendet werden',
+  provider_read_only: 'Der Identitätsanbieter {{name}} gehört zur Konfiguration des Servers: ändern Sie ihn dort',
+  provider_secret_again:
+    'Geben Sie das Geheimnis noch einmal ein: es wurde für {{before}} gespeichert und wird ohne Sie nicht an {{after}} gesendet',
+  provider_test_under_way: 'Der Test dieses Identitätsanbieters läuft noch',
+  identity_no_email: '{{provider}} hat keine E-Mail-Adresse von Ihnen angegeben: fragen Sie Ihren Administrator',
+  identity_email_wrong:
+    '{{provider}} hat etwas angegeben, was keine E-Mail-Adresse ist: fragen Sie Ihren Administrator',
+  identity_no_username: '{{provider}} hat keinen Benutzernamen von Ihnen angegeben: fragen Sie Ihren Administrator',
+  identity_email_taken:
+    'Ein anderes Konto hat die E-Mail-Adresse, die {{provider}} angibt, und {{provider}} weist nicht nach, dass sie Ihre ist: fragen Sie einen Administrator',
+  identity_username_taken:
+    'Ein anderes Konto hat den Benutzernamen, den {{provider}} angibt: bitten Sie einen Administrator, es umzubenennen',
+  identity_no_accounts:
+    'Sie haben kein Konto auf diesem Server, und {{provider}} legt keine an: bitten Sie einen Administrator um eines',
+  identity_password_first: 'Geben Sie einmal das Passwort Ihres Kontos ein: es wird dann mit {{provider}} verknüpft',
+  identity_link_over:
+    'Die Verknüpfung wurde nicht rechtzeitig abgeschlossen: melden Sie sich noch einmal mit {{provider}} an',
+  identity_link_unknown:
+    'Es gibt nichts zu verknüpfen, oder es dauerte zu lange: beginnen Sie die Anmeldung noch einmal',
+  outbound_needs_https: '{{host}} ist in einem öffentlichen Netz: die Adresse muss mit https:// beginnen',
+  outbound_too_large: '{{host}} hat mehr als {{size}} KB gesendet: das ist nicht die Antwort eines Identitätsanbieters',
+  oidc_discovery_status: '{{host}} antwortet mit Status {{status}}: prüfen Sie die Adresse',
+  oidc_no_json: '{{host}} antwortet mit etwas anderem als JSON: prüfen Sie die Adresse',
+  oidc_issuer_differs: 'Der Anbieter nennt sich {{issuer}}: geben Sie genau das als Adresse ein',
+  oidc_without: 'In der Beschreibung, die {{host}} von sich gibt, fehlt {{name}}',
+  oidc_no_endpoints: 'Geben Sie die Adresse des Anbieters ein, oder seine Endpunkte für Autorisierung und Token',
+  oidc_no_algorithm: 'Der Anbieter signiert seine Token mit keinem Verfahren, das hier erlaubt ist',
+  oidc_no_keys: '{{host}} veröffentlicht keine Schlüssel, mit denen seine Token geprüft werden könnten',
+  oidc_no_client_id: 'Die Client-ID fehlt',
+  oidc_no_secret: 'Das Client-Geheimnis fehlt: Anbieter ohne ID-Token brauchen eines',
+  oidc_no_web_host:
+    'Die öffentliche Adresse dieses Servers ist nicht gesetzt: setzen Sie web_host, damit der Anbieter Benutzer zurückschicken kann',
+}
