@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, pathId } from './endpoint.ts'
+import { passkeyResponse } from './passkey.ts'
 import { time } from './shapes.ts'
 import { givenPassword } from './user.ts'
 
@@ -23,6 +24,16 @@ const Enrolment = z.object({
 /** Shown once: only their hashes are stored. Empty if the server does not allow recovery codes. */
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
+const OwnFactors = z.object({
+  /** Null without a confirmed authenticator app. */
+  app: z.object({ id: z.number(), created: time }).nullable(),
+  passkeys: z.number(),
+  /** The number of recovery codes that are not used yet. */
+  recovery_codes: z.number(),
+  /** Whether the server requires a second factor of this user. */
+  required: z.boolean(),
+})
+
 const one = z.object({ id: pathId })
 const app = z.object({ id: pathId, totp_id: pathId })
 
@@ -32,6 +43,8 @@ export const secondFactor = {
     reply: z.object({
       /** A code of the authenticator app, or setting one up; null if nothing is missing. */
       awaits: z.enum(['totp', 'set_up']).nullable(),
+      /** Whether the user has an authenticator app. */
+      app: z.boolean(),
       /** Whether a passkey can take the place of the code. */
       passkeys: z.boolean(),
       user_id: z.number(),
@@ -50,9 +63,13 @@ export const secondFactor = {
   }),
   prove: endpoint('POST /api/user/prove', 'user', {
     summary:
-      'Prove the current password, or a code of the authenticator app. For ten minutes this session may then change the second factor',
+      'Prove the current password, a code of the authenticator app or a passkey. For ten minutes this session may then change the second factor',
     status: 204,
-    body: z.object({ current_password: givenPassword.nullish(), passcode: passcode.nullish() }),
+    body: z.object({
+      current_password: givenPassword.nullish(),
+      passcode: passcode.nullish(),
+      passkey: passkeyResponse.nullish(),
+    }),
   }),
   setUp: endpoint('POST /api/users/:id/2fas/totp', 'half', {
     summary:
@@ -83,7 +100,22 @@ export const secondFactor = {
   }),
   remove: endpoint('DELETE /api/users/:id/2fas/totp/:totp_id', 'user', {
     summary:
-      "Remove the authenticator app and the recovery codes. One's own needs a proof (POST /api/user/prove) within ten minutes; administrators remove a lost one of others",
+      "Remove the authenticator app, and the recovery codes if no other second factor is left. One's own needs a proof (POST /api/user/prove) within ten minutes; administrators remove a lost one of others",
     params: app,
+  }),
+  removeAll: endpoint('DELETE /api/users/:id/2fas', 'user', {
+    summary:
+      "Remove every second factor and the recovery codes. One's own needs a proof (POST /api/user/prove) within ten minutes; administrators remove lost ones of others",
+    params: one,
+  }),
+  mine: endpoint('GET /api/user/second_factor', 'user', {
+    summary: "One's own second factors",
+    reply: OwnFactors,
+  }),
+  renewOwnCodes: endpoint('POST /api/user/recovery_codes', 'user', {
+    summary:
+      'Replace the recovery codes; the old ones are void. Needs a proof (POST /api/user/prove) within ten minutes',
+    status: 200,
+    reply: RecoveryCodes,
   }),
 }

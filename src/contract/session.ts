@@ -12,6 +12,8 @@ export const LoginMetadata = z.object({
   auth_methods: z.object({
     totp: z.object({ allow_recovery: z.boolean() }).optional(),
     email: z.object({}).optional(),
+    /** Passkeys: signing in with nothing else. */
+    passkey: z.object({}).optional(),
   }),
 })
 

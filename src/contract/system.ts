@@ -35,6 +35,8 @@ export const Info = z.object({
   auth_methods: z.object({
     totp: z.object({ allow_recovery: z.boolean() }).optional(),
     email: z.object({}).optional(),
+    /** Passkeys: signing in with nothing else. */
+    passkey: z.object({}).optional(),
   }),
   /** Whether users without a second factor have to set it up when they sign in. */
   second_factor_required: z.boolean(),

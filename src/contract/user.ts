@@ -5,6 +5,8 @@ import { isEmailAddress } from './rules/email-address.ts'
 import { hasHidden } from './rules/text.ts'
 import { atMost, flag, name, time } from './shapes.ts'
 
+export const secondFactors = ['app', 'passkey', 'email'] as const
+
 export const User = z.object({
   id: z.number(),
   revision: z.number(),
@@ -27,6 +29,8 @@ export const User = z.object({
       recovery_codes: z.number(),
     })
     .optional(),
+  /** The second factors of the user; absent without one. */
+  factors: z.array(z.enum(secondFactors)).optional(),
 })
 export type User = z.infer<typeof User>
 

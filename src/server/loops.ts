@@ -11,6 +11,7 @@ import type { makeKeyProof } from './secrets/key-proof.ts'
 import type { Services } from './services.ts'
 import { pruneSignIns } from './sign-in/audit.ts'
 import { dropOldFailures } from './sign-in/failures.ts'
+import { dropOldPending } from './sign-in/pending.ts'
 import { dropOldSessions } from './sign-in/session.ts'
 import { keepLocalRunner, type localRunnerPlace } from './tasks/local-runner.ts'
 import { pruneAll } from './tasks/prune.ts'
@@ -48,6 +49,7 @@ export function startLoops(
   const hourly = async () => {
     await dropOldSessions(database.db)
     await dropOldLinks(database.db)
+    await dropOldPending(database.db)
     await dropOldFailures(database)
     await pruneSignIns(database)
     await pruneAll(services, signal)

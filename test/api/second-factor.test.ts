@@ -356,6 +356,7 @@ onOneDatabase(
       await expect(LiveSocket.open(client)).rejects.toThrow('401')
       expect(await client.ok(secondFactor.state)).toEqual({
         awaits: 'set_up',
+        app: false,
         passkeys: false,
         user_id: id,
         username: 'grace',

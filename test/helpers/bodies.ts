@@ -183,7 +183,9 @@ export async function sampleBodies(
     'secondFactor.prove': [{ current_password: 'x' }],
     'secondFactor.confirm': [{ passcode: '000000' }],
     'passkeys.add': [{ name: 'Laptop', response: { id: 'x', response: {} } }],
+    'passkeys.rename': [{ name: 'Phone' }],
     'passkeys.verify': [{ response: { id: 'x', response: {} } }],
+    'passkeys.signIn': [{ response: { id: 'x', response: {} } }],
     'users.setup': [
       { token: 'x', username: 'eve', name: 'Eve', email: 'eve@example.com', password: 'a good password' },
     ],

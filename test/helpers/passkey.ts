@@ -42,10 +42,13 @@ export class Passkey {
     })
   }
 
-  /** Returns what a browser at this origin would answer when it signs in with the passkey. */
-  signIn({ challenge, rpId }: { challenge: string; rpId?: string }, origin: string) {
+  /**
+   * Returns what a browser at this origin would answer when it signs in with the passkey. `verified`: the passkey has
+   * asked for a PIN or a finger.
+   */
+  signIn({ challenge, rpId }: { challenge: string; rpId?: string }, origin: string, verified = false) {
     this.counter++
-    const data = this.#data(rpId ?? '', 0x01)
+    const data = this.#data(rpId ?? '', verified ? 0x05 : 0x01)
     const client = clientData('webauthn.get', challenge, origin)
     const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])
     return this.#answer({
@@ -55,7 +58,7 @@ export class Passkey {
     })
   }
 
-  /** The hash of the site, flags (0x01: a person was there, 0x40: a credential follows), and the counter. */
+  /** The hash of the site, flags (0x01: a person was there, 0x04: it was verified who, 0x40: a credential follows), and the counter. */
   #data(site: string, flags: number): Buffer {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(this.counter)

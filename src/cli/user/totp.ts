@@ -1,20 +1,23 @@
 import { withSecondFactor } from '../../server/second-factor/of-users.ts'
+import { countRecoveryCodes } from '../../server/second-factor/recovery-codes.ts'
 import { removeSecondFactor } from '../../server/second-factor/remove.ts'
 import { readFlags } from './flags.ts'
 import { namedUser, operator, say, withDatabase } from './place.ts'
 
-/** `signalbox user totp show`: whether a user has an authenticator app, and how many recovery codes are left. */
+/** `signalbox user totp show`: whether a user has a second factor, and how many recovery codes are left. */
 export async function showTotp(args: string[]): Promise<void> {
   const flags = readFlags(args, ['login', 'email'])
   await withDatabase(flags, async (database) => {
     const user = await namedUser(database, flags)
     const [shown] = await withSecondFactor(database.db, [user])
-    const { totp } = shown ?? {}
-    say(totp ? `on  since ${totp.created}  ${totp.recovery_codes} recovery codes left` : 'off')
+    const { totp, factors = [] } = shown ?? {}
+    const left = await countRecoveryCodes(database.db, user.id)
+    if (totp) say(`on  since ${totp.created}  ${left} recovery codes left`)
+    else say(factors.length > 0 ? `on  ${factors.join(', ')}  ${left} recovery codes left` : 'off')
   })
 }
 
-/** `signalbox user totp disable`: removes a lost authenticator app and its recovery codes; the password is enough then. */
+/** `signalbox user totp disable`: removes lost second factors and the recovery codes; the password is enough then. */
 export async function disableTotp(args: string[]): Promise<void> {
   const flags = readFlags(args, ['login', 'email'])
   await withDatabase(flags, async (database, _config, policy) => {

@@ -21,9 +21,8 @@ export const secondFactor = {
     'Browsers create passkeys only for a host name with https: open the console under such an address',
   passkeys_too_many: 'You have as many passkeys as possible: remove some that are no longer used',
   passkeys_none: 'This account has no passkey',
-  passkey_needs_app: 'Set up an authenticator app first: its recovery codes let you in if you lose the passkey',
   passkey_known: 'This passkey was added already',
   passkey_refused: 'The answer of the passkey does not fit, or came too late: try again',
   passkey_response_wrong: 'must be the answer of a passkey, as WebAuthn defines it',
-  proof_required: 'Prove that it is you first: enter your password, or a code of your authenticator app',
+  proof_required: 'Prove that it is you first: enter your password, or use your second factor',
 } as const

@@ -2,6 +2,7 @@
 export const users = {
   sign_in_wrong: 'Incorrect login or password',
   sign_ins_at_once: 'Too many sign-ins at once: try again in a moment',
+  sign_ins_begun: 'Too many sign-ins were begun from your address: wait before the next one',
   sign_ins_failed: 'Too many failed sign-ins: wait before the next try',
   password_sign_in_disabled: 'Sign-in with a password is disabled on this server: choose another way',
   policy_locked: '{{setting}} is given by {{origin}}: change it there and restart the server',

@@ -23,8 +23,10 @@ import { memberApi } from './member.ts'
 import { optionApi } from './option.ts'
 import { overviewApi } from './overview.ts'
 import { passkeyApi } from './passkey.ts'
+import { passkeySignInApi } from './passkey-sign-in.ts'
 import { pauseApi } from './pause.ts'
 import { projectApi } from './project.ts'
+import { proveApi } from './prove.ts'
 import { repositoryApi } from './repository.ts'
 import { resourceFactsApi } from './resource-facts.ts'
 import { retentionApi } from './retention.ts'
@@ -57,6 +59,8 @@ export function registerApi(router: Router, services: Services, tools: Tools, se
   secondFactorApi(router, services)
   passkeyApi(router, services)
   identityProviderApi(router, services)
+  passkeySignInApi(router, services)
+  proveApi(router, services)
   userApi(router, services, setup_token)
   userListApi(router, services)
   tokenApi(router, services)

@@ -6,9 +6,9 @@ import { deviceCookie, deviceCookieName, sessionCookieName } from '../http/ident
 import type { Request } from '../http/route.ts'
 import { notSignedIn } from '../refuse.ts'
 import { hasSecondFactor } from '../second-factor/of-users.ts'
+import { requiresFactor } from '../second-factor/required.ts'
 import type { Services } from '../services.ts'
 import type { Origin } from '../sign-in/audit.ts'
-import { policyOf } from '../sign-in/policy.ts'
 import { startSession } from '../sign-in/session.ts'
 
 type Reply = Request<typeof session.login>['reply']
@@ -70,7 +70,7 @@ async function refuseBlocked({ database, sign_ins }: Parts, user: Account, origi
 async function missingFactor(services: Parts, user_id: number): Promise<HalfCaller['awaits'] | null> {
   if (!services.config.auth.totp.enabled) return null
   if (await hasSecondFactor(services.database.db, user_id)) return 'totp'
-  return (await policyOf(services)).second_factor_required ? 'set_up' : null
+  return (await requiresFactor(services, user_id)) ? 'set_up' : null
 }
 
 /** The second factor that was proved, and what the event says about it. */
@@ -144,7 +144,8 @@ function setCookies(reply: Reply, web_host: string, token: string, mark: string,
 /** Browsers keep a cookie for 400 days at most. */
 const deviceSeconds = 400 * 86_400
 
-function cookieOptions(web_host: string, maxAge?: number): object {
+/** Returns how a cookie is set. `maxAge`: seconds until the browser forgets it; without it when it is closed. */
+export function cookieOptions(web_host: string, maxAge?: number): object {
   const base = web_host ? new URL(web_host).pathname : '/'
   return {
     path: base,

@@ -1,17 +1,19 @@
 import { passkeys } from '../../contract/passkey.ts'
-import type { Caller } from '../access/caller.ts'
+import type { Caller, HalfCaller } from '../access/caller.ts'
 import { type Router, route } from '../http/route.ts'
-import { badRequest, notAllowed, notFound } from '../refuse.ts'
+import { badRequest, halfSignedIn, notAllowed, notFound } from '../refuse.ts'
 import { storeChallenge, takeChallenge } from '../second-factor/challenge.ts'
-import { hasSecondFactor } from '../second-factor/of-users.ts'
-import { addPasskey, maxPasskeys, passkeysOf, removePasskey } from '../second-factor/passkeys.ts'
+import { addPasskey, maxPasskeys, passkeysOf, renamePasskey } from '../second-factor/passkeys.ts'
 import { requireProof } from '../second-factor/proof.ts'
+import { removePasskey } from '../second-factor/remove.ts'
+import { requiresFactor } from '../second-factor/required.ts'
 import { registeredCredential, registrationOptions, siteOf } from '../second-factor/web-authn.ts'
 import type { Services } from '../services.ts'
-import { originOf } from './open-session.ts'
+import { finishSession, originOf } from './open-session.ts'
 
-/** One's own passkeys: a second factor beside the authenticator app. */
-export function passkeyApi(router: Router, { database, config }: Services) {
+/** One's own passkeys. */
+export function passkeyApi(router: Router, services: Services) {
+  const { database, config, bus } = services
   const { db } = database
 
   route(router, passkeys.list, ({ caller }) => passkeysOf(db, caller.user_id))
@@ -21,38 +23,63 @@ export function passkeyApi(router: Router, { database, config }: Services) {
     const site = siteOf(config.web_host, origin)
     const known = (await passkeysOf(db, caller.user_id)).map(({ credential }) => credential)
     if (known.length >= maxPasskeys) throw badRequest('passkeys_too_many')
-    const user = { id: caller.user_id, username: caller.username, name: caller.name }
+    const { name } = await db
+      .selectFrom('user')
+      .select('name')
+      .where('id', '=', caller.user_id)
+      .executeTakeFirstOrThrow()
+    const user = { id: caller.user_id, username: caller.username, name }
     const options = await registrationOptions(site, user, { known, app_name: config.auth.totp.app_name })
     await storeChallenge(db, session_id, options.challenge)
     return { ...options }
   })
 
-  route(router, passkeys.add, async ({ caller, body, origin, ip, header }) => {
+  route(router, passkeys.add, async (request) => {
+    const { caller, body, origin } = request
     const session_id = await mayAdd(caller)
     const site = siteOf(config.web_host, origin)
     const challenge = await takeChallenge(db, session_id)
     const made = challenge === null ? null : await registeredCredential(site, challenge, body.response)
     if (!made) throw badRequest('passkey_refused')
     const user = { id: caller.user_id, username: caller.username }
-    return addPasskey(database, user, { name: body.name, ...made }, originOf({ ip, header }))
+    const draft = { name: body.name, ...made }
+    const added = await addPasskey(database, config, user, { draft, origin: originOf(request) })
+    if ('half' in caller)
+      await finishSession(services, caller, request, async () => ({ method: 'passkey', how: 'a new passkey' }))
+    return added
   })
 
-  route(router, passkeys.remove, async ({ caller, params, ip, header }) => {
-    const mine = await passkeysOf(db, caller.user_id)
-    if (!mine.some(({ id }) => id === params.id)) throw notFound('passkey')
-    sessionOf(caller)
-    await requireProof(db, caller)
-    const user = { id: caller.user_id, username: caller.username }
-    await removePasskey(database, caller, user, { id: params.id, origin: originOf({ ip, header }) })
+  route(router, passkeys.rename, async (request) => {
+    const { caller, params, body } = request
+    const user = await owner(caller, params.id)
+    await renamePasskey(database, user, { id: params.id, name: body.name, origin: originOf(request) })
     return undefined
   })
 
-  /** Returns the caller's session if it may add a passkey: recovery codes belong to an authenticator app. */
-  async function mayAdd(caller: Caller): Promise<number> {
-    const session_id = sessionOf(caller)
-    if (!config.auth.totp.enabled) throw notAllowed('totp_disabled')
-    if (!(await hasSecondFactor(db, caller.user_id))) throw badRequest('passkey_needs_app')
+  route(router, passkeys.remove, async (request) => {
+    const { caller, params } = request
+    const user = await owner(caller, params.id)
     await requireProof(db, caller)
+    const end_sessions = await requiresFactor(services, user.id)
+    await removePasskey(database, caller, user, { id: params.id, origin: originOf(request), end_sessions })
+    bus.publish('rights')
+    return undefined
+  })
+
+  /** Returns the caller if the passkey is theirs; refuses (404) those of others. */
+  async function owner(caller: Caller, id: number) {
+    const mine = await passkeysOf(db, caller.user_id)
+    if (!mine.some((passkey) => passkey.id === id)) throw notFound('passkey')
+    sessionOf(caller)
+    return { id: caller.user_id, username: caller.username }
+  }
+
+  /** Returns the caller's session if it may add a passkey. A session that has to set up a factor has just proved the password. */
+  async function mayAdd(caller: Caller | HalfCaller): Promise<number> {
+    if ('half' in caller && caller.awaits !== 'set_up') throw halfSignedIn(caller.awaits)
+    const session_id = 'half' in caller ? caller.session_id : sessionOf(caller)
+    if (!config.auth.totp.enabled) throw notAllowed('totp_disabled')
+    if (!('half' in caller)) await requireProof(db, caller)
     return session_id
   }
 

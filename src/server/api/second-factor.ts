@@ -1,43 +1,25 @@
 import { secondFactor } from '../../contract/second-factor.ts'
 import type { Caller, HalfCaller } from '../access/caller.ts'
 import { type Router, route } from '../http/route.ts'
-import { badRequest, halfSignedIn, invalid, notAllowed } from '../refuse.ts'
-import { checkPasscode } from '../second-factor/check-passcode.ts'
+import { badRequest, halfSignedIn, notAllowed } from '../refuse.ts'
 import { addressOfEnrolment, beginEnrolment, confirmEnrolment, totpRow } from '../second-factor/enrolment.ts'
 import { noteFactor } from '../second-factor/note.ts'
-import { noteProof, requireProof } from '../second-factor/proof.ts'
+import { hasSecondFactor } from '../second-factor/of-users.ts'
+import { passkeysOf } from '../second-factor/passkeys.ts'
+import { requireProof } from '../second-factor/proof.ts'
 import { qrPicture } from '../second-factor/qr-picture.ts'
-import { renewRecoveryCodes } from '../second-factor/recovery-codes.ts'
-import { removeSecondFactor } from '../second-factor/remove.ts'
-import { countTry } from '../second-factor/tries.ts'
+import { countRecoveryCodes, renewRecoveryCodes } from '../second-factor/recovery-codes.ts'
+import { removeApp, removeSecondFactor } from '../second-factor/remove.ts'
+import { requiresFactor } from '../second-factor/required.ts'
 import type { Services } from '../services.ts'
-import { policyOf } from '../sign-in/policy.ts'
-import { changeableAccount, proveOwnPassword } from './account-of.ts'
+import type { Origin } from '../sign-in/audit.ts'
+import { changeableAccount } from './account-of.ts'
 import { finishSession, originOf } from './open-session.ts'
 
-/** The second factor of an account: set up, confirm, recovery codes, remove. */
+/** The second factors of an account: set up and confirm an app, recovery codes, remove. */
 export function secondFactorApi(router: Router, services: Services) {
-  const { database, config, bus, sign_ins } = services
+  const { database, config, bus } = services
   const { db } = database
-
-  route(router, secondFactor.prove, async ({ caller, body, ip, header }) => {
-    if (caller.by === 'token' || caller.session_id === null) throw notAllowed('token_changes_no_factor')
-    if (body.passcode) {
-      const device = `session ${caller.session_id}`
-      const counted = await countTry(database, { kind: 'passcode', user_id: caller.user_id, device })
-      const result = await checkPasscode(services, caller.user_id, body.passcode)
-      if (result !== 'right') {
-        await sign_ins.refused('code', caller.username, originOf({ ip, header }))
-        throw invalid('passcode', result === 'used' ? 'passcode_used' : 'passcode_wrong')
-      }
-      await counted.forget()
-    } else {
-      const user = await changeableAccount(database, caller, caller.user_id)
-      await proveOwnPassword(database, caller, user, { current_password: body.current_password, ip })
-    }
-    await noteProof(db, caller.session_id)
-    return undefined
-  })
 
   route(router, secondFactor.setUp, async ({ caller, params }) => {
     const user = await ownAccount(caller, params.id)
@@ -68,26 +50,68 @@ export function secondFactorApi(router: Router, services: Services) {
     const user = await ownAccount(caller, params.id)
     const app = await totpRow(db, user.id, params.totp_id)
     if (app.confirmed === null) throw badRequest('totp_not_enabled')
-    if (!config.auth.totp.allow_recovery) throw notAllowed('recovery_disabled')
-    await requireProof(db, caller)
-    return database.transaction(async (tx) => {
-      await totpRow(tx, user.id, app.id)
-      await noteFactor(tx, caller, user, 'recovery_codes_renewed', originOf({ ip, header }))
-      return { recovery_codes: await renewRecoveryCodes(tx, user.id) }
-    })
+    return renewCodes(caller, user, originOf({ ip, header }))
+  })
+
+  route(router, secondFactor.renewOwnCodes, async ({ caller, ip, header }) => {
+    const user = await ownAccount(caller, caller.user_id)
+    return renewCodes(caller, user, originOf({ ip, header }))
+  })
+
+  route(router, secondFactor.mine, async ({ caller: { user_id } }) => {
+    const app = await db
+      .selectFrom('totp')
+      .select(['id', 'created'])
+      .where('user_id', '=', user_id)
+      .where('confirmed', 'is not', null)
+      .executeTakeFirst()
+    return {
+      app: app ?? null,
+      passkeys: (await passkeysOf(db, user_id)).length,
+      recovery_codes: await countRecoveryCodes(db, user_id),
+      required: await requiresFactor(services, user_id),
+    }
   })
 
   route(router, secondFactor.remove, async ({ caller, params, ip, header }) => {
     const user = await changeableAccount(database, caller, params.id)
     const app = await totpRow(db, user.id, params.totp_id)
-    if (caller.by === 'token' && user.id === caller.user_id) throw notAllowed('token_changes_no_factor')
-    if (user.id === caller.user_id && app.confirmed !== null) await requireProof(db, caller)
-    // Where a second factor is required, the user sets up another one at the next sign-in.
-    const end_sessions = (await policyOf(services)).second_factor_required
-    await removeSecondFactor(database, caller, user, { origin: originOf({ ip, header }), end_sessions })
+    await mayRemove(caller, user.id, app.confirmed !== null)
+    await removeApp(database, caller, user, await removal(user.id, originOf({ ip, header })))
     bus.publish('rights')
     return undefined
   })
+
+  route(router, secondFactor.removeAll, async ({ caller, params, ip, header }) => {
+    const user = await changeableAccount(database, caller, params.id)
+    await mayRemove(caller, user.id, true)
+    await removeSecondFactor(database, caller, user, await removal(user.id, originOf({ ip, header })))
+    bus.publish('rights')
+    return undefined
+  })
+
+  /** Where a second factor is required, the user sets up another one at the next sign-in. */
+  const removal = async (user_id: number, origin: Origin) => ({
+    origin,
+    end_sessions: await requiresFactor(services, user_id),
+  })
+
+  /** One's own factors need a session with a proof; administrators remove those of others, who have lost them. */
+  async function mayRemove(caller: Caller, user_id: number, proof: boolean): Promise<void> {
+    if (user_id !== caller.user_id) return
+    if (caller.by === 'token') throw notAllowed('token_changes_no_factor')
+    if (proof) await requireProof(db, caller)
+  }
+
+  async function renewCodes(caller: Caller, user: { id: number; username: string }, origin: Origin) {
+    if (!config.auth.totp.allow_recovery) throw notAllowed('recovery_disabled')
+    await requireProof(db, caller)
+    return database.transaction(async (tx) => {
+      if (!(await hasSecondFactor(tx, user.id))) throw badRequest('totp_not_enabled')
+      await noteFactor(tx, caller, user, 'recovery_codes_renewed', origin)
+      return { recovery_codes: await renewRecoveryCodes(tx, user.id) }
+    })
+  }
 
   /** Returns the caller's own account. Other users cannot read its secret, and tokens cannot change it. */
   async function ownAccount(caller: Caller | HalfCaller, id: number) {

@@ -15,12 +15,12 @@ export function sessionApi(router: Router, services: Services) {
   const { database, config, bus, devices, sign_ins, log } = services
   const { db } = database
 
-  route(router, session.metadata, async () => ({
+  route(router, session.metadata, async ({ origin }) => ({
     oidc_providers: [],
     ldap_providers: [],
     login_with_password: (await policyOf(services)).password_sign_in,
     login_with_ldap: false,
-    auth_methods: authMethods(config),
+    auth_methods: authMethods(config, origin),
   }))
 
   route(router, session.login, async (request) => {

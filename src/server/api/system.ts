@@ -25,7 +25,7 @@ export function systemApi(router: Router, services: Services, tools: Tools) {
     await ready()
     return { ready: true }
   })
-  route(router, system.info, async ({ caller }) => ({
+  route(router, system.info, async ({ caller, origin }) => ({
     version,
     ansible: await tools.ansibleVersion(),
     web_host: config.web_host,
@@ -33,7 +33,7 @@ export function systemApi(router: Router, services: Services, tools: Tools) {
     git_client: 'cmd_git',
     schedule_timezone: config.schedule.timezone,
     mail: Boolean(config.email_host && config.email_sender),
-    auth_methods: authMethods(config),
+    auth_methods: authMethods(config, origin),
     second_factor_required: (await policyOf(services)).second_factor_required,
     premium_features: currentFeatures,
     features: currentFeatures,

@@ -67,6 +67,20 @@ export interface AccountTables extends IdentityTables {
     created: string
     last_used: string | null
   }
+  /** A sign-in that has begun without a name. */
+  pending_sign_in: {
+    id: Generated<number>
+    /** The hash of the cookie of the browser that began it. */
+    token_hash: string
+    created: string
+    /** What a passkey must sign. */
+    challenge: string | null
+    /** Where a code was sent to, in lower case. */
+    email: string | null
+    /** Null if no code was sent, because the address may not sign in: then every code is wrong. */
+    code_hash: string | null
+    tries: Generated<number>
+  }
   /** Unused recovery codes. */
   recovery_code: { id: Generated<number>; user_id: number; code_hash: string }
   api_token: {

@@ -14,6 +14,11 @@ export function deviceCookieName(web_host: string): string {
   return cookieName('signalbox_device', web_host)
 }
 
+/** Returns the name of the cookie of a sign-in with a passkey that has begun. */
+export function passkeyCookieName(web_host: string): string {
+  return cookieName('signalbox_passkey', web_host)
+}
+
 function cookieName(name: string, web_host: string): string {
   if (!web_host.startsWith('https:')) return name
   return new URL(web_host).pathname === '/' ? `__Host-${name}` : `__Secure-${name}`
@@ -28,6 +33,10 @@ export function sessionCookie(cookies: Cookies): string | undefined {
 
 export function deviceCookie(cookies: Cookies): string | undefined {
   return prefixed(cookies, 'signalbox_device')
+}
+
+export function passkeyCookie(cookies: Cookies): string | undefined {
+  return prefixed(cookies, 'signalbox_passkey')
 }
 
 function prefixed(cookies: Cookies, name: string): string | undefined {

@@ -11,5 +11,6 @@ export async function endUnprotectedSessions({ db }: { db: Db | Tx }): Promise<v
     .where('user_id', 'not in', (query) =>
       query.selectFrom('totp').select('totp.user_id').where('totp.confirmed', 'is not', null),
     )
+    .where('user_id', 'not in', (query) => query.selectFrom('passkey').select('passkey.user_id'))
     .execute()
 }

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import type { Origin } from '../sign-in/audit.ts'
 import { readSecret } from './check-passcode.ts'
 import { noteFactor } from './note.ts'
-import { renewRecoveryCodes } from './recovery-codes.ts'
+import { firstRecoveryCodes } from './recovery-codes.ts'
 import { addressOf, newSecret, stepOfCode } from './totp.ts'
 
 type Parts = Pick<Services, 'database' | 'cipher' | 'config'>
@@ -52,7 +52,7 @@ const addressFor = ({ auth }: Parts['config'], user: Account, secret: string) =>
 
 /**
  * Confirms an authenticator app with its first code, with the event: from now on it is required to sign in. Returns the
- * recovery codes. The code counts as used.
+ * recovery codes if it is the first second factor. The code counts as used.
  */
 export async function confirmEnrolment(
   { database, cipher, config }: Parts,
@@ -74,7 +74,7 @@ export async function confirmEnrolment(
       .executeTakeFirst()
     if (!confirmed) throw notFound('totp')
     await noteFactor(tx, actor, user, 'second_factor_added', origin)
-    return config.auth.totp.allow_recovery ? renewRecoveryCodes(tx, user.id) : []
+    return firstRecoveryCodes(tx, config, user.id)
   })
 }
 

@@ -5,7 +5,9 @@ import { describeOrigin, type Origin } from '../sign-in/audit.ts'
 const texts = {
   second_factor_added: 'Authenticator app added to the account',
   second_factor_removed: 'Second factor removed from the account',
+  app_removed: 'Authenticator app removed from the account',
   passkey_added: 'Passkey added to the account',
+  passkey_renamed: 'Passkey renamed in the account',
   passkey_removed: 'Passkey removed from the account',
   recovery_codes_renewed: 'Recovery codes replaced for the account',
 } as const

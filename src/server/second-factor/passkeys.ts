@@ -1,11 +1,12 @@
-import type { Actor } from '../audit/audit-log.ts'
 import { isoNow } from '../clock.ts'
+import type { Config } from '../config/config.ts'
 import { isDuplicate } from '../db/errors.ts'
-import type { Database, Db } from '../db/open.ts'
+import type { Database, Db, Tx } from '../db/open.ts'
 import { conflict, notFound } from '../refuse.ts'
 import type { Origin } from '../sign-in/audit.ts'
 import { noteFactor } from './note.ts'
-import { provenCounter, type Site } from './web-authn.ts'
+import { firstRecoveryCodes } from './recovery-codes.ts'
+import { type PasskeyProof, provenCounter } from './web-authn.ts'
 
 /** The most passkeys of one user. */
 export const maxPasskeys = 20
@@ -15,12 +16,25 @@ export function passkeysOf(db: Db, user_id: number) {
   return db.selectFrom('passkey').selectAll().where('user_id', '=', user_id).orderBy('id').execute()
 }
 
-/** Stores a new passkey, with the event; refuses (409) one that is registered already. */
+type Account = { id: number; username: string }
+const own = ({ id, username }: Account) => ({ user_id: id, username })
+
+interface NewPasskey {
+  name: string
+  credential: string
+  public_key: string
+  counter: number
+}
+
+/**
+ * Stores a new passkey, with the event, and with recovery codes if it is the first second factor; refuses (409) one that
+ * is registered already.
+ */
 export async function addPasskey(
   { transaction }: Database,
-  user: { id: number; username: string },
-  draft: { name: string; credential: string; public_key: string; counter: number },
-  origin: Origin,
+  config: Config,
+  user: Account,
+  { draft, origin }: { draft: NewPasskey; origin: Origin },
 ) {
   try {
     return await transaction(async (tx) => {
@@ -29,8 +43,8 @@ export async function addPasskey(
         .values({ ...draft, user_id: user.id, created: isoNow(), last_used: null })
         .returningAll()
         .executeTakeFirstOrThrow()
-      await noteFactor(tx, { user_id: user.id, username: user.username }, user, 'passkey_added', origin)
-      return row
+      await noteFactor(tx, own(user), user, 'passkey_added', origin)
+      return { ...row, recovery_codes: await firstRecoveryCodes(tx, config, user.id) }
     })
   } catch (error) {
     if (isDuplicate(error)) throw conflict('passkey_known')
@@ -38,49 +52,53 @@ export async function addPasskey(
   }
 }
 
-/** Removes one of a user's passkeys, with the event. */
-export async function removePasskey(
+/** Gives one of a user's passkeys another name, with the event. */
+export async function renamePasskey(
   { transaction }: Database,
-  actor: Actor,
-  user: { id: number; username: string },
-  { id, origin }: { id: number; origin: Origin },
+  user: Account,
+  { id, name, origin }: { id: number; name: string; origin: Origin },
 ): Promise<void> {
   await transaction(async (tx) => {
-    const removed = await tx
-      .deleteFrom('passkey')
+    const renamed = await tx
+      .updateTable('passkey')
+      .set({ name })
       .where('id', '=', id)
       .where('user_id', '=', user.id)
       .returning('id')
       .executeTakeFirst()
-    if (!removed) throw notFound('passkey')
-    await noteFactor(tx, actor, user, 'passkey_removed', origin)
+    if (!renamed) throw notFound('passkey')
+    await noteFactor(tx, own(user), user, 'passkey_renamed', origin)
   })
 }
 
+/** Returns the passkey with this credential and its user; undefined if no one has it. */
+export function passkeyOf(db: Db | Tx, credential: string) {
+  return db
+    .selectFrom('passkey')
+    .innerJoin('user', 'user.id', 'passkey.user_id')
+    .selectAll('passkey')
+    .select('user.username')
+    .where('credential', '=', credential)
+    .executeTakeFirst()
+}
+
 /**
- * Returns the name of the passkey that the answer proves, or null. The counter is stored by an update that expects the
- * old one.
+ * Whether the answer proves the passkey. The counter is stored by an update that expects the old one, so of two answers
+ * at the same moment one counts.
  */
 export async function checkPasskey(
   db: Db,
-  user_id: number,
-  { site, challenge, response }: { site: Site; challenge: string; response: { id: string } },
-): Promise<string | null> {
-  const passkey = await db
-    .selectFrom('passkey')
-    .selectAll()
-    .where('user_id', '=', user_id)
-    .where('credential', '=', response.id)
-    .executeTakeFirst()
-  if (!passkey) return null
-  const counter = await provenCounter(site, challenge, response, passkey)
-  if (counter === null) return null
+  passkey: { id: number; credential: string; public_key: string; counter: number },
+  proof: PasskeyProof,
+): Promise<boolean> {
+  const counter = await provenCounter(proof, passkey)
+  if (counter === null) return false
   const accepted = await db
     .updateTable('passkey')
     .set({ counter, last_used: isoNow() })
     .where('id', '=', passkey.id)
     .where('counter', '=', passkey.counter)
-    .returning('name')
+    .returning('id')
     .executeTakeFirst()
-  return accepted?.name ?? null
+  return accepted !== undefined
 }

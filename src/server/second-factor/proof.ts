@@ -6,14 +6,24 @@ import { notAllowed } from '../refuse.ts'
 /** A proof of the password or of a code counts for this long. */
 const freshSeconds = 600
 
-/** Whether the caller's session has proved the second factor, or the password after signing in, within ten minutes. */
+/**
+ * Whether the caller's session has proved the second factor, or the password after signing in, within ten minutes. Users
+ * without a password cannot enter one: for them the sign-in itself counts as long.
+ */
 export async function hasFreshProof(db: Db, { session_id }: Caller): Promise<boolean> {
   if (session_id === null) return false
+  const since = isoIn(-freshSeconds)
   const row = await db
     .selectFrom('session')
-    .select('id')
-    .where('id', '=', session_id)
-    .where('proved_at', '>', isoIn(-freshSeconds))
+    .innerJoin('user', 'user.id', 'session.user_id')
+    .select('session.id')
+    .where('session.id', '=', session_id)
+    .where((where) =>
+      where.or([
+        where('session.proved_at', '>', since),
+        where.and([where('user.password_hash', 'is', null), where('session.created', '>', since)]),
+      ]),
+    )
     .executeTakeFirst()
   return row !== undefined
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Config } from '../config/config.ts'
 import type { Db, Tx } from '../db/open.ts'
 
 const count = 10
@@ -16,6 +17,12 @@ export async function renewRecoveryCodes(tx: Tx, user_id: number): Promise<strin
     .values(codes.map((code) => ({ user_id, code_hash: hashOf(code) })))
     .execute()
   return codes
+}
+
+/** Makes the recovery codes of the user's first second factor; returns none if there are some already. */
+export async function firstRecoveryCodes(tx: Tx, { auth }: Config, user_id: number): Promise<string[]> {
+  if (!auth.totp.allow_recovery || (await countRecoveryCodes(tx, user_id)) > 0) return []
+  return renewRecoveryCodes(tx, user_id)
 }
 
 /**

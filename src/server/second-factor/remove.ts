@@ -1,30 +1,85 @@
 import type { Actor } from '../audit/audit-log.ts'
-import type { Database } from '../db/open.ts'
+import type { Database, Tx } from '../db/open.ts'
+import { notFound } from '../refuse.ts'
 import type { Origin } from '../sign-in/audit.ts'
 import { noteFactor } from './note.ts'
+import { hasSecondFactor } from './of-users.ts'
+
+interface Removal {
+  /** Null for the command line. */
+  origin: Origin | null
+  /** Whether all sessions of the user end if no second factor is left, because one is required. */
+  end_sessions: boolean
+}
+
+type Account = { id: number; username: string }
 
 /**
- * Removes a user's authenticator app, passkeys and recovery codes, with the event. Sessions that still need the second
- * factor end, because nothing is left to prove; with `end_sessions` all of them end. `origin`: null for the command line.
- * Returns whether there was a confirmed app; one that was being set up is removed without an event.
+ * Removes all second factors of a user and the recovery codes, with the event. Returns whether there was one; an app
+ * that was being set up is removed without an event.
  */
 export async function removeSecondFactor(
   { transaction }: Pick<Database, 'transaction'>,
   actor: Actor,
-  user: { id: number; username: string },
-  { origin, end_sessions }: { origin: Origin | null; end_sessions: boolean },
+  user: Account,
+  { origin, end_sessions }: Removal,
 ): Promise<boolean> {
   return transaction(async (tx) => {
-    const apps = await tx.deleteFrom('totp').where('user_id', '=', user.id).returning('confirmed').execute()
+    const had = await hasSecondFactor(tx, user.id)
+    await tx.deleteFrom('totp').where('user_id', '=', user.id).execute()
     await tx.deleteFrom('passkey').where('user_id', '=', user.id).execute()
-    await tx.deleteFrom('recovery_code').where('user_id', '=', user.id).execute()
-    await tx
-      .deleteFrom('session')
-      .where('user_id', '=', user.id)
-      .$if(!end_sessions, (query) => query.where('awaits', 'is not', null))
-      .execute()
-    const confirmed = apps.some((app) => app.confirmed !== null)
-    if (confirmed) await noteFactor(tx, actor, user, 'second_factor_removed', origin)
-    return confirmed
+    await forgetUnprotected(tx, user.id, end_sessions)
+    if (had) await noteFactor(tx, actor, user, 'second_factor_removed', origin)
+    return had
   })
+}
+
+/** Removes a user's authenticator app, with the event. Other second factors stay. */
+export async function removeApp(
+  { transaction }: Database,
+  actor: Actor,
+  user: Account,
+  { origin, end_sessions }: Removal,
+): Promise<void> {
+  await transaction(async (tx) => {
+    const apps = await tx.deleteFrom('totp').where('user_id', '=', user.id).returning('confirmed').execute()
+    const left = await forgetUnprotected(tx, user.id, end_sessions)
+    if (!apps.some(({ confirmed }) => confirmed !== null)) return
+    await noteFactor(tx, actor, user, left ? 'app_removed' : 'second_factor_removed', origin)
+  })
+}
+
+/** Removes one of a user's passkeys, with the event. */
+export async function removePasskey(
+  { transaction }: Database,
+  actor: Actor,
+  user: Account,
+  { id, origin, end_sessions }: Removal & { id: number },
+): Promise<void> {
+  await transaction(async (tx) => {
+    const removed = await tx
+      .deleteFrom('passkey')
+      .where('id', '=', id)
+      .where('user_id', '=', user.id)
+      .returning('id')
+      .executeTakeFirst()
+    if (!removed) throw notFound('passkey')
+    await forgetUnprotected(tx, user.id, end_sessions)
+    await noteFactor(tx, actor, user, 'passkey_removed', origin)
+  })
+}
+
+/**
+ * After the last second factor: deletes the recovery codes, and the sessions that still need it, because nothing is left
+ * to prove; with `end_sessions` all of them. Returns whether a second factor is left.
+ */
+async function forgetUnprotected(tx: Tx, user_id: number, end_sessions: boolean): Promise<boolean> {
+  if (await hasSecondFactor(tx, user_id)) return true
+  await tx.deleteFrom('recovery_code').where('user_id', '=', user_id).execute()
+  await tx
+    .deleteFrom('session')
+    .where('user_id', '=', user_id)
+    .$if(!end_sessions, (query) => query.where('awaits', 'is not', null))
+    .execute()
+  return false
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/open.ts'
 import { notSignedIn, tooMany } from '../refuse.ts'
+import { count } from '../sign-in/failures.ts'
 
 /** This many wrong codes end a session that needs its second factor. */
 const triesPerSession = 5
@@ -38,26 +39,17 @@ const mostFailures = { passcode: 20, recovery: 5 } as const
  * Counts a try of an account, before the code is checked; refuses (429) those beyond the limit. `forget` takes it back
  * when the code was right, so only wrong codes are counted.
  */
-export async function countTry({ db, now }: Database, { kind, user_id, device }: Tried) {
+export async function countTry(database: Database, { kind, user_id, device }: Tried) {
   const key = `2:${kind} ${device === null ? user_id : `${user_id} ${device}`}`
-  const expired = sql<boolean>`sign_in_failure.until_ms <= ${now}`
-  const until = sql<number>`${now} + ${sql.lit(hourMs)}`
-  const row = await db
-    .insertInto('sign_in_failure')
-    .values({ key, count: 1, last_ms: now, until_ms: until })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        count: sql<number>`case when ${expired} then 1 else sign_in_failure.count + 1 end`,
-        last_ms: now,
-        until_ms: sql<number>`case when ${expired} then ${until} else sign_in_failure.until_ms end`,
-      }),
-    )
-    .returning(['count', sql<number>`until_ms - ${now}`.as('left_ms')])
-    .executeTakeFirstOrThrow()
+  const row = await count(database, { key, window_ms: hourMs, sliding: false })
   if (row.count > mostFailures[kind]) throw tooMany('second_factor_failures', row.left_ms / 1000)
   return {
     forget: async () => {
-      await db.updateTable('sign_in_failure').set({ count: sql<number>`count - 1` }).where('key', '=', key).execute()
+      await database.db
+        .updateTable('sign_in_failure')
+        .set({ count: sql<number>`count - 1` })
+        .where('key', '=', key)
+        .execute()
     },
   }
 }

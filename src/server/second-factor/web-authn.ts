@@ -16,11 +16,16 @@ export interface Site {
  * browsers create no passkeys: IP addresses, and names without https except localhost.
  */
 export function siteOf(web_host: string, origin: string): Site {
-  const { hostname, origin: own, protocol } = new URL(web_host || origin)
-  const local = hostname === 'localhost' || hostname.endsWith('.localhost')
-  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || (protocol !== 'https:' && !local))
-    throw conflict('passkeys_need_name')
+  if (!hasSite(web_host, origin)) throw conflict('passkeys_need_name')
+  const { hostname, origin: own } = new URL(web_host || origin)
   return { id: hostname, origin: own }
+}
+
+/** Whether browsers have passkeys for this server. */
+export function hasSite(web_host: string, origin: string): boolean {
+  const { hostname, protocol } = new URL(web_host || origin)
+  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return false
+  return protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost')
 }
 
 /** Returns the options for a new passkey of the user. `known`: the credentials that the user has already. */
@@ -47,9 +52,7 @@ export async function registeredCredential(site: Site, challenge: string, respon
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: response as RegistrationResponseJSON,
-      expectedChallenge: challenge,
-      expectedOrigin: site.origin,
-      expectedRPID: site.id,
+      ...expected(site, challenge),
       requireUserVerification: false,
     })
     if (!verified) return null
@@ -61,36 +64,52 @@ export async function registeredCredential(site: Site, challenge: string, respon
   }
 }
 
-/** Returns the options for signing in with one of these credentials. */
-export async function authenticationOptions(site: Site, credentials: readonly string[]) {
+/** What an answer of the browser must belong to. */
+const expected = (site: Site, challenge: string) => ({
+  expectedChallenge: challenge,
+  expectedOrigin: site.origin,
+  expectedRPID: site.id,
+})
+
+/**
+ * Returns the options for signing in. `credentials`: those of the user who has proved the password; without them the
+ * browser offers every passkey of this site, and the passkey must have verified the person, with a PIN or a finger: then
+ * it counts as two factors.
+ */
+export async function authenticationOptions(site: Site, credentials?: readonly string[]) {
   const { generateAuthenticationOptions } = await library()
   return generateAuthenticationOptions({
     rpID: site.id,
-    allowCredentials: credentials.map((id) => ({ id })),
-    userVerification: 'preferred',
+    ...(credentials ? { allowCredentials: credentials.map((id) => ({ id })) } : {}),
+    userVerification: credentials ? 'preferred' : 'required',
   })
+}
+
+/** An answer of a browser, and what it must prove. */
+export interface PasskeyProof {
+  site: Site
+  challenge: string
+  response: { id: string }
+  /** The passkey must have verified the person. */
+  alone?: boolean
 }
 
 /** Returns the passkey's new counter, or null if the browser's answer does not prove the passkey. */
 export async function provenCounter(
-  site: Site,
-  challenge: string,
-  response: unknown,
+  { site, challenge, response, alone = false }: PasskeyProof,
   passkey: { credential: string; public_key: string; counter: number },
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await library()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as AuthenticationResponseJSON,
-      expectedChallenge: challenge,
-      expectedOrigin: site.origin,
-      expectedRPID: site.id,
+      ...expected(site, challenge),
       credential: {
         id: passkey.credential,
         publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
         counter: passkey.counter,
       },
-      requireUserVerification: false,
+      requireUserVerification: alone,
     })
     return verified ? authenticationInfo.newCounter : null
   } catch {

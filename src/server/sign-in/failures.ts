@@ -74,24 +74,32 @@ export async function checkFailures({ db, now }: Database, attempt: Attempt): Pr
 }
 
 /** Counts a failure. */
-export async function noteFailure({ db, now }: Database, attempt: Attempt): Promise<void> {
-  for (const counter of Object.values(countersOf(attempt))) {
-    if (!counter) continue
-    const { key, window_ms, sliding } = counter
-    const expired = sql<boolean>`sign_in_failure.until_ms <= ${now}`
-    const until = sql<number>`${now} + ${sql.lit(window_ms)}`
-    await db
-      .insertInto('sign_in_failure')
-      .values({ key, count: 1, last_ms: now, until_ms: until })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          count: sql<number>`case when ${expired} then 1 else sign_in_failure.count + 1 end`,
-          last_ms: now,
-          until_ms: sliding ? until : sql<number>`case when ${expired} then ${until} else sign_in_failure.until_ms end`,
-        }),
-      )
-      .execute()
-  }
+export async function noteFailure(database: Database, attempt: Attempt): Promise<void> {
+  for (const counter of Object.values(countersOf(attempt))) if (counter) await count(database, counter)
+}
+
+/**
+ * Adds one to a counter, or begins it again when its window has ended. Returns the new count, and the ms until the
+ * counter is forgotten.
+ */
+export async function count(
+  { db, now }: Database,
+  { key, window_ms, sliding }: Counter,
+): Promise<{ count: number; left_ms: number }> {
+  const expired = sql<boolean>`sign_in_failure.until_ms <= ${now}`
+  const until = sql<number>`${now} + ${sql.lit(window_ms)}`
+  return db
+    .insertInto('sign_in_failure')
+    .values({ key, count: 1, last_ms: now, until_ms: until })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when ${expired} then 1 else sign_in_failure.count + 1 end`,
+        last_ms: now,
+        until_ms: sliding ? until : sql<number>`case when ${expired} then ${until} else sign_in_failure.until_ms end`,
+      }),
+    )
+    .returning(['count', sql<number>`until_ms - ${now}`.as('left_ms')])
+    .executeTakeFirstOrThrow()
 }
 
 /** Clears the counter of the one who gave the right password, but not those of the source and the account. */

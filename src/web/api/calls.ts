@@ -32,15 +32,21 @@ export const secondFactor: CallsOf<typeof contract.secondFactor> = {
   confirm: { method: 'POST', path: '/api/users/:id/2fas/totp/:totp_id/confirm' },
   renewCodes: { method: 'POST', path: '/api/users/:id/2fas/totp/:totp_id/recovery_codes' },
   remove: { method: 'DELETE', path: '/api/users/:id/2fas/totp/:totp_id' },
+  removeAll: { method: 'DELETE', path: '/api/users/:id/2fas' },
+  mine: { method: 'GET', path: '/api/user/second_factor' },
+  renewOwnCodes: { method: 'POST', path: '/api/user/recovery_codes' },
 }
 
 export const passkeys: CallsOf<typeof contract.passkeys> = {
   list: { method: 'GET', path: '/api/user/passkeys' },
   begin: { method: 'POST', path: '/api/user/passkeys/options' },
   add: { method: 'POST', path: '/api/user/passkeys' },
+  rename: { method: 'PUT', path: '/api/user/passkeys/:id' },
   remove: { method: 'DELETE', path: '/api/user/passkeys/:id' },
   ask: { method: 'POST', path: '/api/auth/passkey/options' },
   verify: { method: 'POST', path: '/api/auth/passkey' },
+  beginSignIn: { method: 'POST', path: '/api/auth/login/passkey/options' },
+  signIn: { method: 'POST', path: '/api/auth/login/passkey' },
 }
 
 export const identityProviders: CallsOf<typeof contract.identityProviders> = {

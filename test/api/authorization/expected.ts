@@ -66,7 +66,9 @@ export const expected: Record<string, Row> = {
   'POST /api/auth/recovery': R.signedIn,
   // The address of the test server is no host name.
   'POST /api/auth/passkey': may('signed in', { half: 409 }),
-  'POST /api/auth/passkey/options': may('signed in', { half: 409, answers: 400 }),
+  'POST /api/auth/passkey/options': may('signed in', { half: 409, byToken: 403, answers: 409 }),
+  'POST /api/auth/login/passkey/options': may('anybody', { answers: 409 }),
+  'POST /api/auth/login/passkey': may('anybody', { answers: 409 }),
   'GET /api/setup': R.anybody,
   // An administrator exists, so the link is no longer valid for anyone.
   'POST /api/setup': may('anybody', { answers: 403 }),
@@ -77,10 +79,13 @@ export const expected: Record<string, Row> = {
   'POST /api/users/:id/password': may('self', { refusal: 401, byToken: 403 }),
   // The password of the body is wrong.
   'GET /api/user/passkeys': R.signedIn,
-  // No person of the world has an authenticator app.
-  'POST /api/user/passkeys': may('signed in', { byToken: 403, answers: 400 }),
-  'POST /api/user/passkeys/options': may('signed in', { byToken: 403, answers: 400 }),
+  'PUT /api/user/passkeys/:id': may('signed in', { byToken: 403 }),
+  'GET /api/user/second_factor': R.signedIn,
   // The session has not proved the password.
+  'POST /api/user/passkeys': may('signed in', { byToken: 403, answers: 403 }),
+  'POST /api/user/passkeys/options': may('signed in', { byToken: 403, answers: 403 }),
+  'POST /api/user/recovery_codes': may('signed in', { byToken: 403, answers: 403 }),
+  'DELETE /api/users/:id/2fas': may('self', { refusal: 401, byToken: 403, answers: 403 }),
   'DELETE /api/user/passkeys/:id': may('signed in', { byToken: 403, answers: 403 }),
   'POST /api/user/prove': may('signed in', { byToken: 403, answers: 400 }),
   'POST /api/users/:id/2fas/totp': may('self', { refusal: 401, byToken: 403 }),

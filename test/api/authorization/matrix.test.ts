@@ -154,6 +154,8 @@ onOneDatabase(
           'POST /api/users/:id/2fas/totp': '200 ',
           'GET /api/users/:id/2fas/totp/:totp_id/qr': '200 ',
           'POST /api/users/:id/2fas/totp/:totp_id/confirm': '400 passcode: This code is wrong',
+          'POST /api/user/passkeys': '409 Browsers create passkeys',
+          'POST /api/user/passkeys/options': '409 Browsers create passkeys',
         },
       },
     } as const

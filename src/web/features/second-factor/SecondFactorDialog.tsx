@@ -30,16 +30,16 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   const me = useMe()
   const [view, setView] = useState<View>({ what: 'state' })
   const [asked, setAsked] = useState<Wanted | null>(null)
-  const { mutateAsync: renew } = useChange(secondFactor.renewCodes)
+  const { mutateAsync: renew } = useChange(secondFactor.renewOwnCodes)
   const { mutateAsync: removePasskey } = useChange(passkeys.remove)
-  const { mutateAsync: remove } = useChange(secondFactor.remove)
+  const { mutateAsync: remove } = useChange(secondFactor.removeAll)
   const required = useApi(system.info).data?.second_factor_required ?? false
-  const params = { id: me.id, totp_id: me.totp?.id ?? 0 }
+  const params = { id: me.id }
 
   const proved = async (next: Wanted) => {
     if (next.what === 'set up' || next.what === 'new passkey') return setView({ what: next.what })
     if (next.what === 'new codes') {
-      const { recovery_codes } = await renew({ params })
+      const { recovery_codes } = await renew({})
       return setView({ what: 'codes', codes: recovery_codes })
     }
     setView({ what: 'state' })

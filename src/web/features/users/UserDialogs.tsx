@@ -17,7 +17,7 @@ export type OpenDialog =
 export function UserDialogs({ open, onClose }: { open: OpenDialog; onClose: () => void }) {
   const { t } = useTranslation()
   const { mutateAsync: remove } = useChange(users.remove)
-  const { mutateAsync: removeFactor } = useChange(secondFactor.remove)
+  const { mutateAsync: removeFactor } = useChange(secondFactor.removeAll)
   const { mutateAsync: setBlocked } = useChange(users.block)
   if (open.what === 'form') return <UserForm user={open.user} onClose={onClose} />
   const { user } = open
@@ -33,7 +33,7 @@ export function UserDialogs({ open, onClose }: { open: OpenDialog; onClose: () =
           confirmLabel={t('factor.remove')}
           onClose={onClose}
           onConfirm={async () => {
-            await removeFactor({ params: { ...params, totp_id: user.totp?.id ?? 0 } })
+            await removeFactor({ params })
             say(t('factor.removed', { name: user.name }))
           }}
         >

@@ -78,7 +78,7 @@ export function UsersPage() {
             label: t('factor.remove'),
             icon: <IconShieldOff size={16} />,
             run: (user) => setOpen({ what: 'factor', user }),
-            disabled: (user) => (user.id === me.id ? t('factor.own') : user.totp ? undefined : t('factor.none')),
+            disabled: (user) => (user.id === me.id ? t('factor.own') : user.factors ? undefined : t('factor.none')),
           },
           {
             label: t('users.block'),

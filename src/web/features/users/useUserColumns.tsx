@@ -60,7 +60,7 @@ export function useUserColumns(onOpen: (user: User) => void): Column<User>[] {
       title: t('factor.column'),
       priority: 'middle',
       width: 90,
-      cell: (user) => (user.totp ? yes : t('common.missing')),
+      cell: (user) => (user.factors ? yes : t('common.missing')),
     },
     flag('alert'),
     flag('external'),

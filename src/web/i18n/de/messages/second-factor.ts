@@ -25,10 +25,8 @@ export const secondFactor: Translated<typeof english> = {
     'Browser legen Passkeys nur für einen Hostnamen mit https an: öffnen Sie die Konsole unter einer solchen Adresse',
   passkeys_too_many: 'Sie haben so viele Passkeys wie möglich: entfernen Sie einige, die nicht mehr verwendet werden',
   passkeys_none: 'Dieses Konto hat keinen Passkey',
-  passkey_needs_app:
-    'Richten Sie zuerst eine Authenticator-App ein: mit ihren Wiederherstellungscodes kommen Sie hinein, wenn Sie den Passkey verlieren',
   passkey_known: 'Dieser Passkey wurde schon hinzugefügt',
   passkey_refused: 'Die Antwort des Passkeys passt nicht oder kam zu spät: versuchen Sie es noch einmal',
   passkey_response_wrong: 'muss die Antwort eines Passkeys sein, wie WebAuthn sie festlegt',
-  proof_required: 'Bestätigen Sie zuerst, dass Sie es sind: mit Ihrem Passwort oder einem Code Ihrer Authenticator-App',
+  proof_required: 'Bestätigen Sie zuerst, dass Sie es sind: mit Ihrem Passwort oder Ihrem zweiten Faktor',
 }

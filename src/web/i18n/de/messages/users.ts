@@ -4,6 +4,7 @@ import type { Translated } from '../../translated.ts'
 export const users: Translated<typeof english> = {
   sign_in_wrong: 'Benutzername oder Passwort ist falsch',
   sign_ins_at_once: 'Zu viele Anmeldungen auf einmal: versuchen Sie es gleich noch einmal',
+  sign_ins_begun: 'Von Ihrer Adresse wurden zu viele Anmeldungen begonnen: warten Sie vor der nächsten',
   sign_ins_failed: 'Zu viele fehlgeschlagene Anmeldungen: warten Sie vor dem nächsten Versuch',
   password_sign_in_disabled:
     'Die Anmeldung mit einem Passwort ist auf diesem Server ausgeschaltet: wählen Sie einen anderen Weg',
