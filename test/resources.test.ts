@@ -16,6 +16,7 @@ const otherTables = [
   'event',
   'host',
   'known_host',
+  'project_invite',
   'project_user',
   'queue_turn',
   'role',

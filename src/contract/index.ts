@@ -17,6 +17,7 @@ import { knownHosts } from './known-host.ts'
 import { options } from './option.ts'
 import { overview } from './overview.ts'
 import { passkeys } from './passkey.ts'
+import { passwordLinks } from './password-link.ts'
 import { pauses } from './pause.ts'
 import { members, projects } from './project.ts'
 import { repositories } from './repository.ts'
@@ -44,6 +45,7 @@ export const contract = {
   passkeys,
   identityProviders,
   users,
+  passwordLinks,
   tokens,
   apps,
   options,

@@ -43,6 +43,7 @@ export const objects = {
   object_result: 'Result',
   object_artifact: 'Artifact',
   object_token: 'Token',
+  object_invite: 'Invitation',
   object_passkey: 'Passkey',
   object_identity_provider: 'Identity provider',
   object_identity: 'Identity',

@@ -41,8 +41,8 @@ export const secondFactor = {
   state: endpoint('GET /api/auth/verify', 'half', {
     summary: 'What is missing until the session is signed in',
     reply: z.object({
-      /** A code of the authenticator app, or setting one up; null if nothing is missing. */
-      awaits: z.enum(['totp', 'set_up']).nullable(),
+      /** A code of the authenticator app, setting one up, or a new password; null if nothing is missing. */
+      awaits: z.enum(['totp', 'set_up', 'new_password']).nullable(),
       /** Whether the user has an authenticator app. */
       app: z.boolean(),
       /** Whether a passkey can take the place of the code. */

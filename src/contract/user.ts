@@ -20,6 +20,8 @@ export const User = z.object({
   pro: z.boolean(),
   /** When an administrator blocked the account; null if it is active. */
   blocked_at: time.nullable(),
+  /** The user must set a new password at the next sign-in. */
+  must_change_password: z.boolean(),
   /** The user's confirmed authenticator app; absent without one. */
   totp: z
     .object({
@@ -39,7 +41,7 @@ export const UserName = User.pick({ id: true, username: true, name: true })
 export type UserName = z.infer<typeof UserName>
 
 /** A new password. Only the server knows its minimum length (setting `password_min_length`); it checks both limits. */
-const password = z.string('password_required').min(1, 'password_required').max(1000, 'too_long')
+export const newPassword = z.string('password_required').min(1, 'password_required').max(1000, 'too_long')
 /** Maximum length of a password in characters. */
 export const maxPasswordLength = 128
 /** A password that is compared with a stored one. */
@@ -59,7 +61,7 @@ export const FirstAdmin = z.object({
   username,
   name: name('name_required', 200),
   email,
-  password,
+  password: newPassword,
 })
 
 /** The e-mail of an external user comes from the identity provider in any form: only the server knows which users those are. */
@@ -76,10 +78,18 @@ export const UserDraft = account
     /** Can only be set here. */
     external: flag,
     password: z.string('password_required').max(1000, 'too_long').nullish(),
+    /** The user must set a new password at the first sign-in. */
+    must_change_password: flag,
   })
   .superRefine((draft, context) => {
     if (draft.external && draft.password)
       context.addIssue({ code: 'custom', path: ['password'], message: 'password_external' satisfies PlainCode })
+    if (draft.external && draft.must_change_password)
+      context.addIssue({
+        code: 'custom',
+        path: ['must_change_password'],
+        message: 'password_external' satisfies PlainCode,
+      })
     if (draft.external) return
     if (!isEmailAddress(draft.email))
       context.addIssue({ code: 'custom', path: ['email'], message: 'email_wrong' satisfies PlainCode })
@@ -92,16 +102,20 @@ export const UserDraft = account
 export const UserUpdate = account.extend({
   admin: z.boolean().nullish(),
   pro: z.boolean().nullish(),
+  /** For administrators: the user must set a new password at the next sign-in; if missing it is kept. */
+  must_change_password: z.boolean().nullish(),
   /** Required to change one's own e-mail address, which is used to sign in and to receive messages. */
   current_password: givenPassword.nullish(),
 })
 
 /** Users need their current password to change it; administrators set passwords of others without it. */
 export const PasswordChange = z.object({
-  password,
+  password: newPassword,
   current_password: givenPassword.nullish(),
   /** Whether to revoke the user's API tokens too. By default they are kept, because programs do not use the password. */
   revoke_tokens: flag,
+  /** For administrators: the user must set another one at the next sign-in. */
+  must_change_password: flag,
 })
 
 /** Options that the console stores for a user on the server, so that they are the same on every device. */

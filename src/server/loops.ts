@@ -5,6 +5,7 @@ import { every } from './clock.ts'
 import { milliseconds } from './config/config.ts'
 import { dropOldLinks } from './identity/link.ts'
 import type { Receiver } from './integrations/receive.ts'
+import { dropOldPasswordLinks } from './password-link/make.ts'
 import { pruneRecords } from './schedules/prune.ts'
 import { makeTicker } from './schedules/ticker.ts'
 import type { makeKeyProof } from './secrets/key-proof.ts'
@@ -51,6 +52,7 @@ export function startLoops(
     await dropOldLinks(database.db)
     await dropOldPending(database.db)
     await dropOldFailures(database)
+    await dropOldPasswordLinks(database.db)
     await pruneSignIns(database)
     await pruneAll(services, signal)
     await pruneDeliveries(services, signal)

@@ -79,9 +79,15 @@ export const badRequest = (message: Message, more?: More) => new Refusal('invali
 
 export const notSignedIn = (message: Message = 'not_signed_in') => new Refusal('not_signed_in', message)
 
-/** Refuses a session that has not proved the second factor yet. */
-export const halfSignedIn = (awaits: 'totp' | 'set_up') =>
-  new Refusal('not_signed_in', awaits === 'totp' ? 'totp_required' : 'second_factor_set_up_required')
+/** What a session that is not signed in completely has to do first. */
+const halfReasons = {
+  totp: 'totp_required',
+  set_up: 'second_factor_set_up_required',
+  new_password: 'new_password_required',
+} as const
+
+/** Refuses a session that has not proved the second factor yet, or must set a new password. */
+export const halfSignedIn = (awaits: keyof typeof halfReasons) => new Refusal('not_signed_in', halfReasons[awaits])
 
 export const notAllowed = (message: Message) => new Refusal('forbidden', message)
 

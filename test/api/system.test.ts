@@ -51,6 +51,8 @@ onEachDatabase(
         external: false,
         alert: false,
         pro: false,
+        blocked_at: null,
+        must_change_password: false,
         can_create_project: true,
         has_active_subscription: false,
       })

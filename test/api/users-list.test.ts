@@ -27,7 +27,7 @@ onEachDatabase('the list of users', (server) => {
     const all = await server().admin.ok(users.list)
     expect(all.length).toBe(46)
     expect(all[0]).toEqual(expect.objectContaining({ email: expect.stringContaining('@'), admin: expect.any(Boolean) }))
-    expect(JSON.stringify(all)).not.toContain('password')
+    expect(JSON.stringify(all)).not.toMatch(/"password|hash/)
     const part = await server().admin.call(users.list, { query: { limit: 20, offset: 40 } })
     expect([part.headers.get('x-total-count'), part.body.length]).toEqual(['46', 6])
     expect(part.body).toEqual(all.slice(40))

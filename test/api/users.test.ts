@@ -39,6 +39,7 @@ onEachDatabase('users', (server) => {
       pro: true,
       external: false,
       blocked_at: null,
+      must_change_password: false,
     })
     expect(await read(made.id)).toEqual(made)
     const answer = await server().anonymous.send('POST', '/api/auth/login', {

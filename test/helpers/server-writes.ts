@@ -2,6 +2,7 @@ import { serverAlertChannels } from '../../src/contract/alert-channel.ts'
 import { apps } from '../../src/contract/app.ts'
 import { identityProviders } from '../../src/contract/identity-provider.ts'
 import { options } from '../../src/contract/option.ts'
+import { passwordLinks } from '../../src/contract/password-link.ts'
 import { pauses } from '../../src/contract/pause.ts'
 import { serverRoles } from '../../src/contract/role.ts'
 import { signInPolicy } from '../../src/contract/sign-in-policy.ts'
@@ -54,6 +55,11 @@ export const serverWrites: Writes = {
   'users.password': async ({ admin, user_id }) => {
     await admin.ok(users.password, { params: { id: user_id }, body: { password: canary } })
     return { type: 'user', action: 'updated', id: user_id, changes: { password: 'hidden' } }
+  },
+  'passwordLinks.create': async ({ admin, server }) => {
+    const { id } = await server.user('forgetful')
+    await admin.ok(passwordLinks.create, { params: { id } })
+    return { type: 'user', action: 'password_link_created', id }
   },
   'users.block': async ({ admin, server }) => {
     const { id } = await server.user('blocked')

@@ -13,6 +13,7 @@ import { identity } from './identity.ts'
 import { input } from './input.ts'
 import { inventoryProblems } from './inventory-problems.ts'
 import { notReady } from './not-ready.ts'
+import { passwordLinks } from './password-links.ts'
 import { requests } from './requests.ts'
 import { resources } from './resources.ts'
 import { restoreWarnings } from './restore-warnings.ts'
@@ -56,4 +57,5 @@ export const messages = {
   ...users,
   ...secondFactor,
   ...identity,
+  ...passwordLinks,
 } as const

@@ -15,12 +15,13 @@ export interface Caller {
 
 /**
  * A session whose user has proved the password, but not the second factor. It may only finish the sign-in, or end it.
- * `set_up`: the user has no second factor, and the server requires one: it may only be set up. Another type than Caller, so
+ * `set_up`: the user has no second factor, and the server requires one: it may only be set up. `new_password`: everything is
+ * proved, and the user must set a new password. Another type than Caller, so
  * that code that does not look for it does not compile.
  */
 export interface HalfCaller {
   half: true
-  awaits: 'totp' | 'set_up'
+  awaits: 'totp' | 'set_up' | 'new_password'
   session_id: number
   user_id: number
   username: string

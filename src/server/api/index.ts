@@ -24,6 +24,7 @@ import { optionApi } from './option.ts'
 import { overviewApi } from './overview.ts'
 import { passkeyApi } from './passkey.ts'
 import { passkeySignInApi } from './passkey-sign-in.ts'
+import { passwordLinkApi } from './password-link.ts'
 import { pauseApi } from './pause.ts'
 import { projectApi } from './project.ts'
 import { proveApi } from './prove.ts'
@@ -63,6 +64,7 @@ export function registerApi(router: Router, services: Services, tools: Tools, se
   proveApi(router, services)
   userApi(router, services, setup_token)
   userListApi(router, services)
+  passwordLinkApi(router, services)
   tokenApi(router, services)
   appApi(router, services, tools)
   optionApi(router, services, tools)

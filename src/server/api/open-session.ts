@@ -1,7 +1,7 @@
 import type { session } from '../../contract/session.ts'
 import type { SignInWay, VerificationMethod } from '../../contract/user-session.ts'
 import type { HalfCaller } from '../access/caller.ts'
-import type { Tx } from '../db/open.ts'
+import type { Db, Tx } from '../db/open.ts'
 import { deviceCookie, deviceCookieName, sessionCookieName } from '../http/identify.ts'
 import type { Request } from '../http/route.ts'
 import { notSignedIn } from '../refuse.ts'
@@ -45,7 +45,8 @@ export async function openSession(
   const { database, config, sign_ins } = services
   const origin = originOf(sender)
   await refuseBlocked(services, user, origin)
-  const awaits = verification_method === 'none' ? await missingFactor(services, user.id) : null
+  const factor = verification_method === 'none' ? await missingFactor(services, user.id) : null
+  const awaits = factor ?? (await missingPassword(database.db, user.id))
   const session = { awaits, way, verification_method }
   const token = await startSession(database.db, user.id, origin.address, origin.user_agent, session)
   if (awaits) return setCookies(sender.reply, config.web_host, token, '1')
@@ -73,16 +74,29 @@ async function missingFactor(services: Parts, user_id: number): Promise<HalfCall
   return (await requiresFactor(services, user_id)) ? 'set_up' : null
 }
 
+/** Returns `new_password` if the user must set one, after everything else is proved. */
+async function missingPassword(db: Db | Tx, user_id: number): Promise<'new_password' | null> {
+  const row = await db
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', user_id)
+    .where('must_change_password', '=', true)
+    .where('external', '=', false)
+    .executeTakeFirst()
+  return row ? 'new_password' : null
+}
+
 /** The second factor that was proved, and what the event says about it. */
 interface Proved {
-  method: VerificationMethod
+  /** Null if this step proved no factor: that of the step before counts. */
+  method: VerificationMethod | null
   how: string
 }
 
 /**
  * Replaces a session that has proved its second factor by a new one, and sets its cookies. `use` runs in the same
- * transaction and returns what was proved, for the event; null keeps the session as it is. Returns whether the user is
- * signed in.
+ * transaction and returns what was proved, for the event; null keeps the session as it is. A user who must set a new
+ * password gets a session that needs it. Returns whether the session was replaced.
  */
 export async function finishSession(
   services: Parts,
@@ -92,23 +106,25 @@ export async function finishSession(
 ): Promise<boolean> {
   const user = { id: half.user_id, username: half.username }
   const origin = originOf(sender)
-  const token = await services.database.transaction(async (tx) => {
+  const next = await services.database.transaction(async (tx) => {
     const proved = await use(tx)
     if (proved === null) return null
     const ended = await tx
       .deleteFrom('session')
       .where('id', '=', half.session_id)
       .where('awaits', 'is not', null)
-      .returning('way')
+      .returning(['way', 'verification_method'])
       .executeTakeFirst()
     // Another request has ended it meanwhile.
     if (!ended) throw notSignedIn()
-    await services.sign_ins.signedIn(user, origin, proved.how, tx)
-    const session = { way: ended.way, verification_method: proved.method }
-    return startSession(tx, user.id, origin.address, origin.user_agent, session)
+    const awaits = await missingPassword(tx, user.id)
+    if (!awaits) await services.sign_ins.signedIn(user, origin, proved.how, tx)
+    const session = { awaits, way: ended.way, verification_method: proved.method ?? ended.verification_method }
+    return { awaits, token: await startSession(tx, user.id, origin.address, origin.user_agent, session) }
   })
-  if (token === null) return false
-  setSignedIn(services, user, sender, token)
+  if (next === null) return false
+  if (next.awaits) setCookies(sender.reply, services.config.web_host, next.token, '1')
+  else setSignedIn(services, user, sender, next.token)
   return true
 }
 

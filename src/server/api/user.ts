@@ -107,7 +107,10 @@ export function userApi(router: Router, services: Services, setup_token: string)
     const user = await changeableAccount(database, caller, params.id)
     const own = params.id === caller.user_id
     const { username, name, email, alert } = body
-    const flags = own ? ownFlags(caller, user, body) : { admin: body.admin ?? false, pro: body.pro ?? false }
+    const must_change_password = body.must_change_password ?? user.must_change_password
+    const flags = own
+      ? ownFlags(caller, user, body)
+      : { admin: body.admin ?? false, pro: body.pro ?? false, must_change_password }
     // The e-mail address is used to sign in and to reset a forgotten password.
     if (own && !user.external && email !== user.email)
       await proveOwn(database, caller, user, { current_password: body.current_password, ip })
@@ -138,6 +141,7 @@ export function userApi(router: Router, services: Services, setup_token: string)
       password: body.password,
       keep_session: own ? caller.session_id : null,
       revoke_tokens: body.revoke_tokens,
+      must_change: !own && body.must_change_password,
     })
     bus.publish('rights')
     return undefined

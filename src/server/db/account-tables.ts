@@ -20,6 +20,8 @@ export interface AccountTables extends IdentityTables {
     created: string
     /** When an administrator blocked the account; null if it is active. */
     blocked_at: Generated<string | null>
+    /** The user must set a new password at the next sign-in. */
+    must_change_password: Generated<boolean>
   }
   session: {
     id: Generated<number>
@@ -29,8 +31,8 @@ export interface AccountTables extends IdentityTables {
     last_active: string
     ip: string
     user_agent: string
-    /** What is missing after the password: the code, or setting up the app; null if signed in completely. */
-    awaits: 'totp' | 'set_up' | null
+    /** What is missing after the first proof: the code, setting up the app, or a new password; null if signed in. */
+    awaits: 'totp' | 'set_up' | 'new_password' | null
     /** How many codes were tried while it awaits one. */
     tries: Generated<number>
     /** When the user last proved the second factor in this session, or the password after signing in. */
@@ -45,6 +47,8 @@ export interface AccountTables extends IdentityTables {
     /** The ID token of that provider, sealed, with which the session there is ended. */
     id_token: Generated<string | null>
   }
+  /** Links by which a user sets a password, once; only a hash of their tokens is stored. */
+  password_link: { id: Generated<number>; user_id: number; token_hash: string; created: string; expires_at: string }
   /** One authenticator app of a user. Null `confirmed`: it is being set up, and not asked for. */
   totp: {
     id: Generated<number>

@@ -24,6 +24,7 @@ import * as identities from './migrations/023-identities.ts'
 import * as projectLabels from './migrations/025-project-labels.ts'
 import * as roles from './migrations/027-roles.ts'
 import * as blockedUsers from './migrations/029-blocked-users.ts'
+import * as invitations from './migrations/030-invitations.ts'
 import * as pendingSignIns from './migrations/031-pending-sign-ins.ts'
 import * as sessions from './migrations/033-sessions.ts'
 
@@ -58,6 +59,7 @@ const steps: Record<string, Migration> = {
   '027-roles': roles,
   '029-blocked-users': blockedUsers,
   '031-pending-sign-ins': pendingSignIns,
+  '030-invitations': invitations,
   '033-sessions': sessions,
 }
 

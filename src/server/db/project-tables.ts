@@ -36,6 +36,24 @@ export interface ProjectTables {
     rights: string
     created: string
   }
+  /**
+   * Invitations to a project: of a user, or of an e-mail address. `mailed_at`: when the present token was sent to the
+   * address; null if it was shown to the inviter. A pending one whose time is over counts as expired.
+   */
+  project_invite: {
+    id: Generated<number>
+    project_id: number
+    user_id: number | null
+    email: string | null
+    role: string
+    status: 'pending' | 'accepted' | 'declined' | 'expired'
+    inviter_user_id: number | null
+    token_hash: string
+    mailed_at: string | null
+    created: string
+    expires_at: string
+    accepted_at: string | null
+  }
   known_host: { id: Generated<number>; project_id: number; line: string; created: string; task_id: number | null }
   access_key: {
     id: Generated<number>

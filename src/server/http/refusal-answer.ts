@@ -29,6 +29,7 @@ const exceptions: Partial<Record<MessageCode, number>> = {
 const words: Partial<Record<MessageCode, string>> = {
   totp_required: 'TOTP_REQUIRED',
   second_factor_set_up_required: 'SESSION_NOT_VERIFIED',
+  new_password_required: 'SESSION_NOT_VERIFIED',
   passcode_wrong: 'INVALID_PASSCODE',
   passcode_used: 'INVALID_PASSCODE',
   recovery_code_wrong: 'INVALID_RECOVERY_CODE',

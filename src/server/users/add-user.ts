@@ -14,6 +14,8 @@ export interface NewUser {
   admin: boolean
   pro: boolean
   external: boolean
+  /** The user must set a new password at the first sign-in. */
+  must_change_password?: boolean
   /** Undefined for external users, who authenticate elsewhere. */
   password?: string | null | undefined
 }

@@ -8,7 +8,9 @@ import { keepAnAdmin } from './keep-one.ts'
 import { namesAreFree, onNameTaken } from './names.ts'
 import { eventFields, type UserRow, userRow } from './user-row.ts'
 
-type UserChanges = Partial<Pick<UserRow, 'username' | 'name' | 'email' | 'alert' | 'admin' | 'pro'>>
+type UserChanges = Partial<
+  Pick<UserRow, 'username' | 'name' | 'email' | 'alert' | 'admin' | 'pro' | 'must_change_password'>
+>
 
 /**
  * Changes an account, with the event. Keeps at least one administrator, and the fields that an identity provider
@@ -30,6 +32,7 @@ export async function changeUser(
           if (next[field] !== before[field]) throw invalid(field, 'external_field')
       if (!before.external && next.email !== before.email && !isEmailAddress(next.email))
         throw invalid('email', 'email_wrong')
+      if (before.external && next.must_change_password) throw invalid('must_change_password', 'external_password')
       if (before.admin && !next.admin) await keepAnAdmin(tx, id)
       await namesAreFree(tx, next, id)
       const after = await tx

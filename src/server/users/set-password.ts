@@ -11,37 +11,51 @@ export interface NewPassword {
   /** The session that remains; all other sessions of the user end. */
   keep_session: number | null
   revoke_tokens: boolean
+  /** The user must set another one at the next sign-in; false if the user sets it. */
+  must_change?: boolean
+  /** Runs first in the transaction, and may refuse. */
+  first?: (tx: Tx) => Promise<void>
+  /** What the event says happened to the password; by default that the user was updated. */
+  how?: string
 }
 
-/** Sets a password, with the event. Sessions on other devices end. */
+/** Sets a password, with the event. Sessions on other devices end, and links to set a password are void. */
 export async function setPassword(
   { db, transaction }: Database,
   rules: PasswordRules,
   actor: Actor,
   id: number,
-  { password, keep_session, revoke_tokens }: NewPassword,
+  { password, keep_session, revoke_tokens, must_change = false, first, how }: NewPassword,
 ): Promise<void> {
   const user = await db.selectFrom('user').select(['username', 'email']).where('id', '=', id).executeTakeFirst()
   if (user) refusePassword(rules, password, user)
   const password_hash = await hashPassword(password)
   await transaction(async (tx) => {
+    await first?.(tx)
     const before = await userRow(tx, id)
     if (before.external) throw badRequest('external_password')
-    await tx.updateTable('user').set({ password_hash }).where('id', '=', id).execute()
+    await tx
+      .updateTable('user')
+      .set({ password_hash, must_change_password: must_change })
+      .where('id', '=', id)
+      .execute()
     await tx
       .deleteFrom('session')
       .where('user_id', '=', id)
       .$if(keep_session !== null, (query) => query.where('id', '!=', keep_session as number))
       .execute()
+    await tx.deleteFrom('password_link').where('user_id', '=', id).execute()
     if (revoke_tokens) await revokeTokens(tx, actor, id)
     const fields = eventFields(before)
+    const after = { ...fields, must_change_password: must_change }
     await noteWrite(tx, actor, {
       type: 'user',
       project_id: null,
       id,
       before: fields,
-      after: fields,
+      after,
       secrets: ['password'],
+      ...(how ? { description: `Password of User ${before.username} ${how}` } : {}),
     })
   })
 }

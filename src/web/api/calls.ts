@@ -73,6 +73,14 @@ export const users: CallsOf<typeof contract.users> = {
   password: { method: 'POST', path: '/api/users/:id/password' },
 }
 
+export const passwordLinks: CallsOf<typeof contract.passwordLinks> = {
+  create: { method: 'POST', path: '/api/users/:id/password_link' },
+  forgot: { method: 'POST', path: '/api/auth/password/forgot' },
+  look: { method: 'POST', path: '/api/auth/password/link' },
+  use: { method: 'POST', path: '/api/auth/password/reset' },
+  change: { method: 'POST', path: '/api/auth/password/change' },
+}
+
 export const tokens: CallsOf<typeof contract.tokens> = {
   list: { method: 'GET', path: '/api/user/tokens' },
   create: { method: 'POST', path: '/api/user/tokens' },

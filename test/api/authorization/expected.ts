@@ -95,6 +95,14 @@ export const expected: Record<string, Row> = {
   'POST /api/users/:id/2fas/totp/:totp_id/recovery_codes': may('self', { refusal: 401, byToken: 403, answers: 400 }),
   'DELETE /api/users/:id/2fas/totp/:totp_id': may('self', { refusal: 401, byToken: 403 }),
   'PUT /api/users/:id/blocked': R.admin,
+  // The account is that of the administrator.
+  'POST /api/users/:id/password_link': may('admin', { answers: 400 }),
+  // The test server sends no mail, and the link of the body is wrong.
+  'POST /api/auth/password/forgot': may('anybody', { answers: 403 }),
+  'POST /api/auth/password/link': may('anybody', { answers: 404 }),
+  'POST /api/auth/password/reset': may('anybody', { answers: 404 }),
+  // No session of the world must change its password.
+  'POST /api/auth/password/change': may('signed in', { answers: 400 }),
   'DELETE /api/users/:id': R.self,
   'GET /api/users/:id': R.signedIn,
   'GET /api/users': R.signedIn,

@@ -97,4 +97,5 @@ export const objects: Translated<typeof english> = {
   object_identity_provider: 'Identitätsanbieter',
   object_identity: 'Identität',
   object_totp: 'Authenticator-App',
+  object_invite: 'Einladung',
 }

@@ -1,0 +1,110 @@
+import { passwordLinks } from '../../contract/password-link.ts'
+import { deviceCookie } from '../http/identify.ts'
+import { type Router, route } from '../http/route.ts'
+import { canMailLinks, secretLink, sendLink } from '../mail/links.ts'
+import { canSendMail, sendMail } from '../mail/send-mail.ts'
+import { makeForgotten } from '../password-link/forgot.ts'
+import { changedMail, createdMail } from '../password-link/mail.ts'
+import { makePasswordLink, useLink, userOfLink } from '../password-link/make.ts'
+import { noteLink } from '../password-link/note.ts'
+import { badRequest, conflict, halfSignedIn, invalid, notAllowed, Refusal } from '../refuse.ts'
+import type { Services } from '../services.ts'
+import { describeOrigin } from '../sign-in/audit.ts'
+import { checkFailures, noteFailure } from '../sign-in/failures.ts'
+import { checkPassword } from '../sign-in/password.ts'
+import { policyOf } from '../sign-in/policy.ts'
+import { setPassword } from '../users/set-password.ts'
+import { userRow } from '../users/user-row.ts'
+import { finishSession, originOf } from './open-session.ts'
+
+/** How long a link of an administrator is valid. */
+const hours = 24
+
+/** Links to set a password, and the new password that a sign-in requires. */
+export function passwordLinkApi(router: Router, services: Services) {
+  const { database, config, bus, devices, log } = services
+  const { db } = database
+  const forgotten = makeForgotten(services)
+
+  route(router, passwordLinks.create, async ({ params, caller, ip, header, origin }) => {
+    if (params.id === caller.user_id) throw badRequest('link_own')
+    if (!(await policyOf(services)).password_sign_in) throw conflict('password_sign_in_disabled')
+    const { user, token, expires_at } = await database.transaction(async (tx) => {
+      const user = await userRow(tx, params.id)
+      if (user.external) throw badRequest('external_password')
+      if (user.blocked_at !== null) throw conflict('link_blocked')
+      await noteLink(tx, caller, user, 'password_link_created', originOf({ ip, header }))
+      return { user, ...(await makePasswordLink(tx, user.id, hours * 3600)) }
+    })
+    const link = secretLink(config, origin, 'reset-password', token)
+    return sendLink(services, { link, expires_at, mail: user.email ? createdMail(user, hours) : null })
+  })
+
+  route(router, passwordLinks.forgot, async ({ body, ip, header, cookies }) => {
+    const { password_sign_in } = await policyOf(services)
+    if (!password_sign_in) throw notAllowed('password_sign_in_disabled')
+    if (!canMailLinks(config)) throw notAllowed('reset_no_mail')
+    const device = (user_id: number) => devices.read(deviceCookie(cookies), user_id)
+    await forgotten({ auth: body.auth, origin: originOf({ ip, header }), device })
+    return undefined
+  })
+
+  route(router, passwordLinks.look, async ({ body, ip }) => {
+    const user = await linked(body.token, ip)
+    const { password_min_length } = await policyOf(services)
+    return { username: user.username, name: user.name, password_min_length, first: user.password_hash === null }
+  })
+
+  route(router, passwordLinks.use, async ({ body, ip, header }) => {
+    const user = await linked(body.token, ip)
+    const origin = originOf({ ip, header })
+    await setPassword(database, await policyOf(services), { user_id: user.id, username: user.username }, user.id, {
+      password: body.password,
+      keep_session: null,
+      revoke_tokens: false,
+      first: (tx) => useLink(tx, body.token),
+      how: `set by a link, from ${describeOrigin(origin)}`,
+    })
+    bus.publish('rights')
+    // The answer does not wait for the mail server.
+    if (canSendMail(config) && user.password_hash !== null)
+      void sendMail(services, changedMail(user)).catch((error: unknown) =>
+        log.warn({ error }, 'failed to send the message about a new password'),
+      )
+    return undefined
+  })
+
+  route(router, passwordLinks.change, async (request) => {
+    const { caller, body } = request
+    if (!('half' in caller)) throw badRequest('new_password_not_due')
+    if (caller.awaits !== 'new_password') throw halfSignedIn(caller.awaits)
+    const row = await db
+      .selectFrom('user')
+      .select('password_hash')
+      .where('id', '=', caller.user_id)
+      .executeTakeFirstOrThrow()
+    if ((await checkPassword(row.password_hash, body.password)).ok) throw invalid('password', 'password_same')
+    await setPassword(database, await policyOf(services), caller, caller.user_id, {
+      password: body.password,
+      keep_session: caller.session_id,
+      revoke_tokens: false,
+      how: `changed at the sign-in, from ${describeOrigin(originOf(request))}`,
+    })
+    bus.publish('rights')
+    await finishSession(services, caller, request, async () => ({ method: null, how: 'a new password' }))
+    return undefined
+  })
+
+  /** Returns the user of a link. Only wrong links are limited: the holder of a right one is not affected by others. */
+  async function linked(token: string, ip: string) {
+    try {
+      return await userOfLink(db, token)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const attempt = { account: 'links to set a password', address: ip, device: null }
+      await checkFailures(database, attempt)
+      await noteFailure(database, attempt)
+      throw error
+    }
+  }
+}
