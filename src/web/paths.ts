@@ -77,6 +77,7 @@ export const paths = {
     }),
   team: (projectId: number, search: SearchOf<typeof team> = {}) =>
     linkOptions({ to: '/project/$projectId/team', params: { projectId }, search }),
+  roles: (projectId: number) => linkOptions({ to: '/project/$projectId/team/roles', params: { projectId } }),
   alerts: (projectId: number, search: SearchOf<typeof alerts> = {}) =>
     linkOptions({ to: '/project/$projectId/alerts', params: { projectId }, search }),
   settings: (projectId: number) => linkOptions({ to: '/project/$projectId/settings', params: { projectId } }),
@@ -84,6 +85,7 @@ export const paths = {
   apps: () => linkOptions({ to: '/apps' }),
   activeTasks: () => linkOptions({ to: '/tasks' }),
   users: () => linkOptions({ to: '/users' }),
+  serverRoles: () => linkOptions({ to: '/roles' }),
   serverAlerts: () => linkOptions({ to: '/alerts' }),
   audit: (search: SearchOf<typeof audit> = {}) => linkOptions({ to: '/audit', search }),
   system: () => linkOptions({ to: '/system' }),

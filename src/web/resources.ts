@@ -21,6 +21,7 @@ import {
   IconServer2,
   IconServerCog,
   IconSettings,
+  IconShieldLock,
   IconSubtask,
   IconTopologyStar3,
   IconUsers,
@@ -184,6 +185,7 @@ interface AdminPage {
 /** The pages of the administration area, in the order of its sidebar. */
 export const adminPages = {
   users: { icon: IconUsers, link: paths.users },
+  serverRoles: { icon: IconShieldLock, link: paths.serverRoles },
   apps: { icon: IconApps, link: paths.apps, forAll: true },
   activeTasks: { icon: IconSubtask, link: paths.activeTasks },
   serverAlerts: { icon: IconBell, link: paths.serverAlerts },
@@ -219,7 +221,7 @@ const otherObjects: Record<Exclude<ProjectObjectType, ListedType>, ObjectLook> =
   integrationextractvalue: { icon: IconPoint },
   alert_channel: { icon: IconBell, link: (projectId, { name }) => paths.alerts(projectId, filter(name)) },
   user: { icon: IconUsers, link: (projectId, { name }) => paths.team(projectId, filter(name)) },
-  role: { icon: IconUsers, link: (projectId) => paths.team(projectId) },
+  role: { icon: IconShieldLock, link: (projectId) => paths.roles(projectId) },
   project: { icon: IconFolder, link: (projectId) => paths.settings(projectId) },
 }
 

@@ -10,11 +10,23 @@ import {
   overview,
   restoreProject,
   serverAlerts,
+  serverRoles,
   systemPage,
   tokens,
   usersPage,
 } from './routes/global.ts'
-import { activity, alerts, history, project, projectStart, settings, statistics, task, team } from './routes/project.ts'
+import {
+  activity,
+  alerts,
+  history,
+  project,
+  projectStart,
+  settings,
+  statistics,
+  task,
+  team,
+  teamRoles,
+} from './routes/project.ts'
 import { hosts, inventories, listRoutes } from './routes/resources.ts'
 import { schedules, schedulesAlias } from './routes/schedules.ts'
 import {
@@ -49,6 +61,7 @@ const tree = root.addChildren([
     activeTasks,
     usersPage,
     serverAlerts,
+    serverRoles,
     audit,
     systemPage,
     project.addChildren([
@@ -72,6 +85,7 @@ const tree = root.addChildren([
       integrations,
       integration,
       team,
+      teamRoles,
       alerts,
       settings,
     ]),

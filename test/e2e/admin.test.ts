@@ -254,6 +254,7 @@ describeConsole('administration', () => {
     const entries = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')
     expect(await entries.allTextContents()).toEqual([
       'Users',
+      'Server roles',
       'Apps',
       'Active tasks',
       'Server alerts',

@@ -91,6 +91,43 @@ describeConsole('people', () => {
     await olga.button('More actions: Noor Newcomer').waitFor({ state: 'detached' })
   })
 
+  test(
+    'an owner makes a role, gives it, and deletes it with a replacement',
+    async () => {
+      const { page } = olga
+      await olga.goto(demo.path('team'))
+      await page.getByRole('link', { name: 'Roles', exact: true }).click()
+      await olga.button('New role').click()
+      const dialog = olga.dialog('New role')
+      await dialog.getByLabel('Name').fill('Öwner')
+      expect(await dialog.getByLabel('Slug').inputValue()).toBe('owner')
+      await dialog.getByRole('button', { name: 'Create' }).click()
+      await dialog.getByText('Looks like the name of a built-in role').first().waitFor()
+      await dialog.getByLabel('Name').fill('Release manager')
+      await dialog.getByRole('checkbox', { name: 'Approve and reject tasks' }).check()
+      // What it needs is ticked with it, and says why it stays.
+      expect(await dialog.getByRole('checkbox', { name: 'Run tasks' }).isChecked()).toBe(true)
+      await dialog.getByText('Needed by another right').waitFor()
+      expect(await lookAt(olga, 'role-form')).toEqual([])
+      await dialog.getByRole('button', { name: 'Create' }).click()
+      await page.getByRole('row', { name: /Release manager/ }).waitFor()
+      expect(await lookAt(olga, 'roles')).toEqual([])
+      await olga.goto(demo.path('team'))
+      await chooseRole(olga, 'Gus Guest', 'Release manager')
+      await olga.notice('Gus Guest is now Release manager').waitFor()
+      await olga.goto(demo.path('team/roles'))
+      await olga.rowMenu('Release manager', 'Delete')
+      const asks = olga.dialog('Delete the role Release manager?')
+      await asks.getByRole('button', { name: 'Delete' }).click()
+      await asks.getByText('is in use by “Gus Guest”').waitFor()
+      await asks.getByRole('combobox', { name: 'New role of its members' }).click()
+      await page.getByRole('option', { name: 'Guest' }).click()
+      await asks.getByRole('button', { name: 'Delete' }).click()
+      await olga.notice('Role Release manager deleted').waitFor()
+    },
+    slow,
+  )
+
   test('no user changes their own role; the last owner cannot leave and sees why', async () => {
     const { page } = olga
     await olga.goto(demo.path('team'))

@@ -40,6 +40,13 @@ export const usersPage = createRoute({
   component: lazyPage(() => import('../features/users/UsersPage.tsx'), 'UsersPage'),
 })
 
+export const serverRoles = createRoute({
+  getParentRoute: () => app,
+  path: 'roles',
+  validateSearch: filterSearch,
+  component: lazyPage(() => import('../features/roles/ServerRolesPage.tsx'), 'ServerRolesPage'),
+})
+
 export const serverAlerts = createRoute({
   getParentRoute: () => app,
   path: 'alerts',

@@ -109,6 +109,13 @@ export const team = createRoute({
   component: lazyPage(() => import('../features/team/TeamPage.tsx'), 'TeamPage'),
 })
 
+export const teamRoles = createRoute({
+  getParentRoute: () => project,
+  path: 'team/roles',
+  validateSearch: filterSearch,
+  component: lazyPage(() => import('../features/roles/RolesPage.tsx'), 'RolesPage'),
+})
+
 export const alerts = createRoute({
   getParentRoute: () => project,
   path: 'alerts',

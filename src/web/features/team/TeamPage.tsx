@@ -19,6 +19,7 @@ import { AddMemberDialog } from './AddMemberDialog.tsx'
 import { LeaveProject } from './LeaveProject.tsx'
 import { RoleSelect } from './RoleSelect.tsx'
 import { useRoleChoices } from './role-choices.ts'
+import { TeamTabs } from './TeamTabs.tsx'
 
 export type Member = ReplyOf<typeof members.list>[number]
 
@@ -131,6 +132,7 @@ export function TeamPage() {
         </>
       }
     >
+      <TeamTabs />
       <DataTable
         label={t('team.table')}
         fixed

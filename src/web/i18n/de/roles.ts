@@ -1,8 +1,40 @@
-import type { roles as english } from '../en/roles.ts'
-import type { Translated } from '../translated.ts'
-
-export const roles: Translated<typeof english> = {
+export const roles = {
+  title: 'Rollen',
+  word: 'Rolle',
+  new: 'Neue Rolle',
+  edit: 'Rolle bearbeiten',
+  copy: 'In eine neue Rolle kopieren',
+  slug: 'Kennung',
+  slugHint: 'So nennen API, Sicherungen und Regeln die Rolle. Sie kann später nicht geändert werden.',
+  slugStays: 'Kann nicht geändert werden, weil Mitglieder und Regeln sie nennen',
+  description: 'Beschreibung',
+  rights: 'Rechte',
   rightCount_one: '{{count}} Recht',
   rightCount_other: '{{count}} Rechte',
+  groups: {
+    work: 'Aufgaben',
+    edit: 'Vorlagen und Ressourcen',
+    connect: 'Automatisierung',
+    project: 'Projekt',
+  },
+  always: 'Dieses Recht hat jede Rolle',
+  needed: 'Ein anderes Recht braucht es',
+  notYours: 'Sie können kein Recht vergeben, das Sie nicht haben',
   above: 'Hat Rechte, die Sie nicht haben',
+  builtIn: 'Eingebaut',
+  server: 'Vom Server',
+  project: 'Projekt',
+  builtInStays: 'Eingebaute Rollen können nicht geändert werden: kopieren Sie diese in eine neue Rolle',
+  ofServerStays: 'Rollen des Servers ändern Administratoren',
+  projectIntro:
+    'Eine Rolle bestimmt, was ein Mitglied in diesem Projekt darf. Änderungen gelten sofort, auch für offene Sitzungen und API-Token.',
+  serverIntro:
+    'Rollen, die Mitglieder aller Projekte haben können. Änderungen gelten sofort, auch für offene Sitzungen und API-Token.',
+  removeTitle: 'Rolle {{name}} löschen?',
+  removeText:
+    'Eine Rolle, die ein Mitglied hat, wird nur gelöscht, wenn Sie eine andere Rolle für ihre Mitglieder wählen.',
+  replacement: 'Neue Rolle ihrer Mitglieder',
+  replacementHint: 'Sie haben sie sofort',
+  noReplacement: 'Keine: die Rolle darf nicht in Gebrauch sein',
+  removed: 'Rolle {{name}} gelöscht',
 }

@@ -82,6 +82,7 @@ export const shell = {
   refreshPage: 'Seite neu laden',
   relogin: 'Neu anmelden',
   alerts: 'Benachrichtigungen',
+  serverRoles: 'Server-Rollen',
   serverAlerts: 'Server-Benachrichtigungen',
   systemInfo: 'Systeminformationen',
   activeTasks: 'Aktive Aufgaben',

@@ -80,6 +80,7 @@ export const shell = {
   refreshPage: 'Refresh page',
   relogin: 'Sign in again',
   alerts: 'Alerts',
+  serverRoles: 'Server roles',
   serverAlerts: 'Server alerts',
   systemInfo: 'System information',
   activeTasks: 'Active tasks',
