@@ -17,6 +17,7 @@ const otherTables = [
   'host',
   'known_host',
   'project_invite',
+  'mapping_rule',
   'project_user',
   'queue_turn',
   'role',

@@ -14,6 +14,7 @@ import { extractValues, integrations, matchers } from './integration.ts'
 import { inventories } from './inventory.ts'
 import { keys } from './key.ts'
 import { knownHosts } from './known-host.ts'
+import { mappingRules } from './mapping-rule.ts'
 import { options } from './option.ts'
 import { overview } from './overview.ts'
 import { passkeys } from './passkey.ts'
@@ -79,6 +80,7 @@ export const contract = {
   hosts,
   stats,
   resourceFacts,
+  mappingRules,
   emptyLists,
 }
 

@@ -47,5 +47,8 @@ export const objects = {
   object_passkey: 'Passkey',
   object_identity_provider: 'Identity provider',
   object_identity: 'Identity',
+  object_mapping_rule: 'Mapping rule',
+  object_scim_token: 'SCIM token',
+  object_scim_group: 'SCIM group',
   object_totp: 'Authenticator app',
 } as const

@@ -129,6 +129,10 @@ export const Member = z.object({
   username: z.string(),
   /** The slug of the role: a built-in one, or one of the lists of roles. */
   role: z.string(),
+  /** The rule of group mapping that grants the role; absent for a role given by hand. Such a membership is read-only. */
+  rule: z.object({ id: z.number(), name: z.string() }).optional(),
+  /** The lower role given by hand beside that of the rule; it counts again when the rule ends. */
+  manual_role: z.string().optional(),
 })
 
 /** A member in the list of them. */

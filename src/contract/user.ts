@@ -18,6 +18,8 @@ export const User = z.object({
   external: z.boolean(),
   alert: z.boolean(),
   pro: z.boolean(),
+  /** The rule of group mapping that grants `admin`; absent if it was given by hand. */
+  admin_rule: z.object({ id: z.number(), name: z.string() }).optional(),
   /** When an administrator blocked the account; null if it is active. */
   blocked_at: time.nullable(),
   /** The user must set a new password at the next sign-in. */

@@ -36,6 +36,8 @@ const silent: Record<string, string> = {
   'projects.testAlert': 'needs a channel for alerts: alerts.test.ts',
   'alertChannels.preview': 'shows what would be',
   'serverAlertChannels.preview': 'shows what would be',
+  'mappingRules.preview': 'shows what would be',
+  'mappingRules.tryOut': 'shows what would be',
   'inventories.preview': 'shows what a text contains',
   'keys.check': 'opens a key without storing it',
   'schedules.validate': 'looks at an expression',

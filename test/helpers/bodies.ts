@@ -1,4 +1,5 @@
 import { alertChannels, serverAlertChannels } from '../../src/contract/alert-channel.ts'
+import { mappingRules } from '../../src/contract/mapping-rule.ts'
 import { schedules } from '../../src/contract/schedule.ts'
 import { aChannel } from './channel.ts'
 import { aProvider } from './identity-provider.ts'
@@ -23,7 +24,18 @@ export async function sampleBodies(
   const inventory = await project.inventory()
   const login = await project.login()
   const view = await (await server.admin.send('POST', `/api/project/${project.id}/views`, { title: 'V' })).json()
-  const draft = { name: 'P', alert: true, alert_chat: 'x', max_parallel_tasks: 1, type: 'x' }
+  const draft = { name: 'P', alert: true, alert_chat: 'x', max_parallel_tasks: 1, type: 'x', labels: ['prod'] }
+  const rule = {
+    name: 'Rule',
+    provider: '',
+    claim: '',
+    pattern: 'unused-group',
+    grants: 'project' as const,
+    project_id: project.id,
+    label: '',
+    role: 'guest',
+    active: true,
+  }
   const key = {
     name: 'K',
     ...aLabel,
@@ -169,6 +181,10 @@ export async function sampleBodies(
       (await server.admin.ok(alertChannels.create, { ...project, body: aChannel() })).id,
     ],
     'alertChannels.preview': [{ message: '{task}', event: 'failed' }],
+    'mappingRules.create': [rule],
+    'mappingRules.update': [rule, (await server.admin.ok(mappingRules.create, { body: rule })).id],
+    'mappingRules.preview': [{ rule, remove: false }],
+    'mappingRules.tryOut': [{ user_id, provider: '', groups: ['unused-group'] }],
     'serverAlertChannels.create': [serverChannel],
     'serverAlertChannels.update': [
       serverChannel,

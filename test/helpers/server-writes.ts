@@ -1,6 +1,7 @@
 import { serverAlertChannels } from '../../src/contract/alert-channel.ts'
 import { apps } from '../../src/contract/app.ts'
 import { identityProviders } from '../../src/contract/identity-provider.ts'
+import { mappingRules } from '../../src/contract/mapping-rule.ts'
 import { options } from '../../src/contract/option.ts'
 import { passwordLinks } from '../../src/contract/password-link.ts'
 import { pauses } from '../../src/contract/pause.ts'
@@ -11,6 +12,8 @@ import { users } from '../../src/contract/user.ts'
 import { aChannel } from './channel.ts'
 import { aProvider } from './identity-provider.ts'
 import { canary, type World, type Writes } from './writes.ts'
+
+const aRule = { name: 'Rule', pattern: 'a', grants: 'admin' as const }
 
 /** Every call that writes outside of projects, with input and in an order that make it succeed. */
 export const serverWrites: Writes = {
@@ -155,6 +158,21 @@ export const serverWrites: Writes = {
     await admin.ok(signInPolicy.update, { body: { password_min_length: 9 } })
     return { type: 'option', action: 'updated', id: null, changes: { value: [8, 9] } }
   },
+  'mappingRules.create': async ({ admin }) => {
+    const { id } = await admin.ok(mappingRules.create, { body: aRule })
+    return { type: 'mapping_rule', action: 'created', id }
+  },
+  'mappingRules.update': async ({ admin }) => {
+    const { id } = await admin.ok(mappingRules.create, { body: aRule })
+    await admin.ok(mappingRules.update, { params: { id }, body: { ...aRule, pattern: 'b' } })
+    return { type: 'mapping_rule', action: 'updated', id, changes: { pattern: ['a', 'b'] } }
+  },
+  'mappingRules.remove': async ({ admin }) => {
+    const { id } = await admin.ok(mappingRules.create, { body: aRule })
+    await admin.ok(mappingRules.remove, { params: { id } })
+    return { type: 'mapping_rule', action: 'deleted', id }
+  },
+
   'options.save': async ({ admin }) => {
     await admin.ok(options.save, { body: { key: 'apps.bash.priority', value: '700' } })
     return { type: 'option', action: 'updated', id: null, changes: { value: [null, 700] } }

@@ -199,6 +199,7 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
       users: member.id,
       apps: 'mine',
       'identity-providers': provider.slug,
+      'mapping-rules': idOf('mappingRules.update'),
       keys: login.id,
       known_hosts: await trustedHost(server, project.id),
       environment: group.id,

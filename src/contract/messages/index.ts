@@ -9,6 +9,7 @@ import { checks } from './checks.ts'
 import { cron } from './cron.ts'
 import { deliveryReasons } from './delivery-reasons.ts'
 import { gitReasons } from './git-reasons.ts'
+import { groupMapping } from './group-mapping.ts'
 import { identity } from './identity.ts'
 import { input } from './input.ts'
 import { inventoryProblems } from './inventory-problems.ts'
@@ -58,4 +59,5 @@ export const messages = {
   ...secondFactor,
   ...identity,
   ...passwordLinks,
+  ...groupMapping,
 } as const

@@ -5,6 +5,7 @@ import { restoreProject } from '../backup/restore.ts'
 import { restorePlace } from '../backup/restore-place.ts'
 import { backupText, writeBackup } from '../backup/write-file.ts'
 import { type Router, route } from '../http/route.ts'
+import { applyRulesToAll } from '../identity/apply-rules.ts'
 import type { Tools } from '../installation/tools.ts'
 import { notAllowed } from '../refuse.ts'
 import { withLabels } from '../resources/labels.ts'
@@ -28,6 +29,7 @@ export function backupApi(router: Router, services: Services, tools: Tools) {
     } = await restoreProject(database, plan, caller, caller.user_id, {
       paused: query.paused !== 'false',
     })
+    if (project.labels !== '') await database.transaction((tx) => applyRulesToAll(tx, services))
     bus.publish('rights')
     const warning_messages = [...warnings, ...more]
     const texts = warning_messages.map(english)

@@ -18,6 +18,7 @@ import { integrationAliasApi } from './integration-alias.ts'
 import { inventoryApi } from './inventory.ts'
 import { keyApi } from './key.ts'
 import { knownHostApi } from './known-host.ts'
+import { mappingRuleApi } from './mapping-rule.ts'
 import { matcherApi } from './matcher.ts'
 import { memberApi } from './member.ts'
 import { optionApi } from './option.ts'
@@ -101,5 +102,6 @@ export function registerApi(router: Router, services: Services, tools: Tools, se
   statsApi(router, services)
   alertChannelApi(router, services)
   serverAlertChannelApi(router, services)
+  mappingRuleApi(router, services)
   emptyListApi(router)
 }

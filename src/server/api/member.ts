@@ -1,9 +1,11 @@
+import { say } from '../../contract/message.ts'
 import { members } from '../../contract/project.ts'
 import { type Actor, noteWrite } from '../audit/audit-log.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { type Router, route } from '../http/route.ts'
+import { applyRules } from '../identity/apply-rules.ts'
 import { badRequest, conflict, invalid, notFound } from '../refuse.ts'
-import { checkGiven, refuseAbove } from '../roles/given-role.ts'
+import { checkGiven, type Giver, refuseAbove, roleOfSlug } from '../roles/given-role.ts'
 import { ownRole } from '../roles/own-role.ts'
 import { rightsOf } from '../roles/stored-rights.ts'
 import type { Services } from '../services.ts'
@@ -12,14 +14,17 @@ import { sortColumn, sortOrder } from './sorted.ts'
 
 const sortColumns = { name: 'user.name', username: 'user.username', role: 'project_user.role' } as const
 
-export function memberApi(router: Router, { database, bus }: Services) {
+export function memberApi(router: Router, services: Services) {
+  const { database, bus } = services
   const { db, transaction } = database
 
-  route(router, members.list, ({ params, query }) =>
-    db
+  route(router, members.list, async ({ params, query }) => {
+    const rows = await db
       .selectFrom('project_user')
       .innerJoin('user', 'user.id', 'project_user.user_id')
+      .leftJoin('mapping_rule', 'mapping_rule.id', 'project_user.rule_id')
       .select(['user.id', 'user.name', 'user.username', 'project_user.role'])
+      .select(['project_user.rule_id', 'project_user.manual_role', 'mapping_rule.name as rule_name'])
       .select((select) =>
         select
           .selectFrom('event')
@@ -33,12 +38,14 @@ export function memberApi(router: Router, { database, bus }: Services) {
       .where('project_user.project_id', '=', params.project_id)
       .orderBy(sortColumns[sortColumn(query, ['name', 'username', 'role'])], sortOrder(query))
       .orderBy('user.id')
-      .execute(),
-  )
+      .execute()
+    return rows.map(({ manual_role, ...row }) => ({ ...row, ...markOf({ ...row, manual_role }) }))
+  })
 
   route(router, members.get, async ({ params }) => {
-    const { id, name, username, role } = await memberOf(db, params.project_id, params.user_id)
-    return { id, name, username, role }
+    const row = await memberOf(db, params.project_id, params.user_id)
+    const { id, name, username, role } = row
+    return { id, name, username, role, ...markOf(row) }
   })
 
   route(router, members.add, async ({ params, body, caller }) => {
@@ -56,12 +63,14 @@ export function memberApi(router: Router, { database, bus }: Services) {
         .onConflict((conflict) => conflict.doNothing())
         .returning('user_id')
         .executeTakeFirst()
-      if (!added) throw conflict('member_already')
+      if (!added) await addManualRole(tx, params.project_id, body.user_id, body.role)
       await noteWrite(tx, caller, {
         ...member(params.project_id, user),
         after: { username: user.username, role: body.role },
         description: `User ID ${user.id} added to team`,
       })
+      // The role that counts is the higher one.
+      if (!added) await applyRules(tx, services, user.id)
     })
     bus.publish('rights')
     return undefined
@@ -71,21 +80,25 @@ export function memberApi(router: Router, { database, bus }: Services) {
     await transaction(async (tx) => {
       const user = await memberOf(tx, params.project_id, params.user_id)
       if (!caller.admin && params.user_id === caller.user_id) throw badRequest('member_own_role')
-      refuseAbove(caller, user.role, rightsOf(user.role, user.rights))
+      refuseRuled(user)
+      await refuseAboveManual(tx, caller, params.project_id, user)
       await checkGiven(tx, caller, params.project_id, body.role)
-      if (user.role === 'owner' && body.role !== 'owner') await keepAnOwner(tx, params.project_id, params.user_id)
+      if (user.rule_id === null && user.role === 'owner' && body.role !== 'owner')
+        await keepAnOwner(tx, params.project_id, params.user_id)
       await tx
         .updateTable('project_user')
-        .set({ role: body.role })
+        .set(user.rule_id === null ? { role: body.role } : { manual_role: body.role })
         .where('project_id', '=', params.project_id)
         .where('user_id', '=', params.user_id)
         .execute()
       await noteWrite(tx, caller, {
         ...member(params.project_id, user),
-        before: { username: user.username, role: user.role },
+        before: { username: user.username, role: user.manual_role ?? user.role },
         after: { username: user.username, role: body.role },
         description: `Changed role for User ID ${user.id}`,
       })
+      // A rule may grant more than the new role, or no longer.
+      await applyRules(tx, services, user.id)
     })
     bus.publish('rights')
     return undefined
@@ -95,8 +108,10 @@ export function memberApi(router: Router, { database, bus }: Services) {
     await transaction(async (tx) => {
       const user = await memberOf(tx, params.project_id, params.user_id)
       if (!caller.admin && params.user_id === caller.user_id) throw badRequest('member_removes_self')
-      refuseAbove(caller, user.role, rightsOf(user.role, user.rights))
+      refuseRuled(user)
+      await refuseAboveManual(tx, caller, params.project_id, user)
       await endMembership(tx, caller, params.project_id, user, 'removed from team')
+      await applyRules(tx, services, user.id)
     })
     bus.publish('rights')
     return undefined
@@ -106,6 +121,7 @@ export function memberApi(router: Router, { database, bus }: Services) {
     await transaction(async (tx) => {
       if (caller.role === null) throw badRequest('member_not')
       const user = await memberOf(tx, params.project_id, caller.user_id)
+      if (user.rule_id !== null) throw ruled(user)
       await endMembership(tx, caller, params.project_id, user, 'left the team')
     })
     bus.publish('rights')
@@ -115,11 +131,14 @@ export function memberApi(router: Router, { database, bus }: Services) {
 
 /** Ends a membership; refuses if it is that of the last owner. */
 async function endMembership(tx: Tx, actor: Actor, project_id: number, user: MemberRow, how: string): Promise<void> {
-  if (user.role === 'owner') await keepAnOwner(tx, project_id, user.id)
-  await tx.deleteFrom('project_user').where('project_id', '=', project_id).where('user_id', '=', user.id).execute()
+  const { role, rule_id, manual_role } = user
+  if (rule_id === null && role === 'owner') await keepAnOwner(tx, project_id, user.id)
+  // The role that a rule grants stays.
+  if (rule_id !== null) await setManualRole(tx, project_id, user.id, null)
+  else await tx.deleteFrom('project_user').where('project_id', '=', project_id).where('user_id', '=', user.id).execute()
   await noteWrite(tx, actor, {
     ...member(project_id, user),
-    before: { username: user.username, role: user.role },
+    before: { username: user.username, role: manual_role ?? role },
     description: `User ID ${user.id} ${how}`,
   })
 }
@@ -131,12 +150,52 @@ async function memberOf(tx: Db | Tx, project_id: number, user_id: number) {
     .selectFrom('project_user')
     .innerJoin('user', 'user.id', 'project_user.user_id')
     .leftJoin('role', ownRole)
+    .leftJoin('mapping_rule', 'mapping_rule.id', 'project_user.rule_id')
     .select(['user.id', 'user.name', 'user.username', 'project_user.role', 'role.rights'])
+    .select(['project_user.rule_id', 'project_user.manual_role', 'mapping_rule.name as rule_name'])
     .where('project_user.project_id', '=', project_id)
     .where('project_user.user_id', '=', user_id)
     .executeTakeFirst()
   if (!row) throw notFound('user')
   return row
+}
+
+type Marked = Pick<MemberRow, 'rule_id' | 'rule_name' | 'manual_role'>
+
+/** Returns the mark of a role that a rule grants. */
+function markOf({ rule_id, rule_name, manual_role }: Marked) {
+  if (rule_id === null) return {}
+  return { rule: { id: rule_id, name: rule_name ?? '' }, ...(manual_role === null ? {} : { manual_role }) }
+}
+
+const ruled = ({ rule_name }: Marked) => conflict(say('member_by_rule', { rule: rule_name ?? '' }))
+
+/** Refuses to change a membership that only a rule grants. */
+function refuseRuled(user: Marked): void {
+  if (user.rule_id !== null && user.manual_role === null) throw ruled(user)
+}
+
+/** Refuses to change a role given by hand above the giver's own. */
+async function refuseAboveManual(tx: Tx, giver: Giver, project_id: number, user: MemberRow): Promise<void> {
+  const { role, rights, manual_role } = user
+  if (manual_role === null) refuseAbove(giver, role, rightsOf(role, rights))
+  else refuseAbove(giver, manual_role, (await roleOfSlug(tx, project_id, manual_role)) ?? [])
+}
+
+/** Adds a role by hand to a membership that only a rule grants. */
+async function addManualRole(tx: Tx, project_id: number, user_id: number, role: string): Promise<void> {
+  const { rule_id, manual_role } = await memberOf(tx, project_id, user_id)
+  if (rule_id === null || manual_role !== null) throw conflict('member_already')
+  await setManualRole(tx, project_id, user_id, role)
+}
+
+async function setManualRole(tx: Tx, project_id: number, user_id: number, manual_role: string | null): Promise<void> {
+  await tx
+    .updateTable('project_user')
+    .set({ manual_role })
+    .where('project_id', '=', project_id)
+    .where('user_id', '=', user_id)
+    .execute()
 }
 
 const member = (project_id: number, user: { id: number }) => ({ type: 'user' as const, project_id, id: user.id })

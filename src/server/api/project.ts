@@ -8,6 +8,7 @@ import { sendTestAlert } from '../alerts/test-alert.ts'
 import { noteEvent, noteWrite } from '../audit/audit-log.ts'
 import { changedMeanwhile } from '../audit/changed-meanwhile.ts'
 import { type Router, route } from '../http/route.ts'
+import { applyRulesToAll } from '../identity/apply-rules.ts'
 import { createProject } from '../projects/create.ts'
 import { removeProject } from '../projects/remove.ts'
 import { conflict, notAllowed, tooMany } from '../refuse.ts'
@@ -71,6 +72,7 @@ export function projectApi(router: Router, services: Services) {
         before: withLabels(before),
         after: withLabels(after),
       })
+      if (before.labels !== after.labels) await applyRulesToAll(tx, services)
     })
     // A higher limit may allow waiting tasks to start.
     bus.publish('queue')

@@ -3,6 +3,7 @@ import type { QueryOf } from '../../contract/endpoint.ts'
 import { type UserName, users } from '../../contract/user.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Db } from '../db/open.ts'
+import { withAdminRule } from '../group-mapping/admin-rules.ts'
 import { type Router, route } from '../http/route.ts'
 import { containsWord } from '../resources/project-table.ts'
 import { withSecondFactor } from '../second-factor/of-users.ts'
@@ -41,14 +42,14 @@ async function allUsers(
     .orderBy(texts.has(column) ? (ref) => sql`lower(${ref.ref(column)})` : column, order)
     .orderBy((ref) => sql`lower(${ref.ref('name')})`)
     .orderBy('id', order)
-  if (!query.limit) return withSecondFactor(db, await rows.execute())
+  if (!query.limit) return withAdminRule(db, await withSecondFactor(db, await rows.execute()))
   const { n } = await matching.select((select) => select.fn.countAll().as('n')).executeTakeFirstOrThrow()
   reply.header('x-total-count', String(Number(n)))
   const page = await rows
     .limit(wholeNumber(query.limit, 20, 1, 1000))
     .offset(wholeNumber(query.offset, 0, 0, 1_000_000_000))
     .execute()
-  return withSecondFactor(db, page)
+  return withAdminRule(db, await withSecondFactor(db, page))
 }
 
 /**

@@ -2,6 +2,7 @@ import type { BodyOf } from '../../contract/endpoint.ts'
 import { users } from '../../contract/user.ts'
 import type { Caller } from '../access/caller.ts'
 import { noteWrite } from '../audit/audit-log.ts'
+import { withAdminRule } from '../group-mapping/admin-rules.ts'
 import { type Router, route } from '../http/route.ts'
 import { badRequest, invalid, notAllowed, notFound } from '../refuse.ts'
 import { withSecondFactor } from '../second-factor/of-users.ts'
@@ -90,7 +91,10 @@ export function userApi(router: Router, services: Services, setup_token: string)
   route(router, users.get, async ({ params, caller }) => {
     const user = await db.selectFrom('user').selectAll().where('id', '=', params.id).executeTakeFirst()
     if (!user) throw notFound('user')
-    if (caller.admin || user.id === caller.user_id) return (await withSecondFactor(db, [user]))[0] ?? user
+    if (caller.admin || user.id === caller.user_id) {
+      const [shown = user] = await withAdminRule(db, await withSecondFactor(db, [user]))
+      return shown
+    }
     const shared = await db
       .selectFrom('project_user as mine')
       .innerJoin('project_user as theirs', 'theirs.project_id', 'mine.project_id')
@@ -110,7 +114,7 @@ export function userApi(router: Router, services: Services, setup_token: string)
     const must_change_password = body.must_change_password ?? user.must_change_password
     const flags = own
       ? ownFlags(caller, user, body)
-      : { admin: body.admin ?? false, pro: body.pro ?? false, must_change_password }
+      : { admin: body.admin ?? user.admin_rule_id !== null, pro: body.pro ?? false, must_change_password }
     // The e-mail address is used to sign in and to reset a forgotten password.
     if (own && !user.external && email !== user.email)
       await proveOwn(database, caller, user, { current_password: body.current_password, ip })

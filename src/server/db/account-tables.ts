@@ -22,6 +22,10 @@ export interface AccountTables extends IdentityTables {
     blocked_at: Generated<string | null>
     /** The user must set a new password at the next sign-in. */
     must_change_password: Generated<boolean>
+    /** The rule of group mapping that granted `admin`; null for one given by hand. */
+    admin_rule_id: Generated<number | null>
+    /** The rule grants the flag no more, and it was kept because this is the last administrator. */
+    admin_rule_kept: Generated<boolean>
   }
   session: {
     id: Generated<number>

@@ -22,6 +22,8 @@ import * as secondFactor from './migrations/021-second-factor.ts'
 import * as passkeys from './migrations/022-passkeys.ts'
 import * as identities from './migrations/023-identities.ts'
 import * as projectLabels from './migrations/025-project-labels.ts'
+import * as groupMapping from './migrations/026-group-mapping.ts'
+import * as scim from './migrations/026-scim.ts'
 import * as roles from './migrations/027-roles.ts'
 import * as blockedUsers from './migrations/029-blocked-users.ts'
 import * as invitations from './migrations/030-invitations.ts'
@@ -56,6 +58,8 @@ const steps: Record<string, Migration> = {
   '022-passkeys': passkeys,
   '023-identities': identities,
   '025-project-labels': projectLabels,
+  '026-group-mapping': groupMapping,
+  '026-scim': scim,
   '027-roles': roles,
   '029-blocked-users': blockedUsers,
   '031-pending-sign-ins': pendingSignIns,

@@ -21,8 +21,21 @@ export interface ProjectTables {
     pause: string | null
     created: string
   }
-  /** `role`: the slug of a built-in role, or of a row of `role`. */
-  project_user: { project_id: number; user_id: number; role: string }
+  project_user: {
+    project_id: number
+    user_id: number
+    /**
+     * The slug of a built-in role, or of a row of `role`: the higher one of the role given by hand and the role granted
+     * by rules.
+     */
+    role: string
+    /** The rule of group mapping that granted `role`; null for one given by hand. */
+    rule_id: Generated<number | null>
+    /** The lower role given by hand beside that of the rule. */
+    manual_role: Generated<string | null>
+    /** The rule grants the role no more, and it was kept because this is the last owner. */
+    rule_kept: Generated<boolean>
+  }
   /** Roles that users make. */
   role: {
     id: Generated<number>

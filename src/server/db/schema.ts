@@ -3,6 +3,7 @@ import type { AccountTables } from './account-tables.ts'
 import type { AlertTables } from './alert-tables.ts'
 import type { ArtifactTables } from './artifact-tables.ts'
 import type { LogTables } from './log-tables.ts'
+import type { MappingTables } from './mapping-tables.ts'
 import type { ProjectTables } from './project-tables.ts'
 import type { TaskTables } from './task-tables.ts'
 import type { TemplateTables } from './template-tables.ts'
@@ -20,6 +21,7 @@ export interface Tables
     LogTables,
     ArtifactTables,
     TriggerTables,
+    MappingTables,
     AlertTables {
   event: {
     id: Generated<number>

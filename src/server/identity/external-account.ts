@@ -12,11 +12,12 @@ import type { Services } from '../services.ts'
 import type { Origin } from '../sign-in/audit.ts'
 import { namesAreFree } from '../users/names.ts'
 import { eventFields, type UserRow } from '../users/user-row.ts'
+import { applyRules } from './apply-rules.ts'
 import { addIdentity, identitiesOf, updateIdentity } from './identities.ts'
 import { type Account, PasswordFirst, type Proven } from './proven.ts'
 import { providerOf } from './providers.ts'
 
-type Parts = Pick<Services, 'database' | 'config' | 'cipher'>
+type Parts = Pick<Services, 'database' | 'config' | 'cipher' | 'bus'>
 
 /**
  * Returns the account of a person whom a provider has identified: the one that is linked to this identity; an external one
@@ -25,7 +26,12 @@ type Parts = Pick<Services, 'database' | 'config' | 'cipher'>
  * Refusal with the reason otherwise.
  */
 export async function externalAccount(services: Parts, proven: Proven, origin: Origin): Promise<Account> {
-  const attempt = () => services.database.transaction((tx) => accountIn(tx, services, proven, origin))
+  const attempt = () =>
+    services.database.transaction(async (tx) => {
+      const account = await accountIn(tx, services, proven, origin)
+      await applyRules(tx, services, account.id)
+      return account
+    })
   try {
     return await attempt()
   } catch (error) {

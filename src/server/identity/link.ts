@@ -11,6 +11,7 @@ import type { Origin } from '../sign-in/audit.ts'
 import type { Attempt } from '../sign-in/failures.ts'
 import { provePassword } from '../sign-in/prove.ts'
 import { hashToken } from '../sign-in/session.ts'
+import { applyRules } from './apply-rules.ts'
 import { addIdentity, identitiesOf } from './identities.ts'
 import type { Account, PasswordFirst, Proven } from './proven.ts'
 
@@ -20,6 +21,7 @@ import type { Account, PasswordFirst, Proven } from './proven.ts'
  */
 
 type Parts = Pick<Services, 'database' | 'cipher'>
+type LinkParts = Parts & Pick<Services, 'config' | 'bus'>
 
 export const linkSeconds = 600
 
@@ -67,7 +69,7 @@ export async function readLink(
 
 /** Links the account if its password is right, within the limits of all sign-ins. Returns null if it is wrong. */
 export async function finishLink(
-  services: Parts,
+  services: LinkParts,
   token: string | undefined,
   { password, origin, device }: { password: string; origin: Origin; device: (user_id: number) => Attempt['device'] },
 ): Promise<{ account: Account; proven: Proven } | null> {
@@ -87,6 +89,7 @@ export async function finishLink(
     if ((await identitiesOf(tx, account.id)).some(({ provider }) => provider === proven.provider.slug))
       throw new Refusal('forbidden', say('identity_email_taken', { provider: proven.provider.name }))
     await addIdentity(tx, cipher, account, proven, origin)
+    await applyRules(tx, services, account.id)
   })
   return { account, proven }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { IdentityProviderDraft, ProviderKind } from '../../contract/identity-provider.ts'
+import { scimProvider } from '../../contract/mapping-rule.ts'
 import { say } from '../../contract/message.ts'
 import { type Actor, noteWrite } from '../audit/audit-log.ts'
 import { changedMeanwhile } from '../audit/changed-meanwhile.ts'
@@ -10,12 +11,13 @@ import { refuseWrongKey } from '../secrets/canary.ts'
 import type { Cipher } from '../secrets/cipher.ts'
 import { providerPlace } from '../secrets/sealed-columns.ts'
 import type { Services } from '../services.ts'
+import { applyRulesToAll } from './apply-rules.ts'
 import { configuredProviders } from './configured.ts'
 import { kinds } from './kinds.ts'
 import type { Provider } from './provider.ts'
 import { ofRow, type ProviderRow } from './providers.ts'
 
-type Parts = Pick<Services, 'database' | 'config' | 'cipher'>
+type Parts = Pick<Services, 'database' | 'config' | 'cipher' | 'bus'>
 
 const maxProviders = 50
 
@@ -32,7 +34,7 @@ export function addProvider({ database, config, cipher }: Parts, actor: Actor, d
       .select('id')
       .where('slug', '=', draft.slug)
       .executeTakeFirst()
-    if (taken || isConfigured(config, draft.slug))
+    if (taken || draft.slug === scimProvider || isConfigured(config, draft.slug))
       throw conflict(say('wrong_field', { field: 'slug', problem: { code: 'slug_taken', params: {} } }), {
         fields: { slug: 'slug_taken' },
       })
@@ -53,11 +55,12 @@ export function addProvider({ database, config, cipher }: Parts, actor: Actor, d
  * would be sent elsewhere. Other places also mean other users: identities of the provider are then removed.
  */
 export function changeProvider(
-  { database, config, cipher }: Parts,
+  services: Parts,
   actor: Actor,
   slug: string,
   { revision, ...draft }: IdentityProviderDraft & { revision?: number | null | undefined },
 ): Promise<void> {
+  const { database, config, cipher } = services
   return database.transaction(async (tx) => {
     const before = await ownProvider(tx, config, slug)
     if (draft.slug !== slug) throw invalid('slug', 'slug_fixed')
@@ -85,16 +88,19 @@ export function changeProvider(
       after: forEvent(after),
       secrets: draft.secret === '' ? [] : ['secret'],
     })
+    await applyRulesToAll(tx, services, { actor })
   })
 }
 
 /** Deletes a provider of the console, and what links accounts to it. */
-export function removeProvider({ database, config }: Parts, actor: Actor, slug: string): Promise<void> {
+export function removeProvider(services: Parts, actor: Actor, slug: string): Promise<void> {
+  const { database, config } = services
   return database.transaction(async (tx) => {
     const row = await ownProvider(tx, config, slug)
     await tx.deleteFrom('user_identity').where('provider', '=', slug).execute()
     await tx.deleteFrom('identity_provider').where('id', '=', row.id).execute()
     await noteWrite(tx, actor, { type: 'identity_provider', project_id: null, id: row.id, before: forEvent(row) })
+    await applyRulesToAll(tx, services, { actor })
   })
 }
 

@@ -5,6 +5,7 @@ import { noteWrite } from '../audit/audit-log.ts'
 import { isoNow } from '../clock.ts'
 import { fillDemo } from '../demo/create.ts'
 import { createDemoRepository } from '../demo/lay-repository.ts'
+import { applyRulesToAll } from '../identity/apply-rules.ts'
 import { toColumns, withLabels } from '../resources/labels.ts'
 import type { Services } from '../services.ts'
 
@@ -36,6 +37,7 @@ export async function createProject(
     await tx.insertInto('environment').values({ project_id, name: 'Empty', json: '{}', env: '{}' }).execute()
     if (demo_url !== null) await fillDemo(tx, services, project_id, demo_url)
     await noteWrite(tx, caller, { type: 'project', project_id, id: project_id, after: withLabels(row) })
+    if (row.labels !== '') await applyRulesToAll(tx, services)
     return withLabels(row)
   })
 }

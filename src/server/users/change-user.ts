@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { say } from '../../contract/message.ts'
 import { isEmailAddress } from '../../contract/rules/email-address.ts'
 import { type Actor, noteWrite } from '../audit/audit-log.ts'
 import { changedMeanwhile } from '../audit/changed-meanwhile.ts'
-import type { Database } from '../db/open.ts'
-import { invalid } from '../refuse.ts'
+import type { Database, Tx } from '../db/open.ts'
+import { atField, conflict, invalid } from '../refuse.ts'
 import { keepAnAdmin } from './keep-one.ts'
 import { namesAreFree, onNameTaken } from './names.ts'
 import { eventFields, type UserRow, userRow } from './user-row.ts'
@@ -33,7 +34,10 @@ export async function changeUser(
       if (!before.external && next.email !== before.email && !isEmailAddress(next.email))
         throw invalid('email', 'email_wrong')
       if (before.external && next.must_change_password) throw invalid('must_change_password', 'external_password')
-      if (before.admin && !next.admin) await keepAnAdmin(tx, id)
+      if (before.admin && !next.admin) {
+        await refuseRuledAdmin(tx, before)
+        await keepAnAdmin(tx, id)
+      }
       await namesAreFree(tx, next, id)
       const after = await tx
         .updateTable('user')
@@ -53,4 +57,11 @@ export async function changeUser(
       return after
     }),
   )
+}
+
+/** Refuses to take the administrator flag from a user to whom a rule of group mapping grants it. */
+async function refuseRuledAdmin(tx: Tx, { admin_rule_id }: UserRow): Promise<void> {
+  if (admin_rule_id === null) return
+  const rule = await tx.selectFrom('mapping_rule').select('name').where('id', '=', admin_rule_id).executeTakeFirst()
+  throw conflict(atField('admin', say('admin_by_rule', { rule: rule?.name ?? '' })))
 }

@@ -385,6 +385,16 @@ export const resourceFacts: CallsOf<typeof contract.resourceFacts> = {
   list: { method: 'GET', path: '/api/project/:project_id/resource_facts' },
 }
 
+export const mappingRules: CallsOf<typeof contract.mappingRules> = {
+  list: { method: 'GET', path: '/api/admin/mapping-rules' },
+  create: { method: 'POST', path: '/api/admin/mapping-rules' },
+  preview: { method: 'POST', path: '/api/admin/mapping-rules/preview' },
+  tryOut: { method: 'POST', path: '/api/admin/mapping-rules/dry-run' },
+  get: { method: 'GET', path: '/api/admin/mapping-rules/:id' },
+  update: { method: 'PUT', path: '/api/admin/mapping-rules/:id' },
+  remove: { method: 'DELETE', path: '/api/admin/mapping-rules/:id' },
+}
+
 export const emptyLists: CallsOf<typeof contract.emptyLists> = {
   runners: { method: 'GET', path: '/api/runners' },
   runnerTags: { method: 'GET', path: '/api/runner_tags' },

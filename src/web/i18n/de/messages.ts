@@ -8,6 +8,7 @@ import { checks } from './messages/checks.ts'
 import { cron } from './messages/cron.ts'
 import { deliveryReasons } from './messages/delivery-reasons.ts'
 import { gitReasons } from './messages/git-reasons.ts'
+import { groupMapping } from './messages/group-mapping.ts'
 import { identity } from './messages/identity.ts'
 import { input } from './messages/input.ts'
 import { inventoryProblems } from './messages/inventory-problems.ts'
@@ -52,4 +53,5 @@ export const messages = {
   ...users,
   ...secondFactor,
   ...identity,
+  ...groupMapping,
 }

@@ -96,6 +96,9 @@ export const objects: Translated<typeof english> = {
   object_passkey: 'Passkey',
   object_identity_provider: 'Identitätsanbieter',
   object_identity: 'Identität',
+  object_mapping_rule: 'Zuordnungsregel',
+  object_scim_token: 'SCIM-Token',
+  object_scim_group: 'SCIM-Gruppe',
   object_totp: 'Authenticator-App',
   object_invite: 'Einladung',
 }

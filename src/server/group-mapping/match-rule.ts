@@ -1,0 +1,60 @@
+import type { RuleGrants } from '../../contract/mapping-rule.ts'
+import { type CodedMessage, coded, say } from '../../contract/message.ts'
+import { matchesGroupPattern } from '../../contract/rules/group-pattern.ts'
+import { claimValues } from './claim-values.ts'
+
+/** A rule as it is stored (contract/mapping-rule.ts). */
+export interface Rule {
+  id: number
+  name: string
+  provider: string
+  claim: string
+  pattern: string
+  grants: RuleGrants
+  project_id: number | null
+  label: string
+  role: string
+  active: boolean
+}
+
+/** What one provider says of a user. */
+export interface Source {
+  /** The slug of a provider or directory, or `scim`; '' for groups that an administrator typed for any. */
+  provider: string
+  /** Names in a directory are compared in any case, as the directory does. */
+  any_case: boolean
+  claims: Readonly<Record<string, unknown>>
+}
+
+/** Whether a rule matches, and why. */
+export interface Match {
+  matches: boolean
+  why: CodedMessage
+}
+
+/** Compares a rule with what is known of a user. */
+export function matchRule(rule: Rule, sources: readonly Source[]): Match {
+  if (!rule.active) return no('rule_switched_off')
+  const asked = sources.filter(({ provider }) => !rule.provider || !provider || provider === rule.provider)
+  if (asked.length === 0)
+    return rule.provider
+      ? { matches: false, why: say('rule_no_identity', { provider: rule.provider }) }
+      : no('rule_no_identities')
+  const claim = rule.claim || 'groups'
+  let seen = 0
+  for (const source of asked) {
+    const fold = (text: string) => (source.any_case ? text.toLowerCase() : text)
+    const pattern = fold(rule.pattern)
+    const values = claimValues(source.claims, rule.claim)
+    seen += values.length
+    const value = values.find((one) => matchesGroupPattern(pattern, fold(one)))
+    if (value !== undefined)
+      return { matches: true, why: say('rule_matched', { claim, value, provider: source.provider || '*' }) }
+  }
+  return {
+    matches: false,
+    why: seen === 0 ? say('rule_claim_missing', { claim }) : say('rule_no_value', { claim, count: seen }),
+  }
+}
+
+const no = (code: 'rule_switched_off' | 'rule_no_identities'): Match => ({ matches: false, why: coded(code) })
