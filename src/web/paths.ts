@@ -2,7 +2,7 @@ import { type LinkOptions, linkOptions } from '@tanstack/react-router'
 import type { ResourceListName } from './resources.ts'
 import type { integration, integrations } from './routes/connect.ts'
 import type { login } from './routes/frame.ts'
-import type { audit } from './routes/global.ts'
+import type { audit, signInSettings } from './routes/global.ts'
 import type { activity, alerts, history, ProjectSearch, team } from './routes/project.ts'
 import type { hosts, listRoutes } from './routes/resources.ts'
 import type { schedules } from './routes/schedules.ts'
@@ -88,5 +88,6 @@ export const paths = {
   serverRoles: () => linkOptions({ to: '/roles' }),
   serverAlerts: () => linkOptions({ to: '/alerts' }),
   audit: (search: SearchOf<typeof audit> = {}) => linkOptions({ to: '/audit', search }),
+  signInSettings: (search: SearchOf<typeof signInSettings> = {}) => linkOptions({ to: '/admin/sign-in', search }),
   system: () => linkOptions({ to: '/system' }),
 }

@@ -190,6 +190,7 @@ export const adminPages = {
   activeTasks: { icon: IconSubtask, link: paths.activeTasks },
   serverAlerts: { icon: IconBell, link: paths.serverAlerts },
   audit: { icon: IconActivity, link: () => paths.audit() },
+  signInSettings: { icon: IconShieldLock, link: () => paths.signInSettings() },
   systemInfo: { icon: IconServerCog, link: paths.system },
 } as const satisfies Record<string, AdminPage>
 

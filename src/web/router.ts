@@ -11,6 +11,7 @@ import {
   restoreProject,
   serverAlerts,
   serverRoles,
+  signInSettings,
   systemPage,
   tokens,
   usersPage,
@@ -63,6 +64,7 @@ const tree = root.addChildren([
     serverAlerts,
     serverRoles,
     audit,
+    signInSettings,
     systemPage,
     project.addChildren([
       projectStart,

@@ -259,6 +259,7 @@ describeConsole('administration', () => {
       'Active tasks',
       'Server alerts',
       'Audit log',
+      'Sign-in',
       'System information',
     ])
     await visitor.link('Audit log').click()

@@ -3,7 +3,7 @@ import { loadedBefore } from '../api/frame-data.ts'
 import { overviewQueries } from '../features/overview/queries.ts'
 import { app } from './frame.ts'
 import { lazyPage } from './page.tsx'
-import { activitySearch, alertSearch, filterSearch, usersSearch } from './search.ts'
+import { activitySearch, alertSearch, filterSearch, texts, usersSearch } from './search.ts'
 
 /** Routes that do not belong to a project. */
 
@@ -73,6 +73,13 @@ export const audit = createRoute({
   path: 'audit',
   validateSearch: activitySearch,
   component: lazyPage(() => import('../features/activity/AuditPage.tsx'), 'AuditPage'),
+})
+
+export const signInSettings = createRoute({
+  getParentRoute: () => app,
+  path: 'admin/sign-in',
+  validateSearch: (search: Record<string, unknown>): { tab?: string } => texts(search, 'tab'),
+  component: lazyPage(() => import('../features/sign-in-settings/SignInSettingsPage.tsx'), 'SignInSettingsPage'),
 })
 
 export const systemPage = createRoute({

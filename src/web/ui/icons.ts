@@ -35,6 +35,7 @@ export const IconBellOff = outline(
 )
 export const IconBolt = outline('M13 3v7h6l-8 11v-7H5z')
 export const IconBox = outline('m12 3l8 4.5v9L12 21l-8-4.5v-9zm0 9l8-4.5M12 12v9m0-9L4 7.5')
+export const IconBrandAzure = outline('M6 7.5L2 17h4l6-15zM22 20L15 5l-3 7l4 5l-8 3z')
 export const IconBrandDiscord = outline(
   'M8 12a1 1 0 1 0 2 0a1 1 0 0 0-2 0m6 0a1 1 0 1 0 2 0a1 1 0 0 0-2 0',
   'M15.5 17c0 1 1.5 3 2 3c1.5 0 2.833-1.667 3.5-3c.667-1.667.5-5.833-1.5-11.5c-1.457-1.015-3-1.34-4.5-1.5l-.972 1.923a11.9 11.9 0 0 0-4.053 0L9 4c-1.5.16-3.043.485-4.5 1.5c-2 5.667-2.167 9.833-1.5 11.5c.667 1.333 2 3 3.5 3c.5 0 2-2 2-3',
@@ -44,6 +45,11 @@ export const IconBrandDocker = outline(
   'M22 12.54c-1.804-.345-2.701-1.08-3.523-2.94c-.487.696-1.102 1.568-.92 2.4c.028.238-.32 1-.557 1H3c0 5.208 3.164 7 6.196 7c4.124.022 7.828-1.376 9.854-5c1.146-.101 2.296-1.505 2.95-2.46',
   'M5 10h3v3H5zm3 0h3v3H8zm3 0h3v3h-3zM8 7h3v3H8zm3 0h3v3h-3zm0-3h3v3h-3zM4.571 18c1.5 0 2.047-.074 2.958-.78M10 16v.01',
 )
+export const IconBrandGithub = outline(
+  'M9 19c-4.3 1.4-4.3-2.5-6-3m12 5v-3.5c0-1 .1-1.4-.5-2c2.8-.3 5.5-1.4 5.5-6a4.6 4.6 0 0 0-1.3-3.2a4.2 4.2 0 0 0-.1-3.2s-1.1-.3-3.5 1.3a12.3 12.3 0 0 0-6.2 0C6.5 2.8 5.4 3.1 5.4 3.1a4.2 4.2 0 0 0-.1 3.2A4.6 4.6 0 0 0 4 9.5c0 4.6 2.7 5.7 5.5 6c-.6.6-.6 1.2-.5 2V21',
+)
+export const IconBrandGitlab = outline('m21 14l-9 7l-9-7L6 3l3 7h6l3-7z')
+export const IconBrandGoogle = outline('M20.945 11a9 9 0 1 1-3.284-5.997l-2.655 2.392A5.5 5.5 0 1 0 17.125 14H13v-3z')
 export const IconBrandPowershell = outline(
   'M4.887 20h11.868c.893 0 1.664-.665 1.847-1.592l2.358-12c.212-1.081-.442-2.14-1.462-2.366A1.8 1.8 0 0 0 19.113 4H7.245c-.893 0-1.664.665-1.847 1.592l-2.358 12c-.212 1.081.442 2.14 1.462 2.366q.191.042.385.042',
   'm9 8l4 4l-6 4m5 0h3',
@@ -58,10 +64,16 @@ export const IconBrandTeams = outline(
   'M15.83 8.36a2.5 2.5 0 1 0 .594-4.117',
 )
 export const IconBrandTelegram = outline('m15 10l-4 4l6 6l4-16l-18 7l4 2l2 6l3-4')
+export const IconBrandWindows = outline(
+  'm17.8 20l-12-1.5c-1-.1-1.8-.9-1.8-1.9V7.4c0-1 .8-1.8 1.8-1.9l12-1.5c1.2-.1 2.2.8 2.2 1.9V18c0 1.2-1.1 2.1-2.2 1.9zM12 5v14m-8-7h16',
+)
 export const IconBroadcast = outline(
   'M18.364 19.364a9 9 0 1 0-12.728 0',
   'M15.536 16.536a5 5 0 1 0-7.072 0',
   'M11 13a1 1 0 1 0 2 0a1 1 0 1 0-2 0',
+)
+export const IconBuilding = outline(
+  'M3 21h18M9 8h1m-1 4h1m-1 4h1m4-8h1m-1 4h1m-1 4h1M5 21V5a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2v16',
 )
 export const IconCalendarClock = outline(
   'M10.5 21H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v3m-4-7v4M8 3v4m-4 4h10',

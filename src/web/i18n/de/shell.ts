@@ -84,6 +84,7 @@ export const shell = {
   alerts: 'Benachrichtigungen',
   serverRoles: 'Server-Rollen',
   serverAlerts: 'Server-Benachrichtigungen',
+  signInSettings: 'Anmeldung',
   systemInfo: 'Systeminformationen',
   activeTasks: 'Aktive Aufgaben',
   apps: 'Apps',

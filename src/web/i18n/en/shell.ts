@@ -82,6 +82,7 @@ export const shell = {
   alerts: 'Alerts',
   serverRoles: 'Server roles',
   serverAlerts: 'Server alerts',
+  signInSettings: 'Sign-in',
   systemInfo: 'System information',
   activeTasks: 'Active tasks',
   apps: 'Apps',

@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next'
+import type { ComponentType } from 'react'
+import { ProvidersTab } from './ProvidersTab.tsx'
+
+interface SettingsTab {
+  /** In the address: `?tab=providers`. */
+  id: string
+  label: (t: TFunction) => string
+  Content: ComponentType
+}
+
+/** The sections of the page, in order; the first one is shown without a choice. */
+export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
+  { id: 'providers', label: (t) => t('identity.providers'), Content: ProvidersTab },
+]
