@@ -27,6 +27,7 @@ import { projectRoles, serverRoles } from './role.ts'
 import { schedules, templateSchedules } from './schedule.ts'
 import { scheduleCalendar } from './schedule-calendar.ts'
 import { secondFactor } from './second-factor.ts'
+import { serviceAccounts } from './service-account.ts'
 import { session } from './session.ts'
 import { signInPolicy } from './sign-in-policy.ts'
 import { stats } from './stats.ts'
@@ -35,6 +36,7 @@ import { tasks } from './task.ts'
 import { templates } from './template.ts'
 import { tokens } from './token.ts'
 import { users } from './user.ts'
+import { userSessions } from './user-session.ts'
 import { views } from './view.ts'
 
 /** Every call of the HTTP contract, by resource. */
@@ -48,6 +50,8 @@ export const contract = {
   users,
   passwordLinks,
   tokens,
+  userSessions,
+  serviceAccounts,
   apps,
   options,
   activeTasks,

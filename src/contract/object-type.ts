@@ -44,6 +44,7 @@ export const objects = {
   object_artifact: 'Artifact',
   object_token: 'Token',
   object_invite: 'Invitation',
+  object_session: 'Session',
   object_passkey: 'Passkey',
   object_identity_provider: 'Identity provider',
   object_identity: 'Identity',

@@ -137,6 +137,8 @@ export const Member = z.object({
 
 /** A member in the list of them. */
 const ListedMember = Member.extend({
+  /** A service account. */
+  service: z.boolean(),
   /** When the member last changed something or started a task in this project; null if never. */
   last_active: time.nullable(),
 })

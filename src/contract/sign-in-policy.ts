@@ -10,6 +10,7 @@ export const SignInPolicy = z.object({
   second_factor_required: on.describe('Every user needs a second factor'),
   password_sign_in: on.describe('Users may sign in with a password of this server'),
   password_min_length: whole.min(5).max(maxPasswordLength).describe('Characters that a new password has at least'),
+  token_max_days: whole.min(0).max(3650).describe('Days after which a new API token expires at the latest; 0 = never'),
   breached_passwords: on.describe('New passwords are compared with lists of common and leaked ones'),
 })
 export type SignInPolicy = z.infer<typeof SignInPolicy>

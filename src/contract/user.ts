@@ -16,6 +16,8 @@ export const User = z.object({
   email: z.string(),
   admin: z.boolean(),
   external: z.boolean(),
+  /** A service account: it cannot sign in and has tokens only (service-account.ts). */
+  service: z.boolean(),
   alert: z.boolean(),
   pro: z.boolean(),
   /** The rule of group mapping that grants `admin`; absent if it was given by hand. */
@@ -50,7 +52,7 @@ export const maxPasswordLength = 128
 export const givenPassword = z.string('password_required').max(maxPasswordLength, 'password_length')
 
 /** A user name. Names that look like another one because of invisible characters are refused. */
-const username = name('username_required', 100).refine(
+export const username = name('username_required', 100).refine(
   (value) => !hasHidden(value),
   'username_hidden' satisfies PlainCode,
 )

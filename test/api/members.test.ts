@@ -20,6 +20,7 @@ onEachDatabase('members', (server) => {
       name: 'LINUS',
       username: 'linus',
       role: 'guest',
+      service: false,
       last_active: null,
     })
     expect((await client.ok(projects.role, project)).role).toBe('guest')
@@ -130,7 +131,7 @@ onEachDatabase('members', (server) => {
     const { id: stranger } = await server().user('passer-by')
     const own = await client.ok(members.get, of(project, id))
     const listed = (await client.ok(members.list, project)).find((member) => member.id === id)
-    expect(listed).toEqual({ ...own, last_active: null })
+    expect(listed).toEqual({ ...own, service: false, last_active: null })
     expect(own.role).toBe('guest')
     for (const missing of [stranger, 2_000_000_000])
       expectRefused(await client.call(members.get, of(project, missing)), 404, 'User not found')

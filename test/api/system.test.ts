@@ -49,6 +49,7 @@ onEachDatabase(
         email: 'admin@example.com',
         admin: true,
         external: false,
+        service: false,
         alert: false,
         pro: false,
         blocked_at: null,

@@ -14,7 +14,7 @@ onOneDatabase('API tokens', (server) => {
     const { client } = await server().user('shows')
     const made = await client.ok(tokens.create, { body: { name: 'ci' } })
     expect(made).toMatchObject({ name: 'ci', expires_at: null, expired: false, id: made.token_id })
-    expect(made.id).toMatch(/^[0-9a-f]{64}$/)
+    expect(made.id).toMatch(/^sbx_[a-z2-7]{38}$/)
     const list = await client.ok(tokens.list)
     expect(list.find((token) => token.name === 'ci')).toEqual({ ...made, id: made.id.slice(0, 8), token_id: undefined })
     expect(JSON.stringify(list)).not.toContain(made.id)

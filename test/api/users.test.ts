@@ -38,6 +38,7 @@ onEachDatabase('users', (server) => {
       alert: true,
       pro: true,
       external: false,
+      service: false,
       blocked_at: null,
       must_change_password: false,
     })

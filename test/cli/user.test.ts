@@ -125,14 +125,14 @@ onOneDatabase('signalbox user', (server) => {
   test('token create prints a token that works; token list shows its first characters, state and expiry', async () => {
     await ok('user add --login ci --name CI --email ci@example.org --external')
     const token = (await ok('user token create --login ci --name pipeline --ttl 24h')).trim()
-    expect(token).toMatch(/^[0-9a-f]{64}$/)
+    expect(token).toMatch(/^sbx_[a-z2-7]{38}$/)
     const client = new Client(server().url, { authorization: `Bearer ${token}` })
     expect((await client.ok(users.me)).username).toBe('ci')
     await ok('users token create --login ci')
     const in_a_day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
     expect((await ok('user token list --login ci')).split('\n')).toEqual([
       expect.stringMatching(`^${token.slice(0, 8)}  active  ${in_a_day}T.*Z  pipeline$`),
-      expect.stringMatching(/^[0-9a-f]{8} {2}active {2}never$/),
+      expect.stringMatching(/^\S{8} {2}active {2}never$/),
       '',
     ])
     await db()

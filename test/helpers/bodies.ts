@@ -230,6 +230,8 @@ export async function sampleBodies(
     'users.block': [{ blocked: false }, user_id],
     'users.password': [{ password: 'a good password', current_password: 'x', revoke_tokens: false }, user_id],
     'tokens.create': [{ name: 'x', expires_at: '2099-01-01T00:00:00Z' }],
+    'tokens.createFor': [{ name: 'x', read_only: true }],
+    'serviceAccounts.create': [{ username: 'robot', name: 'Robot' }],
     'apps.update': [app],
     'apps.create': [app],
     'apps.setActive': [{ active: true }],

@@ -6,9 +6,12 @@ import { options } from '../../src/contract/option.ts'
 import { passwordLinks } from '../../src/contract/password-link.ts'
 import { pauses } from '../../src/contract/pause.ts'
 import { serverRoles } from '../../src/contract/role.ts'
+import { serviceAccounts } from '../../src/contract/service-account.ts'
 import { signInPolicy } from '../../src/contract/sign-in-policy.ts'
 import { tokens } from '../../src/contract/token.ts'
 import { users } from '../../src/contract/user.ts'
+import { userSessions } from '../../src/contract/user-session.ts'
+import { startSession } from '../../src/server/sign-in/session.ts'
 import { aChannel } from './channel.ts'
 import { aProvider } from './identity-provider.ts'
 import { canary, type World, type Writes } from './writes.ts'
@@ -87,6 +90,42 @@ export const serverWrites: Writes = {
     const id = await newestToken(world)
     await world.admin.ok(tokens.remove, { params: { token: made.id } })
     return { type: 'token', action: 'deleted', id }
+  },
+
+  'tokens.createFor': async (world) => {
+    const { id } = await world.admin.ok(serviceAccounts.create, { body: { username: 'deployer', name: 'Deployer' } })
+    await world.admin.ok(tokens.createFor, { params: { id }, body: { name: 'Deployments' } })
+    return { type: 'token', action: 'created', id: await newestToken(world) }
+  },
+  'tokens.revoke': async (world) => {
+    await world.admin.ok(tokens.create, { body: { name: 'Leaked' } })
+    const id = await newestToken(world)
+    await world.admin.ok(tokens.revoke, { params: { id } })
+    return { type: 'token', action: 'deleted', id }
+  },
+  'serviceAccounts.create': async ({ admin }) => {
+    const body = { username: 'robot', name: 'Robot' }
+    return { type: 'user', action: 'created', id: (await admin.ok(serviceAccounts.create, { body })).id }
+  },
+  'userSessions.end': async (world) => {
+    const id = await aSession(world)
+    await world.admin.ok(userSessions.end, { params: { id } })
+    return { type: 'session', action: 'ended', id }
+  },
+  'userSessions.endOthers': async (world) => {
+    const id = await aSession(world)
+    await world.admin.ok(userSessions.endOthers)
+    return { type: 'session', action: 'ended', id }
+  },
+  'userSessions.endOf': async (world) => {
+    const [id, user] = [await aSession(world), await world.admin.ok(users.me)]
+    await world.admin.ok(userSessions.endOf, { params: { id: user.id, session_id: id } })
+    return { type: 'session', action: 'ended', id }
+  },
+  'userSessions.endAllOf': async (world) => {
+    const [id, user] = [await aSession(world), await world.admin.ok(users.me)]
+    await world.admin.ok(userSessions.endAllOf, { params: { id: user.id } })
+    return { type: 'session', action: 'ended', id }
   },
 
   'apps.create': async ({ admin, bodies }) => {
@@ -182,4 +221,13 @@ export const serverWrites: Writes = {
 async function newestToken({ server }: World): Promise<number> {
   const { db } = server.server.services.database
   return (await db.selectFrom('api_token').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id
+}
+
+/** Opens a session of the administrator on another device, and ends all earlier ones. */
+async function aSession({ server, admin }: World): Promise<number> {
+  const { db } = server.server.services.database
+  const { id: user_id } = await admin.ok(users.me)
+  await db.deleteFrom('session').where('user_id', '=', user_id).execute()
+  await startSession(db, user_id, '192.0.2.7', 'Firefox')
+  return (await db.selectFrom('session').select('id').where('user_id', '=', user_id).executeTakeFirstOrThrow()).id
 }

@@ -4,6 +4,8 @@ import { keys } from '../../src/contract/key.ts'
 import type { Role } from '../../src/contract/permissions.ts'
 import { roles } from '../../src/contract/permissions.ts'
 import { projectRoles, serverRoles } from '../../src/contract/role.ts'
+import { serviceAccounts } from '../../src/contract/service-account.ts'
+import { tokens } from '../../src/contract/token.ts'
 import { isoIn, isoNow } from '../../src/server/clock.ts'
 import { totpPlace } from '../../src/server/secrets/sealed-columns.ts'
 import { hashPassword } from '../../src/server/sign-in/password.ts'
@@ -27,7 +29,13 @@ export interface World {
   foreign: Place
   /** Credentials by token and by session. Administrators are not members of any project. */
   people: Record<Person, Credentials>
+  /** Headers of tokens with limits: of the owner, and of a service account that is a manager of the own project. */
+  limited: Record<LimitedToken, Record<string, string>>
+  service_id: number
 }
+
+export const limitedTokens = ['read only', 'own project', 'foreign project', 'service account'] as const
+export type LimitedToken = (typeof limitedTokens)[number]
 
 export const people = [...roles, 'admin', 'stranger', 'foreign owner'] as const
 export type Person = (typeof people)[number]
@@ -41,6 +49,8 @@ export interface Credentials {
   /** An authenticator app that is being set up. */
   totp_id: number
   passkey_id: number
+  /** A session on another device. */
+  session_id: number
   /** Sessions that need a second factor, or have to set one up. */
   half_session: Record<string, string>
   set_up_session: Record<string, string>
@@ -75,7 +85,12 @@ export async function makeWorld(server: TestServer): Promise<World> {
   const hash = await hashPassword(password)
   const person = (name: string, admin = false) => makePerson(server, name, hash, admin)
   const own = await makePlace(server, 'own', await person('newcomer'), await person('member'))
+  const service = await aServiceAccount(server)
   const foreign = await makePlace(server, 'foreign', await person('foreign-newcomer'), await person('foreign-member'))
+  for (const { special } of [own, foreign]) {
+    special['POST /api/users/:id/tokens'] = { id: service.id }
+    special['DELETE /api/tokens/:id'] = { id: service.number }
+  }
   // Bodies that depend on the users of this world.
   for (const { bodies } of [own, foreign])
     Object.assign(bodies, {
@@ -89,7 +104,14 @@ export async function makeWorld(server: TestServer): Promise<World> {
     if ((roles as readonly string[]).includes(name)) await join(server, own.project.id, made[name].id, name as Role)
     if (name === 'foreign owner') await join(server, foreign.project.id, made[name].id, 'owner')
   }
-  return { own, foreign, people: made }
+  await join(server, own.project.id, service.id, 'manager')
+  const limited = {} as World['limited']
+  for (const kind of limitedTokens) {
+    const place = { 'own project': own, 'foreign project': foreign }[kind as string]
+    const user_id = kind === 'service account' ? service.id : made.owner.id
+    limited[kind] = await limitedToken(server, kind, user_id, place?.project.id ?? null)
+  }
+  return { own, foreign, people: made, limited, service_id: service.id }
 }
 
 async function makePlace(server: TestServer, name: string, newcomer: Credentials, member: Credentials): Promise<Place> {
@@ -293,6 +315,11 @@ async function makePerson(
     .set({ last_active: isoIn(-8 * 24 * 3600) })
     .where('token_hash', '=', hashToken(expired))
     .execute()
+  const other = await db
+    .selectFrom('session')
+    .select('id')
+    .where('token_hash', '=', hashToken(await session()))
+    .executeTakeFirstOrThrow()
   const living = await token(null)
   const totp = await db
     .insertInto('totp')
@@ -322,6 +349,7 @@ async function makePerson(
     prefix: living.slice(0, 8),
     totp_id: totp.id,
     passkey_id: passkey.id,
+    session_id: other.id,
     half_session: { cookie: `signalbox=${await session('totp')}` },
     set_up_session: { cookie: `signalbox=${await session('set_up')}` },
     expired_session: { cookie: `signalbox=${expired}` },
@@ -343,4 +371,31 @@ async function trustedHost(server: TestServer, project_id: number): Promise<numb
   }
   const { db } = server.server.services.database
   return (await db.insertInto('known_host').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** Creates a service account with a token, and returns the number of the token. */
+async function aServiceAccount({ admin }: TestServer): Promise<{ id: number; number: number }> {
+  const { id } = await admin.ok(serviceAccounts.create, { body: { username: 'a-robot', name: 'Robot' } })
+  await admin.ok(tokens.createFor, { params: { id }, body: { name: 'robot' } })
+  const [token] = await admin.ok(tokens.all, { query: { user_id: id } })
+  return { id, number: token?.number ?? 0 }
+}
+
+/** Inserts a token with limits, and returns its header. */
+async function limitedToken({ server }: TestServer, kind: LimitedToken, user_id: number, project_id: number | null) {
+  const value = hashToken(kind)
+  await server.services.database.db
+    .insertInto('api_token')
+    .values({
+      user_id,
+      name: kind,
+      prefix: value.slice(0, 8),
+      token_hash: hashToken(value),
+      created: isoNow(),
+      expires_at: null,
+      read_only: kind === 'read only',
+      project_ids: project_id === null ? null : JSON.stringify([project_id]),
+    })
+    .execute()
+  return { authorization: `Bearer ${value}` }
 }

@@ -1,6 +1,10 @@
+import { apps } from '../../contract/app.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { coded, say } from '../../contract/message.ts'
 import type { Right } from '../../contract/permissions.ts'
+import { projects } from '../../contract/project.ts'
+import { system } from '../../contract/system.ts'
+import { users } from '../../contract/user.ts'
 import { compiledQuery } from '../db/compiled-query.ts'
 import { type Database, databaseState } from '../db/open.ts'
 import { halfSignedIn, notAllowed, notFound, notSignedIn } from '../refuse.ts'
@@ -30,6 +34,7 @@ export async function authorize(
   if (endpoint.who === 'anybody') return identified && 'half' in identified ? null : identified
   if (endpoint.who === 'half' && identified && 'half' in identified) return identified
   const caller = signedIn(identified)
+  refuseOutOfScope(endpoint, caller, params)
   if (endpoint.who === 'half') return caller
   if (endpoint.who === 'user') return caller
   if (endpoint.who === 'admin') {
@@ -38,6 +43,7 @@ export async function authorize(
   }
   const asked = await membership(database, caller, Number(params.project_id))
   if (!asked) throw notFound('project')
+  if (caller.scope?.read_only && endpoint.who !== 'viewProject') throw notAllowed('token_read_only')
   if (!asked.may(endpoint.who)) throw lacks(asked, endpoint.who)
   return asked
 }
@@ -45,8 +51,26 @@ export async function authorize(
 const lacks = ({ role }: Member, right: Right) =>
   notAllowed(say('role_lacks', { role: role ?? '', right: coded(`right_${right}`) }))
 
+/** Calls outside of projects that a token of some projects may make; their answers show only these. */
+const withoutProject: ReadonlySet<Endpoint> = new Set<Endpoint>([users.me, system.info, projects.list, apps.list])
+
+/**
+ * Refuses what a token is not made for, before the rights of its user are looked at: changes by one that only reads, other
+ * projects than its own, and calls outside of projects.
+ */
+function refuseOutOfScope(endpoint: Endpoint, { scope }: Caller, { project_id }: Record<string, unknown>): void {
+  if (!scope) return
+  if (scope.read_only && endpoint.method !== 'GET') throw notAllowed('token_read_only')
+  if (project_id === undefined) {
+    if (scope.project_ids && !withoutProject.has(endpoint)) throw notAllowed('token_projects_only')
+  } else if (!inScope(scope, Number(project_id))) throw notAllowed('token_other_project')
+}
+
+const inScope = (scope: Caller['scope'], project_id: number) => scope?.project_ids?.includes(project_id) ?? true
+
 /** Returns the caller as a member of that project; null if the project does not exist or the caller is not in it. */
 export async function membership({ db, dialect }: Read, caller: Caller, project_id: number): Promise<Member | null> {
+  if (!inScope(caller.scope, project_id)) return null
   const [row] = await roleOf(db, { project_id, user_id: caller.user_id }, dialect)
   if (!row || (row.role === null && !caller.admin)) return null
   const held = row.role === null ? null : { role: row.role, rights: rightsOf(row.role, row.rights) }

@@ -9,8 +9,19 @@ export interface Caller {
   /** How the user authenticated. A cookie needs a same-origin request to change anything. */
   by: 'session' | 'token'
   session_id: number | null
+  /** A service account: it has tokens only. */
+  service: boolean
+  /** What the request's token is limited to; null for an unlimited one, and for a session. */
+  scope: TokenScope | null
   /** When the request's token expires; null for a token without expiry, and for a session. */
   expires_at: string | null
+}
+
+/** The limits of a token beside the rights of its user. */
+export interface TokenScope {
+  read_only: boolean
+  /** The only projects it reaches; null for all. */
+  project_ids: readonly number[] | null
 }
 
 /**
@@ -47,8 +58,12 @@ export interface Held {
   rights: readonly Right[]
 }
 
+/** A token that only reads sees what every member sees, not values of variables and contents that managers work on. */
+const reading: readonly Right[] = ['viewProject']
+
 /** `held`: null for an administrator who is not a member. */
 export function member(caller: Caller, project_id: number, held: Held | null, state = ''): Member {
-  const own = caller.admin ? rights : (held?.rights ?? [])
+  const all = caller.admin ? rights : (held?.rights ?? [])
+  const own = caller.scope?.read_only ? reading : all
   return { ...caller, project_id, role: held?.role ?? null, rights: own, state, may: (right) => own.includes(right) }
 }

@@ -37,6 +37,7 @@ import { scheduleApi } from './schedule.ts'
 import { scheduleCalendarApi } from './schedule-calendar.ts'
 import { secondFactorApi } from './second-factor.ts'
 import { serverAlertChannelApi } from './server-alert-channel.ts'
+import { serviceAccountApi } from './service-account.ts'
 import { sessionApi } from './session.ts'
 import { signInPolicyApi } from './sign-in-policy.ts'
 import { statsApi } from './stats.ts'
@@ -49,6 +50,7 @@ import { templateApi } from './template.ts'
 import { tokenApi } from './token.ts'
 import { userApi } from './user.ts'
 import { userListApi } from './user-list.ts'
+import { userSessionApi } from './user-session.ts'
 import { verifyApi } from './verify.ts'
 import { viewApi } from './view.ts'
 
@@ -67,6 +69,8 @@ export function registerApi(router: Router, services: Services, tools: Tools, se
   userListApi(router, services)
   passwordLinkApi(router, services)
   tokenApi(router, services)
+  userSessionApi(router, services)
+  serviceAccountApi(router, services)
   appApi(router, services, tools)
   optionApi(router, services, tools)
   activeTaskApi(router, services)

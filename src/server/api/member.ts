@@ -23,7 +23,7 @@ export function memberApi(router: Router, services: Services) {
       .selectFrom('project_user')
       .innerJoin('user', 'user.id', 'project_user.user_id')
       .leftJoin('mapping_rule', 'mapping_rule.id', 'project_user.rule_id')
-      .select(['user.id', 'user.name', 'user.username', 'project_user.role'])
+      .select(['user.id', 'user.name', 'user.username', 'user.service', 'project_user.role'])
       .select(['project_user.rule_id', 'project_user.manual_role', 'mapping_rule.name as rule_name'])
       .select((select) =>
         select

@@ -61,6 +61,7 @@ async function refuseBlocked({ database, sign_ins }: Parts, user: Account, origi
     .select('id')
     .where('id', '=', user.id)
     .where('blocked_at', 'is', null)
+    .where('service', '=', false)
     .executeTakeFirst()
   if (row) return
   await sign_ins.refused('blocked', user.username, origin)

@@ -32,6 +32,7 @@ export function passwordLinkApi(router: Router, services: Services) {
     const { user, token, expires_at } = await database.transaction(async (tx) => {
       const user = await userRow(tx, params.id)
       if (user.external) throw badRequest('external_password')
+      if (user.service) throw badRequest('service_password')
       if (user.blocked_at !== null) throw conflict('link_blocked')
       await noteLink(tx, caller, user, 'password_link_created', originOf({ ip, header }))
       return { user, ...(await makePasswordLink(tx, user.id, hours * 3600)) }

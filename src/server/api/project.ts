@@ -33,11 +33,13 @@ export function projectApi(router: Router, services: Services) {
       .orderBy('name')
       .orderBy('id')
       .execute()
-    return rows.map(withLabels)
+    const only = caller.scope?.project_ids
+    return rows.filter(({ id }) => !only || only.includes(id)).map(withLabels)
   })
 
   route(router, projects.create, async ({ body, caller }) => {
     // 401 and not 403, as in Semaphore UI (docs/compatibility.md#status-codes).
+    if (caller.service) throw notAllowed('service_creates_no_project')
     if (!caller.admin && !config.non_admin_can_create_project) throw notAllowed('admins_create_projects')
     const { demo, ...draft } = body
     const project = await createProject(services, caller, draft, demo)

@@ -28,7 +28,7 @@ export function userApi(router: Router, services: Services, setup_token: string)
     const [shown = user] = await withSecondFactor(db, [user])
     return {
       ...shown,
-      can_create_project: user.admin || config.non_admin_can_create_project,
+      can_create_project: !user.service && (user.admin || config.non_admin_can_create_project),
       has_active_subscription: false,
     }
   })
@@ -140,6 +140,7 @@ export function userApi(router: Router, services: Services, setup_token: string)
     const user = await changeableAccount(database, caller, params.id)
     const own = params.id === caller.user_id
     if (user.external) throw badRequest('external_password')
+    if (user.service) throw badRequest('service_password')
     if (own) await proveOwn(database, caller, user, { current_password: body.current_password, ip })
     await setPassword(database, await policyOf(services), caller, params.id, {
       password: body.password,

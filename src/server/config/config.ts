@@ -82,6 +82,13 @@ export const Config = z.strictObject({
   password_login_disable: flag
     .default(false)
     .describe('No user signs in with a password, only by an identity provider or another way that is configured'),
+  token_max_days: z
+    .number()
+    .int()
+    .min(0)
+    .max(3650)
+    .default(0)
+    .describe('Days after which a new API token expires at the latest; 0 = never'),
   breached_passwords: flag
     .default(true)
     .describe('New passwords are refused if they are in the lists of common and leaked ones'),

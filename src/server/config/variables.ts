@@ -29,6 +29,7 @@ export const variables: Record<string, string> = {
   PASSWORD_MIN_LENGTH: 'password_min_length',
   PASSWORD_LOGIN_DISABLE: 'password_login_disable',
   PASSWORD_LOGIN_DISABLED: 'password_login_disable',
+  TOKEN_MAX_DAYS: 'token_max_days',
   BREACHED_PASSWORDS: 'breached_passwords',
   SECOND_FACTOR_REQUIRED: 'auth.second_factor_required',
   TOTP_ENABLED: 'auth.totp.enabled',

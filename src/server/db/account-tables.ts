@@ -15,6 +15,8 @@ export interface AccountTables extends IdentityTables {
     password_hash: string | null
     admin: boolean
     external: boolean
+    /** Cannot sign in; has tokens only. */
+    service: Generated<boolean>
     alert: boolean
     pro: boolean
     created: string
@@ -101,6 +103,11 @@ export interface AccountTables extends IdentityTables {
     expires_at: string | null
     /** When a request last used it, to the minute; null if not since version 0.2. */
     last_used: string | null
+    last_address: Generated<string | null>
+    description: Generated<string>
+    read_only: Generated<boolean>
+    /** JSON array of the only projects it reaches; null for all of its user. */
+    project_ids: Generated<string | null>
   }
   /**
    * Counters of failed sign-ins (sign-in/failures.ts); they survive a restart and are shared by servers. `last_ms` is the

@@ -29,6 +29,7 @@ import * as blockedUsers from './migrations/029-blocked-users.ts'
 import * as invitations from './migrations/030-invitations.ts'
 import * as pendingSignIns from './migrations/031-pending-sign-ins.ts'
 import * as sessions from './migrations/033-sessions.ts'
+import * as tokenScopes from './migrations/034-token-scopes.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>, spelling: Spelling): Promise<void>
@@ -65,6 +66,7 @@ const steps: Record<string, Migration> = {
   '031-pending-sign-ins': pendingSignIns,
   '030-invitations': invitations,
   '033-sessions': sessions,
+  '034-token-scopes': tokenScopes,
 }
 
 /** The migrations of this release, by name. */

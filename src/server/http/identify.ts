@@ -57,7 +57,7 @@ export async function identify(
   const header = request.headers.authorization
   if (header && /^bearer\s/i.test(header)) {
     // Semaphore UI lower-cases the whole header, so clients send any case: tokens have a lower-case alphabet.
-    const caller = await tokenCaller(router.db, header.slice(7).trim().toLowerCase(), look)
+    const caller = await tokenCaller(router.db, header.slice(7).trim().toLowerCase(), look ? null : request.ip)
     if (!caller) throw notSignedIn('token_unknown')
     return caller
   }

@@ -104,7 +104,8 @@ export function route<E extends Endpoint>(
         return cut(answer)
       }
       if (besides && allowed && 'state' in allowed) {
-        const key = `${allowed.user_id} ${request.url}`
+        // A token that only reads gets less than its user.
+        const key = `${allowed.user_id} ${allowed.scope?.read_only ?? false} ${request.url}`
         const kept = await router.kept.get(key, `${allowed.state} ${besides()}`, () => keptAnswer(ask, cutAnswer))
         return reply.status(endpoint.status).headers(kept.headers).type(jsonType).send(kept.body)
       }

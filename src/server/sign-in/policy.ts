@@ -12,6 +12,7 @@ const configured: { [Key in PolicyKey]: { setting: string; value: (config: Confi
   second_factor_required: { setting: 'auth.second_factor_required', value: ({ auth }) => auth.second_factor_required },
   password_sign_in: { setting: 'password_login_disable', value: (config) => !config.password_login_disable },
   password_min_length: { setting: 'password_min_length', value: (config) => config.password_min_length },
+  token_max_days: { setting: 'token_max_days', value: (config) => config.token_max_days },
   breached_passwords: { setting: 'breached_passwords', value: (config) => config.breached_passwords },
 }
 export const policyKeys = Object.keys(configured) as readonly PolicyKey[]

@@ -4,6 +4,7 @@ import type { Caller, HalfCaller } from '../access/caller.ts'
 import { isoIn, isoNow } from '../clock.ts'
 import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db, Tx } from '../db/open.ts'
+import { mayBeToken } from './token-text.ts'
 import { noteTokenUse } from './token-use.ts'
 
 /** Sessions end after 7 days without a request and after 30 days in any case. */
@@ -102,25 +103,37 @@ export async function sessionCaller(db: Db, token: string, look = false): Promis
     admin: row.admin,
     by: 'session',
     session_id: row.id,
+    service: false,
+    scope: null,
     expires_at: null,
   }
+}
+
+/** Returns the projects of a stored scope. */
+export function projectsIn({ project_ids }: { project_ids: string | null }): number[] | null {
+  return project_ids === null ? null : (JSON.parse(project_ids) as number[])
 }
 
 const tokenOf = compiledQuery((db, { token_hash }: { token_hash: string }) =>
   db
     .selectFrom('api_token')
     .innerJoin('user', 'user.id', 'api_token.user_id')
-    .select(['api_token.id', 'api_token.expires_at', 'api_token.last_used'])
-    .select(['user.id as user_id', 'user.username', 'user.name', 'user.admin'])
+    .select(['api_token.id', 'api_token.expires_at', 'api_token.last_used', 'api_token.last_address'])
+    .select(['api_token.read_only', 'api_token.project_ids'])
+    .select(['user.id as user_id', 'user.username', 'user.name', 'user.admin', 'user.service'])
     .where('api_token.token_hash', '=', token_hash)
     .where('user.blocked_at', 'is', null),
 )
 
-/** Returns the caller of a token. `look`: only checks whether the token is still valid, without recording a use. */
-export async function tokenCaller(db: Db, token: string, look = false): Promise<Caller | null> {
+/**
+ * Returns the caller of a token. `address`: where the request comes from; null only checks whether the token is still
+ * valid, without recording a use.
+ */
+export async function tokenCaller(db: Db, token: string, address: string | null): Promise<Caller | null> {
+  if (!mayBeToken(token)) return null
   const [row] = await tokenOf(db, { token_hash: hashToken(token) })
   if (!row || (row.expires_at !== null && row.expires_at <= isoNow())) return null
-  if (!look) noteTokenUse(db, row)
+  if (address !== null) noteTokenUse(db, row, address)
   return {
     user_id: row.user_id,
     username: row.username,
@@ -128,6 +141,9 @@ export async function tokenCaller(db: Db, token: string, look = false): Promise<
     admin: row.admin,
     by: 'token',
     session_id: null,
+    service: row.service,
+    scope:
+      row.read_only || row.project_ids !== null ? { read_only: row.read_only, project_ids: projectsIn(row) } : null,
     expires_at: row.expires_at,
   }
 }

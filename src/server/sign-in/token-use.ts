@@ -9,10 +9,14 @@ const maxRemembered = 10_000
 const tries = new WeakMap<Db, Map<number, number>>()
 
 /**
- * Records the use of a token, at most once a minute. The request does not wait for it and does not fail with it: the
+ * Records the use of a token and its address, at most once a minute. The request does not wait for it and does not fail with it: the
  * next request a minute later tries again.
  */
-export function noteTokenUse(db: Db, { id, last_used }: { id: number; last_used: string | null }): void {
+export function noteTokenUse(
+  db: Db,
+  { id, last_used }: { id: number; last_used: string | null },
+  address: string,
+): void {
   if (last_used !== null && last_used >= isoIn(-exactSec)) return
   const mine = tries.get(db) ?? new Map<number, number>()
   tries.set(db, mine)
@@ -22,7 +26,7 @@ export function noteTokenUse(db: Db, { id, last_used }: { id: number; last_used:
   mine.set(id, now)
   void db
     .updateTable('api_token')
-    .set({ last_used: isoNow() })
+    .set({ last_used: isoNow(), last_address: address })
     .where('id', '=', id)
     .execute()
     .catch(() => undefined)

@@ -34,6 +34,7 @@ export async function changeUser(
       if (!before.external && next.email !== before.email && !isEmailAddress(next.email))
         throw invalid('email', 'email_wrong')
       if (before.external && next.must_change_password) throw invalid('must_change_password', 'external_password')
+      if (before.service) keepService(before, next)
       if (before.admin && !next.admin) {
         await refuseRuledAdmin(tx, before)
         await keepAnAdmin(tx, id)
@@ -64,4 +65,10 @@ async function refuseRuledAdmin(tx: Tx, { admin_rule_id }: UserRow): Promise<voi
   if (admin_rule_id === null) return
   const rule = await tx.selectFrom('mapping_rule').select('name').where('id', '=', admin_rule_id).executeTakeFirst()
   throw conflict(atField('admin', say('admin_by_rule', { rule: rule?.name ?? '' })))
+}
+
+/** Service accounts are never administrators, and no message reaches their address. */
+function keepService(before: UserRow, next: UserRow): void {
+  if (next.email !== before.email) throw invalid('email', 'service_field')
+  for (const field of ['admin', 'pro', 'alert'] as const) if (next[field]) throw invalid(field, 'service_field')
 }

@@ -5,16 +5,19 @@ import { badRequest } from '../refuse.ts'
 
 /**
  * Keeps at least one owner and at least one administrator (rule S11). Each check first locks the rows it decides by, so
- * if two users remove each other at once, the second sees the change of the first.
+ * if two users remove each other at once, the second sees the change of the first. A service account does not count: no
+ * one could sign in as it.
  */
 export async function keepAnOwner(tx: Tx, project_id: number, leaving: number): Promise<void> {
   await holdRows(tx, 'project', [project_id])
   const other = await tx
     .selectFrom('project_user')
+    .innerJoin('user', 'user.id', 'project_user.user_id')
     .select('user_id')
     .where('project_id', '=', project_id)
     .where('role', '=', 'owner')
     .where('user_id', '!=', leaving)
+    .where('user.service', '=', false)
     .executeTakeFirst()
   if (!other) throw badRequest('last_owner')
 }
@@ -35,10 +38,12 @@ export async function keepOwnersEverywhere(tx: Tx, leaving: number): Promise<voi
   await holdRows(tx, 'project', ids)
   const others = await tx
     .selectFrom('project_user')
+    .innerJoin('user', 'user.id', 'project_user.user_id')
     .select('project_id')
     .where('project_id', 'in', ids)
     .where('role', '=', 'owner')
     .where('user_id', '!=', leaving)
+    .where('user.service', '=', false)
     .execute()
   const kept = new Set(others.map((row) => row.project_id))
   const alone = ids.filter((id) => !kept.has(id))

@@ -34,6 +34,7 @@ export async function setPassword(
     await first?.(tx)
     const before = await userRow(tx, id)
     if (before.external) throw badRequest('external_password')
+    if (before.service) throw badRequest('service_password')
     await tx
       .updateTable('user')
       .set({ password_hash, must_change_password: must_change })

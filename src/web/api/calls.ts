@@ -85,6 +85,22 @@ export const tokens: CallsOf<typeof contract.tokens> = {
   list: { method: 'GET', path: '/api/user/tokens' },
   create: { method: 'POST', path: '/api/user/tokens' },
   remove: { method: 'DELETE', path: '/api/user/tokens/:token' },
+  all: { method: 'GET', path: '/api/tokens' },
+  revoke: { method: 'DELETE', path: '/api/tokens/:id' },
+  createFor: { method: 'POST', path: '/api/users/:id/tokens' },
+}
+
+export const userSessions: CallsOf<typeof contract.userSessions> = {
+  list: { method: 'GET', path: '/api/user/sessions' },
+  endOthers: { method: 'DELETE', path: '/api/user/sessions' },
+  end: { method: 'DELETE', path: '/api/user/sessions/:id' },
+  listOf: { method: 'GET', path: '/api/users/:id/sessions' },
+  endAllOf: { method: 'DELETE', path: '/api/users/:id/sessions' },
+  endOf: { method: 'DELETE', path: '/api/users/:id/sessions/:session_id' },
+}
+
+export const serviceAccounts: CallsOf<typeof contract.serviceAccounts> = {
+  create: { method: 'POST', path: '/api/service-accounts' },
 }
 
 export const apps: CallsOf<typeof contract.apps> = {

@@ -49,7 +49,13 @@ export function paramsIn(place: Place, call: Call, self?: Credentials): Params {
       place.special[call.line]?.[param] ??
       (call.inProject
         ? undefined
-        : { users: self?.id, tokens: self?.prefix, totp: self?.totp_id, passkeys: self?.passkey_id }[segment]) ??
+        : {
+            users: self?.id,
+            tokens: self?.prefix,
+            totp: self?.totp_id,
+            passkeys: self?.passkey_id,
+            sessions: self?.session_id,
+          }[segment]) ??
       place.objects[segment]
     if (id === undefined)
       throw new Error(`${call.line}: say in test/helpers/world.ts which object ":${param}" after "${segment}" names`)
@@ -58,9 +64,9 @@ export function paramsIn(place: Place, call: Call, self?: Credentials): Params {
   return params
 }
 
-/** Missing names of objects that are addressed by a text. */
+/** Missing names of objects that are addressed by a text, by parameter or segment. */
 export const missingName: Record<string, string> = {
-  tokens: 'ffffffff',
+  token: 'ffffffff',
   apps: 'nothing',
   roles: 'nothing',
   'identity-providers': 'nothing',
@@ -70,7 +76,9 @@ export const missingName: Record<string, string> = {
 export function missingParams(call: Call, project_id: number): Params {
   return {
     ...(call.inProject ? { project_id } : {}),
-    ...Object.fromEntries(call.objects.map(({ param, segment }) => [param, missingName[segment] ?? missing])),
+    ...Object.fromEntries(
+      call.objects.map(({ param, segment }) => [param, missingName[param] ?? missingName[segment] ?? missing]),
+    ),
   }
 }
 

@@ -229,7 +229,9 @@ const invalidIds = ['x', '1.5', '-1', '0x1', '1e3', '99999999999', '%', '\0']
 /** Returns the path parameters that must be numbers. */
 const numbersOf = ({ inProject, objects }: Call) => [
   ...(inProject ? ['project_id'] : []),
-  ...objects.filter(({ segment }) => missingName[segment] === undefined).map(({ param }) => param),
+  ...objects
+    .filter(({ segment, param }) => (missingName[param] ?? missingName[segment]) === undefined)
+    .map(({ param }) => param),
 ]
 
 /** Returns the status and the subject of the text; anything that must not be there is included verbatim. */

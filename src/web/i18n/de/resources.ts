@@ -93,6 +93,7 @@ export const objects: Translated<typeof english> = {
   object_artifact: 'Artefakt',
   object_result: 'Ergebnis',
   object_token: 'Token',
+  object_session: 'Sitzung',
   object_passkey: 'Passkey',
   object_identity_provider: 'Identitätsanbieter',
   object_identity: 'Identität',
