@@ -33,6 +33,7 @@ const restrictedModules: { module: RegExp; only: string[]; types?: true }[] = [
   { module: /^@?fastify(\/|$)/, only: ['server/http/'] },
   { module: /^(pg|node:sqlite)$/, only: ['server/db/'] },
   { module: /^node:https?$/, only: ['runner/node-http.ts'], types: true },
+  { module: /^ldapts$/, only: ['server/ldap/'] },
   { module: /^nodemailer$/, only: ['server/mail/'] },
   { module: /^yazl$/, only: ['server/http/zip.ts'] },
 ]

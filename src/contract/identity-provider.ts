@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { endpoint, revised } from './endpoint.ts'
+import { LdapSettings } from './ldap-settings.ts'
 import { pack, say } from './message.ts'
 import { OidcSettings } from './oidc-settings.ts'
 import { colorProblem } from './rules/app-setting.ts'
 import { atMost, maxSecretLength, name, Sentence, text, time } from './shapes.ts'
 
 /** The kinds of identity providers: where users can sign in other than with a password of this server. */
-export const providerKinds = ['oidc'] as const
+export const providerKinds = ['oidc', 'ldap'] as const
 export type ProviderKind = (typeof providerKinds)[number]
 
 /** The part of the address of a provider, and its name in identities. It cannot be changed. */
@@ -42,7 +43,10 @@ const common = {
     .transform((value) => value ?? ''),
 }
 
-const drafts = [z.object({ ...common, kind: z.literal('oidc'), settings: OidcSettings })] as const
+const drafts = [
+  z.object({ ...common, kind: z.literal('oidc'), settings: OidcSettings }),
+  z.object({ ...common, kind: z.literal('ldap'), settings: LdapSettings }),
+] as const
 
 export const IdentityProviderDraft = z.discriminatedUnion('kind', drafts, {
   error: pack(say('must_be_one_of', { words: providerKinds.join(', ') })),
@@ -74,6 +78,19 @@ export const IdentityProvider = z.object({
 })
 export type IdentityProvider = z.infer<typeof IdentityProvider>
 
+/** What a directory says of a person, as a test shows it: what is read of the entry, and never a password. */
+export const FoundPerson = z.object({
+  dn: z.string(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  attributes: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  /** With the groups that contain them, at most 500. */
+  groups: z.array(z.object({ dn: z.string(), name: z.string() })),
+})
+export type FoundPerson = z.infer<typeof FoundPerson>
+
 /** What a test of a provider has found, step by step. */
 export const ProviderTest = z.object({
   ok: z.boolean(),
@@ -89,8 +106,19 @@ export const ProviderTest = z.object({
     }),
   ),
   ms: z.number(),
+  /** The person with the login of the request, in a directory. */
+  person: FoundPerson.nullable(),
 })
 export type ProviderTest = z.infer<typeof ProviderTest>
+
+/** Clients may post no body. */
+const ProviderTestDraft = z
+  .object({
+    /** Of whom to show what a directory says. */
+    login: text(250),
+  })
+  .nullish()
+  .transform((draft) => draft ?? { login: '' })
 
 const all = '/api/admin/identity-providers' as const
 const one = z.object({ slug: z.string().max(100) })
@@ -118,6 +146,7 @@ export const identityProviders = {
   test: endpoint(`POST ${all}/:slug/test`, 'admin', {
     summary: 'Check that the provider can be reached and is what its settings say',
     params: one,
+    body: ProviderTestDraft,
     reply: ProviderTest,
     status: 200,
   }),

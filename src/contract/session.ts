@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { mustBe, text } from './shapes.ts'
 import { givenPassword } from './user.ts'
 
 const Provider = z.object({ id: z.string(), name: z.string(), color: z.string(), icon: z.string() })
@@ -20,6 +21,13 @@ export const LoginMetadata = z.object({
 export const Login = z.object({
   auth: z.string('username_required').min(1, 'username_required').max(250),
   password: givenPassword.min(1, 'password_required'),
+  /** `password`: one of this server only; `ldap`: one of a directory only; otherwise both are tried. */
+  method: z
+    .enum(['', 'password', 'ldap'], mustBe(['password', 'ldap']))
+    .nullish()
+    .transform((value) => value ?? ''),
+  /** The directory to ask, of `ldap_providers`; all of them if empty. */
+  provider: text(100),
 })
 
 export const session = {

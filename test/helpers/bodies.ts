@@ -193,6 +193,7 @@ export async function sampleBodies(
     'serverAlertChannels.preview': [{ message: '{task}', event: 'failed' }],
     'identityProviders.create': [aProvider({ slug: 'another' })],
     'identityProviders.update': [aProvider()],
+    'identityProviders.test': [{ login: 'ada' }],
     'session.login': [{ auth: 'no-such-user', password: 'password' }],
     'secondFactor.verify': [{ passcode: '000000' }],
     'secondFactor.recover': [{ recovery_code: 'aaaaaa-aaaaaa-aaaaaa-aaaaaa' }],

@@ -13,6 +13,7 @@ import { groupMapping } from './group-mapping.ts'
 import { identity } from './identity.ts'
 import { input } from './input.ts'
 import { inventoryProblems } from './inventory-problems.ts'
+import { ldap } from './ldap.ts'
 import { notReady } from './not-ready.ts'
 import { passwordLinks } from './password-links.ts'
 import { requests } from './requests.ts'
@@ -60,4 +61,5 @@ export const messages = {
   ...identity,
   ...passwordLinks,
   ...groupMapping,
+  ...ldap,
 } as const

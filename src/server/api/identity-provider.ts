@@ -21,7 +21,7 @@ export function identityProviderApi(router: Router, services: Services) {
     changeProvider(services, caller, params.slug, body),
   )
   route(router, identityProviders.remove, ({ params, caller }) => removeProvider(services, caller, params.slug))
-  route(router, identityProviders.test, async ({ params, caller }) =>
-    testProvider(services, caller, await providerOf(services, db, params.slug)),
+  route(router, identityProviders.test, async ({ params, body, caller }) =>
+    testProvider(services, caller, await providerOf(services, db, params.slug), body),
   )
 }

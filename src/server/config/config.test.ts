@@ -92,7 +92,6 @@ describe('configuration', () => {
 
   it('refuses known settings that are not supported yet, in the environment and in a file, and names them', () => {
     const unsupported = {
-      LDAP_ENABLE: 'yes',
       TLS_CERT_FILE: '/etc/cert.pem',
       USE_REMOTE_RUNNER: 'true',
       RUNNER_REGISTRATION_TOKEN: 'secret',
@@ -104,10 +103,39 @@ describe('configuration', () => {
       expect(() => loadConfig({ [`SEMAPHORE_${name}`]: value }), name).toThrow(
         `The setting SEMAPHORE_${name} is not supported yet`,
       )
-    const path = file('peer.json', '{"port": ":3000", "ldap_enable": true}')
+    const path = file('peer.json', '{"port": ":3000", "home_dir_mode": "user_home"}')
     expect(() => loadConfig({ SIGNALBOX_CONFIG_PATH: path })).toThrow(
-      `The setting ldap_enable (in ${path}) is not supported`,
+      `The setting home_dir_mode (in ${path}) is not supported`,
     )
+  })
+
+  it('takes a directory as Semaphore UI describes it, but never without a decision about encryption', () => {
+    const settings = {
+      ldap_enable: true,
+      ldap_server: 'ldap.corp:636',
+      ldap_searchdn: 'dc=corp',
+      ldap_searchfilter: '(uid=%s)',
+    }
+    const load = (more: object, env = {}) =>
+      loadConfig({ SIGNALBOX_CONFIG_PATH: file('ldap.json', JSON.stringify({ ...settings, ...more })), ...env }).config
+    const mappings = { dn: '', uid: 'sAMAccountName', cn: 'displayName', mail: 'mail' }
+    expect(load({ ldap_needtls: true, ldap_mappings: mappings })).toMatchObject({ ldap_mappings: mappings })
+    expect(load({}, { SEMAPHORE_LDAP_NEEDTLS: 'no' }).ldap_needtls).toBe(false)
+    expect(load({}, { SIGNALBOX_LDAP_STARTTLS: '1', SEMAPHORE_LDAP_BIND_PASSWORD: 'x' })).toMatchObject({
+      ldap_starttls: true,
+      ldap_bindpassword: 'x',
+    })
+    expect(() => load({})).toThrow(/ldap_enable needs a decision about encryption/)
+    expect(() => load({ ldap_needtls: true, ldap_starttls: true })).toThrow(/exclude each other/)
+    const plain = { ldap_needtls: false }
+    expect(() => load({ ...plain, ldap_searchfilter: '(uid=ada)' })).toThrow(/ldap_searchfilter: must contain %s/)
+    expect(() => load({ ...plain, ldap_searchdn: '' })).toThrow(/ldap_searchdn: Enter the DN/)
+    expect(() => load({ ...plain, ldap_server: 'http://x' })).toThrow(/ldap_server: must be/)
+    const nonsense = file('ca.pem', '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n')
+    expect(() => load({ ...plain, ldap_ca_cert_file: nonsense })).toThrow(
+      /ldap_ca_cert_file: The CA certificate cannot/,
+    )
+    expect(() => load({ ...plain, ldap_ca_cert_file: join(folder, 'none') })).toThrow(/cannot be read \(ENOENT\)/)
   })
 
   it('accepts unsupported settings that enable nothing', () => {

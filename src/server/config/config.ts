@@ -3,6 +3,7 @@ import { isTimeZone } from '../../contract/rules/zone-clock.ts'
 import { maxPasswordLength } from '../../contract/user.ts'
 import { alertSettings } from '../alerts/settings.ts'
 import { identitySettings } from '../identity/settings.ts'
+import { ldapSettings } from '../ldap/settings.ts'
 import { isProxy } from './trusted-proxies.ts'
 
 /** The settings with their defaults. docs/config.md lists names, defaults and meanings, too. */
@@ -119,6 +120,7 @@ export const Config = z.strictObject({
     })
     .prefault({}),
   ...identitySettings,
+  ...ldapSettings,
   non_admin_can_create_project: flag.default(false).describe('All users may create projects'),
   max_parallel_tasks: z
     .number()

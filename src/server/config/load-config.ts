@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
 import { messageText } from '../../contract/messages/english.ts'
+import { configuredDirectory } from '../ldap/configured.ts'
 import { Config, ConfigError } from './config.ts'
 import { readSecretFile, secretSettings, secretVariables, settingOfFile } from './secret-settings.ts'
 import { refuseKey, refuseVariable } from './unsupported-settings.ts'
@@ -59,6 +60,8 @@ export function loadConfig(env: Record<string, string | undefined>): LoadedConfi
     throw new ConfigError(`Setting ${key} (from ${origins[String(key)] ?? path}): ${messageText(issue?.message ?? '')}`)
   }
   const config = result.data
+  // Its mistakes end the start, and not the first sign-in.
+  configuredDirectory(config)
   return {
     config: {
       ...config,

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { secretAlertSettings } from '../alerts/settings.ts'
 import { secretIdentitySettings } from '../identity/settings.ts'
+import { secretLdapSettings } from '../ldap/settings.ts'
 import { ConfigError } from './config.ts'
 import { variables } from './variables.ts'
 
@@ -11,6 +12,7 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'access_key_encryption',
   ...secretAlertSettings,
   ...secretIdentitySettings,
+  ...secretLdapSettings,
 ])
 
 /**

@@ -1,5 +1,6 @@
 import { alertNames } from '../alerts/settings.ts'
 import { identityNames } from '../identity/settings.ts'
+import { ldapNames } from '../ldap/settings.ts'
 
 /** Names of environment variables, without their prefix, and the settings they stand for. */
 export const variables: Record<string, string> = {
@@ -36,6 +37,7 @@ export const variables: Record<string, string> = {
   TOTP_ALLOW_RECOVERY: 'auth.totp.allow_recovery',
   TOTP_ISSUER: 'auth.totp.app_name',
   ...identityNames,
+  ...ldapNames,
   NON_ADMIN_CAN_CREATE_PROJECT: 'non_admin_can_create_project',
   MAX_PARALLEL_TASKS: 'max_parallel_tasks',
   MAX_TASK_DURATION_SEC: 'max_task_duration_sec',

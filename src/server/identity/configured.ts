@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts'
 import { readSecretFile } from '../config/secret-settings.ts'
+import { configuredDirectory } from '../ldap/configured.ts'
 import type { Provider } from './provider.ts'
 import type { ConfiguredOidc } from './settings.ts'
 
@@ -7,8 +8,10 @@ import type { ConfiguredOidc } from './settings.ts'
  * Returns the identity providers of the configuration. Files are read with each call, so that a renewed secret is used
  * without a restart. Throws ConfigError if the file of a secret cannot be read.
  */
-export function configuredProviders({ oidc_providers }: Pick<Config, 'oidc_providers'>): Provider[] {
-  return Object.entries(oidc_providers).map(([slug, given]) => oidcProvider(slug, given))
+export function configuredProviders(config: Config): Provider[] {
+  const directory = configuredDirectory(config)
+  const others = Object.entries(config.oidc_providers).map(([slug, given]) => oidcProvider(slug, given))
+  return directory ? [directory, ...others] : others
 }
 
 function oidcProvider(slug: string, given: ConfiguredOidc): Provider<'oidc'> {

@@ -79,7 +79,8 @@ export function changeProvider(
     if (draft.secret === false)
       await tx.updateTable('identity_provider').set({ secret: null }).where('id', '=', before.id).execute()
     else if (draft.secret !== '') await sealSecret(tx, cipher, before, draft.secret)
-    if (moved) await tx.deleteFrom('user_identity').where('provider', '=', slug).execute()
+    if (moved && !kinds[draft.kind].identities_stay)
+      await tx.deleteFrom('user_identity').where('provider', '=', slug).execute()
     await noteWrite(tx, actor, {
       type: 'identity_provider',
       project_id: null,

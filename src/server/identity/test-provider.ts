@@ -19,7 +19,12 @@ export interface Steps {
 const running = new WeakMap<object, Set<string>>()
 
 /** Tests a provider, one test of each at a time, with the event. */
-export async function testProvider(services: Services, caller: Caller, provider: Provider): Promise<ProviderTest> {
+export async function testProvider(
+  services: Services,
+  caller: Caller,
+  provider: Provider,
+  asked: { login: string },
+): Promise<ProviderTest> {
   const tests = running.get(services.database) ?? new Set()
   running.set(services.database, tests)
   if (tests.has(provider.slug)) throw tooMany('provider_test_under_way', 5)
@@ -37,8 +42,8 @@ export async function testProvider(services: Services, caller: Caller, provider:
     })
     const begin = performance.now()
     const found: ProviderTest['steps'] = []
-    await kindOf(provider).test(services, provider, stepsInto(found))
-    return { ok: found.every(({ ok }) => ok), steps: found, ms: Math.round(performance.now() - begin) }
+    const person = await kindOf(provider).test(services, provider, stepsInto(found), asked)
+    return { ok: found.every(({ ok }) => ok), steps: found, ms: Math.round(performance.now() - begin), person }
   } finally {
     tests.delete(provider.slug)
   }

@@ -16,7 +16,7 @@ export async function checkProvider(
   { config }: Pick<Services, 'config'>,
   provider: Provider<'oidc'>,
   steps: Steps,
-): Promise<void> {
+): Promise<null> {
   const { settings } = provider
   const found = await steps.run('discovery', async () => {
     const metadata = await serverMetadata(config, settings)
@@ -40,6 +40,7 @@ export async function checkProvider(
     if (!config.web_host && !settings.redirect_url) throw new OutboundError('oidc_no_web_host')
     return { found: callbackOf(config, provider), value: null }
   })
+  return null
 }
 
 function endpointNames(found: ServerMetadata): string {

@@ -7,6 +7,7 @@ import { endpointsOf } from './settings.ts'
 /** OpenID Connect, and plain OAuth 2.0. */
 export const oidcKind: Kind<'oidc'> = {
   places: (settings) => endpointsOf(settings).map((address) => URL.parse(address)?.href ?? address),
+  identities_stay: false,
   addresses: (config, provider) => ({
     callback: callbackOf(config, provider),
     ...(provider.settings.allow_idp_initiated ? { initiate: `${ownAddress(config, provider.slug)}/initiate` } : {}),

@@ -108,6 +108,22 @@ export async function forgetFailures({ db }: Database, attempt: Attempt): Promis
   if (own) await db.deleteFrom('sign_in_failure').where('key', '=', own.key).execute()
 }
 
+/**
+ * Takes a failure back that was counted before the password turned out to be right, as that of a directory: many users
+ * behind one address must not delay each other.
+ */
+export async function takeBackFailure(database: Database, attempt: Attempt): Promise<void> {
+  await forgetFailures(database, attempt)
+  const keys = keysOf({ ...countersOf(attempt), own: null })
+  if (keys.length === 0) return
+  await database.db
+    .updateTable('sign_in_failure')
+    .set({ count: sql<number>`count - 1` })
+    .where('key', 'in', keys)
+    .where('count', '>', 0)
+    .execute()
+}
+
 /** Removes expired counters. */
 export async function dropOldFailures({ db, now }: Database): Promise<void> {
   await db.deleteFrom('sign_in_failure').where('until_ms', '<', now).execute()

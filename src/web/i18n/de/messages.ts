@@ -12,6 +12,7 @@ import { groupMapping } from './messages/group-mapping.ts'
 import { identity } from './messages/identity.ts'
 import { input } from './messages/input.ts'
 import { inventoryProblems } from './messages/inventory-problems.ts'
+import { ldap } from './messages/ldap.ts'
 import { notReady } from './messages/not-ready.ts'
 import { requests } from './messages/requests.ts'
 import { resources } from './messages/resources.ts'
@@ -54,4 +55,5 @@ export const messages = {
   ...secondFactor,
   ...identity,
   ...groupMapping,
+  ...ldap,
 }
