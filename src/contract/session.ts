@@ -10,6 +10,8 @@ export const LoginMetadata = z.object({
   ldap_providers: z.array(Provider),
   login_with_password: z.boolean(),
   login_with_ldap: z.boolean(),
+  /** Whether users who have forgotten their password can ask for a link by e-mail. */
+  password_reset: z.boolean(),
   auth_methods: z.object({
     totp: z.object({ allow_recovery: z.boolean() }).optional(),
     email: z.object({}).optional(),

@@ -39,6 +39,7 @@ export const paths = {
   start: () => linkOptions({ to: '/' }),
   overview: () => linkOptions({ to: '/overview' }),
   login: (search: SearchOf<typeof login> = {}) => linkOptions({ to: '/auth/login', search }),
+  forgotPassword: () => linkOptions({ to: '/forgot-password' }),
   setup: () => linkOptions({ to: '/setup' }),
   newProject: () => linkOptions({ to: '/project/new' }),
   restoreProject: () => linkOptions({ to: '/project/restore' }),

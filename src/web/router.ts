@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { base } from './api/client.ts'
 import { integration, integrations } from './routes/connect.ts'
-import { app, login, root, setup, start, unknown } from './routes/frame.ts'
+import { app, forgotPassword, login, resetPassword, root, setup, start, unknown } from './routes/frame.ts'
 import {
   activeTasks,
   apps,
@@ -51,6 +51,8 @@ import { UnknownPage } from './shell/UnknownPage.tsx'
 const tree = root.addChildren([
   login,
   setup,
+  forgotPassword,
+  resetPassword,
   app.addChildren([
     start,
     unknown,

@@ -34,6 +34,7 @@ onEachDatabase(
         ldap_providers: [],
         login_with_password: true,
         login_with_ldap: false,
+        password_reset: false,
         auth_methods: { totp: { allow_recovery: true } },
       })
     })

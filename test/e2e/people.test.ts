@@ -3,6 +3,8 @@ import type { Role } from '../../src/contract/permissions.ts'
 import { members } from '../../src/contract/project.ts'
 import { users } from '../../src/contract/user.ts'
 import { codeOf, forgetCodes, wrongCode } from '../helpers/authenticator.ts'
+import { startMailServer } from '../helpers/mail-server.ts'
+import { mailTo, sendOver, tokenIn } from '../helpers/mailing.ts'
 import type { TestServer } from '../helpers/server.ts'
 import { describeConsole, lookAt, password, Visitor } from './browser.ts'
 import { startConsole } from './console-server.ts'
@@ -214,6 +216,7 @@ describeConsole('people', () => {
     await admin.heading('Users').waitFor()
     await admin.button('New user').click()
     const form = admin.dialog('New user')
+    await form.getByRole('radio', { name: 'Enter a password now' }).check()
     await form.getByRole('button', { name: 'Create' }).click()
     for (const text of ['Name is required', 'Username is required', 'Email is required', 'Password is required'])
       await form.getByText(text, { exact: true }).waitFor()
@@ -239,8 +242,18 @@ describeConsole('people', () => {
     const [uma] = await server.admin.ok(users.list, { query: { q: 'uma' } })
     expect(uma).toMatchObject({ admin: false, alert: true, external: false, pro: false })
 
-    await admin.rowMenu('Uma User', 'Change password')
-    const change = admin.dialog('New password for Uma User')
+    await admin.rowMenu('Uma User', 'Reset password')
+    const change = admin.dialog('Reset the password of Uma User')
+    await change.getByText('Shown to you').waitFor()
+    await change.getByRole('button', { name: 'Create link' }).click()
+    const shown = admin.dialog('Link for Uma User')
+    const link = (await shown.locator('pre').textContent()) ?? ''
+    expect(link).toMatch(/\/reset-password#[\w-]{43}$/)
+    await page.keyboard.press('Escape')
+    await shown.getByRole('button', { name: 'I have copied it' }).click()
+
+    await admin.rowMenu('Uma User', 'Reset password')
+    await change.getByRole('radio', { name: 'Enter a password now' }).check()
     await change.getByRole('textbox', { name: 'New password' }).fill('another quiet hedgehog')
     await change.getByRole('checkbox', { name: 'Revoke the API tokens too' }).check()
     await change.getByRole('button', { name: 'Change password' }).click()
@@ -264,6 +277,81 @@ describeConsole('people', () => {
     await admin.notice('User Uma User deleted').waitFor()
     await page.getByText('No entry matches “uma”.').waitFor()
   })
+
+  test(
+    'a user sets the password with a link, must change a given one at the sign-in, and asks for a link by e-mail',
+    async () => {
+      const id = await person('rita', 'Rita Reset')
+      await admin.goto('/users?q=rita')
+      await admin.rowMenu('Rita Reset', 'Reset password')
+      const reset = admin.dialog('Reset the password of Rita Reset')
+      await reset.getByRole('button', { name: 'Create link' }).click()
+      const shown = admin.dialog('Link for Rita Reset')
+      await shown.getByText('shown only here').waitFor()
+      expect(await lookAt(admin, 'password-link')).toEqual([])
+      const link = new URL((await shown.locator('pre').textContent()) ?? '')
+      await shown.getByRole('button', { name: 'I have copied it' }).click()
+
+      const rita = await Visitor.arrive(server.url, { user: null })
+      const { page } = rita
+      const signIn = async (secret: string) => {
+        await rita.field('Username').fill('rita')
+        await page.getByRole('textbox', { name: 'Password' }).fill(secret)
+        await page.keyboard.press('Enter')
+      }
+      await rita.load(link.pathname + link.hash)
+      await rita.heading('Set a new password').waitFor()
+      await page.getByText('For the account rita').waitFor()
+      expect(await lookAt(rita, 'password-reset')).toEqual([])
+      const field = page.getByRole('textbox', { name: 'New password' })
+      await field.fill('short')
+      await page.keyboard.press('Enter')
+      await page.getByText('Password must have 8 to 128 characters').waitFor()
+      await field.fill('a quiet hedgehog')
+      await page.keyboard.press('Enter')
+      await page.getByText('Sign in with your new password').waitFor()
+      // The link is used up.
+      await rita.load('/auth/login')
+      await rita.load(link.pathname + link.hash)
+      await page.getByText('It was used already').waitFor()
+      expect(await lookAt(rita, 'password-link-void')).toEqual([])
+
+      await server.admin.ok(users.password, {
+        params: { id },
+        body: { password: 'given by an admin', must_change_password: true },
+      })
+      await rita.load('/tokens')
+      await signIn('given by an admin')
+      await rita.heading('Choose a new password').waitFor()
+      // A page that is loaded meanwhile leads there too.
+      await rita.load('/tokens')
+      await rita.heading('Choose a new password').waitFor()
+      expect(await lookAt(rita, 'password-required')).toEqual([])
+      await field.fill('given by an admin')
+      await page.keyboard.press('Enter')
+      await page.getByText('This is your present password').waitFor()
+      await field.fill('one more hedgehog')
+      await page.keyboard.press('Enter')
+      await rita.heading('API tokens').waitFor()
+
+      const smtp = await startMailServer()
+      const { config } = server.server.services
+      const before = { ...config }
+      sendOver(config, smtp)
+      const forgetful = await Visitor.arrive(server.url, { user: null })
+      await forgetful.load('/auth/login')
+      await forgetful.page.getByRole('link', { name: 'Forgot your password?' }).click()
+      await forgetful.heading('Reset your password').waitFor()
+      expect(await lookAt(forgetful, 'password-forgotten')).toEqual([])
+      await forgetful.field('Username or email').fill('rita@example.org')
+      await forgetful.page.keyboard.press('Enter')
+      await forgetful.page.getByText('If there is an account for rita@example.org').waitFor()
+      expect(tokenIn(await mailTo(smtp, 'rita@example.org'), 'reset-password')).not.toBe('')
+      Object.assign(config, before)
+      await smtp.stop()
+    },
+    slow,
+  )
 
   test('a last owner cannot be deleted, and the projects are named', async () => {
     const { id } = await server.admin.ok(users.me)
@@ -605,7 +693,7 @@ describeConsole('people', () => {
   const forms: [name: string, open: (visitor: Visitor) => Promise<unknown>][] = [
     ['user-new', (visitor) => visitor.button('New user').click()],
     ['user-edit', (visitor) => visitor.button('Noor Newcomer').first().click()],
-    ['user-password', (visitor) => visitor.rowMenu('Noor Newcomer', 'Change password')],
+    ['user-password', (visitor) => visitor.rowMenu('Noor Newcomer', 'Reset password')],
     ['user-delete', (visitor) => visitor.rowMenu('Noor Newcomer', 'Delete')],
   ]
   test(

@@ -2,6 +2,7 @@ import { session } from '../../contract/session.ts'
 import { sessionCookie } from '../http/identify.ts'
 import { type Router, route } from '../http/route.ts'
 import { activeDirectories } from '../ldap/directories.ts'
+import { canMailLinks } from '../mail/links.ts'
 import type { Services } from '../services.ts'
 import { policyOf } from '../sign-in/policy.ts'
 import { endSession } from '../sign-in/session.ts'
@@ -15,11 +16,13 @@ export function sessionApi(router: Router, services: Services) {
 
   route(router, session.metadata, async ({ origin }) => {
     const directories = await activeDirectories(services)
+    const { password_sign_in } = await policyOf(services)
     return {
       oidc_providers: [],
       ldap_providers: directories.map(({ slug, name, color, icon }) => ({ id: slug, name, color, icon })),
-      login_with_password: (await policyOf(services)).password_sign_in,
+      login_with_password: password_sign_in,
       login_with_ldap: directories.length > 0,
+      password_reset: password_sign_in && canMailLinks(config),
       auth_methods: authMethods(config, origin),
     }
   })

@@ -25,7 +25,7 @@ export const login = createRoute({
   path: 'auth/login',
   validateSearch: (search: Record<string, unknown>): LoginSearch => ({
     ...(typeof search.return === 'string' ? { return: search.return } : {}),
-    ...(search.step === 'verify' || search.step === 'setup' ? { step: search.step } : {}),
+    ...(search.step === 'verify' || search.step === 'setup' || search.step === 'password' ? { step: search.step } : {}),
   }),
   component: lazyRouteComponent(() => import('../features/auth/LoginPage.tsx'), 'LoginPage'),
 })
@@ -36,6 +36,18 @@ export const setup = createRoute({
   validateSearch: (search: Record<string, unknown>): { token?: string } =>
     typeof search.token === 'string' ? { token: search.token } : {},
   component: lazyPage(() => import('../features/auth/SetupPage.tsx'), 'SetupPage'),
+})
+
+export const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: 'forgot-password',
+  component: lazyPage(() => import('../features/auth/ForgotPage.tsx'), 'ForgotPage'),
+})
+
+export const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: 'reset-password',
+  component: lazyPage(() => import('../features/auth/ResetPage.tsx'), 'ResetPage'),
 })
 
 /** Everything behind the sign-in. Without a session, redirects there and comes back to the same address. */

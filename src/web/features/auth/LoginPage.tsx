@@ -4,11 +4,12 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Login } from '../../../contract/session.ts'
 import { session, users } from '../../api/calls.ts'
-import { ApiError, send } from '../../api/client.ts'
+import { ApiError, base, send } from '../../api/client.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { type SecondStepName, secondStepOf } from '../../api/second-step.ts'
 import type { Me } from '../../api/session.tsx'
 import { useContractForm } from '../../flows/form.ts'
+import { paths } from '../../paths.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
@@ -17,6 +18,12 @@ import { ownPath, useEnter } from './enter.ts'
 const SignInHelp = lazyComponent(async () => (await import('./SignInHelp.tsx')).SignInHelp)
 const SecondStep = lazyComponent(async () => (await import('./SecondStep.tsx')).SecondStep)
 const SetUpStep = lazyComponent(async () => (await import('./SetUpStep.tsx')).SetUpStep)
+
+const steps = {
+  verify: SecondStep,
+  setup: SetUpStep,
+  password: lazyComponent(async () => (await import('./NewPasswordStep.tsx')).NewPasswordStep),
+}
 
 /**
  * Sign-in: the password, then the second factor if the account has one or must have one. Afterwards the page opens that
@@ -28,20 +35,15 @@ export function LoginPage() {
   const [reason, setReason] = useState<string>()
   const enter = useEnter()
   const goOn = (me?: Me) => enter(ownPath(wanted), me)
-  if (!second)
-    return (
-      <FirstStep
-        reason={reason}
-        onDone={(session) => {
-          if (typeof session === 'string') setSecond(session)
-          else goOn(session)
-        }}
-      />
-    )
-  const Step = second === 'setup' ? SetUpStep : SecondStep
+  const onSession = (session: Me | SecondStepName) => {
+    if (typeof session === 'string') setSecond(session)
+    else goOn(session)
+  }
+  if (!second) return <FirstStep reason={reason} onDone={onSession} />
+  const Step = steps[second]
   return (
     <Step
-      onSignedIn={() => goOn()}
+      onSignedIn={() => void signedInUser().then(onSession, () => goOn())}
       onAgain={(why) => {
         setReason(why)
         setSecond(undefined)
@@ -53,6 +55,7 @@ export function LoginPage() {
 /** The password. `reason`: why the user is here again. */
 function FirstStep({ reason, onDone }: { reason: string | undefined; onDone: (session: Me | SecondStepName) => void }) {
   const { t } = useTranslation()
+  const canReset = useApi(session.metadata).data?.password_reset ?? false
   const setupNeeded = useApi(users.setupState).data?.needed ?? false
   const { form, busy, error, submit } = useContractForm(Login, { auth: '', password: '' }, 'login')
   const { mutateAsync: login } = useChange(session.login)
@@ -113,9 +116,17 @@ function FirstStep({ reason, onDone }: { reason: string | undefined; onDone: (se
           </Button>
         </Stack>
       </form>
-      <Anchor component="button" type="button" size="sm" mt="md" mih={24} onClick={() => setHelp(true)}>
-        {t('auth.help')}
-      </Anchor>
+      <Stack gap={4} mt="md" align="flex-start">
+        {canReset ? (
+          // A link of the router would load the frame, which no visitor sees.
+          <Anchor href={base + paths.forgotPassword().to} size="sm" mih={24}>
+            {t('auth.forgot')}
+          </Anchor>
+        ) : null}
+        <Anchor component="button" type="button" size="sm" mih={24} onClick={() => setHelp(true)}>
+          {t('auth.help')}
+        </Anchor>
+      </Stack>
       {help ? <SignInHelp onClose={() => setHelp(false)} /> : null}
     </AuthFrame>
   )

@@ -1,9 +1,11 @@
 import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SentLink } from '../../../contract/password-link.ts'
 import type { User } from '../../../contract/user.ts'
 import { secondFactor, users } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
+import { SentLinkDialog } from '../../flows/SentLinkDialog.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { UserForm } from './UserForm.tsx'
 import { UserPassword } from './UserPassword.tsx'
@@ -11,21 +13,38 @@ import { UserPassword } from './UserPassword.tsx'
 /** The dialog that is open; the form without a user is that of a new one. */
 export type OpenDialog =
   | { what: 'form'; user?: User }
+  | { what: 'link'; name: string; sent: SentLink }
   | { what: 'password' | 'factor' | 'block' | 'delete'; user: User }
 
+interface UserDialogsProps {
+  open: OpenDialog
+  /** Creates a link with which a user sets the password, and shows it if it was not sent. */
+  onLink: (user: { id: number; name: string }) => Promise<void>
+  onClose: () => void
+}
+
 /** The dialogs of the list of users. */
-export function UserDialogs({ open, onClose }: { open: OpenDialog; onClose: () => void }) {
+export function UserDialogs({ open, onLink, onClose }: UserDialogsProps) {
   const { t } = useTranslation()
   const { mutateAsync: remove } = useChange(users.remove)
   const { mutateAsync: removeFactor } = useChange(secondFactor.removeAll)
   const { mutateAsync: setBlocked } = useChange(users.block)
-  if (open.what === 'form') return <UserForm user={open.user} onClose={onClose} />
+  if (open.what === 'form') return <UserForm user={open.user} onLink={onLink} onClose={onClose} />
+  if (open.what === 'link')
+    return (
+      <SentLinkDialog
+        title={t('users.linkTitle', { name: open.name })}
+        text={t('users.linkText', { name: open.name })}
+        sent={open.sent}
+        onClose={onClose}
+      />
+    )
   const { user } = open
   const params = { id: user.id }
   const say = (message: string) => void notifications.show({ message })
   switch (open.what) {
     case 'password':
-      return <UserPassword user={user} onClose={onClose} />
+      return <UserPassword user={user} onLink={onLink} onClose={onClose} />
     case 'factor':
       return (
         <ConfirmDialog

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../contract/user.ts'
-import { users } from '../../api/calls.ts'
+import { passwordLinks, users } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useMe } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
@@ -31,9 +31,15 @@ export function UsersPage() {
   const me = useMe()
   const { blocked, onBlocked, ...list } = useUsers(me.admin)
   const [open, setOpen] = useState<OpenDialog | null>(null)
-  const columns = useUserColumns((user) => setOpen({ what: 'form', user }))
+  const columns = useUserColumns(list.rows ?? [], (user) => setOpen({ what: 'form', user }))
   const { mutateAsync: setBlocked } = useChange(users.block)
   const close = () => setOpen(null)
+  const { mutateAsync: createLink } = useChange(passwordLinks.create)
+  const sendLink = async ({ id, name }: { id: number; name: string }) => {
+    const sent = await createLink({ params: { id } })
+    setOpen(sent.mailed_to === null ? { what: 'link', name, sent } : null)
+    if (sent.mailed_to !== null) notifications.show({ message: t('users.linkSent', { email: sent.mailed_to }) })
+  }
   const unblock = async (user: User) => {
     await setBlocked({ params: { id: user.id }, body: { blocked: false } })
     notifications.show({ message: t('users.nowUnblocked', { name: user.name }) })
@@ -68,7 +74,7 @@ export function UsersPage() {
         actions={[
           { label: t('common.edit'), icon: <IconPencil size={16} />, run: (user) => setOpen({ what: 'form', user }) },
           {
-            label: t('users.changePassword'),
+            label: t('users.resetPassword'),
             icon: <IconPassword size={16} />,
             run: (user) => setOpen({ what: 'password', user }),
             disabled: (user) =>
@@ -139,7 +145,7 @@ export function UsersPage() {
           />
         }
       />
-      {open ? <UserDialogs open={open} onClose={close} /> : null}
+      {open ? <UserDialogs open={open} onLink={sendLink} onClose={close} /> : null}
     </Page>
   )
 }

@@ -5,12 +5,15 @@ import { useMe } from '../../api/session.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { IconCheck } from '../../ui/icons.ts'
 import { RowName } from '../../ui/RowName.tsx'
+import { useAccountKinds } from './account-kinds.ts'
 import { BlockedBadge } from './BlockedBadge.tsx'
 
 /** The columns of the list of users. */
-export function useUserColumns(onOpen: (user: User) => void): Column<User>[] {
+export function useUserColumns(rows: readonly User[], onOpen: (user: User) => void): Column<User>[] {
   const { t } = useTranslation()
   const me = useMe()
+  const kinds = useAccountKinds()
+  const has = (kind: 'external' | 'pro') => kinds[kind] || rows.some((user) => user[kind])
   const yes = (
     <Badge variant="outline" color="gray" c="var(--text)" leftSection={<IconCheck size={12} aria-hidden />}>
       {t('common.yes')}
@@ -63,7 +66,7 @@ export function useUserColumns(onOpen: (user: User) => void): Column<User>[] {
       cell: (user) => (user.factors ? yes : t('common.missing')),
     },
     flag('alert'),
-    flag('external'),
-    flag('pro'),
+    ...(has('external') ? [flag('external')] : []),
+    ...(has('pro') ? [flag('pro')] : []),
   ]
 }

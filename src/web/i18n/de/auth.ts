@@ -7,6 +7,7 @@ export const auth = {
   passwordHint: '{{min}} bis 128 Zeichen',
   showPassword: 'Passwort anzeigen oder verbergen',
   incorrect: 'Benutzername oder Passwort ist falsch',
+  forgot: 'Passwort vergessen?',
   help: 'Hilfe bei Problemen mit der Anmeldung',
   helpIntro:
     'Ein Administrator mit Shell-Zugang kann die Anmeldung mit diesen Befehlen im Ordner von Signalbox wiederherstellen:',

@@ -14,6 +14,7 @@ import { input } from './messages/input.ts'
 import { inventoryProblems } from './messages/inventory-problems.ts'
 import { ldap } from './messages/ldap.ts'
 import { notReady } from './messages/not-ready.ts'
+import { passwordLinks } from './messages/password-links.ts'
 import { requests } from './messages/requests.ts'
 import { resources } from './messages/resources.ts'
 import { restoreWarnings } from './messages/restore-warnings.ts'
@@ -53,6 +54,7 @@ export const messages = {
   ...answers,
   ...users,
   ...secondFactor,
+  ...passwordLinks,
   ...identity,
   ...groupMapping,
   ...ldap,

@@ -7,6 +7,7 @@ export const auth = {
   passwordHint: '{{min}} to 128 characters',
   showPassword: 'Show or hide the password',
   incorrect: 'Incorrect login or password',
+  forgot: 'Forgot your password?',
   help: 'How to fix sign-in issues',
   helpIntro: 'An administrator with shell access can restore sign-in with these commands, run in the Signalbox folder:',
   helpList: 'List the users',

@@ -1,0 +1,28 @@
+export const passwords = {
+  forgotTitle: 'Passwort zurücksetzen',
+  forgotText:
+    'Geben Sie Ihren Benutzernamen oder Ihre E-Mail-Adresse ein. Sie erhalten eine E-Mail mit einem Link, um ein neues Passwort zu setzen.',
+  account: 'Benutzername oder E-Mail',
+  send: 'Link senden',
+  sentTitle: 'Sehen Sie in Ihre E-Mails',
+  sentText:
+    'Wenn es ein Konto für {{account}} gibt, ist ein Link zum Setzen eines neuen Passworts an dessen E-Mail-Adresse unterwegs. Er gilt einmal, innerhalb einer Stunde.',
+  backToSignIn: 'Zurück zur Anmeldung',
+  resetTitle: 'Neues Passwort setzen',
+  firstTitle: 'Passwort setzen',
+  resetText: 'Für das Konto {{username}}. Alle seine Sitzungen enden, und Sie melden sich mit dem neuen Passwort an.',
+  firstText: 'Für Ihr Konto {{username}}. Danach melden Sie sich damit an.',
+  newPassword: 'Neues Passwort',
+  set: 'Passwort setzen',
+  doneTitle: 'Passwort gesetzt',
+  doneText: 'Melden Sie sich mit dem neuen Passwort an.',
+  linkTitle: 'Dieser Link gilt nicht',
+  linkText: 'Er wurde schon verwendet, ist abgelaufen oder unvollständig. Fordern Sie einen neuen an.',
+  again: 'Neuen Link anfordern',
+  changeTitle: 'Neues Passwort wählen',
+  changeText: 'Ein Administrator verlangt, dass Sie Ihr Passwort ändern, bevor es weitergeht.',
+  notSent: 'Der Link konnte nicht gesendet werden',
+  copyLink: 'Link kopieren',
+  shownOnce: 'Er gilt einmal und wird nur hier gezeigt. Er läuft ab am',
+  change: 'Passwort ändern',
+}
