@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
 import { type PointerEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { barOf, labelInterval, ticksUpTo } from './chart-scale.ts'
+import { barOf, labelInterval, labelPlace, ticksUpTo } from './chart-scale.ts'
 import type { DayOfRuns } from './days.ts'
 import { OutcomePattern, OutcomeShape, outcomes } from './Outcome.tsx'
 import classes from './runs.module.css'
@@ -51,7 +51,7 @@ export function RunsBars({ days }: { days: DayOfRuns[] }) {
         ))}
         {days.map(({ date }, index) =>
           index % interval === 0 ? (
-            <text key={date} className={classes.axis} x={middle(index)} y={height - 6} textAnchor="middle">
+            <text key={date} className={classes.axis} y={height - 6} {...labelPlace(middle(index), width, labelPx)}>
               {short.format(new Date(date))}
             </text>
           ) : null,

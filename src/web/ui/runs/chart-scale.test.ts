@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelInterval, ticksUpTo } from './chart-scale.ts'
+import { labelInterval, labelPlace, ticksUpTo } from './chart-scale.ts'
 
 test('the axis has round whole numbers up to the largest value', () => {
   expect(ticksUpTo(0)).toEqual([0, 1])
@@ -18,4 +18,9 @@ test('labels of days never overlap', () => {
   expect(labelInterval(7, 700, 70)).toBe(1)
   expect(labelInterval(365, 700, 70)).toBe(37)
   expect(labelInterval(30, 0, 70)).toBe(30)
+})
+
+test('the label of the last day ends with the chart', () => {
+  expect(labelPlace(680, 700, 70)).toEqual({ x: 700, textAnchor: 'end' })
+  expect(labelPlace(665, 700, 70)).toEqual({ x: 665, textAnchor: 'middle' })
 })

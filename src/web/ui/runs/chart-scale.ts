@@ -16,3 +16,12 @@ export function labelInterval(count: number, widthPx: number, labelPx: number): 
 export function barOf(slotPx: number): number {
   return Math.min(48, Math.max(0, slotPx * (slotPx < 6 ? 0.8 : 0.65)))
 }
+
+/** Returns where a label below `middlePx` is drawn: one that would leave the chart at its right ends with it. */
+export function labelPlace(
+  middlePx: number,
+  widthPx: number,
+  labelPx: number,
+): { x: number; textAnchor: 'middle' | 'end' } {
+  return middlePx + labelPx / 2 > widthPx ? { x: widthPx, textAnchor: 'end' } : { x: middlePx, textAnchor: 'middle' }
+}
