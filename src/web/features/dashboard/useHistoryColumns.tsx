@@ -24,10 +24,10 @@ export interface HistoryColumn extends Column<TaskWithTemplate> {
 /** Columns of the task history. */
 export function useHistoryColumns(projectId: number): HistoryColumn[] {
   const { t } = useTranslation()
-  // Of what is in the other columns of a wide window.
-  const phone = useWidthIs('phone')
+  // Below, beside "Needs confirmation", the last column would be outside of the window: two columns say it all.
+  const joined = useWidthIs('summary')
   return useMemo(() => {
-    return [
+    const columns: HistoryColumn[] = [
       {
         id: 'status',
         title: t('dashboard.status'),
@@ -62,7 +62,7 @@ export function useHistoryColumns(projectId: number): HistoryColumn[] {
             </div>
             <TaskInputs task={task} />
             <TaskCause task={task} link={paths.here({ t: task.id })} />
-            {phone ? (
+            {joined ? (
               <Text size="xs" c="dimmed">
                 #{task.id} {task.pinned ? <PinnedMark compact /> : null} ·{' '}
                 <TimeText time={task.start ?? task.created} /> · <RunTime task={task} />
@@ -103,5 +103,6 @@ export function useHistoryColumns(projectId: number): HistoryColumn[] {
         cell: (task) => <RunTime task={task} />,
       },
     ]
-  }, [t, projectId, phone])
+    return joined ? columns.filter(({ priority }) => priority === undefined) : columns
+  }, [t, projectId, joined])
 }
