@@ -1,5 +1,5 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusFirstRow } from './first-row.ts'
 import { IconSearch, IconX } from './icons.ts'
@@ -12,10 +12,12 @@ interface FilterFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   onChange: (value: string) => void
   /** The server does the filtering: wait until typing stops before calling `onChange`. */
   asks?: boolean
+  /** Shown at the end of the empty field; what can be filtered. */
+  help?: ReactNode
 }
 
 /** The filter of a page's list: `/` focuses it, Enter and arrow down lead to the first row, Escape clears it. */
-export function FilterField({ value, onChange, asks = false, ...field }: FilterFieldProps) {
+export function FilterField({ value, onChange, asks = false, help = null, ...field }: FilterFieldProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(value)
   const reported = useRef(value)
@@ -58,7 +60,9 @@ export function FilterField({ value, onChange, asks = false, ...field }: FilterF
           <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t('common.clearFilter')} onClick={empty}>
             <IconX size={14} />
           </ActionIcon>
-        ) : null
+        ) : (
+          help
+        )
       }
       {...field}
     />

@@ -20,6 +20,7 @@ import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { PlainCell, PlainRow } from '../../ui/plain-rows.tsx'
 import { TableHead } from '../../ui/TableHead.tsx'
 import { useSelection } from '../../ui/table-selection.ts'
+import { FilterHelp } from './FilterHelp.tsx'
 import classes from './history.module.css'
 import { readFilter } from './history-filter.ts'
 import { RerunMany } from './parts.ts'
@@ -61,6 +62,7 @@ export function HistoryTable() {
           value={q}
           error={problem ? t(`dashboard.${problem.kind}`, { ...problem }) : undefined}
           onChange={(next) => go({ q: next || undefined, before: undefined })}
+          help={<FilterHelp />}
           asks
         />
       </Group>

@@ -32,6 +32,7 @@ export interface Names {
 }
 
 const tokens = ['status', 'template', 'by', 'schedule', 'integration', 'app', 'is'] as const
+export type FilterName = (typeof tokens)[number]
 
 /** Filters say "failed", the contract says "error". */
 const statusAliases: Record<string, TaskStatus> = {
