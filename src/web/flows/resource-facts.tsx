@@ -71,7 +71,14 @@ export function useFactColumns<Item extends Named>(
         if (users === undefined) return null
         if (users === 0) return <Dimmed text={t('common.usedByNone')} />
         return (
-          <Anchor component="button" type="button" size="sm" mih={24} onClick={() => showUsers(item)}>
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            mih={24}
+            style={{ whiteSpace: 'nowrap' }}
+            onClick={() => showUsers(item)}
+          >
             {t('common.users', { count: users })}
           </Anchor>
         )

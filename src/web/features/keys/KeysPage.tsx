@@ -52,6 +52,7 @@ export function KeysPage() {
       id: 'name',
       title: t('common.name'),
       sort: (key) => key.name,
+      fills: 150,
       cell: (key) => (
         <>
           <RowName name={key.name} onOpen={mayChange ? () => edit(key) : undefined}>
@@ -68,7 +69,12 @@ export function KeysPage() {
         </>
       ),
     },
-    { id: 'type', title: t('common.type'), sort: (key) => t(`keys.${key.type}`), cell: (key) => t(`keys.${key.type}`) },
+    {
+      id: 'type',
+      title: t('common.type'),
+      sort: (key) => t(`keys.${key.type}`),
+      cell: (key) => <OneLine text={t(`keys.${key.type}`)} />,
+    },
     {
       id: 'login',
       title: t('keys.login'),
