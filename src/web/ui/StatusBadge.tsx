@@ -115,11 +115,13 @@ export interface StatusBadgeProps {
   status: TaskStatus | null
   /** Shows only the icon, with the label for screen readers and as a tooltip. */
   compact?: boolean
+  /** For columns of tables: a label of several words takes two lines where the window is narrow. */
+  wraps?: boolean
   /** Replaces the label, for objects that look like a task but are not one. */
   label?: string | undefined
 }
 
-export function StatusBadge({ status, compact = false, label: own }: StatusBadgeProps) {
+export function StatusBadge({ status, compact = false, wraps = false, label: own }: StatusBadgeProps) {
   const { t } = useTranslation()
   const look = looks[status ?? 'none']
   const label = own ?? t(`status.${status ?? 'none'}`)
@@ -133,7 +135,11 @@ export function StatusBadge({ status, compact = false, label: own }: StatusBadge
       </Tooltip>
     )
   return (
-    <span className={classes.badge} data-token={look.token} data-status={status ?? 'none'}>
+    <span
+      className={wraps ? `${classes.badge} ${classes.wraps}` : classes.badge}
+      data-token={look.token}
+      data-status={status ?? 'none'}
+    >
       {shape}
       {label}
     </span>

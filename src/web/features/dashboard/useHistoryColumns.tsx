@@ -33,7 +33,7 @@ export function useHistoryColumns(projectId: number): HistoryColumn[] {
         title: t('dashboard.status'),
         cell: (task) => (
           <TextLink {...paths.here({ t: task.id })} underline="never" title={t('dashboard.open', { id: task.id })}>
-            <StatusBadge status={task.status} />
+            <StatusBadge status={task.status} wraps />
           </TextLink>
         ),
       },

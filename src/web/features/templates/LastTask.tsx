@@ -11,12 +11,12 @@ import classes from './templates.module.css'
 type Task = NonNullable<Template['last_task']>
 
 /** The status of the last task, with a link to its log. */
-export function LastStatus({ task }: { task: Task | null }) {
+export function LastStatus({ task, wraps = false }: { task: Task | null; wraps?: boolean }) {
   const { t } = useTranslation()
-  if (!task) return <StatusBadge status={null} />
+  if (!task) return <StatusBadge status={null} wraps={wraps} />
   return (
     <TaskLink id={task.id} label={causeOf(task) ?? t('templates.openLog', { id: task.id })}>
-      <StatusBadge status={task.status} />
+      <StatusBadge status={task.status} wraps={wraps} />
     </TaskLink>
   )
 }

@@ -21,7 +21,12 @@ import classes from './templates.module.css'
 export function useTemplateColumns(onRun: (template: Template) => void): Column<Template>[] {
   const { t } = useTranslation()
   const { project, can } = useProject()
-  const narrow = useWidthIs('tablet')
+  const narrow = useWidthIs('columns')
+  const drawer = useWidthIs('tablet')
+  const usual = useWidthIs('usual')
+  const narrowest = useWidthIs('summary')
+  // Beside the sidebar, or in a window that is hardly wider than a phone, there is no room for it; the time is elsewhere.
+  const withoutLast = narrowest || (narrow && !drawer)
 
   const columns: Column<Template>[] = [
     {
@@ -36,7 +41,7 @@ export function useTemplateColumns(onRun: (template: Template) => void): Column<
       id: 'name',
       title: t('common.name'),
       sort: (template) => template.name,
-      fills: narrow ? 120 : 270,
+      fills: narrow ? 120 : usual ? 270 : 140,
       cell: (template) => (
         <div className={classes.nameCell}>
           <Group gap="xs" wrap="nowrap">
@@ -74,13 +79,18 @@ export function useTemplateColumns(onRun: (template: Template) => void): Column<
       sort: (template) => template.last_task?.status ?? '',
       cell: (template) => (
         <>
-          <Group gap="xs" wrap="nowrap">
-            <LastStatus task={template.last_task} />
+          <Group gap="0 10px" wrap={narrow ? 'wrap' : 'nowrap'}>
+            <LastStatus task={template.last_task} wraps />
             <div className={classes.version}>
               <Cell text={versionOf(template) ?? ''} />
             </div>
           </Group>
           <ResultStrip template={template} />
+          {withoutLast && template.last_task ? (
+            <Text size="xs" c="dimmed" truncate>
+              <LastTime task={template.last_task} />
+            </Text>
+          ) : null}
         </>
       ),
     },
@@ -132,19 +142,16 @@ export function useTemplateColumns(onRun: (template: Template) => void): Column<
       cell: (template) => <Cell text={template.repository_name} />,
     },
   ]
+  const shown = withoutLast ? columns.filter(({ id }) => id !== 'last') : columns
   if (can('runProjectTasks'))
-    columns.splice(2, 0, {
+    shown.splice(2, 0, {
       id: 'run',
       title: t('run.run'),
-      width: narrow ? 56 : undefined,
+      ...(usual ? {} : { width: 56, icon: <IconPlayerPlay size={16} aria-hidden /> }),
       cell: (template) => {
         const label = runLabel(t, template.type, false)
         const named = `${label}: ${template.name}`
-        return narrow ? (
-          <ActionIcon variant="light" size={36} aria-label={named} onClick={() => onRun(template)}>
-            <IconPlayerPlay size={18} />
-          </ActionIcon>
-        ) : (
+        return usual ? (
           <Button
             variant="light"
             size="compact-sm"
@@ -154,10 +161,14 @@ export function useTemplateColumns(onRun: (template: Template) => void): Column<
           >
             {label}
           </Button>
+        ) : (
+          <ActionIcon variant="light" size={36} aria-label={named} onClick={() => onRun(template)}>
+            <IconPlayerPlay size={18} />
+          </ActionIcon>
         )
       },
     })
-  return columns
+  return shown
 }
 
 /** Stars a template for the current user: starred templates come first. */
