@@ -70,7 +70,7 @@ onEachDatabase('active tasks', (server) => {
     await server().admin.ok(activeTasks.stop, { params: { id: task.id } })
     expect(await server().admin.ok(tasks.get, project.at(task.id))).toMatchObject({
       status: 'stopped',
-      reason: 'Stopped by admin',
+      reason: 'Stopped by ADMIN',
     })
     expect((await server().admin.ok(events.projectLast, project))[0]).toMatchObject({
       username: 'admin',

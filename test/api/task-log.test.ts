@@ -169,7 +169,7 @@ onOneDatabase('the log of a task', (server) => {
     const id = await taskWith(project, ['one'])
     await server().admin.ok(tasks.stop, project.at(id))
     expect(await window(project, id, { from: -1 })).toMatchObject({
-      lines: [{ n: 3, text: 'Stopped by admin' }],
+      lines: [{ n: 3, text: 'Stopped by ADMIN' }],
       total: 3,
       complete: true,
     })

@@ -35,7 +35,7 @@ onEachDatabase('the time that a task waits for a person', (server) => {
     await admin().ok(tasks.confirm, { ...task.at, body: { name: asked.tpl_alias, comment: ' Looks right ' } })
     const answered = await get()
     expect(answered.waited_sec).toBeGreaterThanOrEqual(90 * 60)
-    expect(answered.history.at(-1)).toMatchObject({ status: 'confirmed', by_name: 'admin', comment: 'Looks right' })
+    expect(answered.history.at(-1)).toMatchObject({ status: 'confirmed', by_name: 'ADMIN', comment: 'Looks right' })
     expect((await admin().ok(events.project, project))[0]?.description).toBe(
       `Task ID ${task.id} confirmed: Looks right`,
     )
@@ -66,8 +66,8 @@ onEachDatabase('the time that a task waits for a person', (server) => {
     await admin().ok(tasks.reject, { ...task.at, body: { comment: 'Wrong region' } })
     expect(await admin().ok(tasks.get, task.at)).toMatchObject({
       status: 'rejected',
-      reason: 'Rejected by admin: Wrong region',
-      reason_message: { code: 'rejected_for', params: { name: 'admin', comment: 'Wrong region' } },
+      reason: 'Rejected by ADMIN: Wrong region',
+      reason_message: { code: 'rejected_for', params: { name: 'ADMIN', comment: 'Wrong region' } },
     })
   })
 })

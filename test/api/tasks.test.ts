@@ -92,14 +92,14 @@ onEachDatabase('tasks', (server) => {
     const stopped = await get(project, id)
     expect(stopped).toMatchObject({
       status: 'stopped',
-      reason: 'Stopped by admin',
-      reason_message: { code: 'stopped_by', params: { name: 'admin' } },
+      reason: 'Stopped by ADMIN',
+      reason_message: { code: 'stopped_by', params: { name: 'ADMIN' } },
       end: expect.any(String),
       waits: null,
       log_lines: 2,
     })
     expect(await server().admin.text(tasks.rawOutput, project.at(id))).toBe(
-      `Task ${id} added to queue\nStopped by admin\n`,
+      `Task ${id} added to queue\nStopped by ADMIN\n`,
     )
     await server().admin.ok(tasks.stop, { ...project.at(id), body: { force: true } })
     expect(await get(project, id)).toEqual(stopped)
@@ -149,7 +149,7 @@ onEachDatabase('tasks', (server) => {
     const { id } = await project.task((await project.template({ app: 'terraform', playbook: '' })).id)
     await set(id, 'waiting_confirmation')
     await server().admin.ok(tasks.reject, project.at(id))
-    expect(await get(project, id)).toMatchObject({ status: 'rejected', reason: 'Rejected by admin' })
+    expect(await get(project, id)).toMatchObject({ status: 'rejected', reason: 'Rejected by ADMIN' })
   })
 
   test('a destructive plan can only be confirmed with the name of the template', async () => {

@@ -277,10 +277,10 @@ describeConsole('looking back', () => {
     await page.getByRole('switch', { name: 'Pause all schedules of this server' }).click()
     await visitor.press('Pause')
     await visitor.goto(demo.path('keys'))
-    await page.getByText('The schedules of all projects are paused').waitFor()
+    await page.locator('#content').getByText('The schedules of all projects are paused').waitFor()
     await visitor.button('Resume').click()
     await visitor.press('Resume')
-    await page.getByText('The schedules of all projects are paused').waitFor({ state: 'detached' })
+    await page.locator('#content').getByText('The schedules of all projects are paused').waitFor({ state: 'detached' })
   })
 
   test('several failed tasks of the history are run again, and refused ones stay with the reason', async () => {

@@ -765,7 +765,7 @@ describeConsole('running and watching', () => {
     expect(await visitor.axe()).toEqual([])
     await asked.getByRole('button', { name: 'Confirm' }).click()
     await visitor.notice(`Task #${first} was confirmed`).waitFor()
-    await visitor.dialog().getByText('Confirmed by admin').waitFor()
+    await visitor.dialog().getByText('Confirmed by ADMIN').waitFor()
     await visitor.dialog().getByText(': Agreed with the network team').waitFor()
     await line('Apply complete! Resources: 4 added').waitFor({ timeout: 60_000 })
     await visitor.dialog().locator('[data-status=success]').waitFor()

@@ -95,7 +95,7 @@ describe.each(oneDatabase)('a plan that waits for a person on %s', (database) =>
     const [rejected, stopped] = await Promise.all([waitingPlan(), waitingPlan()])
     expect((await answer(server.admin, tasks.reject, rejected.id)).status).toBe(204)
     const no = await place.finished(rejected.id)
-    expect(no).toMatchObject({ status: 'rejected', reason: 'Rejected by admin' })
+    expect(no).toMatchObject({ status: 'rejected', reason: 'Rejected by ADMIN' })
     expect(no.log.trimEnd().split('\n').at(-1)).toBe('Rejected')
     expect((await answer(server.admin, tasks.confirm, rejected.id)).status).toBe(400)
 

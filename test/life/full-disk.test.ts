@@ -78,7 +78,7 @@ describe.skipIf(!disk)('a full disk', () => {
     disk?.makeRoom()
     await server.begin()
     for (const id of [running, waiting]) {
-      expect(await place.finished(id)).toMatchObject({ status: 'stopped', reason: 'Stopped by admin' })
+      expect(await place.finished(id)).toMatchObject({ status: 'stopped', reason: 'Stopped by ADMIN' })
       const all = await server.admin.ok(events.project, { params: { project_id: place.project_id } })
       const own = all.filter((event) => event.object_type === 'task' && event.object_id === id)
       expect(own.map(({ description }) => description)).toContain(`Task ID ${id} stopped`)

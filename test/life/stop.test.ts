@@ -87,7 +87,7 @@ describe.each(oneDatabase)('stopping a run on %s', (database) => {
 
   test.concurrent('a program that handles the signal may clean up', async ({ expect }) => {
     const task = await stopped(await startReady('graceful.sh'))
-    expect(task).toMatchObject({ status: 'stopped', reason: 'Stopped by admin', kill_at: null })
+    expect(task).toMatchObject({ status: 'stopped', reason: 'Stopped by ADMIN', kill_at: null })
     expect(task.log).toContain('Stopping: asked the process to end; it will be killed in 1 s\n')
     expect(task.log).toContain('cleaning up\n')
     expect(task.log).not.toContain('killed\n')
@@ -119,7 +119,7 @@ describe.each(oneDatabase)('stopping a run on %s', (database) => {
   test.concurrent('a force stop ends the task at once, also one that is being stopped', async ({ expect }) => {
     const [at_once, second] = [await startReady('stubborn.sh'), await startReady('stubborn.sh')]
     const forced = await stopped(at_once, true)
-    expect(forced).toMatchObject({ status: 'stopped', reason: 'Stopped by admin' })
+    expect(forced).toMatchObject({ status: 'stopped', reason: 'Stopped by ADMIN' })
     expect(forced.log).not.toContain('no thanks')
     await place.stop(second)
     await stopped(second, true)
@@ -136,8 +136,8 @@ describe.each(oneDatabase)('stopping a run on %s', (database) => {
     const waiting = await place.start(template, { secret: JSON.stringify({ token: secret }) })
     expect((await place.task(waiting)).status).toBe('waiting')
     const task = await stopped(waiting)
-    expect(task).toMatchObject({ status: 'stopped', start: null, commit_hash: null, reason: 'Stopped by admin' })
-    expect(task.log).toBe(`Task ${waiting} added to queue\nStopped by admin\n`)
+    expect(task).toMatchObject({ status: 'stopped', start: null, commit_hash: null, reason: 'Stopped by ADMIN' })
+    expect(task.log).toBe(`Task ${waiting} added to queue\nStopped by ADMIN\n`)
     const { db } = server.server.services.database
     expect(await db.selectFrom('task_private').selectAll().where('task_id', '=', waiting).execute()).toEqual([])
     await stopped(running, true)
@@ -189,7 +189,7 @@ describe.each(oneDatabase)('stopping a run on %s', (database) => {
       (await who.client.call(tasks.stop, { params: place.params(id), body: {} })).status
     expect([await status(guest, own), await status(runner, theirs), await status(runner, own)]).toEqual([403, 403, 204])
     expect(await place.untilStatus(own, 'stopped')).toMatchObject({
-      reason: expect.stringContaining('Stopped by task_runner'),
+      reason: expect.stringContaining('Stopped by TASK_RUNNER'),
     })
     expect((await place.task(theirs)).status).toBe('running')
     const { templates } = await import('../../src/contract/template.ts')

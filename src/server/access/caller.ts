@@ -52,6 +52,9 @@ export interface Member extends Caller {
   may(right: Right): boolean
 }
 
+/** The name under which others see a user in a task: the log-in name only if there is no other. */
+export const shownName = ({ name, username }: Pick<Caller, 'name' | 'username'>): string => name || username
+
 /** The role of a member, with its rights. */
 export interface Held {
   role: string

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { say } from '../../contract/message.ts'
 import { activeStatuses } from '../../contract/task-status.ts'
-import type { Member } from '../access/caller.ts'
+import { type Member, shownName } from '../access/caller.ts'
 import { noteWrite } from '../audit/audit-log.ts'
 import { pause } from '../clock.ts'
 import type { Database, Db, Tx } from '../db/open.ts'
@@ -113,7 +113,7 @@ async function endUnclaimed(services: Services, caller: Member, id: number): Pro
     .where('status', '=', 'stopping')
     .where('lease_until', 'is', null)
     .executeTakeFirst()
-  if (task) await endByServer(services, task, 'stopped', say('stopped_by', { name: caller.username }))
+  if (task) await endByServer(services, task, 'stopped', say('stopped_by', { name: shownName(caller) }))
 }
 
 /** Counts the tasks whose log a runner still writes. */

@@ -1,6 +1,6 @@
 import { say } from '../../contract/message.ts'
 import { templateParams } from '../../contract/template-params.ts'
-import type { Member } from '../access/caller.ts'
+import { type Member, shownName } from '../access/caller.ts'
 import { noteTask } from '../audit/audit-log.ts'
 import { badRequest, invalid, notAllowed, notFound } from '../refuse.ts'
 import { reasonColumns } from '../resources/message-columns.ts'
@@ -37,9 +37,9 @@ export async function answerTask(
       tx,
       task_id,
       answer,
-      answer === 'rejected' ? reasonColumns(rejection(caller.username, said)) : {},
+      answer === 'rejected' ? reasonColumns(rejection(shownName(caller), said)) : {},
       { from: ['waiting_confirmation'] },
-      { by_name: caller.username, comment: said || null },
+      { by_name: shownName(caller), comment: said || null },
     )
     if (!moved) throw badRequest(say('confirm_not_waiting', { status: task.status }))
     await noteTask(tx, caller, task, answer, said ? `${answer}: ${said}` : answer)

@@ -17,6 +17,8 @@ export interface KeptStop {
   project_id: number
   user_id: number | null
   username: string | null
+  /** Shown in the reason; missing in a file of an older release. */
+  name?: string
   force: boolean
 }
 

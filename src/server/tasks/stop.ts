@@ -1,6 +1,6 @@
 import { say } from '../../contract/message.ts'
 import { canStop, type TaskStatus } from '../../contract/task-status.ts'
-import type { Member } from '../access/caller.ts'
+import { type Member, shownName } from '../access/caller.ts'
 import { noteTask } from '../audit/audit-log.ts'
 import { isoIn } from '../clock.ts'
 import { isStillUsed, isUnavailable } from '../db/errors.ts'
@@ -22,7 +22,7 @@ export async function stopTask(services: Services, caller: Member, task_id: numb
   const task = await projectTable(database.db, 'task', project_id).find(task_id)
   if (!task) throw notFound('task')
   if (!caller.may('stopAnyTask') && task.user_id !== user_id) throw notAllowed('stop_only_own')
-  const stop: KeptStop = { task_id, log_id: task.log_id, project_id, user_id, username, force }
+  const stop: KeptStop = { task_id, log_id: task.log_id, project_id, user_id, username, name: shownName(caller), force }
   try {
     await storeStop(services, stop, task.status)
   } catch (error) {
@@ -64,7 +64,7 @@ async function storeStop(services: Services, stop: KeptStop, status: TaskStatus)
   const { database, config } = services
   const { task_id, project_id, force } = stop
   if (!canStop(status)) return
-  const reason = say('stopped_by', { name: stop.username ?? '' })
+  const reason = say('stopped_by', { name: stop.name ?? stop.username ?? '' })
   const task = { id: task_id, project_id }
   if (status === 'waiting' && (await endByServer(services, task, 'stopped', reason, { from: ['waiting'] }))) {
     await noteStop(services, stop)

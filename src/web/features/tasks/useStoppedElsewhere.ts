@@ -10,12 +10,12 @@ import { useMe } from '../../api/session.tsx'
 /** Says why the question whether to stop a task has closed by itself: the task has ended, or another user stops it. */
 export function useStoppedElsewhere({ id, project_id }: Task, isAsked: boolean): void {
   const { t } = useTranslation()
-  const { username } = useMe()
+  const { name, username } = useMe()
   const report = useRef(() => Promise.resolve())
   report.current = async () => {
     const { status, reason_message } = await send(tasks.get, { params: { project_id, id } })
     const by = reason_message?.code === 'stopped_by' ? reason_message.params['name'] : undefined
-    if (by === username) return
+    if (by === (name || username)) return
     if (typeof by === 'string') notifications.show({ message: t('tasks.stoppedBy', { id, name: by }) })
     else if (isFinished(status)) notifications.show({ message: t('tasks.hasEnded', { id }) })
   }
