@@ -1,10 +1,11 @@
-import { Code, Text } from '@mantine/core'
+import { Code, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { TaskFacts } from '../../../../contract/task-facts.ts'
-import { templates } from '../../../api/calls.ts'
+import { apps, templates } from '../../../api/calls.ts'
 import { useApi } from '../../../api/hooks.ts'
 import { useProject } from '../../../api/session.tsx'
 import { paths } from '../../../paths.ts'
+import { AppIcon } from '../../../ui/AppIcon.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { playbookLabel } from '../../../ui/runs/playbook-label.ts'
 import type { TaskData } from '../task-data.ts'
@@ -16,6 +17,7 @@ import { ObjectLink, Row, Section } from './FactList.tsx'
 export function Given({ task, facts }: { task: TaskData; facts: TaskFacts }) {
   const { t } = useTranslation()
   const { project } = useProject()
+  const title = useApi(apps.list).data?.find((app) => app.id === task.tpl_app)?.title
   const { repository, inventory, groups, keys, vault_scripts, runner } = facts
   const options = Object.entries(facts.params).filter(([name, value]) => isSet(value) && value !== defaults[name])
   const words = [...facts.arguments, ...facts.task_arguments]
@@ -27,7 +29,12 @@ export function Given({ task, facts }: { task: TaskData; facts: TaskFacts }) {
           <ObjectLink link={paths.templateDetails(project.id, task.template_id)} text={facts.template.name} />
           <TemplateVersion task={task} facts={facts} />
         </Row>
-        <Row name={t('tasks.app')}>{task.tpl_app}</Row>
+        <Row name={t('tasks.app')}>
+          <Group gap={6} wrap="nowrap">
+            <AppIcon app={task.tpl_app} size={16} />
+            {title ?? task.tpl_app}
+          </Group>
+        </Row>
         <Row name={playbookLabel(task.tpl_app, t)}>
           {facts.playbook ? <Code className={classes.anywhere}>{facts.playbook}</Code> : null}
         </Row>
