@@ -1,5 +1,6 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import classes from './RowName.module.css'
 
 export interface RowNameProps {
   name: string
@@ -16,7 +17,7 @@ export function RowName({ name, onOpen, children }: RowNameProps) {
     </Text>
   )
   return (
-    <Group gap="xs" wrap="nowrap" miw={0} maw="min(420px, 50vw)">
+    <Group gap="xs" wrap="nowrap" miw={0} maw="min(420px, 50vw)" className={classes.row}>
       {onOpen ? (
         <Anchor component="button" type="button" ta="start" miw={0} mih={24} onClick={onOpen}>
           {text}

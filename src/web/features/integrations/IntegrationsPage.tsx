@@ -16,6 +16,7 @@ import { NewButton } from '../../ui/NewButton.tsx'
 import { NotReadyBadge } from '../../ui/NotReady.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { usePageActions } from '../../ui/page-actions.ts'
+import classes from '../../ui/RowName.module.css'
 import { TimeText } from '../../ui/TimeText.tsx'
 import { AliasList, useAliases } from './AliasList.tsx'
 import { CurlExample } from './CurlExample.tsx'
@@ -46,8 +47,9 @@ export function IntegrationsPage() {
       id: 'name',
       title: t('common.name'),
       sort: (item) => item.name,
+      fills: 120,
       cell: (item) => (
-        <Group gap="xs" wrap="nowrap" maw="min(420px, 44vw)">
+        <Group gap="xs" wrap="nowrap" maw={420} className={classes.row}>
           <AnchorLink
             {...paths.integration(project.id, item.id)}
             fw={500}
