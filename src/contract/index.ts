@@ -26,6 +26,7 @@ import { resourceFacts } from './resource-facts.ts'
 import { projectRoles, serverRoles } from './role.ts'
 import { schedules, templateSchedules } from './schedule.ts'
 import { scheduleCalendar } from './schedule-calendar.ts'
+import { scimTokens } from './scim-token.ts'
 import { secondFactor } from './second-factor.ts'
 import { serviceAccounts } from './service-account.ts'
 import { session } from './session.ts'
@@ -85,6 +86,7 @@ export const contract = {
   stats,
   resourceFacts,
   mappingRules,
+  scimTokens,
   emptyLists,
 }
 

@@ -12,6 +12,7 @@ import { servePages } from './http/pages.ts'
 import { holdPort, portError } from './http/port.ts'
 import type { Router } from './http/route.ts'
 import { runnerRoutes } from './http/runner-routes.ts'
+import { scimRoutes } from './http/scim-routes.ts'
 import { webhookRoutes } from './http/webhook-routes.ts'
 import { takeDataFolder } from './installation/data-folder.ts'
 import { makeTools } from './installation/tools.ts'
@@ -88,6 +89,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const router: Router = { app, db, dialect, durable, kept: new KeptAnswers(), origins }
   registerApi(router, services, await makeTools(services, process.env.PATH ?? ''), setup_token)
   const receiver = makeReceiver(services)
+  scimRoutes(app, services)
   webhookRoutes(app, config.integration_max_body, receiver)
   liveSocket(router, services, stopping.signal)
   await servePages(app, base)

@@ -181,6 +181,7 @@ export async function sampleBodies(
       (await server.admin.ok(alertChannels.create, { ...project, body: aChannel() })).id,
     ],
     'alertChannels.preview': [{ message: '{task}', event: 'failed' }],
+    'scimTokens.create': [{ name: 'Okta', expires_at: '2099-01-01T00:00:00Z' }],
     'mappingRules.create': [rule],
     'mappingRules.update': [rule, (await server.admin.ok(mappingRules.create, { body: rule })).id],
     'mappingRules.preview': [{ rule, remove: false }],

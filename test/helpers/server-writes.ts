@@ -6,6 +6,7 @@ import { options } from '../../src/contract/option.ts'
 import { passwordLinks } from '../../src/contract/password-link.ts'
 import { pauses } from '../../src/contract/pause.ts'
 import { serverRoles } from '../../src/contract/role.ts'
+import { scimTokens } from '../../src/contract/scim-token.ts'
 import { serviceAccounts } from '../../src/contract/service-account.ts'
 import { signInPolicy } from '../../src/contract/sign-in-policy.ts'
 import { tokens } from '../../src/contract/token.ts'
@@ -210,6 +211,15 @@ export const serverWrites: Writes = {
     const { id } = await admin.ok(mappingRules.create, { body: aRule })
     await admin.ok(mappingRules.remove, { params: { id } })
     return { type: 'mapping_rule', action: 'deleted', id }
+  },
+  'scimTokens.create': async ({ admin }) => {
+    const { id } = await admin.ok(scimTokens.create, { body: { name: 'Okta' } })
+    return { type: 'scim_token', action: 'created', id }
+  },
+  'scimTokens.remove': async ({ admin }) => {
+    const { id } = await admin.ok(scimTokens.create, { body: { name: 'Okta' } })
+    await admin.ok(scimTokens.remove, { params: { id } })
+    return { type: 'scim_token', action: 'deleted', id }
   },
 
   'options.save': async ({ admin }) => {

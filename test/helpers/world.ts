@@ -4,6 +4,7 @@ import { keys } from '../../src/contract/key.ts'
 import type { Role } from '../../src/contract/permissions.ts'
 import { roles } from '../../src/contract/permissions.ts'
 import { projectRoles, serverRoles } from '../../src/contract/role.ts'
+import { scimTokens } from '../../src/contract/scim-token.ts'
 import { serviceAccounts } from '../../src/contract/service-account.ts'
 import { tokens } from '../../src/contract/token.ts'
 import { isoIn, isoNow } from '../../src/server/clock.ts'
@@ -222,6 +223,7 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
       apps: 'mine',
       'identity-providers': provider.slug,
       'mapping-rules': idOf('mappingRules.update'),
+      'scim-tokens': (await admin.ok(scimTokens.create, { body: { name: 'Okta' } })).id,
       keys: login.id,
       known_hosts: await trustedHost(server, project.id),
       environment: group.id,

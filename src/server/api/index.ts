@@ -35,6 +35,7 @@ import { retentionApi } from './retention.ts'
 import { roleApi } from './role.ts'
 import { scheduleApi } from './schedule.ts'
 import { scheduleCalendarApi } from './schedule-calendar.ts'
+import { scimTokenApi } from './scim-token.ts'
 import { secondFactorApi } from './second-factor.ts'
 import { serverAlertChannelApi } from './server-alert-channel.ts'
 import { serviceAccountApi } from './service-account.ts'
@@ -107,5 +108,6 @@ export function registerApi(router: Router, services: Services, tools: Tools, se
   alertChannelApi(router, services)
   serverAlertChannelApi(router, services)
   mappingRuleApi(router, services)
+  scimTokenApi(router, services)
   emptyListApi(router)
 }

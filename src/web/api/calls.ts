@@ -411,6 +411,12 @@ export const mappingRules: CallsOf<typeof contract.mappingRules> = {
   remove: { method: 'DELETE', path: '/api/admin/mapping-rules/:id' },
 }
 
+export const scimTokens: CallsOf<typeof contract.scimTokens> = {
+  list: { method: 'GET', path: '/api/admin/scim-tokens' },
+  create: { method: 'POST', path: '/api/admin/scim-tokens' },
+  remove: { method: 'DELETE', path: '/api/admin/scim-tokens/:id' },
+}
+
 export const emptyLists: CallsOf<typeof contract.emptyLists> = {
   runners: { method: 'GET', path: '/api/runners' },
   runnerTags: { method: 'GET', path: '/api/runner_tags' },
