@@ -10,6 +10,7 @@ import { LiveSocket } from '../helpers/socket.ts'
 import { expectRefused, onEachDatabase } from '../helpers/suite.ts'
 
 const password = 'correct horse battery'
+const byText = (a: unknown[], b: unknown[]) => String(a).localeCompare(String(b))
 
 onEachDatabase('Sessions', (server) => {
   const db = () => server().server.services.database.db
@@ -30,7 +31,7 @@ onEachDatabase('Sessions', (server) => {
     await startSession(db(), id, '192.0.2.9', 'half', { awaits: 'totp' })
     await startSession(db(), id, '192.0.2.8', 'Tablet', { way: 'provider:keycloak', verification_method: 'totp' })
     const list = await phone.ok(userSessions.list)
-    expect(list.map(({ user_agent, current, way }) => [user_agent, current, way]).sort()).toEqual([
+    expect(list.map(({ user_agent, current, way }) => [user_agent, current, way]).sort(byText)).toEqual([
       ['Laptop', false, 'password'],
       ['Phone', true, 'password'],
       ['Tablet', false, 'provider:keycloak'],

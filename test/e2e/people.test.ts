@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '../../src/contract/permissions.ts'
 import { members } from '../../src/contract/project.ts'
+import { signInPolicy } from '../../src/contract/sign-in-policy.ts'
 import { users } from '../../src/contract/user.ts'
+import { userSessions } from '../../src/contract/user-session.ts'
 import { codeOf, forgetCodes, wrongCode } from '../helpers/authenticator.ts'
+import { Client } from '../helpers/client.ts'
 import { startMailServer } from '../helpers/mail-server.ts'
 import { mailTo, sendOver, tokenIn } from '../helpers/mailing.ts'
 import type { TestServer } from '../helpers/server.ts'
@@ -353,6 +356,42 @@ describeConsole('people', () => {
     slow,
   )
 
+  test('an administrator makes a service account with a token, sees all tokens, and changes the policies', async () => {
+    const { page } = admin
+    await admin.goto('/users')
+    await admin.button('New service account').click()
+    const form = admin.dialog('New service account')
+    await form.getByRole('button', { name: 'Create' }).click()
+    await form.getByText('Username is required').waitFor()
+    await form.getByLabel('Name', { exact: false }).first().fill('Deployer')
+    await form.getByLabel('Username').fill('deployer')
+    await form.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('row', { name: /Deployer Service account/ }).waitFor()
+    await admin.rowMenu('Deployer', 'New token')
+    await admin.dialog('New token for Deployer').getByLabel('Name', { exact: false }).first().fill('Pipeline')
+    await admin.press('Create')
+    await admin.dialog('Your new token').getByRole('button', { name: 'I have copied it' }).click()
+
+    await admin.goto('/admin/sign-in?tab=tokens')
+    await page.getByRole('row', { name: /Deployer Service account Pipeline/ }).waitFor()
+    expect(await lookAt(admin, 'all-tokens')).toEqual([])
+    await admin.rowMenu('Pipeline', 'Revoke')
+    await admin.dialog('Revoke this token?').getByRole('button', { name: 'Revoke' }).click()
+    await admin.notice('Token revoked').waitFor()
+
+    await page.getByRole('link', { name: 'Policies' }).click()
+    await page.getByRole('switch', { name: 'Sign-in with a password' }).uncheck()
+    await admin.button('Save').click()
+    await page.getByRole('alert').getByText('An administrator must sign in by another way').waitFor()
+    expect(await lookAt(admin, 'policies')).toEqual([])
+    await page.getByRole('switch', { name: 'Sign-in with a password' }).check()
+    await page.getByRole('textbox', { name: 'Minimum length of a password' }).fill('9')
+    await admin.button('Save').click()
+    await admin.notice('Policies saved').waitFor()
+    expect(await server.admin.ok(signInPolicy.get)).toMatchObject({ password_min_length: 9, password_sign_in: true })
+    await server.admin.ok(signInPolicy.update, { body: { password_min_length: 8 } })
+  })
+
   test('a last owner cannot be deleted, and the projects are named', async () => {
     const { id } = await server.admin.ok(users.me)
     await server.admin.ok(members.remove, { params: { ...demo.params, user_id: id } })
@@ -636,6 +675,16 @@ describeConsole('people', () => {
     const id = await person('ines', 'Ines Inside')
     const ines = await arrive('ines')
     await ines.goto('/tokens')
+    await new Client(server.url).signIn('ines', password)
+    await ines.button(/^Account/).click()
+    await ines.page.getByRole('menuitem', { name: 'Sessions' }).click()
+    const sessions = ines.dialog('Sessions')
+    await sessions.getByText('This device').waitFor()
+    expect(await lookAt(ines, 'sessions')).toEqual([])
+    await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await ines.dialog('Sign out everywhere else?').getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await ines.notice('Signed out').waitFor()
+    expect(await server.admin.ok(userSessions.listOf, { params: { id } })).toHaveLength(1)
     await server.admin.ok(users.password, { params: { id }, body: { password: 'a new quiet hedgehog' } })
     await ines.heading('Sign in').waitFor()
     expect(ines.path).toBe('/auth/login?return=%2Ftokens')

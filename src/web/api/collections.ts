@@ -8,12 +8,20 @@ import {
   resourceFacts,
   scheduleCalendar,
   schedules,
+  serviceAccounts,
+  signInPolicy,
+  system,
+  tokens,
   users,
 } from './calls.ts'
 
 /** Responses outside of a collection that show its objects, too. */
 const shownElsewhere: Record<string, readonly Call[]> = {
-  [users.list.path]: [users.me],
+  [users.list.path]: [users.me, tokens.all],
+  [serviceAccounts.create.path]: [users.list],
+  [tokens.all.path]: [tokens.list],
+  [users.me.path]: [tokens.all],
+  [collectionOf(signInPolicy.get)]: [system.info, users.setupState],
   [schedules.list.path]: [scheduleCalendar.list],
   ...Object.fromEntries(
     [keys, inventories, environments, repositories].map(({ list }) => [list.path, [resourceFacts.list]]),

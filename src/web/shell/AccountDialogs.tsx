@@ -9,6 +9,9 @@ const PasswordDialog = lazyComponent(
 const SecondFactorDialog = lazyComponent(
   async () => (await import('../features/second-factor/SecondFactorDialog.tsx')).SecondFactorDialog,
 )
+const SessionsDialog = lazyComponent(
+  async () => (await import('../features/sessions/SessionsDialog.tsx')).SessionsDialog,
+)
 
 /**
  * The dialogs of the account menu, outside of the menu: they stay open when the sidebar gives way to the navigation of a
@@ -20,5 +23,6 @@ export function AccountDialogs() {
   useEffect(() => () => openAccountDialog(null), [])
   if (opened === 'account') return <AccountDialog onClose={close} />
   if (opened === 'password') return <PasswordDialog onClose={close} />
+  if (opened === 'sessions') return <SessionsDialog onClose={close} />
   return opened === 'factor' ? <SecondFactorDialog onClose={close} /> : null
 }

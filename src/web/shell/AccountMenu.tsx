@@ -9,6 +9,7 @@ import { paths } from '../paths.ts'
 import {
   IconApi,
   IconApps,
+  IconDeviceDesktop,
   IconKey,
   IconKeyboard,
   IconLogout,
@@ -24,7 +25,7 @@ import { openAccountDialog } from './account-dialog.ts'
 import { openKeyboardHelp } from './keyboard-help.ts'
 import classes from './shell.module.css'
 
-/** The signed-in user and their menu: account, password, second factor, tokens, language, theme, version, sign out. */
+/** The signed-in user and their menu: account, password, second factor, sessions, tokens, language, theme, version, sign out. */
 export function AccountMenu() {
   const { t, i18n } = useTranslation()
   const me = useMe()
@@ -55,6 +56,12 @@ export function AccountMenu() {
         label: t('shell.secondFactor'),
         icon: <IconShieldLock size={18} />,
         run: () => openAccountDialog('factor'),
+      },
+      {
+        id: 'sessions',
+        label: t('shell.sessions'),
+        icon: <IconDeviceDesktop size={18} />,
+        run: () => openAccountDialog('sessions'),
       },
       { id: 'sign-out', label: t('shell.signOut'), icon: <IconLogout size={18} />, run: () => void signOut() },
     ],
@@ -93,6 +100,9 @@ export function AccountMenu() {
         )}
         <Menu.Item leftSection={<IconShieldLock size={16} />} onClick={() => openAccountDialog('factor')}>
           {t('shell.secondFactor')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconDeviceDesktop size={16} />} onClick={() => openAccountDialog('sessions')}>
+          {t('shell.sessions')}
         </Menu.Item>
         <MenuItemLink {...paths.tokens()} leftSection={<IconKey size={16} />}>
           {t('shell.tokens')}

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { endpoints } from '../../../src/contract/index.ts'
 import { onOneDatabase } from '../../helpers/suite.ts'
 import type { LimitedToken } from '../../helpers/world.ts'
@@ -71,7 +70,7 @@ onOneDatabase('every call of the contract', (server) => {
         const answer = await stage.client.send(method, addressOf(call, params), limited[kind], body)
         const wrote = await stage.ledger.written()
         if (wrote.length > 0) await stage.ledger.restore()
-        const want = wanted(call, row, row.answers ?? (call.named.endpoint as Endpoint).status)
+        const want = wanted(call, row, row.answers ?? call.named.endpoint.status)
         const text = says[want]
         const right = text
           ? answer.status === 403 && answer.text.includes(text)

@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ComponentType } from 'react'
+import { AllTokensTab } from './AllTokensTab.tsx'
+import { PoliciesTab } from './PoliciesTab.tsx'
 import { ProvidersTab } from './ProvidersTab.tsx'
 
 interface SettingsTab {
@@ -12,4 +14,6 @@ interface SettingsTab {
 /** The sections of the page, in order; the first one is shown without a choice. */
 export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
   { id: 'providers', label: (t) => t('identity.providers'), Content: ProvidersTab },
+  { id: 'policies', label: (t) => t('policies.tab'), Content: PoliciesTab },
+  { id: 'tokens', label: (t) => t('tokens.all'), Content: AllTokensTab },
 ]

@@ -14,6 +14,7 @@ import { NewButton } from '../../ui/NewButton.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { usePageActions } from '../../ui/page-actions.ts'
 import { RowName } from '../../ui/RowName.tsx'
+import { ServiceBadge } from '../../ui/ServiceBadge.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
 import { AddMemberDialog } from './AddMemberDialog.tsx'
 import { LeaveProject } from './LeaveProject.tsx'
@@ -39,8 +40,8 @@ export function TeamPage() {
   const roles = useRoleChoices()
   const mayChange = can('manageProjectUsers')
 
-  const owners = (list.data ?? []).filter((member) => member.role === 'owner')
-  const isLastOwner = (member: Member) => member.role === 'owner' && owners.length === 1
+  const owners = (list.data ?? []).filter((member) => member.role === 'owner' && !member.service)
+  const isLastOwner = (member: Member) => !member.service && member.role === 'owner' && owners.length === 1
   const isSelf = (member: Member) => member.id === me.id && !me.admin
   const isAbove = ({ role }: Member) => roles.choices.some(({ value, disabled }) => value === role && disabled)
   const staysAsIs = (member: Member) =>
@@ -78,6 +79,7 @@ export function TeamPage() {
               {t('team.you')}
             </Badge>
           ) : null}
+          {member.service ? <ServiceBadge /> : null}
         </RowName>
       ),
     },

@@ -1,11 +1,11 @@
-import { Alert, Button, Code, Group, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, Code, Group, MultiSelect, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { pack } from '../../../contract/message.ts'
 import { TokenDraft } from '../../../contract/token.ts'
-import { tokens } from '../../api/calls.ts'
-import { useChange } from '../../api/hooks.ts'
+import { projects, tokens } from '../../api/calls.ts'
+import { useApi, useChange } from '../../api/hooks.ts'
 import { useContractForm } from '../../flows/form.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -15,14 +15,25 @@ import { IconAlertTriangle } from '../../ui/icons.ts'
 const spans = ['never', '30', '90', '365', 'custom'] as const
 type Span = (typeof spans)[number]
 
-/** Name and expiry of a new token; afterwards the token itself, shown only once. */
-export function NewTokenDialog({ onClose }: { onClose: () => void }) {
+interface NewTokenProps {
+  /** The service account that gets the token; without it one's own. */
+  service?: { id: number; name: string }
+  onClose: () => void
+}
+
+/** Name, expiry and limits of a new token; afterwards the token itself, shown only once. */
+export function NewTokenDialog({ service, onClose }: NewTokenProps) {
   const [token, setToken] = useState<string | null>(null)
-  return token === null ? <Draft onClose={onClose} onMade={setToken} /> : <Shown token={token} onClose={onClose} />
+  if (token !== null) return <Shown token={token} onClose={onClose} />
+  return <Draft service={service} onClose={onClose} onMade={setToken} />
 }
 
 interface Values {
   name: string
+  description: string
+  read_only: boolean
+  /** IDs as texts; none means all. */
+  project_ids: string[]
   span: Span
   /** A date in the format of the browser's field. */
   day: string
@@ -32,7 +43,7 @@ interface Values {
  * Converts the form values to the contract's: the expiry is the end of a number of days, or of the chosen date in local
  * time.
  */
-function bodyOf({ name, span, day }: Values) {
+function bodyOf({ name, description, read_only, project_ids, span, day }: Values) {
   const days = Number(span)
   const end =
     span === 'custom'
@@ -40,7 +51,13 @@ function bodyOf({ name, span, day }: Values) {
       : span === 'never'
         ? null
         : new Date(Date.now() + days * 86_400_000)
-  return { name, expires_at: end && (Number.isNaN(end.getTime()) ? '' : end.toISOString()) }
+  return {
+    name,
+    description,
+    read_only,
+    project_ids: project_ids.length > 0 ? project_ids.map(Number) : null,
+    expires_at: end && (Number.isNaN(end.getTime()) ? '' : end.toISOString()),
+  }
 }
 
 /** The contract's check; errors of `expires_at` are shown at the date field. */
@@ -51,19 +68,25 @@ const Shape = z.custom<Values>().superRefine((values, context) => {
     for (const issue of TokenDraft.safeParse(body).error?.issues ?? [])
       context.addIssue({
         code: 'custom',
-        path: [issue.path[0] === 'expires_at' ? 'day' : 'name'],
+        path: [issue.path[0] === 'expires_at' ? 'day' : (issue.path[0] ?? 'name')],
         message: issue.message,
       })
 })
 
-function Draft({ onClose, onMade }: { onClose: () => void; onMade: (token: string) => void }) {
+interface DraftProps extends Pick<NewTokenProps, 'service' | 'onClose'> {
+  onMade: (token: string) => void
+}
+
+function Draft({ service, onClose, onMade }: DraftProps) {
   const { t } = useTranslation()
   const { form, busy, error, dirty, submit } = useContractForm<Values>(
     Shape,
-    { name: '', span: '90', day: '' },
+    { name: '', description: '', read_only: false, project_ids: [], span: '90', day: '' },
     'token',
   )
   const { mutateAsync: create } = useChange(tokens.create)
+  const { mutateAsync: createFor } = useChange(tokens.createFor)
+  const known = useApi(projects.list).data ?? []
   const labels: Record<Span, string> = {
     never: t('tokens.never'),
     30: t('tokens.days', { count: 30 }),
@@ -71,10 +94,15 @@ function Draft({ onClose, onMade }: { onClose: () => void; onMade: (token: strin
     365: t('tokens.days', { count: 365 }),
     custom: t('tokens.custom'),
   }
-  const send = () => submit(async (values) => onMade((await create({ body: bodyOf(values) })).id))
+  const send = () =>
+    submit(async (values) => {
+      const body = bodyOf(values)
+      const made = await (service ? createFor({ params: { id: service.id }, body }) : create({ body }))
+      onMade(made.id)
+    })
   return (
     <FormDialog
-      title={t('tokens.new')}
+      title={service ? t('tokens.newFor', { name: service.name }) : t('tokens.new')}
       error={error}
       busy={busy}
       dirty={dirty}
@@ -90,6 +118,7 @@ function Draft({ onClose, onMade }: { onClose: () => void; onMade: (token: strin
           maxLength={100}
           {...form.getInputProps('name')}
         />
+        <TextInput label={t('tokens.description')} maxLength={500} {...form.getInputProps('description')} />
         <Select
           label={t('tokens.expires')}
           data={spans.map((span) => ({ value: span, label: labels[span] }))}
@@ -110,6 +139,20 @@ function Draft({ onClose, onMade }: { onClose: () => void; onMade: (token: strin
             {t('tokens.neverHint')}
           </Text>
         ) : null}
+        <MultiSelect
+          label={t('tokens.projects')}
+          description={t('tokens.projectsHint')}
+          placeholder={form.values.project_ids.length > 0 ? undefined : t('tokens.allProjects')}
+          data={known.map(({ id, name }) => ({ value: String(id), label: name }))}
+          searchable
+          clearable
+          {...form.getInputProps('project_ids')}
+        />
+        <Checkbox
+          label={t('tokens.readOnly')}
+          description={t('tokens.readOnlyHint')}
+          {...form.getInputProps('read_only', { type: 'checkbox' })}
+        />
       </Stack>
     </FormDialog>
   )

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Code, Text } from '@mantine/core'
+import { Anchor, Button, Code, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,13 +14,15 @@ import { EmptyState, Page } from '../../ui/Page.tsx'
 import { usePageActions } from '../../ui/page-actions.ts'
 import { TimeText } from '../../ui/TimeText.tsx'
 import { NewTokenDialog } from './NewTokenDialog.tsx'
+import { TokenLimits } from './TokenLimits.tsx'
+import { useTokenTimes } from './token-times.tsx'
 
 type Token = ReplyOf<typeof tokens.list>[number]
 
 /** The user's API tokens, which act in the user's name without a password. */
 export function TokensPage() {
-  const { t, i18n } = useTranslation()
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' })
+  const { t } = useTranslation()
+  const times = useTokenTimes<Token>()
   const list = useApi(tokens.list)
   const { mutateAsync: revoke } = useChange(tokens.remove)
   const [filter, setFilter] = useFilter()
@@ -34,7 +36,16 @@ export function TokensPage() {
     {
       id: 'name',
       title: t('common.name'),
-      cell: (token) => (token.name ? <bdi title={token.name}>{token.name}</bdi> : t('common.missing')),
+      cell: (token) => (
+        <>
+          {token.name ? <bdi title={token.name}>{token.name}</bdi> : t('common.missing')}
+          {token.description ? (
+            <Text size="xs" c="dimmed" lineClamp={1} title={token.description}>
+              {token.description}
+            </Text>
+          ) : null}
+        </>
+      ),
       sort: (token) => token.name,
     },
     { id: 'token', title: t('tokens.token'), cell: (token) => <Code>{token.id}***</Code>, priority: 'middle' },
@@ -45,35 +56,9 @@ export function TokensPage() {
       sort: (token) => token.created,
       priority: 'low',
     },
-    {
-      id: 'expires',
-      title: t('tokens.expires'),
-      cell: (token) =>
-        token.expires_at ? (
-          <time dateTime={token.expires_at}>{day.format(new Date(token.expires_at))}</time>
-        ) : (
-          t('tokens.never')
-        ),
-      sort: (token) => token.expires_at ?? '9',
-    },
-    {
-      id: 'last_used',
-      title: t('tokens.lastUsed'),
-      cell: (token) => (token.last_used ? <TimeText time={token.last_used} /> : t('tokens.neverUsed')),
-      sort: (token) => token.last_used ?? '',
-      priority: 'middle',
-    },
-    {
-      id: 'status',
-      title: t('tokens.status'),
-      cell: (token) => (
-        <Badge variant="outline" color={token.expired ? 'gray' : 'teal'} c="var(--text)">
-          {token.expired ? t('tokens.expired') : t('tokens.active')}
-        </Badge>
-      ),
-      sort: (token) => (token.expired ? 1 : 0),
-      priority: 'middle',
-    },
+    { id: 'limits', title: t('tokens.limits'), priority: 'low', cell: (token) => <TokenLimits token={token} /> },
+    times.expires,
+    times.lastUsed,
   ]
   const newButton = (
     <Button leftSection={<IconPlus size={16} />} onClick={add}>
@@ -95,7 +80,7 @@ export function TokensPage() {
         onRetry={() => void list.refetch()}
         columns={columns}
         id={(token) => token.id}
-        text={(token) => `${token.name} ${token.id}`}
+        text={(token) => `${token.name} ${token.id} ${token.description}`}
         name={nameOf}
         actions={[{ label: t('tokens.revoke'), icon: <IconTrash size={16} />, run: setRevoking, danger: true }]}
         empty={

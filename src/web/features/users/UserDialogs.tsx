@@ -7,14 +7,18 @@ import { secondFactor, users } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
 import { SentLinkDialog } from '../../flows/SentLinkDialog.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { SessionsDialog } from '../sessions/SessionsDialog.tsx'
+import { NewTokenDialog } from '../tokens/NewTokenDialog.tsx'
+import { ServiceAccountForm } from './ServiceAccountForm.tsx'
 import { UserForm } from './UserForm.tsx'
 import { UserPassword } from './UserPassword.tsx'
 
 /** The dialog that is open; the form without a user is that of a new one. */
 export type OpenDialog =
+  | { what: 'service' }
   | { what: 'form'; user?: User }
   | { what: 'link'; name: string; sent: SentLink }
-  | { what: 'password' | 'factor' | 'block' | 'delete'; user: User }
+  | { what: 'password' | 'factor' | 'block' | 'delete' | 'sessions' | 'token'; user: User }
 
 interface UserDialogsProps {
   open: OpenDialog
@@ -29,6 +33,8 @@ export function UserDialogs({ open, onLink, onClose }: UserDialogsProps) {
   const { mutateAsync: remove } = useChange(users.remove)
   const { mutateAsync: removeFactor } = useChange(secondFactor.removeAll)
   const { mutateAsync: setBlocked } = useChange(users.block)
+  if (open.what === 'service') return <ServiceAccountForm onClose={onClose} />
+  if (open.what === 'form' && open.user?.service) return <ServiceAccountForm user={open.user} onClose={onClose} />
   if (open.what === 'form') return <UserForm user={open.user} onLink={onLink} onClose={onClose} />
   if (open.what === 'link')
     return (
@@ -45,6 +51,10 @@ export function UserDialogs({ open, onLink, onClose }: UserDialogsProps) {
   switch (open.what) {
     case 'password':
       return <UserPassword user={user} onLink={onLink} onClose={onClose} />
+    case 'sessions':
+      return <SessionsDialog user={user} onClose={onClose} />
+    case 'token':
+      return <NewTokenDialog service={user} onClose={onClose} />
     case 'factor':
       return (
         <ConfirmDialog

@@ -9,10 +9,13 @@ import { useMe } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import {
+  IconDeviceDesktop,
+  IconKey,
   IconLock,
   IconLockOpen,
   IconPassword,
   IconPencil,
+  IconRobot,
   IconShieldOff,
   IconTrash,
   IconUsers,
@@ -45,7 +48,15 @@ export function UsersPage() {
     notifications.show({ message: t('users.nowUnblocked', { name: user.name }) })
   }
   const add = () => setOpen({ what: 'form' })
-  usePageActions(me.admin ? [{ id: 'new-user', label: t('users.new'), run: add }] : [])
+  const addService = () => setOpen({ what: 'service' })
+  usePageActions(
+    me.admin
+      ? [
+          { id: 'new-user', label: t('users.new'), run: add },
+          { id: 'new-service-account', label: t('users.newService'), run: addService },
+        ]
+      : [],
+  )
 
   if (!me.admin)
     return (
@@ -56,13 +67,21 @@ export function UsersPage() {
       </Page>
     )
   const button = <NewButton label={t('users.new')} allowed onClick={add} />
+  const actions = (
+    <>
+      <Button variant="default" leftSection={<IconRobot size={16} />} onClick={addService}>
+        {t('users.newService')}
+      </Button>
+      {button}
+    </>
+  )
   const back = (
     <AnchorLink {...paths.start()} size="sm" mih={24}>
       ← {t('users.back')}
     </AnchorLink>
   )
   return (
-    <Page title={t('users.title')} breadcrumb={back} actions={button}>
+    <Page title={t('users.title')} breadcrumb={back} actions={actions}>
       <DataTable
         label={t('users.table')}
         {...list}
@@ -77,6 +96,7 @@ export function UsersPage() {
             label: t('users.resetPassword'),
             icon: <IconPassword size={16} />,
             run: (user) => setOpen({ what: 'password', user }),
+            hidden: (user) => user.service,
             disabled: (user) =>
               user.external ? t('users.noPassword') : user.id === me.id ? t('users.ownPassword') : undefined,
           },
@@ -84,7 +104,20 @@ export function UsersPage() {
             label: t('factor.remove'),
             icon: <IconShieldOff size={16} />,
             run: (user) => setOpen({ what: 'factor', user }),
+            hidden: (user) => user.service,
             disabled: (user) => (user.id === me.id ? t('factor.own') : user.factors ? undefined : t('factor.none')),
+          },
+          {
+            label: t('shell.sessions'),
+            icon: <IconDeviceDesktop size={16} />,
+            run: (user) => setOpen({ what: 'sessions', user }),
+            hidden: (user) => user.service,
+          },
+          {
+            label: t('tokens.new'),
+            icon: <IconKey size={16} />,
+            run: (user) => setOpen({ what: 'token', user }),
+            hidden: (user) => !user.service,
           },
           {
             label: t('users.block'),

@@ -5,6 +5,7 @@ import { useMe } from '../../api/session.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { IconCheck } from '../../ui/icons.ts'
 import { RowName } from '../../ui/RowName.tsx'
+import { ServiceBadge } from '../../ui/ServiceBadge.tsx'
 import { useAccountKinds } from './account-kinds.ts'
 import { BlockedBadge } from './BlockedBadge.tsx'
 
@@ -39,6 +40,7 @@ export function useUserColumns(rows: readonly User[], onOpen: (user: User) => vo
               {t('users.you')}
             </Badge>
           ) : null}
+          {user.service ? <ServiceBadge /> : null}
           {user.blocked_at === null ? null : <BlockedBadge since={user.blocked_at} />}
         </RowName>
       ),
@@ -55,7 +57,7 @@ export function useUserColumns(rows: readonly User[], onOpen: (user: User) => vo
       title: t('auth.email'),
       sort: (user) => user.email,
       priority: 'low',
-      cell: (user) => <bdi>{user.email}</bdi>,
+      cell: (user) => (user.service ? t('common.missing') : <bdi>{user.email}</bdi>),
     },
     flag('admin'),
     {

@@ -20,6 +20,7 @@ export const shell = {
   editAccount: 'Konto bearbeiten',
   changePassword: 'Passwort ändern',
   secondFactor: 'Zwei-Faktor-Authentifizierung',
+  sessions: 'Sitzungen',
   signOut: 'Abmelden',
   audit: 'Audit-Protokoll',
   administration: 'Verwaltung',

@@ -6,6 +6,11 @@ export const users = {
   new: 'Neuer Benutzer',
   newTitle: 'Neuer Benutzer',
   editTitle: 'Benutzer bearbeiten',
+  service: 'Dienstkonto',
+  newService: 'Neues Dienstkonto',
+  editService: 'Dienstkonto bearbeiten',
+  serviceHint:
+    'Ein Dienstkonto ist für ein Programm: es meldet sich nicht an und arbeitet mit API-Tokens, die Sie dafür erstellen. Nehmen Sie es in das Team jedes Projekts auf, in dem es arbeitet.',
   alert: 'Benachrichtigungen',
   admin: 'Admin',
   external: 'Extern',

@@ -19,6 +19,7 @@ export const shell = {
   editAccount: 'Edit account',
   changePassword: 'Change password',
   secondFactor: 'Two-factor authentication',
+  sessions: 'Sessions',
   signOut: 'Sign out',
   audit: 'Audit log',
   administration: 'Administration',

@@ -6,6 +6,11 @@ export const users = {
   new: 'New user',
   newTitle: 'New user',
   editTitle: 'Edit user',
+  service: 'Service account',
+  newService: 'New service account',
+  editService: 'Edit service account',
+  serviceHint:
+    'A service account is for a program: it cannot sign in, and works with API tokens that you create for it. Add it to the team of each project that it works in.',
   alert: 'Alerts',
   admin: 'Admin',
   external: 'External',

@@ -1,0 +1,18 @@
+import type { SignInPolicy } from '../../../contract/sign-in-policy.ts'
+
+interface PolicyField {
+  key: keyof SignInPolicy
+  /** The heading that it is shown below. */
+  section: 'signIn' | 'passwords' | 'tokens'
+  kind: 'switch' | 'number'
+}
+
+/** The fields of the policy, in order; `policies.<key>` is the label, `policies.<key>Hint` what it means. */
+export const policyFields: readonly PolicyField[] = [
+  { key: 'password_sign_in', section: 'signIn', kind: 'switch' },
+  { key: 'second_factor_required', section: 'signIn', kind: 'switch' },
+  { key: 'password_min_length', section: 'passwords', kind: 'number' },
+  { key: 'breached_passwords', section: 'passwords', kind: 'switch' },
+  { key: 'token_max_days', section: 'tokens', kind: 'number' },
+]
+export const policySections = ['signIn', 'passwords', 'tokens'] as const

@@ -1,0 +1,24 @@
+import type { policies as english } from '../en/policies.ts'
+import type { Translated } from '../translated.ts'
+
+export const policies: Translated<typeof english> = {
+  tab: 'Richtlinien',
+  saved: 'Richtlinien gespeichert',
+  locked: 'In {{origin}} festgelegt. Ändern Sie es dort und starten Sie den Server neu.',
+  signIn: 'Anmeldung',
+  passwords: 'Passwörter',
+  tokens: 'API-Tokens',
+  password_sign_in: 'Anmeldung mit einem Passwort',
+  password_sign_inHint:
+    'Wenn sie aus ist, melden sich Benutzer nur über einen Identitätsanbieter oder auf einem anderen Weg an. Ein Administrator muss sich vorher so angemeldet haben. Falls dieser Weg ausfällt, meldet ein Link von der Kommandozeile des Servers einen Administrator an.',
+  second_factor_required: 'Zweiten Faktor verlangen',
+  second_factor_requiredHint:
+    'Benutzer ohne einen richten ihn bei der nächsten Anmeldung ein, und ihre Sitzungen enden jetzt. Richten Sie zuerst Ihren eigenen ein.',
+  password_min_length: 'Mindestlänge eines Passworts',
+  password_min_lengthHint: 'Gilt für neue Passwörter; mindestens 8 wird empfohlen.',
+  breached_passwords: 'Häufige und veröffentlichte Passwörter ablehnen',
+  breached_passwordsHint:
+    'Neue Passwörter werden mit Listen auf diesem Server verglichen. Sie werden nirgendwohin gesendet.',
+  token_max_days: 'Längste Lebensdauer neuer API-Tokens in Tagen',
+  token_max_daysHint: '0: ein Token darf auch ohne Ablauf erstellt werden.',
+}
