@@ -18,6 +18,7 @@ export const artifactPatterns = z
   .superRefine((patterns = [], context) => {
     const complain = (message: string) => context.addIssue({ code: 'custom', message })
     if (patterns.length > maxArtifactPatterns) complain(pack(say('artifacts_too_many', { max: maxArtifactPatterns })))
+    if (patterns.length > 0 && patterns.every((pattern) => pattern.startsWith('!'))) complain('artifacts_only_excluded')
     for (const pattern of patterns) {
       const problem = artifactPatternProblem(pattern)
       if (problem)

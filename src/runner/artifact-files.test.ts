@@ -55,6 +55,8 @@ describe.each<{ who: string; user: Ids | null }>([
     const all = ['closed', 'hard', 'large', 'large-of-others', 'link', 'of-others', 'own', 'sub/deep', 'up']
     expect(await find('**', '**/.*', '.git/*')).toEqual({ names: all, unnamed: [], more: 0 })
     expect((await find('up/*', 'sub'))?.names).toEqual(['sub/deep'])
+    expect((await find('up/*', '*/*.xml', 'link/*'))?.names).toEqual(['up'])
+    expect((await find('none/*', '!**'))?.names).toEqual([])
     expect(await findArtifacts(join(folder, 'up'), artifactMatcher(['**']), rights)).toBeUndefined()
     expect(await findArtifacts(join(folder, 'nothing'), artifactMatcher(['**']), rights)).toBeUndefined()
   })

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { closeSync, fstatSync, readSync, realpathSync } from 'node:fs'
-import { lstat, readdir } from 'node:fs/promises'
+import { lstat, readdir, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { TaskError } from '../apps/app.ts'
 import { type Message, say } from '../contract/message.ts'
@@ -18,6 +18,8 @@ import type { FileRights } from './task-files.ts'
 
 /** Names that are kept; more are counted. */
 const maxFound = 100_000
+/** Links that are named when nothing matches. */
+const maxLinks = 100
 /** Names in the arguments of one program: at most 400 KB. */
 const factsAtOnce = 100
 const timeout_ms = 120_000
@@ -46,8 +48,31 @@ export async function findArtifacts(
     else found.unnamed.push(name)
   }
   const there = rights.user ? await listAs(folder, add, rights) : await walk(folder, '', matcher, add, rights)
+  if (there && found.names.length + found.unnamed.length === 0)
+    found.names = await linkedFolders(folder, matcher, rights)
   found.names.sort()
   return there ? found : undefined
+}
+
+/**
+ * Returns links to folders that a pattern leads through. They are named only when nothing matches: the reason is then most
+ * likely that the pattern expects what is behind the link.
+ */
+async function linkedFolders(folder: string, matcher: ArtifactMatcher, rights: FileRights): Promise<string[]> {
+  const names: string[] = []
+  const add = (path: Buffer) => {
+    const name = path.toString()
+    if (names.length < maxLinks && isUtf8(path) && path.length <= maxArtifactName && matcher.leadsTo(name))
+      names.push(name)
+  }
+  if (rights.user) await listAs(folder, add, rights, '-type l -exec test -d {} ";"')
+  else {
+    const links: string[] = []
+    const isFolder = async (name: string) => (await stat(join(folder, name)).catch(() => undefined))?.isDirectory()
+    await walk(folder, '', matcher, (path, isLink) => void (isLink && links.push(path.toString())), rights)
+    for (const name of links) if (await isFolder(name)) add(Buffer.from(name))
+  }
+  return names
 }
 
 /** Returns false if the folder does not exist. */
@@ -55,7 +80,7 @@ async function walk(
   root: string,
   folder: string,
   matcher: ArtifactMatcher,
-  add: (path: Buffer) => void,
+  add: (path: Buffer, isLink: boolean) => void,
   rights: FileRights,
 ): Promise<boolean> {
   rights.signal.throwIfAborted()
@@ -70,16 +95,21 @@ async function walk(
   })
   for (const entry of entries) {
     const own = Buffer.concat([Buffer.from(before), entry.name])
-    if (!entry.isDirectory()) add(own)
+    if (!entry.isDirectory()) add(own, entry.isSymbolicLink())
     else if (isUtf8(entry.name) && matcher.leadsTo(own.toString()))
       await walk(root, own.toString(), matcher, add, rights)
   }
   return true
 }
 
-async function listAs(folder: string, add: (path: Buffer) => void, rights: FileRights): Promise<boolean> {
-  const script =
-    '[ -L "$1" ] || ! [ -d "$1" ] && exit 3; cd -- "$1" && exec find . -name .git -prune -o ! -type d -print0'
+/** `kind`: which entries, as tests of `find`. Returns false if the folder does not exist. */
+async function listAs(
+  folder: string,
+  add: (path: Buffer) => void,
+  rights: FileRights,
+  kind = '! -type d',
+): Promise<boolean> {
+  const script = `[ -L "$1" ] || ! [ -d "$1" ] && exit 3; cd -- "$1" && exec find . -name .git -prune -o ${kind} -print0`
   let rest: Buffer = Buffer.alloc(0)
   const take = (piece: Buffer) => {
     const bytes = rest.length > 0 ? Buffer.concat([rest, piece]) : piece

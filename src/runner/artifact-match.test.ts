@@ -37,3 +37,14 @@ test('many wildcards take no time on long paths', () => {
   expect(matches(path)).toBe(false)
   expect(performance.now() - started).toBeLessThan(1000)
 })
+
+test('a pattern with ! leaves out what the others mean, also hidden files and whole folders', () => {
+  const kept = (patterns: string[], paths: string) => paths.split(' ').filter(artifactMatcher(patterns).matches)
+  const paths = 'dist/a.js dist/a.map dist/lib/b.map dist/node_modules/c.js'
+  expect(kept(['dist', '!**/*.map'], paths)).toEqual(['dist/a.js', 'dist/node_modules/c.js'])
+  expect(kept(['!dist/node_modules', 'dist'], paths)).toEqual(['dist/a.js', 'dist/a.map', 'dist/lib/b.map'])
+  expect(kept(['.cache/**', '.cache/.keep', '!**/.keep'], '.cache/a .cache/.keep')).toEqual(['.cache/a'])
+  expect(kept(['.cache/.*', '!.cache/*'], '.cache/.a')).toEqual([])
+  const { leadsTo } = artifactMatcher(['dist', '!dist/node_modules', '!dist/lib/*.map'])
+  expect(['dist', 'dist/node_modules', 'dist/node_modules/x', 'dist/lib'].filter(leadsTo)).toEqual(['dist', 'dist/lib'])
+})

@@ -7,17 +7,32 @@ export interface ArtifactMatcher {
 
 /**
  * Hidden files and folders match only a part of a pattern that begins with a dot, as in a shell: they hold settings and
- * caches, often with secrets. git's own folder never matches.
+ * caches, often with secrets. git's own folder never matches. What a pattern with `!` means is left out, wherever it
+ * stands among the others, and hidden or not.
  */
 export function artifactMatcher(patterns: readonly string[]): ArtifactMatcher {
-  const all = patterns.map((pattern) => pattern.split('/').map(partOf))
-  const reached = (path: string) => {
-    const names = path === '' ? [] : path.split('/')
-    return all.map((parts) => ({ parts, states: statesAfter(parts, names) }))
-  }
+  const [wanted, unwanted] = [false, true].map((excludes) =>
+    patterns
+      .filter((pattern) => pattern.startsWith('!') === excludes)
+      .map((pattern) =>
+        pattern
+          .slice(excludes ? 1 : 0)
+          .split('/')
+          .map((text) => partOf(text, excludes)),
+      ),
+  ) as [Part[][], Part[][]]
+  const namesOf = (path: string) => (path === '' ? [] : path.split('/'))
+  const isLeftOut = (names: readonly string[]) =>
+    unwanted.some((parts) => statesAfter(parts, names, true).has(parts.length))
   return {
-    matches: (path) => reached(path).some(({ parts, states }) => states.has(parts.length)),
-    leadsTo: (folder) => reached(folder).some(({ states }) => states.size > 0),
+    matches: (path) => {
+      const names = namesOf(path)
+      return wanted.some((parts) => statesAfter(parts, names).has(parts.length)) && !isLeftOut(names)
+    },
+    leadsTo: (folder) => {
+      const names = namesOf(folder)
+      return wanted.some((parts) => statesAfter(parts, names).size > 0) && !isLeftOut(names)
+    },
   }
 }
 
@@ -27,7 +42,7 @@ type Part = { folders: true } | { folders: false; fits: (name: string) => boolea
  * Returns the positions in the pattern at which the names can have arrived. All are followed at once, so the time does
  * not grow with the number of ways in which several `**` can be divided among the names.
  */
-function statesAfter(parts: readonly Part[], names: readonly string[]): Set<number> {
+function statesAfter(parts: readonly Part[], names: readonly string[], hidden = false): Set<number> {
   let states = withoutFolders(parts, [0])
   for (const name of names) {
     const next: number[] = []
@@ -35,7 +50,7 @@ function statesAfter(parts: readonly Part[], names: readonly string[]): Set<numb
       const part = parts[state]
       // Behind the end of the pattern: it has named a folder, which means everything in it.
       if (!part || part.folders) {
-        if (!name.startsWith('.')) next.push(state)
+        if (hidden || !name.startsWith('.')) next.push(state)
       } else if (part.fits(name)) next.push(state + 1)
     }
     states = withoutFolders(parts, next)
@@ -50,14 +65,16 @@ function withoutFolders(parts: readonly Part[], states: readonly number[]): Set<
   return all
 }
 
-function partOf(text: string): Part {
+/** `anyHidden`: wildcards mean hidden names, too. */
+function partOf(text: string, anyHidden: boolean): Part {
   if (text === '**') return { folders: true }
   if (!/[*?]/.test(text)) return { folders: false, fits: (name) => name === text && name !== '.git' }
   const characters = Array.from(text)
   const hidden = text.startsWith('.')
   return {
     folders: false,
-    fits: (name) => name !== '.git' && name.startsWith('.') === hidden && fits(characters, Array.from(name)),
+    fits: (name) =>
+      name !== '.git' && (anyHidden || name.startsWith('.') === hidden) && fits(characters, Array.from(name)),
   }
 }
 

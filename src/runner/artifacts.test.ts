@@ -36,6 +36,28 @@ test('a run says when nothing matches, and looks for nothing without patterns', 
   expect(await without.ended.promise).not.toHaveProperty('artifacts')
 })
 
+test('a pattern with ! leaves files out', async () => {
+  const { held } = await runner.run(
+    'mkdir -p out/sub; touch out/a out/b.tmp out/sub/c.tmp',
+    wants(['out', '!**/*.tmp']),
+  )
+  expect(stored(held)).toEqual({ 'out/a': '' })
+  expect(left(held)).toEqual([])
+})
+
+test('a pattern that leads through a linked folder says so when nothing matches', async () => {
+  const script =
+    'mkdir -p real .git/x; echo x > real/a.xml; ln -s real reports; ln -s real/a.xml file; ln -s nowhere gone'
+  const { held } = await runner.run(script, wants(['reports/*.xml', '*/b.xml']))
+  expect(left(held)).toEqual(['reports: artifact_link'])
+  expect(system(held).slice(-2)).toEqual([
+    'Artifacts: 0 files, 0 bytes',
+    'Artifact left out: reports: It is a symbolic link, which is not followed',
+  ])
+  const found = await runner.run(script, wants(['reports/*.xml', 'real/*.xml']))
+  expect(left(found.held)).toEqual([])
+})
+
 test('links are not followed, and only regular files are sent', async () => {
   const { held, finish } = await runner.run(
     `mkdir out && cd out && ln -s /etc/passwd link && ln -s /etc folder && mkfifo pipe && echo x > file

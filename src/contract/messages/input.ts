@@ -84,6 +84,8 @@ export const input = {
     '{{text}} is no day of the calendar: write 2026-12-24, or 2026-12-24/2027-01-01 for several days with the first in front',
   except_dates_too_many: 'Must be at most {{max}}: join days to 2026-12-24/2027-01-01',
   artifacts_too_many: 'Must have at most {{max}} patterns',
+  artifacts_only_excluded:
+    'Every pattern begins with !, so nothing is kept: add a pattern for the files to keep, or remove these',
   priority_bounds: 'Must be from -100 to 100',
   vault_names_unique: 'Vault names must be unique, and one may be empty',
   survey_secret_default: 'A secret has no default: everyone who sees the template could read it',

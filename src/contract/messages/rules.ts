@@ -24,6 +24,7 @@ export const rules = {
   path_git: "The path leads into git's own folder .git; name a file of the repository.",
   path_part_bytes: 'A part of the path is longer than 255 bytes; shorten it.',
   artifact_wildcard: 'The pattern holds {{text}}: only *, ** and ? stand for other characters; write ? for this one.',
+  artifact_nothing_excluded: 'The pattern has nothing after !, which leaves out what the rest of the pattern means.',
   artifact_pattern: '{{pattern}}: {{problem}}',
   environment_name_empty: 'The name is empty; write one such as APP_MODE.',
   name_characters: 'The name is longer than {{max}} characters; shorten it.',

@@ -22,9 +22,9 @@ export function TemplateArtifacts({ contract }: { contract: TemplateContract }) 
         value={value.join('\n')}
         onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? [] : currentTarget.value.split('\n'))}
         description={t('artifacts.patternsHelp')}
-        placeholder={'reports/*.xml\ndist/**'}
+        placeholder={'reports/*.xml\ndist/**\n!dist/**/*.map'}
         autosize
-        minRows={2}
+        minRows={3}
         maxRows={10}
       />
       <Text size="xs" c="dimmed">

@@ -4,7 +4,7 @@ export const artifacts = {
   count_other: '{{count}} Artefakte',
   patterns: 'Aufzubewahrende Dateien',
   patternsHelp:
-    'Ein Muster pro Zeile, ab der obersten Ebene des Repositorys. * steht für beliebige Zeichen eines Namens, ** für beliebige Ordner. Ein Ordner meint alles darin; versteckte Dateien nur, wenn das Muster den Punkt nennt.',
+    'Ein Muster pro Zeile, ab der obersten Ebene des Repositorys. * steht für beliebige Zeichen eines Namens, ** für beliebige Ordner. Ein Ordner meint alles darin; versteckte Dateien nur, wenn das Muster den Punkt nennt. Eine Zeile, die mit ! beginnt, lässt Dateien aus.',
   keptHelp:
     'Die Dateien werden nach jedem Lauf, auch einem fehlgeschlagenen, auf den Server kopiert; alle, die den Lauf sehen, können sie herunterladen. Geheimnisse darin werden nicht verdeckt.',
   nothingKept: 'Es werden keine Dateien aufbewahrt',

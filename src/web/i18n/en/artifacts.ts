@@ -4,7 +4,7 @@ export const artifacts = {
   count_other: '{{count}} artifacts',
   patterns: 'Files to keep',
   patternsHelp:
-    'One pattern per line, from the top of the repository. * stands for any characters of a name, ** for any folders. A folder means everything in it; hidden files only if the pattern names the dot.',
+    'One pattern per line, from the top of the repository. * stands for any characters of a name, ** for any folders. A folder means everything in it; hidden files only if the pattern names the dot. A line that begins with ! leaves files out.',
   keptHelp:
     'The files are copied to the server after each run, also a failed one, and everyone who can see the run can download them. Secrets in them are not masked.',
   nothingKept: 'No files are kept',

@@ -88,6 +88,8 @@ export const input: Translated<typeof english> = {
     '{{text}} ist kein Tag des Kalenders: schreiben Sie 2026-12-24, oder für mehrere Tage 2026-12-24/2027-01-01 mit dem ersten vorn',
   except_dates_too_many: 'Dürfen höchstens {{max}} sein: fassen Sie Tage zusammen, etwa 2026-12-24/2027-01-01',
   artifacts_too_many: 'Höchstens {{max}} Muster',
+  artifacts_only_excluded:
+    'Jedes Muster beginnt mit !, es bliebe also nichts: Fügen Sie ein Muster für die Dateien hinzu, die bleiben sollen, oder entfernen Sie diese',
   priority_bounds: 'Muss zwischen -100 und 100 liegen',
   vault_names_unique: 'Die Namen der Vault-Passwörter müssen verschieden sein, und einer darf leer sein',
   survey_secret_default: 'Ein Geheimnis hat keinen Vorgabewert: alle, die die Vorlage sehen, könnten ihn lesen',

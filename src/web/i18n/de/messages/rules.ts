@@ -26,6 +26,7 @@ export const rules: Translated<typeof english> = {
   path_dot: 'Der Pfad enthält einen leeren Teil oder einen einzelnen Punkt; schreiben Sie ihn ohne.',
   path_git: 'Der Pfad führt in den Ordner .git, der git gehört; nennen Sie eine Datei des Repositorys.',
   path_part_bytes: 'Ein Teil des Pfads ist länger als 255 Bytes; kürzen Sie ihn.',
+  artifact_nothing_excluded: 'Nach dem ! des Musters fehlt, was ausgelassen werden soll.',
   artifact_wildcard:
     'Das Muster enthält {{text}}: nur *, ** und ? stehen für andere Zeichen; schreiben Sie ? für dieses.',
   artifact_pattern: '{{pattern}}: {{problem}}',
