@@ -16,6 +16,7 @@ const otherTables = [
   'event',
   'host',
   'known_host',
+  'object_permission',
   'project_invite',
   'mapping_rule',
   'project_user',

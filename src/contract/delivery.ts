@@ -90,11 +90,13 @@ export const deliveries = {
     reply: DeliveryDetails,
   }),
   replay: endpoint(`POST ${base}/deliveries/:id/replay`, 'editIntegrations', {
+    object: 'delivery',
     summary: 'Process a stored delivery again with the current integrations, and start the resulting tasks',
     params: one,
     reply: Delivery,
   }),
   try: endpoint(`POST ${base}/:integration_id/try`, 'editIntegrations', {
+    object: 'integration',
     summary: 'Test an integration with a pasted request; nothing is started',
     params: z.object({ project_id: pathId, integration_id: pathId }),
     body: z.object({

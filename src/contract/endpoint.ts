@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Right } from './permissions.ts'
+import type { PermittedType } from './rules/object-rule.ts'
 import { id, maxId } from './shapes.ts'
 
 /**
@@ -41,7 +42,15 @@ export interface Endpoint<
   file?: BodyLimits
   /** Bytes of a body that may be larger than others; it is read only after the caller is known. */
   maxBytes?: number
+  /** The object in the path whose permissions count, too (object-permission.ts). */
+  object?: PathObject
 }
+
+/**
+ * The type of the object in the path. For a task, a schedule, an integration and a delivery the permissions of its
+ * template count. `inside`: the objects are in the body, and the handler asks for the right on each.
+ */
+export type PathObject = PermittedType | 'task' | 'schedule' | 'integration' | 'delivery' | 'inside'
 
 export type Answers = 'json' | 'text' | 'json-stream' | 'zip' | 'png' | 'file'
 
@@ -61,6 +70,7 @@ interface Details<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType,
   answers?: Answers
   file?: BodyLimits
   maxBytes?: number
+  object?: PathObject
 }
 
 /** The shape of "no body" and "no answer". A body that is sent anyway is ignored. */
@@ -89,6 +99,7 @@ export function endpoint<
     answers: details.answers ?? 'json',
     ...(details.file ? { file: details.file } : {}),
     ...(details.maxBytes === undefined ? {} : { maxBytes: details.maxBytes }),
+    ...(details.object ? { object: details.object } : {}),
   }
 }
 
@@ -152,6 +163,20 @@ const writingRights: Readonly<Record<string, Right>> = {
 }
 const writingRight = (collection: string): Right => writingRights[collection] ?? 'editResources'
 
+/** The object in the paths of a resource. */
+const pathObjects: Readonly<Record<string, PathObject>> = {
+  templates: 'template',
+  views: 'view',
+  inventory: 'inventory',
+  keys: 'key',
+  schedules: 'schedule',
+  integrations: 'integration',
+}
+const ofPath = (collection: string) => {
+  const object = pathObjects[collection]
+  return object ? { object } : {}
+}
+
 /** The six calls that every project resource has. */
 export function projectResource<Item extends z.ZodType, Draft extends z.ZodType, Update extends z.ZodType = Draft>(
   collection: string,
@@ -178,11 +203,13 @@ export function projectResource<Item extends z.ZodType, Draft extends z.ZodType,
     update: endpoint(`PUT ${all}/:id`, writingRight(collection), {
       summary: `Change a ${word}`,
       params: inProjectById,
+      ...ofPath(collection),
       body: revised((Update ?? Draft) as Update),
     }),
     remove: endpoint(`DELETE ${all}/:id`, writingRight(collection), {
       summary: `Delete a ${word}`,
       params: inProjectById,
+      ...ofPath(collection),
     }),
     refs: endpoint(`GET ${all}/:id/refs`, 'viewProject', {
       summary: `Who uses this ${word}`,
@@ -226,6 +253,7 @@ export function listedResource<Item extends z.ZodType, Draft extends z.ZodType, 
     copy: endpoint(`POST ${all}/:id/copy`, writingRight(collection), {
       summary: `Copy a ${word}, with its secrets, under a new name`,
       params: inProjectById,
+      ...ofPath(collection),
       reply: Item,
     }),
     removeMany: endpoint(`POST ${all}/delete`, writingRight(collection), {
@@ -233,6 +261,7 @@ export function listedResource<Item extends z.ZodType, Draft extends z.ZodType, 
       params: inProject,
       status: 204,
       body: Many,
+      object: 'inside',
     }),
   }
 }

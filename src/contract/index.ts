@@ -15,6 +15,7 @@ import { inventories } from './inventory.ts'
 import { keys } from './key.ts'
 import { knownHosts } from './known-host.ts'
 import { mappingRules } from './mapping-rule.ts'
+import { inventoryPermissions, keyPermissions, templatePermissions, viewPermissions } from './object-permission.ts'
 import { options } from './option.ts'
 import { overview } from './overview.ts'
 import { passkeys } from './passkey.ts'
@@ -62,6 +63,10 @@ export const contract = {
   members,
   serverRoles,
   projectRoles,
+  templatePermissions,
+  viewPermissions,
+  inventoryPermissions,
+  keyPermissions,
   events,
   keys,
   knownHosts,

@@ -196,12 +196,14 @@ export const integrations = {
     reply: z.array(Alias),
   }),
   addAlias: endpoint(`POST ${base}/:integration_id/aliases`, 'editIntegrations', {
+    object: 'integration',
     summary: 'Create an address for an integration',
     params: integration,
     reply: Alias,
     status: 200,
   }),
   removeAlias: endpoint(`DELETE ${base}/:integration_id/aliases/:id`, 'editIntegrations', {
+    object: 'integration',
     summary: 'Take such an address back',
     params: part,
   }),
@@ -225,6 +227,7 @@ function partsOf<Item extends z.ZodType, Draft extends z.ZodType>(
     }),
     get: endpoint(`GET ${all}/:id`, 'viewProject', { summary: `Read one ${word}`, params: part, reply: Item }),
     create: endpoint(`POST ${all}`, 'editIntegrations', {
+      object: 'integration',
       summary: `Create a ${word}`,
       params: integration,
       body: Draft,
@@ -232,11 +235,16 @@ function partsOf<Item extends z.ZodType, Draft extends z.ZodType>(
       status: created,
     }),
     update: endpoint(`PUT ${all}/:id`, 'editIntegrations', {
+      object: 'integration',
       summary: `Change a ${word}`,
       params: part,
       body: revised(Draft),
     }),
-    remove: endpoint(`DELETE ${all}/:id`, 'editIntegrations', { summary: `Delete a ${word}`, params: part }),
+    remove: endpoint(`DELETE ${all}/:id`, 'editIntegrations', {
+      object: 'integration',
+      summary: `Delete a ${word}`,
+      params: part,
+    }),
     refs: endpoint(`GET ${all}/:id/refs`, 'viewProject', {
       summary: `The integration this ${word} belongs to`,
       params: part,

@@ -91,6 +91,7 @@ export const keys = {
     reply: Key,
   }),
   publicPart: endpoint('GET /api/project/:project_id/keys/:id/public', 'editResources', {
+    object: 'key',
     summary: 'The public part of a stored SSH key',
     params: z.object({ project_id: pathId, id: pathId }),
     reply: SshKeyFacts,

@@ -38,6 +38,7 @@ export const objects = {
   object_project: 'Project',
   object_user: 'User',
   object_role: 'Role',
+  object_object_permission: 'Permission',
   object_app: 'app',
   object_known_host: 'Known host',
   object_result: 'Result',

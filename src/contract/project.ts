@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, pathId, queryFlag, queryId, revised, sorting } from './endpoint.ts'
 import { labelledDraft } from './labels.ts'
+import { ObjectRuleShape } from './object-permission.ts'
 import { rights } from './permissions.ts'
 import { roleSlug } from './role.ts'
 import { count, flag, id, name, optionalText, retention, text, time } from './shapes.ts'
@@ -102,6 +103,8 @@ export const projects = {
       name: z.string(),
       /** What the caller may do in the project. */
       rights: z.array(z.enum(rights)),
+      /** What permissions of objects change about it (rules/object-rule.ts). */
+      objects: z.array(ObjectRuleShape),
     }),
   }),
   retention: endpoint('GET /api/project/:project_id/retention', 'editTemplates', {

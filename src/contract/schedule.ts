@@ -226,6 +226,7 @@ export const schedules = {
     reply: z.array(Schedule),
   }),
   setActive: endpoint(`PUT ${all}/:id/active`, 'editSchedules', {
+    object: 'schedule',
     summary: 'Switch a schedule on or off',
     params: one,
     body: z.object({ active: z.boolean('must_be_boolean') }),
@@ -238,6 +239,7 @@ export const schedules = {
     body: z.object({ cron_format: text(250), time_zone: optionalText(100) }),
   }),
   run: endpoint(`POST ${all}/:id/run`, 'runProjectTasks', {
+    object: 'schedule',
     summary: 'Start the task of a schedule now, with its inputs; its due times stay as they are',
     params: one,
     reply: Task,

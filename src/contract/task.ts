@@ -145,12 +145,14 @@ export const tasks = {
     reply: z.array(TaskWithTemplate),
   }),
   create: endpoint(`POST ${base}`, 'runProjectTasks', {
+    object: 'inside',
     summary: 'Start a task from a template. Header Idempotency-Key makes a repeated request return the first task',
     params: project,
     body: TaskRequest,
     reply: Task,
   }),
   preview: endpoint(`POST ${base}/preview`, 'runProjectTasks', {
+    object: 'inside',
     summary:
       'Variables that a run with these inputs would get, and where each comes from; creates nothing. Required answers may be missing. Values of groups are only shown to users who may view variables, secrets to no one',
     params: project,
@@ -252,6 +254,7 @@ export const tasks = {
   ...taskResults,
   ...taskArtifacts,
   confirm: endpoint(`POST ${base}/:id/confirm`, 'runProjectTasks', {
+    object: 'task',
     summary:
       "Confirm a waiting task; `name`, the template's name, is required if `confirm_name_required` is true. " +
       '`comment` is kept with the answer',
@@ -263,6 +266,7 @@ export const tasks = {
       .transform((value) => value ?? { name: '', comment: '' }),
   }),
   reject: endpoint(`POST ${base}/:id/reject`, 'runProjectTasks', {
+    object: 'task',
     summary: 'Reject a waiting task; final',
     params: one,
     status: 204,
@@ -272,6 +276,7 @@ export const tasks = {
       .transform((value) => value ?? { comment: '' }),
   }),
   stop: endpoint(`POST ${base}/:id/stop`, 'runProjectTasks', {
+    object: 'task',
     summary: 'Stop a task; `force` kills it at once',
     params: one,
     status: 204,

@@ -137,18 +137,21 @@ export const templates = {
     body: z.object({ starred: z.boolean('must_be_boolean') }),
   }),
   moveMany: endpoint('POST /api/project/:project_id/templates/move', 'editTemplates', {
+    object: 'inside',
     summary: 'Put several templates into a view, or into none: all of them or none',
     params: inProject,
     status: 204,
     body: z.object({ template_ids: templateIds, view_id: optionalId }),
   }),
   removeMany: endpoint('POST /api/project/:project_id/templates/delete', 'editTemplates', {
+    object: 'inside',
     summary: 'Delete several templates: all of them, or none when one is in use or runs (`problems` says which)',
     params: inProject,
     status: 204,
     body: z.object({ template_ids: templateIds }),
   }),
   runMany: endpoint('POST /api/project/:project_id/templates/run', 'runProjectTasks', {
+    object: 'inside',
     summary:
       'Start one task of each of several templates, with its own settings: all of them, or none when one cannot run (`problems` says which). Header Idempotency-Key makes a repeated request return the first tasks',
     params: inProject,
@@ -156,12 +159,14 @@ export const templates = {
     reply: z.array(z.object({ id: z.number(), template_id: z.number() })),
   }),
   stopMany: endpoint('POST /api/project/:project_id/templates/stop', 'runProjectTasks', {
+    object: 'inside',
     summary: 'Stop every task of several templates that the caller may stop',
     params: inProject,
     status: 204,
     body: z.object({ template_ids: templateIds, force: flag }),
   }),
   describe: endpoint('PUT /api/project/:project_id/templates/:id/description', 'editTemplates', {
+    object: 'template',
     summary: "Change a template's description",
     params: one,
     body: revised(z.object({ description: text(2000) })),
@@ -199,6 +204,7 @@ export const templates = {
     reply: z.array(StatsRow),
   }),
   stopAll: endpoint('POST /api/project/:project_id/templates/:id/stop_all_tasks', 'runProjectTasks', {
+    object: 'template',
     summary: 'Stop every task of a template that the caller may stop',
     params: one,
     status: 204,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '../../src/contract/index.ts'
 import { users } from '../../src/contract/user.ts'
 import { sampleBodies } from '../helpers/bodies.ts'
+import { permissionWrites } from '../helpers/permission-writes.ts'
 import { writesOfSamples } from '../helpers/samples/index.ts'
 import { serverWrites } from '../helpers/server-writes.ts'
 import { onEachDatabase, testProject } from '../helpers/suite.ts'
@@ -46,7 +47,7 @@ const silent: Record<string, string> = {
   'templates.star': 'a personal preference, which is not recorded',
 }
 
-const writes = { ...writesOfSamples, ...projectWrites, ...serverWrites }
+const writes = { ...writesOfSamples, ...projectWrites, ...permissionWrites, ...serverWrites }
 
 onEachDatabase('every write', (server) => {
   test('is in the list of writes, or in the list of calls without an event', () => {

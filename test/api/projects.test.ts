@@ -95,6 +95,7 @@ onOneDatabase('projects', (server) => {
       permissions: 0,
       name: '',
       rights: [...rights],
+      objects: [],
     })
     expect((await server().admin.ok(projects.list)).some((one) => one.id === project.id)).toBe(true)
     await server().admin.ok(projects.update, { ...project, body: { name: 'Seen' } })

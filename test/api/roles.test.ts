@@ -33,6 +33,7 @@ onEachDatabase('custom roles', (server) => {
       name: slug,
       permissions: 1,
       rights: ['viewProject', 'runProjectTasks', 'confirmTasks', 'editSchedules'],
+      objects: [],
     })
     await client.ok(tasks.create, { ...project, body: { template_id: id } })
     expectRefused(

@@ -1,5 +1,6 @@
 import { alertChannels, serverAlertChannels } from '../../src/contract/alert-channel.ts'
 import { mappingRules } from '../../src/contract/mapping-rule.ts'
+import { permittedRights } from '../../src/contract/object-permission.ts'
 import { schedules } from '../../src/contract/schedule.ts'
 import { aChannel } from './channel.ts'
 import { aProvider } from './identity-provider.ts'
@@ -246,6 +247,7 @@ export async function sampleBodies(
     'serverRoles.update': [{ ...aRole, slug: null }],
     'projectRoles.create': [aRole],
     'projectRoles.update': [{ ...aRole, slug: null }],
+    ...permissionBodies,
     'members.add': [{ user_id: user_id, role: 'guest' }],
     'members.update': [{ role: 'guest' }, user_id],
     'keys.create': [key],
@@ -279,6 +281,15 @@ export async function sampleBodies(
   }
   return bodies
 }
+
+/** Bodies of permissions on objects. */
+const permissionBodies = Object.fromEntries(
+  Object.entries(permittedRights).flatMap(([type, rights]): [string, Sample][] => [
+    [`${type}Permissions.add`, [{ role_slug: 'guest', rights: [rights[0]] }]],
+    [`${type}Permissions.change`, [{ rights: [...rights], permissions: 1 }]],
+    [`${type}Permissions.restrict`, [{ restricted: true }]],
+  ]),
+)
 
 const aRole = {
   slug: 'a-role',

@@ -1,7 +1,7 @@
 import { alertChannels, serverAlertChannels } from '../../src/contract/alert-channel.ts'
 import { identityProviders } from '../../src/contract/identity-provider.ts'
 import { keys } from '../../src/contract/key.ts'
-import type { Role } from '../../src/contract/permissions.ts'
+import type { Right, Role } from '../../src/contract/permissions.ts'
 import { roles } from '../../src/contract/permissions.ts'
 import { projectRoles, serverRoles } from '../../src/contract/role.ts'
 import { scimTokens } from '../../src/contract/scim-token.ts'
@@ -209,6 +209,17 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
     .values({ task_id: ran, n: 1, name: 'report.txt', size: 8, sha256: hashToken('a report') })
     .execute()
   const at = (path: string) => `/api/project/:project_id${path}`
+  const permission = async (collection: string, id: number, right: Right) => {
+    const pid = await send(`${collection}/${id}/perms`, { role_slug: `of-${name}`, rights: [right] })
+    return ['PUT', 'DELETE'].map((method) => [`${method} ${at(`/${collection}/:id/perms/:pid`)}`, { pid }] as const)
+  }
+  const own_role = (await admin.ok(projectRoles.create, { ...project, body: role(`of-${name}`) })).slug
+  const permissions = [
+    ...(await permission('templates', template, 'runProjectTasks')),
+    ...(await permission('views', idOf('views.update'), 'runProjectTasks')),
+    ...(await permission('inventory', idOf('inventories.update'), 'useResources')),
+    ...(await permission('keys', login.id, 'useResources')),
+  ]
   return {
     project,
     bodies,
@@ -218,7 +229,7 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
         Object.entries(samples).map(([name, sample]) => [addressOf(sample), idOf(`${name}.update`)]),
       ),
       project: project.id,
-      roles: (await admin.ok(projectRoles.create, { ...project, body: role(`of-${name}`) })).slug,
+      roles: own_role,
       users: member.id,
       apps: 'mine',
       'identity-providers': provider.slug,
@@ -242,6 +253,7 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
       artifacts: 1,
     },
     special: {
+      ...Object.fromEntries(permissions),
       // Objects in use cannot be deleted.
       [`DELETE ${at('/keys/:id')}`]: { id: (await project.login('Unused')).id },
       [`DELETE ${at('/repositories/:id')}`]: { id: (await project.repository({ name: 'Unused' })).id },

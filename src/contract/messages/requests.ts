@@ -22,6 +22,8 @@ export const requests = {
   token_unknown: 'The API token is unknown, expired or revoked',
   admins_only: 'Only administrators may do this',
   role_lacks: 'Your role {{role}} lacks the right to {{right}}',
+  restricted_to_listed:
+    'Access to this {{what}} is restricted: its permissions do not list you, or your role, with the right to {{right}}',
   right_viewProject: 'view the project',
   right_runProjectTasks: 'run tasks',
   right_stopAnyTask: 'stop tasks of others',

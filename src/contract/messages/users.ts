@@ -65,5 +65,8 @@ export const users = {
   role_used_more:
     'Role {{role}} is in use by {{users}} and {{count}} more: give them another role first, or delete it with a replacement',
   role_replaces_itself: 'The replacement must be another role',
+  permission_for_one: 'Name either role_slug or user_id',
+  permission_exists: 'This role or member has permissions here already: change those',
+  permission_member_unknown: 'There is no such member of this project',
   member_not: 'You are not a member of this project: as an administrator you see all projects',
 } as const

@@ -1,7 +1,5 @@
 import { apps } from '../../contract/app.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { coded, say } from '../../contract/message.ts'
-import type { Right } from '../../contract/permissions.ts'
 import { projects } from '../../contract/project.ts'
 import { system } from '../../contract/system.ts'
 import { users } from '../../contract/user.ts'
@@ -11,6 +9,7 @@ import { halfSignedIn, notAllowed, notFound, notSignedIn } from '../refuse.ts'
 import { ownRole } from '../roles/own-role.ts'
 import { rightsOf } from '../roles/stored-rights.ts'
 import { type Caller, type HalfCaller, type Member, member } from './caller.ts'
+import { checkCall } from './check-call.ts'
 
 type Read = Pick<Database, 'db' | 'dialect'>
 
@@ -44,12 +43,9 @@ export async function authorize(
   const asked = await membership(database, caller, Number(params.project_id))
   if (!asked) throw notFound('project')
   if (caller.scope?.read_only && endpoint.who !== 'viewProject') throw notAllowed('token_read_only')
-  if (!asked.may(endpoint.who)) throw lacks(asked, endpoint.who)
+  await checkCall(database.db, asked, { right: endpoint.who, object: endpoint.object }, params)
   return asked
 }
-
-const lacks = ({ role }: Member, right: Right) =>
-  notAllowed(say('role_lacks', { role: role ?? '', right: coded(`right_${right}`) }))
 
 /** Calls outside of projects that a token of some projects may make; their answers show only these. */
 const withoutProject: ReadonlySet<Endpoint> = new Set<Endpoint>([users.me, system.info, projects.list, apps.list])
@@ -74,7 +70,7 @@ export async function membership({ db, dialect }: Read, caller: Caller, project_
   const [row] = await roleOf(db, { project_id, user_id: caller.user_id }, dialect)
   if (!row || (row.role === null && !caller.admin)) return null
   const held = row.role === null ? null : { role: row.role, rights: rightsOf(row.role, row.rights) }
-  return member(caller, project_id, held, row.state)
+  return member(caller, project_id, held, { state: row.state, object_permissions: Boolean(row.object_permissions) })
 }
 
 const roleOf = compiledQuery(
@@ -86,5 +82,10 @@ const roleOf = compiledQuery(
       )
       .leftJoin('role', ownRole)
       .select(['project.id', 'project_user.role', 'role.rights', databaseState[dialect].as('state')])
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('object_permission').select('id').whereRef('object_permission.project_id', '=', 'project.id'),
+        ).as('object_permissions'),
+      )
       .where('project.id', '=', project_id),
 )

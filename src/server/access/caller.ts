@@ -1,4 +1,7 @@
 import { type Right, rights } from '../../contract/permissions.ts'
+import type { PermittedObject } from '../../contract/rules/object-rule.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { mayOn } from './object-rights.ts'
 
 /** The user behind a request. */
 export interface Caller {
@@ -49,7 +52,11 @@ export interface Member extends Caller {
   rights: readonly Right[]
   /** The state of the database (`Database.state`) in which the role was read; empty if it was not read. */
   state: string
+  /** Whether permissions on objects of the project can decide about the member; not about owners and administrators. */
+  has_rules: boolean
   may(right: Right): boolean
+  /** Whether the member has the right on the object: by the role, or by permissions of the object. */
+  mayOn(on: Db | Tx, right: Right, object: PermittedObject): Promise<boolean>
 }
 
 /** The name under which others see a user in a task: the log-in name only if there is no other. */
@@ -65,8 +72,25 @@ export interface Held {
 const reading: readonly Right[] = ['viewProject']
 
 /** `held`: null for an administrator who is not a member. */
-export function member(caller: Caller, project_id: number, held: Held | null, state = ''): Member {
+export function member(caller: Caller, project_id: number, held: Held | null, more: More = {}): Member {
+  const { state = '', object_permissions = false } = more
   const all = caller.admin ? rights : (held?.rights ?? [])
   const own = caller.scope?.read_only ? reading : all
-  return { ...caller, project_id, role: held?.role ?? null, rights: own, state, may: (right) => own.includes(right) }
+  const made: Member = {
+    ...caller,
+    project_id,
+    role: held?.role ?? null,
+    rights: own,
+    state,
+    has_rules: object_permissions && !caller.admin && held?.role !== 'owner' && !caller.scope?.read_only,
+    may: (right) => own.includes(right),
+    mayOn: (on, right, object) => mayOn(on, made, right, object),
+  }
+  return made
+}
+
+interface More {
+  state?: string
+  /** Whether an object of the project has permissions. */
+  object_permissions?: boolean
 }

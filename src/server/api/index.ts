@@ -21,6 +21,7 @@ import { knownHostApi } from './known-host.ts'
 import { mappingRuleApi } from './mapping-rule.ts'
 import { matcherApi } from './matcher.ts'
 import { memberApi } from './member.ts'
+import { objectPermissionApi } from './object-permission.ts'
 import { optionApi } from './option.ts'
 import { overviewApi } from './overview.ts'
 import { passkeyApi } from './passkey.ts'
@@ -80,6 +81,7 @@ export function registerApi(router: Router, services: Services, tools: Tools, se
   backupApi(router, services, tools)
   memberApi(router, services)
   roleApi(router, services)
+  objectPermissionApi(router, services)
   eventApi(router, services)
   keyApi(router, services)
   knownHostApi(router, services)

@@ -3,6 +3,9 @@ import type { z } from 'zod'
 import type { Endpoint, Refs } from '../../contract/endpoint.ts'
 import type { Right } from '../../contract/permissions.ts'
 import type { Member } from '../access/caller.ts'
+import { checkUses, startUses, usesOf } from '../access/check-use.ts'
+import { copyPermissions, permittedTypeOf } from '../access/copy-permissions.ts'
+import { requireOn } from '../access/object-rights.ts'
 import { noteWrite } from '../audit/audit-log.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
@@ -77,6 +80,15 @@ export const asStored = {
 /** A row as events show it: with labels as a list. */
 const shown = (row: object): object =>
   'labels' in row && typeof row.labels === 'string' ? withLabels({ ...row, labels: row.labels }) : row
+
+/** What an integration starts. */
+function startsOf(table: RevisedTable, draft: object) {
+  const { template_id, task_params } = draft as {
+    template_id?: unknown
+    task_params?: { inventory_id?: unknown } | null
+  }
+  return table === 'integration' ? startUses(template_id, task_params?.inventory_id) : []
+}
 
 interface Named {
   id: number
@@ -163,6 +175,7 @@ export function projectResourceApi<
     await own.prepare?.(body, project_id)
     const row = await write(async (tx) => {
       await checkReferences(tx, project_id, table, body)
+      await checkUses(tx, caller, [...usesOf(body), ...startsOf(table, body)])
       const made = await projectTable(tx, table, project_id).insert(own.columns(body))
       const row = await noteSaved(tx, caller, body, { after: made })
       if (!own.createParts) return row
@@ -180,8 +193,10 @@ export function projectResourceApi<
       const { revision, ...draft } = body
       if (own.prepare) await own.prepare(draft, project_id, await find(db, params))
       await write(async (tx) => {
-        const columns = own.changed(draft, await find(tx, params))
+        const before = await find(tx, params)
+        const columns = own.changed(draft, before)
         await checkReferences(tx, project_id, table, draft)
+        await checkUses(tx, caller, [...usesOf(draft, before), ...startsOf(table, draft)])
         await noteSaved(tx, caller, draft, await projectTable(tx, table, project_id).update(id, columns, revision))
       })
     })
@@ -203,7 +218,9 @@ export function projectResourceApi<
       const { project_id } = params
       const row = await write(async (tx) => {
         const from = (await find(tx, params)) as Row<Table> & { name: string }
+        await checkUses(tx, caller, usesOf(from, from))
         const { id } = await copyObject(tx, project_id, { table, ...defined }, from)
+        await copyPermissions(tx, table, from.id, id)
         const made = projectTable(tx, table, project_id)
         await own.copyRest?.(tx, from, await made.get(id))
         const after = await made.get(id)
@@ -217,6 +234,8 @@ export function projectResourceApi<
     route(router, removeMany, ({ params: { project_id }, body, caller }) =>
       write(async (tx) => {
         const rows = await objectsOf(tx, project_id, table, body.ids, own.isOwn)
+        const permitted = permittedTypeOf(table)
+        for (const { id } of rows) if (permitted) await requireOn(tx, caller, removeMany.who, { type: permitted, id })
         await refuseWhileOneIsUsed(tx, project_id, table as RevisedTable & NamedTable, rows as unknown as Named[])
         for (const before of rows) {
           await projectTable(tx, table, project_id).remove(before.id)

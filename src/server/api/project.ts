@@ -4,6 +4,7 @@ import { isBuiltIn, permissionBits } from '../../contract/permissions.ts'
 import { projects } from '../../contract/project.ts'
 import { activeStatuses } from '../../contract/task-status.ts'
 import type { Member } from '../access/caller.ts'
+import { rulesOf } from '../access/object-rights.ts'
 import { sendTestAlert } from '../alerts/test-alert.ts'
 import { noteEvent, noteWrite } from '../audit/audit-log.ts'
 import { changedMeanwhile } from '../audit/changed-meanwhile.ts'
@@ -91,6 +92,7 @@ export function projectApi(router: Router, services: Services) {
     permissions: caller.role ? permissionBits(caller.rights) : 0,
     name: await customName(caller),
     rights: [...caller.rights],
+    objects: (await rulesOf(db, caller)).map((rule) => ({ ...rule, rights: [...rule.rights] })),
   }))
 
   /** Returns the name of a custom role; '' for other roles. */

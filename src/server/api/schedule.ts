@@ -1,5 +1,6 @@
 import { coded } from '../../contract/message.ts'
 import { schedules, templateSchedules } from '../../contract/schedule.ts'
+import { checkUses, startUses } from '../access/check-use.ts'
 import type { Tx } from '../db/open.ts'
 import { type Router, route } from '../http/route.ts'
 import type { Tools } from '../installation/tools.ts'
@@ -47,6 +48,7 @@ export function scheduleApi(router: Router, services: Services, tools: Tools) {
 
   route(router, schedules.create, async ({ params, body, caller }) => {
     const id = await transaction(async (tx) => {
+      await checkUses(tx, caller, startUses(body.template_id, body.task_params?.inventory_id))
       const now = await clock(tx)
       const name = body.name ?? (await defaultName(tx, params.project_id, body))
       const wanted = { ...body, name, active: body.active ?? false }
@@ -70,6 +72,7 @@ export function scheduleApi(router: Router, services: Services, tools: Tools) {
     await changing(async (tx) => {
       const { revision, ...rest } = body
       const draft = { ...rest, repository_id: rest.repository_id || null }
+      await checkUses(tx, caller, startUses(draft.template_id, draft.task_params?.inventory_id))
       const row = await lockSchedule(database, tx, params.project_id, params.id, draft.template_id)
       const now = await clock(tx)
       const settled = await settle(services, tx, [row], now, times(), { by: 'person' })

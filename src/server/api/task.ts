@@ -20,6 +20,7 @@ import { answerTask } from '../tasks/confirm.ts'
 import { createTask } from '../tasks/create.ts'
 import { previewTask } from '../tasks/preview.ts'
 import { removeTasks } from '../tasks/prune.ts'
+import { requireStart } from '../tasks/require-start.ts'
 import { withoutColours } from '../tasks/stages.ts'
 import { stopTask } from '../tasks/stop.ts'
 import { whyItWaits } from '../tasks/waits.ts'
@@ -85,6 +86,7 @@ export function taskApi(router: Router, services: Services) {
   )
 
   route(router, tasks.create, async ({ params, body, caller, header }) => {
+    await requireStart(db, caller, body)
     const id = await createTask(
       services,
       {
@@ -99,6 +101,7 @@ export function taskApi(router: Router, services: Services) {
   })
 
   route(router, tasks.preview, async ({ params, body, caller }) => {
+    await requireStart(db, caller, body)
     const starter = { ...params, user_id: caller.user_id, username: caller.username }
     return { variables: await previewTask(services, starter, body, caller.may('viewVariables')) }
   })

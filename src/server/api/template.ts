@@ -1,8 +1,12 @@
 import { isTerraformLike } from '../../contract/app.ts'
 import { say } from '../../contract/message.ts'
+import type { Right } from '../../contract/permissions.ts'
 import { templateSortColumns, templates } from '../../contract/template.ts'
 import type { Member } from '../access/caller.ts'
+import { checkUses, usesOf } from '../access/check-use.ts'
+import { requireOn } from '../access/object-rights.ts'
 import { noteWrite } from '../audit/audit-log.ts'
+import type { Db, Tx } from '../db/open.ts'
 import { type Router, route } from '../http/route.ts'
 import type { Tools } from '../installation/tools.ts'
 import { invalid, notFound } from '../refuse.ts'
@@ -22,6 +26,27 @@ import { type TemplateFilter, templateList, templatePage } from './template-list
 import { columns, partsOf, saveParts } from './template-parts.ts'
 import { allThere, removeTemplate, removeTemplates } from './template-removal.ts'
 import { lastInWorkspaces } from './template-workspaces.ts'
+
+/** Refuses a call on several templates unless the member has the right on each. */
+async function requireOnAll(
+  on: Db | Tx,
+  caller: Member,
+  right: Right,
+  some: readonly { id: number; view_id: number | null }[],
+) {
+  for (const { id, view_id } of some) await requireOn(on, caller, right, { type: 'template', id, view_id })
+}
+
+/** Returns the keys of vaults; those that the template had before stay usable. */
+function vaultUses(vaults: readonly { vault_key_id: number | null }[], had: typeof vaults = []) {
+  const before = new Set(had.map(({ vault_key_id }) => vault_key_id))
+  return vaults.flatMap(({ vault_key_id: id }) => {
+    if (!id) return []
+    return [
+      { right: 'useResources' as const, object: { type: 'key' as const, id }, before: before.has(id) ? id : null },
+    ]
+  })
+}
 
 export function templateApi(router: Router, services: Services, tools: Tools) {
   const { db, transaction } = services.database
@@ -60,6 +85,7 @@ export function templateApi(router: Router, services: Services, tools: Tools) {
     checkQuestions(body)
     const id = await transaction(async (tx) => {
       await checkIds(tx, params.project_id, null, body)
+      await checkUses(tx, caller, [...usesOf(body), ...vaultUses(body.vaults)])
       const row = await projectTable(tx, 'template', params.project_id).insert(columns(body))
       await saveParts(tx, params.project_id, row.id, body)
       if (isTerraformLike(body.app)) await ownWorkspace(tx, params.project_id, row)
@@ -73,11 +99,12 @@ export function templateApi(router: Router, services: Services, tools: Tools) {
     checkQuestions(body)
     await transaction(async (tx) => {
       const { revision, ...draft } = body
-      const { app } = await projectTable(tx, 'template', params.project_id).get(params.id)
+      const before = await projectTable(tx, 'template', params.project_id).get(params.id)
       // A template restored from another server keeps an app that this server does not have.
-      if (draft.app !== app) checkApp(draft.app)
+      if (draft.app !== before.app) checkApp(draft.app)
       await checkIds(tx, params.project_id, params.id, draft)
       const parts = await partsOf(tx, params.id)
+      await checkUses(tx, caller, [...usesOf(draft, before), ...vaultUses(draft.vaults, parts.vaults)])
       const rows = await projectTable(tx, 'template', params.project_id).update(params.id, columns(draft), revision)
       await saveParts(tx, params.project_id, params.id, draft)
       await flagTriggers(tx, services.cipher, { id: params.id, project_id: params.project_id })
@@ -109,6 +136,8 @@ export function templateApi(router: Router, services: Services, tools: Tools) {
   })
 
   route(router, templates.removeMany, async ({ body, caller }) => {
+    const some = await allThere(db, caller.project_id, body.template_ids)
+    await requireOnAll(db, caller, 'editTemplates', some)
     await removeTemplates(services, caller, body.template_ids)
     return undefined
   })
@@ -118,7 +147,10 @@ export function templateApi(router: Router, services: Services, tools: Tools) {
       const { project_id } = params
       const { template_ids, view_id } = body
       await checkView(tx, project_id, view_id)
-      for (const template of await allThere(tx, project_id, template_ids)) {
+      await checkUses(tx, caller, usesOf({ view_id }))
+      const some = await allThere(tx, project_id, template_ids)
+      await requireOnAll(tx, caller, 'editTemplates', some)
+      for (const template of some) {
         if (template.view_id === view_id) continue
         const rows = await projectTable(tx, 'template', project_id).update(template.id, { view_id })
         await noteWrite(tx, caller, { type: 'template', project_id, id: template.id, ...rows })
@@ -134,12 +166,14 @@ export function templateApi(router: Router, services: Services, tools: Tools) {
       idempotency_key: idempotencyKey(caller, header('idempotency-key')),
     }
     const some = await allThere(db, params.project_id, body.template_ids)
+    await requireOnAll(db, caller, 'runProjectTasks', some)
     const names = some.map(({ id, name }) => ({ id, name }))
     return createTasks(services, starter, names, body.message)
   })
 
   route(router, templates.stopMany, async ({ params, body, caller }) => {
-    await allThere(db, params.project_id, body.template_ids)
+    const some = await allThere(db, params.project_id, body.template_ids)
+    await requireOnAll(db, caller, 'runProjectTasks', some)
     await stopAllTasks(services, caller, body.template_ids, body.force)
     return undefined
   })

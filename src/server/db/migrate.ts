@@ -25,6 +25,7 @@ import * as projectLabels from './migrations/025-project-labels.ts'
 import * as groupMapping from './migrations/026-group-mapping.ts'
 import * as scim from './migrations/026-scim.ts'
 import * as roles from './migrations/027-roles.ts'
+import * as objectPermissions from './migrations/028-object-permissions.ts'
 import * as blockedUsers from './migrations/029-blocked-users.ts'
 import * as invitations from './migrations/030-invitations.ts'
 import * as pendingSignIns from './migrations/031-pending-sign-ins.ts'
@@ -62,6 +63,7 @@ const steps: Record<string, Migration> = {
   '026-group-mapping': groupMapping,
   '026-scim': scim,
   '027-roles': roles,
+  '028-object-permissions': objectPermissions,
   '029-blocked-users': blockedUsers,
   '031-pending-sign-ins': pendingSignIns,
   '030-invitations': invitations,

@@ -36,6 +36,20 @@ export interface ProjectTables {
     /** The rule grants the role no more, and it was kept because this is the last owner. */
     rule_kept: Generated<boolean>
   }
+  /** Rights on single objects; a row without role and member marks the object as restricted. */
+  object_permission: {
+    id: Generated<number>
+    revision: Generated<number>
+    project_id: number
+    template_id: number | null
+    view_id: number | null
+    inventory_id: number | null
+    key_id: number | null
+    role_slug: string | null
+    user_id: number | null
+    /** As those of a role. */
+    rights: string
+  }
   /** Roles that users make. */
   role: {
     id: Generated<number>

@@ -30,6 +30,11 @@ export async function removeRole(
     await tx.deleteFrom('role').where('id', '=', row.id).execute()
     const members = await membersWith(tx, project_id, slug)
     if (members.length > 0 && replacement === undefined) throw inUseBy(row.name, members)
+    await tx
+      .deleteFrom('object_permission')
+      .where('role_slug', '=', slug)
+      .$if(project_id !== null, (query) => query.where('project_id', '=', project_id as number))
+      .execute()
     for (const member of members) await replace(tx, caller, member, slug, replacement as string)
     await noteWrite(tx, caller, { type: 'role', project_id, id: row.id, before: notedRole(row) })
   })

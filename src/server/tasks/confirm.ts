@@ -25,7 +25,8 @@ export async function answerTask(
     const task = await projectTable(tx, 'task', caller.project_id).find(task_id)
     if (!task) throw notFound('task')
     const template = await projectTable(tx, 'template', caller.project_id).get(task.template_id)
-    if (!caller.may('confirmTasks')) {
+    const object = { type: 'template', id: template.id, view_id: template.view_id } as const
+    if (!(await caller.mayOn(tx, 'confirmTasks', object))) {
       const params = templateParams(JSON.parse(template.task_params))
       if (!params.allow_task_runner_approval) throw notAllowed('confirm_not_allowed')
     }

@@ -21,7 +21,9 @@ export async function stopTask(services: Services, caller: Member, task_id: numb
   const { project_id, user_id, username } = caller
   const task = await projectTable(database.db, 'task', project_id).find(task_id)
   if (!task) throw notFound('task')
-  if (!caller.may('stopAnyTask') && task.user_id !== user_id) throw notAllowed('stop_only_own')
+  const template = { type: 'template', id: task.template_id } as const
+  if (task.user_id !== user_id && !(await caller.mayOn(database.db, 'stopAnyTask', template)))
+    throw notAllowed('stop_only_own')
   const stop: KeptStop = { task_id, log_id: task.log_id, project_id, user_id, username, name: shownName(caller), force }
   try {
     await storeStop(services, stop, task.status)
@@ -91,14 +93,15 @@ export async function stopAllTasks(
   const { db } = services.database
   const rows = await db
     .selectFrom('task')
-    .select(['id', 'user_id'])
+    .select(['id', 'user_id', 'template_id'])
     .where('project_id', '=', caller.project_id)
     .where('template_id', 'in', template_ids)
     .where('status', 'in', ['waiting', 'starting', 'running', 'waiting_confirmation', 'confirmed', 'stopping'])
     .orderBy('id')
     .execute()
-  for (const row of rows)
-    if (caller.may('stopAnyTask') || row.user_id === caller.user_id) await stopTask(services, caller, row.id, force)
+  for (const { id, user_id, template_id } of rows)
+    if (user_id === caller.user_id || (await caller.mayOn(db, 'stopAnyTask', { type: 'template', id: template_id })))
+      await stopTask(services, caller, id, force)
 }
 
 async function noteStop({ database }: Services, stop: KeptStop): Promise<void> {

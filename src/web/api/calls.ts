@@ -170,6 +170,42 @@ export const projectRoles: CallsOf<typeof contract.projectRoles> = {
   remove: { method: 'DELETE', path: '/api/project/:project_id/roles/:slug' },
 }
 
+export const templatePermissions: CallsOf<typeof contract.templatePermissions> = {
+  list: { method: 'GET', path: '/api/project/:project_id/templates/:id/perms' },
+  add: { method: 'POST', path: '/api/project/:project_id/templates/:id/perms' },
+  change: { method: 'PUT', path: '/api/project/:project_id/templates/:id/perms/:pid' },
+  drop: { method: 'DELETE', path: '/api/project/:project_id/templates/:id/perms/:pid' },
+  restriction: { method: 'GET', path: '/api/project/:project_id/templates/:id/restricted' },
+  restrict: { method: 'PUT', path: '/api/project/:project_id/templates/:id/restricted' },
+}
+
+export const viewPermissions: CallsOf<typeof contract.viewPermissions> = {
+  list: { method: 'GET', path: '/api/project/:project_id/views/:id/perms' },
+  add: { method: 'POST', path: '/api/project/:project_id/views/:id/perms' },
+  change: { method: 'PUT', path: '/api/project/:project_id/views/:id/perms/:pid' },
+  drop: { method: 'DELETE', path: '/api/project/:project_id/views/:id/perms/:pid' },
+  restriction: { method: 'GET', path: '/api/project/:project_id/views/:id/restricted' },
+  restrict: { method: 'PUT', path: '/api/project/:project_id/views/:id/restricted' },
+}
+
+export const inventoryPermissions: CallsOf<typeof contract.inventoryPermissions> = {
+  list: { method: 'GET', path: '/api/project/:project_id/inventory/:id/perms' },
+  add: { method: 'POST', path: '/api/project/:project_id/inventory/:id/perms' },
+  change: { method: 'PUT', path: '/api/project/:project_id/inventory/:id/perms/:pid' },
+  drop: { method: 'DELETE', path: '/api/project/:project_id/inventory/:id/perms/:pid' },
+  restriction: { method: 'GET', path: '/api/project/:project_id/inventory/:id/restricted' },
+  restrict: { method: 'PUT', path: '/api/project/:project_id/inventory/:id/restricted' },
+}
+
+export const keyPermissions: CallsOf<typeof contract.keyPermissions> = {
+  list: { method: 'GET', path: '/api/project/:project_id/keys/:id/perms' },
+  add: { method: 'POST', path: '/api/project/:project_id/keys/:id/perms' },
+  change: { method: 'PUT', path: '/api/project/:project_id/keys/:id/perms/:pid' },
+  drop: { method: 'DELETE', path: '/api/project/:project_id/keys/:id/perms/:pid' },
+  restriction: { method: 'GET', path: '/api/project/:project_id/keys/:id/restricted' },
+  restrict: { method: 'PUT', path: '/api/project/:project_id/keys/:id/restricted' },
+}
+
 export const events: CallsOf<typeof contract.events> = {
   all: { method: 'GET', path: '/api/events' },
   last: { method: 'GET', path: '/api/events/last' },

@@ -253,6 +253,7 @@ export const expected: Record<string, Row> = {
   [`GET ${project}/alert_deliveries`]: R.guest,
   [`POST ${project}/alert_deliveries/:id/retry`]: R.manager,
 
+  ...permissions('templates', 'views', 'inventory', 'keys'),
   ...resource('templates'),
   [`PUT ${project}/templates/:id/description`]: R.manager,
   // The caller's own star.
@@ -310,6 +311,20 @@ export const expected: Record<string, Row> = {
   [`POST ${project}/tasks/:id/stop`]: may('task_runner', { ...task, object: 'manager' }),
   [`POST ${project}/tasks/:id/confirm`]: may('task_runner', { ...task, object: 'manager' }),
   [`POST ${project}/tasks/:id/reject`]: may('task_runner', { ...task, object: 'manager' }),
+}
+
+/** Returns the rows of permissions on objects (custom roles and single objects: object-rights.test.ts). */
+function permissions(...names: string[]): Record<string, Row> {
+  return Object.fromEntries(
+    names.flatMap((name) => [
+      [`GET ${project}/${name}/:id/perms`, R.guest],
+      [`POST ${project}/${name}/:id/perms`, R.manager],
+      [`PUT ${project}/${name}/:id/perms/:pid`, R.manager],
+      [`DELETE ${project}/${name}/:id/perms/:pid`, R.manager],
+      [`GET ${project}/${name}/:id/restricted`, R.guest],
+      [`PUT ${project}/${name}/:id/restricted`, R.manager],
+    ]),
+  )
 }
 
 /** Returns the further rows of resources of which people keep many. */

@@ -88,6 +88,7 @@ export const objects: Translated<typeof english> = {
   object_project: 'Projekt',
   object_user: 'Benutzer',
   object_role: 'Rolle',
+  object_object_permission: 'Berechtigung',
   object_app: 'App',
   object_known_host: 'Bekannter Host',
   object_artifact: 'Artefakt',

@@ -24,6 +24,8 @@ export const requests: Translated<typeof english> = {
   token_unknown: 'Das API-Token ist unbekannt, abgelaufen oder widerrufen',
   admins_only: 'Das dürfen nur Administratoren',
   role_lacks: 'Ihrer Rolle {{role}} fehlt das Recht „{{right}}“',
+  restricted_to_listed:
+    'Der Zugriff darauf ({{what}}) ist beschränkt: die Berechtigungen nennen weder Sie noch Ihre Rolle mit dem Recht „{{right}}“',
   right_viewProject: 'Projekt ansehen',
   right_runProjectTasks: 'Aufgaben ausführen',
   right_stopAnyTask: 'Aufgaben anderer stoppen',

@@ -73,5 +73,8 @@ export const users: Translated<typeof english> = {
   role_used_more:
     'Rolle {{role}} wird von {{users}} und {{count}} weiteren verwendet: geben Sie ihnen zuerst eine andere Rolle, oder löschen Sie sie mit einem Ersatz',
   role_replaces_itself: 'Der Ersatz muss eine andere Rolle sein',
+  permission_for_one: 'Nennen Sie entweder role_slug oder user_id',
+  permission_exists: 'Diese Rolle oder dieses Mitglied hat hier schon Berechtigungen: ändern Sie diese',
+  permission_member_unknown: 'Ein solches Mitglied hat dieses Projekt nicht',
   member_not: 'Sie sind kein Mitglied dieses Projekts: als Administrator sehen Sie alle Projekte',
 }
