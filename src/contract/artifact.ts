@@ -62,7 +62,8 @@ export const taskArtifacts = {
     reply: TaskArtifacts,
   }),
   artifact: endpoint(`GET ${base}/artifacts/:n`, 'viewProject', {
-    summary: 'Content of one artifact, streamed. Secrets in it are not masked',
+    summary:
+      'Content of one artifact, or the part that the header Range asks for, streamed. Secrets in it are not masked',
     params: task.extend({ n: pathId }),
     answers: 'file',
   }),

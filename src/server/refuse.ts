@@ -13,6 +13,7 @@ export type RefusalKind =
   | 'too_large'
   | 'too_long'
   | 'wrong_type'
+  | 'no_such_part'
   | 'too_many'
   | 'unavailable'
 

@@ -13,10 +13,14 @@ const sha256 = (content: string) => createHash('sha256').update(content).digest(
 
 const scripts = {
   'make.sh': String.raw`mkdir -p out/sub; echo one > out/one.txt; echo two > $'out/sub/zwei\n"\u00fc".txt'; : > out/empty; ln -s /etc out/link`,
-  'large.sh': 'mkdir out; head -c 1500000 /dev/zero | tr "\\0" a | tee out/large > z; echo b > out/b',
+  'large.sh': 'mkdir out; seq 300000 | head -c 1500000 | tee out/large > z; echo b > out/b',
   'wait.sh': 'mkdir out; until [ -e "$GATE" ]; do sleep 0.05; done; echo late > out/late.txt; exit 1',
   'none.sh': 'true',
 }
+
+const large = Array.from({ length: 300_000 }, (_, index) => `${index + 1}\n`)
+  .join('')
+  .slice(0, 1_500_000)
 
 describe.each(databases)('artifacts on %s', (database) => {
   let server: TestServer
@@ -29,8 +33,9 @@ describe.each(databases)('artifacts on %s', (database) => {
   afterAll(() => server?.stop())
 
   const list = (id: number) => server.admin.ok(tasks.artifacts, { params: place.params(id) })
-  const content = async (id: number, n: number) => {
-    const answer = await server.admin.send('GET', pathOf(tasks.artifact, { params: { ...place.params(id), n } }))
+  const content = async (id: number, n: number, headers: Record<string, string> = {}) => {
+    const path = pathOf(tasks.artifact, { params: { ...place.params(id), n } })
+    const answer = await server.admin.send('GET', path, undefined, headers)
     return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
   }
   /** What is stored below the data folder or in the database. */
@@ -96,10 +101,45 @@ describe.each(databases)('artifacts on %s', (database) => {
       ['out/large', 1_500_000],
       ['wait.sh', scripts['wait.sh'].length],
     ])
-    expect((await content(id, 5)).bytes.toString()).toBe('a'.repeat(1_500_000))
+    expect((await content(id, 5)).bytes.toString()).toBe(large)
+    await isReadInParts(id, 5)
     expect((await list(id)).left_out).toMatchObject([{ name: 'z', size: 1_500_000 }])
     expect(log).toContain('Artifact left out: z (1.4 MiB): The artifacts of a task may have 1.5 MiB in all')
   })
+
+  async function isReadInParts(id: number, n: number) {
+    const etag = `"${sha256(large)}"`
+    const part = async (range: string, more: Record<string, string> = {}) => {
+      const { answer, bytes } = await content(id, n, { range, ...more })
+      return { status: answer.status, range: answer.headers.get('content-range'), text: bytes.toString(), answer }
+    }
+    const begin = await part('bytes=0-9')
+    expect(Object.fromEntries(begin.answer.headers)).toMatchObject({
+      'accept-ranges': 'bytes',
+      'content-length': '10',
+      'content-range': 'bytes 0-9/1500000',
+      'content-type': 'application/octet-stream',
+      etag,
+    })
+    expect([begin.status, begin.text]).toEqual([206, large.slice(0, 10)])
+    // Over the end of a stored part, of 512 KiB, and up to the end of the file.
+    const middle = await part('bytes=524280-1048580', { 'if-range': etag })
+    expect([middle.status, middle.text === large.slice(524_280, 1_048_581)]).toEqual([206, true])
+    const end = await part('bytes=-5')
+    expect([end.status, end.range, end.text]).toEqual([206, 'bytes 1499995-1499999/1500000', large.slice(-5)])
+    const other = await part('bytes=10-', { 'if-range': '"other"' })
+    expect([other.status, other.range, other.text.length]).toEqual([200, null, 1_500_000])
+    const behind = await part('bytes=1500000-')
+    expect([behind.status, behind.range, behind.answer.headers.get('content-disposition')]).toEqual([
+      416,
+      'bytes */1500000',
+      null,
+    ])
+    expect(JSON.parse(behind.text)).toMatchObject({
+      error: 'The file has 1500000 bytes: ask for a range that begins before its end',
+      code: 'artifact_part',
+    })
+  }
 
   test('are collected when the server is restarted while the task runs, also after a failure', async () => {
     const gate = join(server.data, `gate-${database}`)

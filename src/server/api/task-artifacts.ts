@@ -1,6 +1,7 @@
 import { say } from '../../contract/message.ts'
 import { tasks } from '../../contract/task.ts'
 import { findArtifact, listArtifacts } from '../artifacts/list.ts'
+import { byteRange } from '../http/byte-range.ts'
 import { asDownload } from '../http/download.ts'
 import { type Router, route } from '../http/route.ts'
 import { zipOf } from '../http/zip.ts'
@@ -18,14 +19,27 @@ export function taskArtifactsApi(router: Router, services: Services) {
     return await listArtifacts(db, id)
   })
 
-  route(router, tasks.artifact, async ({ params, reply }) => {
+  route(router, tasks.artifact, async ({ params, header, reply }) => {
     const { id } = await one(params)
     const file = await findArtifact(db, id, params.n)
     if (!file) throw notFound('artifact')
     await refuseLost(id, file)
-    for (const [name, value] of asDownload(file.name.split('/').at(-1) ?? '')) reply.header(name, value)
-    reply.header('content-length', String(file.size))
-    return artifacts.read(id, file.n)
+    const { n, name, size, sha256 } = file
+    const etag = `"${sha256}"`
+    const part = byteRange({ range: header('range'), ifRange: header('if-range') }, { etag, size })
+    if (part === null) {
+      reply.header('content-range', `bytes */${size}`)
+      throw new Refusal('no_such_part', say('artifact_part', { size }))
+    }
+    for (const [header, value] of asDownload(name.split('/').at(-1) ?? '')) reply.header(header, value)
+    reply.header('accept-ranges', 'bytes')
+    reply.header('etag', etag)
+    reply.header('content-length', String(part ? part.to - part.from + 1 : size))
+    if (part) {
+      reply.header('content-range', `bytes ${part.from}-${part.to}/${size}`)
+      reply.status(206)
+    }
+    return artifacts.read(id, n, part)
   })
 
   route(router, tasks.artifactsZip, async ({ params, caller, reply }) => {

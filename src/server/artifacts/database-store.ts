@@ -44,19 +44,26 @@ export class DatabaseStore implements ArtifactStore {
     return last && last.at + last.length
   }
 
-  async *read(task_id: number, n: number): AsyncGenerator<Uint8Array> {
-    for (let at = 0; ; ) {
+  async *read(
+    task_id: number,
+    n: number,
+    { from, to }: { from: number; to: number } = { from: 0, to: Number.POSITIVE_INFINITY },
+  ): AsyncGenerator<Uint8Array> {
+    for (let next = from; next <= to; ) {
       const part = await this.#db
         .selectFrom('task_artifact_part')
-        .select('bytes')
+        .select(['at', 'bytes'])
         .where('task_id', '=', task_id)
         .where('n', '=', n)
-        .where('at', '=', at)
+        .where('at', '<=', next)
+        .orderBy('at', 'desc')
+        .limit(1)
         .executeTakeFirst()
-      // An empty file is one empty part.
-      if (!part || part.bytes.length === 0) return
-      yield part.bytes
-      at += part.bytes.length
+      const bytes = part?.bytes.subarray(next - part.at, to - part.at + 1)
+      // Behind the end, or of an empty file, which is one empty part.
+      if (!bytes || bytes.length === 0) return
+      yield bytes
+      next += bytes.length
     }
   }
 

@@ -40,8 +40,9 @@ export class FileStore implements ArtifactStore {
     return sizeOf(await this.#path(task_id, n))
   }
 
-  async *read(task_id: number, n: number): AsyncGenerator<Uint8Array> {
-    yield* createReadStream(await this.#path(task_id, n)) as AsyncIterable<Uint8Array>
+  async *read(task_id: number, n: number, part?: { from: number; to: number }): AsyncGenerator<Uint8Array> {
+    const ends = part ? { start: part.from, end: part.to } : {}
+    yield* createReadStream(await this.#path(task_id, n), ends) as AsyncIterable<Uint8Array>
   }
 
   async discard(task_id: number, n: number): Promise<void> {

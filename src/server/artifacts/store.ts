@@ -11,7 +11,8 @@ export interface ArtifactStore {
   write(task_id: number, n: number, at: number, bytes: Uint8Array): Promise<number>
   /** Returns the size in bytes of what is stored; undefined if there is no such file. */
   size(task_id: number, n: number): Promise<number | undefined>
-  read(task_id: number, n: number): AsyncIterable<Uint8Array>
+  /** Yields the bytes of a file, or those of a part of it; both ends are included. */
+  read(task_id: number, n: number, part?: { from: number; to: number }): AsyncIterable<Uint8Array>
   discard(task_id: number, n: number): Promise<void>
   /** Makes all files of a task survive a power cut: once for all, because each wait for the disk takes milliseconds. */
   flush(task_id: number): Promise<void>

@@ -12,6 +12,7 @@ const statuses: Record<RefusalKind, number> = {
   too_large: 413,
   too_long: 414,
   wrong_type: 415,
+  no_such_part: 416,
   too_many: 429,
   unavailable: 503,
 }

@@ -43,6 +43,8 @@ export interface Request<E extends Endpoint> {
   cookies: Readonly<Record<string, string | undefined>>
   /** For the few routes that set a cookie or a header, or hold something until their answer is sent. */
   reply: {
+    /** 206: the answer is the part of a file that the request asks for. */
+    status(status: 206): void
     header(name: string, value: string): void
     setCookie(name: string, value: string, options: object): void
     /** Called once: when the answer is sent, or cannot be sent any more. */
@@ -92,6 +94,7 @@ export function route<E extends Endpoint>(
           header: (name) => headerText(request, name),
           cookies: request.cookies,
           reply: {
+            status: (status) => void reply.status(status),
             header,
             setCookie: (...cookie) => void reply.setCookie(...cookie),
             // The client may have left before the handler asks.
@@ -109,6 +112,7 @@ export function route<E extends Endpoint>(
         const kept = await router.kept.get(key, `${allowed.state} ${besides()}`, () => keptAnswer(ask, cutAnswer))
         return reply.status(endpoint.status).headers(kept.headers).type(jsonType).send(kept.body)
       }
+      reply.status(endpoint.status)
       const answer = await ask((name, value) => void reply.header(name, value))
       if (endpoint.method !== 'GET') await router.durable()
       return send(endpoint, reply, answer, cutAnswer)
@@ -205,7 +209,6 @@ const streamTypes = {
 }
 
 async function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown, cut: Cut): Promise<unknown> {
-  reply.status(endpoint.status)
   if (endpoint.answers !== 'json') {
     reply.type(streamTypes[endpoint.answers])
     return typeof answer === 'string' ? reply.send(answer) : reply.send(streamOf(answer as Pieces))
