@@ -24,6 +24,12 @@ const attributes = (usual: string) =>
     (names) => names.split('|').every((name) => attribute.test(name.trim())),
     'ldap_attributes_form',
   )
+/** Attributes, or texts with attributes in them: `mail | {{ .uid }}@example.com`. */
+const expression = (usual: string) =>
+  usually(usual).refine(
+    (text) => text.split('|').every((part) => part.includes('{{') || attribute.test(part.trim())),
+    'ldap_attributes_form',
+  )
 const on = z
   .boolean('must_be_boolean')
   .nullish()
@@ -53,9 +59,9 @@ export const LdapSettings = z.object({
   /** `%s` or `{{login}}` is what the user enters. */
   user_filter: filter('(uid=%s)').refine((given) => /%s|\{\{ *login *\}\}/.test(given), 'ldap_filter_login'),
   /** Expressions with attributes (identity/claim-expression.ts). */
-  username: usually('uid'),
-  name: usually('cn'),
-  email: usually('mail'),
+  username: expression('uid'),
+  name: expression('cn'),
+  email: expression('mail'),
   /** What stays the same when a person is renamed or moved. */
   subject: attributes('entryUUID | objectGUID | ipaUniqueID'),
   /** Only administrators of the directory change e-mail addresses, so an address says whose account one is. */

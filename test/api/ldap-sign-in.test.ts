@@ -233,6 +233,7 @@ describe.skipIf(!hasSlapd)('sign-in with a directory', () => {
           [{ user_filter: '(uid=ada)' }, 'user_filter'],
           [{ group_filter: 'objectClass=group' }, 'group_filter'],
           [{ subject: 'entry UUID' }, 'subject'],
+          [{ name: 'display name' }, 'name'],
           [{ attributes: ['a b'] }, 'attributes'],
           [{ ca_certificate: 'no certificate' }, 'ca_certificate'],
           [{ nested_groups: 'yes' }, 'nested_groups'],

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apps } from '../../src/contract/app.ts'
 import { projects } from '../../src/contract/project.ts'
 import { tasks } from '../../src/contract/task.ts'
+import { dnOf, group, person, searcher, tree } from '../helpers/directory.ts'
 import { type Receiver, startReceiver } from '../helpers/receiver.ts'
 import type { TestServer } from '../helpers/server.ts'
+import { hasSlapd, startSlapd } from '../helpers/slapd.ts'
 import { describeConsole, lookAt, phone, Visitor, wide } from './browser.ts'
 import { startConsole } from './console-server.ts'
 import { Demo } from './demo.ts'
@@ -294,6 +296,49 @@ describeConsole('administration', () => {
       expect([name, await guest.button(name).isDisabled()]).toEqual([name, true])
     expect(await lookAt(guest, 'settings-guest')).toEqual([])
   })
+
+  test.skipIf(!hasSlapd)(
+    'directories: one is added, tested with a person, and what is wrong is named',
+    {
+      timeout: 180_000,
+    },
+    async () => {
+      const slapd = await startSlapd(`${tree}${person('ada')}${group('ops', [dnOf('ada')])}`)
+      const { page } = visitor
+      const field = (name: string) => visitor.dialog().getByRole('textbox', { name, exact: true })
+      try {
+        await visitor.goto('/admin/sign-in?tab=directories')
+        await visitor.button('New directory').click()
+        await visitor.dialog().getByRole('combobox', { name: 'Kind of directory' }).click()
+        await page.getByRole('option', { name: 'OpenLDAP' }).click()
+        await press('Create')
+        await visitor.dialog().getByText('Enter the name of a server').waitFor()
+        await field('Servers').fill(`localhost:${slapd.port}`)
+        await visitor.dialog().getByRole('combobox', { name: 'Encryption' }).click()
+        await page.getByRole('option', { name: 'None' }).click()
+        await visitor.dialog().getByText('anyone on the network can read the passwords').waitFor()
+        await field('Bind DN').fill(searcher.dn)
+        await visitor.dialog().getByLabel('Password of the bind DN', { exact: true }).fill('wrong')
+        await visitor.dialog().getByRole('button', { name: 'Groups' }).click()
+        expect(await lookAt(visitor, 'directory-form')).toEqual([])
+        await press('Save and test')
+        await visitor.dialog().getByText('did not accept the bind DN').waitFor()
+        await page.keyboard.press('Escape')
+        await visitor.rowMenu('OpenLDAP', 'Edit')
+        await visitor.dialog().getByLabel('Password of the bind DN', { exact: true }).fill(searcher.password)
+        await press('Save and test')
+        await visitor.dialog().getByText('The directory can be used').waitFor()
+        await field('Username of a person').fill('ada')
+        await press('Test')
+        await visitor.dialog().getByText('Person ada').first().waitFor()
+        await visitor.dialog().getByText('1 group', { exact: true }).waitFor()
+        expect(await lookAt(visitor, 'directory-test')).toEqual([])
+        await page.keyboard.press('Escape')
+      } finally {
+        await slapd.stop()
+      }
+    },
+  )
 
   test('an owner deletes a project in which a task runs: with a typed name, and after the task was stopped', {
     timeout: 180_000,

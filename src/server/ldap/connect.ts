@@ -122,8 +122,9 @@ async function startTls(client: Client, server: string, tls: ConnectionOptions):
 function describe(socket: Socket | undefined): string {
   if (!(socket instanceof TLSSocket)) return ''
   const { subject, valid_to } = socket.getPeerCertificate()
-  const name = String(subject?.CN ?? '').slice(0, 200)
-  return [socket.getProtocol() ?? '', name, valid_to ?? ''].filter(Boolean).join(', ')
+  const until = Number.isNaN(Date.parse(valid_to)) ? '' : `until ${new Date(valid_to).toISOString().slice(0, 10)}`
+  const name = subject?.CN ? `CN=${String(subject.CN).slice(0, 200)}` : ''
+  return [socket.getProtocol() ?? '', name, until].filter(Boolean).join(', ')
 }
 
 function tlsOptions({ ca_certificate, verify_certificate }: LdapSettings, host: string): ConnectionOptions {

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ComponentType } from 'react'
 import { AllTokensTab } from './AllTokensTab.tsx'
+import { DirectoriesTab } from './DirectoriesTab.tsx'
 import { PoliciesTab } from './PoliciesTab.tsx'
 import { ProvidersTab } from './ProvidersTab.tsx'
 
@@ -14,6 +15,7 @@ interface SettingsTab {
 /** The sections of the page, in order; the first one is shown without a choice. */
 export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
   { id: 'providers', label: (t) => t('identity.providers'), Content: ProvidersTab },
+  { id: 'directories', label: (t) => t('directories.title'), Content: DirectoriesTab },
   { id: 'policies', label: (t) => t('policies.tab'), Content: PoliciesTab },
   { id: 'tokens', label: (t) => t('tokens.all'), Content: AllTokensTab },
 ]
