@@ -26,6 +26,7 @@ export async function readUsers(db: Db | Tx, base: string, ids: readonly number[
     .select(['user.id', 'user.username', 'user.name', 'user.email', 'user.blocked_at', 'user.created'])
     .select(['scim_user.external_id', 'scim_user.attributes', 'scim_user.modified'])
     .where('user.external', '=', true)
+    .where('user.service', '=', false)
     .$if(ids !== null, (query) => query.where('user.id', 'in', ids as number[]))
     .orderBy('user.id')
     .execute()
