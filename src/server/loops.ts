@@ -3,6 +3,7 @@ import { alertRunningLong, runningLongMs } from './alerts/running-long.ts'
 import { runSender } from './alerts/sender.ts'
 import { every } from './clock.ts'
 import { milliseconds } from './config/config.ts'
+import { makeProviderPass } from './group-mapping/ask-providers.ts'
 import { dropOldLinks } from './identity/link.ts'
 import type { Receiver } from './integrations/receive.ts'
 import { dropOldPasswordLinks } from './password-link/make.ts'
@@ -60,6 +61,8 @@ export function startLoops(
     await receiver.dropOld()
   }
   const keys_ms = milliseconds(config.encryption.keys_poll_interval)
+  // Twice in an interval, so that no user waits longer than that for the turn.
+  const identities_ms = milliseconds(config.identity_check_interval) / 2
   const rescue_ms = Math.min(5000, config.task_lease_sec * 250)
   return [
     every(rescue_ms, makeRescue(services, rescue_ms), signal, note('rescue pass failed')),
@@ -74,6 +77,7 @@ export function startLoops(
     every(3_600_000, hourly, signal, note('hourly pass failed')),
     every(keys_ms, services.keys.pass, signal, note('failed to check keys')),
     every(keys_ms, proof.pass, signal, note('failed to test the key')),
+    every(identities_ms, makeProviderPass(services, signal), signal, note('failed to ask identity providers')),
     every(2000, socket.look, signal, note('failed to reach the socket of the local runner')),
     ...(program === null ? [] : [keepLocalRunner(services, place, signal, program ?? thisProgram())]),
   ]

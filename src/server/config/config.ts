@@ -69,6 +69,11 @@ export const Config = z.strictObject({
         .describe('How often to look whether the keys have changed'),
     })
     .prefault({}),
+  identity_check_interval: z.coerce
+    .string()
+    .regex(/^[1-9][0-9]{0,5}[sm]?$/, 'must be a time such as 15s or 2m')
+    .default('5m')
+    .describe('How often directories and providers with refresh tokens are asked in which groups their users are'),
   admin: z.string().nullable().default(null).describe('User name of the administrator created when there are no users'),
   admin_password: z.string().nullable().default(null).describe('Password of that administrator'),
   admin_name: z.string().nullable().default(null).describe('Full name of that administrator'),

@@ -23,6 +23,7 @@ export const variables: Record<string, string> = {
   ACCESS_KEY_ENCRYPTION: 'access_key_encryption',
   ENCRYPTION_KEYS_FILE: 'encryption.keys_file',
   ENCRYPTION_KEYS_POLL_INTERVAL: 'encryption.keys_poll_interval',
+  IDENTITY_CHECK_INTERVAL: 'identity_check_interval',
   ADMIN: 'admin',
   ADMIN_PASSWORD: 'admin_password',
   ADMIN_NAME: 'admin_name',

@@ -176,7 +176,13 @@ function wantedIds(resource: Resource): Set<number> {
 
 async function checkUsers(tx: Tx, ids: readonly number[]): Promise<void> {
   for (const some of batches(ids)) {
-    const rows = await tx.selectFrom('user').select('id').where('id', 'in', some).where('external', '=', true).where('service', '=', false).execute()
+    const rows = await tx
+      .selectFrom('user')
+      .select('id')
+      .where('id', 'in', some)
+      .where('external', '=', true)
+      .where('service', '=', false)
+      .execute()
     const there = new Set(rows.map(({ id }) => id))
     const missing = some.find((id) => !there.has(id))
     if (missing !== undefined) throw wrongValue(`The member ${scimId('user', missing)} is no user of this server`)
