@@ -29,6 +29,7 @@ import { readKeys } from './secrets/key-sources.ts'
 import { movePasswords } from './secrets/move-passwords.ts'
 import type { Services } from './services.ts'
 import { makeSignInAudit } from './sign-in/audit.ts'
+import { checkBreachedFile } from './sign-in/breached-passwords.ts'
 import { makeDevices } from './sign-in/device.ts'
 import { setupToken } from './sign-in/first-admin.ts'
 import { StartError } from './start-error.ts'
@@ -64,6 +65,7 @@ export async function openServices(
   if (!primary) makeMasterKey(config.data)
   const found = readKeys(config)
   for (const problem of found.problems) log.error(`A key is not used: ${problem}`)
+  await checkBreachedFile(config.breached_passwords_file)
   const cipher = openKeyRing(config, found, (problem) => log.error(problem))
   const database = await openDatabase({ ...databaseLocation(config), ...times })
   opened.defer(() => database.close())

@@ -1,5 +1,9 @@
-import { rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signInPolicy } from '../../src/contract/sign-in-policy.ts'
 import { users } from '../../src/contract/user.ts'
 import { hashPassword } from '../../src/server/sign-in/password.ts'
 import { startServer } from '../../src/server/start.ts'
@@ -80,5 +84,38 @@ describe('a server that asks for passwords of 12 characters', () => {
     } finally {
       rmSync(data, { recursive: true, force: true })
     }
+  })
+})
+
+/** The setting `breached_passwords_file`, and the switch of the policy. */
+describe('a server with a list of leaked passwords', () => {
+  let server: TestServer
+  const path = join(tmpdir(), `sb-leaked-${process.pid}.txt`)
+  beforeAll(async () => {
+    writeFileSync(path, `${createHash('sha1').update('seven loud owls').digest('hex').toUpperCase()}:3\r\n`)
+    server = await startTestServer('sqlite', { config: { breached_passwords_file: path } })
+  })
+  afterAll(async () => {
+    await server?.stop()
+    rmSync(path)
+  })
+
+  test('refuses those of the list and common ones, and says which, unless the policy is off', async () => {
+    const { admin } = server
+    const add = (username: string, password: string) =>
+      admin.call(users.create, { body: { username, name: 'X', email: `${username}@example.org`, password } })
+    expectRefused(await add('leaked', 'seven loud owls'), 400, 'password: This password is in a list of leaked')
+    expectRefused(await add('common', 'Summer2026'), 400, 'password: This password is too common')
+    expect((await add('fine', 'eight loud owls')).status).toBe(201)
+    await admin.ok(signInPolicy.update, { body: { breached_passwords: false } })
+    expect((await add('leaked', 'seven loud owls')).status).toBe(201)
+    await admin.ok(signInPolicy.update, { body: { breached_passwords: true } })
+    rmSync(path)
+    expectRefused(
+      await add('unread', 'nine loud owls'),
+      503,
+      'The list of leaked passwords on the server cannot be read',
+    )
+    writeFileSync(path, '')
   })
 })

@@ -27,7 +27,7 @@ async function change(args: string[], by: 'login' | 'email'): Promise<void> {
     })
     const { username, name, email } = next
     // Before anything is written.
-    if (secret) refusePassword(policy, secret.password, next)
+    if (secret) await refusePassword(policy, secret.password, next)
     const changes = { username, name, email, admin: user.admin || flags.is('admin') }
     const fields = Object.keys(changes) as (keyof typeof changes)[]
     if (fields.some((field) => changes[field] !== user[field])) await changeUser(database, operator, user.id, changes)

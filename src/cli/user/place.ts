@@ -6,7 +6,8 @@ import { loadConfig } from '../../server/config/load-config.ts'
 import type { Database } from '../../server/db/open.ts'
 import { notifyServers } from '../../server/live/bus.ts'
 import { Refusal } from '../../server/refuse.ts'
-import { policyOf } from '../../server/sign-in/policy.ts'
+import type { PasswordRules } from '../../server/sign-in/password-rules.ts'
+import { passwordRules, policyOf } from '../../server/sign-in/policy.ts'
 import type { UserRow } from '../../server/users/user-row.ts'
 import { openConfiguredDatabase } from '../database.ts'
 import type { Flags } from './flags.ts'
@@ -17,7 +18,7 @@ export const operator: Actor = { user_id: null, username: 'command line' }
 /** Runs work on the configured database, and notifies running servers that rights of a user may have changed. */
 export async function withDatabase(
   flags: Flags,
-  work: (database: Database, config: Config, policy: SignInPolicy) => Promise<void>,
+  work: (database: Database, config: Config, policy: SignInPolicy & PasswordRules) => Promise<void>,
 ): Promise<void> {
   const config_path = flags.text('config')
   const { config, origins } = loadConfig({
@@ -26,7 +27,8 @@ export async function withDatabase(
   })
   const database = await openConfiguredDatabase(config)
   try {
-    await work(database, config, await policyOf({ database, config, origins }))
+    const parts = { database, config, origins }
+    await work(database, config, { ...(await policyOf(parts)), ...(await passwordRules(parts)) })
     await notifyServers(database, 'rights')
   } catch (error) {
     const [refused] = error instanceof Refusal ? Object.entries(error.fields ?? {}) : []

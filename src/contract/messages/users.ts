@@ -35,6 +35,9 @@ export const users = {
   password_bounds: 'Password must have {{min}} to {{max}} characters',
   password_is_name: 'This is the user name or email: choose another',
   password_common: 'This password is too common: choose another',
+  password_breached: 'This password is in a list of leaked passwords: choose another',
+  password_list_unreadable:
+    'The list of leaked passwords on the server cannot be read: ask an administrator to look at breached_passwords_file',
   tokens_too_many: 'You have {{count}} tokens: delete some that are no longer used',
   token_projects_none: 'name at least one project, or leave it out for all',
   token_projects_many: 'must have at most 100 projects',

@@ -12,7 +12,7 @@ import type { Services } from '../services.ts'
 import { describeOrigin } from '../sign-in/audit.ts'
 import { checkFailures, noteFailure } from '../sign-in/failures.ts'
 import { checkPassword } from '../sign-in/password.ts'
-import { policyOf } from '../sign-in/policy.ts'
+import { passwordRules, policyOf } from '../sign-in/policy.ts'
 import { setPassword } from '../users/set-password.ts'
 import { userRow } from '../users/user-row.ts'
 import { finishSession, originOf } from './open-session.ts'
@@ -59,7 +59,7 @@ export function passwordLinkApi(router: Router, services: Services) {
   route(router, passwordLinks.use, async ({ body, ip, header }) => {
     const user = await linked(body.token, ip)
     const origin = originOf({ ip, header })
-    await setPassword(database, await policyOf(services), { user_id: user.id, username: user.username }, user.id, {
+    await setPassword(database, await passwordRules(services), { user_id: user.id, username: user.username }, user.id, {
       password: body.password,
       keep_session: null,
       revoke_tokens: false,
@@ -85,7 +85,7 @@ export function passwordLinkApi(router: Router, services: Services) {
       .where('id', '=', caller.user_id)
       .executeTakeFirstOrThrow()
     if ((await checkPassword(row.password_hash, body.password)).ok) throw invalid('password', 'password_same')
-    await setPassword(database, await policyOf(services), caller, caller.user_id, {
+    await setPassword(database, await passwordRules(services), caller, caller.user_id, {
       password: body.password,
       keep_session: caller.session_id,
       revoke_tokens: false,

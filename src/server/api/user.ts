@@ -9,7 +9,7 @@ import { withSecondFactor } from '../second-factor/of-users.ts'
 import type { Services } from '../services.ts'
 import { checkFailures, noteFailure } from '../sign-in/failures.ts'
 import { hasUsers, makeFirstAdmin, setupTokenFits } from '../sign-in/first-admin.ts'
-import { policyOf } from '../sign-in/policy.ts'
+import { passwordRules, policyOf } from '../sign-in/policy.ts'
 import { addUser } from '../users/add-user.ts'
 import { blockUser } from '../users/block-user.ts'
 import { changeUser } from '../users/change-user.ts'
@@ -48,7 +48,7 @@ export function userApi(router: Router, services: Services, setup_token: string)
       await noteFailure(database, attempt)
       throw notAllowed('setup_link_wrong')
     }
-    const user = await makeFirstAdmin(database, await policyOf(services), body)
+    const user = await makeFirstAdmin(database, await passwordRules(services), body)
     await openSession(services, user, request)
     return user
   })
@@ -85,7 +85,7 @@ export function userApi(router: Router, services: Services, setup_token: string)
 
   route(router, users.create, async ({ body, caller }) => {
     if (!caller.admin) throw notAllowed('admins_create_users')
-    return addUser(database, await policyOf(services), caller, body)
+    return addUser(database, await passwordRules(services), caller, body)
   })
 
   route(router, users.get, async ({ params, caller }) => {
@@ -142,7 +142,7 @@ export function userApi(router: Router, services: Services, setup_token: string)
     if (user.external) throw badRequest('external_password')
     if (user.service) throw badRequest('service_password')
     if (own) await proveOwn(database, caller, user, { current_password: body.current_password, ip })
-    await setPassword(database, await policyOf(services), caller, params.id, {
+    await setPassword(database, await passwordRules(services), caller, params.id, {
       password: body.password,
       keep_session: own ? caller.session_id : null,
       revoke_tokens: body.revoke_tokens,

@@ -98,6 +98,11 @@ export const Config = z.strictObject({
   breached_passwords: flag
     .default(true)
     .describe('New passwords are refused if they are in the lists of common and leaked ones'),
+  breached_passwords_file: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('File of the SHA-1 hashes of leaked passwords, sorted, as Have I Been Pwned offers it'),
   auth: z
     .strictObject({
       second_factor_required: flag

@@ -3,7 +3,7 @@ import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { StartError } from '../start-error.ts'
 import { hasUsers, makeFirstAdmin } from './first-admin.ts'
-import { policyOf } from './policy.ts'
+import { passwordRules } from './policy.ts'
 
 /**
  * Creates the administrator that the settings name, if there are no users yet.
@@ -13,7 +13,7 @@ export async function makeConfiguredAdmin(services: Services): Promise<void> {
   const { database, config, log } = services
   if (!config.admin || !config.admin_password || (await hasUsers(database.db))) return
   try {
-    await makeFirstAdmin(database, await policyOf(services), {
+    await makeFirstAdmin(database, await passwordRules(services), {
       username: config.admin,
       name: config.admin_name ?? config.admin,
       email: config.admin_email ?? `${config.admin}@localhost`,

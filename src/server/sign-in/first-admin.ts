@@ -38,7 +38,7 @@ interface AdminDraft {
 
 /** Creates the administrator, and checks in the same transaction that there is no user yet. */
 export async function makeFirstAdmin(database: Database, rules: PasswordRules, draft: AdminDraft) {
-  refusePassword(rules, draft.password, draft)
+  await refusePassword(rules, draft.password, draft)
   const password_hash = await hashPassword(draft.password)
   return database.transaction(async (tx) => {
     // Concurrent requests of two holders of the link lock this row, so the second one sees the user of the first one.

@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts'
 import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Services } from '../services.ts'
+import type { PasswordRules } from './password-rules.ts'
 
 export type PolicyKey = keyof SignInPolicy
 
@@ -46,6 +47,11 @@ export async function policyOf(services: PolicyParts, db: Db | Tx = services.dat
     if (checked.success && locked[key] === undefined) Object.assign(policy, { [key]: checked.data })
   }
   return policy
+}
+
+/** Returns what new passwords are checked by. */
+export async function passwordRules(services: PolicyParts): Promise<PasswordRules> {
+  return { ...(await policyOf(services)), breached_passwords_file: services.config.breached_passwords_file }
 }
 
 /** Returns the settings that the configuration gives, and where: the path of the file or the name of the variable. */

@@ -27,7 +27,7 @@ export async function addUser(
   actor: Actor,
   { password, ...user }: NewUser,
 ) {
-  if (password) refusePassword(rules, password, user)
+  if (password) await refusePassword(rules, password, user)
   // Outside of the transaction: it is slow on purpose.
   const password_hash = password ? await hashPassword(password) : null
   return onNameTaken(() =>

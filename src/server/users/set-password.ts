@@ -28,7 +28,7 @@ export async function setPassword(
   { password, keep_session, revoke_tokens, must_change = false, first, how }: NewPassword,
 ): Promise<void> {
   const user = await db.selectFrom('user').select(['username', 'email']).where('id', '=', id).executeTakeFirst()
-  if (user) refusePassword(rules, password, user)
+  if (user) await refusePassword(rules, password, user)
   const password_hash = await hashPassword(password)
   await transaction(async (tx) => {
     await first?.(tx)

@@ -39,6 +39,9 @@ export const users: Translated<typeof english> = {
   password_bounds: 'Das Passwort muss {{min}} bis {{max}} Zeichen haben',
   password_is_name: 'Das ist der Benutzername oder die E-Mail-Adresse: wählen Sie ein anderes',
   password_common: 'Dieses Passwort ist zu verbreitet: wählen Sie ein anderes',
+  password_breached: 'Dieses Passwort steht in einer Liste veröffentlichter Passwörter: wählen Sie ein anderes',
+  password_list_unreadable:
+    'Die Liste veröffentlichter Passwörter auf dem Server kann nicht gelesen werden: bitten Sie einen Administrator, breached_passwords_file zu prüfen',
   tokens_too_many: 'Sie haben {{count}} Token: löschen Sie einige, die nicht mehr verwendet werden',
   token_projects_none: 'nennen Sie mindestens ein Projekt, oder lassen Sie es weg für alle',
   token_projects_many: 'darf höchstens 100 Projekte haben',
