@@ -20,6 +20,8 @@ export const LoginMetadata = z.object({
   }),
 })
 
+export type LoginMetadata = z.infer<typeof LoginMetadata>
+
 export const Login = z.object({
   auth: z.string('username_required').min(1, 'username_required').max(250),
   password: givenPassword.min(1, 'password_required'),

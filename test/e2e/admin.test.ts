@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apps } from '../../src/contract/app.ts'
+import { identityProviders } from '../../src/contract/identity-provider.ts'
 import { projects } from '../../src/contract/project.ts'
 import { tasks } from '../../src/contract/task.ts'
-import { dnOf, group, person, searcher, tree } from '../helpers/directory.ts'
+import { dnOf, group, person, searcher, settingsOf, tree } from '../helpers/directory.ts'
 import { type Receiver, startReceiver } from '../helpers/receiver.ts'
 import type { TestServer } from '../helpers/server.ts'
 import { hasSlapd, startSlapd } from '../helpers/slapd.ts'
@@ -334,6 +335,24 @@ describeConsole('administration', () => {
         await visitor.dialog().getByText('1 group', { exact: true }).waitFor()
         expect(await lookAt(visitor, 'directory-test')).toEqual([])
         await page.keyboard.press('Escape')
+
+        const settings = settingsOf({ port: 1 })
+        const away = { slug: 'away', name: 'Branch office', kind: 'ldap' as const, settings }
+        await server.admin.ok(identityProviders.create, { body: away })
+        const stranger = await Visitor.arrive(server.url, { user: null })
+        await stranger.load('/auth/login')
+        await stranger.field('Username').fill('ada')
+        const secret = stranger.page.getByRole('textbox', { name: 'Password' })
+        await secret.fill('password of ada')
+        await stranger.page.getByLabel('Account').selectOption('Branch office')
+        await stranger.button('Sign in').click()
+        await stranger.page.getByText('your account is in Branch office, which cannot be asked').waitFor()
+        expect(await lookAt(stranger, 'sign-in-directories')).toEqual([])
+        await stranger.page.getByLabel('Account').selectOption('OpenLDAP')
+        await secret.fill('password of ada')
+        await stranger.button('Sign in').click()
+        await stranger.button(/Person ada/).waitFor()
+        await stranger.leave()
       } finally {
         await slapd.stop()
       }

@@ -13,8 +13,10 @@ import { paths } from '../../paths.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
+import type { AccountPlace } from './DirectoryChoice.tsx'
 import { ownPath, useEnter } from './enter.ts'
 
+const DirectoryChoice = lazyComponent(async () => (await import('./DirectoryChoice.tsx')).DirectoryChoice)
 const SignInHelp = lazyComponent(async () => (await import('./SignInHelp.tsx')).SignInHelp)
 const SecondStep = lazyComponent(async () => (await import('./SecondStep.tsx')).SecondStep)
 const SetUpStep = lazyComponent(async () => (await import('./SetUpStep.tsx')).SetUpStep)
@@ -55,24 +57,27 @@ export function LoginPage() {
 /** The password. `reason`: why the user is here again. */
 function FirstStep({ reason, onDone }: { reason: string | undefined; onDone: (session: Me | SecondStepName) => void }) {
   const { t } = useTranslation()
-  const canReset = useApi(session.metadata).data?.password_reset ?? false
+  const metadata = useApi(session.metadata).data
+  const canReset = metadata?.password_reset ?? false
   const setupNeeded = useApi(users.setupState).data?.needed ?? false
   const { form, busy, error, submit } = useContractForm(Login, { auth: '', password: '' }, 'login')
   const { mutateAsync: login } = useChange(session.login)
-  const [refused, setRefused] = useState<boolean>()
+  const [place, setPlace] = useState<AccountPlace>({ method: '', provider: '' })
+  /** Why the last sign-in was refused; null while there is no reason, undefined before the first one. */
+  const [refused, setRefused] = useState<string | null>()
   const [help, setHelp] = useState(false)
   const password = useRef<HTMLInputElement>(null)
 
   const sign_in = (event: FormEvent) => {
     event.preventDefault()
-    setRefused(false)
+    setRefused(null)
     submit(async (body) => {
       try {
-        await login({ body })
+        await login({ body: { ...body, ...place } })
       } catch (failure) {
         // Here a 401 means a wrong password, not an expired session.
         if (!(failure instanceof ApiError && failure.status === 401)) throw failure
-        setRefused(true)
+        setRefused(failure.code === 'sign_in_wrong' ? t('auth.incorrect') : failure.message)
         password.current?.select()
         return
       }
@@ -80,7 +85,7 @@ function FirstStep({ reason, onDone }: { reason: string | undefined; onDone: (se
     })
   }
 
-  const problem = refused ? t('auth.incorrect') : (error?.message ?? (refused === undefined ? reason : undefined))
+  const problem = refused ?? error?.message ?? (refused === undefined ? reason : undefined)
   return (
     <AuthFrame title={t('auth.signIn')}>
       {setupNeeded ? (
@@ -111,6 +116,9 @@ function FirstStep({ reason, onDone }: { reason: string | undefined; onDone: (se
             autoComplete="current-password"
             {...form.getInputProps('password')}
           />
+          {metadata && metadata.ldap_providers.length > 1 ? (
+            <DirectoryChoice metadata={metadata} onChange={setPlace} />
+          ) : null}
           <Button type="submit" fullWidth loading={busy}>
             {t('auth.signIn')}
           </Button>

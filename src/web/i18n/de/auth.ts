@@ -7,6 +7,9 @@ export const auth = {
   passwordHint: '{{min}} bis 128 Zeichen',
   showPassword: 'Passwort anzeigen oder verbergen',
   incorrect: 'Benutzername oder Passwort ist falsch',
+  accountOf: 'Konto',
+  accountAny: 'Wo der Benutzername gefunden wird',
+  accountLocal: 'Dieser Server',
   forgot: 'Passwort vergessen?',
   help: 'Hilfe bei Problemen mit der Anmeldung',
   helpIntro:
