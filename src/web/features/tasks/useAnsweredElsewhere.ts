@@ -9,13 +9,13 @@ import { useMe } from '../../api/session.tsx'
 /** Says who has answered a plan while the question about it was open here: the question closes by itself. */
 export function useAnsweredElsewhere({ id, project_id, status }: Task, open: boolean): void {
   const { t } = useTranslation()
-  const { username } = useMe()
+  const { name, username } = useMe()
   const asks = open && status === 'waiting_confirmation'
   const report = useRef(() => Promise.resolve())
   report.current = async () => {
     const { history } = await send(tasks.get, { params: { project_id, id } })
     const last = history.findLast((change) => answers.has(change.status) || change.status === 'waiting_confirmation')
-    if (!last?.by_name || last.by_name === username) return
+    if (!last?.by_name || last.by_name === (name || username)) return
     const values = { id, name: last.by_name }
     const text = last.status === 'rejected' ? t('tasks.rejectedBy', values) : t('tasks.confirmedBy', values)
     notifications.show({ message: last.comment ? `${text}: ${last.comment}` : text })
