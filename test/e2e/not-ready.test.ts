@@ -54,6 +54,18 @@ describeConsole('what cannot run yet', () => {
     await visitor.goto(demo.path(`templates/${demo.template('Pack')}`))
     await page.getByRole('status').getByText(reason).waitFor()
     expect(await lookAt(visitor, 'not-ready-template')).toEqual([])
+    await visitor.button('Check').click()
+    const check = visitor.dialog('Check of Pack')
+    await check.getByText('1 check failed.').waitFor()
+    const lines = await check.getByRole('listitem').allInnerTexts()
+    expect(lines.map((line) => line.replace(/\n+/g, ' | '))).toEqual([
+      `Settings: failed | ${reason} | Open it to correct this`,
+      expect.stringMatching(/^Repository: passed \| It can be read: main is at [0-9a-f]{12}\.$/),
+      'Script: passed | true.sh is in the repository.',
+      'Keys: passed | No key is needed.',
+    ])
+    expect(await lookAt(visitor, 'template-check')).toEqual([])
+    await check.getByRole('button', { name: 'Close' }).last().click()
     await visitor.button('Build').click()
     await visitor.dialog().getByText(reason).waitFor()
     await visitor.dialog().getByText('The template cannot run yet.').waitFor()

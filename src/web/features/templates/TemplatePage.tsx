@@ -1,7 +1,7 @@
 import { ActionIcon, Alert, Button, Skeleton, Tooltip } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isTerraformLike } from '../../../contract/app.ts'
 import type { Template } from '../../../contract/template.ts'
@@ -13,16 +13,18 @@ import { useProject } from '../../api/session.tsx'
 import { useDeleteFlow } from '../../flows/delete-flow.tsx'
 import { type PageLink, paths, samePage } from '../../paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { IconAlertTriangle, IconCopy, IconPencil, IconPlayerPlay, IconTrash } from '../../ui/icons.ts'
+import { IconAlertTriangle, IconCopy, IconListCheck, IconPencil, IconPlayerPlay, IconTrash } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { NotReadyAlert } from '../../ui/NotReady.tsx'
 import { EmptyState, LoadError, Page } from '../../ui/Page.tsx'
 import { usePageActions } from '../../ui/page-actions.ts'
+import { useWidthIs } from '../../ui/widths.ts'
 import { RunDialog } from '../tasks/RunDialog.tsx'
 import { runLabel } from '../tasks/run-label.ts'
 import { noPrefill, usePrefill } from '../tasks/run-prefill.ts'
 import { DescriptionLine } from './DescriptionLine.tsx'
 import { StopAllTasks } from './StopAllTasks.tsx'
+import { TemplateCheck } from './TemplateCheck.tsx'
 import classes from './templates.module.css'
 
 /** The page of a template. `?run=1` opens the run dialog, `&from=` with the inputs of that task. */
@@ -96,6 +98,8 @@ function Shown({ template, breadcrumb }: { template: Template; breadcrumb: React
       void forgetCollection(client, templates.list, { params: { project_id: project.id } })
     },
   })
+  const phone = useWidthIs('phone')
+  const [checking, setChecking] = useState(false)
   const noRight = t('common.noRight')
   usePageActions([
     {
@@ -131,6 +135,17 @@ function Shown({ template, breadcrumb }: { template: Template; breadcrumb: React
       actions={
         <>
           {mayRun ? runButton : <Tooltip label={t('common.noRight')}>{runButton}</Tooltip>}
+          {manage && can('editResources') ? (
+            phone ? (
+              <IconButton label={t('check.button')} onClick={() => setChecking(true)}>
+                <IconListCheck size={18} />
+              </IconButton>
+            ) : (
+              <Button variant="default" leftSection={<IconListCheck size={16} />} onClick={() => setChecking(true)}>
+                {t('check.button')}
+              </Button>
+            )
+          ) : null}
           <StopAllTasks template={template} />
           {manage ? (
             <>
@@ -170,6 +185,7 @@ function Shown({ template, breadcrumb }: { template: Template; breadcrumb: React
       </nav>
       <Outlet />
       {deletion.dialog}
+      {checking ? <TemplateCheck template={template} onClose={() => setChecking(false)} /> : null}
       {ready ? (
         <RunDialog
           key={`${template.id} ${from}`}
