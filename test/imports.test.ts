@@ -34,6 +34,7 @@ const restrictedModules: { module: RegExp; only: string[]; types?: true }[] = [
   { module: /^(pg|node:sqlite)$/, only: ['server/db/'] },
   { module: /^node:https?$/, only: ['runner/node-http.ts'], types: true },
   { module: /^ldapts$/, only: ['server/ldap/'] },
+  { module: /^openid-client$/, only: ['server/oidc/'] },
   { module: /^nodemailer$/, only: ['server/mail/'] },
   { module: /^yazl$/, only: ['server/http/zip.ts'] },
 ]

@@ -34,11 +34,31 @@ export const Login = z.object({
   provider: text(100),
 })
 
+/** A local account that a provider has identified, before its password was given. */
+export const PendingLink = z.object({
+  username: z.string(),
+  provider: z.string(),
+})
+
 export const session = {
   metadata: endpoint('GET /api/auth/login', 'anybody', { summary: 'Ways to sign in', reply: LoginMetadata }),
   login: endpoint('POST /api/auth/login', 'anybody', {
     summary: 'Sign in with user name or e-mail and password; sets the session cookie',
     body: Login,
+  }),
+  signOut: endpoint('POST /api/auth/sign-out', 'anybody', {
+    summary: 'Sign out like /api/auth/logout, and answer where to end the session at the identity provider as well',
+    status: 200,
+    reply: z.object({ url: z.string().nullable() }),
+  }),
+  pendingLink: endpoint('GET /api/auth/link', 'anybody', {
+    summary: 'The account of this browser that waits for its password, to be linked to an identity provider',
+    reply: PendingLink,
+  }),
+  link: endpoint('POST /api/auth/link', 'anybody', {
+    summary: 'Link the account to the provider, with its password; sets the session cookie',
+    body: z.object({ password: givenPassword.min(1, 'password_required') }),
+    status: 204,
   }),
   logout: endpoint('POST /api/auth/logout', 'anybody', { summary: 'Sign out; also without a session' }),
 }

@@ -12,6 +12,8 @@ import { canary, type Expected, projectWrites, type World } from '../helpers/wri
 const silent: Record<string, string> = {
   'session.login': 'nothing but a session',
   'session.logout': 'nothing but a session',
+  'session.signOut': 'nothing but a session',
+  'session.link': 'openid-connect.test.ts: needs a provider',
   'secondFactor.verify': 'finishes a sign-in: second-factor.test.ts',
   'secondFactor.recover': 'finishes a sign-in: second-factor.test.ts',
   'secondFactor.prove': 'changes nothing but the session',

@@ -196,6 +196,7 @@ export async function sampleBodies(
     'identityProviders.create': [aProvider({ slug: 'another' })],
     'identityProviders.update': [aProvider()],
     'identityProviders.test': [{ login: 'ada' }],
+    'session.link': [{ password: 'x' }],
     'session.login': [{ auth: 'no-such-user', password: 'password' }],
     'secondFactor.verify': [{ passcode: '000000' }],
     'secondFactor.recover': [{ recovery_code: 'aaaaaa-aaaaaa-aaaaaa-aaaaaa' }],

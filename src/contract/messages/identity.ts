@@ -14,6 +14,9 @@ export const identity = {
   identity_no_email: '{{provider}} did not state an email address of yours: ask your administrator',
   identity_email_wrong: '{{provider}} stated something that is no email address: ask your administrator',
   identity_no_username: '{{provider}} did not state a user name of yours: ask your administrator',
+  identity_email_unverified:
+    '{{provider}} says that your email address is not verified: verify it there, and sign in again',
+  identity_blocked: 'Your account on this server is blocked: ask an administrator',
   identity_email_taken:
     'Another account has the email address that {{provider}} states, and {{provider}} does not prove that it is yours: ask an administrator',
   identity_username_taken:
@@ -21,10 +24,20 @@ export const identity = {
   identity_no_accounts:
     'You have no account on this server, and {{provider}} does not create any: ask an administrator for one',
   identity_password_first: 'Enter the password of your account once: it is then linked to {{provider}}',
+  identity_password_wrong: 'This is not the password of your account',
   identity_link_over: 'The link was not finished in time: sign in with {{provider}} again',
   identity_link_unknown: 'There is nothing to link, or it took too long: begin the sign-in again',
   outbound_needs_https: '{{host}} is in a public network: its address must begin with https://',
   outbound_too_large: '{{host}} sent more than {{size}} KB: this is not the answer of an identity provider',
+  oidc_state: 'This sign-in was begun in another browser or window, or took longer than ten minutes: begin it again',
+  oidc_denied: '{{provider}} did not let you in, or you cancelled the sign-in there',
+  oidc_answered: '{{provider}} answered with an error: try again, or ask an administrator',
+  oidc_unreachable: '{{provider}} cannot be used at the moment: try again later, or sign in another way',
+  oidc_not_verified: 'The answer of {{provider}} could not be verified: try again, or ask an administrator',
+  oidc_no_subject: '{{provider}} did not state who you are: ask an administrator',
+  oidc_unknown: 'Signing in with this provider is not possible here',
+  oidc_busy: 'Too many users are signing in at once: try again in a moment',
+  oidc_no_userinfo: 'Enter the endpoint for user information: this provider has no ID tokens',
   oidc_discovery_status: '{{host}} answered with status {{status}}: check the address',
   oidc_no_json: '{{host}} answered something else than JSON: check the address',
   oidc_issuer_differs: 'The provider calls itself {{issuer}}: enter exactly this as its address',

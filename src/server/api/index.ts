@@ -12,6 +12,7 @@ import { environmentApi } from './environment.ts'
 import { eventApi } from './event.ts'
 import { extractValueApi } from './extract-value.ts'
 import { hostApi } from './host.ts'
+import { identityLinkApi } from './identity-link.ts'
 import { identityProviderApi } from './identity-provider.ts'
 import { integrationApi } from './integration.ts'
 import { integrationAliasApi } from './integration-alias.ts'
@@ -22,6 +23,7 @@ import { mappingRuleApi } from './mapping-rule.ts'
 import { matcherApi } from './matcher.ts'
 import { memberApi } from './member.ts'
 import { objectPermissionApi } from './object-permission.ts'
+import { oidcApi } from './oidc.ts'
 import { optionApi } from './option.ts'
 import { overviewApi } from './overview.ts'
 import { passkeyApi } from './passkey.ts'
@@ -65,6 +67,8 @@ export function registerApi(router: Router, services: Services, tools: Tools, se
   secondFactorApi(router, services)
   passkeyApi(router, services)
   identityProviderApi(router, services)
+  identityLinkApi(router, services)
+  oidcApi(router, services)
   passkeySignInApi(router, services)
   proveApi(router, services)
   userApi(router, services, setup_token)

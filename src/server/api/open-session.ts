@@ -29,6 +29,10 @@ interface Opened {
   verification_method?: VerificationMethod
   /** What the event says about the way: `with <how>`. */
   how?: string
+  /** Whether the way is trusted to have asked for a second factor; then none is asked for here. */
+  trusted?: boolean
+  /** The ID token of the provider, sealed. */
+  id_token?: string | null
 }
 
 /**
@@ -40,14 +44,14 @@ export async function openSession(
   services: Parts,
   user: Account,
   sender: Sender,
-  { way = 'password', verification_method = 'none', how }: Opened = {},
+  { way = 'password', verification_method = 'none', how, trusted = false, id_token = null }: Opened = {},
 ): Promise<void> {
   const { database, config, sign_ins } = services
   const origin = originOf(sender)
   await refuseBlocked(services, user, origin)
-  const factor = verification_method === 'none' ? await missingFactor(services, user.id) : null
+  const factor = verification_method === 'none' && !trusted ? await missingFactor(services, user.id) : null
   const awaits = factor ?? (await missingPassword(database.db, user.id))
-  const session = { awaits, way, verification_method }
+  const session = { awaits, way, verification_method, id_token }
   const token = await startSession(database.db, user.id, origin.address, origin.user_agent, session)
   if (awaits) return setCookies(sender.reply, config.web_host, token, '1')
   await sign_ins.signedIn(user, origin, how)
@@ -114,13 +118,18 @@ export async function finishSession(
       .deleteFrom('session')
       .where('id', '=', half.session_id)
       .where('awaits', 'is not', null)
-      .returning(['way', 'verification_method'])
+      .returning(['way', 'verification_method', 'id_token'])
       .executeTakeFirst()
     // Another request has ended it meanwhile.
     if (!ended) throw notSignedIn()
     const awaits = await missingPassword(tx, user.id)
     if (!awaits) await services.sign_ins.signedIn(user, origin, proved.how, tx)
-    const session = { awaits, way: ended.way, verification_method: proved.method ?? ended.verification_method }
+    const session = {
+      awaits,
+      way: ended.way,
+      verification_method: proved.method ?? ended.verification_method,
+      id_token: ended.id_token,
+    }
     return { awaits, token: await startSession(tx, user.id, origin.address, origin.user_agent, session) }
   })
   if (next === null) return false

@@ -1,12 +1,16 @@
 import { session } from '../../contract/session.ts'
 import { sessionCookie } from '../http/identify.ts'
-import { type Router, route } from '../http/route.ts'
+import { type Request, type Router, route } from '../http/route.ts'
+import { PasswordFirst } from '../identity/proven.ts'
+import { shownToVisitors } from '../identity/shown-provider.ts'
 import { activeDirectories } from '../ldap/directories.ts'
 import { canMailLinks } from '../mail/links.ts'
+import { signOutAddress } from '../oidc/sign-out.ts'
 import type { Services } from '../services.ts'
 import { policyOf } from '../sign-in/policy.ts'
 import { endSession } from '../sign-in/session.ts'
 import { authMethods } from './auth-methods.ts'
+import { waitForPassword } from './identity-link.ts'
 import { clearCookies, originOf } from './open-session.ts'
 import { signIn } from './sign-in.ts'
 
@@ -18,7 +22,7 @@ export function sessionApi(router: Router, services: Services) {
     const directories = await activeDirectories(services)
     const { password_sign_in } = await policyOf(services)
     return {
-      oidc_providers: [],
+      oidc_providers: await shownToVisitors(services),
       ldap_providers: directories.map(({ slug, name, color, icon }) => ({ id: slug, name, color, icon })),
       login_with_password: password_sign_in,
       login_with_ldap: directories.length > 0,
@@ -28,11 +32,34 @@ export function sessionApi(router: Router, services: Services) {
   })
 
   route(router, session.login, async (request) => {
-    await signIn(services, request)
+    await signIn(services, request).catch(async (error: unknown) => {
+      // A directory has proved the owner of a local account: the browser may now give its password once.
+      if (error instanceof PasswordFirst) await waitForPassword(services, request.reply, error)
+      throw error
+    })
     return undefined
   })
 
-  route(router, session.logout, async ({ cookies, header, ip, caller, reply }) => {
+  route(router, session.logout, async (request) => {
+    await signOut(request)
+    return undefined
+  })
+
+  route(router, session.signOut, async (request) => {
+    const token = sessionCookie(request.cookies)
+    // Asked before the session ends: it names the provider.
+    const url = token ? await signOutAddress(services, token) : null
+    await signOut(request)
+    return { url }
+  })
+
+  async function signOut({
+    cookies,
+    header,
+    ip,
+    caller,
+    reply,
+  }: Pick<Request<typeof session.logout>, 'cookies' | 'header' | 'ip' | 'caller' | 'reply'>) {
     const token = sessionCookie(cookies)
     if (token) {
       await endSession(db, token)
@@ -43,8 +70,7 @@ export function sessionApi(router: Router, services: Services) {
         .signedOut({ id: caller.user_id, username: caller.username }, originOf({ ip, header }))
         .catch(unnoted)
     clearCookies(reply, config.web_host)
-    return undefined
-  })
+  }
 
   /** Sign-outs are answered even if their events cannot be written. */
   function unnoted(error: unknown): void {

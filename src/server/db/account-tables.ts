@@ -48,9 +48,7 @@ export interface AccountTables extends IdentityTables {
     verification_method: Generated<VerificationMethod>
     /** What the next answer of a passkey must sign, after the time it was made. */
     challenge: Generated<string | null>
-    /** The identity provider that it came from; null: this server's password. */
-    provider: Generated<string | null>
-    /** The ID token of that provider, sealed, with which the session there is ended. */
+    /** The ID token of the provider that opened it, sealed, with which the session there is ended. */
     id_token: Generated<string | null>
   }
   /** Links by which a user sets a password, once; only a hash of their tokens is stored. */

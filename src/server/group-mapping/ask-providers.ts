@@ -99,7 +99,7 @@ async function follow(
     const ended = await tx
       .deleteFrom('session')
       .where('user_id', '=', user_id)
-      .$if(!user.external, (query) => query.where('provider', '=', provider))
+      .$if(!user.external, (query) => query.where('way', '=', `provider:${provider}`))
       .returning('id')
       .execute()
     if (ended.length > 0 || text !== before)

@@ -19,6 +19,12 @@ export function passkeyCookieName(web_host: string): string {
   return cookieName('signalbox_passkey', web_host)
 }
 
+/** Returns the name of the cookie of a sign-in with a provider that is under way. */
+export const flowCookieName = (web_host: string) => cookieName('signalbox_flow', web_host)
+
+/** Returns the name of the cookie of an account that waits for its password before it is linked to a provider. */
+export const linkCookieName = (web_host: string) => cookieName('signalbox_link', web_host)
+
 function cookieName(name: string, web_host: string): string {
   if (!web_host.startsWith('https:')) return name
   return new URL(web_host).pathname === '/' ? `__Host-${name}` : `__Secure-${name}`
@@ -38,6 +44,9 @@ export function deviceCookie(cookies: Cookies): string | undefined {
 export function passkeyCookie(cookies: Cookies): string | undefined {
   return prefixed(cookies, 'signalbox_passkey')
 }
+
+export const flowCookie = (cookies: Cookies) => prefixed(cookies, 'signalbox_flow')
+export const linkCookie = (cookies: Cookies) => prefixed(cookies, 'signalbox_link')
 
 function prefixed(cookies: Cookies, name: string): string | undefined {
   return cookies[`__Host-${name}`] || cookies[`__Secure-${name}`] || cookies[name]

@@ -200,6 +200,37 @@ function parse(shape: z.ZodType, value: unknown, place: Place): unknown {
   throw badRequest(atField(field, problem), place === 'body' ? { fields } : {})
 }
 
+/** The parts of a request that a page of the sign-in uses: a browser goes there, no script calls it. */
+export type Visit = Pick<Request<Endpoint>, 'ip' | 'origin' | 'header' | 'cookies' | 'reply'> & {
+  params: Readonly<Record<string, string | undefined>>
+  query: URLSearchParams
+}
+
+/** Registers an address that browsers visit and that sends them on, with 307, to what the handler returns. */
+export function redirectRoute(router: Router, path: string, handler: (visit: Visit) => Promise<string>): void {
+  router.app.get(path, { exposeHeadRoute: false }, async (request, reply) => {
+    wellFormed(request.params, 'path')
+    wellFormed(request.query, 'query')
+    const place = await handler({
+      params: request.params as Visit['params'],
+      query: new URL(request.url, 'http://own.invalid').searchParams,
+      ip: request.ip,
+      origin: `${request.protocol}://${request.host}`,
+      header: (name) => headerText(request, name),
+      cookies: request.cookies,
+      reply: {
+        status: (status) => void reply.status(status),
+        header: (name, value) => void reply.header(name, value),
+        setCookie: (...cookie) => void reply.setCookie(...cookie),
+        onEnd: (listener) => (reply.raw.destroyed ? listener() : void reply.raw.once('close', listener)),
+      },
+    })
+    // A handler may have opened a session.
+    await router.durable()
+    return reply.redirect(place, 307)
+  })
+}
+
 const streamTypes = {
   text: 'text/plain; charset=utf-8',
   'json-stream': jsonType,

@@ -2,7 +2,8 @@ import type { IdentityProvider } from '../../contract/identity-provider.ts'
 import type { Db } from '../db/open.ts'
 import type { Services } from '../services.ts'
 import { kindOf } from './kinds.ts'
-import type { Provider } from './provider.ts'
+import { isKind, type Provider } from './provider.ts'
+import { providersOf } from './providers.ts'
 
 /** Returns providers as administrators see them: without secrets, with the number of accounts. */
 export async function shownProviders(
@@ -24,7 +25,7 @@ async function accountsOf(db: Db): Promise<Map<string, number>> {
     .select(['provider', (select) => select.fn.countAll<number>().as('n')])
     .groupBy('provider')
     .execute()
-  return new Map(rows.map(({ provider, n }) => [provider, Number(n)]))
+  return new Map(rows.map(({ provider, n }) => [provider, n]))
 }
 
 /** Returns one provider as administrators see it. */
@@ -34,4 +35,19 @@ export async function shownProvider(
 ): Promise<IdentityProvider> {
   const [shown] = await shownProviders(services, [provider])
   return shown as IdentityProvider
+}
+
+/** Returns the providers that have a button on the sign-in page. Never fails: a password must do where a provider does not. */
+export async function shownToVisitors(
+  services: Pick<Services, 'config' | 'database' | 'cipher' | 'log'>,
+): Promise<{ id: string; name: string; color: string; icon: string }[]> {
+  try {
+    const providers = await providersOf(services)
+    return providers
+      .filter((provider) => provider.active && isKind(provider, 'oidc'))
+      .map(({ slug, name, color, icon }) => ({ id: slug, name, color, icon }))
+  } catch (error) {
+    services.log.error({ error }, 'failed to list the identity providers')
+    return []
+  }
 }

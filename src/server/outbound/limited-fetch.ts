@@ -9,7 +9,7 @@ export interface FetchOptions {
   method?: string
   headers?: Record<string, string>
   /** A text, bytes, or the fields of a form. */
-  body?: string | Uint8Array | URLSearchParams | null | undefined
+  body?: string | Uint8Array | ArrayBuffer | URLSearchParams | null | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -18,6 +18,8 @@ export interface FetchLimits {
   mayBePrivate: (host: string) => boolean
   /** Bytes of an answer. */
   bytes: number
+  /** Milliseconds until the whole answer is there. */
+  ms?: number
 }
 
 /**
@@ -31,7 +33,7 @@ export async function limitedFetch(
 ): Promise<Response> {
   const url = URL.parse(place)
   if (!url || !/^https?:$/.test(url.protocol)) throw new OutboundError('outbound_no_url')
-  const ended = AbortSignal.any([AbortSignal.timeout(outboundLimitMs), ...(signal ? [signal] : [])])
+  const ended = AbortSignal.any([AbortSignal.timeout(limits.ms ?? outboundLimitMs), ...(signal ? [signal] : [])])
   const pinned = await checkedAddress(url.hostname, { allow_private: limits.mayBePrivate(url.hostname) })
   if (url.protocol === 'http:' && zoneOf(pinned.address) === 'public')
     throw new OutboundError(say('outbound_needs_https', { host: url.hostname }))
@@ -87,5 +89,6 @@ function asResponse({ statusCode = 502, headers }: IncomingMessage, body: Buffer
 
 function bytesOf(body: FetchOptions['body']): Buffer | undefined {
   if (body === undefined || body === null) return undefined
+  if (body instanceof ArrayBuffer) return Buffer.from(body)
   return body instanceof Uint8Array ? Buffer.from(body) : Buffer.from(body.toString())
 }

@@ -65,8 +65,8 @@ export const refreshTokenPlace = (row: { id: number }) => `user_identity/refresh
 /** Returns the place to which is sealed what a provider proved of a user who has not given the password yet. */
 export const linkPlace = (row: { id: number }) => `identity_link/proven/${row.id}`
 
-/** Returns the place the ID token of a session is sealed to. */
-export const idTokenPlace = (row: { id: number }) => `session/id_token/${row.id}`
+/** The place of ID tokens of sessions: a session that is replaced after the second factor passes its token on. */
+export const idTokenPlace = 'session/id_token'
 
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'access_key', column: 'secret', id: 'id', passing: false, place: keyPlace },
@@ -80,7 +80,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'identity_provider', column: 'secret', id: 'id', passing: false, place: providerPlace },
   { table: 'user_identity', column: 'refresh_token', id: 'id', passing: true, place: refreshTokenPlace },
   { table: 'identity_link', column: 'proven', id: 'id', passing: true, place: linkPlace },
-  { table: 'session', column: 'id_token', id: 'id', passing: true, place: idTokenPlace },
+  { table: 'session', column: 'id_token', id: 'id', passing: true, place: () => idTokenPlace },
 ]
 
 export interface SealedRow {

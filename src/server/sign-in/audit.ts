@@ -27,11 +27,13 @@ export interface SignInAudit {
    * Records a refused sign-in. `failed`: a wrong password; `limited`: the password was not checked;
    * `blocked`: the account is blocked, whatever the password was. `username` is the
    * account's, or null if there is no such account. `code`: the password was right, and the second factor was refused.
+   * `provider`: a sign-in with an identity provider failed, `why`.
    */
   refused(
-    what: 'failed' | 'limited' | 'blocked' | 'code' | 'code_limited',
+    what: 'failed' | 'limited' | 'blocked' | 'code' | 'code_limited' | 'provider',
     username: string | null,
     origin: Origin,
+    why?: string,
   ): Promise<void>
   /** Writes the event of the refusals that were only counted; called every second. */
   flush(): Promise<void>
@@ -67,11 +69,11 @@ export function makeSignInAudit({ db }: Pick<Database, 'db'>): SignInAudit {
         name: user.username,
         what: `Signed out from ${describeOrigin(origin)}`,
       }),
-    async refused(what, username, origin) {
+    async refused(what, username, origin, why) {
       await flush()
       // Wrong codes need no such bound: they follow a right password, and an account has few tries an hour.
       if (what !== 'code' && noted++ >= maxRefused) {
-        counted[what === 'blocked' ? 'failed' : what]++
+        counted[what === 'blocked' || what === 'provider' ? 'failed' : what]++
         return
       }
       // A user name that matches no account may be a password typed in the wrong field, so it is not recorded.
@@ -82,9 +84,10 @@ export function makeSignInAudit({ db }: Pick<Database, 'db'>): SignInAudit {
         limited: `Sign-in to ${to} refused after too many failures, from ${from}`,
         blocked: `Sign-in to ${to} refused because it is blocked, from ${from}`,
         code: `Wrong second factor for ${to}, from ${from}`,
+        provider: `Sign-in ${username === null ? '' : `to ${to} `}with an identity provider failed from ${from}: ${why ?? ''}`,
         code_limited: `Second factor for ${to} refused after too many failures, from ${from}`,
       }
-      const action = what === 'failed' || what === 'code' || what === 'blocked' ? 'sign_in_failed' : 'sign_in_limited'
+      const action = what === 'limited' || what === 'code_limited' ? 'sign_in_limited' : 'sign_in_failed'
       await note(db, systemActor, { action, name: username ?? '', what: texts[what] })
     },
     flush,

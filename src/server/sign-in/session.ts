@@ -24,6 +24,8 @@ interface NewSession {
   way?: SignInWay
   /** The second factor that was just proved. */
   verification_method?: VerificationMethod
+  /** The ID token of the provider, sealed. */
+  id_token?: string | null | undefined
 }
 
 /** Starts a session and returns its secret. */
@@ -32,7 +34,7 @@ export async function startSession(
   user_id: number,
   ip: string,
   user_agent: string,
-  { awaits = null, way = 'password', verification_method = 'none' }: NewSession = {},
+  { awaits = null, way = 'password', verification_method = 'none', id_token = null }: NewSession = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = isoNow()
@@ -48,6 +50,7 @@ export async function startSession(
       awaits,
       way,
       verification_method,
+      id_token,
       proved_at: verification_method === 'none' ? null : now,
     })
     .execute()

@@ -14,6 +14,9 @@ export const system: CallsOf<typeof contract.system> = {
 export const session: CallsOf<typeof contract.session> = {
   metadata: { method: 'GET', path: '/api/auth/login' },
   login: { method: 'POST', path: '/api/auth/login' },
+  signOut: { method: 'POST', path: '/api/auth/sign-out' },
+  pendingLink: { method: 'GET', path: '/api/auth/link' },
+  link: { method: 'POST', path: '/api/auth/link' },
   logout: { method: 'POST', path: '/api/auth/logout' },
 }
 

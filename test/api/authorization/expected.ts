@@ -60,6 +60,10 @@ export const expected: Record<string, Row> = {
   'GET /api/auth/login': R.anybody,
   'POST /api/auth/login': R.anybody,
   'POST /api/auth/logout': R.anybody,
+  'POST /api/auth/sign-out': R.anybody,
+  // Nothing waits to be linked.
+  'GET /api/auth/link': may('anybody', { answers: 401 }),
+  'POST /api/auth/link': may('anybody', { answers: 401 }),
   // Signed in completely already: nothing is checked.
   'GET /api/auth/verify': may('signed in', { half: 200 }),
   'POST /api/auth/verify': R.signedIn,

@@ -3,7 +3,7 @@ import type { Spelling } from '../columns.ts'
 
 /**
  * Identity providers of the console, the accounts that users have there, and accounts of the server that wait for their
- * password before they are linked to one. A session knows which provider it came from.
+ * password before they are linked to one. A session keeps the ID token that ends it at its provider.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration works on the tables as they are at that time
 export async function up(db: Kysely<any>, { withId }: Spelling): Promise<void> {
@@ -42,6 +42,5 @@ export async function up(db: Kysely<any>, { withId }: Spelling): Promise<void> {
     .addColumn('created', 'text', (c) => c.notNull())
     .execute()
   await db.schema.createIndex('identity_link_user').on('identity_link').column('user_id').execute()
-  await db.schema.alterTable('session').addColumn('provider', 'text').execute()
   await db.schema.alterTable('session').addColumn('id_token', 'text').execute()
 }

@@ -18,6 +18,9 @@ export const identity: Translated<typeof english> = {
   identity_email_wrong:
     '{{provider}} hat etwas angegeben, was keine E-Mail-Adresse ist: fragen Sie Ihren Administrator',
   identity_no_username: '{{provider}} hat keinen Benutzernamen von Ihnen angegeben: fragen Sie Ihren Administrator',
+  identity_email_unverified:
+    'Laut {{provider}} ist Ihre E-Mail-Adresse nicht bestätigt: bestätigen Sie sie dort und melden Sie sich noch einmal an',
+  identity_blocked: 'Ihr Konto auf diesem Server ist gesperrt: fragen Sie einen Administrator',
   identity_email_taken:
     'Ein anderes Konto hat die E-Mail-Adresse, die {{provider}} angibt, und {{provider}} weist nicht nach, dass sie Ihre ist: fragen Sie einen Administrator',
   identity_username_taken:
@@ -25,12 +28,26 @@ export const identity: Translated<typeof english> = {
   identity_no_accounts:
     'Sie haben kein Konto auf diesem Server, und {{provider}} legt keine an: bitten Sie einen Administrator um eines',
   identity_password_first: 'Geben Sie einmal das Passwort Ihres Kontos ein: es wird dann mit {{provider}} verknüpft',
+  identity_password_wrong: 'Das ist nicht das Passwort Ihres Kontos',
   identity_link_over:
     'Die Verknüpfung wurde nicht rechtzeitig abgeschlossen: melden Sie sich noch einmal mit {{provider}} an',
   identity_link_unknown:
     'Es gibt nichts zu verknüpfen, oder es dauerte zu lange: beginnen Sie die Anmeldung noch einmal',
   outbound_needs_https: '{{host}} ist in einem öffentlichen Netz: die Adresse muss mit https:// beginnen',
   outbound_too_large: '{{host}} hat mehr als {{size}} KB gesendet: das ist nicht die Antwort eines Identitätsanbieters',
+  oidc_state:
+    'Diese Anmeldung wurde in einem anderen Browser oder Fenster begonnen, oder sie dauerte länger als zehn Minuten: beginnen Sie noch einmal',
+  oidc_denied: '{{provider}} hat Sie nicht angemeldet, oder Sie haben dort abgebrochen',
+  oidc_answered:
+    '{{provider}} hat mit einem Fehler geantwortet: versuchen Sie es noch einmal, oder fragen Sie einen Administrator',
+  oidc_unreachable:
+    '{{provider}} kann zurzeit nicht verwendet werden: versuchen Sie es später noch einmal, oder melden Sie sich anders an',
+  oidc_not_verified:
+    'Die Antwort von {{provider}} konnte nicht bestätigt werden: versuchen Sie es noch einmal, oder fragen Sie einen Administrator',
+  oidc_no_subject: '{{provider}} hat nicht angegeben, wer Sie sind: fragen Sie einen Administrator',
+  oidc_unknown: 'Eine Anmeldung mit diesem Anbieter ist hier nicht möglich',
+  oidc_busy: 'Zu viele Benutzer melden sich gleichzeitig an: versuchen Sie es gleich noch einmal',
+  oidc_no_userinfo: 'Geben Sie den Endpunkt für Benutzerinformation ein: dieser Anbieter hat keine ID-Token',
   oidc_discovery_status: '{{host}} antwortet mit Status {{status}}: prüfen Sie die Adresse',
   oidc_no_json: '{{host}} antwortet mit etwas anderem als JSON: prüfen Sie die Adresse',
   oidc_issuer_differs: 'Der Anbieter nennt sich {{issuer}}: geben Sie genau das als Adresse ein',

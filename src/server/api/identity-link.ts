@@ -1,0 +1,73 @@
+import { session } from '../../contract/session.ts'
+import type { Config } from '../config/config.ts'
+import { deviceCookie, linkCookie, linkCookieName } from '../http/identify.ts'
+import { type Router, route } from '../http/route.ts'
+import { beginLink, finishLink, linkSeconds, readLink } from '../identity/link.ts'
+import type { PasswordFirst } from '../identity/proven.ts'
+import { isKind } from '../identity/provider.ts'
+import { providerOf } from '../identity/providers.ts'
+import { notSignedIn, Refusal } from '../refuse.ts'
+import type { Services } from '../services.ts'
+import { openSession, originOf, type Sender } from './open-session.ts'
+
+/** Linking a local account to the provider that has identified its owner: the password is asked for once. */
+export function identityLinkApi(router: Router, services: Services) {
+  const { config, database, devices, sign_ins, log } = services
+
+  route(router, session.pendingLink, async ({ cookies }) => {
+    const { account, proven } = await readLink(services, linkCookie(cookies))
+    return { username: account.username, provider: proven.provider.name }
+  })
+
+  route(router, session.link, async (request) => {
+    const { body, cookies, reply } = request
+    const token = linkCookie(cookies)
+    const origin = originOf(request)
+    const { account, proven } = await readLink(services, token)
+    const refused = (what: 'failed' | 'limited') =>
+      sign_ins
+        .refused(what, account.username, origin)
+        .catch((error: unknown) => log.error({ error }, 'failed to record a sign-in'))
+    const device = (user_id: number) => devices.read(deviceCookie(cookies), user_id)
+    const proof = { password: body.password, origin, device }
+    const linked = await finishLink(services, token, proof).catch(async (error: unknown) => {
+      if (error instanceof Refusal && error.kind === 'too_many') await refused('limited')
+      throw error
+    })
+    if (!linked) {
+      await refused('failed')
+      throw notSignedIn('identity_password_wrong')
+    }
+    setShortCookie(config, reply, linkCookieName, '')
+    const provider = await providerOf(services, database.db, proven.provider.slug)
+    await openSession(services, account, request, {
+      way: `provider:${provider.slug}`,
+      how: provider.name,
+      trusted: isKind(provider, 'oidc') && provider.settings.trusts_second_factor,
+    })
+    return undefined
+  })
+}
+
+/** Lets this browser give the password of the local account that a provider or a directory has identified. */
+export async function waitForPassword(
+  services: Pick<Services, 'config' | 'database' | 'cipher'>,
+  reply: Pick<Sender['reply'], 'setCookie'>,
+  asked: PasswordFirst,
+): Promise<void> {
+  setShortCookie(services.config, reply, linkCookieName, await beginLink(services, asked), linkSeconds)
+}
+
+/** Sets a short-lived cookie of the sign-in; an empty value removes it. Requests of other sites do not carry it. */
+export function setShortCookie(
+  { web_host }: Pick<Config, 'web_host'>,
+  { setCookie }: Pick<Sender['reply'], 'setCookie'>,
+  name: (web_host: string) => string,
+  value: string,
+  seconds = 600,
+): void {
+  const path = web_host ? new URL(web_host).pathname : '/'
+  const secure = web_host.startsWith('https:')
+  const maxAge = value === '' ? 0 : seconds
+  setCookie(name(web_host), value, { path, httpOnly: true, sameSite: 'lax', secure, maxAge })
+}
