@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identityProviders } from '../../src/contract/identity-provider.ts'
 import { session } from '../../src/contract/session.ts'
 import { users } from '../../src/contract/user.ts'
+import { makeProviderPass } from '../../src/server/group-mapping/ask-providers.ts'
 import { lookUp } from '../../src/server/ldap/look-up.ts'
 import { Client } from '../helpers/client.ts'
 import { dnOf, group, groups, people, person, searcher, settingsOf, tree } from '../helpers/directory.ts'
@@ -183,6 +184,19 @@ describe.skipIf(!hasSlapd)('sign-in with a directory', () => {
         await changed(`cn=ops,${groups}`, 'member', dnOf('ada'), dnOf('hal'))
         expect(await lookUp(services, { provider: 'corp', subject: 'ada' })).toEqual({ state: 'gone' })
         expect(await lookUp(services, { ...identity, provider: 'no such' })).toEqual({ state: 'gone' })
+        await changed(dnOf('hal'), 'title', 'dr-hal')
+        const other = await me(await signInAs('gus'))
+        const named = { ...draft('corp', { username: 'title' }), revision: null }
+        await server().admin.ok(identityProviders.update, { params: { slug: 'corp' }, body: named })
+        expect(await look()).toMatchObject({ state: 'found', username: 'dr-hal' })
+        expect(await lookUp(services, await identityOf(other.id))).toMatchObject({ about: 'person' })
+        // Nothing is known of the first in line; the others are asked about all the same.
+        const long_ago = '2020-01-01T00:00:00.000Z'
+        await db().updateTable('user_identity').set({ checked_at: '2021-01-01T00:00:00.000Z' }).execute()
+        await db().updateTable('user_identity').set({ checked_at: long_ago }).where('user_id', '=', other.id).execute()
+        await makeProviderPass(services, new AbortController().signal)()
+        expect((await identityOf(id)).checked_at > '2022').toBe(true)
+        await server().admin.ok(identityProviders.update, { params: { slug: 'corp' }, body: draft('corp') })
         await slapd.pause()
         expect(await look()).toBe('outbound_refused')
         await slapd.start()

@@ -37,6 +37,8 @@ export function makeProviderPass(services: Services, signal: AbortSignal) {
           { provider: slug, problem: answer.problem },
           'the provider did not say which users are in which groups',
         )
+        // The others must not wait for one person about whom there is no answer.
+        if (answer.about === 'person') continue
         await release(services, identity)
         // It would not answer about the others either.
         break

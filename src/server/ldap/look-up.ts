@@ -12,8 +12,19 @@ export type LookedUp =
   | { state: 'found'; username: string; name: string; email: string; claims: Record<string, unknown> }
   /** The entry is missing, no longer fits the filter, or is disabled: the person may not sign in there any more. */
   | { state: 'gone' }
-  /** Nothing is known: the directory does not answer, or its settings are wrong. `problem`: for the log. */
-  | { state: 'unanswered'; problem: LdapError }
+  /**
+   * Nothing is known. `problem`: for the log; `about`: whether it concerns this person alone, such as an entry without a
+   * name, or the directory, which would not answer about others either.
+   */
+  | { state: 'unanswered'; problem: LdapError; about: 'person' | 'directory' }
+
+const ofPerson = new Set([
+  'ldap_several_entries',
+  'ldap_no_value',
+  'ldap_search_limit',
+  'ldap_search_answers',
+  'ldap_slow',
+])
 
 /**
  * Asks the directory of an identity about its person, without the person's password. A provider that is missing or
@@ -26,18 +37,21 @@ export async function lookUp(
   const provider = (await providersOf(services)).find((one) => one.slug === slug)
   if (!provider?.active || !isKind(provider, 'ldap')) return { state: 'gone' }
   let session: DirectorySession | undefined
+  let bound = false
   try {
     const directory = directoryOf(provider)
     session = await DirectorySession.open(directory, AbortSignal.timeout(signInLimitMs))
     await session.bindToSearch()
+    bound = true
     const user = await findBySubject(session, directory.settings, subject)
     if (!user || user.disabled !== null) return { state: 'gone' }
     const { username, name, email } = user
     const groups = await groupsOfUser(session, directory.settings, user)
     return { state: 'found', username, name, email, claims: claimsWith(user, groups) }
   } catch (error) {
-    if (error instanceof LdapError) return { state: 'unanswered', problem: error }
-    throw error
+    if (!(error instanceof LdapError)) throw error
+    const about = bound && ofPerson.has(error.reason.code) ? 'person' : 'directory'
+    return { state: 'unanswered', problem: error, about }
   } finally {
     session?.close()
   }
