@@ -12,6 +12,7 @@ import { hosts } from './host.ts'
 import { identityProviders } from './identity-provider.ts'
 import { extractValues, integrations, matchers } from './integration.ts'
 import { inventories } from './inventory.ts'
+import { invites, ownInvites } from './invite.ts'
 import { keys } from './key.ts'
 import { knownHosts } from './known-host.ts'
 import { mappingRules } from './mapping-rule.ts'
@@ -61,6 +62,8 @@ export const contract = {
   projects,
   backups,
   members,
+  invites,
+  ownInvites,
   serverRoles,
   projectRoles,
   templatePermissions,

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { mustBe } from './shapes.ts'
 import { maxPasswordLength } from './user.ts'
 
 const on = z.boolean('must_be_boolean')
 const whole = z.number('must_be_integer').int('must_be_integer')
+
+/** Who can be invited to a project: users of the server, e-mail addresses, or both. */
+export const inviteTypes = ['username', 'email', 'both'] as const
 
 /** How users sign in, and what is asked of their passwords. Administrators change it in the console. */
 export const SignInPolicy = z.object({
@@ -11,6 +15,9 @@ export const SignInPolicy = z.object({
   password_sign_in: on.describe('Users may sign in with a password of this server'),
   password_min_length: whole.min(5).max(maxPasswordLength).describe('Characters that a new password has at least'),
   token_max_days: whole.min(0).max(3650).describe('Days after which a new API token expires at the latest; 0 = never'),
+  invites_enabled: on.describe('Members who manage the team may invite others to a project'),
+  invite_type: z.enum(inviteTypes, mustBe(inviteTypes)).describe('Who can be invited to a project'),
+  members_can_leave: on.describe('Members may leave a project by themselves'),
   breached_passwords: on.describe('New passwords are compared with lists of common and leaked ones'),
 })
 export type SignInPolicy = z.infer<typeof SignInPolicy>

@@ -12,7 +12,11 @@ const defaults = {
   second_factor_required: false,
   password_sign_in: true,
   password_min_length: 8,
+  token_max_days: 0,
   breached_passwords: true,
+  invites_enabled: false,
+  invite_type: 'username' as 'username' | 'email' | 'both',
+  members_can_leave: true,
 }
 
 onEachDatabase('The sign-in policy', (server) => {

@@ -18,7 +18,7 @@ export function sendOver(config: Config, smtp: MailServer): void {
 /** Waits for a mail to this address, removes it from the received ones, and returns its text. */
 export async function mailTo(smtp: MailServer, address: string): Promise<string> {
   const at = await until(`a mail to ${address}`, () => {
-    const found = smtp.mails.findIndex(({ to }) => to.includes(address))
+    const found = smtp.mails.findIndex(({ to }) => to.some((one) => one.toLowerCase() === address.toLowerCase()))
     return found < 0 ? undefined : { found }
   })
   const [mail] = smtp.mails.splice(at.found, 1)

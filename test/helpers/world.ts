@@ -1,11 +1,13 @@
 import { alertChannels, serverAlertChannels } from '../../src/contract/alert-channel.ts'
 import { identityProviders } from '../../src/contract/identity-provider.ts'
+import { invites } from '../../src/contract/invite.ts'
 import { keys } from '../../src/contract/key.ts'
 import type { Right, Role } from '../../src/contract/permissions.ts'
 import { roles } from '../../src/contract/permissions.ts'
 import { projectRoles, serverRoles } from '../../src/contract/role.ts'
 import { scimTokens } from '../../src/contract/scim-token.ts'
 import { serviceAccounts } from '../../src/contract/service-account.ts'
+import { signInPolicy } from '../../src/contract/sign-in-policy.ts'
 import { tokens } from '../../src/contract/token.ts'
 import { isoIn, isoNow } from '../../src/server/clock.ts'
 import { totpPlace } from '../../src/server/secrets/sealed-columns.ts'
@@ -85,6 +87,7 @@ export async function makeWorld(server: TestServer): Promise<World> {
   const password = 'a good password'
   const hash = await hashPassword(password)
   const person = (name: string, admin = false) => makePerson(server, name, hash, admin)
+  await server.admin.ok(signInPolicy.update, { body: { invites_enabled: true, invite_type: 'both' } })
   const own = await makePlace(server, 'own', await person('newcomer'), await person('member'))
   const service = await aServiceAccount(server)
   const foreign = await makePlace(server, 'foreign', await person('foreign-newcomer'), await person('foreign-member'))
@@ -188,6 +191,10 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
   const provider = await admin.ok(identityProviders.create, {
     body: aProvider({ slug: name, secret: canaries.secret }),
   })
+  const invite = await admin.ok(invites.create, {
+    ...project,
+    body: { email: `${name}@invited.example`, role: 'guest' },
+  })
   const integration = await anIntegration(server, project, {
     name: 'Canary',
     template_id: template,
@@ -231,6 +238,7 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
       project: project.id,
       roles: own_role,
       users: member.id,
+      invites: invite.id,
       apps: 'mine',
       'identity-providers': provider.slug,
       'mapping-rules': idOf('mappingRules.update'),

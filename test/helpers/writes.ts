@@ -4,12 +4,14 @@ import { backups } from '../../src/contract/backup.ts'
 import { deliveries } from '../../src/contract/delivery.ts'
 import { environments } from '../../src/contract/environment.ts'
 import { extractValues, integrations, matchers } from '../../src/contract/integration.ts'
+import { invites } from '../../src/contract/invite.ts'
 import { keys } from '../../src/contract/key.ts'
 import { knownHosts } from '../../src/contract/known-host.ts'
 import { pauses } from '../../src/contract/pause.ts'
 import { members, projects } from '../../src/contract/project.ts'
 import { projectRoles } from '../../src/contract/role.ts'
 import { schedules } from '../../src/contract/schedule.ts'
+import { signInPolicy } from '../../src/contract/sign-in-policy.ts'
 import { system } from '../../src/contract/system.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { templates } from '../../src/contract/template.ts'
@@ -47,6 +49,16 @@ export interface Expected {
 }
 
 export type Writes = Record<string, (world: World) => Promise<Expected>>
+
+let invitations = 0
+
+/** Invites another address. */
+async function invited({ admin, project }: World) {
+  await admin.ok(signInPolicy.update, { body: { invites_enabled: true, invite_type: 'both' } })
+  const body = { email: `invited${++invitations}@example.org`, role: 'guest' }
+  const { id } = await admin.ok(invites.create, { ...project, body })
+  return { id, params: { ...project.params, id } }
+}
 
 /** Every call that writes in a project and is not that of a sample, with input and in an order that make it succeed. */
 export const projectWrites: Writes = {
@@ -112,6 +124,22 @@ export const projectWrites: Writes = {
     const { id } = await admin.ok(projectRoles.get, of)
     await admin.ok(projectRoles.remove, of)
     return { type: 'role', action: 'deleted', id }
+  },
+  'invites.create': async (world) => ({ type: 'project_invite', action: 'created', id: (await invited(world)).id }),
+  'invites.update': async (world) => {
+    const { id, params } = await invited(world)
+    await world.admin.ok(invites.update, { params, body: { status: 'declined' } })
+    return { type: 'project_invite', action: 'updated', id }
+  },
+  'invites.resend': async (world) => {
+    const { id, params } = await invited(world)
+    await world.admin.ok(invites.resend, { params })
+    return { type: 'project_invite', action: 'resent', id }
+  },
+  'invites.remove': async (world) => {
+    const { id, params } = await invited(world)
+    await world.admin.ok(invites.remove, { params })
+    return { type: 'project_invite', action: 'deleted', id }
   },
   'members.add': async ({ admin, project, user_id }) => {
     await admin.ok(members.add, { ...project, body: { user_id, role: 'guest' } })

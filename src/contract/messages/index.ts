@@ -13,6 +13,7 @@ import { groupMapping } from './group-mapping.ts'
 import { identity } from './identity.ts'
 import { input } from './input.ts'
 import { inventoryProblems } from './inventory-problems.ts'
+import { invites } from './invites.ts'
 import { ldap } from './ldap.ts'
 import { notReady } from './not-ready.ts'
 import { passwordLinks } from './password-links.ts'
@@ -60,6 +61,7 @@ export const messages = {
   ...secondFactor,
   ...identity,
   ...passwordLinks,
+  ...invites,
   ...groupMapping,
   ...ldap,
 } as const

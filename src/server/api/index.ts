@@ -17,6 +17,7 @@ import { identityProviderApi } from './identity-provider.ts'
 import { integrationApi } from './integration.ts'
 import { integrationAliasApi } from './integration-alias.ts'
 import { inventoryApi } from './inventory.ts'
+import { inviteApi } from './invite.ts'
 import { keyApi } from './key.ts'
 import { knownHostApi } from './known-host.ts'
 import { mappingRuleApi } from './mapping-rule.ts'
@@ -26,6 +27,7 @@ import { objectPermissionApi } from './object-permission.ts'
 import { oidcApi } from './oidc.ts'
 import { optionApi } from './option.ts'
 import { overviewApi } from './overview.ts'
+import { ownInviteApi } from './own-invite.ts'
 import { passkeyApi } from './passkey.ts'
 import { passkeySignInApi } from './passkey-sign-in.ts'
 import { passwordLinkApi } from './password-link.ts'
@@ -84,6 +86,8 @@ export function registerApi(router: Router, services: Services, tools: Tools, se
   projectApi(router, services)
   backupApi(router, services, tools)
   memberApi(router, services)
+  inviteApi(router, services)
+  ownInviteApi(router, services)
   roleApi(router, services)
   objectPermissionApi(router, services)
   eventApi(router, services)

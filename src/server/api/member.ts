@@ -4,11 +4,13 @@ import { type Actor, noteWrite } from '../audit/audit-log.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { type Router, route } from '../http/route.ts'
 import { applyRules } from '../identity/apply-rules.ts'
-import { badRequest, conflict, invalid, notFound } from '../refuse.ts'
+import { addMember } from '../projects/add-member.ts'
+import { badRequest, conflict, invalid, notAllowed, notFound } from '../refuse.ts'
 import { checkGiven, type Giver, refuseAbove, roleOfSlug } from '../roles/given-role.ts'
 import { ownRole } from '../roles/own-role.ts'
 import { rightsOf } from '../roles/stored-rights.ts'
 import type { Services } from '../services.ts'
+import { policyOf } from '../sign-in/policy.ts'
 import { keepAnOwner } from '../users/keep-one.ts'
 import { sortColumn, sortOrder } from './sorted.ts'
 
@@ -57,20 +59,12 @@ export function memberApi(router: Router, services: Services) {
         .executeTakeFirst()
       if (!user) throw invalid('user_id', 'no_such_user')
       await checkGiven(tx, caller, params.project_id, body.role)
-      const added = await tx
-        .insertInto('project_user')
-        .values({ project_id: params.project_id, user_id: body.user_id, role: body.role })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('user_id')
-        .executeTakeFirst()
-      if (!added) await addManualRole(tx, params.project_id, body.user_id, body.role)
-      await noteWrite(tx, caller, {
-        ...member(params.project_id, user),
-        after: { username: user.username, role: body.role },
+      await addMember(tx, services, caller, {
+        project_id: params.project_id,
+        user,
+        role: body.role,
         description: `User ID ${user.id} added to team`,
       })
-      // The role that counts is the higher one.
-      if (!added) await applyRules(tx, services, user.id)
     })
     bus.publish('rights')
     return undefined
@@ -120,6 +114,8 @@ export function memberApi(router: Router, services: Services) {
   route(router, members.leave, async ({ params, caller }) => {
     await transaction(async (tx) => {
       if (caller.role === null) throw badRequest('member_not')
+      const { members_can_leave } = await policyOf(services, tx)
+      if (!members_can_leave && !caller.admin) throw notAllowed('members_cannot_leave')
       const user = await memberOf(tx, params.project_id, caller.user_id)
       if (user.rule_id !== null) throw ruled(user)
       await endMembership(tx, caller, params.project_id, user, 'left the team')
@@ -180,13 +176,6 @@ async function refuseAboveManual(tx: Tx, giver: Giver, project_id: number, user:
   const { role, rights, manual_role } = user
   if (manual_role === null) refuseAbove(giver, role, rightsOf(role, rights))
   else refuseAbove(giver, manual_role, (await roleOfSlug(tx, project_id, manual_role)) ?? [])
-}
-
-/** Adds a role by hand to a membership that only a rule grants. */
-async function addManualRole(tx: Tx, project_id: number, user_id: number, role: string): Promise<void> {
-  const { rule_id, manual_role } = await memberOf(tx, project_id, user_id)
-  if (rule_id === null || manual_role !== null) throw conflict('member_already')
-  await setManualRole(tx, project_id, user_id, role)
 }
 
 async function setManualRole(tx: Tx, project_id: number, user_id: number, manual_role: string | null): Promise<void> {

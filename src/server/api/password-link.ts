@@ -7,10 +7,10 @@ import { makeForgotten } from '../password-link/forgot.ts'
 import { changedMail, createdMail } from '../password-link/mail.ts'
 import { makePasswordLink, useLink, userOfLink } from '../password-link/make.ts'
 import { noteLink } from '../password-link/note.ts'
-import { badRequest, conflict, halfSignedIn, invalid, notAllowed, Refusal } from '../refuse.ts'
+import { badRequest, conflict, halfSignedIn, invalid, notAllowed } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { describeOrigin } from '../sign-in/audit.ts'
-import { checkFailures, noteFailure } from '../sign-in/failures.ts'
+import { limitGuesses } from '../sign-in/limit-guesses.ts'
 import { checkPassword } from '../sign-in/password.ts'
 import { passwordRules, policyOf } from '../sign-in/policy.ts'
 import { setPassword } from '../users/set-password.ts'
@@ -32,6 +32,7 @@ export function passwordLinkApi(router: Router, services: Services) {
     const { user, token, expires_at } = await database.transaction(async (tx) => {
       const user = await userRow(tx, params.id)
       if (user.external) throw badRequest('external_password')
+      if (user.service) throw badRequest('service_password')
       if (user.service) throw badRequest('service_password')
       if (user.blocked_at !== null) throw conflict('link_blocked')
       await noteLink(tx, caller, user, 'password_link_created', originOf({ ip, header }))
@@ -96,16 +97,6 @@ export function passwordLinkApi(router: Router, services: Services) {
     return undefined
   })
 
-  /** Returns the user of a link. Only wrong links are limited: the holder of a right one is not affected by others. */
-  async function linked(token: string, ip: string) {
-    try {
-      return await userOfLink(db, token)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      const attempt = { account: 'links to set a password', address: ip, device: null }
-      await checkFailures(database, attempt)
-      await noteFailure(database, attempt)
-      throw error
-    }
-  }
+  const linked = (token: string, ip: string) =>
+    limitGuesses(database, 'links to set a password', ip, () => userOfLink(db, token))
 }

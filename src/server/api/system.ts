@@ -1,4 +1,5 @@
 import { say } from '../../contract/message.ts'
+import type { SignInPolicy } from '../../contract/sign-in-policy.ts'
 import { currentFeatures, system } from '../../contract/system.ts'
 import { activeStatuses } from '../../contract/task-status.ts'
 import { noteEvent } from '../audit/audit-log.ts'
@@ -14,6 +15,13 @@ import type { Services } from '../services.ts'
 import { policyOf } from '../sign-in/policy.ts'
 import { clearCache } from '../tasks/local-runner.ts'
 import { authMethods } from './auth-methods.ts'
+
+/** Returns what the policy says about teams. */
+const teamsOf = ({ invites_enabled, invite_type, members_can_leave }: SignInPolicy) => ({
+  invites_enabled,
+  invite_type,
+  members_can_leave,
+})
 
 export function systemApi(router: Router, services: Services, tools: Tools) {
   const { version, config, database } = services
@@ -37,7 +45,7 @@ export function systemApi(router: Router, services: Services, tools: Tools) {
     second_factor_required: (await policyOf(services)).second_factor_required,
     premium_features: currentFeatures,
     features: currentFeatures,
-    teams: { invites_enabled: false, invite_type: 'username', members_can_leave: true },
+    teams: teamsOf(await policyOf(services)),
     ...(caller.admin && {
       encryption: services.keys.state(),
       isolation: { level: services.isolation.isolation.level, reason: services.isolation.reason?.code ?? null },

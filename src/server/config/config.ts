@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isTimeZone } from '../../contract/rules/zone-clock.ts'
+import { inviteTypes } from '../../contract/sign-in-policy.ts'
 import { maxPasswordLength } from '../../contract/user.ts'
 import { alertSettings } from '../alerts/settings.ts'
 import { identitySettings } from '../identity/settings.ts'
@@ -131,6 +132,16 @@ export const Config = z.strictObject({
     .prefault({}),
   ...identitySettings,
   ...ldapSettings,
+  teams: z
+    .strictObject({
+      invites_enabled: flag.default(false).describe('Members who manage the team may invite others to a project'),
+      invite_type: z
+        .enum(inviteTypes)
+        .default('username')
+        .describe('Who can be invited: users of this server, e-mail addresses, or both'),
+      members_can_leave: flag.default(true).describe('Members may leave a project by themselves'),
+    })
+    .prefault({}),
   non_admin_can_create_project: flag.default(false).describe('All users may create projects'),
   max_parallel_tasks: z
     .number()

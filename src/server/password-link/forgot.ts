@@ -57,7 +57,7 @@ export function makeForgotten(services: Services) {
 async function answer(services: Services, { auth, origin, device }: Asked): Promise<void> {
   const { database, config } = services
   const user = await accountOf(database.db, auth)
-  if (!user || user.blocked_at !== null || !user.email.includes('@')) return
+  if (!user || user.blocked_at !== null || user.service || !user.email.includes('@')) return
   const known = device(user.id)
   const uses = [{ key: `${user.id} ${known ?? sourceOf(origin.address)}`, most: perSender }]
   if (known === null) uses.push({ key: `${user.id} all`, most: perAccount })

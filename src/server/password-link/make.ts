@@ -29,6 +29,7 @@ export async function userOfLink(db: Db | Tx, token: string): Promise<UserRow> {
     .where('password_link.expires_at', '>', isoNow())
     .where('user.blocked_at', 'is', null)
     .where('user.external', '=', false)
+    .where('user.service', '=', false)
     .executeTakeFirst()
   if (!row) throw wrongLink()
   return row

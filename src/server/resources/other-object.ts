@@ -10,6 +10,7 @@ export const otherObjects = {
   known_host: { word: 'Known host' },
   mapping_rule: { word: 'Mapping rule' },
   option: { word: 'Option', described: ({ key }) => `Option ${String(key)}` },
+  project_invite: { word: 'Invitation', described: ({ name }) => `Invitation of ${String(name)}` },
   project: { word: 'Project', described: () => 'Project' },
   role: { word: 'Role' },
   scim_group: { word: 'SCIM group' },

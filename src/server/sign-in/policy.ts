@@ -14,6 +14,9 @@ const configured: { [Key in PolicyKey]: { setting: string; value: (config: Confi
   password_sign_in: { setting: 'password_login_disable', value: (config) => !config.password_login_disable },
   password_min_length: { setting: 'password_min_length', value: (config) => config.password_min_length },
   token_max_days: { setting: 'token_max_days', value: (config) => config.token_max_days },
+  invites_enabled: { setting: 'teams.invites_enabled', value: ({ teams }) => teams.invites_enabled },
+  invite_type: { setting: 'teams.invite_type', value: ({ teams }) => teams.invite_type },
+  members_can_leave: { setting: 'teams.members_can_leave', value: ({ teams }) => teams.members_can_leave },
   breached_passwords: { setting: 'breached_passwords', value: (config) => config.breached_passwords },
 }
 export const policyKeys = Object.keys(configured) as readonly PolicyKey[]

@@ -1,6 +1,6 @@
 import { type Actor, noteWrite } from '../audit/audit-log.ts'
 import { isoNow } from '../clock.ts'
-import type { Database } from '../db/open.ts'
+import type { Database, Tx } from '../db/open.ts'
 import { hashPassword } from '../sign-in/password.ts'
 import { type PasswordRules, refusePassword } from '../sign-in/password-rules.ts'
 import { namesAreFree, onNameTaken } from './names.ts'
@@ -30,16 +30,28 @@ export async function addUser(
   if (password) await refusePassword(rules, password, user)
   // Outside of the transaction: it is slow on purpose.
   const password_hash = password ? await hashPassword(password) : null
-  return onNameTaken(() =>
-    transaction(async (tx) => {
-      await namesAreFree(tx, user)
-      const row = await tx
-        .insertInto('user')
-        .values({ ...user, password_hash, created: isoNow() })
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      await noteWrite(tx, actor, { type: 'user', project_id: null, id: row.id, after: eventFields(row) })
-      return row
-    }),
-  )
+  return onNameTaken(() => transaction((tx) => insertUser(tx, actor, { ...user, password_hash })))
+}
+
+/** Stores a new user, with the event. `description`: what the event says, if it is not just that the user was created. */
+export async function insertUser(
+  tx: Tx,
+  actor: Actor,
+  user: Omit<NewUser, 'password'> & { password_hash: string | null },
+  description?: string,
+) {
+  await namesAreFree(tx, user)
+  const row = await tx
+    .insertInto('user')
+    .values({ ...user, created: isoNow() })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await noteWrite(tx, actor, {
+    type: 'user',
+    project_id: null,
+    id: row.id,
+    after: eventFields(row),
+    ...(description ? { description } : {}),
+  })
+  return row
 }

@@ -33,6 +33,7 @@ export async function changeUser(
           if (next[field] !== before[field]) throw invalid(field, 'external_field')
       if (!before.external && next.email !== before.email && !isEmailAddress(next.email))
         throw invalid('email', 'email_wrong')
+      if (before.service && next.must_change_password) throw invalid('must_change_password', 'service_field')
       if (before.external && next.must_change_password) throw invalid('must_change_password', 'external_password')
       if (before.service) keepService(before, next)
       if (before.admin && !next.admin) {

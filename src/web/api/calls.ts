@@ -156,6 +156,23 @@ export const members: CallsOf<typeof contract.members> = {
   leave: { method: 'DELETE', path: '/api/project/:project_id/me' },
 }
 
+export const invites: CallsOf<typeof contract.invites> = {
+  list: { method: 'GET', path: '/api/project/:project_id/invites' },
+  create: { method: 'POST', path: '/api/project/:project_id/invites' },
+  get: { method: 'GET', path: '/api/project/:project_id/invites/:id' },
+  update: { method: 'PUT', path: '/api/project/:project_id/invites/:id' },
+  resend: { method: 'POST', path: '/api/project/:project_id/invites/:id/resend' },
+  remove: { method: 'DELETE', path: '/api/project/:project_id/invites/:id' },
+}
+
+export const ownInvites: CallsOf<typeof contract.ownInvites> = {
+  list: { method: 'GET', path: '/api/user/invites' },
+  look: { method: 'POST', path: '/api/invites/look' },
+  accept: { method: 'POST', path: '/api/invites/accept' },
+  decline: { method: 'POST', path: '/api/invites/decline' },
+  join: { method: 'POST', path: '/api/invites/join' },
+}
+
 export const serverRoles: CallsOf<typeof contract.serverRoles> = {
   list: { method: 'GET', path: '/api/roles' },
   create: { method: 'POST', path: '/api/roles' },

@@ -216,6 +216,19 @@ export const expected: Record<string, Row> = {
   [`DELETE ${project}/users/:user_id`]: R.owner,
   [`DELETE ${project}/me`]: may('guest', { admin: 400 }),
 
+  [`GET ${project}/invites`]: R.owner,
+  [`POST ${project}/invites`]: R.owner,
+  [`GET ${project}/invites/:id`]: R.owner,
+  [`PUT ${project}/invites/:id`]: R.owner,
+  [`DELETE ${project}/invites/:id`]: R.owner,
+  [`POST ${project}/invites/:id/resend`]: R.owner,
+  'GET /api/user/invites': R.signedIn,
+  // The link of the bodies is wrong.
+  'POST /api/invites/look': may('anybody', { answers: 404 }),
+  'POST /api/invites/accept': may('signed in', { answers: 404 }),
+  'POST /api/invites/decline': may('anybody', { answers: 404 }),
+  'POST /api/invites/join': may('anybody', { answers: 404 }),
+
   ...resource('keys'),
   [`POST ${project}/keys/check`]: R.manager,
   [`POST ${project}/keys/generate`]: R.manager,

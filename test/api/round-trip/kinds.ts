@@ -339,9 +339,10 @@ export const kinds: Record<string, Kind> = {
       password: fc.constant('a good password'),
       current_password: fc.constant(null),
     }),
-    fit: (draft) => (draft['external'] ? { ...draft, password: null } : draft),
+    fit: (draft) => (draft['external'] ? { ...draft, password: null, must_change_password: false } : draft),
     // The identity provider decides the names of an external user.
-    settled: ({ external, username, email }, second) => (external ? { ...second, username, email } : second),
+    settled: ({ external, username, email }, second) =>
+      external ? { ...second, username, email, must_change_password: false } : second,
     writeOnly: ['password', 'current_password'],
     fixed: ['external'],
   },

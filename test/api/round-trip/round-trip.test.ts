@@ -18,13 +18,15 @@ console.log(`round trip: FUZZ_SEED=${seed} ROUND_TRIP_CASES=${cases}`)
 /**
  * Only the answer that creates a token shows it (tokens.test.ts); a passkey is what a browser answers (passkeys.test.ts);
  * an identity provider is addressed by a text (identity-providers.test.ts); a service account is changed like other users
- * (service-accounts.test.ts).
+ * (service-accounts.test.ts); a link to set a password and an invitation have tests of their own.
  */
 const noKind = new Set([
   'tokens',
   'passkeys',
   'identityProviders',
   'serviceAccounts',
+  'passwordLinks',
+  'invites',
   // They are read as a list (object-permissions.test.ts).
   ...permittedTypes.map((type) => `${type}Permissions`),
 ])

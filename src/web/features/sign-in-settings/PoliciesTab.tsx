@@ -1,7 +1,7 @@
-import { Alert, Button, Fieldset, Group, NumberInput, Stack, Switch, Text } from '@mantine/core'
+import { Alert, Button, Fieldset, Group, NativeSelect, NumberInput, Stack, Switch, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useTranslation } from 'react-i18next'
-import { SignInPolicy } from '../../../contract/sign-in-policy.ts'
+import { inviteTypes, SignInPolicy } from '../../../contract/sign-in-policy.ts'
 import type { ReplyOf } from '../../api/call.ts'
 import { signInPolicy } from '../../api/calls.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
@@ -61,6 +61,16 @@ function Policies({ stored: { locked, ...values } }: { stored: Stored }) {
                     description: origin ? t('policies.locked', { origin }) : t(`policies.${key}Hint`),
                     disabled: origin !== undefined,
                   }
+                  if (kind === 'invite_type')
+                    return (
+                      <NativeSelect
+                        key={key}
+                        styles={{ wrapper: { maxWidth: 280 } }}
+                        {...form.getInputProps(key)}
+                        {...shown}
+                        data={inviteTypes.map((value) => ({ value, label: t(`policies.invite_type_${value}`) }))}
+                      />
+                    )
                   return kind === 'switch' ? (
                     <Switch key={key} {...form.getInputProps(key, { type: 'checkbox' })} {...shown} />
                   ) : (

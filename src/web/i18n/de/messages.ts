@@ -12,6 +12,7 @@ import { groupMapping } from './messages/group-mapping.ts'
 import { identity } from './messages/identity.ts'
 import { input } from './messages/input.ts'
 import { inventoryProblems } from './messages/inventory-problems.ts'
+import { invites } from './messages/invites.ts'
 import { ldap } from './messages/ldap.ts'
 import { notReady } from './messages/not-ready.ts'
 import { passwordLinks } from './messages/password-links.ts'
@@ -55,6 +56,7 @@ export const messages = {
   ...users,
   ...secondFactor,
   ...passwordLinks,
+  ...invites,
   ...identity,
   ...groupMapping,
   ...ldap,

@@ -19,6 +19,18 @@ export const policies: Translated<typeof english> = {
   breached_passwords: 'Häufige und veröffentlichte Passwörter ablehnen',
   breached_passwordsHint:
     'Neue Passwörter werden mit Listen auf diesem Server verglichen. Sie werden nirgendwohin gesendet.',
+  invitations: 'Teams und Einladungen',
+  invites_enabled: 'Einladungen in Projekte',
+  invites_enabledHint:
+    'Mitglieder, die ein Team verwalten, dürfen andere mit einem Link einladen. Solange das aus ist, gilt kein Link.',
+  invite_type: 'Wer eingeladen werden kann',
+  invite_typeHint:
+    'Personen mit einer E-Mail-Adresse dürfen ein Konto anlegen, wenn der Link an diese Adresse gesendet wurde.',
+  invite_type_username: 'Benutzer dieses Servers',
+  invite_type_email: 'E-Mail-Adressen',
+  invite_type_both: 'Benutzer und E-Mail-Adressen',
+  members_can_leave: 'Mitglieder dürfen Projekte selbst verlassen',
+  members_can_leaveHint: 'Ist es aus, entfernen nur diejenigen Mitglieder, die ein Team verwalten.',
   token_max_days: 'Längste Lebensdauer neuer API-Tokens in Tagen',
   token_max_daysHint: '0: ein Token darf auch ohne Ablauf erstellt werden.',
 }

@@ -1,0 +1,68 @@
+import type { Db, Tx } from '../db/open.ts'
+import { badRequest, Refusal } from '../refuse.ts'
+import { hashToken } from '../sign-in/session.ts'
+import { type InviteRow, stateOf } from './invite-row.ts'
+
+/** How an invitation is named: by the token of its link, or by its id, for the invited user. */
+export type Which = { token?: string | null | undefined; id?: number | null | undefined }
+
+/** Returns a pending invitation. Refuses (404) an unknown one, and (400) one that is over. */
+export async function pendingInvite(db: Db | Tx, which: Which, caller: { user_id: number } | null): Promise<InviteRow> {
+  const query = db.selectFrom('project_invite').selectAll()
+  const row = which.token
+    ? await query.where('token_hash', '=', hashToken(which.token)).executeTakeFirst()
+    : caller && which.id
+      ? await query.where('id', '=', which.id).where('user_id', '=', caller.user_id).executeTakeFirst()
+      : undefined
+  if (!row) throw new Refusal('not_found', 'invite_wrong')
+  const state = stateOf(row)
+  if (state === 'expired') throw badRequest('invite_expired')
+  if (state !== 'pending') throw badRequest('invite_closed')
+  return row
+}
+
+/** Whether an invitation is for this user: by name, or by the address that the account has. */
+export async function isFor(db: Db | Tx, invite: Pick<InviteRow, 'user_id' | 'email'>, user_id: number) {
+  if (invite.user_id !== null) return invite.user_id === user_id
+  const row = await db
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', user_id)
+    .where((where) =>
+      where(where.fn<string>('lower', ['email']), '=', where.fn<string>('lower', [where.val(invite.email)])),
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Returns the account that signs in with the invited address, if there is one. */
+export async function accountOfAddress(db: Db | Tx, email: string): Promise<{ id: number } | undefined> {
+  return db
+    .selectFrom('user')
+    .select('id')
+    .where((where) => {
+      const address = where.fn<string>('lower', [where.val(email)])
+      return where.or([
+        where(where.fn<string>('lower', ['email']), '=', address),
+        where(where.fn<string>('lower', ['username']), '=', address),
+      ])
+    })
+    .executeTakeFirst()
+}
+
+/**
+ * Whether a person without an account may create one with this invitation: its link reached the address by mail, which
+ * proves it, or an administrator has invited. Else an inviter could take an address that belongs to someone else.
+ */
+export async function mayCreateAccount(db: Db | Tx, invite: InviteRow): Promise<boolean> {
+  if (invite.email === null) return false
+  if (invite.mailed_at !== null) return true
+  const inviter = await db
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', invite.inviter_user_id)
+    .where('admin', '=', true)
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst()
+  return inviter !== undefined
+}
