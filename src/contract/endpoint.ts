@@ -9,10 +9,10 @@ import { id, maxId } from './shapes.ts'
  */
 
 /**
- * Who may call: anyone; sessions that still need their second factor (`half`), and signed-in users; signed-in users only;
+ * Who may call: anyone; browsers that wait for a code by e-mail to sign in with (`pending`), and all below; sessions that still need their second factor (`half`), and signed-in users; signed-in users only;
  * administrators; or members of the project in the path who have that right.
  */
-export type Who = 'anybody' | 'half' | 'user' | 'admin' | Right
+export type Who = 'anybody' | 'pending' | 'half' | 'user' | 'admin' | Right
 
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,

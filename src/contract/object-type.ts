@@ -52,5 +52,6 @@ export const objects = {
   object_mapping_rule: 'Mapping rule',
   object_scim_token: 'SCIM token',
   object_scim_group: 'SCIM group',
+  object_email_factor: 'Codes by e-mail',
   object_totp: 'Authenticator app',
 } as const

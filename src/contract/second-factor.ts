@@ -28,6 +28,10 @@ const OwnFactors = z.object({
   /** Null without a confirmed authenticator app. */
   app: z.object({ id: z.number(), created: time }).nullable(),
   passkeys: z.number(),
+  /** The address of codes by e-mail, and since when; null if they are off. */
+  email: z.object({ address: z.string(), created: time }).nullable(),
+  /** Whether codes by e-mail can be turned on. */
+  email_offered: z.boolean(),
   /** The number of recovery codes that are not used yet. */
   recovery_codes: z.number(),
   /** Whether the server requires a second factor of this user. */
@@ -38,21 +42,29 @@ const one = z.object({ id: pathId })
 const app = z.object({ id: pathId, totp_id: pathId })
 
 export const secondFactor = {
-  state: endpoint('GET /api/auth/verify', 'half', {
+  state: endpoint('GET /api/auth/verify', 'pending', {
     summary: 'What is missing until the session is signed in',
     reply: z.object({
-      /** A code of the authenticator app, setting one up, or a new password; null if nothing is missing. */
-      awaits: z.enum(['totp', 'set_up', 'new_password']).nullable(),
+      /**
+       * A code of the authenticator app, a code by e-mail as second factor or to sign in, or setting up a second
+       * factor, or a new password; null if nothing is missing.
+       */
+      awaits: z.enum(['totp', 'email', 'sign_in', 'set_up', 'new_password']).nullable(),
+      /** The address that the code was sent to, and what became of the mail; null if none was asked for. */
+      email: z.object({ address: z.string(), mail: z.enum(['sending', 'sent', 'failed', 'limited']) }).nullable(),
+      /** Whether this session may choose codes by e-mail as its second factor. */
+      email_offered: z.boolean(),
       /** Whether the user has an authenticator app. */
       app: z.boolean(),
       /** Whether a passkey can take the place of the code. */
       passkeys: z.boolean(),
-      user_id: z.number(),
+      /** Null while a code by e-mail is awaited to sign in. */
+      user_id: z.number().nullable(),
       username: z.string(),
     }),
   }),
-  verify: endpoint('POST /api/auth/verify', 'half', {
-    summary: 'Finish signing in with the code of the authenticator app; replaces the session cookie',
+  verify: endpoint('POST /api/auth/verify', 'pending', {
+    summary: 'Finish signing in with the code of the authenticator app or of the e-mail; replaces the session cookie',
     status: 200,
     body: z.object({ passcode }),
   }),
@@ -107,6 +119,20 @@ export const secondFactor = {
     summary:
       "Remove every second factor and the recovery codes. One's own needs a proof (POST /api/user/prove) within ten minutes; administrators remove lost ones of others",
     params: one,
+  }),
+  setUpEmail: endpoint('POST /api/user/email_factor', 'half', {
+    summary:
+      "Begin to turn on codes by e-mail as second factor: sends a code to one's own address. Needs a proof (POST /api/user/prove) within ten minutes, except in a session that has to set up a second factor",
+  }),
+  confirmEmail: endpoint('POST /api/user/email_factor/confirm', 'half', {
+    summary:
+      'Turn on codes by e-mail with the first code. The first second factor comes with recovery codes; a session that has to set one up is then signed in with a new cookie',
+    status: 200,
+    body: z.object({ passcode }),
+    reply: RecoveryCodes,
+  }),
+  removeEmail: endpoint('DELETE /api/user/email_factor', 'user', {
+    summary: 'Turn off codes by e-mail. Needs a proof (POST /api/user/prove) within ten minutes',
   }),
   mine: endpoint('GET /api/user/second_factor', 'user', {
     summary: "One's own second factors",

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import type { PlainCode } from './message.ts'
+import { isEmailAddress } from './rules/email-address.ts'
 import { mustBe, text } from './shapes.ts'
 import { givenPassword } from './user.ts'
 
@@ -40,6 +42,15 @@ export const PendingLink = z.object({
   provider: z.string(),
 })
 
+export const EmailLogin = z.object({
+  email: z
+    .string('email_required')
+    .trim()
+    .min(1, 'email_required')
+    .max(200, 'too_long')
+    .refine(isEmailAddress, 'email_wrong' satisfies PlainCode),
+})
+
 export const session = {
   metadata: endpoint('GET /api/auth/login', 'anybody', { summary: 'Ways to sign in', reply: LoginMetadata }),
   login: endpoint('POST /api/auth/login', 'anybody', {
@@ -59,6 +70,16 @@ export const session = {
     summary: 'Link the account to the provider, with its password; sets the session cookie',
     body: z.object({ password: givenPassword.min(1, 'password_required') }),
     status: 204,
+  }),
+  loginByEmail: endpoint('POST /api/auth/login/email', 'anybody', {
+    summary:
+      'Begin to sign in by e-mail: sends a code if the address may sign in, which the answer does not reveal; sets the session cookie, with which POST /api/auth/verify takes the code',
+    status: 204,
+    body: EmailLogin,
+  }),
+  resend: endpoint('POST /api/auth/login/email/resend', 'pending', {
+    summary: 'Send a new code by e-mail; the one before is void',
+    status: 200,
   }),
   logout: endpoint('POST /api/auth/logout', 'anybody', { summary: 'Sign out; also without a session' }),
 }

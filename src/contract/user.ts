@@ -35,6 +35,8 @@ export const User = z.object({
       recovery_codes: z.number(),
     })
     .optional(),
+  /** Present only while a code that was sent by e-mail can be entered. */
+  email_otp: z.object({ created: time }).optional(),
   /** The second factors of the user; absent without one. */
   factors: z.array(z.enum(secondFactors)).optional(),
 })

@@ -83,6 +83,8 @@ export const notSignedIn = (message: Message = 'not_signed_in') => new Refusal('
 /** What a session that is not signed in completely has to do first. */
 const halfReasons = {
   totp: 'totp_required',
+  email: 'email_code_required',
+  sign_in: 'email_code_required',
   set_up: 'second_factor_set_up_required',
   new_password: 'new_password_required',
 } as const

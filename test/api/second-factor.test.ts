@@ -4,6 +4,7 @@ import { secondFactor } from '../../src/contract/second-factor.ts'
 import { session } from '../../src/contract/session.ts'
 import { system } from '../../src/contract/system.ts'
 import { users } from '../../src/contract/user.ts'
+import { Config } from '../../src/server/config/config.ts'
 import { hashToken, startSession } from '../../src/server/sign-in/session.ts'
 import { type Authenticator, codeOf, forgetCodes, setUpAuthenticator, wrongCode } from '../helpers/authenticator.ts'
 import { Client } from '../helpers/client.ts'
@@ -12,6 +13,7 @@ import { LiveSocket } from '../helpers/socket.ts'
 import { expectRefused, onEachDatabase, onOneDatabase } from '../helpers/suite.ts'
 
 const password = 'correct horse battery'
+const noEmail = Config.parse({}).auth.email
 
 onEachDatabase('a second factor', (server) => {
   const db = () => server().server.services.database.db
@@ -358,6 +360,8 @@ onOneDatabase(
         awaits: 'set_up',
         app: false,
         passkeys: false,
+        email: null,
+        email_offered: false,
         user_id: id,
         username: 'grace',
       })
@@ -386,7 +390,15 @@ onOneDatabase(
       expect((await server().admin.call(users.me)).status).toBe(200)
     })
   },
-  { config: { auth: { second_factor_required: true, totp: { enabled: true, allow_recovery: true, app_name: 'CI' } } } },
+  {
+    config: {
+      auth: {
+        second_factor_required: true,
+        totp: { enabled: true, allow_recovery: true, app_name: 'CI' },
+        email: noEmail,
+      },
+    },
+  },
 )
 
 onOneDatabase(
@@ -412,7 +424,11 @@ onOneDatabase(
   },
   {
     config: {
-      auth: { second_factor_required: false, totp: { enabled: false, allow_recovery: false, app_name: 'CI' } },
+      auth: {
+        second_factor_required: false,
+        totp: { enabled: false, allow_recovery: false, app_name: 'CI' },
+        email: noEmail,
+      },
     },
   },
 )

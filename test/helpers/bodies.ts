@@ -203,6 +203,8 @@ export async function sampleBodies(
     'secondFactor.prove': [{ current_password: 'x' }],
     'secondFactor.confirm': [{ passcode: '000000' }],
     'passkeys.add': [{ name: 'Laptop', response: { id: 'x', response: {} } }],
+    'session.loginByEmail': [{ email: 'eve@example.com' }],
+    'secondFactor.confirmEmail': [{ passcode: '000000' }],
     'passkeys.rename': [{ name: 'Phone' }],
     'passkeys.verify': [{ response: { id: 'x', response: {} } }],
     'passkeys.signIn': [{ response: { id: 'x', response: {} } }],

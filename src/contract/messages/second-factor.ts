@@ -2,6 +2,16 @@
 export const secondFactor = {
   totp_required: 'Enter the code of your authenticator app to finish signing in',
   second_factor_set_up_required: 'This server requires a second factor: set it up to finish signing in',
+  email_code_required: 'Enter the code that was sent to your e-mail address to finish signing in',
+  email_code_wrong: 'This code is wrong: enter the one of the newest e-mail',
+  email_code_expired: 'This code has expired: ask for a new one',
+  email_codes_disabled: 'Codes by e-mail are disabled on this server',
+  email_sign_in_disabled: 'Signing in by e-mail is disabled on this server',
+  email_sign_in_refused: 'This e-mail address cannot be used to sign in to this server',
+  email_codes_too_many: 'Too many codes were sent to this address: wait before you ask for another one',
+  email_factor_refused:
+    'Codes by e-mail protect only accounts that have a password or an identity provider, not those that sign in by e-mail',
+  email_factor_exists: 'Codes by e-mail are turned on already',
   passcode_form: 'must be the 6 digits that your authenticator app shows',
   passcode_wrong: 'This code is wrong or has expired: enter the one that your authenticator app shows now',
   passcode_used: 'This code was used already: wait until your authenticator app shows the next one',

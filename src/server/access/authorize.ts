@@ -8,13 +8,13 @@ import { type Database, databaseState } from '../db/open.ts'
 import { halfSignedIn, notAllowed, notFound, notSignedIn } from '../refuse.ts'
 import { ownRole } from '../roles/own-role.ts'
 import { rightsOf } from '../roles/stored-rights.ts'
-import { type Caller, type HalfCaller, type Member, member } from './caller.ts'
+import { type Caller, type EmailCaller, type HalfCaller, type Member, member } from './caller.ts'
 import { checkCall } from './check-call.ts'
 
 type Read = Pick<Database, 'db' | 'dialect'>
 
 /** Returns the caller; refuses (401) requests that are not signed in, or not completely. */
-export function signedIn(caller: Caller | HalfCaller | null): Caller {
+export function signedIn(caller: Caller | HalfCaller | EmailCaller | null): Caller {
   if (!caller) throw notSignedIn()
   if ('half' in caller) throw halfSignedIn(caller.awaits)
   return caller
@@ -27,14 +27,17 @@ export function signedIn(caller: Caller | HalfCaller | null): Caller {
 export async function authorize(
   database: Read,
   endpoint: Endpoint,
-  identified: Caller | HalfCaller | null,
+  identified: Caller | HalfCaller | EmailCaller | null,
   params: Record<string, unknown>,
-): Promise<Caller | HalfCaller | Member | null> {
+): Promise<Caller | HalfCaller | EmailCaller | Member | null> {
   if (endpoint.who === 'anybody') return identified && 'half' in identified ? null : identified
-  if (endpoint.who === 'half' && identified && 'half' in identified) return identified
+  if (identified && 'half' in identified) {
+    if (endpoint.who === 'pending') return identified
+    if (endpoint.who === 'half' && identified.awaits !== 'sign_in') return identified
+  }
   const caller = signedIn(identified)
   refuseOutOfScope(endpoint, caller, params)
-  if (endpoint.who === 'half') return caller
+  if (endpoint.who === 'pending' || endpoint.who === 'half') return caller
   if (endpoint.who === 'user') return caller
   if (endpoint.who === 'admin') {
     if (!caller.admin) throw notAllowed('admins_only')

@@ -35,10 +35,18 @@ export interface TokenScope {
  */
 export interface HalfCaller {
   half: true
-  awaits: 'totp' | 'set_up' | 'new_password'
+  awaits: 'totp' | 'email' | 'set_up' | 'new_password'
   session_id: number
   user_id: number
   username: string
+}
+
+/** A browser that has asked for a code by e-mail to sign in with. Whether the address has an account is not known yet. */
+export interface EmailCaller {
+  half: true
+  awaits: 'sign_in'
+  pending_id: number
+  email: string
 }
 
 /**

@@ -7,7 +7,13 @@ import { endHalfSession } from '../sign-in/session.ts'
 import { originOf, type Sender } from './open-session.ts'
 
 /** Why a second factor is refused, after which the session may try again. */
-export type Wrong = 'passcode_wrong' | 'passcode_used' | 'recovery_code_wrong' | 'passkey_refused'
+export type Wrong =
+  | 'passcode_wrong'
+  | 'email_code_wrong'
+  | 'email_code_expired'
+  | 'passcode_used'
+  | 'recovery_code_wrong'
+  | 'passkey_refused'
 
 /** Runs a check within the limits; it returns why the code is refused, or null. Failures are recorded. */
 export async function attempt(

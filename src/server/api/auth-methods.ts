@@ -3,6 +3,7 @@ import { hasSite } from '../second-factor/web-authn.ts'
 
 interface AuthMethods {
   totp?: { allow_recovery: boolean }
+  email?: Record<string, never>
   passkey?: Record<string, never>
 }
 
@@ -10,7 +11,10 @@ interface AuthMethods {
  * Returns how this server lets users sign in, as `GET /auth/login` and `GET /info` answer it. `origin`: the address at
  * which the caller reached it, because browsers have passkeys only for some.
  */
-export function authMethods({ auth: { totp }, web_host }: Config, origin: string): AuthMethods {
-  if (!totp.enabled) return {}
-  return { totp: { allow_recovery: totp.allow_recovery }, ...(hasSite(web_host, origin) ? { passkey: {} } : {}) }
+export function authMethods({ auth: { totp, email }, web_host }: Config, origin: string): AuthMethods {
+  return {
+    ...(totp.enabled ? { totp: { allow_recovery: totp.allow_recovery } } : {}),
+    ...(email.enabled && email.allow_login_as_external_user ? { email: {} } : {}),
+    ...(totp.enabled && hasSite(web_host, origin) ? { passkey: {} } : {}),
+  }
 }

@@ -7,6 +7,8 @@ import { appApi } from './app.ts'
 import { backupApi } from './backup.ts'
 import { comingScheduleApi } from './coming-schedule.ts'
 import { deliveryApi } from './delivery.ts'
+import { emailFactorApi } from './email-factor.ts'
+import { emailSignInApi } from './email-sign-in.ts'
 import { emptyListApi } from './empty-list.ts'
 import { environmentApi } from './environment.ts'
 import { eventApi } from './event.ts'
@@ -73,6 +75,8 @@ export function registerApi(router: Router, services: Services, tools: Tools, se
   oidcApi(router, services)
   passkeySignInApi(router, services)
   proveApi(router, services)
+  emailFactorApi(router, services)
+  emailSignInApi(router, services)
   userApi(router, services, setup_token)
   userListApi(router, services)
   passwordLinkApi(router, services)

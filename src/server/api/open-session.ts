@@ -5,15 +5,16 @@ import type { Db, Tx } from '../db/open.ts'
 import { deviceCookie, deviceCookieName, sessionCookieName } from '../http/identify.ts'
 import type { Request } from '../http/route.ts'
 import { notSignedIn } from '../refuse.ts'
-import { hasSecondFactor } from '../second-factor/of-users.ts'
+import { sendEmailCode } from '../second-factor/email-code.ts'
+import { factorsOf } from '../second-factor/of-users.ts'
 import { requiresFactor } from '../second-factor/required.ts'
 import type { Services } from '../services.ts'
 import type { Origin } from '../sign-in/audit.ts'
-import { startSession } from '../sign-in/session.ts'
+import { hashToken, startSession } from '../sign-in/session.ts'
 
 type Reply = Request<typeof session.login>['reply']
 export type Sender = Pick<Request<typeof session.login>, 'ip' | 'header' | 'cookies' | 'reply'>
-type Parts = Pick<Services, 'database' | 'config' | 'origins' | 'devices' | 'sign_ins'>
+type Parts = Services
 type Account = { id: number; username: string }
 
 /** Returns the source of a request, for events. */
@@ -49,10 +50,11 @@ export async function openSession(
   const { database, config, sign_ins } = services
   const origin = originOf(sender)
   await refuseBlocked(services, user, origin)
-  const factor = verification_method === 'none' && !trusted ? await missingFactor(services, user.id) : null
+  const factor = verification_method === 'none' && !trusted ? await missingFactor(services, user.id, way) : null
   const awaits = factor ?? (await missingPassword(database.db, user.id))
   const session = { awaits, way, verification_method, id_token }
   const token = await startSession(database.db, user.id, origin.address, origin.user_agent, session)
+  if (awaits === 'email') await sendFirstCode(services, user, sender, token)
   if (awaits) return setCookies(sender.reply, config.web_host, token, '1')
   await sign_ins.signedIn(user, origin, how)
   setSignedIn(services, user, sender, token)
@@ -72,10 +74,17 @@ async function refuseBlocked({ database, sign_ins }: Parts, user: Account, origi
   throw notSignedIn('sign_in_wrong')
 }
 
-/** Returns what a user has to do after the password; null if nothing. */
-async function missingFactor(services: Parts, user_id: number): Promise<HalfCaller['awaits'] | null> {
-  if (!services.config.auth.totp.enabled) return null
-  if (await hasSecondFactor(services.database.db, user_id)) return 'totp'
+/** Returns what a user has to do after the first proof; null if nothing. An app and passkeys go before codes by e-mail. */
+async function missingFactor(
+  services: Services,
+  user_id: number,
+  way: SignInWay,
+): Promise<HalfCaller['awaits'] | null> {
+  const { totp, email } = services.config.auth
+  const factors = await factorsOf(services.database.db, user_id)
+  if (totp.enabled && (factors.app || factors.passkeys)) return 'totp'
+  if (email.enabled && factors.email) return email.disable_for_oidc && way.startsWith('provider:') ? null : 'email'
+  if (!totp.enabled && !email.enabled) return null
   return (await requiresFactor(services, user_id)) ? 'set_up' : null
 }
 
@@ -89,6 +98,17 @@ async function missingPassword(db: Db | Tx, user_id: number): Promise<'new_passw
     .where('external', '=', false)
     .executeTakeFirst()
   return row ? 'new_password' : null
+}
+
+/** Sends the code that a new session waits for. */
+async function sendFirstCode(services: Services, user: Account, sender: Sender, token: string): Promise<void> {
+  const { id } = await services.database.db
+    .selectFrom('session')
+    .select('id')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirstOrThrow()
+  const device = services.devices.read(deviceCookie(sender.cookies), user.id)
+  await sendEmailCode(services, { session_id: id, user_id: user.id, token, device, origin: originOf(sender) })
 }
 
 /** The second factor that was proved, and what the event says about it. */
@@ -161,7 +181,7 @@ export function clearCookies(reply: Reply, web_host: string): void {
 const markerCookie = 'semaphore'
 
 /** The session cookie comes first: clients that read only one cookie take the first. */
-function setCookies(reply: Reply, web_host: string, token: string, mark: string, maxAge?: number): void {
+export function setCookies(reply: Reply, web_host: string, token: string, mark: string, maxAge?: number): void {
   const options = cookieOptions(web_host, maxAge)
   reply.setCookie(sessionCookieName(web_host), token, options)
   reply.setCookie(markerCookie, mark, { ...options, httpOnly: false })

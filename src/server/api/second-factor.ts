@@ -2,6 +2,7 @@ import { secondFactor } from '../../contract/second-factor.ts'
 import type { Caller, HalfCaller } from '../access/caller.ts'
 import { type Router, route } from '../http/route.ts'
 import { badRequest, halfSignedIn, notAllowed } from '../refuse.ts'
+import { emailFactorOf, mayUseEmail } from '../second-factor/email-factor.ts'
 import { addressOfEnrolment, beginEnrolment, confirmEnrolment, totpRow } from '../second-factor/enrolment.ts'
 import { noteFactor } from '../second-factor/note.ts'
 import { hasSecondFactor } from '../second-factor/of-users.ts'
@@ -58,7 +59,7 @@ export function secondFactorApi(router: Router, services: Services) {
     return renewCodes(caller, user, originOf({ ip, header }))
   })
 
-  route(router, secondFactor.mine, async ({ caller: { user_id } }) => {
+  route(router, secondFactor.mine, async ({ caller: { user_id, session_id } }) => {
     const app = await db
       .selectFrom('totp')
       .select(['id', 'created'])
@@ -68,6 +69,8 @@ export function secondFactorApi(router: Router, services: Services) {
     return {
       app: app ?? null,
       passkeys: (await passkeysOf(db, user_id)).length,
+      email: await emailFactorOf(db, user_id),
+      email_offered: await mayUseEmail(services, { user_id, session_id }),
       recovery_codes: await countRecoveryCodes(db, user_id),
       required: await requiresFactor(services, user_id),
     }

@@ -7,6 +7,7 @@ import { activeDirectories } from '../ldap/directories.ts'
 import { canMailLinks } from '../mail/links.ts'
 import { signOutAddress } from '../oidc/sign-out.ts'
 import type { Services } from '../services.ts'
+import { endPending } from '../sign-in/pending.ts'
 import { policyOf } from '../sign-in/policy.ts'
 import { endSession } from '../sign-in/session.ts'
 import { authMethods } from './auth-methods.ts'
@@ -63,6 +64,7 @@ export function sessionApi(router: Router, services: Services) {
     const token = sessionCookie(cookies)
     if (token) {
       await endSession(db, token)
+      await endPending(db, token)
       bus.publish('rights')
     }
     if (caller?.by === 'session')

@@ -59,7 +59,7 @@ describe('configuration', () => {
     expect(settings(mfa)).toEqual({ ...usual, allow_recovery: false })
     const env = { SEMAPHORE_TOTP_ENABLED: '0', SEMAPHORE_TOTP_ALLOW_RECOVERY: 'yes', SIGNALBOX_TOTP_ISSUER: 'CI' }
     expect(settings(mfa, env)).toEqual({ enabled: false, allow_recovery: true, app_name: 'CI' })
-    expect(() => settings('auth:\n  email:\n    enabled: true\n')).toThrow(/auth\.email \(in .*\) is not supported yet/)
+    expect(() => settings('auth:\n  email:\n    enabled: true\n')).toThrow(/auth\.email\.enabled.*: needs email_host/)
     expect(() => settings('auth:\n  totp:\n    secret: x\n')).toThrow(/auth\.totp/)
     const required = 'auth:\n  second_factor_required: true\n  totp:\n    enabled: false\n'
     expect(() => settings(required)).toThrow(/second_factor_required.*: needs auth\.totp\.enabled/)

@@ -12,7 +12,7 @@ const flag = z.boolean()
 const seconds = z.number().int().min(0)
 const bytes = z.number().int().min(0)
 
-export const Config = z.strictObject({
+const settingsOfAll = z.strictObject({
   port: z.number().int().min(0).max(65535).default(3000).describe('TCP port of the console and the API'),
   interface: z.string().default('127.0.0.1').describe('Address to listen on; loopback unless set'),
   web_host: z.string().default('').describe('Public address, with a sub-path if there is one'),
@@ -122,6 +122,26 @@ export const Config = z.strictObject({
             .refine((name) => !name.includes(':'), 'must not contain a colon')
             .default('Signalbox')
             .describe('Name under which accounts are listed in authenticator apps'),
+        })
+        .prefault({}),
+      email: z
+        .strictObject({
+          enabled: flag
+            .default(false)
+            .describe('Users may choose codes by e-mail as their second factor; needs email_host and email_sender'),
+          allow_login_as_external_user: flag
+            .default(false)
+            .describe('Users may sign in with their e-mail address and a code that is sent to it'),
+          allow_create_external_user: flag
+            .default(false)
+            .describe('An external account is created when an unknown address first signs in so'),
+          allowed_domains: z
+            .array(z.string().min(1))
+            .default([])
+            .describe('Only addresses of these domains may sign in so; empty: all'),
+          disable_for_oidc: flag
+            .default(false)
+            .describe('No code by e-mail is asked for after signing in with an identity provider'),
         })
         .prefault({}),
     })
@@ -259,6 +279,11 @@ export const Config = z.strictObject({
   ...alertSettings,
   log_level: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe("The server's own log"),
 })
+
+export const Config = settingsOfAll.refine(
+  ({ auth, email_host, email_sender }) => !auth.email.enabled || (email_host !== '' && email_sender !== ''),
+  { path: ['auth', 'email', 'enabled'], message: 'needs email_host and email_sender: codes are sent by mail' },
+)
 export type Config = z.infer<typeof Config>
 
 /** Returns every single setting, such as `postgres.host`, with its shape. */

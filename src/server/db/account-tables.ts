@@ -2,6 +2,9 @@ import type { Generated } from 'kysely'
 import type { SignInWay, VerificationMethod } from '../../contract/user-session.ts'
 import type { IdentityTables } from './identity-tables.ts'
 
+/** What became of the mail with a code. */
+export type MailState = 'sending' | 'sent' | 'failed' | 'limited'
+
 /** Users, their credentials, and the settings of the server and of each user. */
 export interface AccountTables extends IdentityTables {
   user: {
@@ -37,8 +40,8 @@ export interface AccountTables extends IdentityTables {
     last_active: string
     ip: string
     user_agent: string
-    /** What is missing after the first proof: the code, setting up the app, or a new password; null if signed in. */
-    awaits: 'totp' | 'set_up' | 'new_password' | null
+    /** What is missing after the first proof: a code, setting up a factor, or a new password; null if signed in. */
+    awaits: 'totp' | 'email' | 'set_up' | 'new_password' | null
     /** How many codes were tried while it awaits one. */
     tries: Generated<number>
     /** When the user last proved the second factor in this session, or the password after signing in. */
@@ -88,6 +91,18 @@ export interface AccountTables extends IdentityTables {
     /** Null if no code was sent, because the address may not sign in: then every code is wrong. */
     code_hash: string | null
     tries: Generated<number>
+  }
+  /** A user who gets a code by e-mail as the second factor, at this address: it counts while the account has it. */
+  email_factor: { user_id: number; email: string; created: string }
+  /** The code by e-mail that a session waits for. */
+  email_code: {
+    session_id: number
+    user_id: number
+    email: string
+    /** Null after too many mails: then every code is wrong. */
+    code_hash: string | null
+    mail: MailState
+    created: string
   }
   /** Unused recovery codes. */
   recovery_code: { id: Generated<number>; user_id: number; code_hash: string }

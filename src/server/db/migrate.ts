@@ -29,6 +29,7 @@ import * as objectPermissions from './migrations/028-object-permissions.ts'
 import * as blockedUsers from './migrations/029-blocked-users.ts'
 import * as invitations from './migrations/030-invitations.ts'
 import * as pendingSignIns from './migrations/031-pending-sign-ins.ts'
+import * as emailCodes from './migrations/032-email-codes.ts'
 import * as sessions from './migrations/033-sessions.ts'
 import * as tokenScopes from './migrations/034-token-scopes.ts'
 
@@ -65,8 +66,9 @@ const steps: Record<string, Migration> = {
   '027-roles': roles,
   '028-object-permissions': objectPermissions,
   '029-blocked-users': blockedUsers,
-  '031-pending-sign-ins': pendingSignIns,
   '030-invitations': invitations,
+  '031-pending-sign-ins': pendingSignIns,
+  '032-email-codes': emailCodes,
   '033-sessions': sessions,
   '034-token-scopes': tokenScopes,
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Caller, HalfCaller } from '../access/caller.ts'
+import type { Caller, EmailCaller, HalfCaller } from '../access/caller.ts'
 import { notAllowed, notSignedIn } from '../refuse.ts'
+import { pendingCaller } from '../sign-in/pending.ts'
 import { sessionCaller, tokenCaller } from '../sign-in/session.ts'
 import type { Router } from './route.ts'
 
@@ -60,7 +61,7 @@ export async function identify(
   router: Router,
   request: FastifyRequest,
   look = false,
-): Promise<Caller | HalfCaller | null> {
+): Promise<Caller | HalfCaller | EmailCaller | null> {
   const cookie = sessionCookie(request.cookies)
   if (cookie && !isSafe(request.method)) sameOrigin(router, request)
   const header = request.headers.authorization
@@ -70,7 +71,7 @@ export async function identify(
     if (!caller) throw notSignedIn('token_unknown')
     return caller
   }
-  return cookie ? sessionCaller(router.db, cookie, look) : null
+  return cookie ? ((await sessionCaller(router.db, cookie, look)) ?? pendingCaller(router.db, cookie)) : null
 }
 
 /** Refuses a request from another site, as its browser reports it: it must not act with the user's cookie. */

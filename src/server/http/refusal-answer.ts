@@ -29,6 +29,11 @@ const exceptions: Partial<Record<MessageCode, number>> = {
 /** The words in place of the English sentence, by which clients of Semaphore UI recognise the state of a sign-in. */
 const words: Partial<Record<MessageCode, string>> = {
   totp_required: 'TOTP_REQUIRED',
+  email_code_required: 'EMAIL_OTP_REQUIRED',
+  email_code_wrong: 'Invalid verification code.',
+  email_code_expired: 'The verification code has expired.',
+  email_codes_disabled: 'EMAIL_OTP_DISABLED',
+  email_sign_in_disabled: 'EMAIL_VERIFICATION_DISABLED',
   second_factor_set_up_required: 'SESSION_NOT_VERIFIED',
   new_password_required: 'SESSION_NOT_VERIFIED',
   passcode_wrong: 'INVALID_PASSCODE',

@@ -5,7 +5,7 @@ import type { BodyLimits, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, Who } fr
 import { type Message, unpack } from '../../contract/message.ts'
 import { bodyLimits, malformedPart } from '../../contract/rules/well-formed.ts'
 import { authorize } from '../access/authorize.ts'
-import type { Caller, HalfCaller, Member } from '../access/caller.ts'
+import type { Caller, EmailCaller, HalfCaller, Member } from '../access/caller.ts'
 import type { Database } from '../db/open.ts'
 import { atField, badRequest, invalid } from '../refuse.ts'
 import { type Cut, cutTo } from './cut.ts'
@@ -25,11 +25,13 @@ export interface Router extends Pick<Database, 'db' | 'dialect' | 'durable'> {
 
 type CallerOf<W extends Who> = W extends 'anybody'
   ? Caller | null
-  : W extends 'half'
-    ? Caller | HalfCaller
-    : W extends 'user' | 'admin'
-      ? Caller
-      : Member
+  : W extends 'pending'
+    ? Caller | HalfCaller | EmailCaller
+    : W extends 'half'
+      ? Caller | HalfCaller
+      : W extends 'user' | 'admin'
+        ? Caller
+        : Member
 
 export interface Request<E extends Endpoint> {
   params: ParamsOf<E>

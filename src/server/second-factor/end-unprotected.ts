@@ -12,5 +12,6 @@ export async function endUnprotectedSessions({ db }: { db: Db | Tx }): Promise<v
       query.selectFrom('totp').select('totp.user_id').where('totp.confirmed', 'is not', null),
     )
     .where('user_id', 'not in', (query) => query.selectFrom('passkey').select('passkey.user_id'))
+    .where('user_id', 'not in', (query) => query.selectFrom('email_factor').select('email_factor.user_id'))
     .execute()
 }

@@ -6,6 +6,8 @@ const texts = {
   second_factor_added: 'Authenticator app added to the account',
   second_factor_removed: 'Second factor removed from the account',
   app_removed: 'Authenticator app removed from the account',
+  email_factor_added: 'Codes by e-mail turned on for the account',
+  email_factor_removed: 'Codes by e-mail turned off for the account',
   passkey_added: 'Passkey added to the account',
   passkey_renamed: 'Passkey renamed in the account',
   passkey_removed: 'Passkey removed from the account',

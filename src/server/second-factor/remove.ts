@@ -28,6 +28,7 @@ export async function removeSecondFactor(
     const had = await hasSecondFactor(tx, user.id)
     await tx.deleteFrom('totp').where('user_id', '=', user.id).execute()
     await tx.deleteFrom('passkey').where('user_id', '=', user.id).execute()
+    await tx.deleteFrom('email_factor').where('user_id', '=', user.id).execute()
     await forgetUnprotected(tx, user.id, end_sessions)
     if (had) await noteFactor(tx, actor, user, 'second_factor_removed', origin)
     return had
@@ -66,6 +67,21 @@ export async function removePasskey(
     if (!removed) throw notFound('passkey')
     await forgetUnprotected(tx, user.id, end_sessions)
     await noteFactor(tx, actor, user, 'passkey_removed', origin)
+  })
+}
+
+/** Turns off codes by e-mail, with the event. */
+export async function removeEmailFactor(
+  { transaction }: Database,
+  actor: Actor,
+  user: Account,
+  { origin, end_sessions }: Removal,
+): Promise<void> {
+  await transaction(async (tx) => {
+    const removed = await tx.deleteFrom('email_factor').where('user_id', '=', user.id).returning('user_id').execute()
+    if (removed.length === 0) throw notFound('email_factor')
+    await forgetUnprotected(tx, user.id, end_sessions)
+    await noteFactor(tx, actor, user, 'email_factor_removed', origin)
   })
 }
 

@@ -17,6 +17,8 @@ export const session: CallsOf<typeof contract.session> = {
   signOut: { method: 'POST', path: '/api/auth/sign-out' },
   pendingLink: { method: 'GET', path: '/api/auth/link' },
   link: { method: 'POST', path: '/api/auth/link' },
+  loginByEmail: { method: 'POST', path: '/api/auth/login/email' },
+  resend: { method: 'POST', path: '/api/auth/login/email/resend' },
   logout: { method: 'POST', path: '/api/auth/logout' },
 }
 
@@ -36,6 +38,9 @@ export const secondFactor: CallsOf<typeof contract.secondFactor> = {
   renewCodes: { method: 'POST', path: '/api/users/:id/2fas/totp/:totp_id/recovery_codes' },
   remove: { method: 'DELETE', path: '/api/users/:id/2fas/totp/:totp_id' },
   removeAll: { method: 'DELETE', path: '/api/users/:id/2fas' },
+  setUpEmail: { method: 'POST', path: '/api/user/email_factor' },
+  confirmEmail: { method: 'POST', path: '/api/user/email_factor/confirm' },
+  removeEmail: { method: 'DELETE', path: '/api/user/email_factor' },
   mine: { method: 'GET', path: '/api/user/second_factor' },
   renewOwnCodes: { method: 'POST', path: '/api/user/recovery_codes' },
 }

@@ -83,6 +83,12 @@ export const expected: Record<string, Row> = {
   'POST /api/users/:id/password': may('self', { refusal: 401, byToken: 403 }),
   // The password of the body is wrong.
   'GET /api/user/passkeys': R.signedIn,
+  // The server sends no mail.
+  'POST /api/auth/login/email': may('anybody', { answers: 403 }),
+  'POST /api/auth/login/email/resend': may('signed in', { half: 200 }),
+  'POST /api/user/email_factor': may('signed in', { byToken: 403, answers: 403 }),
+  'POST /api/user/email_factor/confirm': may('signed in', { byToken: 403, answers: 403 }),
+  'DELETE /api/user/email_factor': may('signed in', { byToken: 403, answers: 403 }),
   'PUT /api/user/passkeys/:id': may('signed in', { byToken: 403 }),
   'GET /api/user/second_factor': R.signedIn,
   // The session has not proved the password.

@@ -142,6 +142,7 @@ onOneDatabase(
         others: {
           'GET /api/auth/verify': '200 ',
           'POST /api/auth/verify': '401 INVALID_PASSCODE',
+          'POST /api/auth/login/email/resend': '200 ',
           'POST /api/auth/recovery': '401 INVALID_RECOVERY_CODE',
           'POST /api/auth/passkey': '409 Browsers create passkeys',
           'POST /api/auth/passkey/options': '409 Browsers create passkeys',
@@ -154,6 +155,9 @@ onOneDatabase(
           'POST /api/users/:id/2fas/totp': '200 ',
           'GET /api/users/:id/2fas/totp/:totp_id/qr': '200 ',
           'POST /api/users/:id/2fas/totp/:totp_id/confirm': '400 passcode: This code is wrong',
+          'POST /api/auth/login/email/resend': '200 ',
+          'POST /api/user/email_factor': '403 EMAIL_OTP_DISABLED',
+          'POST /api/user/email_factor/confirm': '403 EMAIL_OTP_DISABLED',
           'POST /api/user/passkeys': '409 Browsers create passkeys',
           'POST /api/user/passkeys/options': '409 Browsers create passkeys',
         },

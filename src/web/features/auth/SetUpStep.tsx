@@ -40,7 +40,7 @@ export function SetUpStep({ onSignedIn, onAgain }: SetUpStepProps) {
         <Alert color="indigo" variant="outline">
           {t('factor.requiredText')}
         </Alert>
-        {state.data ? (
+        {state.data?.user_id ? (
           <SetUp
             user_id={state.data.user_id}
             onCancel={() => void leave()}

@@ -101,6 +101,7 @@ export const objects: Translated<typeof english> = {
   object_mapping_rule: 'Zuordnungsregel',
   object_scim_token: 'SCIM-Token',
   object_scim_group: 'SCIM-Gruppe',
+  object_email_factor: 'Codes per E-Mail',
   object_totp: 'Authenticator-App',
   object_invite: 'Einladung',
 }

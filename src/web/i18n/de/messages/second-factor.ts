@@ -5,6 +5,18 @@ export const secondFactor: Translated<typeof english> = {
   totp_required: 'Geben Sie den Code Ihrer Authenticator-App ein, um die Anmeldung abzuschließen',
   second_factor_set_up_required:
     'Dieser Server verlangt einen zweiten Faktor: richten Sie ihn ein, um die Anmeldung abzuschließen',
+  email_code_required:
+    'Geben Sie den Code ein, der an Ihre E-Mail-Adresse gesendet wurde, um die Anmeldung abzuschließen',
+  email_code_wrong: 'Dieser Code ist falsch: geben Sie den der neuesten E-Mail ein',
+  email_code_expired: 'Dieser Code ist abgelaufen: fordern Sie einen neuen an',
+  email_codes_disabled: 'Codes per E-Mail sind auf diesem Server ausgeschaltet',
+  email_sign_in_disabled: 'Die Anmeldung per E-Mail ist auf diesem Server ausgeschaltet',
+  email_sign_in_refused: 'Mit dieser E-Mail-Adresse ist keine Anmeldung an diesem Server möglich',
+  email_codes_too_many:
+    'An diese Adresse wurden zu viele Codes gesendet: warten Sie, bevor Sie einen weiteren anfordern',
+  email_factor_refused:
+    'Codes per E-Mail schützen nur Konten mit einem Passwort oder einem Identitätsanbieter, nicht solche, die sich per E-Mail anmelden',
+  email_factor_exists: 'Codes per E-Mail sind schon eingeschaltet',
   passcode_form: 'muss aus den 6 Ziffern bestehen, die Ihre Authenticator-App zeigt',
   passcode_wrong: 'Dieser Code ist falsch oder abgelaufen: geben Sie den ein, den Ihre Authenticator-App jetzt zeigt',
   passcode_used: 'Dieser Code wurde schon verwendet: warten Sie, bis Ihre Authenticator-App den nächsten zeigt',

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { secondFactor } from '../../src/contract/second-factor.ts'
+import { session } from '../../src/contract/session.ts'
+import { users } from '../../src/contract/user.ts'
+import { codeOf, setUpAuthenticator } from '../helpers/authenticator.ts'
+import { Client } from '../helpers/client.ts'
+import { type MailServer, startMailServer } from '../helpers/mail-server.ts'
+import { codeTo, keepCookies, mailTo, otherCode, sendsMail } from '../helpers/mailed-server.ts'
+import { LiveSocket } from '../helpers/socket.ts'
+import { expectRefused, onEachDatabase } from '../helpers/suite.ts'
+
+const password = 'correct horse battery'
+const all = { allow_login_as_external_user: true, allow_create_external_user: true }
+
+onEachDatabase('signing in by e-mail', (server) => {
+  const db = () => server().server.services.database.db
+  let smtp: MailServer
+  let named = 0
+  beforeAll(async () => {
+    smtp = await startMailServer()
+  })
+  afterAll(() => smtp?.stop())
+  beforeEach(async () => {
+    sendsMail(server(), smtp, all)
+    smtp.mails.length = 0
+    await db().deleteFrom('sign_in_failure').execute()
+  })
+
+  async function newUser() {
+    const name = `olga${++named}`
+    const { id } = await server().user(name)
+    return { id, name, address: `${name}@example.com` }
+  }
+  const newAddress = () => `new${++named}@example.com`
+  /** A browser that has asked for a code. */
+  async function asked(email: string) {
+    const client = new Client(server().url)
+    const answer = await client.call(session.loginByEmail, { body: { email } })
+    keepCookies(client, answer)
+    return { client, answer }
+  }
+  const verify = (client: Client, passcode: string) => client.call(secondFactor.verify, { body: { passcode } })
+
+  test('a known address gets a code, which signs in once and only in this browser', async () => {
+    const { name, address } = await newUser()
+    expect((await server().anonymous.ok(session.metadata)).auth_methods).toMatchObject({ email: {} })
+    const { client, answer } = await asked(address.toUpperCase())
+    expect([answer.status, answer.body]).toEqual([204, ''])
+    // It reaches nothing but the code, over HTTP and over the live socket.
+    expectRefused(await client.call(users.me), 401, /^EMAIL_OTP_REQUIRED$/)
+    expectRefused(await client.call(secondFactor.setUpEmail), 401, /^EMAIL_OTP_REQUIRED$/)
+    await expect(LiveSocket.open(client)).rejects.toThrow('401')
+    const code = await codeTo(smtp, address)
+    const other = (await asked(address)).client
+    const others = await codeTo(smtp, address)
+    expectRefused(await verify(other, code === others ? otherCode(code) : code), 401, 'Invalid verification code')
+    await client.ok(session.resend)
+    const renewed = await codeTo(smtp, address)
+    if (renewed !== code) expectRefused(await verify(client, code), 401, 'Invalid verification code')
+    const twice = await Promise.all([verify(client, renewed), verify(client, renewed)])
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 401])
+    keepCookies(client, twice.find(({ status }) => status === 200)!)
+    expect((await client.ok(users.me)).username).toBe(name)
+    const rows = await db()
+      .selectFrom('session')
+      .select('way')
+      .where('user_id', '=', (await client.ok(users.me)).id)
+      .execute()
+    expect(rows).toContainEqual({ way: 'email' })
+  })
+
+  test('an unknown address looks the same, and gets an external account where that is allowed', async () => {
+    const address = newAddress()
+    const { client, answer } = await asked(address)
+    expect([answer.status, answer.body]).toEqual([204, ''])
+    // Asking creates nothing.
+    expect(await db().selectFrom('user').select('id').where('email', '=', address).execute()).toEqual([])
+    const done = await verify(client, await codeTo(smtp, address))
+    keepCookies(client, done)
+    expect(await client.ok(users.me)).toMatchObject({
+      username: expect.stringMatching(/^[a-z0-9]{16}$/),
+      name: 'Anonymous',
+      email: address,
+      external: true,
+      alert: true,
+      admin: false,
+    })
+    const again = (await asked(address)).client
+    keepCookies(again, await verify(again, await codeTo(smtp, address)))
+    expect((await again.ok(users.me)).id).toBe((await client.ok(users.me)).id)
+
+    sendsMail(server(), smtp, { ...all, allow_create_external_user: false })
+    const { address: known } = await newUser()
+    const [of_known, of_unknown] = [await asked(known), await asked(newAddress())]
+    const shape = ({ client: one, answer: got }: Awaited<ReturnType<typeof asked>>) =>
+      Promise.all([
+        got.status,
+        got.body,
+        [...got.headers.keys()].filter((key) => key !== 'date'),
+        one.call(secondFactor.state),
+      ])
+    const [a, b] = [await shape(of_known), await shape(of_unknown)]
+    expect(a.slice(0, 3)).toEqual(b.slice(0, 3))
+    expect({ ...a[3].body, email: 0, username: '' }).toEqual({ ...b[3].body, email: 0, username: '' })
+    await codeTo(smtp, known)
+    for (const one of [of_known, of_unknown]) {
+      expect((await one.client.call(session.resend)).status).toBe(200)
+      for (let n = 0; n < 4; n++) expectRefused(await verify(one.client, '000000'), 401, 'Invalid verification code')
+      expectRefused(await verify(one.client, '000000'), 401, 'Too many wrong codes')
+      expectRefused(await verify(one.client, '000000'), 401, 'Sign in first')
+    }
+    await codeTo(smtp, known)
+    expect(smtp.mails).toEqual([])
+  })
+
+  test('only addresses of allowed domains, and only where it is on', async () => {
+    const { address } = await newUser()
+    sendsMail(server(), smtp, { ...all, allowed_domains: ['Builds.example'] })
+    for (const email of [address, newAddress(), 'x@sub.builds.example'])
+      expectRefused((await asked(email)).answer, 401, 'cannot be used to sign in')
+    expect((await asked('ada@BUILDS.example')).answer.status).toBe(204)
+    sendsMail(server(), smtp, all)
+    for (const email of ['', 'no address', 'a@', 'x'.repeat(300)]) expect((await asked(email)).answer.status).toBe(400)
+    sendsMail(server(), smtp, {})
+    expectRefused((await asked(address)).answer, 403, /^EMAIL_VERIFICATION_DISABLED$/)
+    expect((await server().anonymous.ok(session.metadata)).auth_methods).not.toHaveProperty('email')
+  })
+
+  test('an authenticator app is asked for all the same; a mailbox is not two factors', async () => {
+    const { name, address } = await newUser()
+    const owner = new Client(server().url)
+    keepCookies(owner, await owner.call(session.login, { body: { auth: name, password } }))
+    const { secret } = await setUpAuthenticator(owner, password)
+    const { client } = await asked(address)
+    keepCookies(client, await verify(client, await codeTo(smtp, address)))
+    expectRefused(await client.call(users.me), 401, /^TOTP_REQUIRED$/)
+    await db().updateTable('totp').set({ last_step: 0 }).execute()
+    keepCookies(client, await verify(client, codeOf(secret)))
+    expect((await client.ok(users.me)).username).toBe(name)
+
+    const second = await newUser()
+    const other = new Client(server().url)
+    keepCookies(other, await other.call(session.login, { body: { auth: second.name, password } }))
+    await other.ok(secondFactor.prove, { body: { current_password: password } })
+    await other.ok(secondFactor.setUpEmail)
+    await other.ok(secondFactor.confirmEmail, { body: { passcode: await codeTo(smtp, second.address) } })
+    await asked(second.address)
+    expect(await mailTo(smtp, second.address)).toMatch(/^Subject: Sign in to Signalbox with your password$/m)
+    // One that signs in by e-mail only cannot make the mailbox its second factor either.
+    const external = newAddress()
+    const one = (await asked(external)).client
+    keepCookies(one, await verify(one, await codeTo(smtp, external)))
+    expect(await one.ok(secondFactor.mine)).toMatchObject({ email_offered: false })
+    expectRefused(await one.call(secondFactor.setUpEmail), 403, 'Codes by e-mail protect only accounts')
+    // Users without a password prove by the sign-in itself who they are.
+    await one.ok(secondFactor.setUp, { params: { id: (await one.ok(users.me)).id } })
+  })
+
+  test('a blocked account gets no mail; codes end after ten minutes; mails are limited', async () => {
+    const { id, address } = await newUser()
+    await db().updateTable('user').set({ blocked_at: '2026-01-01T00:00:00.000Z' }).where('id', '=', id).execute()
+    expect((await asked(address)).answer.status).toBe(204)
+    const fresh = newAddress()
+    const { client } = await asked(fresh)
+    const code = await codeTo(smtp, fresh)
+    await db().updateTable('pending_sign_in').set({ created: '2026-01-01T00:00:00.000Z' }).execute()
+    expectRefused(await verify(client, code), 401, 'Sign in first')
+    expect(smtp.mails).toEqual([])
+    const target = newAddress()
+    for (let n = 0; n < 7; n++) expect((await asked(target)).answer.status).toBe(204)
+    for (let n = 0; n < 5; n++) await codeTo(smtp, target)
+    const last = newAddress()
+    await asked(last)
+    await codeTo(smtp, last)
+    expect(smtp.mails).toEqual([])
+    await client.call(session.logout)
+  })
+})
