@@ -12,7 +12,7 @@ import { insertUser } from '../helpers/seeded-database.ts'
 import { hasSlapd, manager, type Slapd, startSlapd } from '../helpers/slapd.ts'
 import { expectRefused, onEachDatabase } from '../helpers/suite.ts'
 
-const uids = ['ada', 'bob', 'cleo', 'dan', 'eve', 'fay', 'gus', 'hal', 'ida', 'jim', 'kim', 'admin', 'password']
+const uids = ['ada', 'bob', 'cleo', 'dan', 'eve', 'fay', 'gus', 'hal', 'ida', 'jim', 'kim', 'lea', 'admin', 'password']
 const everyone = uids.map((uid) => person(uid)).join('')
 const ldif = `${tree}${everyone}${group('ops', [dnOf('ada'), dnOf('hal')])}${group('all', [`cn=ops,${groups}`])}`
 
@@ -136,6 +136,28 @@ describe.skipIf(!hasSlapd)('sign-in with a directory', () => {
         expect(await db().selectFrom('user_identity').select('id').where('user_id', '=', dan).execute()).toEqual([])
         await db().updateTable('user').set({ email: 'eve@example.com' }).where('id', '=', dan).execute()
         expectRefused(await signInAs('eve'), 403, 'Another account has the email address')
+      })
+
+      test('a local account with the trusted e-mail address is linked with its own password, once', async () => {
+        await add('trusted', { trusts_email: true, user_filter: '(uid=%s)' })
+        const here = { provider: 'trusted', method: 'ldap' as const }
+        const lea = await insertUser(db(), { username: 'lea.local', admin: false })
+        await db().updateTable('user').set({ email: 'lea@example.com' }).where('id', '=', lea).execute()
+        const first = await signInAs('lea', here)
+        expect([first.status, first.body]).toMatchObject([401, { code: 'identity_password_first' }])
+        expectRefused(await first.client.call(session.link, { body: { password: 'password of lea' } }), 401, '')
+        expect((await first.client.call(session.link, { body: { password } })).status).toBe(204)
+        expect((await me(await signInAs('lea', here))).id).toBe(lea)
+        expect((await me(await signIn('lea.local', password))).id).toBe(lea)
+        await remove('trusted')
+      })
+
+      test('settings that cannot be read keep no local account out', async () => {
+        await add('broken')
+        await db().updateTable('identity_provider').set({ settings: '{' }).where('slug', '=', 'broken').execute()
+        expect((await signIn('admin', password)).status).toBe(204)
+        expect((await server().anonymous.call(session.metadata)).status).toBe(200)
+        await db().deleteFrom('identity_provider').where('slug', '=', 'broken').execute()
       })
 
       test('failures count for the person, whatever name is entered, and a right password takes them back', async () => {

@@ -3,11 +3,19 @@ import { providersOf } from '../identity/providers.ts'
 import { invalid } from '../refuse.ts'
 import type { Services } from '../services.ts'
 
-type Parts = Pick<Services, 'database' | 'config' | 'cipher'>
+type Parts = Pick<Services, 'database' | 'config' | 'cipher' | 'log'>
 
-/** Returns the directories to sign in with, in their order. */
+/**
+ * Returns the directories to sign in with, in their order. Returns none if they cannot be read, so that users with a
+ * password of this server can still sign in and correct that.
+ */
 export async function activeDirectories(services: Parts): Promise<Provider<'ldap'>[]> {
-  return (await providersOf(services)).filter((one): one is Provider<'ldap'> => one.active && isKind(one, 'ldap'))
+  try {
+    return (await providersOf(services)).filter((one): one is Provider<'ldap'> => one.active && isKind(one, 'ldap'))
+  } catch (error) {
+    services.log.error({ error }, 'failed to list the directories')
+    return []
+  }
 }
 
 /** Returns the directories that a sign-in may use: the one that it names, or all. Refuses (400) an unknown one. */
