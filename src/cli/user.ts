@@ -12,6 +12,7 @@ const commands: Record<string, () => Promise<Command>> = {
   block: async () => (await import('./user/block.ts')).block,
   unblock: async () => (await import('./user/block.ts')).unblock,
   delete: async () => (await import('./user/delete.ts')).remove,
+  'sign-in-link': async () => (await import('./user/sign-in-link.ts')).signInLink,
   'token create': async () => (await import('./user/token-create.ts')).createToken,
   'token list': async () => (await import('./user/token-list.ts')).listTokens,
   'totp show': async () => (await import('./user/totp.ts')).showTotp,
@@ -26,6 +27,7 @@ signalbox user list
 signalbox user block --login L | --email E
 signalbox user unblock --login L | --email E
 signalbox user delete --login L | --email E
+signalbox user sign-in-link --login L | --email E
 signalbox user token create --login L [--name N] [--ttl 24h]
 signalbox user token list --login L
 signalbox user totp show --login L | --email E

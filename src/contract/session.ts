@@ -81,5 +81,10 @@ export const session = {
     summary: 'Send a new code by e-mail; the one before is void',
     status: 200,
   }),
+  signInLink: endpoint('POST /api/auth/sign-in-link', 'anybody', {
+    summary: 'Sign in with a link that the command line of the server has printed; 404 if it is wrong, used or expired',
+    status: 204,
+    body: z.object({ token: z.string('link_wrong').max(200, 'link_wrong') }),
+  }),
   logout: endpoint('POST /api/auth/logout', 'anybody', { summary: 'Sign out; also without a session' }),
 }

@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { base } from './api/client.ts'
 import { integration, integrations } from './routes/connect.ts'
-import { app, forgotPassword, login, resetPassword, root, setup, start, unknown } from './routes/frame.ts'
+import { app, forgotPassword, login, resetPassword, root, setup, signInLink, start, unknown } from './routes/frame.ts'
 import {
   activeTasks,
   apps,
@@ -53,6 +53,7 @@ const tree = root.addChildren([
   setup,
   forgotPassword,
   resetPassword,
+  signInLink,
   app.addChildren([
     start,
     unknown,

@@ -37,6 +37,7 @@ const silent: Record<string, string> = {
   'passkeys.signIn': 'nothing but a session: passkeys.test.ts',
   'passkeys.verify': 'finishes a sign-in: passkeys.test.ts',
   'passwordLinks.forgot': 'needs a mail server: password-links.test.ts',
+  'session.signInLink': 'needs a link of the command line: user.test.ts',
   'passwordLinks.look': 'reads',
   'ownInvites.look': 'reads',
   'ownInvites.accept': 'needs an invitation: invites.test.ts',

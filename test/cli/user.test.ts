@@ -1,7 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { session } from '../../src/contract/session.ts'
 import { users } from '../../src/contract/user.ts'
+import { userSessions } from '../../src/contract/user-session.ts'
 import { setUpAuthenticator } from '../helpers/authenticator.ts'
 import { Client } from '../helpers/client.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
@@ -98,6 +100,34 @@ onOneDatabase('signalbox user', (server) => {
     await refused('user change-by-login --name X', 'Argument --login required')
     await refused('user change-by-login --login caroline --email admin@example.com', 'Another user has this email')
     await refused('user change-by-login --login outside --password hedgehog-1', 'An external user has no password here')
+  })
+
+  test('sign-in-link prints a link that signs an administrator in once, also while passwords are off', async () => {
+    const { config } = server().server.services
+    await server().user('plain')
+    await refused('user sign-in-link --login plain', 'User plain is not an administrator')
+    config.password_login_disable = true
+    const link = new URL(await ok('user sign-in-link --login admin'))
+    expect(link.pathname).toBe('/sign-in-link')
+    const token = link.hash.slice(1)
+    const client = new Client(server().url)
+    expect((await client.call(session.signInLink, { body: { token: `${token}x` } })).status).toBe(404)
+    const both = await Promise.all(
+      [1, 2].map(() => new Client(server().url).call(session.signInLink, { body: { token } })),
+    )
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([204, 404])
+    const cookie =
+      both
+        .find(({ status }) => status === 204)
+        ?.headers.getSetCookie()[0]
+        ?.split(';')[0] ?? ''
+    const admin = new Client(server().url, { cookie })
+    expect(await admin.ok(users.me)).toMatchObject({ username: 'admin' })
+    expect((await admin.ok(userSessions.list)).find(({ current }) => current)?.way).toBe('link')
+    const old = new URL(await ok('user sign-in-link --login admin')).hash.slice(1)
+    await ok('user sign-in-link --login admin')
+    expect((await client.call(session.signInLink, { body: { token: old } })).status).toBe(404)
+    config.password_login_disable = false
   })
 
   test('totp shows a second factor without its secret, and removes a lost one', async () => {

@@ -4,6 +4,8 @@ import { members } from '../../src/contract/project.ts'
 import { signInPolicy } from '../../src/contract/sign-in-policy.ts'
 import { users } from '../../src/contract/user.ts'
 import { userSessions } from '../../src/contract/user-session.ts'
+import { systemActor } from '../../src/server/audit/audit-log.ts'
+import { makeSignInLink } from '../../src/server/sign-in/sign-in-link.ts'
 import { codeOf, forgetCodes, wrongCode } from '../helpers/authenticator.ts'
 import { Client } from '../helpers/client.ts'
 import { startMailServer } from '../helpers/mail-server.ts'
@@ -390,6 +392,26 @@ describeConsole('people', () => {
     await admin.notice('Policies saved').waitFor()
     expect(await server.admin.ok(signInPolicy.get)).toMatchObject({ password_min_length: 9, password_sign_in: true })
     await server.admin.ok(signInPolicy.update, { body: { password_min_length: 8 } })
+  })
+
+  test('without passwords the sign-in has no form, and a link of the command line signs an administrator in', async () => {
+    const { config, database } = server.server.services
+    config.password_login_disable = true
+    const { id } = await server.admin.ok(users.me)
+    const token = await makeSignInLink(database, systemActor, { id, username: 'admin' })
+    const link = await Visitor.arrive(server.url, { user: null })
+    await link.load('/auth/login')
+    await link.page.getByRole('button', { name: 'How to fix sign-in issues' }).waitFor()
+    await link.page.getByRole('textbox', { name: 'Username' }).waitFor({ state: 'hidden' })
+    await link.load(`/sign-in-link#${token}`)
+    await link.page.getByText('It signs an administrator in, once.').waitFor()
+    expect(await lookAt(link, 'sign-in-link')).toEqual([])
+    await link.button('Sign in').click()
+    await link.button(/^Account/).waitFor()
+    await link.load(`/sign-in-link#${token}`)
+    await link.button('Sign in').click()
+    await link.page.getByText('It was used already').waitFor()
+    config.password_login_disable = false
   })
 
   test('a last owner cannot be deleted, and the projects are named', async () => {

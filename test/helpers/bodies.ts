@@ -237,6 +237,7 @@ export async function sampleBodies(
     'ownInvites.join': [{ token: 'x', username: 'joined', name: 'Joined', password: 'a good password' }],
     'passwordLinks.create': [{}, user_id],
     'passwordLinks.forgot': [{ auth: 'x' }],
+    'session.signInLink': [{ token: 'x' }],
     'passwordLinks.look': [{ token: 'x' }],
     'passwordLinks.use': [{ token: 'x', password: 'a good password' }],
     'passwordLinks.change': [{ password: 'a good password' }],

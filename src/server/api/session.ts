@@ -6,13 +6,16 @@ import { shownToVisitors } from '../identity/shown-provider.ts'
 import { activeDirectories } from '../ldap/directories.ts'
 import { canMailLinks } from '../mail/links.ts'
 import { signOutAddress } from '../oidc/sign-out.ts'
+import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
+import { checkFailures, noteFailure } from '../sign-in/failures.ts'
 import { endPending } from '../sign-in/pending.ts'
 import { policyOf } from '../sign-in/policy.ts'
 import { endSession } from '../sign-in/session.ts'
+import { useSignInLink } from '../sign-in/sign-in-link.ts'
 import { authMethods } from './auth-methods.ts'
 import { waitForPassword } from './identity-link.ts'
-import { clearCookies, originOf } from './open-session.ts'
+import { clearCookies, openSession, originOf } from './open-session.ts'
 import { signIn } from './sign-in.ts'
 
 export function sessionApi(router: Router, services: Services) {
@@ -38,6 +41,19 @@ export function sessionApi(router: Router, services: Services) {
       if (error instanceof PasswordFirst) await waitForPassword(services, request.reply, error)
       throw error
     })
+    return undefined
+  })
+
+  route(router, session.signInLink, async (request) => {
+    const user = await useSignInLink(database, request.body.token)
+    if (!user) {
+      // Only wrong links are limited: the holder of the right one is not affected by others.
+      const attempt = { account: 'links to sign in', address: request.ip, device: null }
+      await checkFailures(database, attempt)
+      await noteFailure(database, attempt)
+      throw new Refusal('not_found', 'link_wrong')
+    }
+    await openSession(services, user, request, { way: 'link', how: 'a link of the command line' })
     return undefined
   })
 

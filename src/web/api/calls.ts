@@ -19,6 +19,7 @@ export const session: CallsOf<typeof contract.session> = {
   link: { method: 'POST', path: '/api/auth/link' },
   loginByEmail: { method: 'POST', path: '/api/auth/login/email' },
   resend: { method: 'POST', path: '/api/auth/login/email/resend' },
+  signInLink: { method: 'POST', path: '/api/auth/sign-in-link' },
   logout: { method: 'POST', path: '/api/auth/logout' },
 }
 

@@ -50,6 +50,12 @@ export const resetPassword = createRoute({
   component: lazyPage(() => import('../features/auth/ResetPage.tsx'), 'ResetPage'),
 })
 
+export const signInLink = createRoute({
+  getParentRoute: () => root,
+  path: 'sign-in-link',
+  component: lazyPage(() => import('../features/auth/SignInLinkPage.tsx'), 'SignInLinkPage'),
+})
+
 /** Everything behind the sign-in. Without a session, redirects there and comes back to the same address. */
 export const app = createRoute({
   getParentRoute: () => root,

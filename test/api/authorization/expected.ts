@@ -109,6 +109,7 @@ export const expected: Record<string, Row> = {
   'POST /api/users/:id/password_link': may('admin', { answers: 400 }),
   // The test server sends no mail, and the link of the body is wrong.
   'POST /api/auth/password/forgot': may('anybody', { answers: 403 }),
+  'POST /api/auth/sign-in-link': may('anybody', { answers: 404 }),
   'POST /api/auth/password/link': may('anybody', { answers: 404 }),
   'POST /api/auth/password/reset': may('anybody', { answers: 404 }),
   // No session of the world must change its password.

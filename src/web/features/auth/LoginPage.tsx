@@ -59,6 +59,7 @@ function FirstStep({ reason, onDone }: { reason: string | undefined; onDone: (se
   const { t } = useTranslation()
   const metadata = useApi(session.metadata).data
   const canReset = metadata?.password_reset ?? false
+  const withPassword = !metadata || metadata.login_with_password || metadata.login_with_ldap
   const setupNeeded = useApi(users.setupState).data?.needed ?? false
   const { form, busy, error, submit } = useContractForm(Login, { auth: '', password: '' }, 'login')
   const { mutateAsync: login } = useChange(session.login)
@@ -93,7 +94,7 @@ function FirstStep({ reason, onDone }: { reason: string | undefined; onDone: (se
           {t('auth.setupNeededText')}
         </Alert>
       ) : null}
-      <form noValidate onSubmit={sign_in}>
+      <form noValidate hidden={!withPassword} onSubmit={sign_in}>
         <Stack gap="md">
           {problem ? (
             <Alert color="red" variant="outline" role="alert">

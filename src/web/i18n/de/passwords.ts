@@ -21,6 +21,7 @@ export const passwords = {
   again: 'Neuen Link anfordern',
   changeTitle: 'Neues Passwort wählen',
   changeText: 'Ein Administrator verlangt, dass Sie Ihr Passwort ändern, bevor es weitergeht.',
+  signInLinkText: 'Diesen Link hat die Kommandozeile des Servers erstellt. Er meldet einen Administrator an, einmal.',
   notSent: 'Der Link konnte nicht gesendet werden',
   copyLink: 'Link kopieren',
   shownOnce: 'Er gilt einmal und wird nur hier gezeigt. Er läuft ab am',

@@ -20,6 +20,7 @@ export const passwords = {
   again: 'Ask for another link',
   changeTitle: 'Choose a new password',
   changeText: 'An administrator requires you to change your password before you continue.',
+  signInLinkText: 'The command line of the server has made this link. It signs an administrator in, once.',
   notSent: 'The link could not be sent',
   copyLink: 'Copy the link',
   shownOnce: 'It works once, and is shown only here. It expires on',
