@@ -286,7 +286,7 @@ describeConsole('running and watching', () => {
     await visitor.goto(demo.path(`tasks/${id}#L${last - 1}`))
     await page.locator(`[data-line="${last - 1}"]`).waitFor()
     await visitor.goto(demo.path(`tasks/${id}#L99999999`))
-    await page.getByText(/^No line 99,999,999: the log has \d,\d+ lines$/).waitFor()
+    await page.getByText(/^No line 99,999,999: the log has [\d,]+ lines$/).waitFor()
     await page.locator(`[data-line="${last}"]`).waitFor()
     await visitor.goto(demo.path(`tasks/${id}`))
   })
