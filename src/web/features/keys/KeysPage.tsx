@@ -18,6 +18,7 @@ import { EmptyState, Page } from '../../ui/Page.tsx'
 import { RowLabels } from '../../ui/RowLabels.tsx'
 import { RowName } from '../../ui/RowName.tsx'
 import { UnreadableBadge } from '../../ui/UnreadableBadge.tsx'
+import { useWidthIs } from '../../ui/widths.ts'
 import { useResourceActions } from '../resources/useResourceActions.tsx'
 import { KeyForm } from './KeyForm.tsx'
 import { KnownHosts } from './KnownHosts.tsx'
@@ -28,6 +29,7 @@ export function KeysPage() {
   const { t } = useTranslation()
   const { project, can } = useProject()
   const list = usePagedList(keys.list, { params: { project_id: project.id } }, { sorts: ['name', 'type'] })
+  const usual = useWidthIs('usual')
   const mayChange = can('editResources')
   // Requested with the keys, but shown below them: drawn before them, it would move up when they arrive.
   useApi(knownHosts.list, { params: { project_id: project.id } }, { enabled: mayChange })
@@ -82,7 +84,8 @@ export function KeysPage() {
       sort: loginOf,
       cell: (key) => <OneLine text={loginOf(key) || t('common.missing')} />,
     },
-    ...(mayChange ? [facts.fingerprint] : []),
+    // In a narrower window it would push the last columns out; the public part of the key shows it.
+    ...(mayChange && usual ? [facts.fingerprint] : []),
     facts.usedBy,
     facts.lastRun,
   ]
