@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { LdapSettings } from '../src/contract/ldap-settings.ts'
+import { guidBytes } from '../src/server/ldap/entry.ts'
 import { findByLogin, findBySubject, groupsOfUser } from '../src/server/ldap/find-user.ts'
 import { DirectorySession } from '../src/server/ldap/session.ts'
 import { directoryOf, dnOf, group, groups, people, person, searcher, tree } from './helpers/directory.ts'
@@ -8,10 +9,24 @@ import { entry, hasSlapd, manager, type Slapd, startSlapd, suffix } from './help
 
 const odd = `cn=O'Neil\\, \\"Tim\\" \\+ Söhne\\\\ #1,${people}`
 
+const guids = [
+  ['gil', '7a6f6b6d-5f4c-4b3a-2918-0706f5e4d3c2'],
+  // The bytes of 'text like bytes!'.
+  ['gia', '74786574-6c20-6b69-6520-627974657321'],
+] as const
+const withGuids = guids
+  .map(([uid, guid]) =>
+    person(uid, {
+      objectClass: ['top', 'person', 'organizationalPerson', 'inetOrgPerson', 'extensibleObject'],
+      testGUID: guidBytes(guid) as Buffer,
+    }),
+  )
+  .join('')
+
 const ldif = `${tree}${person('ada')}${person('bob', { mail: 'ada@example.com' })}${person('tim', {
   dn: odd,
   cn: `O'Neil, "Tim" + Söhne\\ #1`,
-})}${person('eve', { userPassword: 'x' })}${group('ops', [dnOf('ada')])}${group('Ops, "EU" (all)', [odd, dnOf('bob')], `cn=Ops\\2C \\22EU\\22 (all),${groups}`)}${group(
+})}${person('eve', { userPassword: 'x' })}${withGuids}${group('ops', [dnOf('ada')])}${group('Ops, "EU" (all)', [odd, dnOf('bob')], `cn=Ops\\2C \\22EU\\22 (all),${groups}`)}${group(
   'europe',
   [`cn=Ops\\2C \\22EU\\22 (all),${groups}`, `cn=world,${groups}`],
 )}${group('world', [`cn=europe,${groups}`])}${entry(`cn=web,${groups}`, {
@@ -139,6 +154,15 @@ describe.skipIf(!hasSlapd)('OpenLDAP', () => {
     await expect((await session({ user_base: `ou=elsewhere,${people}` })).find('ada')).rejects.toMatchObject({
       reason: { code: 'ldap_referral' },
     })
+  })
+
+  test('a person is found again by a GUID, which is bytes, also where these look like a text', async () => {
+    const { opened, find } = await session({ subject: 'testGUID' })
+    const { settings } = directoryOf(slapd, { subject: 'testGUID' })
+    for (const [uid, guid] of guids) {
+      expect(await find(uid)).toMatchObject({ username: uid, subject: guid })
+      expect((await findBySubject(opened, settings, guid))?.username).toBe(uid)
+    }
   })
 
   test('a person is found again by the subject, as long as the filter lets them in', async () => {

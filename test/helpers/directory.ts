@@ -8,13 +8,15 @@ export const searcher = { dn: `cn=search,${suffix}`, password: 'may only search'
 export const people = `ou=people,${suffix}`
 export const groups = `ou=groups,${suffix}`
 
-const top = (dn: string, objectClass: string[], more: Record<string, string | string[]>) =>
+type Attributes = Record<string, string | Buffer | string[]>
+
+const top = (dn: string, objectClass: string[], more: Attributes) =>
   entry(dn, { objectClass: ['top', ...objectClass], ...more })
 
 const unit = (name: string) => top(`ou=${name},${suffix}`, ['organizationalUnit'], { ou: name })
 
 /** Returns the LDIF of a person; `dn` and attributes may be others than usual. */
-export function person(uid: string, more: Record<string, string | string[]> & { dn?: string } = {}): string {
+export function person(uid: string, more: Attributes & { dn?: string } = {}): string {
   const { dn = `uid=${uid},${people}`, ...attributes } = more
   return top(dn, ['person', 'organizationalPerson', 'inetOrgPerson'], {
     uid,

@@ -101,6 +101,8 @@ async function configuration(folder: string, schemas: string, settings: string):
     .filter((name) => present.has(`${name}.schema`))
     .map((name) => `include ${join(schemas, `${name}.schema`)}\n`)
     .join('')}${mdb}
+attributetype ( 1.3.6.1.4.1.4203.666.1.990 NAME 'testGUID' EQUALITY octetStringMatch
+  SYNTAX 1.3.6.1.4.1.1466.115.121.1.40 SINGLE-VALUE )
 pidfile ${join(folder, 'pid')}
 TLSCertificateFile ${join(folder, 'server.pem')}
 TLSCertificateKeyFile ${join(folder, 'server.pem')}

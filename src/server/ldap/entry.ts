@@ -1,24 +1,28 @@
 import type { Entry } from 'ldapts'
 
-/** Attributes that hold bytes, by lower-case name, with the text that people know them by. */
-const binaryForms: Record<string, (bytes: Buffer) => string> = {
-  objectguid: guidText,
-  'ms-ds-consistencyguid': guidText,
-  objectsid: sidText,
+/** Attributes that hold bytes, as servers write their names. ldapts would read them as text where they are valid UTF-8. */
+const knownBinary = ['objectGUID', 'mS-DS-ConsistencyGuid', 'objectSid']
+
+/** Whether an attribute holds a GUID: `objectGUID` of Active Directory, `GUID` of eDirectory. */
+export const isGuid = (attribute: string): boolean => /guid$/i.test(attribute)
+
+/** Returns the attributes whose values are to be read as bytes. */
+export const binaryAmong = (names: readonly string[]) => [...new Set([...knownBinary, ...names.filter(isGuid)])]
+
+/** Returns bytes in the form that people know, or else in base64. */
+function textOf(bytes: Buffer, attribute: string): string {
+  if (isGuid(attribute)) return guidText(bytes)
+  return attribute.toLowerCase() === 'objectsid' ? sidText(bytes) : bytes.toString('base64')
 }
 
-/** The same names as servers write them, to be read as bytes even if these are valid UTF-8. */
-export const binaryAttributes = ['objectGUID', 'mS-DS-ConsistencyGuid', 'objectSid']
-
-/** Returns the values of an attribute as text; bytes in the form that people know, or else in base64. */
+/** Returns the values of an attribute as text. */
 export function valuesOf(entry: Entry, name: string): string[] {
   const wanted = name.toLowerCase()
   if (wanted === 'dn') return [entry.dn]
   const [, given = []] = Object.entries(entry).find(([key]) => key.toLowerCase() === wanted && key !== 'dn') ?? []
   const values: (string | Buffer)[] = Array.isArray(given) ? given : [given]
-  const form = binaryForms[wanted] ?? ((bytes: Buffer) => bytes.toString('base64'))
   // PostgreSQL stores no NUL.
-  return values.map((value) => (typeof value === 'string' ? value : form(value)).replaceAll('\0', ''))
+  return values.map((value) => (typeof value === 'string' ? value : textOf(value, name)).replaceAll('\0', ''))
 }
 
 /** Returns attributes as claims, under the names given: the value, or a list of several. */

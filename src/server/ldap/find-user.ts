@@ -4,7 +4,7 @@ import { say } from '../../contract/message.ts'
 import { filterFor, filterForAnyLogin } from '../../contract/rules/ldap-filter.ts'
 import { claimOf } from '../identity/claim-expression.ts'
 import { disabledBy, stateAttributes } from './disabled.ts'
-import { attributesIn, binaryAttributes, claimsOf, guidBytes, valuesOf } from './entry.ts'
+import { attributesIn, binaryAmong, claimsOf, guidBytes, isGuid, valuesOf } from './entry.ts'
 import { type Group, groupsOf } from './groups.ts'
 import { LdapError } from './ldap-error.ts'
 import type { DirectorySession, Search } from './session.ts'
@@ -37,8 +37,7 @@ export async function findBySubject(session: DirectorySession, settings: LdapSet
   const guid = guidBytes(subject)
   const conditions = attributesIn(settings.subject).flatMap((attribute) => {
     if (attribute.toLowerCase() === 'dn') return []
-    const isGuid = /guid$/i.test(attribute) && guid
-    return [new EqualityFilter({ attribute, value: isGuid ? guid : subject })]
+    return [new EqualityFilter({ attribute, value: isGuid(attribute) && guid ? guid : subject })]
   })
   const allowed = FilterParser.parseString(filterForAnyLogin(settings.user_filter))
   const filter = new AndFilter({ filters: [allowed, new OrFilter({ filters: conditions })] })
@@ -51,7 +50,7 @@ export async function findBySubject(session: DirectorySession, settings: LdapSet
 
 function searchWith(settings: LdapSettings, filter: Search['filter']): Search {
   const attributes = [...namesIn(settings), 'memberOf', ...stateAttributes]
-  return { filter, attributes: [...new Set(attributes)], binary: binaryAttributes }
+  return { filter, attributes: [...new Set(attributes)], binary: binaryAmong(attributes) }
 }
 
 const namesIn = ({ username, name, email, subject, attributes }: LdapSettings) => [
