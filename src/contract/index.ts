@@ -4,6 +4,7 @@ import { apps } from './app.ts'
 import { backups } from './backup.ts'
 import { comingSchedules } from './coming-schedule.ts'
 import { deliveries } from './delivery.ts'
+import { effectiveAccess } from './effective-access.ts'
 import { emptyLists } from './empty-list.ts'
 import type { Endpoint } from './endpoint.ts'
 import { environments } from './environment.ts'
@@ -66,6 +67,7 @@ export const contract = {
   ownInvites,
   serverRoles,
   projectRoles,
+  effectiveAccess,
   templatePermissions,
   viewPermissions,
   inventoryPermissions,

@@ -1,21 +1,12 @@
 import { z } from 'zod'
 import { endpoint, pathId } from './endpoint.ts'
 import { type Right, rights, rightsOfBits, withNeeded } from './permissions.ts'
+import { permittedRights } from './permitted-rights.ts'
 import { roleSlug } from './role.ts'
 import { type PermittedType, permittedTypes } from './rules/object-rule.ts'
 import { id, mustBe } from './shapes.ts'
 
 /** Permissions on single objects: rights that a role or a member has on a template, a view, an inventory or a key. */
-
-const ofTemplates: readonly Right[] = ['runProjectTasks', 'stopAnyTask', 'confirmTasks', 'editTemplates']
-const ofResources: readonly Right[] = ['useResources', 'editResources']
-/** The rights that can be given on an object of a type. */
-export const permittedRights: Record<PermittedType, readonly Right[]> = {
-  template: ofTemplates,
-  view: ofTemplates,
-  inventory: ofResources,
-  key: ofResources,
-}
 
 const ids = { template_id: z.number().nullable(), view_id: z.number().nullable() }
 

@@ -79,6 +79,7 @@ export const paths = {
   team: (projectId: number, search: SearchOf<typeof team> = {}) =>
     linkOptions({ to: '/project/$projectId/team', params: { projectId }, search }),
   roles: (projectId: number) => linkOptions({ to: '/project/$projectId/team/roles', params: { projectId } }),
+  access: (projectId: number) => linkOptions({ to: '/project/$projectId/team/access', params: { projectId } }),
   alerts: (projectId: number, search: SearchOf<typeof alerts> = {}) =>
     linkOptions({ to: '/project/$projectId/alerts', params: { projectId }, search }),
   settings: (projectId: number) => linkOptions({ to: '/project/$projectId/settings', params: { projectId } }),

@@ -26,6 +26,7 @@ import {
   statistics,
   task,
   team,
+  teamAccess,
   teamRoles,
 } from './routes/project.ts'
 import { hosts, inventories, listRoutes } from './routes/resources.ts'
@@ -91,6 +92,7 @@ const tree = root.addChildren([
       integration,
       team,
       teamRoles,
+      teamAccess,
       alerts,
       settings,
     ]),

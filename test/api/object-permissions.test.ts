@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { effectiveAccess } from '../../src/contract/effective-access.ts'
 import { events } from '../../src/contract/event.ts'
 import { integrations } from '../../src/contract/integration.ts'
 import { inventories } from '../../src/contract/inventory.ts'
@@ -256,6 +257,35 @@ onEachDatabase('permissions on objects', (server) => {
     await give(project, id, { role_slug: 'guest', rights: ['runProjectTasks'] })
     await admin().ok(templates.remove, project.at(id))
     expect((await guest.client.ok(projects.role, project)).objects).toEqual([])
+  })
+
+  test('are part of who can do what in the project, and why', async () => {
+    const project = await testProject(server())
+    const { id } = await project.template({ name: 'Deploy' })
+    const guest = await server().member(project.id, 'guest')
+    const runner = await server().member(project.id, 'task_runner')
+    await give(project, id, { user_id: guest.id, rights: ['runProjectTasks'] })
+    await give(project, id, { role_slug: 'guest', rights: ['stopAnyTask'] })
+    await admin().ok(templatePermissions.restrict, { ...project.at(id), body: { restricted: true } })
+    const all = await admin().ok(effectiveAccess.list, project)
+    const of = (user_id: number) => all.find((person) => person.user_id === user_id)
+    expect(of(guest.id)).toMatchObject({ role: 'guest', admin: false, rights: ['viewProject'], objects: 1 })
+    expect(all.find(({ username }) => username === 'admin')).toMatchObject({ admin: true, objects: 0 })
+    const why = (user_id: number) => admin().ok(effectiveAccess.get, { params: { ...project.params, user_id } })
+    const template = { type: 'template', id, name: 'Deploy', restricted: true }
+    expect((await why(guest.id)).permissions).toEqual([
+      {
+        ...template,
+        rights: ['runProjectTasks', 'stopAnyTask'],
+        by_user: ['runProjectTasks'],
+        by_role: ['runProjectTasks', 'stopAnyTask'],
+      },
+    ])
+    expect((await why(runner.id)).permissions).toEqual([{ ...template, rights: [], by_user: [], by_role: [] }])
+    const stranger = await server().user(`outside-${project.id}`)
+    const asked = { params: { ...project.params, user_id: stranger.id } }
+    expectRefused(await admin().call(effectiveAccess.get, asked), 404, 'User not found')
+    expectRefused(await guest.client.call(effectiveAccess.list, project), 403, 'lacks the right to manage members')
   })
 
   test('cost a query of the calls that ask for them, and none in projects without any', async () => {

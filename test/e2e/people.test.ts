@@ -135,6 +135,49 @@ describeConsole('people', () => {
     slow,
   )
 
+  test(
+    'an owner lets guests run one template, and restricts it to those listed',
+    async () => {
+      const { page } = olga
+      await olga.goto(demo.path('templates'))
+      await olga.rowMenu('Say hello', 'Permissions')
+      const dialog = olga.dialog('Permissions of Say hello')
+      await dialog.getByText('No role and no member is listed.').waitFor()
+      await dialog.getByRole('combobox', { name: 'Role or member' }).fill('Guest')
+      await page.getByRole('option', { name: 'Guest', exact: true }).click()
+      await dialog.getByRole('checkbox', { name: 'Run tasks' }).check()
+      await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+      await dialog.getByRole('listitem').filter({ hasText: 'Role Guest' }).waitFor()
+      await dialog.getByRole('switch').click()
+      await expect.poll(() => dialog.getByRole('switch').isChecked()).toBe(true)
+      expect(await lookAt(olga, 'permissions')).toEqual([])
+      const gus = await arrive('gus')
+      await gus.goto(demo.path('templates'))
+      await gus.page.getByRole('button', { name: 'Run: Say hello' }).waitFor()
+      expect(await gus.page.getByRole('button', { name: /^Run: / }).count()).toBe(1)
+      await gus.leave()
+      await page.keyboard.press('Escape')
+      await olga.goto(demo.path('team/access'))
+      await olga.button('Gus Guest').click()
+      await olga.dialog('Access of Gus Guest').getByText('Given to the role: Run tasks').waitFor()
+      expect(await lookAt(olga, 'access-of-person')).toEqual([])
+      await page.keyboard.press('Escape')
+      expect(await lookAt(olga, 'access')).toEqual([])
+      await olga.goto(demo.path('templates'))
+      await olga.rowMenu('Say hello', 'Permissions')
+      const mona = await arrive('mona')
+      await mona.goto(demo.path('templates'))
+      await mona.button('More actions: Say hello').click()
+      await mona.page.getByRole('menuitem', { name: 'Access is restricted to those listed' }).first().waitFor()
+      await mona.leave()
+      await dialog.getByRole('switch').click()
+      await dialog.getByRole('button', { name: 'Remove from the list: Guest' }).click()
+      await dialog.getByText('No role and no member is listed.').waitFor()
+      await page.keyboard.press('Escape')
+    },
+    slow,
+  )
+
   test('no user changes their own role; the last owner cannot leave and sees why', async () => {
     const { page } = olga
     await olga.goto(demo.path('team'))

@@ -1,6 +1,6 @@
 import { alertChannels, serverAlertChannels } from '../../src/contract/alert-channel.ts'
 import { mappingRules } from '../../src/contract/mapping-rule.ts'
-import { permittedRights } from '../../src/contract/object-permission.ts'
+import { permittedRights } from '../../src/contract/permitted-rights.ts'
 import { schedules } from '../../src/contract/schedule.ts'
 import { aChannel } from './channel.ts'
 import { aProvider } from './identity-provider.ts'

@@ -239,6 +239,7 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
       roles: own_role,
       users: member.id,
       invites: invite.id,
+      access: member.id,
       apps: 'mine',
       'identity-providers': provider.slug,
       'mapping-rules': idOf('mappingRules.update'),

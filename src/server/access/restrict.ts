@@ -1,5 +1,5 @@
-import { permittedRights } from '../../contract/object-permission.ts'
 import type { Right } from '../../contract/permissions.ts'
+import { permittedRights } from '../../contract/permitted-rights.ts'
 import type { Tx } from '../db/open.ts'
 import type { Member } from './caller.ts'
 import { columnsOf, isMark, noted, type Place, permissionsOf } from './object-permissions.ts'

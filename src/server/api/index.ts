@@ -7,6 +7,7 @@ import { appApi } from './app.ts'
 import { backupApi } from './backup.ts'
 import { comingScheduleApi } from './coming-schedule.ts'
 import { deliveryApi } from './delivery.ts'
+import { effectiveAccessApi } from './effective-access.ts'
 import { emailFactorApi } from './email-factor.ts'
 import { emailSignInApi } from './email-sign-in.ts'
 import { emptyListApi } from './empty-list.ts'
@@ -94,6 +95,7 @@ export function registerApi(router: Router, services: Services, tools: Tools, se
   ownInviteApi(router, services)
   roleApi(router, services)
   objectPermissionApi(router, services)
+  effectiveAccessApi(router, services)
   eventApi(router, services)
   keyApi(router, services)
   knownHostApi(router, services)

@@ -1,11 +1,11 @@
 import {
   inventoryPermissions,
   keyPermissions,
-  permittedRights,
   templatePermissions,
   viewPermissions,
 } from '../../contract/object-permission.ts'
 import { permissionBits, withNeeded } from '../../contract/permissions.ts'
+import { permittedRights } from '../../contract/permitted-rights.ts'
 import type { PermittedType } from '../../contract/rules/object-rule.ts'
 import {
   addPermission,

@@ -196,6 +196,11 @@ export const projectRoles: CallsOf<typeof contract.projectRoles> = {
   remove: { method: 'DELETE', path: '/api/project/:project_id/roles/:slug' },
 }
 
+export const effectiveAccess: CallsOf<typeof contract.effectiveAccess> = {
+  list: { method: 'GET', path: '/api/project/:project_id/access' },
+  get: { method: 'GET', path: '/api/project/:project_id/access/:user_id' },
+}
+
 export const templatePermissions: CallsOf<typeof contract.templatePermissions> = {
   list: { method: 'GET', path: '/api/project/:project_id/templates/:id/perms' },
   add: { method: 'POST', path: '/api/project/:project_id/templates/:id/perms' },

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Right } from '../../contract/permissions.ts'
 import type { Project } from '../../contract/project.ts'
+import { mayOnObject, type PermittedObject } from '../../contract/rules/object-rule.ts'
 import type { ReplyOf } from './call.ts'
 import type { projects, users } from './calls.ts'
 
@@ -36,12 +37,19 @@ export interface CurrentProject {
   role: string
   /** Whether the user has the right, as the server said. */
   can(right: Right): boolean
+  /** The same for one object, whose permissions count, too. */
+  canOn(right: Right, object: PermittedObject): boolean
+  /** Whether the user has the right on some object at least. */
+  canSome(right: Right): boolean
 }
 
 const ProjectContext = createContext<CurrentProject | null>(null)
 
 export function ProjectProvider({ project, role, children }: { project: Project; role: OwnRole; children: ReactNode }) {
-  const value: CurrentProject = { project, role: role.role, can: (right) => role.rights.includes(right) }
+  const can = (right: Right) => role.rights.includes(right)
+  const canOn: CurrentProject['canOn'] = (right, object) => mayOnObject(can, role.objects, right, object)
+  const canSome = (right: Right) => can(right) || role.objects.some(({ rights }) => rights.includes(right))
+  const value: CurrentProject = { project, role: role.role, can, canOn, canSome }
   return <ProjectContext value={value}>{children}</ProjectContext>
 }
 

@@ -116,6 +116,13 @@ export const teamRoles = createRoute({
   component: lazyPage(() => import('../features/roles/RolesPage.tsx'), 'RolesPage'),
 })
 
+export const teamAccess = createRoute({
+  getParentRoute: () => project,
+  path: 'team/access',
+  validateSearch: filterSearch,
+  component: lazyPage(() => import('../features/team/AccessPage.tsx'), 'AccessPage'),
+})
+
 export const alerts = createRoute({
   getParentRoute: () => project,
   path: 'alerts',

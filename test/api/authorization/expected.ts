@@ -209,6 +209,8 @@ export const expected: Record<string, Row> = {
   [`GET ${project}/runners`]: R.guest,
   [`GET ${project}/runner_tags`]: R.guest,
   [`GET ${project}/roles`]: R.guest,
+  [`GET ${project}/access`]: R.owner,
+  [`GET ${project}/access/:user_id`]: R.owner,
   [`GET ${project}/roles/all`]: R.guest,
   [`POST ${project}/roles`]: R.owner,
   [`GET ${project}/roles/:slug`]: R.guest,

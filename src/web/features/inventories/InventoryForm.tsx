@@ -55,7 +55,7 @@ localhost ansible_connection=local
 
 export function InventoryForm({ item, example = false, onClose, onCreated }: InventoryFormProps) {
   const { t } = useTranslation()
-  const { project, can } = useProject()
+  const { project, can, canOn } = useProject()
   const create = useChange(inventories.create)
   const update = useChange(inventories.update)
   const takenName = useSameName(inventories.list, item)
@@ -95,7 +95,7 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
   )
   const { form, field, choice } = contract
   const { type, inventory } = form.values
-  const readOnly = !can('editResources')
+  const readOnly = item ? !canOn('editResources', { type: 'inventory', id: item.id }) : !can('editResources')
   // Path and content share a field of the contract; switching the type back and forth loses neither.
   const other = useRef('')
   const changeType = (next: Inventory['type']) => {

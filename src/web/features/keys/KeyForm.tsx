@@ -44,8 +44,8 @@ export interface KeyFormProps {
  */
 export function KeyForm({ item, example = false, types = keyTypes, onClose, onCreated }: KeyFormProps) {
   const { t } = useTranslation()
-  const { project, can } = useProject()
-  const readOnly = !can('editResources')
+  const { project, can, canOn } = useProject()
+  const readOnly = item ? !canOn('editResources', { type: 'key', id: item.id }) : !can('editResources')
   const create = useChange(keys.create)
   const generate = useChange(keys.generate)
   const [generated, setGenerated] = useState(false)

@@ -7,6 +7,7 @@ import { send } from '../../api/client.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { useDeleteFlow } from '../../flows/delete-flow.tsx'
+import { useNoRight, usePermissionsDialog } from '../../flows/permissions.tsx'
 import { useUsedBy } from '../../flows/used-by.tsx'
 import type { DataTableProps, RowAction } from '../../ui/DataTable.tsx'
 import { IconCopy, IconHistory, IconPencil, IconSitemap, IconTrash } from '../../ui/icons.ts'
@@ -50,6 +51,10 @@ export function useResourceActions<Item extends Resource>(
 ): ResourceActions<Item> {
   const { t } = useTranslation()
   const { project } = useProject()
+  const noRight = useNoRight()
+  const permitted = type === 'key' || type === 'inventory' ? type : undefined
+  const permissions = usePermissionsDialog<Item>(({ id }) => ({ type: permitted ?? 'key', id }))
+  const cannotEdit = ({ id }: Item) => permitted && noRight('editResources', { type: permitted, id })
   const { mutateAsync: remove } = useChange(calls.remove)
   const copy = useChange(calls.copy)
   const usedBy = useUsedBy(calls.refs)
@@ -73,10 +78,17 @@ export function useResourceActions<Item extends Resource>(
   return {
     actions: [
       { label: t('common.edit'), icon: <IconPencil size={16} />, run: edit },
-      { label: t('common.duplicate'), icon: <IconCopy size={16} />, run: copyIt },
+      { label: t('common.duplicate'), icon: <IconCopy size={16} />, run: copyIt, disabled: cannotEdit },
       { label: t('common.usedBy'), icon: <IconSitemap size={16} />, run: usedBy.show },
       { label: t('objects.history'), icon: <IconHistory size={16} />, run: history.show },
-      { label: t('common.delete'), icon: <IconTrash size={16} />, run: deletion.ask, danger: true },
+      ...(permitted ? [permissions.action] : []),
+      {
+        label: t('common.delete'),
+        icon: <IconTrash size={16} />,
+        run: deletion.ask,
+        danger: true,
+        disabled: cannotEdit,
+      },
     ],
     many: (rows, clear) => <ManyObjects call={calls.removeMany} rows={rows} onDone={clear} />,
     showUsers: usedBy.show,
@@ -85,6 +97,7 @@ export function useResourceActions<Item extends Resource>(
         {usedBy.dialog}
         {history.dialog}
         {deletion.dialog}
+        {permissions.dialog}
       </>
     ),
   }

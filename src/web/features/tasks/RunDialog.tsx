@@ -9,8 +9,8 @@ import { ApiError } from '../../api/client.ts'
 import { forgetCollection } from '../../api/collections.ts'
 import { curlCommand, namesOnly } from '../../api/curl.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
-import { useProject } from '../../api/session.tsx'
 import { useContractForm } from '../../flows/form.ts'
+import { useNoRight } from '../../flows/permissions.tsx'
 import { copyText } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -78,7 +78,7 @@ function RunForm({
   onStarted,
 }: RunDialogProps & { builds: TaskWithTemplate[] }) {
   const { t } = useTranslation()
-  const { can } = useProject()
+  const noRight = useNoRight()
   const client = useQueryClient()
   const create = useChange(tasks.create)
   const sent = useRef({ body: '', key: '' })
@@ -92,9 +92,8 @@ function RunForm({
   const values = withTyped(template, form.values, typed)
   const preview = useHostPreview(template, values)
   // A role may change while the form is open, and anyone may open its address.
-  const refusal = can('runProjectTasks')
-    ? runRefusal(t, template, values, preview)
-    : { text: t('common.noRight'), invalid: false }
+  const denied = noRight('runProjectTasks', { type: 'template', id: template.id, view_id: template.view_id })
+  const refusal = denied ? { text: denied, invalid: false } : runRefusal(t, template, values, preview)
   const params = { project_id: template.project_id }
 
   const start = async () => {

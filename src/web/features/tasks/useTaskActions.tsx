@@ -29,7 +29,7 @@ const isOpen: Record<Question, (status: TaskStatus) => boolean> = {
 export function useTaskActions(task: Task & { tpl_alias: string }) {
   const { t } = useTranslation()
   const me = useMe()
-  const { project, can } = useProject()
+  const { project, canOn } = useProject()
   const stop = useChange(tasks.stop)
   const confirm = useChange(tasks.confirm)
   const reject = useChange(tasks.reject)
@@ -70,7 +70,9 @@ export function useTaskActions(task: Task & { tpl_alias: string }) {
       }}
     />
   )
-  const mayStop = can('runProjectTasks') && (can('stopAnyTask') || task.user_id === me.id)
+  const object = { type: 'template', id: task.template_id, view_id: undefined } as const
+  const mayRun = canOn('runProjectTasks', object)
+  const mayStop = mayRun && (canOn('stopAnyTask', object) || task.user_id === me.id)
 
   return {
     /** Rendered next to the buttons: the open question. */
@@ -78,12 +80,8 @@ export function useTaskActions(task: Task & { tpl_alias: string }) {
     busy: stop.isPending || confirm.isPending || reject.isPending,
     offersStop: canStop(task.status),
     offersAnswer: task.status === 'waiting_confirmation',
-    stopReason: mayStop ? undefined : can('runProjectTasks') ? t('tasks.notYours') : t('common.noRight'),
-    answerReason: can('confirmTasks')
-      ? undefined
-      : can('runProjectTasks')
-        ? t('tasks.needsConfirm')
-        : t('common.noRight'),
+    stopReason: mayStop ? undefined : mayRun ? t('tasks.notYours') : t('common.noRight'),
+    answerReason: canOn('confirmTasks', object) ? undefined : mayRun ? t('tasks.needsConfirm') : t('common.noRight'),
     stop: () => setAsking('stop'),
     forceStop: () => setAsking('force'),
     confirm: () => setAsking('confirm'),

@@ -4,13 +4,14 @@ import { useProject } from '../../api/session.tsx'
 import { paths, samePage } from '../../paths.ts'
 import classes from '../../shell/tabs.module.css'
 
-/** The tabs of the team: its members, and the roles that these can have. */
+/** The tabs of the team: its members, their roles, and for owners who can do what. */
 export function TeamTabs() {
   const { t } = useTranslation()
-  const { project } = useProject()
+  const { project, can } = useProject()
   const tabs = [
     { link: paths.team(project.id), label: t('team.table') },
     { link: paths.roles(project.id), label: t('roles.title') },
+    ...(can('manageProjectUsers') ? [{ link: paths.access(project.id), label: t('access.title') }] : []),
   ]
   return (
     <nav className={classes.tabs} aria-label={t('shell.tabs')}>

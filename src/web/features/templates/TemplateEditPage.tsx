@@ -14,7 +14,7 @@ import { copyOf, newValues, valuesOf } from './template-values.ts'
 /** A new template (`?app=`), a copy (`?copy=`) or an existing one, in the same form. */
 export function TemplateEditPage() {
   const { t } = useTranslation()
-  const { project, can } = useProject()
+  const { project, can, canOn } = useProject()
   const { templateId } = useParams({ strict: false })
   const { app = 'ansible', copy, view } = useSearch({ strict: false })
   const source = templateId ?? copy
@@ -37,7 +37,10 @@ export function TemplateEditPage() {
       )}
     </Breadcrumbs>
   )
-  const may = can('editTemplates')
+  const may =
+    templateId === undefined
+      ? can('editTemplates')
+      : canOn('editTemplates', { type: 'template', id: templateId, view_id: template.data?.view_id })
   // A form keeps what was typed when its user loses the right.
   const [isOpen, setOpen] = useState(may)
   if (may && !isOpen) setOpen(true)

@@ -51,8 +51,11 @@ const FormDraft = TemplateDraft.superRefine(({ vaults }, context) => {
 /** The form page: the essentials on the left; on the right, in closed sections, what most templates leave as it is. */
 export function TemplateForm({ templateId, initial, revision, place, copied, fresh = false }: TemplateFormProps) {
   const { t } = useTranslation()
-  const { project, can } = useProject()
-  const readOnly = !can('editTemplates')
+  const { project, can, canOn } = useProject()
+  const readOnly =
+    templateId === undefined
+      ? !can('editTemplates')
+      : !canOn('editTemplates', { type: 'template', id: templateId, view_id: initial.view_id })
   const navigate = useNavigate()
   const create = useChange(templates.create)
   const update = useChange(templates.update)

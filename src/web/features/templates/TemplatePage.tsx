@@ -11,9 +11,18 @@ import { forgetCollection } from '../../api/collections.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { useDeleteFlow } from '../../flows/delete-flow.tsx'
+import { useNoRight, usePermissionsDialog } from '../../flows/permissions.tsx'
 import { type PageLink, paths, samePage } from '../../paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { IconAlertTriangle, IconCopy, IconListCheck, IconPencil, IconPlayerPlay, IconTrash } from '../../ui/icons.ts'
+import {
+  IconAlertTriangle,
+  IconCopy,
+  IconListCheck,
+  IconPencil,
+  IconPlayerPlay,
+  IconShieldLock,
+  IconTrash,
+} from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { NotReadyAlert } from '../../ui/NotReady.tsx'
 import { EmptyState, LoadError, Page } from '../../ui/Page.tsx'
@@ -72,7 +81,8 @@ export function TemplatePage() {
 
 function Shown({ template, breadcrumb }: { template: Template; breadcrumb: ReactNode }) {
   const { t } = useTranslation()
-  const { project, can } = useProject()
+  const { project, can, canOn } = useProject()
+  const noRightOn = useNoRight()
   const navigate = useNavigate()
   const client = useQueryClient()
   const { run, from } = useSearch({ from: '/app/project/$projectId/templates/$templateId' })
@@ -82,8 +92,11 @@ function Shown({ template, breadcrumb }: { template: Template; breadcrumb: React
     { enabled: run !== undefined && from !== undefined },
   )
   const prefill = usePrefill()
-  const manage = can('editTemplates')
-  const mayRun = can('runProjectTasks')
+  const object = { type: 'template', id: template.id, view_id: template.view_id } as const
+  const manage = canOn('editTemplates', object)
+  const cannotRun = noRightOn('runProjectTasks', object)
+  const mayRun = cannotRun === undefined
+  const permissions = usePermissionsDialog<Template>(() => object)
   const setSearch = (changes: { run?: number; from?: undefined }) => void navigate(paths.here(changes))
   // In the place of the dialog, so that going back does not open it again.
   const endRun = (task: { t?: number }) => void navigate({ ...paths.here({ ...noPrefill, ...task }), replace: true })
@@ -100,21 +113,20 @@ function Shown({ template, breadcrumb }: { template: Template; breadcrumb: React
   })
   const phone = useWidthIs('phone')
   const [checking, setChecking] = useState(false)
-  const noRight = t('common.noRight')
   usePageActions([
     {
       id: 'template-run',
       label: t('shell.runTemplate', { name: template.name }),
       icon: <IconPlayerPlay size={18} />,
       run: () => setSearch({ run: 1, from: undefined }),
-      disabled: mayRun ? undefined : noRight,
+      disabled: cannotRun,
     },
     {
       id: 'template-edit',
       label: t('templates.editTitle', { name: template.name }),
       icon: <IconPencil size={18} />,
       run: () => void navigate(paths.editTemplate(project.id, template.id)),
-      disabled: manage ? undefined : noRight,
+      disabled: noRightOn('editTemplates', object),
     },
   ])
   const runButton = (
@@ -134,7 +146,7 @@ function Shown({ template, breadcrumb }: { template: Template; breadcrumb: React
       breadcrumb={breadcrumb}
       actions={
         <>
-          {mayRun ? runButton : <Tooltip label={t('common.noRight')}>{runButton}</Tooltip>}
+          {mayRun ? runButton : <Tooltip label={cannotRun}>{runButton}</Tooltip>}
           {manage && can('editResources') ? (
             phone ? (
               <IconButton label={t('check.button')} onClick={() => setChecking(true)}>
@@ -161,6 +173,9 @@ function Shown({ template, breadcrumb }: { template: Template; breadcrumb: React
               >
                 <IconCopy size={18} />
               </IconButton>
+              <IconButton label={t('permissions.word')} onClick={() => permissions.show(template)}>
+                <IconShieldLock size={18} />
+              </IconButton>
               <IconButton label={t('common.delete')} color="red" onClick={() => deletion.ask(template)}>
                 <IconTrash size={18} />
               </IconButton>
@@ -186,6 +201,7 @@ function Shown({ template, breadcrumb }: { template: Template; breadcrumb: React
       <Outlet />
       {deletion.dialog}
       {checking ? <TemplateCheck template={template} onClose={() => setChecking(false)} /> : null}
+      {permissions.dialog}
       {ready ? (
         <RunDialog
           key={`${template.id} ${from}`}

@@ -1,7 +1,15 @@
 import { ActionIcon, Checkbox, Group, Select, TextInput, Tooltip } from '@mantine/core'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconArrowDown, IconArrowUp, IconCheck, IconGripVertical, IconTrash, IconX } from '../../ui/icons.ts'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCheck,
+  IconGripVertical,
+  IconShieldLock,
+  IconTrash,
+  IconX,
+} from '../../ui/icons.ts'
 import classes from './templates.module.css'
 import type { ViewFields, ViewRow } from './view-rows.ts'
 
@@ -21,6 +29,8 @@ export interface ViewRowEditorProps {
   onSave: () => void
   onReset: () => void
   onDelete: () => void
+  /** Shows its permissions; absent for a view that is not stored yet. */
+  onPermissions?: (() => void) | undefined
 }
 
 /** One view: moved by handle, arrow keys or arrow buttons; title, sort order, visibility; save or reset if changed. */
@@ -73,6 +83,11 @@ export function ViewRowEditor(props: ViewRowEditorProps) {
         <Tool label={t('templates.moveDown', { name })} disabled={at === count - 1} onClick={() => onMove(at + 1)}>
           <IconArrowDown size={16} />
         </Tool>
+        {props.onPermissions ? (
+          <Tool label={`${t('permissions.word')}: ${name}`} onClick={props.onPermissions}>
+            <IconShieldLock size={16} />
+          </Tool>
+        ) : null}
         <Tool
           label={`${t('common.delete')}: ${name}`}
           // The built-in "All" can be hidden, but not deleted.

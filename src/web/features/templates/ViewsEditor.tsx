@@ -6,6 +6,7 @@ import type { View } from '../../../contract/view.ts'
 import { views } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
+import { usePermissionsDialog } from '../../flows/permissions.tsx'
 import { inSentence } from '../../i18n/in-sentence.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -34,6 +35,7 @@ export function ViewsEditor({ stored, onClose }: { stored: View[]; onClose: () =
   })
   const [announcement, setAnnouncement] = useState('')
   const [deleting, setDeleting] = useState<ViewRow | null>(null)
+  const permissions = usePermissionsDialog(({ id }) => ({ type: 'view', id }))
   const [added, setAdded] = useState<number | null>(null)
   const nextId = useRef(-2)
 
@@ -106,6 +108,9 @@ export function ViewsEditor({ stored, onClose }: { stored: View[]; onClose: () =
               onSave={() => void save(row)}
               onReset={() => change(row.id, reset(row, allTitle))}
               onDelete={() => drop(row)}
+              onPermissions={
+                row.base && row.type !== 'all' ? () => permissions.show({ id: row.id, name: row.title }) : undefined
+              }
             />
           ))}
         </ul>
@@ -121,6 +126,7 @@ export function ViewsEditor({ stored, onClose }: { stored: View[]; onClose: () =
           </Button>
         </Group>
       </Stack>
+      {permissions.dialog}
       {deleting ? <DeleteView view={deleting} onClose={() => setDeleting(null)} /> : null}
     </Dialog>
   )

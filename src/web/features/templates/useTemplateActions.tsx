@@ -6,14 +6,20 @@ import { send } from '../../api/client.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { useDeleteFlow } from '../../flows/delete-flow.tsx'
+import { useNoRight, usePermissionsDialog } from '../../flows/permissions.tsx'
 import { paths } from '../../paths.ts'
 import type { RowAction } from '../../ui/DataTable.tsx'
 import { IconCopy, IconFileText, IconPencil, IconPlayerPlay, IconStar, IconTrash } from '../../ui/icons.ts'
 
+const objectOf = ({ id, view_id }: Template) => ({ type: 'template' as const, id, view_id })
+
 /** Actions for a template of the list, and the delete dialog. */
 export function useTemplateActions(setSearch: (changes: { run?: number; t?: number | undefined }) => void) {
   const { t } = useTranslation()
-  const { project, can } = useProject()
+  const { project, can, canSome } = useProject()
+  const noRight = useNoRight()
+  const permissions = usePermissionsDialog<Template>(objectOf)
+  const cannotEdit = (template: Template) => noRight('editTemplates', objectOf(template))
   const navigate = useNavigate()
   const params = { project_id: project.id }
   const remove = useChange(templates.remove)
@@ -30,7 +36,7 @@ export function useTemplateActions(setSearch: (changes: { run?: number; t?: numb
       icon: <IconPlayerPlay size={16} />,
       shortcut: 'r',
       run: (template) => setSearch({ run: template.id }),
-      disabled: () => (can('runProjectTasks') ? undefined : t('common.noRight')),
+      disabled: (template) => noRight('runProjectTasks', objectOf(template)),
     },
     {
       label: t('templates.lastLog'),
@@ -46,27 +52,42 @@ export function useTemplateActions(setSearch: (changes: { run?: number; t?: numb
       run: ({ id, starred }) => star.mutate({ params: { ...params, id }, body: { starred: !starred } }),
     },
   ]
-  if (can('editTemplates'))
+  if (canSome('editTemplates'))
     actions.push(
       {
         label: t('common.edit'),
         icon: <IconPencil size={16} />,
         shortcut: 'e',
         run: (template) => void navigate(paths.editTemplate(project.id, template.id)),
+        disabled: cannotEdit,
       },
       {
         label: t('common.duplicate'),
         icon: <IconCopy size={16} />,
         shortcut: 'd',
         run: (template) => void navigate(paths.newTemplate(project.id, { copy: template.id })),
+        disabled: () => (can('editTemplates') ? undefined : t('common.noRight')),
       },
+      permissions.action,
       {
         label: t('common.delete'),
         icon: <IconTrash size={16} />,
         shortcut: 'Delete',
         danger: true,
         run: deletion.ask,
+        disabled: cannotEdit,
       },
     )
-  return { actions, deletion }
+  return {
+    actions,
+    deletion: {
+      ...deletion,
+      dialog: (
+        <>
+          {deletion.dialog}
+          {permissions.dialog}
+        </>
+      ),
+    },
+  }
 }

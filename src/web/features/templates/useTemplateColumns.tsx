@@ -20,7 +20,7 @@ import classes from './templates.module.css'
 /** The columns of the template list. `onRun` opens the run dialog. */
 export function useTemplateColumns(onRun: (template: Template) => void): Column<Template>[] {
   const { t } = useTranslation()
-  const { project, can } = useProject()
+  const { project, canOn, canSome } = useProject()
   const narrow = useWidthIs('columns')
   const drawer = useWidthIs('tablet')
   const usual = useWidthIs('usual')
@@ -143,7 +143,7 @@ export function useTemplateColumns(onRun: (template: Template) => void): Column<
     },
   ]
   const shown = withoutLast ? columns.filter(({ id }) => id !== 'last') : columns
-  if (can('runProjectTasks'))
+  if (canSome('runProjectTasks'))
     shown.splice(2, 0, {
       id: 'run',
       title: t('run.run'),
@@ -151,6 +151,7 @@ export function useTemplateColumns(onRun: (template: Template) => void): Column<
       cell: (template) => {
         const label = runLabel(t, template.type, false)
         const named = `${label}: ${template.name}`
+        if (!canOn('runProjectTasks', { type: 'template', id: template.id, view_id: template.view_id })) return null
         return usual ? (
           <Button
             variant="light"

@@ -36,6 +36,7 @@ export const common = {
   more: 'Weitere Aktionen',
   openMenu: 'Menü öffnen',
   fullScreen: 'Vollbild',
+  restricted: 'Der Zugriff ist auf die beschränkt, die in den Berechtigungen stehen',
   noRight: 'Ihre Rolle in diesem Projekt erlaubt das nicht',
   unsavedTitle: 'Ohne Speichern verlassen?',
   unsavedText: 'Sie haben ungespeicherte Änderungen.',

@@ -36,6 +36,7 @@ export const common = {
   more: 'More actions',
   openMenu: 'Open menu',
   fullScreen: 'Full screen',
+  restricted: 'Access is restricted to those listed in its permissions',
   noRight: 'Your role in this project does not allow this',
   unsavedTitle: 'Leave without saving?',
   unsavedText: 'You have unsaved changes.',

@@ -1,4 +1,5 @@
 /** All other texts; they are loaded with the first part of the console that is loaded on demand (i18n/index.ts). */
+export { access } from './access.ts'
 export { account } from './account.ts'
 export { activity } from './activity.ts'
 export { admin } from './admin.ts'
@@ -27,6 +28,7 @@ export { objects } from './objects.ts'
 export { overview } from './overview.ts'
 export { palette } from './palette.ts'
 export { passwords } from './passwords.ts'
+export { permissions } from './permissions.ts'
 export { policies } from './policies.ts'
 export { projects } from './projects.ts'
 export { readiness } from './readiness.ts'

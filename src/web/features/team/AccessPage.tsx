@@ -1,0 +1,110 @@
+import { Badge, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { rights } from '../../../contract/permissions.ts'
+import type { ReplyOf } from '../../api/call.ts'
+import { effectiveAccess } from '../../api/calls.ts'
+import { useFilter } from '../../api/filter.ts'
+import { useApi } from '../../api/hooks.ts'
+import { roleName } from '../../api/role-name.ts'
+import { useProject } from '../../api/session.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { IconCheck, IconUsers } from '../../ui/icons.ts'
+import { EmptyState, Page } from '../../ui/Page.tsx'
+import { RowName } from '../../ui/RowName.tsx'
+import { rightText } from '../roles/right-text.ts'
+import { AccessOfPerson } from './AccessOfPerson.tsx'
+import { TeamTabs } from './TeamTabs.tsx'
+
+/** Everyone who is listed may view the project. */
+const shownRights = rights.filter((right) => right !== 'viewProject')
+
+type Person = ReplyOf<typeof effectiveAccess.list>[number]
+
+/** Who can do what in the project: members and administrators with each right; a row opens the reasons. */
+export function AccessPage() {
+  const { t } = useTranslation()
+  const { project, can } = useProject()
+  const [filter, setFilter] = useFilter()
+  const [opened, setOpened] = useState<Person | null>(null)
+  const allowed = can('manageProjectUsers')
+  const list = useApi(effectiveAccess.list, { params: { project_id: project.id } }, { enabled: allowed })
+  const roleOf = (person: Person) =>
+    person.role ? roleName(t, person.role, person.role_name) : t('shell.administrator')
+  const columns: Column<Person>[] = [
+    {
+      id: 'name',
+      title: t('common.name'),
+      width: 220,
+      sort: (person) => person.name,
+      cell: (person) => (
+        <RowName name={person.name} onOpen={() => setOpened(person)}>
+          {person.admin ? <Mark text={t('shell.administrator')} /> : null}
+          {person.service ? <Mark text={t('access.service')} /> : null}
+          {person.blocked ? <Mark text={t('access.blocked')} /> : null}
+        </RowName>
+      ),
+    },
+    { id: 'role', title: t('team.role'), width: 140, sort: roleOf, cell: (person) => <bdi>{roleOf(person)}</bdi> },
+    ...shownRights.map(
+      (right): Column<Person> => ({
+        id: right,
+        title: t(`access.short.${right}`),
+        width: 108,
+        cell: (person) =>
+          person.rights.includes(right) ? (
+            <IconCheck size={16} role="img" aria-label={`${rightText(right)}: ${t('access.yes')}`} />
+          ) : (
+            <Text span size="sm" c="dimmed" aria-label={`${rightText(right)}: ${t('access.no')}`} role="img">
+              –
+            </Text>
+          ),
+      }),
+    ),
+    {
+      id: 'objects',
+      title: t('access.objects'),
+      width: 110,
+      sort: (person) => person.objects,
+      cell: (person) => (person.objects === 0 ? null : t('access.objectCount', { count: person.objects })),
+    },
+  ]
+  return (
+    <Page title={t('team.title')} windowTitle={t('access.title')}>
+      <TeamTabs />
+      {allowed ? (
+        <>
+          <Text size="sm" c="dimmed" maw={720}>
+            {t('access.intro')}
+          </Text>
+          <DataTable
+            label={t('access.title')}
+            fixed={2000}
+            rows={list.data}
+            error={list.error}
+            onRetry={() => void list.refetch()}
+            columns={columns}
+            id={(person) => person.user_id}
+            name={(person) => person.name}
+            text={(person) => `${person.name} ${person.username} ${roleOf(person)}`}
+            onOpen={setOpened}
+            filter={filter}
+            onFilter={setFilter}
+            empty={
+              <EmptyState icon={<IconUsers size={40} stroke={1.2} aria-hidden />} title={t('access.title')} text="" />
+            }
+          />
+        </>
+      ) : (
+        <EmptyState title={t('common.noRight')} text={t('access.ownersOnly')} />
+      )}
+      {opened ? <AccessOfPerson userId={opened.user_id} name={opened.name} onClose={() => setOpened(null)} /> : null}
+    </Page>
+  )
+}
+
+const Mark = ({ text }: { text: string }) => (
+  <Badge variant="outline" color="gray" c="var(--text)" miw="max-content">
+    {text}
+  </Badge>
+)
