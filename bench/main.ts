@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ansibleResults } from './ansible-results.ts'
+import { attack } from './attack.ts'
 import { consoleLive } from './console-live.ts'
 import { consoleLoad } from './console-load.ts'
 import { consoleLog } from './console-log.ts'
@@ -40,6 +41,7 @@ const measurements: Record<string, Measurement> = {
   lists,
   memory,
   'sign-in': signIn,
+  attack,
   webhooks,
   'ansible-results': ansibleResults,
   'next-due': nextDueSpeed,
