@@ -1,11 +1,13 @@
 import bcrypt from 'bcryptjs'
 import { expect, test } from 'vitest'
 import { members, projects } from '../../src/contract/project.ts'
+import { serviceAccounts } from '../../src/contract/service-account.ts'
 import { session } from '../../src/contract/session.ts'
 import { tokens } from '../../src/contract/token.ts'
 import { users } from '../../src/contract/user.ts'
 import { hashToken } from '../../src/server/sign-in/session.ts'
 import { Client } from '../helpers/client.ts'
+import { queriesOf } from '../helpers/queries.ts'
 import { expectRefused, onEachDatabase, onOneDatabase } from '../helpers/suite.ts'
 
 const password = 'correct horse battery'
@@ -48,6 +50,17 @@ onEachDatabase('signing in', (server) => {
     for (const other of [await signIn('no-such-user', 'wrong password'), await signIn('external')]) {
       expect([other.status, other.body, other.headers.getSetCookie()]).toEqual([401, wrong.body, []])
     }
+  })
+
+  test('takes the same steps for a wrong password, an unknown user and one without a password here', async () => {
+    await server().user('known')
+    await server().admin.ok(serviceAccounts.create, { body: { username: 'no-password', name: 'Robot' } })
+    const steps: number[] = []
+    for (const auth of ['known', 'unknown-1', 'no-password'])
+      steps.push(
+        await queriesOf(() => server().anonymous.call(session.login, { body: { auth, password: 'a wrong one' } })),
+      )
+    expect(new Set(steps).size).toBe(1)
   })
 
   test('counts the failures of user name and e-mail address as those of one account', async () => {

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { AliasGuesses } from '../integrations/alias-guesses.ts'
 import type { Receiver } from '../integrations/receive.ts'
 
 /** The path prefix of the integrations' aliases. */
@@ -22,14 +23,17 @@ export function webhookRoutes(
   limit: number,
   receiver: Pick<Receiver, 'lookUp' | 'receive'>,
 ): void {
+  const guesses = new AliasGuesses()
   app.all(`${prefix}*`, {
     onRequest: async (request, reply) => {
       // Read now: a sender that hangs up after its last byte has no address any more.
       const { raw, ip } = request
       const alias = (request.params as { '*': string })['*'].replace(/\/+$/, '')
       const possible = raw.method === 'POST' && /^[A-Za-z0-9_-]{1,100}$/.test(alias)
+      await pause(guesses.waitOf(ip))
       // Looked up before the body: for an unknown alias no byte of it is kept.
       const at = possible ? await receiver.lookUp(alias) : undefined
+      if (!at) guesses.note(ip)
       const { body, size } = await readBytes(raw, at ? limit : 0)
       const began = Date.now()
       if (at && raw.complete)
