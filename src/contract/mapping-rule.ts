@@ -90,7 +90,8 @@ const RightsChange = z.object({
   before: z.string().nullable(),
   after: z.string().nullable(),
   /** Why the rights stay although no rule grants them any more: the last owner, the last administrator. */
-  kept: Sentence.nullable(),
+  kept: z.string().nullable(),
+  kept_message: Sentence.nullable(),
 })
 export type RightsChange = z.infer<typeof RightsChange>
 

@@ -210,7 +210,7 @@ onEachDatabase('group mapping', (server) => {
     await admin().ok(members.leave, { params: { project_id } })
     expect(await admin().ok(mappingRules.preview, { query: { id: String(id) }, body: { remove: true } })).toMatchObject(
       {
-        changes: [{ before: 'owner', after: null, kept: { code: 'last_owner' } }],
+        changes: [{ before: 'owner', after: null, kept_message: { code: 'last_owner' } }],
       },
     )
     await drop(id)

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identityProviders } from '../../src/contract/identity-provider.ts'
+import { mappingRules } from '../../src/contract/mapping-rule.ts'
+import { members } from '../../src/contract/project.ts'
 import { session } from '../../src/contract/session.ts'
 import { users } from '../../src/contract/user.ts'
+import { makeProviderPass } from '../../src/server/group-mapping/ask-providers.ts'
 import { identitiesOf } from '../../src/server/identity/identities.ts'
 import { refreshClaims } from '../../src/server/oidc/refresh-claims.ts'
 import { setUpAuthenticator } from '../helpers/authenticator.ts'
@@ -223,6 +226,32 @@ onEachDatabase('sign-in with OpenID Connect', (server) => {
     expect(await refreshClaims(services(), await identity())).toMatchObject({ claims: { groups: [] } })
     idp.people.delete(name)
     expect(await refreshClaims(services(), await identity())).toBe('refused')
+  })
+
+  test('rules follow the groups between sign-ins, and a user who is gone at the provider is signed out', async () => {
+    const name = person({ groups: ['ops'] })
+    const visitor = new Visitor()
+    await set({ scopes: ['openid', 'profile', 'email', 'offline_access'] })
+    const project_id = await server().project()
+    const rule = await server().admin.ok(mappingRules.create, {
+      body: { name: 'Ops', provider: 'company', pattern: 'ops', grants: 'project', project_id, role: 'guest' },
+    })
+    await signIn(visitor, name)
+    const { id } = await me(visitor)
+    const membership = async () =>
+      (await server().admin.call(members.get, { params: { project_id, user_id: id } })).status
+    expect(await membership()).toBe(200)
+    const config = { ...services().config, identity_check_interval: '0s' }
+    const pass = makeProviderPass({ ...services(), config }, new AbortController().signal)
+    await pass()
+    expect(await membership()).toBe(200)
+    idp.people.set(name, { ...(idp.people.get(name) as Person), groups: [] })
+    await pass()
+    expect(await membership()).toBe(404)
+    idp.people.delete(name)
+    await pass()
+    expect((await visitor.get(at('/api/user'))).status).toBe(401)
+    await server().admin.ok(mappingRules.remove, { params: { id: rule.id } })
   })
 
   test('a test of the provider finds what it needs', async () => {

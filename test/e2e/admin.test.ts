@@ -4,6 +4,7 @@ import { identityProviders } from '../../src/contract/identity-provider.ts'
 import { projects } from '../../src/contract/project.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { dnOf, group, person, searcher, settingsOf, tree } from '../helpers/directory.ts'
+import { putIntoGroups } from '../helpers/groups.ts'
 import { type Receiver, startReceiver } from '../helpers/receiver.ts'
 import type { TestServer } from '../helpers/server.ts'
 import { hasSlapd, startSlapd } from '../helpers/slapd.ts'
@@ -358,6 +359,61 @@ describeConsole('administration', () => {
       }
     },
   )
+
+  test('group mapping: a rule shows whose rights it changes, its memberships are marked, and SCIM gets a token', {
+    timeout: 180_000,
+  }, async () => {
+    const { page } = visitor
+    const gus = await server.server.services.database.db
+      .selectFrom('user')
+      .select('id')
+      .where('username', '=', 'gus')
+      .executeTakeFirstOrThrow()
+    await putIntoGroups(server, gus.id, ['web-ops'])
+    await visitor.goto('/admin/sign-in?tab=groups')
+    await visitor.button('New SCIM token').click()
+    await visitor.dialog().getByLabel('Name').fill('Okta')
+    await press('Create')
+    await visitor
+      .dialog()
+      .getByText(/^scim_[0-9a-f]{64}$/)
+      .waitFor()
+    await press('I have copied it')
+    await page.getByRole('row', { name: /Okta/ }).waitFor()
+    await visitor.button('New rule').click()
+    await press('Create')
+    await visitor.dialog().getByText('Enter a group, or a pattern with *').waitFor()
+    await visitor.dialog().getByLabel('Name').fill('Web team')
+    await visitor.dialog().getByLabel('Group', { exact: false }).first().fill('web-*')
+    await visitor.dialog().getByRole('combobox', { name: 'Project' }).click()
+    await page.getByRole('option', { name: 'Website' }).click()
+    await visitor.dialog().getByRole('combobox', { name: 'Role' }).click()
+    await page.getByRole('option', { name: 'Manager' }).click()
+    await press('Create')
+    await visitor.dialog().getByText('gus changes from Guest to Manager in Website').waitFor()
+    expect(await lookAt(visitor, 'mapping-rule')).toEqual([])
+    await press('Save and change rights')
+    await page.getByRole('row', { name: /Web team .*Manager in Website/ }).waitFor()
+    expect(await lookAt(visitor, 'group-mapping')).toEqual([])
+    await visitor.button('Try rules').click()
+    await visitor.dialog().getByLabel('Groups', { exact: true }).first().fill('web-admins')
+    await page.keyboard.press('Enter')
+    await press('Try')
+    await visitor.dialog().getByText('groups contains “web-admins” (provider *)').waitFor()
+    await visitor.dialog().getByText('Manager in Website').waitFor()
+    expect(await lookAt(visitor, 'mapping-dry-run')).toEqual([])
+    await page.keyboard.press('Escape')
+    await visitor.goto(demo.path('team'))
+    const row = page.getByRole('row', { name: /gus/ })
+    await row.getByText('By rule').waitFor()
+    // A role that a rule and a person gave can be changed by hand; what counts is the higher one.
+    expect(await lookAt(visitor, 'team-by-rule')).toEqual([])
+    await visitor.goto('/admin/sign-in?tab=groups')
+    await visitor.rowMenu('Web team', 'Delete')
+    await visitor.dialog().getByText('gus changes from Manager to Guest in Website').waitFor()
+    await press('Delete')
+    await page.getByText('No rules yet').waitFor()
+  })
 
   test('an owner deletes a project in which a task runs: with a typed name, and after the task was stopped', {
     timeout: 180_000,

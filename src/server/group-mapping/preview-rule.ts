@@ -57,6 +57,7 @@ async function shown(tx: Tx, step: RightsStep, kept: Applied['kept']): Promise<R
     project_name: project?.name ?? null,
     before: step.what === 'role' ? (step.before?.role ?? null) : admin(step.before.admin),
     after: step.what === 'role' ? (step.after?.role ?? null) : admin(step.after !== null),
-    kept: problem ? problem.reason : null,
+    kept: problem?.message ?? null,
+    kept_message: problem?.reason ?? null,
   }
 }

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ComponentType } from 'react'
+import { MappingTab } from '../group-mapping/MappingTab.tsx'
 import { AllTokensTab } from './AllTokensTab.tsx'
 import { DirectoriesTab } from './DirectoriesTab.tsx'
 import { PoliciesTab } from './PoliciesTab.tsx'
@@ -16,6 +17,7 @@ interface SettingsTab {
 export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
   { id: 'providers', label: (t) => t('identity.providers'), Content: ProvidersTab },
   { id: 'directories', label: (t) => t('directories.title'), Content: DirectoriesTab },
+  { id: 'groups', label: (t) => t('mapping.title'), Content: MappingTab },
   { id: 'policies', label: (t) => t('policies.tab'), Content: PoliciesTab },
   { id: 'tokens', label: (t) => t('tokens.all'), Content: AllTokensTab },
 ]

@@ -44,22 +44,26 @@ export function TeamPage() {
   const isLastOwner = (member: Member) => !member.service && member.role === 'owner' && owners.length === 1
   const isSelf = (member: Member) => member.id === me.id && !me.admin
   const isAbove = ({ role }: Member) => roles.choices.some(({ value, disabled }) => value === role && disabled)
+  const ruled = ({ rule, manual_role }: Member) =>
+    rule && manual_role === undefined ? t('mapping.byRule', { rule: rule.name }) : undefined
   const staysAsIs = (member: Member) =>
-    isSelf(member)
+    ruled(member) ??
+    (isSelf(member)
       ? t('team.ownRole')
       : isLastOwner(member)
         ? t('team.lastOwner')
         : isAbove(member)
           ? t('roles.above')
-          : undefined
+          : undefined)
   const cannotRemoveReason = (member: Member) =>
-    isSelf(member)
+    ruled(member) ??
+    (isSelf(member)
       ? t('team.ownRemoval')
       : isLastOwner(member)
         ? t('team.lastOwner')
         : isAbove(member)
           ? t('roles.above')
-          : undefined
+          : undefined)
   const cannotLeaveReason =
     role === ''
       ? t('team.noMember')
@@ -77,6 +81,17 @@ export function TeamPage() {
           {member.id === me.id ? (
             <Badge variant="outline" color="gray" c="var(--text)" miw="max-content">
               {t('team.you')}
+            </Badge>
+          ) : null}
+          {member.rule ? (
+            <Badge
+              variant="outline"
+              color="gray"
+              c="var(--text)"
+              miw="max-content"
+              title={t('mapping.byRule', { rule: member.rule.name })}
+            >
+              {t('mapping.byRuleBadge')}
             </Badge>
           ) : null}
           {member.service ? <ServiceBadge /> : null}
