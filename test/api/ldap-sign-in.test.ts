@@ -152,6 +152,14 @@ describe.skipIf(!hasSlapd)('sign-in with a directory', () => {
         await remove('trusted')
       })
 
+      test('directories can be used while passwords of this server are switched off', async () => {
+        await db().insertInto('option').values({ key: 'policy.password_sign_in', value: 'false' }).execute()
+        expectRefused(await signIn('admin', password), 401, 'Incorrect')
+        expectRefused(await signIn('admin', password, { method: 'password' }), 401, 'disabled on this server')
+        expect((await signInAs('cleo')).status).toBe(204)
+        await db().deleteFrom('option').where('key', '=', 'policy.password_sign_in').execute()
+      })
+
       test('settings that cannot be read keep no local account out', async () => {
         await add('broken')
         await db().updateTable('identity_provider').set({ settings: '{' }).where('slug', '=', 'broken').execute()
