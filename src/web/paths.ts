@@ -40,6 +40,7 @@ export const paths = {
   overview: () => linkOptions({ to: '/overview' }),
   login: (search: SearchOf<typeof login> = {}) => linkOptions({ to: '/auth/login', search }),
   forgotPassword: () => linkOptions({ to: '/forgot-password' }),
+  acceptInvite: () => linkOptions({ to: '/accept-invite' }),
   setup: () => linkOptions({ to: '/setup' }),
   newProject: () => linkOptions({ to: '/project/new' }),
   restoreProject: () => linkOptions({ to: '/project/restore' }),

@@ -1,7 +1,18 @@
 import { createRouter } from '@tanstack/react-router'
 import { base } from './api/client.ts'
 import { integration, integrations } from './routes/connect.ts'
-import { app, forgotPassword, login, resetPassword, root, setup, signInLink, start, unknown } from './routes/frame.ts'
+import {
+  acceptInvite,
+  app,
+  forgotPassword,
+  login,
+  resetPassword,
+  root,
+  setup,
+  signInLink,
+  start,
+  unknown,
+} from './routes/frame.ts'
 import {
   activeTasks,
   apps,
@@ -55,6 +66,7 @@ const tree = root.addChildren([
   forgotPassword,
   resetPassword,
   signInLink,
+  acceptInvite,
   app.addChildren([
     start,
     unknown,

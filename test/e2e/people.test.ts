@@ -456,6 +456,109 @@ describeConsole('people', () => {
     await link.page.getByText('It was used already').waitFor()
     config.password_login_disable = false
   })
+  test(
+    'an owner invites by e-mail and by user name; people join with a new account, after signing in, or decline',
+    async () => {
+      await server.admin.ok(signInPolicy.update, { body: { invites_enabled: true, invite_type: 'both' } })
+      const smtp = await startMailServer()
+      const { config } = server.server.services
+      const before = { ...config }
+      sendOver(config, smtp)
+      const { page } = olga
+      await olga.goto('/tokens')
+      await olga.goto(demo.path('team'))
+      const invite = async (way: string, fill: () => Promise<unknown>) => {
+        await olga.button('Invite or add').click()
+        const dialog = olga.dialog('Invite or add a member')
+        await dialog.getByRole('radio', { name: way }).check()
+        await fill()
+        await dialog.getByRole('radio', { name: 'Task runner' }).check()
+        await dialog.getByRole('button', { name: 'Send invitation' }).click()
+      }
+      await invite('Invite by email', async () => {
+        await olga.dialog().getByRole('button', { name: 'Send invitation' }).click()
+        await olga.dialog().getByText('Email is required').waitFor()
+        await olga.dialog().getByRole('textbox', { name: 'Email' }).fill('ines@example.org')
+        expect(await lookAt(olga, 'team-invite')).toEqual([])
+      })
+      await olga.notice('Invitation sent to ines@example.org').waitFor()
+      const list = page.getByRole('region', { name: 'Invitations' })
+      await list.getByRole('row', { name: /ines@example.org Pending/ }).waitFor()
+      const link = `/accept-invite#${tokenIn(await mailTo(smtp, 'ines@example.org'), 'accept-invite')}`
+      Object.assign(config, before)
+
+      // Without mail the link is shown, once.
+      await person('ivo', 'Ivo Invited')
+      await invite('Invite a user', async () => {
+        await olga.dialog().getByRole('combobox', { name: 'Person' }).fill('ivo')
+        await page.getByRole('option', { name: 'Ivo Invited' }).click()
+      })
+      const shown = olga.dialog('Invitation of Ivo Invited')
+      const forIvo = new URL((await shown.locator('pre').textContent()) ?? '')
+      await shown.getByRole('button', { name: 'I have copied it' }).click()
+      await list.getByRole('row', { name: /Ivo Invited Pending/ }).waitFor()
+      expect(await lookAt(olga, 'team-invitations')).toEqual([])
+
+      const ines = await Visitor.arrive(server.url, { user: null })
+      await ines.load(link)
+      await ines.page.getByText('Olga Owner invites you to the project Web operations with the role Task').waitFor()
+      expect(await lookAt(ines, 'invitation-new')).toEqual([])
+      await ines.button('Create account and accept').click()
+      await ines.page.getByText('Username is required').waitFor()
+      await ines.field('Username').fill('ines')
+      await ines.page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ines New')
+      await ines.page.getByRole('textbox', { name: 'Password' }).fill('a quiet hedgehog')
+      await ines.button('Create account and accept').click()
+      await ines.heading('Dashboard').waitFor()
+      expect(ines.path).toBe(demo.path('history'))
+
+      const ivo = await Visitor.arrive(server.url, { user: null })
+      await ivo.load(forIvo.pathname + forIvo.hash)
+      await ivo.page.getByText('Sign in with your account to accept it').waitFor()
+      expect(await lookAt(ivo, 'invitation-sign-in')).toEqual([])
+      await ivo.page.getByRole('link', { name: 'Sign in' }).click()
+      await ivo.field('Username').fill('ivo')
+      await ivo.page.getByRole('textbox', { name: 'Password' }).fill(password)
+      await ivo.page.keyboard.press('Enter')
+      await ivo.heading('Invitation').waitFor()
+      await ivo.button('Accept').waitFor()
+      expect(await lookAt(ivo, 'invitation-member')).toEqual([])
+      // It is also in the overview.
+      await ivo.load('/overview')
+      await ivo.page.getByRole('region', { name: 'Invitations for you' }).waitFor()
+      expect(await lookAt(ivo, 'invitation-overview')).toEqual([])
+      await ivo.button('Accept').click()
+      await ivo.notice('You are now a member of Web operations').waitFor()
+      await ivo.heading('Dashboard').waitFor()
+      await ivo.load('/auth/login')
+      await ivo.load(forIvo.pathname + forIvo.hash)
+      await ivo.page.getByText('Invitation is no longer valid').waitFor()
+      expect(await lookAt(ivo, 'invitation-void')).toEqual([])
+
+      await person('nele', 'Nele Negative')
+      await olga.goto('/tokens')
+      await olga.goto(demo.path('team'))
+      await invite('Invite a user', async () => {
+        await olga.dialog().getByRole('combobox', { name: 'Person' }).fill('nele')
+        await page.getByRole('option', { name: 'Nele Negative' }).click()
+      })
+      await olga.dialog('Invitation of Nele Negative').getByRole('button', { name: 'I have copied it' }).click()
+      const nele = await arrive('nele')
+      await nele.goto('/overview')
+      await nele.button('Decline').click()
+      await nele.page.getByRole('region', { name: 'Invitations for you' }).waitFor({ state: 'detached' })
+      await olga.goto('/tokens')
+      await olga.goto(demo.path('team'))
+      await list.getByRole('row', { name: /Nele Negative Declined/ }).waitFor()
+      await olga.rowMenu('Nele Negative', 'Revoke')
+      await olga.dialog('Revoke the invitation of').getByRole('button', { name: 'Revoke' }).click()
+      await olga.notice('Invitation of Nele Negative revoked').waitFor()
+      await list.waitFor({ state: 'detached' })
+      await smtp.stop()
+      await server.admin.ok(signInPolicy.update, { body: { invites_enabled: false, invite_type: 'username' } })
+    },
+    slow,
+  )
 
   test('a last owner cannot be deleted, and the projects are named', async () => {
     const { id } = await server.admin.ok(users.me)

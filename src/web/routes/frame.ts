@@ -44,6 +44,12 @@ export const forgotPassword = createRoute({
   component: lazyPage(() => import('../features/auth/ForgotPage.tsx'), 'ForgotPage'),
 })
 
+export const acceptInvite = createRoute({
+  getParentRoute: () => root,
+  path: 'accept-invite',
+  component: lazyPage(() => import('../features/auth/InvitePage.tsx'), 'InvitePage'),
+})
+
 export const resetPassword = createRoute({
   getParentRoute: () => root,
   path: 'reset-password',

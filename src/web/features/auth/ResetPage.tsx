@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NewPassword } from '../../../contract/password-link.ts'
 import type { ReplyOf } from '../../api/call.ts'
@@ -14,6 +14,7 @@ import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthNotice } from './AuthNotice.tsx'
+import { useLookedUp } from './looked-up.ts'
 
 type Linked = ReplyOf<typeof passwordLinks.look>
 
@@ -26,7 +27,7 @@ export function ResetPage() {
 
 function Reset({ token }: { token: string }) {
   const { t } = useTranslation()
-  const { linked, error, retry } = useLinked(token)
+  const { found: linked, error, retry } = useLookedUp(() => send(passwordLinks.look, { body: { token } }))
   const [state, setState] = useState<'open' | 'done' | 'void'>('open')
   const reset = useApi(session.metadata).data?.password_reset ?? false
   const title = t(linked?.first ? 'passwords.firstTitle' : 'passwords.resetTitle')
@@ -88,24 +89,4 @@ function ResetForm({ token, linked, onEnd }: ResetFormProps) {
       <NewPasswordField label={t('passwords.newPassword')} autoFocus {...form.getInputProps('password')} />
     </AuthForm>
   )
-}
-
-/** Asks whose password the link sets. */
-function useLinked(token: string) {
-  const [linked, setLinked] = useState<Linked>()
-  const [error, setError] = useState<Error>()
-  const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
-  useEffect(() => {
-    let current = true
-    setError(undefined)
-    send(passwordLinks.look, { body: { token } }).then(
-      (answer) => current && setLinked(answer),
-      (failure: unknown) => current && setError(failure instanceof Error ? failure : new Error(String(failure))),
-    )
-    return () => {
-      current = false
-    }
-  }, [token, round])
-  return { linked, error, retry: () => setRound(round + 1) }
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFreshness } from '../../api/freshness.ts'
 import { ListSkeleton, LoadError, Page } from '../../ui/Page.tsx'
 import { Duration, TimeText } from '../../ui/TimeText.tsx'
+import { OwnInvites } from './OwnInvites.tsx'
 import classes from './overview.module.css'
 import { overviewQuery } from './queries.ts'
 import { StartRow } from './StartRow.tsx'
@@ -21,6 +22,7 @@ export function OverviewPage() {
   const { data } = found
   return (
     <Page title={t('shell.overview')}>
+      <OwnInvites />
       {data ? (
         <div className={classes.sections}>
           <Section title={t('overview.deciding')} none={t('overview.noneDeciding')} more={data.deciding.more}>

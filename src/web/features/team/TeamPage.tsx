@@ -2,11 +2,13 @@ import { Badge, Button, Text, Tooltip } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SentLink } from '../../../contract/password-link.ts'
 import type { ReplyOf } from '../../api/call.ts'
-import { members } from '../../api/calls.ts'
+import { members, system } from '../../api/calls.ts'
 import { useFilter } from '../../api/filter.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { useMe, useProject } from '../../api/session.tsx'
+import { SentLinkDialog } from '../../flows/SentLinkDialog.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { IconDoorExit, IconUserMinus, IconUsers } from '../../ui/icons.ts'
@@ -17,6 +19,8 @@ import { RowName } from '../../ui/RowName.tsx'
 import { ServiceBadge } from '../../ui/ServiceBadge.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
 import { AddMemberDialog } from './AddMemberDialog.tsx'
+import { InviteList } from './InviteList.tsx'
+import { useInviteWays } from './invite-ways.ts'
 import { LeaveProject } from './LeaveProject.tsx'
 import { RoleSelect } from './RoleSelect.tsx'
 import { useRoleChoices } from './role-choices.ts'
@@ -34,6 +38,10 @@ export function TeamPage() {
   const { project, role, can } = useProject()
   const [filter, setFilter] = useFilter()
   const [open, setOpen] = useState<'add' | 'leave' | null>(null)
+  const [link, setLink] = useState<{ name: string; sent: SentLink } | null>(null)
+  const showLink = (name: string, sent: SentLink) => setLink({ name, sent })
+  const inviting = useInviteWays().length > 1
+  const membersStay = useApi(system.info).data?.teams.members_can_leave === false && !me.admin
   const [removing, setRemoving] = useState<Member | null>(null)
   const list = useApi(members.list, { params: { project_id: project.id } })
   const remove = useChange(members.remove)
@@ -67,9 +75,11 @@ export function TeamPage() {
   const cannotLeaveReason =
     role === ''
       ? t('team.noMember')
-      : role === 'owner' && owners.every((owner) => owner.id === me.id)
-        ? t('team.lastOwner')
-        : undefined
+      : membersStay
+        ? t('invites.membersStay')
+        : role === 'owner' && owners.every((owner) => owner.id === me.id)
+          ? t('team.lastOwner')
+          : undefined
 
   const columns: Column<Member>[] = [
     {
@@ -129,16 +139,17 @@ export function TeamPage() {
         mayChange ? <RoleSelect member={member} fixed={staysAsIs(member)} roles={roles} /> : roles.nameOf(member.role),
     },
   ]
+  const addLabel = t(inviting ? 'invites.button' : 'team.add')
   usePageActions([
     {
       id: 'add-member',
-      label: t('team.add'),
+      label: addLabel,
       run: () => setOpen('add'),
       disabled: mayChange ? undefined : t('common.noRight'),
     },
     { id: 'leave-project', label: t('team.leave'), run: () => setOpen('leave'), disabled: cannotLeaveReason },
   ])
-  const addButton = <NewButton label={t('team.add')} allowed={mayChange} onClick={() => setOpen('add')} />
+  const addButton = <NewButton label={addLabel} allowed={mayChange} onClick={() => setOpen('add')} />
   return (
     <Page
       title={t('team.title')}
@@ -184,7 +195,18 @@ export function TeamPage() {
           />
         }
       />
-      {open === 'add' ? <AddMemberDialog members={list.data ?? []} onClose={() => setOpen(null)} /> : null}
+      {mayChange ? <InviteList roles={roles} onLink={showLink} /> : null}
+      {open === 'add' ? (
+        <AddMemberDialog members={list.data ?? []} onLink={showLink} onClose={() => setOpen(null)} />
+      ) : null}
+      {link ? (
+        <SentLinkDialog
+          title={t('invites.linkTitle', { name: link.name })}
+          text={t('invites.linkText', { name: link.name })}
+          sent={link.sent}
+          onClose={() => setLink(null)}
+        />
+      ) : null}
       {open === 'leave' ? <LeaveProject onClose={() => setOpen(null)} /> : null}
       {removing ? (
         <ConfirmDialog
