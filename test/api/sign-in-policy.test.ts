@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { events } from '../../src/contract/event.ts'
+import { identityProviders } from '../../src/contract/identity-provider.ts'
 import { session } from '../../src/contract/session.ts'
 import { signInPolicy } from '../../src/contract/sign-in-policy.ts'
 import { system } from '../../src/contract/system.ts'
 import { users } from '../../src/contract/user.ts'
 import { startSession } from '../../src/server/sign-in/session.ts'
 import { Client } from '../helpers/client.ts'
+import { aProvider } from '../helpers/identity-provider.ts'
 import { expectRefused, onEachDatabase } from '../helpers/suite.ts'
 
 const defaults = {
@@ -80,7 +82,12 @@ onEachDatabase('The sign-in policy', (server) => {
     expectRefused(await change({ password_sign_in: false }), 409, 'An administrator must sign in by another way')
 
     const admin = await db.selectFrom('user').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow()
+    // A provider that is not there any more, and e-mail codes, which are off here.
     await startSession(db, admin.id, '192.0.2.1', 'test', { way: 'provider:keycloak' })
+    await startSession(db, admin.id, '192.0.2.1', 'test', { way: 'email' })
+    expectRefused(await change({ password_sign_in: false }), 409, 'An administrator must sign in by another way')
+    const provider = aProvider({ slug: 'keycloak', name: 'Keycloak' })
+    await server().admin.ok(identityProviders.create, { body: provider })
     expect((await change({ password_sign_in: false })).status).toBe(204)
     expect((await server().anonymous.ok(session.metadata)).login_with_password).toBe(false)
     const body = { auth: 'admin', password: 'correct horse battery' }

@@ -1,9 +1,11 @@
 import { say } from '../../contract/message.ts'
 import type { SignInPolicy } from '../../contract/sign-in-policy.ts'
+import type { SignInWay } from '../../contract/user-session.ts'
 import type { Caller } from '../access/caller.ts'
 import { noteWrite } from '../audit/audit-log.ts'
 import type { Tx } from '../db/open.ts'
-import { conflict } from '../refuse.ts'
+import { providerOf } from '../identity/providers.ts'
+import { conflict, Refusal } from '../refuse.ts'
 import { endUnprotectedSessions } from '../second-factor/end-unprotected.ts'
 import { hasSecondFactor } from '../second-factor/of-users.ts'
 import type { Services } from '../services.ts'
@@ -23,8 +25,8 @@ const rules: { [Key in PolicyKey]?: Rule<SignInPolicy[Key]> } = {
     apply: async (tx, value) => (value ? endUnprotectedSessions({ db: tx }) : undefined),
   },
   password_sign_in: {
-    async check({ tx }, value) {
-      if (!value && !(await hasOtherWay(tx))) throw conflict('policy_no_other_way')
+    async check({ tx, services }, value) {
+      if (!value && !(await hasOtherWay(tx, services))) throw conflict('policy_no_other_way')
     },
   },
 }
@@ -67,17 +69,30 @@ export async function changePolicy(
 
 /**
  * Whether an administrator has signed in to this server by another way than a password, with a session that is still
- * valid: proof that the way works.
+ * valid, and that way is still there: proof that it works.
  */
-async function hasOtherWay(tx: Tx): Promise<boolean> {
-  const row = await tx
+async function hasOtherWay(tx: Tx, services: Services): Promise<boolean> {
+  const rows = await tx
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user_id')
-    .select('session.id')
+    .select('session.way')
+    .distinct()
     .where('user.admin', '=', true)
+    .where('user.blocked_at', 'is', null)
     .where('session.awaits', 'is', null)
     .where('session.way', 'not in', ['password', 'link'])
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  for (const { way } of rows) if (await isOpen(tx, services, way)) return true
+  return false
+}
+
+async function isOpen(tx: Tx, { config, cipher }: Services, way: SignInWay): Promise<boolean> {
+  const { email } = config.auth
+  if (way === 'email') return email.enabled && email.allow_login_as_external_user
+  if (!way.startsWith('provider:')) return true
+  const provider = await providerOf({ config, cipher }, tx, way.slice('provider:'.length)).catch((error: unknown) => {
+    if (error instanceof Refusal && error.kind === 'not_found') return undefined
+    throw error
+  })
+  return provider?.active ?? false
 }
