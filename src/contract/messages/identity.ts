@@ -47,6 +47,4 @@ export const identity = {
   oidc_no_keys: '{{host}} publishes no keys that its tokens could be checked with',
   oidc_no_client_id: 'The client ID is missing',
   oidc_no_secret: 'The client secret is missing: providers without ID tokens need one',
-  oidc_no_web_host:
-    'The public address of this server is not set: set web_host, so that the provider can send users back',
 } as const

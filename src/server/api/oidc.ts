@@ -71,7 +71,7 @@ export function oidcApi(router: Router, services: Services) {
     } catch (error) {
       if (!(error instanceof PasswordFirst)) throw error
       await waitForPassword(services, visit.reply, error)
-      return pageOf('/auth/link', { return: flow.return })
+      return pageOf('/auth/login', { step: 'link', return: flow.return })
     }
     return config.web_host + flow.return
   }

@@ -36,10 +36,8 @@ export async function checkProvider(
     if (secret === null && isPlainOauth(settings)) throw new OutboundError('oidc_no_secret')
     return { found: secret === null ? 'PKCE' : '', value: null }
   })
-  await steps.run('callback', async () => {
-    if (!config.web_host && !settings.redirect_url) throw new OutboundError('oidc_no_web_host')
-    return { found: callbackOf(config, provider), value: null }
-  })
+  // Without a public address it is that of the page, which the browser knows.
+  await steps.run('callback', async () => ({ found: callbackOf(config, provider), value: null }))
   return null
 }
 

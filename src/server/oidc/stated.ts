@@ -35,7 +35,7 @@ export function provenBy(
   { issuer, sub, claims, refresh_token }: Stated,
 ): Proven {
   const stated = claims.email_verified
-  if (settings.require_verified_email && (stated === false || stated === 'false'))
+  if (settings.require_verified_email && !settings.trusts_email && (stated === false || stated === 'false'))
     throw notAllowed(say('identity_email_unverified', { provider: name }))
   const kept = keptClaims(claims)
   const email = claimOf(settings.email_claim || 'email', claims)

@@ -9,23 +9,33 @@ import { paths } from '../paths.ts'
 import { FailedAlone } from '../shell/Failed.tsx'
 import { UnknownAlone, UnknownPage } from '../shell/UnknownPage.tsx'
 import { lazyPage } from './page.tsx'
+import { texts } from './search.ts'
 
 /** Routes around every page: the sign-in, and the frame behind it. */
 
 interface LoginSearch {
   return?: string
   /** The session has proved the password: it needs the second factor, or has to set one up. */
-  step?: SecondStepName
+  step?: SecondStepName | 'link'
+  /** Why a sign-in with a provider failed, as a code, and its slug. */
+  failed?: string
+  provider?: string
+  /** Kept for the page behind the sign-in: `premium` opens the form of a new project. */
+  new_project?: string
 }
 
 export const root = createRootRoute({ errorComponent: FailedAlone, notFoundComponent: UnknownAlone })
+
+const isStep = (step: unknown): step is LoginSearch['step'] & string =>
+  ['verify', 'setup', 'password', 'link'].includes(String(step))
 
 export const login = createRoute({
   getParentRoute: () => root,
   path: 'auth/login',
   validateSearch: (search: Record<string, unknown>): LoginSearch => ({
     ...(typeof search.return === 'string' ? { return: search.return } : {}),
-    ...(search.step === 'verify' || search.step === 'setup' || search.step === 'password' ? { step: search.step } : {}),
+    ...(isStep(search.step) ? { step: search.step } : {}),
+    ...texts(search, 'failed', 'provider', 'new_project'),
   }),
   component: lazyRouteComponent(() => import('../features/auth/LoginPage.tsx'), 'LoginPage'),
 })

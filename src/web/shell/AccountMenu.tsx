@@ -32,9 +32,9 @@ export function AccountMenu() {
   const info = useApi(system.info).data
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const signOut = async () => {
-    await send(session.logout).catch(() => {})
-    // Loads a new page, so that nothing of this session stays in memory.
-    location.assign(`${base}/auth/login`)
+    const answer = await send(session.signOut).catch(() => null)
+    // Loads a new page, so that nothing of this session stays in memory; the provider's, if the session there ends too.
+    location.assign(answer?.url ?? `${base}/auth/login`)
   }
   usePageActions(
     [

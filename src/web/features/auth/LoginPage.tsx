@@ -17,6 +17,8 @@ import type { AccountPlace } from './DirectoryChoice.tsx'
 import { ownPath, useEnter } from './enter.ts'
 
 const DirectoryChoice = lazyComponent(async () => (await import('./DirectoryChoice.tsx')).DirectoryChoice)
+const ProviderButtons = lazyComponent(async () => (await import('./ProviderButtons.tsx')).ProviderButtons)
+const ProviderFailure = lazyComponent(async () => (await import('./ProviderFailure.tsx')).ProviderFailure)
 const SignInHelp = lazyComponent(async () => (await import('./SignInHelp.tsx')).SignInHelp)
 const SecondStep = lazyComponent(async () => (await import('./SecondStep.tsx')).SecondStep)
 const SetUpStep = lazyComponent(async () => (await import('./SetUpStep.tsx')).SetUpStep)
@@ -25,6 +27,7 @@ const steps = {
   verify: SecondStep,
   setup: SetUpStep,
   password: lazyComponent(async () => (await import('./NewPasswordStep.tsx')).NewPasswordStep),
+  link: lazyComponent(async () => (await import('./LinkStep.tsx')).LinkStep),
 }
 
 /**
@@ -32,16 +35,17 @@ const steps = {
  * asked for it.
  */
 export function LoginPage() {
-  const { return: wanted, step } = useSearch({ from: '/auth/login' })
+  const { return: asked, step, new_project } = useSearch({ from: '/auth/login' })
+  const wanted = asked ?? (new_project === 'premium' ? paths.newProject().to : undefined)
   const [second, setSecond] = useState(step)
   const [reason, setReason] = useState<string>()
   const enter = useEnter()
   const goOn = (me?: Me) => enter(ownPath(wanted), me)
-  const onSession = (session: Me | SecondStepName) => {
+  const onSession = (session: Me | StepName) => {
     if (typeof session === 'string') setSecond(session)
     else goOn(session)
   }
-  if (!second) return <FirstStep reason={reason} onDone={onSession} />
+  if (!second) return <FirstStep reason={reason} to={ownPath(wanted)} onDone={onSession} />
   const Step = steps[second]
   return (
     <Step
@@ -54,9 +58,20 @@ export function LoginPage() {
   )
 }
 
-/** The password. `reason`: why the user is here again. */
-function FirstStep({ reason, onDone }: { reason: string | undefined; onDone: (session: Me | SecondStepName) => void }) {
+type StepName = keyof typeof steps
+
+interface FirstStepProps {
+  /** Why the user is here again. */
+  reason: string | undefined
+  /** The page to open after the sign-in. */
+  to: string
+  onDone: (session: Me | StepName) => void
+}
+
+/** The password, or the button of a provider. */
+function FirstStep({ reason, to, onDone }: FirstStepProps) {
   const { t } = useTranslation()
+  const { failed, provider } = useSearch({ from: '/auth/login' })
   const metadata = useApi(session.metadata).data
   const canReset = metadata?.password_reset ?? false
   const withPassword = !metadata || metadata.login_with_password || metadata.login_with_ldap
@@ -78,6 +93,8 @@ function FirstStep({ reason, onDone }: { reason: string | undefined; onDone: (se
       } catch (failure) {
         // Here a 401 means a wrong password, not an expired session.
         if (!(failure instanceof ApiError && failure.status === 401)) throw failure
+        // A directory has identified the owner of a local account.
+        if (failure.code === 'identity_password_first') return onDone('link')
         setRefused(failure.code === 'sign_in_wrong' ? t('auth.incorrect') : failure.message)
         password.current?.select()
         return
@@ -86,12 +103,21 @@ function FirstStep({ reason, onDone }: { reason: string | undefined; onDone: (se
     })
   }
 
+  const providers = metadata?.oidc_providers ?? []
   const problem = refused ?? error?.message ?? (refused === undefined ? reason : undefined)
   return (
     <AuthFrame title={t('auth.signIn')}>
       {setupNeeded ? (
         <Alert color="indigo" variant="outline" title={t('auth.setupNeededTitle')}>
           {t('auth.setupNeededText')}
+        </Alert>
+      ) : null}
+      {failed && metadata && refused === undefined ? (
+        <ProviderFailure code={failed} provider={providers.find(({ id }) => id === provider)?.name} />
+      ) : null}
+      {problem && !withPassword ? (
+        <Alert color="red" variant="outline" role="alert" mb="md">
+          {problem}
         </Alert>
       ) : null}
       <form noValidate hidden={!withPassword} onSubmit={sign_in}>
@@ -125,6 +151,7 @@ function FirstStep({ reason, onDone }: { reason: string | undefined; onDone: (se
           </Button>
         </Stack>
       </form>
+      {providers.length > 0 ? <ProviderButtons providers={providers} to={to} others={withPassword} /> : null}
       <Stack gap={4} mt="md" align="flex-start">
         {canReset ? (
           // A link of the router would load the frame, which no visitor sees.

@@ -102,4 +102,16 @@ export const identity: typeof english = {
   },
   trustsEmailWarning:
     'Schalten Sie das nur ein, wenn Benutzer ihre E-Mail-Adresse bei diesem Anbieter nicht selbst wählen können. Sonst könnten sie das Konto eines anderen übernehmen.',
+  or: 'oder',
+  continueWith: 'Weiter mit {{name}}',
+  lastUsed: 'Zuletzt verwendet',
+  someProvider: 'Der Identitätsanbieter',
+  failed:
+    'Die Anmeldung mit {{name}} ist fehlgeschlagen: versuchen Sie es noch einmal, oder fragen Sie einen Administrator',
+  linkTitle: 'Konto verknüpfen',
+  linkText:
+    'Laut {{provider}} gehört Ihnen ein Konto auf diesem Server. Geben Sie einmal dessen Passwort ein. Danach können Sie sich mit {{provider}} anmelden.',
+  linkSubmit: 'Verknüpfen und anmelden',
+  linkPasswordRequired: 'Geben Sie das Passwort Ihres Kontos ein',
+  backToSignIn: 'Zurück zur Anmeldung',
 }

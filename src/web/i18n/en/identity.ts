@@ -98,4 +98,15 @@ export const identity = {
   },
   trustsEmailWarning:
     'Only turn this on if users cannot choose their own email at this provider. Otherwise they could take the account of another user.',
+  or: 'or',
+  continueWith: 'Continue with {{name}}',
+  lastUsed: 'Last used',
+  someProvider: 'The identity provider',
+  failed: 'Signing in with {{name}} failed: try again, or ask an administrator',
+  linkTitle: 'Link your account',
+  linkText:
+    '{{provider}} has identified you as the owner of an account on this server. Enter its password once. After that, you can sign in with {{provider}}.',
+  linkSubmit: 'Link and sign in',
+  linkPasswordRequired: 'Enter the password of your account',
+  backToSignIn: 'Back to sign-in',
 }

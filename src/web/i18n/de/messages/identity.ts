@@ -57,6 +57,4 @@ export const identity: Translated<typeof english> = {
   oidc_no_keys: '{{host}} veröffentlicht keine Schlüssel, mit denen seine Token geprüft werden könnten',
   oidc_no_client_id: 'Die Client-ID fehlt',
   oidc_no_secret: 'Das Client-Geheimnis fehlt: Anbieter ohne ID-Token brauchen eines',
-  oidc_no_web_host:
-    'Die öffentliche Adresse dieses Servers ist nicht gesetzt: setzen Sie web_host, damit der Anbieter Benutzer zurückschicken kann',
 }
