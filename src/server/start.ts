@@ -17,6 +17,7 @@ import { webhookRoutes } from './http/webhook-routes.ts'
 import { takeDataFolder } from './installation/data-folder.ts'
 import { makeTools } from './installation/tools.ts'
 import { makeReceiver } from './integrations/receive.ts'
+import { unsafeDirectory } from './ldap/configured.ts'
 import { liveSocket } from './live/websocket.ts'
 import { makeLog } from './log.ts'
 import { type LoopOptions, startLoops } from './loops.ts'
@@ -77,6 +78,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const origins = () => (config.web_host ? [new URL(config.web_host).origin] : [])
   if (config.trust_proxy === true)
     log.warn('trust_proxy: true means one proxy in front. Write their number or addresses instead (docs/config.md)')
+  const unsafe = unsafeDirectory(config)
+  if (unsafe) log.warn(unsafe)
   const trustProxy = trustedProxies(config.trust_proxy)
   const app = await makeApp(log, {
     basePath: base,

@@ -1,14 +1,19 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Attribute, Change, Client as Ldap } from 'ldapts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { identityProviders } from '../../src/contract/identity-provider.ts'
 import { session } from '../../src/contract/session.ts'
 import { users } from '../../src/contract/user.ts'
+import { loadConfig } from '../../src/server/config/load-config.ts'
 import { makeProviderPass } from '../../src/server/group-mapping/ask-providers.ts'
 import { lookUp } from '../../src/server/ldap/look-up.ts'
 import { Client } from '../helpers/client.ts'
-import { dnOf, group, groups, people, person, searcher, settingsOf, tree } from '../helpers/directory.ts'
+import { directoryCa, dnOf, group, groups, people, person, searcher, settingsOf, tree } from '../helpers/directory.ts'
 import { insertUser } from '../helpers/seeded-database.ts'
+import { startTestServer } from '../helpers/server.ts'
 import { hasSlapd, manager, type Slapd, startSlapd } from '../helpers/slapd.ts'
 import { expectRefused, onEachDatabase } from '../helpers/suite.ts'
 
@@ -32,6 +37,46 @@ describe.skipIf(!hasSlapd)('sign-in with a directory', () => {
     await client.modify(dn, new Change({ operation: 'replace', modification: new Attribute({ type, values }) }))
     await client.unbind()
   }
+
+  test('a directory of the configuration is shown, not changed, and finds accounts of Semaphore UI again', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sb-ldap-'))
+    writeFileSync(join(folder, 'ca.pem'), directoryCa)
+    const { config } = loadConfig({
+      SEMAPHORE_LDAP_ENABLE: 'yes',
+      SEMAPHORE_LDAP_SERVER: `localhost:${slapd.tls_port}`,
+      SEMAPHORE_LDAP_NEEDTLS: 'true',
+      SIGNALBOX_LDAP_CA_CERT_FILE: join(folder, 'ca.pem'),
+      SEMAPHORE_LDAP_BIND_DN: searcher.dn,
+      SEMAPHORE_LDAP_BIND_PASSWORD: searcher.password,
+      SEMAPHORE_LDAP_SEARCH_DN: people,
+      SEMAPHORE_LDAP_SEARCH_FILTER: '(&(objectClass=inetOrgPerson)(uid=%s))',
+      SEMAPHORE_LDAP_MAPPING_CN: 'sn',
+      SIGNALBOX_LDAP_NAME: 'Company',
+    })
+    const ldap = Object.fromEntries(Object.entries(config).filter(([key]) => key.startsWith('ldap_')))
+    const server = await startTestServer('sqlite', { config: ldap })
+    onTestFinished(async () => {
+      await server.stop()
+      rmSync(folder, { recursive: true })
+    })
+    const { db } = server.server.services.database
+    const before = await insertUser(db, { username: 'ada', admin: false })
+    await db.updateTable('user').set({ external: true, password_hash: null }).where('id', '=', before).execute()
+    const client = new Client(server.url)
+    await client.signIn('ada', 'password of ada')
+    expect((await client.ok(users.me)).id).toBe(before)
+    await client.signIn('ada', 'password of ada')
+    expect(await client.ok(users.me)).toMatchObject({ id: before, name: 'ada' })
+
+    const [shown] = await server.admin.ok(identityProviders.list)
+    expect(shown).toMatchObject({ slug: 'ldap', kind: 'ldap', name: 'Company', read_only: true, has_secret: true })
+    expect(JSON.stringify(shown)).not.toContain(searcher.password)
+    const at = { params: { slug: 'ldap' } }
+    const settings = settingsOf(slapd)
+    const body = { slug: 'ldap', kind: 'ldap' as const, name: 'Changed', settings }
+    expectRefused(await server.admin.call(identityProviders.update, { ...at, body }), 409, 'part of the configuration')
+    expect((await server.admin.ok(identityProviders.test, { ...at, body: { login: 'bob' } })).ok).toBe(true)
+  })
 
   onEachDatabase(
     'directories',

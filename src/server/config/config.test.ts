@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { unsafeDirectory } from '../ldap/configured.ts'
 import { ConfigError, postgresUrl } from './config.ts'
 import { configTable } from './config-table.ts'
 import { loadConfig } from './load-config.ts'
@@ -125,6 +126,9 @@ describe('configuration', () => {
       ldap_starttls: true,
       ldap_bindpassword: 'x',
     })
+    expect(unsafeDirectory(load({ ldap_needtls: true }))).toBeNull()
+    expect(unsafeDirectory(load({ ldap_needtls: false }))).toMatch(/not encrypted/)
+    expect(unsafeDirectory(load({ ldap_needtls: true, ldap_skip_tls_verify: true }))).toMatch(/not checked/)
     expect(() => load({})).toThrow(/ldap_enable needs a decision about encryption/)
     expect(() => load({ ldap_needtls: true, ldap_starttls: true })).toThrow(/exclude each other/)
     const plain = { ldap_needtls: false }

@@ -47,6 +47,16 @@ export function configuredDirectory(config: Config): Provider<'ldap'> | null {
   }
 }
 
+/** Returns what makes the directory of the configuration unsafe, for the log of the start; null if nothing does. */
+export function unsafeDirectory(config: Config): string | null {
+  if (!config.ldap_enable) return null
+  if (encryptionOf(config) === 'none')
+    return 'The connection to the directory is not encrypted (ldap_needtls: false): everyone on the network can read passwords'
+  return config.ldap_skip_tls_verify
+    ? 'The certificate of the directory is not checked (ldap_skip_tls_verify): others on the network can pose as it'
+    : null
+}
+
 const remembered = new WeakMap<Config, LdapSettings>()
 
 /** The configuration does not change while the server runs, and its certificate is read once. */
