@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { events } from '../../src/contract/event.ts'
 import { type MappingRuleDraft, mappingRules } from '../../src/contract/mapping-rule.ts'
+import type { Right } from '../../src/contract/permissions.ts'
 import { members, projects } from '../../src/contract/project.ts'
+import { projectRoles } from '../../src/contract/role.ts'
 import { users } from '../../src/contract/user.ts'
 import { putIntoGroups } from '../helpers/groups.ts'
 import { expectRefused, onEachDatabase, rowCounts } from '../helpers/suite.ts'
@@ -215,6 +217,35 @@ onEachDatabase('group mapping', (server) => {
     )
     await drop(id)
     expect(await team(project_id)).toEqual(['previewed owner'])
+  })
+
+  test('rules grant roles that users made; such a role is not deleted while a rule grants it', async () => {
+    const project_id = await server().project()
+    const params = { project_id }
+    const role = (slug: string, rights: Right[]) =>
+      admin().ok(projectRoles.create, { params, body: { slug, name: slug, rights } })
+    await role('rule-runner', ['runProjectTasks'])
+    await role('rule-editor', ['editTemplates', 'runProjectTasks'])
+    const { id: user_id } = await server().user('custom')
+    await putIntoGroups(server(), user_id, ['custom'])
+    await admin().ok(members.add, { params, body: { user_id, role: 'rule-runner' } })
+    const { id } = await inProject(project_id, 'custom', 'rule-editor')
+    expect(await admin().ok(members.get, { params: { project_id, user_id } })).toMatchObject({
+      role: 'rule-editor',
+      manual_role: 'rule-runner',
+    })
+    const remove = (slug: string, query = {}) =>
+      admin().call(projectRoles.remove, { params: { ...params, slug }, query })
+    expectRefused(await remove('rule-editor'), 409, 'The rules “custom as rule-editor”')
+    expectRefused(await remove('rule-runner'), 409, 'is in use by “CUSTOM”')
+    expect((await remove('rule-runner', { replacement: 'guest' })).status).toBe(204)
+    await drop(id)
+    expect(await roleIn(project_id, user_id)).toBe('guest')
+    expectRefused(
+      await admin().call(mappingRules.create, { body: ruleOf({ grants: 'label', label: 'x', role: 'rule-editor' }) }),
+      400,
+      'role: ',
+    )
   })
 
   test('a dry run says which rule grants what, and why others do not', async () => {

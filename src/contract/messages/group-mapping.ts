@@ -20,5 +20,6 @@ export const groupMapping = {
     'The rule “{{rule}}” of group mapping grants this role: an administrator can change the rule, or the group of the user',
   admin_by_rule:
     'The rule “{{rule}}” of group mapping grants the administrator flag: change the rule, or the group of the user',
+  role_used_by_rules: 'The rules {{rules}} of group mapping grant {{role}}: an administrator must change them first',
   scim_tokens_too_many: 'There are {{max}} SCIM tokens: delete some that are no longer used',
 } as const

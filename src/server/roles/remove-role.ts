@@ -2,6 +2,7 @@ import { say } from '../../contract/message.ts'
 import { isBuiltIn } from '../../contract/permissions.ts'
 import { type Actor, noteWrite } from '../audit/audit-log.ts'
 import type { Database, Tx } from '../db/open.ts'
+import { refuseRoleOfRules } from '../group-mapping/rules-of-role.ts'
 import { conflict, invalid } from '../refuse.ts'
 import { type Giver, refuseAbove } from './given-role.ts'
 import { notedRole, roleRow, rolesOf } from './role-row.ts'
@@ -28,6 +29,7 @@ export async function removeRole(
     if (replacement !== undefined) await checkReplacement(tx, caller, { project_id, slug }, replacement)
     // Locks the row first: who is given the role meanwhile waits, and then finds none.
     await tx.deleteFrom('role').where('id', '=', row.id).execute()
+    await refuseRoleOfRules(tx, project_id, slug)
     const members = await membersWith(tx, project_id, slug)
     if (members.length > 0 && replacement === undefined) throw inUseBy(row.name, members)
     await tx
@@ -58,7 +60,8 @@ const membersWith = (tx: Tx, project_id: number | null, slug: string) =>
     .innerJoin('user', 'user.id', 'project_user.user_id')
     .innerJoin('project', 'project.id', 'project_user.project_id')
     .select(['user.id', 'user.username', 'user.name', 'project.id as project_id', 'project.name as project_name'])
-    .where('project_user.role', '=', slug)
+    // Beside the role of a rule of group mapping, a member can have one that was given by hand.
+    .where((where) => where.or([where('project_user.role', '=', slug), where('project_user.manual_role', '=', slug)]))
     .$if(project_id !== null, (query) => query.where('project.id', '=', project_id as number))
     .orderBy('user.name')
     .orderBy('project.name')
@@ -68,7 +71,10 @@ async function replace(tx: Tx, caller: Actor, member: MemberRow, slug: string, t
   const { id, username, project_id } = member
   await tx
     .updateTable('project_user')
-    .set({ role: to })
+    .set((set) => ({
+      role: set.case().when('role', '=', slug).then(to).else(set.ref('role')).end(),
+      manual_role: set.case().when('manual_role', '=', slug).then(to).else(set.ref('manual_role')).end(),
+    }))
     .where('project_id', '=', project_id)
     .where('user_id', '=', id)
     .execute()

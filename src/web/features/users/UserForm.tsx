@@ -134,7 +134,14 @@ export function UserForm({ user, onLink, onClose }: UserFormProps) {
         />
         {user || !kinds.external ? null : box('external')}
         {user || external ? null : <NewPasswordChoice form={form} />}
-        {box('admin', own ? { disabled: true, description: t('users.ownAdmin') } : {})}
+        {box(
+          'admin',
+          own
+            ? { disabled: true, description: t('users.ownAdmin') }
+            : user?.admin_rule
+              ? { disabled: true, description: t('mapping.byRule', { rule: user.admin_rule.name }) }
+              : {},
+        )}
         {user && !own && !external ? (
           <Checkbox
             label={t('users.mustChange')}

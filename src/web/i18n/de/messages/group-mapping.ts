@@ -22,5 +22,7 @@ export const groupMapping: Translated<typeof english> = {
     'Die Regel „{{rule}}“ der Gruppenzuordnung vergibt diese Rolle: ein Administrator kann die Regel ändern, oder die Gruppe des Benutzers',
   admin_by_rule:
     'Die Regel „{{rule}}“ der Gruppenzuordnung macht diesen Benutzer zum Administrator: ändern Sie die Regel, oder die Gruppe des Benutzers',
+  role_used_by_rules:
+    'Die Regeln {{rules}} der Gruppenzuordnung vergeben {{role}}: ein Administrator muss sie zuerst ändern',
   scim_tokens_too_many: 'Es gibt {{max}} SCIM-Tokens: löschen Sie einige, die nicht mehr gebraucht werden',
 }
