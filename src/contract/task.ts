@@ -84,6 +84,8 @@ export const TaskWithTemplate = Task.extend({
   tpl_type: z.string(),
   tpl_app: z.string(),
   user_name: z.string().nullable(),
+  /** Whether that user is a service account; null without a user. */
+  user_service: z.boolean().nullable(),
   /** What started it, if no person did; also null if that was deleted. */
   schedule_name: z.string().nullable(),
   integration_name: z.string().nullable(),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { members, projects } from '../../src/contract/project.ts'
 import { serviceAccounts } from '../../src/contract/service-account.ts'
 import { session } from '../../src/contract/session.ts'
+import { tasks } from '../../src/contract/task.ts'
 import { tokens } from '../../src/contract/token.ts'
 import { users } from '../../src/contract/user.ts'
 import { Client } from '../helpers/client.ts'
@@ -25,6 +26,9 @@ onEachDatabase('Service accounts', (server) => {
     const client = await tokenOf(robot.id)
     expect(await client.ok(users.me)).toMatchObject({ username: 'deployer', service: true, can_create_project: false })
     expect((await client.ok(projects.list)).map(({ id }) => id)).toEqual([project.id])
+    const template = await project.template()
+    await client.ok(tasks.create, { ...project, body: { template_id: template.id } })
+    expect((await client.ok(tasks.list, project))[0]).toMatchObject({ user_name: 'Robot', user_service: true })
     expectRefused(await client.call(tokens.create, { body: {} }), 403, 'Tokens of service accounts are created by')
   })
 

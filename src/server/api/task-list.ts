@@ -81,6 +81,7 @@ function tasksWithTemplate(db: Db | Tx) {
       'template.type as tpl_type',
       'template.app as tpl_app',
       'user.name as user_name',
+      'user.service as user_service',
     ])
 }
 

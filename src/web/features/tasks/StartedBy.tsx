@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PageLink, paths } from '../../paths.ts'
-import { IconCalendarClock, IconHammer, IconUser, IconWebhook } from '../../ui/icons.ts'
+import { IconCalendarClock, IconHammer, IconRobot, IconUser, IconWebhook } from '../../ui/icons.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import classes from './started-by.module.css'
 
@@ -10,6 +10,7 @@ export interface Started {
   project_id: number
   user_id?: number | null
   user_name: string | null
+  user_service?: boolean | null
   schedule_id: number | null
   schedule_name: string | null
   integration_id: number | null
@@ -30,8 +31,8 @@ export function StartedBy({ task }: { task: Started }) {
     <span className={classes.all}>
       {person ? (
         <One
-          icon={<IconUser size={14} aria-hidden />}
-          kind={t('triggers.person')}
+          icon={task.user_service ? <IconRobot size={14} aria-hidden /> : <IconUser size={14} aria-hidden />}
+          kind={t(task.user_service ? 'triggers.service' : 'triggers.person')}
           name={user_name || t('common.missing')}
           link={task.user_id ? paths.history(project_id, { q: `by:${task.user_id}` }) : null}
         />

@@ -1,6 +1,7 @@
 export const triggers = {
   startedBy: 'Gestartet von',
   person: 'Person',
+  service: 'Dienstkonto',
   schedule: 'Zeitplan',
   integration: 'Integration',
   build: 'Build',

@@ -1,6 +1,7 @@
 export const triggers = {
   startedBy: 'Started by',
   person: 'Person',
+  service: 'Service account',
   schedule: 'Schedule',
   integration: 'Integration',
   build: 'Build',
