@@ -57,7 +57,6 @@ export async function startSlapd(ldif: string, settings = ''): Promise<Slapd> {
   await writeFile(config, await configuration(folder, schema, settings))
   if (asRoot)
     for (const file of ['', ...(await readdir(folder))]) await chown(join(folder, file), unprivilegedId, unprivilegedId)
-  await execute(slapadd, ['-q', '-f', config, '-l', join(folder, 'entries.ldif')], unprivileged)
   let child: ChildProcess | undefined
   let log = ''
 
@@ -89,7 +88,13 @@ export async function startSlapd(ldif: string, settings = ''): Promise<Slapd> {
       await rm(folder, { recursive: true, force: true })
     },
   }
-  await self.start()
+  try {
+    await execute(slapadd, ['-q', '-f', config, '-l', join(folder, 'entries.ldif')], unprivileged)
+    await self.start()
+  } catch (error) {
+    await self.stop()
+    throw error
+  }
   return self
 }
 
