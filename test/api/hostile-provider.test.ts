@@ -100,6 +100,12 @@ onOneDatabase('a hostile identity provider', (server) => {
     expect(await signIn(slug)).toBe(failure('oidc_not_verified', slug))
   })
 
+  test.each([42, 'nonsense', 'javascript:alert(1)', null])('a userinfo endpoint of %s does no harm', async (value) => {
+    hostile.description = { userinfo_endpoint: value }
+    const slug = await added()
+    expect(await signIn(slug)).toMatch(/^\/(auth\/login\?failed=oidc_(not_verified|unreachable)&.*)?$/)
+  })
+
   test('two users with one e-mail address are not one account', async () => {
     const slug = await added()
     hostile.claims = { email: 'shared@example.com', sub: 'first', preferred_username: 'first' }

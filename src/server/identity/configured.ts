@@ -1,4 +1,4 @@
-import type { Config } from '../config/config.ts'
+import { type Config, ConfigError } from '../config/config.ts'
 import { readSecretFile } from '../config/secret-settings.ts'
 import { configuredDirectory } from '../ldap/configured.ts'
 import type { Provider } from './provider.ts'
@@ -30,11 +30,21 @@ function oidcProvider(slug: string, given: ConfiguredOidc): Provider<'oidc'> {
     settings: {
       ...settings,
       get client_id() {
-        return given.client_id || (client_id_file ? fromFile('client_id_file', client_id_file) : '')
+        return given.client_id || (client_id_file ? readable(() => fromFile('client_id_file', client_id_file)) : '')
       },
     },
     has_secret: client_secret !== '' || client_secret_file !== '',
     created: null,
     secret: () => client_secret || (client_secret_file ? fromFile('client_secret_file', client_secret_file) : null),
+  }
+}
+
+/** Returns '' for a file that cannot be read: administrators still see the provider, and its test says what is missing. */
+function readable(read: () => string): string {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof ConfigError) return ''
+    throw error
   }
 }

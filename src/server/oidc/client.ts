@@ -1,6 +1,7 @@
 import type { ClientAuth, Configuration, ServerMetadata } from 'openid-client'
 import type { Config } from '../config/config.ts'
 import type { Provider } from '../identity/provider.ts'
+import { OutboundError } from '../outbound/post-json.ts'
 import { knownMetadata } from './known-metadata.ts'
 import { providerFetch } from './metadata.ts'
 import { isPlainOauth } from './settings.ts'
@@ -17,6 +18,7 @@ const maxSkewSeconds = 60
  */
 export async function openClient(config: Pick<Config, 'identity'>, provider: Provider<'oidc'>): Promise<Configuration> {
   const { settings } = provider
+  if (!settings.client_id) throw new OutboundError('oidc_no_client_id')
   const oidc = await library()
   const metadata = { ...(await knownMetadata(config, settings)) }
   const client = new oidc.Configuration(

@@ -47,8 +47,10 @@ async function refusalOf({ name: provider }: Pick<Provider, 'name'>, error: unkn
       notSignedIn(say('oidc_answered', { provider })),
       `the provider answered ${word(error.error)}`,
     )
-  if (!('code' in error) || typeof error.code !== 'string' || !error.code.startsWith('OAUTH_')) return undefined
-  return new ProviderRefusal(notSignedIn(say('oidc_not_verified', { provider })), detailOf(error.code, error))
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  // The library refuses a description of the wrong types as a wrong argument.
+  if (!(error instanceof oidc.ClientError) && !/^(OAUTH_|ERR_INVALID_ARG)/.test(code)) return undefined
+  return new ProviderRefusal(notSignedIn(say('oidc_not_verified', { provider })), detailOf(code, error))
 }
 
 /** What was wrong with an answer, in our own words. */
@@ -63,7 +65,7 @@ const details: Record<string, string> = {
 
 function detailOf(code: string, { cause }: Error): string {
   const claim = (cause as { cause?: { claim?: unknown } } | undefined)?.cause?.claim
-  const known = details[code] ?? code
+  const known = details[code] ?? 'the answer or the description of the provider is not valid'
   return typeof claim === 'string' && /^[a-z_]{1,20}$/.test(claim) ? `${known} (${claim})` : known
 }
 
