@@ -9,6 +9,7 @@ import { makeSignInLink } from '../../src/server/sign-in/sign-in-link.ts'
 import { codeOf, forgetCodes, wrongCode } from '../helpers/authenticator.ts'
 import { Client } from '../helpers/client.ts'
 import { startMailServer } from '../helpers/mail-server.ts'
+import { codeTo, otherCode, sendsMail } from '../helpers/mailed-server.ts'
 import { mailTo, sendOver, tokenIn } from '../helpers/mailing.ts'
 import type { TestServer } from '../helpers/server.ts'
 import { describeConsole, lookAt, password, Visitor } from './browser.ts'
@@ -824,6 +825,13 @@ describeConsole('people', () => {
       await enterPassword()
       await pia.button('Use a passkey').click()
       await pia.heading('API tokens').waitFor()
+      // Without the password, too.
+      await pia.button(/^Account/).click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
+      await pia.heading('Sign in').waitFor()
+      await pia.load('/tokens')
+      await pia.button('Sign in with a passkey').click()
+      await pia.heading('API tokens').waitFor()
       await openDialog()
       await pia
         .dialog()
@@ -831,10 +839,68 @@ describeConsole('people', () => {
         .waitFor()
       // Checked only now: the session of the debugger that it uses ends the virtual device.
       expect(await lookAt(pia, 'second-factor-passkeys')).toEqual([])
-      await pia.button('Remove passkey Work laptop').click()
+      await pia.button('Rename passkey Work laptop').click()
+      await pia.dialog('Rename passkey').getByRole('textbox', { name: 'Name' }).fill('Old laptop')
+      await page.keyboard.press('Enter')
+      await pia.button('Remove passkey Old laptop').click()
       await prove()
       await pia.dialog('Remove the passkey?').getByRole('button', { name: 'Remove passkey' }).click()
-      await pia.notice('Passkey Work laptop removed').waitFor()
+      await pia.notice('Passkey Old laptop removed').waitFor()
+    },
+    slow,
+  )
+
+  test(
+    'someone signs in by e-mail with a code, and turns on codes by e-mail beside the password',
+    async () => {
+      const smtp = await startMailServer()
+      sendsMail(server, smtp, { allow_login_as_external_user: true })
+      try {
+        const id = await person('mia', 'Mia Mail')
+        const { email } = (await server.admin.ok(users.get, { params: { id } })) as { email: string }
+        const mia = await Visitor.arrive(server.url, { user: null })
+        const { page } = mia
+        await mia.load('/tokens')
+        await mia.button('Sign in by e-mail').waitFor()
+        expect(await lookAt(mia, 'sign-in-ways')).toEqual([])
+        await mia.button('Sign in by e-mail').click()
+        await mia.heading('Sign in by e-mail').waitFor()
+        expect(await lookAt(mia, 'sign-in-email')).toEqual([])
+        await page.keyboard.press('Enter')
+        await page.getByText('Enter your e-mail address').first().waitFor()
+        await page.getByRole('textbox', { name: 'Email' }).fill(email)
+        await page.keyboard.press('Enter')
+        await mia.heading('Check your e-mail').waitFor()
+        const code = await codeTo(smtp, email)
+        const field = page.getByRole('textbox', { name: 'Authentication code' })
+        await field.fill(otherCode(code))
+        await page.getByRole('alert').getByText('This code is wrong').waitFor()
+        await mia.button('Send a new code').click()
+        await page.getByText('Verification email sent successfully.').waitFor()
+        expect(await lookAt(mia, 'sign-in-mail-code')).toEqual([])
+        // A page that is loaded meanwhile asks for the code too.
+        await mia.load('/tokens')
+        await field.fill(await codeTo(smtp, email))
+        await mia.heading('API tokens').waitFor()
+
+        // In a session with the password, codes by e-mail become the second factor.
+        const second = await Visitor.arrive(server.url, { user: 'mia' })
+        await second.goto('/tokens')
+        await second.button(/^Account/).click()
+        await second.page.getByRole('menuitem', { name: 'Two-factor authentication' }).click()
+        await second.button('Turn on codes by e-mail').click()
+        await second.page.keyboard.type(password)
+        await second.page.keyboard.press('Enter')
+        await second.dialog('Codes by e-mail').getByText('A code was sent').waitFor()
+        await second.page.getByRole('textbox', { name: 'Authentication code' }).fill(await codeTo(smtp, email))
+        await second.dialog('Save your recovery codes').getByRole('listitem').first().waitFor()
+        await second.button('I have saved these codes').click()
+        await second.dialog().getByText('A code is sent to').waitFor()
+        expect(await lookAt(second, 'second-factor-email')).toEqual([])
+      } finally {
+        sendsMail(server, smtp, { enabled: false })
+        await smtp.stop()
+      }
     },
     slow,
   )

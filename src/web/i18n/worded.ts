@@ -14,7 +14,7 @@ export function worded(message: Message): string {
 }
 
 /** What clients of Semaphore UI get in place of the English text, such as INVALID_PASSCODE. */
-const clientWord = /^[A-Z]+(_[A-Z]+)+$|^TOTP /
+const clientWord = /^[A-Z]+(_[A-Z]+)+$|^TOTP |verification code/
 
 /**
  * Words a message of the server. Returns the server's English text if the console is English, does not know a code

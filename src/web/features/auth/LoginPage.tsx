@@ -19,6 +19,7 @@ import { ownPath, useEnter } from './enter.ts'
 const DirectoryChoice = lazyComponent(async () => (await import('./DirectoryChoice.tsx')).DirectoryChoice)
 const ProviderButtons = lazyComponent(async () => (await import('./ProviderButtons.tsx')).ProviderButtons)
 const ProviderFailure = lazyComponent(async () => (await import('./ProviderFailure.tsx')).ProviderFailure)
+const OtherWays = lazyComponent(async () => (await import('./OtherWays.tsx')).OtherWays)
 const SignInHelp = lazyComponent(async () => (await import('./SignInHelp.tsx')).SignInHelp)
 const SecondStep = lazyComponent(async () => (await import('./SecondStep.tsx')).SecondStep)
 const SetUpStep = lazyComponent(async () => (await import('./SetUpStep.tsx')).SetUpStep)
@@ -26,6 +27,7 @@ const SetUpStep = lazyComponent(async () => (await import('./SetUpStep.tsx')).Se
 const steps = {
   verify: SecondStep,
   setup: SetUpStep,
+  email: lazyComponent(async () => (await import('./EmailStep.tsx')).EmailStep),
   password: lazyComponent(async () => (await import('./NewPasswordStep.tsx')).NewPasswordStep),
   link: lazyComponent(async () => (await import('./LinkStep.tsx')).LinkStep),
 }
@@ -37,7 +39,7 @@ const steps = {
 export function LoginPage() {
   const { return: asked, step, new_project } = useSearch({ from: '/auth/login' })
   const wanted = asked ?? (new_project === 'premium' ? paths.newProject().to : undefined)
-  const [second, setSecond] = useState(step)
+  const [second, setSecond] = useState<StepName | undefined>(step)
   const [reason, setReason] = useState<string>()
   const enter = useEnter()
   const goOn = (me?: Me) => enter(ownPath(wanted), me)
@@ -45,7 +47,8 @@ export function LoginPage() {
     if (typeof session === 'string') setSecond(session)
     else goOn(session)
   }
-  if (!second) return <FirstStep reason={reason} to={ownPath(wanted)} onDone={onSession} />
+  if (!second)
+    return <FirstStep reason={reason} to={ownPath(wanted)} onDone={onSession} onEmail={() => setSecond('email')} />
   const Step = steps[second]
   return (
     <Step
@@ -66,10 +69,11 @@ interface FirstStepProps {
   /** The page to open after the sign-in. */
   to: string
   onDone: (session: Me | StepName) => void
+  onEmail: () => void
 }
 
 /** The password, or the button of a provider. */
-function FirstStep({ reason, to, onDone }: FirstStepProps) {
+function FirstStep({ reason, to, onDone, onEmail }: FirstStepProps) {
   const { t } = useTranslation()
   const { failed, provider } = useSearch({ from: '/auth/login' })
   const metadata = useApi(session.metadata).data
@@ -152,6 +156,13 @@ function FirstStep({ reason, to, onDone }: FirstStepProps) {
         </Stack>
       </form>
       {providers.length > 0 ? <ProviderButtons providers={providers} to={to} others={withPassword} /> : null}
+      {metadata?.auth_methods.passkey || metadata?.auth_methods.email ? (
+        <OtherWays
+          methods={metadata.auth_methods}
+          onSignedIn={() => void signedInUser().then(onDone)}
+          onEmail={onEmail}
+        />
+      ) : null}
       <Stack gap={4} mt="md" align="flex-start">
         {canReset ? (
           // A link of the router would load the frame, which no visitor sees.

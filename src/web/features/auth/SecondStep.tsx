@@ -7,6 +7,7 @@ import { useApi } from '../../api/hooks.ts'
 import { hasPasskeys, PasskeyCancelled, signInWithPasskey } from '../../api/web-authn.ts'
 import { PasscodeField } from '../../ui/PasscodeField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
+import { Resend } from './Resend.tsx'
 
 interface SecondStepProps {
   onSignedIn: () => void
@@ -14,23 +15,25 @@ interface SecondStepProps {
   onAgain: (reason?: string) => void
 }
 
-/** The second step of a sign-in: the code of the authenticator app, or a recovery code. */
+/** The second step of a sign-in: the code of the authenticator app or of an e-mail, a passkey, or a recovery code. */
 export function SecondStep({ onSignedIn, onAgain }: SecondStepProps) {
   const { t } = useTranslation()
   const [recovery, setRecovery] = useState(false)
   const methods = useApi(session.metadata).data?.auth_methods
+  const { awaits } = useApi(secondFactor.state).data ?? {}
+  const byMail = awaits === 'sign_in' || awaits === 'email'
   const leave = async () => {
     await send(session.logout).catch(() => {})
     onAgain()
   }
   const step = { onSignedIn, onAgain }
   return (
-    <AuthFrame title={t(recovery ? 'factor.recoveryTitle' : 'factor.verifyTitle')}>
+    <AuthFrame title={t(recovery ? 'factor.recoveryTitle' : byMail ? 'factor.checkMail' : 'factor.verifyTitle')}>
       {recovery ? <Recovery {...step} /> : <Code {...step} />}
       <Stack gap={4} mt="md" align="flex-start">
         {recovery ? (
-          <Link onClick={() => setRecovery(false)}>{t('factor.backToCode')}</Link>
-        ) : methods?.totp?.allow_recovery ? (
+          <Link onClick={() => setRecovery(false)}>{t(byMail ? 'factor.backToMail' : 'factor.backToCode')}</Link>
+        ) : methods?.totp?.allow_recovery && awaits !== 'sign_in' ? (
           <Link onClick={() => setRecovery(true)}>{t('factor.lost')}</Link>
         ) : null}
         <Link onClick={() => void leave()}>{t('factor.backToSignIn')}</Link>
@@ -51,7 +54,8 @@ function Code(step: SecondStepProps) {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
   const [passcode, setPasscode] = useState('')
-  const { passkeys } = useApi(secondFactor.state).data ?? {}
+  const state = useApi(secondFactor.state).data
+  const { passkeys } = state ?? {}
   const { busy, problem, submit } = useStep(step, (code) => send(secondFactor.verify, { body: { passcode: code } }))
   const passkey = useStep(step, signInWithPasskey)
   const verify = async (code: string) => {
@@ -59,9 +63,21 @@ function Code(step: SecondStepProps) {
     setPasscode('')
     field.current?.focus()
   }
+  // Someone with passkeys only has no code.
+  if (state?.awaits === 'totp' && !state.app && passkeys)
+    return (
+      <StepForm
+        text={t(hasPasskeys() ? 'factor.passkeyText' : 'factor.passkeysMissing')}
+        label={t('factor.usePasskey')}
+        problem={passkey.problem}
+        busy={passkey.busy}
+        onSubmit={() => void passkey.submit('')}
+      />
+    )
+  const mail = state?.email
   return (
     <StepForm
-      text={t('factor.verifyText')}
+      text={mail ? t('factor.mailText', { address: mail.address }) : t('factor.verifyText')}
       problem={passkey.problem ?? problem}
       busy={busy}
       onSubmit={() => void verify(passcode)}
@@ -81,6 +97,7 @@ function Code(step: SecondStepProps) {
         onChange={setPasscode}
         onComplete={(code) => void verify(code)}
       />
+      {mail ? <Resend failed={mail.mail === 'failed'} limited={mail.mail === 'limited'} /> : null}
     </StepForm>
   )
 }
@@ -119,10 +136,11 @@ interface StepFormProps {
   onSubmit: () => void
   /** A button for another way. */
   other?: ReactNode
-  children: ReactNode
+  label?: string
+  children?: ReactNode
 }
 
-function StepForm({ text, problem, busy, onSubmit, other, children }: StepFormProps) {
+function StepForm({ text, problem, busy, onSubmit, other, label, children }: StepFormProps) {
   const { t } = useTranslation()
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -131,7 +149,9 @@ function StepForm({ text, problem, busy, onSubmit, other, children }: StepFormPr
   return (
     <form noValidate onSubmit={send}>
       <Stack gap="md">
-        <Text size="sm">{text}</Text>
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {text}
+        </Text>
         {problem ? (
           <Alert color="red" variant="outline" role="alert">
             {problem}
@@ -139,7 +159,7 @@ function StepForm({ text, problem, busy, onSubmit, other, children }: StepFormPr
         ) : null}
         {children}
         <Button type="submit" fullWidth loading={busy}>
-          {t('factor.verify')}
+          {label ?? t('factor.verify')}
         </Button>
         {other}
       </Stack>
@@ -148,7 +168,14 @@ function StepForm({ text, problem, busy, onSubmit, other, children }: StepFormPr
 }
 
 /** The refusals after which the session may try again; any other 401 has ended it. */
-const again = new Set(['passcode_wrong', 'passcode_used', 'recovery_code_wrong', 'passkey_refused'])
+const again = new Set([
+  'email_code_wrong',
+  'email_code_expired',
+  'passcode_wrong',
+  'passcode_used',
+  'recovery_code_wrong',
+  'passkey_refused',
+])
 
 /** Sends a code once at a time. `submit` returns whether it was right. */
 function useStep({ onSignedIn, onAgain }: SecondStepProps, sendCode: (code: string) => Promise<unknown>) {

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Switch, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { system } from '../../api/calls.ts'
+import { secondFactor, system } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useMe } from '../../api/session.tsx'
 import { IconAlertTriangle } from '../../ui/icons.ts'
@@ -11,26 +11,28 @@ import { Passkeys } from './Passkeys.tsx'
 const few = 3
 
 interface FactorStateProps {
-  onWant: (what: 'set up' | 'new codes' | 'disable' | 'new passkey') => void
+  onWant: (what: 'set up' | 'new codes' | 'disable' | 'new passkey' | 'email' | 'remove app' | 'remove email') => void
+  onRenamePasskey: (passkey: { id: number; name: string }) => void
   onRemovePasskey: (passkey: { id: number; name: string }) => void
 }
 
-/** Whether the second factor is on, with a switch, the recovery codes that are left, and passkeys. */
-export function FactorState({ onWant, onRemovePasskey }: FactorStateProps) {
+/** Whether there is a second factor, with a switch, the recovery codes that are left, and each kind of factor. */
+export function FactorState({ onWant, onRenamePasskey, onRemovePasskey }: FactorStateProps) {
   const { t } = useTranslation()
-  const { totp } = useMe()
-  const info = useApi(system.info).data
-  const methods = info?.auth_methods
-  const left = totp?.recovery_codes ?? 0
+  const { totp, factors = [] } = useMe()
+  const methods = useApi(system.info).data?.auth_methods
+  const mine = useApi(secondFactor.mine).data
+  const on = factors.length > 0
+  const left = mine?.recovery_codes ?? 0
   return (
     <Stack gap="md">
       <Switch
         label={t('factor.title')}
         data-autofocus
         autoFocus
-        checked={totp !== undefined}
-        disabled={!totp && methods !== undefined && !methods.totp}
-        onChange={() => onWant(totp ? 'disable' : 'set up')}
+        checked={on}
+        disabled={!on && methods !== undefined && !methods.totp}
+        onChange={() => onWant(on ? 'disable' : 'set up')}
       />
       <Text size="sm">
         {totp ? (
@@ -38,11 +40,18 @@ export function FactorState({ onWant, onRemovePasskey }: FactorStateProps) {
             {t('factor.stateOn')} <TimeText time={totp.created} />.
           </>
         ) : (
-          t(methods && !methods.totp ? 'factor.stateDisabled' : 'factor.stateOff')
+          t(on ? 'factor.stateOther' : methods && !methods.totp ? 'factor.stateDisabled' : 'factor.stateOff')
         )}
-        {info?.second_factor_required ? ` ${t('factor.required')}` : null}
+        {mine?.required ? ` ${t('factor.required')}` : null}
       </Text>
-      {totp && methods?.totp?.allow_recovery ? (
+      {on && methods?.totp && (!totp || factors.length > 1) ? (
+        <Group>
+          <Button variant="default" onClick={() => onWant(totp ? 'remove app' : 'set up')}>
+            {t(totp ? 'factor.removeApp' : 'factor.addApp')}
+          </Button>
+        </Group>
+      ) : null}
+      {on && mine && methods?.totp?.allow_recovery ? (
         <>
           {left <= few ? (
             <Alert color="orange" variant="outline" icon={<IconAlertTriangle aria-hidden />}>
@@ -60,7 +69,24 @@ export function FactorState({ onWant, onRemovePasskey }: FactorStateProps) {
           </Text>
         </>
       ) : null}
-      {totp && methods?.totp ? <Passkeys onAdd={() => onWant('new passkey')} onRemove={onRemovePasskey} /> : null}
+      {methods?.totp ? (
+        <Passkeys onAdd={() => onWant('new passkey')} onRename={onRenamePasskey} onRemove={onRemovePasskey} />
+      ) : null}
+      {mine && (mine.email || mine.email_offered) ? (
+        <Stack gap="xs" component="section" aria-label={t('factor.emailCodes')}>
+          <Text size="sm" fw={600}>
+            {t('factor.emailCodes')}
+          </Text>
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {mine.email ? t('factor.emailOn', { address: mine.email.address }) : t('factor.emailOff')}
+          </Text>
+          <Group>
+            <Button variant="default" onClick={() => onWant(mine.email ? 'remove email' : 'email')}>
+              {t(mine.email ? 'factor.removeEmail' : 'factor.addEmail')}
+            </Button>
+          </Group>
+        </Stack>
+      ) : null}
     </Stack>
   )
 }

@@ -8,7 +8,13 @@ import { query } from '../../api/hooks.ts'
 import { addPasskey, PasskeyCancelled } from '../../api/web-authn.ts'
 
 /** The name of a new passkey; then the browser asks to create it. */
-export function NewPasskey({ onCancel, onDone }: { onCancel: () => void; onDone: (name: string) => void }) {
+export function NewPasskey({
+  onCancel,
+  onDone,
+}: {
+  onCancel: () => void
+  onDone: (name: string, codes: string[]) => void
+}) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const [name, setName] = useState('')
@@ -22,9 +28,9 @@ export function NewPasskey({ onCancel, onDone }: { onCancel: () => void; onDone:
     setBusy(true)
     setProblem(undefined)
     try {
-      await addPasskey(name.trim())
+      const codes = await addPasskey(name.trim())
       await client.invalidateQueries({ queryKey: query(passkeys.list).queryKey })
-      onDone(name.trim())
+      onDone(name.trim(), codes)
     } catch (failure) {
       if (failure instanceof PasskeyCancelled) setProblem(t('factor.passkeyCancelled'))
       else if (failure instanceof ApiError) setProblem(failure.message)

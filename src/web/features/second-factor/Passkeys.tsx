@@ -3,16 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { passkeys } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { hasPasskeys } from '../../api/web-authn.ts'
-import { IconKey, IconTrash } from '../../ui/icons.ts'
+import { IconKey, IconPencil, IconTrash } from '../../ui/icons.ts'
 import { TimeText } from '../../ui/TimeText.tsx'
 
 interface PasskeysProps {
   onAdd: () => void
+  onRename: (passkey: { id: number; name: string }) => void
   onRemove: (passkey: { id: number; name: string }) => void
 }
 
 /** The user's passkeys: in place of the code at the sign-in. */
-export function Passkeys({ onAdd, onRemove }: PasskeysProps) {
+export function Passkeys({ onAdd, onRename, onRemove }: PasskeysProps) {
   const { t } = useTranslation()
   const list = useApi(passkeys.list).data ?? []
   return (
@@ -39,6 +40,17 @@ export function Passkeys({ onAdd, onRemove }: PasskeysProps) {
               )}
             </Text>
           </Group>
+          <Tooltip label={t('factor.renameNamed', { name: passkey.name })}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              ml="auto"
+              aria-label={t('factor.renameNamed', { name: passkey.name })}
+              onClick={() => onRename(passkey)}
+            >
+              <IconPencil size={16} />
+            </ActionIcon>
+          </Tooltip>
           <Tooltip label={t('factor.removePasskey', { name: passkey.name })}>
             <ActionIcon
               variant="subtle"

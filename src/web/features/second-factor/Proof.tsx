@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { secondFactor } from '../../api/calls.ts'
 import { ApiError, send } from '../../api/client.ts'
 import { useMe } from '../../api/session.tsx'
+import { hasPasskeys, PasskeyCancelled, proveWithPasskey } from '../../api/web-authn.ts'
 import { PasscodeField } from '../../ui/PasscodeField.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 
@@ -19,15 +20,20 @@ export function Proof({ onCancel, onProved }: { onCancel: () => void; onProved: 
   const running = useRef(false)
   const field = useRef<HTMLInputElement>(null)
 
-  const prove = async (body: { passcode: string } | { current_password: string }) => {
+  const withPasskey = me.factors?.includes('passkey') === true && hasPasskeys()
+  // External users have no password: a new sign-in is a proof, which the server checks.
+  const bySignIn = me.external && !byCode
+
+  const prove = async (proof: () => Promise<unknown>) => {
     if (running.current) return
     running.current = true
     setBusy(true)
     setProblem({})
     try {
-      await send(secondFactor.prove, { body })
+      await proof()
       await onProved()
     } catch (failure) {
+      if (failure instanceof PasskeyCancelled) return setProblem({ whole: t('factor.passkeyCancelled') })
       if (!(failure instanceof ApiError)) throw failure
       const [of_field] = Object.values(failure.fields)
       setProblem(of_field ? { field: of_field } : { whole: failure.message })
@@ -41,7 +47,8 @@ export function Proof({ onCancel, onProved }: { onCancel: () => void; onProved: 
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void prove(byCode ? { passcode } : { current_password: password })
+    const body = byCode ? { passcode } : { current_password: password }
+    void prove(async () => (bySignIn ? undefined : send(secondFactor.prove, { body })))
   }
   return (
     <form noValidate onSubmit={submit}>
@@ -51,7 +58,9 @@ export function Proof({ onCancel, onProved }: { onCancel: () => void; onProved: 
             {problem.whole}
           </Alert>
         ) : null}
-        <Text size="sm">{t(byCode ? 'factor.proofCode' : 'factor.proofPassword')}</Text>
+        <Text size="sm">
+          {t(byCode ? 'factor.proofCode' : bySignIn ? 'factor.proofSignIn' : 'factor.proofPassword')}
+        </Text>
         {/* For password managers: the user whose password this is. */}
         <input type="text" value={me.username} autoComplete="username" readOnly hidden />
         {byCode ? (
@@ -63,9 +72,9 @@ export function Proof({ onCancel, onProved }: { onCancel: () => void; onProved: 
             error={problem.field}
             value={passcode}
             onChange={setPasscode}
-            onComplete={(code) => void prove({ passcode: code })}
+            onComplete={(code) => void prove(() => send(secondFactor.prove, { body: { passcode: code } }))}
           />
-        ) : (
+        ) : bySignIn ? null : (
           <PasswordField
             key="password"
             ref={field}
@@ -78,7 +87,7 @@ export function Proof({ onCancel, onProved }: { onCancel: () => void; onProved: 
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
         )}
-        {me.totp ? (
+        {me.totp && !me.external ? (
           <Anchor
             component="button"
             type="button"
@@ -92,6 +101,11 @@ export function Proof({ onCancel, onProved }: { onCancel: () => void; onProved: 
           >
             {t(byCode ? 'factor.usePassword' : 'factor.useCode')}
           </Anchor>
+        ) : null}
+        {withPasskey ? (
+          <Button variant="default" onClick={() => void prove(proveWithPasskey)}>
+            {t('factor.usePasskey')}
+          </Button>
         ) : null}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onCancel}>

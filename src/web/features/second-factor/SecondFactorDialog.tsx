@@ -6,20 +6,24 @@ import { useApi, useChange } from '../../api/hooks.ts'
 import { useMe } from '../../api/session.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { EmailSetUp } from './EmailSetUp.tsx'
 import { FactorState } from './FactorState.tsx'
 import { NewPasskey } from './NewPasskey.tsx'
 import { Proof } from './Proof.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { RenamePasskey } from './RenamePasskey.tsx'
 import { SetUp } from './SetUp.tsx'
 
 type Wanted =
-  | { what: 'set up' | 'new codes' | 'disable' | 'new passkey' }
+  | { what: 'set up' | 'new codes' | 'disable' | 'new passkey' | 'email' | 'remove app' | 'remove email' }
   | { what: 'remove passkey'; passkey: { id: number; name: string } }
 
 type View =
   | { what: 'state' }
   | { what: 'set up' }
   | { what: 'new passkey' }
+  | { what: 'email' }
+  | { what: 'rename'; passkey: { id: number; name: string } }
   /** Leads to what the user wants, once they have proved who they are. */
   | { what: 'proof'; next: Wanted }
   | { what: 'codes'; codes: string[] }
@@ -32,12 +36,15 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   const [asked, setAsked] = useState<Wanted | null>(null)
   const { mutateAsync: renew } = useChange(secondFactor.renewOwnCodes)
   const { mutateAsync: removePasskey } = useChange(passkeys.remove)
+  const { mutateAsync: removeApp } = useChange(secondFactor.remove)
+  const { mutateAsync: removeEmail } = useChange(secondFactor.removeEmail)
   const { mutateAsync: remove } = useChange(secondFactor.removeAll)
   const required = useApi(system.info).data?.second_factor_required ?? false
   const params = { id: me.id }
 
   const proved = async (next: Wanted) => {
-    if (next.what === 'set up' || next.what === 'new passkey') return setView({ what: next.what })
+    if (next.what === 'set up' || next.what === 'new passkey' || next.what === 'email')
+      return setView({ what: next.what })
     if (next.what === 'new codes') {
       const { recovery_codes } = await renew({})
       return setView({ what: 'codes', codes: recovery_codes })
@@ -50,6 +57,8 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
     proof: t('factor.proofTitle'),
     'set up': t('factor.scanTitle'),
     'new passkey': t('factor.addPasskey'),
+    email: t('factor.emailCodes'),
+    rename: t('factor.renamePasskey'),
     codes: t('factor.codesTitle'),
   }
   const shown = view.what === 'codes'
@@ -67,6 +76,7 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
         {view.what === 'state' ? (
           <FactorState
             onWant={(what) => setView({ what: 'proof', next: { what } })}
+            onRenamePasskey={(passkey) => setView({ what: 'rename', passkey })}
             onRemovePasskey={(passkey) => setView({ what: 'proof', next: { what: 'remove passkey', passkey } })}
           />
         ) : view.what === 'proof' ? (
@@ -83,11 +93,21 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
         ) : view.what === 'new passkey' ? (
           <NewPasskey
             onCancel={() => setView({ what: 'state' })}
-            onDone={(name) => {
+            onDone={(name, codes) => {
               notifications.show({ message: t('factor.passkeyAdded', { name }) })
-              setView({ what: 'state' })
+              setView(codes.length > 0 ? { what: 'codes', codes } : { what: 'state' })
             }}
           />
+        ) : view.what === 'email' ? (
+          <EmailSetUp
+            onCancel={() => setView({ what: 'state' })}
+            onDone={(codes) => {
+              notifications.show({ message: t('factor.emailTurnedOn') })
+              setView(codes.length > 0 ? { what: 'codes', codes } : { what: 'state' })
+            }}
+          />
+        ) : view.what === 'rename' ? (
+          <RenamePasskey passkey={view.passkey} onDone={() => setView({ what: 'state' })} />
         ) : (
           <RecoveryCodes codes={view.codes} username={me.username} onDone={() => setView({ what: 'state' })} />
         )}
@@ -103,6 +123,19 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
           }}
         >
           {t(required ? 'factor.disableRequired' : 'factor.disableText')}
+        </ConfirmDialog>
+      ) : null}
+      {asked?.what === 'remove app' || asked?.what === 'remove email' ? (
+        <ConfirmDialog
+          title={t(asked.what === 'remove app' ? 'factor.removeAppTitle' : 'factor.removeEmailTitle')}
+          confirmLabel={t(asked.what === 'remove app' ? 'factor.removeApp' : 'factor.removeEmail')}
+          onClose={() => setAsked(null)}
+          onConfirm={async () => {
+            if (asked.what === 'remove email') await removeEmail({})
+            else await removeApp({ params: { id: me.id, totp_id: me.totp?.id ?? 0 } })
+          }}
+        >
+          {t('factor.othersStay')}
         </ConfirmDialog>
       ) : null}
       {asked?.what === 'remove passkey' ? (
