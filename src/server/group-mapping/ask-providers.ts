@@ -4,7 +4,7 @@ import { isoIn, isoNow } from '../clock.ts'
 import { milliseconds } from '../config/config.ts'
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
-import { applyRules, applyRulesToAll } from '../identity/apply-rules.ts'
+import { applyRules } from '../identity/apply-rules.ts'
 import { providersOf } from '../identity/providers.ts'
 import type { Services } from '../services.ts'
 import { answerOf } from './provider-answer.ts'
@@ -44,8 +44,6 @@ export function makeProviderPass(services: Services, signal: AbortSignal) {
         break
       }
     }
-    // Corrects what no sign-in and no change corrects, such as the role of a project that a command restored.
-    await database.transaction((tx) => applyRulesToAll(tx, services))
   }
 }
 

@@ -45,7 +45,7 @@ export function matchRule(rule: Rule, sources: readonly Source[]): Match {
   for (const source of asked) {
     const fold = (text: string) => (source.any_case ? text.toLowerCase() : text)
     const pattern = fold(rule.pattern)
-    const values = claimValues(source.claims, rule.claim)
+    const values = valuesOf(source, rule.claim)
     seen += values.length
     const value = values.find((one) => matchesGroupPattern(pattern, fold(one)))
     if (value !== undefined)
@@ -58,3 +58,14 @@ export function matchRule(rule: Rule, sources: readonly Source[]): Match {
 }
 
 const no = (code: 'rule_switched_off' | 'rule_no_identities'): Match => ({ matches: false, why: coded(code) })
+
+/** The values of the claims of a source: many rules compare the same ones. */
+const known = new WeakMap<Source, Map<string, readonly string[]>>()
+
+function valuesOf(source: Source, claim: string): readonly string[] {
+  const values = known.get(source) ?? new Map<string, readonly string[]>()
+  known.set(source, values)
+  const found = values.get(claim) ?? claimValues(source.claims, claim)
+  values.set(claim, found)
+  return found
+}
