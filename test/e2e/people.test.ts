@@ -479,13 +479,13 @@ describeConsole('people', () => {
       await invite('Invite by email', async () => {
         await olga.dialog().getByRole('button', { name: 'Send invitation' }).click()
         await olga.dialog().getByText('Email is required').waitFor()
-        await olga.dialog().getByRole('textbox', { name: 'Email' }).fill('ines@example.org')
+        await olga.dialog().getByRole('textbox', { name: 'Email' }).fill('nina@example.org')
         expect(await lookAt(olga, 'team-invite')).toEqual([])
       })
-      await olga.notice('Invitation sent to ines@example.org').waitFor()
+      await olga.notice('Invitation sent to nina@example.org').waitFor()
       const list = page.getByRole('region', { name: 'Invitations' })
-      await list.getByRole('row', { name: /ines@example.org Pending/ }).waitFor()
-      const link = `/accept-invite#${tokenIn(await mailTo(smtp, 'ines@example.org'), 'accept-invite')}`
+      await list.getByRole('row', { name: /nina@example.org Pending/ }).waitFor()
+      const link = `/accept-invite#${tokenIn(await mailTo(smtp, 'nina@example.org'), 'accept-invite')}`
       Object.assign(config, before)
 
       // Without mail the link is shown, once.
@@ -500,18 +500,18 @@ describeConsole('people', () => {
       await list.getByRole('row', { name: /Ivo Invited Pending/ }).waitFor()
       expect(await lookAt(olga, 'team-invitations')).toEqual([])
 
-      const ines = await Visitor.arrive(server.url, { user: null })
-      await ines.load(link)
-      await ines.page.getByText('Olga Owner invites you to the project Web operations with the role Task').waitFor()
-      expect(await lookAt(ines, 'invitation-new')).toEqual([])
-      await ines.button('Create account and accept').click()
-      await ines.page.getByText('Username is required').waitFor()
-      await ines.field('Username').fill('ines')
-      await ines.page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ines New')
-      await ines.page.getByRole('textbox', { name: 'Password' }).fill('a quiet hedgehog')
-      await ines.button('Create account and accept').click()
-      await ines.heading('Dashboard').waitFor()
-      expect(ines.path).toBe(demo.path('history'))
+      const nina = await Visitor.arrive(server.url, { user: null })
+      await nina.load(link)
+      await nina.page.getByText('Olga Owner invites you to the project Web operations with the role Task').waitFor()
+      expect(await lookAt(nina, 'invitation-new')).toEqual([])
+      await nina.button('Create account and accept').click()
+      await nina.page.getByText('Username is required').waitFor()
+      await nina.field('Username').fill('nina')
+      await nina.page.getByRole('textbox', { name: 'Name', exact: true }).fill('Nina New')
+      await nina.page.getByRole('textbox', { name: 'Password' }).fill('a quiet hedgehog')
+      await nina.button('Create account and accept').click()
+      await nina.heading('Dashboard').waitFor()
+      expect(nina.path).toBe(demo.path('history'))
 
       const ivo = await Visitor.arrive(server.url, { user: null })
       await ivo.load(forIvo.pathname + forIvo.hash)

@@ -21,17 +21,17 @@ export function SetupPage() {
   const { token } = useSearch({ from: '/setup' })
   const state = useApi(users.setupState, { query: { token } })
   return (
-    <AuthFrame title={t('auth.setupTitle')}>
+    <AuthFrame title={t('help.setupTitle')}>
       {state.error ? (
         <LoadError error={state.error} onRetry={() => void state.refetch()} />
       ) : !state.data ? (
         <ListSkeleton rows={4} />
       ) : !state.data.needed ? (
-        <Notice title={t('auth.setupUsedTitle')} text={t('auth.setupUsedText')} signIn />
+        <Notice title={t('help.setupUsedTitle')} text={t('help.setupUsedText')} signIn />
       ) : token && state.data.token_fits ? (
         <FirstAdmin token={token} />
       ) : (
-        <Notice title={t(token ? 'auth.setupWrongTitle' : 'auth.setupNoTokenTitle')} text={t('auth.setupNeededText')} />
+        <Notice title={t(token ? 'help.setupWrongTitle' : 'help.setupNoTokenTitle')} text={t('auth.setupNeededText')} />
       )}
     </AuthFrame>
   )
@@ -56,7 +56,7 @@ function FirstAdmin({ token }: { token: string }) {
       }}
     >
       <Stack gap="md">
-        <Text size="sm">{t('auth.setupIntro')}</Text>
+        <Text size="sm">{t('help.setupIntro')}</Text>
         {error ? (
           <Alert color="red" variant="outline" role="alert">
             {error.message}
@@ -82,7 +82,7 @@ function FirstAdmin({ token }: { token: string }) {
         />
         <NewPasswordField label={t('auth.password')} {...form.getInputProps('password')} />
         <Button type="submit" fullWidth loading={busy}>
-          {t('auth.setupSubmit')}
+          {t('help.setupSubmit')}
         </Button>
       </Stack>
     </form>

@@ -23,23 +23,23 @@ export function SignInHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog onClose={onClose} size={640} title={t('auth.help')}>
       <Stack gap="md">
-        <Text size="sm">{t('auth.helpIntro')}</Text>
+        <Text size="sm">{t('help.helpIntro')}</Text>
         {commands.map(({ what, command }) => (
-          <section key={what} aria-label={t(`auth.${what}`)}>
+          <section key={what} aria-label={t(`help.${what}`)}>
             <Text size="sm" fw={600} mb={4}>
-              {t(`auth.${what}`)}
+              {t(`help.${what}`)}
             </Text>
             <Group gap="xs" wrap="nowrap" align="flex-start">
               {/* On one line: a break at a hyphen would change the command. */}
               <Code block flex={1} miw={0} tabIndex={0} style={{ overflowX: 'auto', whiteSpace: 'pre' }}>
                 {command}
               </Code>
-              <CopyButton text={command} label={`${t('common.copy')}: ${t(`auth.${what}`)}`} />
+              <CopyButton text={command} label={`${t('common.copy')}: ${t(`help.${what}`)}`} />
             </Group>
           </section>
         ))}
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {t('auth.helpPlace')}
+          {t('help.helpPlace')}
         </Text>
       </Stack>
     </Dialog>

@@ -17,17 +17,17 @@ export function CommitCheckFields({ check, repositoryId }: { check: CommitCheck;
   const section = { title: t('triggers.checkTitle'), opened, onToggle: () => setOpened(!opened) }
   if (loadError)
     return (
-      <FoldedSection {...section} summary={t('triggers.checkNotLoaded', { message: loadError.message })}>
+      <FoldedSection {...section} summary={t('commits.checkNotLoaded', { message: loadError.message })}>
         <Alert color="red" variant="outline">
-          {t('triggers.checkNotLoaded', { message: loadError.message })}
+          {t('commits.checkNotLoaded', { message: loadError.message })}
         </Alert>
       </FoldedSection>
     )
   if (many.length > 0)
     return (
-      <FoldedSection {...section} summary={t('triggers.checkMany', { count: many.length })}>
+      <FoldedSection {...section} summary={t('commits.checkMany', { count: many.length })}>
         <div>
-          {t('triggers.checkMany', { count: many.length })}
+          {t('commits.checkMany', { count: many.length })}
           <List size="sm" mt={4}>
             {many.map(({ id, name }) => (
               <List.Item key={id} style={{ overflowWrap: 'anywhere' }}>
@@ -54,7 +54,7 @@ export function CommitCheckFields({ check, repositoryId }: { check: CommitCheck;
     <FoldedSection {...section} summary={choice.on ? interval : t('triggers.checkOff')}>
       <Checkbox
         label={t('triggers.check')}
-        description={t('triggers.checkHelp')}
+        description={t('commits.checkHelp')}
         disabled={loading}
         checked={choice.on}
         onChange={(event) => choose({ on: event.currentTarget.checked })}
@@ -77,7 +77,7 @@ export function CommitCheckFields({ check, repositoryId }: { check: CommitCheck;
           {isNew && can('runProjectTasks') ? (
             <Checkbox
               label={t('triggers.checkRunNow')}
-              description={t('triggers.checkRunNowHelp')}
+              description={t('commits.checkRunNowHelp')}
               checked={choice.run_now}
               onChange={(event) => choose({ run_now: event.currentTarget.checked })}
             />

@@ -90,7 +90,7 @@ export function TemplateForm({ templateId, initial, revision, place, copied, fre
     try {
       await check.save({ ...values, id })
     } catch (failure) {
-      const message = t('triggers.checkFailed', { message: (failure as Error).message })
+      const message = t('commits.checkFailed', { message: (failure as Error).message })
       notifications.show({ color: 'red', message, autoClose: false })
     }
     notifications.show({

@@ -45,7 +45,7 @@ export function TemplateTriggers({ template, buildName }: { template: Template; 
     if (own.schedules.length + own.integrations.length === 0 && !follows)
       return (
         <Text size="sm" c="dimmed">
-          {t('triggers.none')} {t('triggers.noneText')}
+          {t('triggers.none')} {t('commits.noneText')}
         </Text>
       )
     return (

@@ -91,7 +91,7 @@ export function useCommitCheck(templateId: number | undefined, copied: number | 
     try {
       await run.mutateAsync({ params: { ...params, id: schedule_id } })
     } catch (failure) {
-      const message = t('triggers.checkNotRun', { message: (failure as Error).message })
+      const message = t('commits.checkNotRun', { message: (failure as Error).message })
       notifications.show({ color: 'red', message, autoClose: false })
     }
   }

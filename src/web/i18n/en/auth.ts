@@ -12,21 +12,7 @@ export const auth = {
   accountLocal: 'This server',
   forgot: 'Forgot your password?',
   help: 'How to fix sign-in issues',
-  helpIntro: 'An administrator with shell access can restore sign-in with these commands, run in the Signalbox folder:',
-  helpList: 'List the users',
-  helpPassword: 'Give a user a new password',
-  helpAdmin: 'Make a user an administrator',
-  helpFactor: 'Remove the lost authenticator app of a user',
-  helpPlace:
-    'They ask for a password without showing it, and work while the server runs. In a container, write “docker compose exec SERVICE node src/main.ts” in place of “npm run signalbox --”. Give them the settings of the server (SIGNALBOX_DATA and the others), so that they find its data.',
   setupNeededTitle: 'Signalbox is not set up yet',
   setupNeededText:
     'Open the setup link that the server printed when it started, and create the first administrator there. The link starts with the address of this page and contains “setup”.',
-  setupTitle: 'Welcome to Signalbox',
-  setupIntro: 'Create the first administrator. You are then signed in.',
-  setupSubmit: 'Create administrator',
-  setupUsedTitle: 'This link has already been used',
-  setupUsedText: 'An administrator already exists. Sign in, or ask the administrator for an account.',
-  setupWrongTitle: 'This link is wrong',
-  setupNoTokenTitle: 'This link is incomplete',
 }
