@@ -10,6 +10,7 @@ import type { Receiver } from './integrations/receive.ts'
 import { dropOldPasswordLinks } from './password-link/make.ts'
 import { pruneRecords } from './schedules/prune.ts'
 import { makeTicker } from './schedules/ticker.ts'
+import { endUnprotected } from './second-factor/end-unprotected.ts'
 import type { makeKeyProof } from './secrets/key-proof.ts'
 import type { Services } from './services.ts'
 import { pruneSignIns } from './sign-in/audit.ts'
@@ -77,6 +78,7 @@ export function startLoops(
     every(1000, watchDisk(services), signal, note('failed to create the reserve file')),
     every(1000, () => storeKeptStops(services), signal, note('failed to store stops')),
     every(1000, receiver.flush, signal, note('failed to count refused deliveries')),
+    every(60_000, () => endUnprotected(services), signal, note('failed to end sessions without a second factor')),
     every(1000, services.sign_ins.flush, signal, note('failed to count refused sign-ins')),
     every(3_600_000, hourly, signal, note('hourly pass failed')),
     every(keys_ms, services.keys.pass, signal, note('failed to check keys')),

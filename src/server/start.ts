@@ -22,11 +22,10 @@ import { liveSocket } from './live/websocket.ts'
 import { makeLog } from './log.ts'
 import { type LoopOptions, startLoops } from './loops.ts'
 import { openServices } from './open-services.ts'
-import { endUnprotectedSessions } from './second-factor/end-unprotected.ts'
+import { endUnprotected } from './second-factor/end-unprotected.ts'
 import type { Services } from './services.ts'
 import { makeConfiguredAdmin } from './sign-in/configured-admin.ts'
 import { hasUsers } from './sign-in/first-admin.ts'
-import { policyOf } from './sign-in/policy.ts'
 import { chooseIsolation } from './tasks/isolation.ts'
 import { localRunnerPlace, registerLocalRunner } from './tasks/local-runner.ts'
 import { keepRunnerSocket, refuseLiveSocket, removeStaleSocket } from './tasks/runner-socket.ts'
@@ -71,7 +70,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   )
   const { database } = services
   await makeConfiguredAdmin(services)
-  if ((await policyOf(services)).second_factor_required) await endUnprotectedSessions(database)
+  await endUnprotected(services)
 
   const stopping = new AbortController()
   const base = config.web_host ? new URL(config.web_host).pathname.replace(/\/+$/, '') : ''

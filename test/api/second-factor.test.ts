@@ -394,6 +394,7 @@ onOneDatabase(
     config: {
       auth: {
         second_factor_required: true,
+        second_factor_roles: [],
         totp: { enabled: true, allow_recovery: true, app_name: 'CI' },
         email: noEmail,
       },
@@ -426,6 +427,7 @@ onOneDatabase(
     config: {
       auth: {
         second_factor_required: false,
+        second_factor_roles: [],
         totp: { enabled: false, allow_recovery: false, app_name: 'CI' },
         email: noEmail,
       },

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
 import { events } from '../../src/contract/event.ts'
 import { identityProviders } from '../../src/contract/identity-provider.ts'
+import { secondFactor } from '../../src/contract/second-factor.ts'
 import { session } from '../../src/contract/session.ts'
 import { signInPolicy } from '../../src/contract/sign-in-policy.ts'
 import { system } from '../../src/contract/system.ts'
 import { users } from '../../src/contract/user.ts'
+import { endUnprotected } from '../../src/server/second-factor/end-unprotected.ts'
 import { startSession } from '../../src/server/sign-in/session.ts'
 import { Client } from '../helpers/client.ts'
 import { aProvider } from '../helpers/identity-provider.ts'
-import { expectRefused, onEachDatabase } from '../helpers/suite.ts'
+import { expectRefused, onEachDatabase, testProject } from '../helpers/suite.ts'
 
 const defaults = {
   second_factor_required: false,
+  second_factor_roles: [] as string[],
   password_sign_in: true,
   password_min_length: 8,
   token_max_days: 0,
@@ -31,6 +34,39 @@ onEachDatabase('The sign-in policy', (server) => {
     const { client } = await server().user('no-admin')
     expectRefused(await client.call(signInPolicy.get), 403, 'Only administrators')
     expectRefused(await client.call(signInPolicy.update, { body: {} }), 403, 'Only administrators')
+  })
+
+  test('roles need a second factor: anyone who gets one sets it up at the next sign-in', async () => {
+    const { services } = server().server
+    const { db } = services.database
+    for (const wrong of [['Owner'], ['a b'], [''], ['x'.repeat(200)]])
+      expectRefused(await change({ second_factor_roles: wrong }), 400, 'must be the slug of a role')
+    // The caller would be signed out.
+    expectRefused(await change({ second_factor_roles: ['administrator'] }), 409, '')
+    const { id } = await server().user('manager-to-be')
+    const signIn = async () => {
+      const client = new Client(server().url)
+      await client.signIn('manager-to-be', 'correct horse battery')
+      return client
+    }
+    expect((await change({ second_factor_roles: ['manager', 'my-role'] })).status).toBe(204)
+    const before = await signIn()
+    await endUnprotected(services)
+    expect((await before.call(users.me)).status).toBe(200)
+    const project = await testProject(server())
+    await db.insertInto('project_user').values({ project_id: project.id, user_id: id, role: 'manager' }).execute()
+    await endUnprotected(services)
+    expectRefused(await before.call(users.me), 401, 'Sign in first')
+    const after = await signIn()
+    expectRefused(await after.call(users.me), 401, /^SESSION_NOT_VERIFIED$/)
+    await db.updateTable('project_user').set({ role: 'my-role' }).where('user_id', '=', id).execute()
+    expectRefused(await (await signIn()).call(users.me), 401, /^SESSION_NOT_VERIFIED$/)
+    await db.updateTable('project_user').set({ role: 'guest' }).where('user_id', '=', id).execute()
+    const guest = await signIn()
+    expect((await guest.call(users.me)).status).toBe(200)
+    expect(await guest.ok(secondFactor.mine)).toMatchObject({ required: false })
+    expect((await change({ second_factor_roles: [] })).status).toBe(204)
+    expect(await stored()).toEqual([])
   })
 
   test('a changed value applies at once, has an event, and is no longer stored when it is the default again', async () => {

@@ -11,6 +11,7 @@ export const secondFactor = {
   email_codes_too_many: 'Too many codes were sent to this address: wait before you ask for another one',
   email_factor_refused:
     'Codes by e-mail protect only accounts that have a password or an identity provider, not those that sign in by e-mail',
+  factor_role_wrong: 'must be the slug of a role, or administrator',
   email_factor_exists: 'Codes by e-mail are turned on already',
   passcode_form: 'must be the 6 digits that your authenticator app shows',
   passcode_wrong: 'This code is wrong or has expired: enter the one that your authenticator app shows now',

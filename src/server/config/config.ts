@@ -109,6 +109,10 @@ const settingsOfAll = z.strictObject({
       second_factor_required: flag
         .default(false)
         .describe('Every user needs a second factor: those without one set it up when they next sign in'),
+      second_factor_roles: z
+        .array(z.string().regex(/^[a-z][a-z0-9_-]{0,99}$/))
+        .default([])
+        .describe('Users with one of these roles in a project need a second factor; "administrator": administrators'),
       totp: z
         .strictObject({
           enabled: flag

@@ -34,6 +34,7 @@ export const variables: Record<string, string> = {
   TOKEN_MAX_DAYS: 'token_max_days',
   BREACHED_PASSWORDS: 'breached_passwords',
   BREACHED_PASSWORDS_FILE: 'breached_passwords_file',
+  SECOND_FACTOR_ROLES: 'auth.second_factor_roles',
   SECOND_FACTOR_REQUIRED: 'auth.second_factor_required',
   TOTP_ENABLED: 'auth.totp.enabled',
   TOTP_ALLOW_RECOVERY: 'auth.totp.allow_recovery',

@@ -8,6 +8,7 @@ import { providerOf } from '../identity/providers.ts'
 import { conflict, Refusal } from '../refuse.ts'
 import { endUnprotectedSessions } from '../second-factor/end-unprotected.ts'
 import { hasSecondFactor } from '../second-factor/of-users.ts'
+import { type FactorPolicy, isRequired } from '../second-factor/required.ts'
 import type { Services } from '../services.ts'
 import { lockedSettings, type PolicyKey, policyKeys, policyOf, storePolicy } from './policy.ts'
 
@@ -16,13 +17,16 @@ type Value = SignInPolicy[PolicyKey]
 /** What a change is checked by, and what it brings about in the same transaction, for the keys that need it. */
 const rules: { [Key in PolicyKey]?: Rule<SignInPolicy[Key]> } = {
   second_factor_required: {
-    async check({ tx, services, caller }, value) {
-      if (!value) return
-      if (!services.config.auth.totp.enabled) throw conflict('policy_factor_disabled')
-      // Otherwise the change would end the very session that made it.
-      if (!(await hasSecondFactor(tx, caller.user_id))) throw conflict('policy_factor_of_caller')
+    check: (change, value) => checkFactor(change, { second_factor_required: value, second_factor_roles: [] }),
+    async apply(tx, value) {
+      await endUnprotectedSessions(tx, { second_factor_required: value, second_factor_roles: [] })
     },
-    apply: async (tx, value) => (value ? endUnprotectedSessions({ db: tx }) : undefined),
+  },
+  second_factor_roles: {
+    check: (change, value) => checkFactor(change, { second_factor_required: false, second_factor_roles: value }),
+    async apply(tx, value) {
+      await endUnprotectedSessions(tx, { second_factor_required: false, second_factor_roles: value })
+    },
   },
   password_sign_in: {
     async check({ tx, services }, value) {
@@ -31,8 +35,23 @@ const rules: { [Key in PolicyKey]?: Rule<SignInPolicy[Key]> } = {
   },
 }
 
+interface Change {
+  tx: Tx
+  services: Services
+  caller: Caller
+}
+
+/** Refuses to require a second factor where none can be set up, or of a caller who has none. */
+async function checkFactor({ tx, services, caller }: Change, policy: FactorPolicy): Promise<void> {
+  if (!policy.second_factor_required && policy.second_factor_roles.length === 0) return
+  if (!services.config.auth.totp.enabled) throw conflict('policy_factor_disabled')
+  // Otherwise the change would end the very session that made it.
+  if ((await isRequired(tx, policy, caller.user_id)) && !(await hasSecondFactor(tx, caller.user_id)))
+    throw conflict('policy_factor_of_caller')
+}
+
 interface Rule<T> {
-  check?: (change: { tx: Tx; services: Services; caller: Caller }, value: T) => Promise<void>
+  check?: (change: Change, value: T) => Promise<void>
   apply?: (tx: Tx, value: T) => Promise<void>
 }
 

@@ -11,6 +11,7 @@ export type PolicyKey = keyof SignInPolicy
 /** The setting of the configuration that each key of the policy overrides, and its value there. */
 const configured: { [Key in PolicyKey]: { setting: string; value: (config: Config) => SignInPolicy[Key] } } = {
   second_factor_required: { setting: 'auth.second_factor_required', value: ({ auth }) => auth.second_factor_required },
+  second_factor_roles: { setting: 'auth.second_factor_roles', value: ({ auth }) => auth.second_factor_roles },
   password_sign_in: { setting: 'password_login_disable', value: (config) => !config.password_login_disable },
   password_min_length: { setting: 'password_min_length', value: (config) => config.password_min_length },
   token_max_days: { setting: 'token_max_days', value: (config) => config.token_max_days },

@@ -1,13 +1,27 @@
-import { Alert, Button, Fieldset, Group, NativeSelect, NumberInput, Stack, Switch, Text } from '@mantine/core'
+import {
+  Alert,
+  Button,
+  Fieldset,
+  Group,
+  NativeSelect,
+  NumberInput,
+  Stack,
+  Switch,
+  TagsInput,
+  Text,
+} from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useTranslation } from 'react-i18next'
-import { inviteTypes, SignInPolicy } from '../../../contract/sign-in-policy.ts'
+import { administratorRole, inviteTypes, SignInPolicy } from '../../../contract/sign-in-policy.ts'
 import type { ReplyOf } from '../../api/call.ts'
 import { signInPolicy } from '../../api/calls.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { useContractForm } from '../../flows/form.ts'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { policyFields, policySections } from './policy-fields.ts'
+
+/** Offered for the second factor; a role of one's own is typed. */
+const knownRoles = [administratorRole, 'owner', 'manager', 'task_runner', 'guest']
 
 type Stored = ReplyOf<typeof signInPolicy.get>
 
@@ -71,6 +85,8 @@ function Policies({ stored: { locked, ...values } }: { stored: Stored }) {
                         data={inviteTypes.map((value) => ({ value, label: t(`policies.invite_type_${value}`) }))}
                       />
                     )
+                  if (kind === 'roles')
+                    return <TagsInput key={key} {...form.getInputProps(key)} {...shown} data={knownRoles} />
                   return kind === 'switch' ? (
                     <Switch key={key} {...form.getInputProps(key, { type: 'checkbox' })} {...shown} />
                   ) : (

@@ -11,6 +11,9 @@ export const policies: Translated<typeof english> = {
   password_sign_in: 'Anmeldung mit einem Passwort',
   password_sign_inHint:
     'Wenn sie aus ist, melden sich Benutzer nur über einen Identitätsanbieter oder auf einem anderen Weg an. Ein Administrator muss sich vorher so angemeldet haben. Falls dieser Weg ausfällt, meldet ein Link von der Kommandozeile des Servers einen Administrator an.',
+  second_factor_roles: 'Rollen, die einen zweiten Faktor brauchen',
+  second_factor_rolesHint:
+    'Kürzel von Projektrollen, und administrator. Wer eine davon hat, richtet bei der nächsten Anmeldung einen zweiten Faktor ein.',
   second_factor_required: 'Zweiten Faktor verlangen',
   second_factor_requiredHint:
     'Benutzer ohne einen richten ihn bei der nächsten Anmeldung ein, und ihre Sitzungen enden jetzt. Richten Sie zuerst Ihren eigenen ein.',

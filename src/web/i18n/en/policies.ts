@@ -8,6 +8,9 @@ export const policies = {
   password_sign_in: 'Sign-in with a password',
   password_sign_inHint:
     'If it is off, users sign in by an identity provider or another way only. An administrator must have signed in that way before. If that way breaks, a link from the command line of the server signs an administrator in.',
+  second_factor_roles: 'Roles that need a second factor',
+  second_factor_rolesHint:
+    'Slugs of project roles, and administrator. Anyone who has one sets up a second factor at the next sign-in.',
   second_factor_required: 'Require a second factor',
   second_factor_requiredHint:
     'Users without one set it up at the next sign-in, and their sessions end now. Set up your own first.',

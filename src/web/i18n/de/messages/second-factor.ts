@@ -16,6 +16,7 @@ export const secondFactor: Translated<typeof english> = {
     'An diese Adresse wurden zu viele Codes gesendet: warten Sie, bevor Sie einen weiteren anfordern',
   email_factor_refused:
     'Codes per E-Mail schützen nur Konten mit einem Passwort oder einem Identitätsanbieter, nicht solche, die sich per E-Mail anmelden',
+  factor_role_wrong: 'muss das Kürzel einer Rolle sein, oder administrator',
   email_factor_exists: 'Codes per E-Mail sind schon eingeschaltet',
   passcode_form: 'muss aus den 6 Ziffern bestehen, die Ihre Authenticator-App zeigt',
   passcode_wrong: 'Dieser Code ist falsch oder abgelaufen: geben Sie den ein, den Ihre Authenticator-App jetzt zeigt',
