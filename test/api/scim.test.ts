@@ -174,6 +174,27 @@ onEachDatabase('SCIM', (server) => {
     await admin().ok(mappingRules.remove, { params: { id: rule.id } })
   })
 
+  test('a rule compares an attribute of the enterprise extension', async () => {
+    const scim = await scimClient(server())
+    const project_id = await server().project()
+    const { id: rule } = await admin().ok(mappingRules.create, {
+      body: {
+        name: 'IT',
+        provider: 'scim',
+        claim: 'department',
+        pattern: 'IT',
+        grants: 'project',
+        project_id,
+        role: 'guest',
+      },
+    })
+    const { id } = (await scim('POST', '/Users', { userName: 'staff', [enterprise]: { department: 'IT' } })).body
+    expect(await roleIn(project_id, id)).toBe('guest')
+    await scim('PATCH', `/Users/${id}`, patchOf({ op: 'replace', path: `${enterprise}:department`, value: 'HR' }))
+    expect(await roleIn(project_id, id)).toBeNull()
+    await admin().ok(mappingRules.remove, { params: { id: rule } })
+  })
+
   test('filters, paging and chosen attributes', async () => {
     const scim = await scimClient(server())
     for (const [name, department] of [

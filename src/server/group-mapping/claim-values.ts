@@ -8,7 +8,7 @@ const maxValues = 10_000
  * `https://example.com/groups`, then a path, such as `realm_access.roles`; '' means the groups.
  */
 export function claimValues(claims: Readonly<Record<string, unknown>>, name: string): string[] {
-  const found = own(claims, name || 'groups') ?? nested(claims, name)
+  const found = nested(claims, name || 'groups')
   const values = Array.isArray(found) ? found.slice(0, maxValues) : [found]
   return values.flatMap((value: unknown) => {
     const text = textOf(value)
@@ -16,13 +16,16 @@ export function claimValues(claims: Readonly<Record<string, unknown>>, name: str
   })
 }
 
-function nested(claims: Readonly<Record<string, unknown>>, name: string): unknown {
-  let at: unknown = claims
-  for (const part of name.split('.')) {
-    at = own(at, part)
-    if (at === undefined) return undefined
+/** Follows a path. Names in it may have dots themselves, such as those of SCIM schemas: `urn:…:2.0:User.department`. */
+function nested(value: unknown, path: string): unknown {
+  const found = own(value, path)
+  if (found !== undefined) return found
+  for (let at = path.indexOf('.'); at >= 0; at = path.indexOf('.', at + 1)) {
+    const inner = own(value, path.slice(0, at))
+    const deeper = inner === undefined ? undefined : nested(inner, path.slice(at + 1))
+    if (deeper !== undefined) return deeper
   }
-  return at
+  return undefined
 }
 
 function own(value: unknown, key: string): unknown {

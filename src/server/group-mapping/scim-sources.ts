@@ -1,5 +1,6 @@
 import { scimProvider } from '../../contract/mapping-rule.ts'
 import type { Db, Tx } from '../db/open.ts'
+import { enterpriseSchema } from '../scim/attributes.ts'
 import type { Source } from './match-rule.ts'
 
 /** Returns what SCIM says of users: their attributes, and the names of their groups. */
@@ -19,7 +20,10 @@ export async function scimSources(db: Db | Tx, user_id: number | null): Promise<
   const groups = Map.groupBy(members, (member) => member.user_id)
   return users.map((user) => {
     const names = (groups.get(user.user_id) ?? []).map(({ display_name }) => display_name)
-    const claims = { ...(JSON.parse(user.attributes) as Record<string, unknown>), groups: names }
+    const attributes = JSON.parse(user.attributes) as Record<string, unknown>
+    // Attributes of the extension are found by their own names, too: `department`.
+    const extension = attributes[enterpriseSchema]
+    const claims = { ...(typeof extension === 'object' ? extension : {}), ...attributes, groups: names }
     return [user.user_id, { provider: scimProvider, any_case: false, claims }]
   })
 }

@@ -33,6 +33,8 @@ test('values of a claim are texts, whatever form the provider sends', () => {
     'Dev',
     '7',
   ])
+  const schema = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
+  expect(claimValues({ [schema]: { department: 'IT' } }, `${schema}.department`)).toEqual(['IT'])
   expect(claimValues({}, '__proto__.constructor')).toEqual([])
   expect(claimValues({ groups: null }, '')).toEqual([])
 })
