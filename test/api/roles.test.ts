@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { environments } from '../../src/contract/environment.ts'
 import { events } from '../../src/contract/event.ts'
+import { invites } from '../../src/contract/invite.ts'
 import { keys } from '../../src/contract/key.ts'
 import type { Right } from '../../src/contract/permissions.ts'
 import { members, projects } from '../../src/contract/project.ts'
 import { projectRoles, serverRoles } from '../../src/contract/role.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { templates } from '../../src/contract/template.ts'
+import { isoIn, isoNow } from '../../src/server/clock.ts'
 import { LiveSocket } from '../helpers/socket.ts'
 import { aTemplate, expectRefused, onEachDatabase, type TestProject, testProject } from '../helpers/suite.ts'
 
@@ -163,6 +165,38 @@ onEachDatabase('custom roles', (server) => {
     const [, moved] = await admin.ok(events.project, project)
     expect(moved?.changes).toEqual([{ field: 'role', before: slug, after: 'guest' }])
     expectRefused(await admin.call(projectRoles.get, at(project, slug)), 404, 'Role not found')
+  })
+
+  test('that a rule grants are not deleted, and invitations to a replaced one get the replacement', async () => {
+    const project = await testProject(server())
+    const { db } = server().server.services.database
+    const slug = await role(project, ['editAlerts'])
+    const ruled = {
+      name: 'Operators',
+      provider: '',
+      claim: '',
+      pattern: 'ops',
+      grants: 'project' as const,
+      project_id: project.id,
+      label: '',
+      role: slug,
+      active: true,
+      created: isoNow(),
+    }
+    const { id } = await db.insertInto('mapping_rule').values(ruled).returning('id').executeTakeFirstOrThrow()
+    const remove = () =>
+      server().admin.call(projectRoles.remove, { ...at(project, slug), query: { replacement: 'guest' } })
+    expectRefused(await remove(), 409, 'Operators')
+    await db.deleteFrom('mapping_rule').where('id', '=', id).execute()
+    const invited = { email: `invited-${slug}@example.com`, role: slug, status: 'pending' as const }
+    const times = { created: isoNow(), expires_at: isoIn(60), mailed_at: null, accepted_at: null }
+    const by = { project_id: project.id, user_id: null, inviter_user_id: null, token_hash: slug }
+    await db
+      .insertInto('project_invite')
+      .values({ ...invited, ...times, ...by })
+      .execute()
+    expect((await remove()).status).toBe(204)
+    expect(await server().admin.ok(invites.list, project)).toMatchObject([{ role: 'guest' }])
   })
 
   test('given and deleted at once leave no one with a role that is gone', async () => {

@@ -32,6 +32,7 @@ export async function removeRole(
     await refuseRoleOfRules(tx, project_id, slug)
     const members = await membersWith(tx, project_id, slug)
     if (members.length > 0 && replacement === undefined) throw inUseBy(row.name, members)
+    if (replacement !== undefined) await replaceInInvitations(tx, project_id, slug, replacement)
     await tx
       .deleteFrom('object_permission')
       .where('role_slug', '=', slug)
@@ -86,6 +87,17 @@ async function replace(tx: Tx, caller: Actor, member: MemberRow, slug: string, t
     after: { username, role: to },
     description: `Changed role for User ID ${id}`,
   })
+}
+
+/** Without a replacement an invitation to the role stays, and is refused when it is accepted. */
+async function replaceInInvitations(tx: Tx, project_id: number | null, slug: string, to: string): Promise<void> {
+  await tx
+    .updateTable('project_invite')
+    .set({ role: to })
+    .where('role', '=', slug)
+    .where('status', '=', 'pending')
+    .$if(project_id !== null, (query) => query.where('project_id', '=', project_id as number))
+    .execute()
 }
 
 const maxNamed = 5
