@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, pathId } from './endpoint.ts'
+import { permittedTypes } from './object-rule.ts'
 import { rights } from './permissions.ts'
-import { permittedTypes } from './rules/object-rule.ts'
 
 /** Who can do what in a project, and why. */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { PermittedType } from './object-rule.ts'
 import type { Right } from './permissions.ts'
-import type { PermittedType } from './rules/object-rule.ts'
 import { id, maxId } from './shapes.ts'
 
 /**

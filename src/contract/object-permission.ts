@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint, pathId } from './endpoint.ts'
+import { type PermittedType, permittedTypes } from './object-rule.ts'
 import { type Right, rights, rightsOfBits, withNeeded } from './permissions.ts'
 import { permittedRights } from './permitted-rights.ts'
 import { roleSlug } from './role.ts'
-import { type PermittedType, permittedTypes } from './rules/object-rule.ts'
 import { id, mustBe } from './shapes.ts'
 
 /** Permissions on single objects: rights that a role or a member has on a template, a view, an inventory or a key. */
@@ -25,7 +25,7 @@ export const ObjectPermission = z.object({
 })
 export type ObjectPermission = z.infer<typeof ObjectPermission>
 
-/** What the permissions of an object mean for the caller (rules/object-rule.ts). */
+/** What the permissions of an object mean for the caller (object-rule.ts). */
 export const ObjectRuleShape = z.object({
   type: z.enum(permittedTypes),
   id: z.number(),

@@ -1,5 +1,5 @@
+import type { PermittedType } from './object-rule.ts'
 import type { Right } from './permissions.ts'
-import type { PermittedType } from './rules/object-rule.ts'
 
 const ofTemplates: readonly Right[] = ['runProjectTasks', 'stopAnyTask', 'confirmTasks', 'editTemplates']
 const ofResources: readonly Right[] = ['useResources', 'editResources']

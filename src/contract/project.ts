@@ -103,7 +103,7 @@ export const projects = {
       name: z.string(),
       /** What the caller may do in the project. */
       rights: z.array(z.enum(rights)),
-      /** What permissions of objects change about it (rules/object-rule.ts). */
+      /** What permissions of objects change about it (object-rule.ts). */
       objects: z.array(ObjectRuleShape),
     }),
   }),

@@ -1,5 +1,5 @@
+import type { PermittedObject } from '../../contract/object-rule.ts'
 import { type Right, rights } from '../../contract/permissions.ts'
-import type { PermittedObject } from '../../contract/rules/object-rule.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { mayOn } from './object-rights.ts'
 

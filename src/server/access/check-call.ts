@@ -1,6 +1,6 @@
 import type { PathObject } from '../../contract/endpoint.ts'
+import { type PermittedType, permittedTypes } from '../../contract/object-rule.ts'
 import type { Right } from '../../contract/permissions.ts'
-import { type PermittedType, permittedTypes } from '../../contract/rules/object-rule.ts'
 import type { Db } from '../db/open.ts'
 import type { Member } from './caller.ts'
 import { isRestrictedFor, lacks, requireOn, rulesOf } from './object-rights.ts'

@@ -1,5 +1,5 @@
+import type { PermittedObject } from '../../contract/object-rule.ts'
 import type { Right } from '../../contract/permissions.ts'
-import type { PermittedObject } from '../../contract/rules/object-rule.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Member } from './caller.ts'
 import { isRestrictedFor, requireOn } from './object-rights.ts'

@@ -1,4 +1,4 @@
-import type { PermittedType } from '../../contract/rules/object-rule.ts'
+import type { PermittedType } from '../../contract/object-rule.ts'
 import type { Tx } from '../db/open.ts'
 import { objectColumns } from './object-rights.ts'
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
+import type { PermittedType } from '../../contract/object-rule.ts'
 import type { Right } from '../../contract/permissions.ts'
-import type { PermittedType } from '../../contract/rules/object-rule.ts'
 import { noteWrite } from '../audit/audit-log.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'

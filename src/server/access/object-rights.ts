@@ -1,5 +1,4 @@
 import { coded, say } from '../../contract/message.ts'
-import type { Right } from '../../contract/permissions.ts'
 import {
   decidingRules,
   isRestricted,
@@ -7,7 +6,8 @@ import {
   type ObjectRule,
   type PermittedObject,
   type PermittedType,
-} from '../../contract/rules/object-rule.ts'
+} from '../../contract/object-rule.ts'
+import type { Right } from '../../contract/permissions.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { notAllowed } from '../refuse.ts'
 import { rightsIn } from '../roles/stored-rights.ts'

@@ -1,7 +1,7 @@
 import { effectiveAccess } from '../../contract/effective-access.ts'
+import { decidingRules, isRestricted, mayOnObject, type PermittedType } from '../../contract/object-rule.ts'
 import { isBuiltIn } from '../../contract/permissions.ts'
 import { permittedRights } from '../../contract/permitted-rights.ts'
-import { decidingRules, isRestricted, mayOnObject, type PermittedType } from '../../contract/rules/object-rule.ts'
 import { type Caller, type Member, member } from '../access/caller.ts'
 import { objectColumns, rulesOf } from '../access/object-rights.ts'
 import type { Db } from '../db/open.ts'

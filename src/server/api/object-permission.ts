@@ -4,9 +4,9 @@ import {
   templatePermissions,
   viewPermissions,
 } from '../../contract/object-permission.ts'
+import type { PermittedType } from '../../contract/object-rule.ts'
 import { permissionBits, withNeeded } from '../../contract/permissions.ts'
 import { permittedRights } from '../../contract/permitted-rights.ts'
-import type { PermittedType } from '../../contract/rules/object-rule.ts'
 import {
   addPermission,
   changePermission,

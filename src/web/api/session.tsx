@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { mayOnObject, type PermittedObject } from '../../contract/object-rule.ts'
 import type { Right } from '../../contract/permissions.ts'
 import type { Project } from '../../contract/project.ts'
-import { mayOnObject, type PermittedObject } from '../../contract/rules/object-rule.ts'
 import type { ReplyOf } from './call.ts'
 import type { projects, users } from './calls.ts'
 

@@ -1,15 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PermittedObject } from '../../contract/object-rule.ts'
 import type { Right } from '../../contract/permissions.ts'
-import type { PermittedObject } from '../../contract/rules/object-rule.ts'
 import { useProject } from '../api/session.tsx'
 import type { RowAction } from '../ui/DataTable.tsx'
 import { IconShieldLock } from '../ui/icons.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 
-const PermissionsDialog = lazyComponent(
-  async () => (await import('../features/permissions/PermissionsDialog.tsx')).PermissionsDialog,
-)
+const PermissionsDialog = lazyComponent(async () => (await import('./PermissionsDialog.tsx')).PermissionsDialog)
 
 interface Named {
   id: number

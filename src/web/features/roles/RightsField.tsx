@@ -2,7 +2,7 @@ import { Checkbox, Fieldset, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Right, rights, withNeeded } from '../../../contract/permissions.ts'
-import { rightText } from './right-text.ts'
+import { rightText } from '../../flows/right-text.ts'
 
 const groups = {
   work: ['viewProject', 'runProjectTasks', 'stopAnyTask', 'confirmTasks', 'deleteTasks', 'clearCache'],

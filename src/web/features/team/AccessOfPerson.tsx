@@ -5,9 +5,9 @@ import { effectiveAccess } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { roleName } from '../../api/role-name.ts'
 import { useProject } from '../../api/session.tsx'
+import { rightText } from '../../flows/right-text.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LoadError } from '../../ui/Page.tsx'
-import { rightText } from '../roles/right-text.ts'
 
 type Access = ReplyOf<typeof effectiveAccess.get>
 

@@ -11,10 +11,10 @@ import { invites, members } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { useContractForm } from '../../flows/form.ts'
+import { useRoleChoices } from '../../flows/role-choices.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useInviteWays, type Way } from './invite-ways.ts'
 import { PersonSelect } from './PersonSelect.tsx'
-import { useRoleChoices } from './role-choices.ts'
 import type { Member } from './TeamPage.tsx'
 
 interface Values {

@@ -7,12 +7,12 @@ import type { SentLink } from '../../../contract/password-link.ts'
 import { invites } from '../../api/calls.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
+import type { useRoleChoices } from '../../flows/role-choices.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { IconClock, IconMail, IconTrash, IconX } from '../../ui/icons.ts'
 import { RowName } from '../../ui/RowName.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
-import type { useRoleChoices } from './role-choices.ts'
 
 interface InviteListProps {
   roles: ReturnType<typeof useRoleChoices>

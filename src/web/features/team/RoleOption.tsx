@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import type { RoleChoice } from './role-choices.ts'
+import type { RoleChoice } from '../../flows/role-choices.ts'
 
 /** A role with one line about its permissions. */
 export function RoleOption({ role }: { role: RoleChoice }) {

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { members } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
+import type { RoleChoice, useRoleChoices } from '../../flows/role-choices.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { IconLock } from '../../ui/icons.ts'
 import { RoleOption } from './RoleOption.tsx'
-import type { RoleChoice, useRoleChoices } from './role-choices.ts'
 import type { Member } from './TeamPage.tsx'
 
 interface RoleSelectProps {

@@ -1,6 +1,6 @@
-import type { PermittedType } from '../../../contract/rules/object-rule.ts'
-import { inventoryPermissions, keyPermissions, templatePermissions, viewPermissions } from '../../api/calls.ts'
-import { useApi, useChange } from '../../api/hooks.ts'
+import type { PermittedType } from '../../contract/object-rule.ts'
+import { inventoryPermissions, keyPermissions, templatePermissions, viewPermissions } from '../api/calls.ts'
+import { useApi, useChange } from '../api/hooks.ts'
 
 const calls = {
   template: templatePermissions,

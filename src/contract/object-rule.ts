@@ -1,4 +1,4 @@
-import type { Right } from '../permissions.ts'
+import type { Right } from './permissions.ts'
 
 /** The types of objects that have permissions of their own. Those of a view are those of its templates. */
 export const permittedTypes = ['template', 'view', 'inventory', 'key'] as const

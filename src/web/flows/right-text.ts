@@ -1,5 +1,5 @@
-import type { Right } from '../../../contract/permissions.ts'
-import { worded } from '../../i18n/worded.ts'
+import type { Right } from '../../contract/permissions.ts'
+import { worded } from '../i18n/worded.ts'
 
 /** Returns what a right is called in a list: "Run tasks". Refusals name it in the same words. */
 export function rightText(right: Right): string {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { type Right, roleRights, roles } from '../../../contract/permissions.ts'
-import { projectRoles } from '../../api/calls.ts'
-import { useApi } from '../../api/hooks.ts'
-import { useProject } from '../../api/session.tsx'
+import { type Right, roleRights, roles } from '../../contract/permissions.ts'
+import { projectRoles } from '../api/calls.ts'
+import { useApi } from '../api/hooks.ts'
+import { useProject } from '../api/session.tsx'
 
 /** A role that a member can have. */
 export interface RoleChoice {
