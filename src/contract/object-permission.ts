@@ -33,7 +33,7 @@ export const ObjectRuleShape = z.object({
   rights: z.array(z.enum(rights)),
 })
 
-function callsOf<Type extends PermittedType>(type: Type, collection: string, right: Right) {
+function callsOf(type: PermittedType, collection: string, right: Right) {
   const rightsHere = permittedRights[type]
   const all = `/api/project/:project_id/${collection}/:id/perms` as const
   const params = z.object({ project_id: pathId, id: pathId })

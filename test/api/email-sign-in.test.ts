@@ -58,7 +58,7 @@ onEachDatabase('signing in by e-mail', (server) => {
     const renewed = await codeTo(smtp, address)
     if (renewed !== code) expectRefused(await verify(client, code), 401, 'Invalid verification code')
     const twice = await Promise.all([verify(client, renewed), verify(client, renewed)])
-    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 401])
+    expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
     keepCookies(client, twice.find(({ status }) => status === 200)!)
     expect((await client.ok(users.me)).username).toBe(name)
     const rows = await db()
@@ -92,16 +92,13 @@ onEachDatabase('signing in by e-mail', (server) => {
     sendsMail(server(), smtp, { ...all, allow_create_external_user: false })
     const { address: known } = await newUser()
     const [of_known, of_unknown] = [await asked(known), await asked(newAddress())]
-    const shape = ({ client: one, answer: got }: Awaited<ReturnType<typeof asked>>) =>
-      Promise.all([
-        got.status,
-        got.body,
-        [...got.headers.keys()].filter((key) => key !== 'date'),
-        one.call(secondFactor.state),
-      ])
-    const [a, b] = [await shape(of_known), await shape(of_unknown)]
-    expect(a.slice(0, 3)).toEqual(b.slice(0, 3))
-    expect({ ...a[3].body, email: 0, username: '' }).toEqual({ ...b[3].body, email: 0, username: '' })
+    const shape = async ({ client: one, answer: got }: Awaited<ReturnType<typeof asked>>) => ({
+      status: got.status,
+      body: got.body,
+      headers: [...got.headers.keys()].filter((key) => key !== 'date'),
+      state: { ...(await one.call(secondFactor.state)).body, email: 0, username: '' },
+    })
+    expect(await shape(of_known)).toEqual(await shape(of_unknown))
     await codeTo(smtp, known)
     for (const one of [of_known, of_unknown]) {
       expect((await one.client.call(session.resend)).status).toBe(200)

@@ -33,7 +33,7 @@ onEachDatabase('identity providers', (server) => {
   const refusal = (proven: Proven) =>
     signIn(proven).then(
       () => 'signed in',
-      (error: { reason?: { code: string } }) => error.reason?.code ?? String(error),
+      (error: { reason?: { code: string } } & Error) => error.reason?.code ?? error.message,
     )
   const userOf = (id: number) => db().selectFrom('user').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 

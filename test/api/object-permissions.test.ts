@@ -225,7 +225,7 @@ onEachDatabase('permissions on objects', (server) => {
     await client.ok(templates.describe, { ...project.at(id), body: { description: 'Mine' } })
     await client.ok(templatePermissions.restrict, { ...project.at(id), body: { restricted: false } })
     const stranger = await server().user(`stranger-${slug}`)
-    const bad = (body: object) => admin().call(templatePermissions.add, { ...project.at(id), body: body as never })
+    const bad = (body: object) => admin().call(templatePermissions.add, { ...project.at(id), body: body })
     expectRefused(await bad({ user_id: stranger.id, rights }), 400, 'user_id: There is no such member')
     expectRefused(await bad({ user_id: 2_000_000_000, rights }), 400, 'user_id: There is no such member')
     expectRefused(await bad({ role_slug: 'nothing', rights }), 400, 'role_slug: Must be')

@@ -211,7 +211,7 @@ onEachDatabase('passkeys', (server) => {
     await refused(newBrowser(), answer)
     // Two requests at once.
     const twice = await Promise.all([signInAlone(browser, answer), signInAlone(browser, answer)])
-    expect(twice.map(({ status }) => status).toSorted()).toEqual([204, 401])
+    expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 401])
     await refused(browser, answer)
     const late = await alone(browser)
     await db().updateTable('pending_sign_in').set({ created: '2026-01-01T00:00:00.000Z' }).execute()

@@ -24,7 +24,7 @@ const alike: Record<string, string> = {
   x: 'хχ',
   y: 'уγ',
 }
-const latin = new Map(Object.entries(alike).flatMap(([letter, others]) => [...others].map((other) => [other, letter])))
+const latin = new Map(Object.entries(alike).flatMap(([letter, others]) => Array.from(others, (other) => [other, letter])))
 
 /**
  * Returns what a name looks like: two names with the same result are easy to confuse. Case, accents, white space,
@@ -35,8 +35,7 @@ export function looksLike(text: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{M}\p{C}]/gu, '')
-  return [...folded]
-    .map((letter) => latin.get(letter) ?? letter)
+  return Array.from(folded, (letter) => latin.get(letter) ?? letter)
     .join('')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replaceAll('rn', 'm')

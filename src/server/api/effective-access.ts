@@ -97,9 +97,9 @@ const nameOf = (rows: readonly PermissionRow[], type: PermittedType, id: number)
 /** Returns the person as a member, as calls of the person would have it. */
 function memberOf(row: PersonRow, project_id: number, object_permissions: boolean): Member {
   const { id: user_id, username, name } = row
-  const admin = Boolean(row.admin)
+  const admin = row.admin
   const by = { by: 'session', session_id: null, expires_at: null, scope: null } as const
-  const caller: Caller = { user_id, username, name, admin, service: Boolean(row.service), ...by }
+  const caller: Caller = { user_id, username, name, admin, service: row.service, ...by }
   const held = row.role === null ? null : { role: row.role, rights: rightsOf(row.role, row.rights) }
   return member(caller, project_id, held, { object_permissions })
 }
@@ -128,7 +128,7 @@ function shown(row: PersonRow, project_id: number, rules: readonly PermissionRow
     role: row.role ?? '',
     role_name: row.role === null || isBuiltIn(row.role) ? '' : (row.role_name ?? ''),
     rule: row.rule_id === null ? null : { id: row.rule_id, name: row.rule_name ?? '' },
-    service: Boolean(row.service),
+    service: row.service,
     blocked,
     rights: blocked ? [] : [...held.rights],
     objects: held.has_rules && !blocked ? objects.size : 0,

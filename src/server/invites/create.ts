@@ -96,7 +96,7 @@ async function replaceOld(tx: Tx, project_id: number, { user_id, email }: Invite
     .where('project_id', '=', project_id)
     .where('status', '=', 'pending')
     .executeTakeFirstOrThrow()
-  if (Number(pending.n) >= mostPending) throw conflict(say('invites_pending_most', { count: mostPending }))
+  if (pending.n >= mostPending) throw conflict(say('invites_pending_most', { count: mostPending }))
   const same = await tx
     .selectFrom('project_invite')
     .select(['id', 'status', 'expires_at'])

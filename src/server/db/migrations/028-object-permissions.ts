@@ -28,7 +28,7 @@ export async function up(db: Kysely<any>, { withId }: Spelling): Promise<void> {
       (constraint) => constraint.onDelete('cascade'),
     )
   for (const [column, to] of Object.entries(objects))
-    table = table.addColumn(column, 'integer', (c) => c.references(to).onDelete('cascade')) as typeof table
+    table = table.addColumn(column, 'integer', (c) => c.references(to).onDelete('cascade'))
   await table.execute()
   // Nulls would not count as equal in a plain index.
   await sql`create unique index object_permission_one on object_permission (
