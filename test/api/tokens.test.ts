@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
+import { secondFactor } from '../../src/contract/second-factor.ts'
 import { tokens } from '../../src/contract/token.ts'
 import { users } from '../../src/contract/user.ts'
+import { isoIn } from '../../src/server/clock.ts'
 import type { Database } from '../../src/server/db/open.ts'
 import { Client } from '../helpers/client.ts'
 import { expectRefused, onOneDatabase, rowCounts } from '../helpers/suite.ts'
@@ -19,6 +21,21 @@ onOneDatabase('API tokens', (server) => {
     expect(list.find((token) => token.name === 'ci')).toEqual({ ...made, id: made.id.slice(0, 8), token_id: undefined })
     expect(JSON.stringify(list)).not.toContain(made.id)
     expect(JSON.stringify(await db().selectFrom('api_token').selectAll().execute())).not.toContain(made.id)
+  })
+
+  test('are made in a session that has proved lately who it is', async () => {
+    const { id } = await server().user('careful')
+    const client = new Client(server().url)
+    await client.signIn('careful', 'correct horse battery')
+    await client.ok(tokens.create, { body: {} })
+    await db()
+      .updateTable('session')
+      .set({ created: isoIn(-3600) })
+      .where('user_id', '=', id)
+      .execute()
+    expectRefused(await client.call(tokens.create, { body: {} }), 403, 'Prove that it is you first')
+    await client.ok(secondFactor.prove, { body: { current_password: 'correct horse battery' } })
+    await client.ok(tokens.create, { body: {} })
   })
 
   test('are made with no body at all, as clients of Semaphore UI do', async () => {

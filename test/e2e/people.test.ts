@@ -5,6 +5,7 @@ import { signInPolicy } from '../../src/contract/sign-in-policy.ts'
 import { users } from '../../src/contract/user.ts'
 import { userSessions } from '../../src/contract/user-session.ts'
 import { systemActor } from '../../src/server/audit/audit-log.ts'
+import { isoIn } from '../../src/server/clock.ts'
 import { makeSignInLink } from '../../src/server/sign-in/sign-in-link.ts'
 import { codeOf, forgetCodes, wrongCode } from '../helpers/authenticator.ts'
 import { Client } from '../helpers/client.ts'
@@ -897,6 +898,20 @@ describeConsole('people', () => {
         await second.button('I have saved these codes').click()
         await second.dialog().getByText('A code is sent to').waitFor()
         expect(await lookAt(second, 'second-factor-email')).toEqual([])
+        await second.page.keyboard.press('Escape')
+        // An old session proves who it is before it makes a token.
+        const { db } = server.server.services.database
+        await db
+          .updateTable('session')
+          .set({ created: isoIn(-3600), proved_at: null })
+          .where('user_id', '=', id)
+          .execute()
+        await second.button('New token').first().click()
+        await second.button('Create').click()
+        await second.dialog('Confirm that it is you').getByRole('button', { name: 'Continue' }).waitFor()
+        await second.page.keyboard.type(password)
+        await second.page.keyboard.press('Enter')
+        await second.dialog().getByText('sbx_').first().waitFor()
       } finally {
         sendsMail(server, smtp, { enabled: false })
         await smtp.stop()

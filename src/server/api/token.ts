@@ -6,6 +6,7 @@ import { isoNow } from '../clock.ts'
 import type { Tables } from '../db/schema.ts'
 import { type Router, route } from '../http/route.ts'
 import { invalid, notAllowed, notFound } from '../refuse.ts'
+import { requireRecentProof } from '../second-factor/proof.ts'
 import type { Services } from '../services.ts'
 import { policyOf } from '../sign-in/policy.ts'
 import { hashToken, projectsIn } from '../sign-in/session.ts'
@@ -39,6 +40,7 @@ export function tokenApi(router: Router, services: Services) {
   })
 
   async function create(caller: Caller, user_id: number, { expires_at: wanted, ...draft }: TokenDraft) {
+    await requireRecentProof(db, caller)
     const expires_at = tokenExpiry((await policyOf(services)).token_max_days, wanted)
     // Rule S13: a temporary token must not be able to create a token that lasts longer.
     if (caller.expires_at !== null && (expires_at === null || expires_at > caller.expires_at))

@@ -33,6 +33,21 @@ export async function requireProof(db: Db, caller: Caller): Promise<void> {
   if (!(await hasFreshProof(db, caller))) throw notAllowed('proof_required')
 }
 
+/**
+ * Refuses (403) a session that was opened more than ten minutes ago and has proved nothing since. For API tokens, which
+ * outlive the session. A caller by token has none: the limits of sign-in/token.ts hold for it.
+ */
+export async function requireRecentProof(db: Db, caller: Caller): Promise<void> {
+  if (caller.session_id === null) return
+  const recent = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', caller.session_id)
+    .where('created', '>', isoIn(-freshSeconds))
+    .executeTakeFirst()
+  if (!recent) await requireProof(db, caller)
+}
+
 /** Records a proof. */
 export async function noteProof(db: Db, session_id: number): Promise<void> {
   await db.updateTable('session').set({ proved_at: isoNow() }).where('id', '=', session_id).execute()

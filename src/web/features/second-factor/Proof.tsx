@@ -69,6 +69,7 @@ export function Proof({ onCancel, onProved }: { onCancel: () => void; onProved: 
             ref={field}
             label={t('factor.code')}
             autoFocus
+            data-autofocus
             error={problem.field}
             value={passcode}
             onChange={setPasscode}
@@ -81,6 +82,7 @@ export function Proof({ onCancel, onProved }: { onCancel: () => void; onProved: 
             label={t('account.currentPassword')}
             required
             autoFocus
+            data-autofocus
             autoComplete="current-password"
             error={problem.field}
             value={password}

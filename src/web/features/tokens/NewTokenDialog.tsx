@@ -5,12 +5,14 @@ import { z } from 'zod'
 import { pack } from '../../../contract/message.ts'
 import { TokenDraft } from '../../../contract/token.ts'
 import { projects, tokens } from '../../api/calls.ts'
+import { ApiError } from '../../api/client.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
-import { useContractForm } from '../../flows/form.ts'
+import { notSent, useContractForm } from '../../flows/form.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { IconAlertTriangle } from '../../ui/icons.ts'
+import { Proof } from '../second-factor/Proof.tsx'
 
 const spans = ['never', '30', '90', '365', 'custom'] as const
 type Span = (typeof spans)[number]
@@ -87,6 +89,7 @@ function Draft({ service, onClose, onMade }: DraftProps) {
   const { mutateAsync: create } = useChange(tokens.create)
   const { mutateAsync: createFor } = useChange(tokens.createFor)
   const known = useApi(projects.list).data ?? []
+  const [proving, setProving] = useState(false)
   const labels: Record<Span, string> = {
     never: t('tokens.never'),
     30: t('tokens.days', { count: 30 }),
@@ -97,64 +100,84 @@ function Draft({ service, onClose, onMade }: DraftProps) {
   const send = () =>
     submit(async (values) => {
       const body = bodyOf(values)
-      const made = await (service ? createFor({ params: { id: service.id }, body }) : create({ body }))
-      onMade(made.id)
+      try {
+        const made = await (service ? createFor({ params: { id: service.id }, body }) : create({ body }))
+        onMade(made.id)
+        return made
+      } catch (failure) {
+        if (!(failure instanceof ApiError && failure.code === 'proof_required')) throw failure
+        setProving(true)
+        return notSent
+      }
     })
   return (
-    <FormDialog
-      title={service ? t('tokens.newFor', { name: service.name }) : t('tokens.new')}
-      error={error}
-      busy={busy}
-      dirty={dirty}
-      submitLabel={t('common.create')}
-      onSubmit={send}
-      onClose={onClose}
-    >
-      <Stack gap="md">
-        <TextInput
-          label={t('common.name')}
-          description={t('tokens.nameHint')}
-          data-autofocus
-          maxLength={100}
-          {...form.getInputProps('name')}
-        />
-        <TextInput label={t('tokens.description')} maxLength={500} {...form.getInputProps('description')} />
-        <Select
-          label={t('tokens.expires')}
-          data={spans.map((span) => ({ value: span, label: labels[span] }))}
-          allowDeselect={false}
-          {...form.getInputProps('span')}
-        />
-        {form.values.span === 'custom' ? (
+    <>
+      <FormDialog
+        title={service ? t('tokens.newFor', { name: service.name }) : t('tokens.new')}
+        error={error}
+        busy={busy}
+        dirty={dirty}
+        submitLabel={t('common.create')}
+        onSubmit={send}
+        onClose={onClose}
+      >
+        <Stack gap="md">
           <TextInput
-            type="date"
-            label={t('tokens.lastDay')}
-            required
-            min={dayText(new Date())}
-            {...form.getInputProps('day')}
+            label={t('common.name')}
+            description={t('tokens.nameHint')}
+            data-autofocus
+            maxLength={100}
+            {...form.getInputProps('name')}
           />
-        ) : null}
-        {form.values.span === 'never' ? (
-          <Text size="sm" c="dimmed">
-            {t('tokens.neverHint')}
-          </Text>
-        ) : null}
-        <MultiSelect
-          label={t('tokens.projects')}
-          description={t('tokens.projectsHint')}
-          placeholder={form.values.project_ids.length > 0 ? undefined : t('tokens.allProjects')}
-          data={known.map(({ id, name }) => ({ value: String(id), label: name }))}
-          searchable
-          clearable
-          {...form.getInputProps('project_ids')}
-        />
-        <Checkbox
-          label={t('tokens.readOnly')}
-          description={t('tokens.readOnlyHint')}
-          {...form.getInputProps('read_only', { type: 'checkbox' })}
-        />
-      </Stack>
-    </FormDialog>
+          <TextInput label={t('tokens.description')} maxLength={500} {...form.getInputProps('description')} />
+          <Select
+            label={t('tokens.expires')}
+            data={spans.map((span) => ({ value: span, label: labels[span] }))}
+            allowDeselect={false}
+            {...form.getInputProps('span')}
+          />
+          {form.values.span === 'custom' ? (
+            <TextInput
+              type="date"
+              label={t('tokens.lastDay')}
+              required
+              min={dayText(new Date())}
+              {...form.getInputProps('day')}
+            />
+          ) : null}
+          {form.values.span === 'never' ? (
+            <Text size="sm" c="dimmed">
+              {t('tokens.neverHint')}
+            </Text>
+          ) : null}
+          <MultiSelect
+            label={t('tokens.projects')}
+            description={t('tokens.projectsHint')}
+            placeholder={form.values.project_ids.length > 0 ? undefined : t('tokens.allProjects')}
+            data={known.map(({ id, name }) => ({ value: String(id), label: name }))}
+            searchable
+            clearable
+            {...form.getInputProps('project_ids')}
+          />
+          <Checkbox
+            label={t('tokens.readOnly')}
+            description={t('tokens.readOnlyHint')}
+            {...form.getInputProps('read_only', { type: 'checkbox' })}
+          />
+        </Stack>
+      </FormDialog>
+      {proving ? (
+        <Dialog title={t('factor.proofTitle')} size={520} onClose={() => setProving(false)}>
+          <Proof
+            onCancel={() => setProving(false)}
+            onProved={async () => {
+              setProving(false)
+              send()
+            }}
+          />
+        </Dialog>
+      ) : null}
+    </>
   )
 }
 
