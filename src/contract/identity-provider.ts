@@ -38,7 +38,7 @@ const common = {
     .transform((value) => value ?? true),
   /** Stored encrypted and never returned. Empty or left out in an update keeps the stored one, false removes it. */
   secret: z
-    .union([z.string().max(maxSecretLength, 'secret_too_long'), z.literal(false)], 'must_be_text')
+    .union([z.string().max(maxSecretLength, atMost(maxSecretLength)), z.literal(false)], 'must_be_text')
     .nullish()
     .transform((value) => value ?? ''),
 }

@@ -16,7 +16,7 @@ export const administratorRole = 'administrator'
 export const SignInPolicy = z.object({
   second_factor_required: on.describe('Every user needs a second factor'),
   second_factor_roles: z
-    .array(z.string('must_be_text').regex(/^[a-z][a-z0-9_-]{0,99}$/, 'factor_role_wrong'), 'must_be_list')
+    .array(z.string('must_be_text').regex(/^[a-z][a-z0-9_-]{0,99}$/, 'factor_role_wrong'))
     .max(100)
     .describe('Administrators, and members with these roles in any project, need a second factor'),
   password_sign_in: on.describe('Users may sign in with a password of this server'),

@@ -82,7 +82,7 @@ for (const database of oneDatabase)
     test('is for owners', async () => {
       slackOn()
       const { client } = await server.member(project.id, 'manager')
-      expectRefused(await tryOut(client), 403, 'does not allow')
+      expectRefused(await tryOut(client), 403, 'lacks the right')
       expect(chat.received).toEqual([])
     })
 

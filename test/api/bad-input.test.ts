@@ -32,7 +32,10 @@ onOneDatabase('bad input', (server) => {
         const [body, id = 0] = bodies[name] ?? [{}]
         return { name, endpoint, body, path: pathOf(endpoint, { params: { ...project.params, id, user_id: id } }) }
       })
-    samples = Object.keys(bodies)
+    // A sample of a call without a body names the object that test/api/every-write.test.ts calls it for.
+    const bodiless = endpoints.filter(({ endpoint }) => endpoint.body.type === 'unknown')
+    const without = new Set(bodiless.map(({ resource, call }) => `${resource}.${call}`))
+    samples = Object.keys(bodies).filter((name) => !without.has(name))
     client = new QuickClient(server().url)
   })
   afterAll(() => client?.close())

@@ -148,7 +148,7 @@ describeConsole('forms of resources', () => {
 
     await pack(2100)
     await open()
-    await visitor.dialog().getByText('2101 branches in the repository; the first 2000 are listed.').waitFor()
+    await visitor.dialog().getByText('2,101 branches in the repository; the first 2,000 are listed.').waitFor()
     await branch.fill('TEAM 3099')
     await page.getByRole('option', { name: 'team/branch-3099' }).waitFor()
     await page.keyboard.press('ArrowDown')
