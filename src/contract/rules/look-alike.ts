@@ -24,7 +24,9 @@ const alike: Record<string, string> = {
   x: 'хχ',
   y: 'уγ',
 }
-const latin = new Map(Object.entries(alike).flatMap(([letter, others]) => Array.from(others, (other) => [other, letter])))
+const latin = new Map(
+  Object.entries(alike).flatMap(([letter, others]) => Array.from(others, (other) => [other, letter])),
+)
 
 /**
  * Returns what a name looks like: two names with the same result are easy to confuse. Case, accents, white space,

@@ -23,7 +23,8 @@ import { conflict, invalid } from '../refuse.ts'
 import { rightsIn } from '../roles/stored-rights.ts'
 import type { Services } from '../services.ts'
 
-type Calls = typeof templatePermissions | typeof viewPermissions | typeof inventoryPermissions | typeof keyPermissions
+/** The calls of all types differ only in their addresses. */
+type Calls = typeof templatePermissions
 
 /** Permissions on single templates, views, inventories and keys. */
 export function objectPermissionApi(router: Router, services: Services) {

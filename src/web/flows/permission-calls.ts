@@ -10,7 +10,7 @@ const calls = {
 }
 
 /** The calls differ only in their addresses. */
-const callsOf = (type: PermittedType) => calls[type] as typeof templatePermissions
+const callsOf = (type: PermittedType) => calls[type]
 
 export function usePermissions(type: PermittedType, params: { project_id: number; id: number }) {
   const of = callsOf(type)
