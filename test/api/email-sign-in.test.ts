@@ -148,7 +148,7 @@ onEachDatabase('signing in by e-mail', (server) => {
     const one = (await asked(external)).client
     keepCookies(one, await verify(one, await codeTo(smtp, external)))
     expect(await one.ok(secondFactor.mine)).toMatchObject({ email_offered: false })
-    expectRefused(await one.call(secondFactor.setUpEmail), 403, 'Codes by e-mail protect only accounts')
+    expectRefused(await one.call(secondFactor.setUpEmail), 403, 'Codes by email protect only accounts')
     // Users without a password prove by the sign-in itself who they are.
     await one.ok(secondFactor.setUp, { params: { id: (await one.ok(users.me)).id } })
   })

@@ -115,7 +115,7 @@ onEachDatabase('custom roles', (server) => {
     const body = (slug: string, rights: Right[]) => ({ slug, name: slug, rights })
     const create = (rights: Right[]) => client.call(projectRoles.create, { ...project, body: body(aSlug(), rights) })
     expect((await create(['runProjectTasks'])).status).toBe(201)
-    expectRefused(await create(['editAlerts']), 403, 'it has the right edit alerts')
+    expectRefused(await create(['editAlerts']), 403, 'it has the right to edit alert channels')
     const change = (slug: string, rights: Right[]) =>
       client.call(projectRoles.update, { ...at(project, slug), body: { name: slug, rights } })
     expectRefused(await change(weak, ['backupProject']), 403, 'You cannot give')

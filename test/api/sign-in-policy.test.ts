@@ -149,7 +149,7 @@ onEachDatabase(
       expectRefused(
         await server().admin.call(signInPolicy.update, { body }),
         409,
-        'password_min_length is given by SIGNALBOX_PASSWORD_MIN_LENGTH',
+        'password_min_length is set by SIGNALBOX_PASSWORD_MIN_LENGTH',
       )
       await server().admin.ok(signInPolicy.update, { body: { password_min_length: 12, breached_passwords: false } })
       expect((await server().admin.ok(signInPolicy.get)).breached_passwords).toBe(false)

@@ -163,6 +163,18 @@ export class Visitor {
     }, path)
   }
 
+  /**
+   * Signs out from the menu of the account with this name, and waits until the new page is loaded: the old one shows the
+   * sign-in, too, as soon as the server closes its socket.
+   */
+  async signOut(name: string | RegExp = /^Account/): Promise<void> {
+    await this.button(name).click()
+    const loaded = this.page.waitForEvent('load')
+    await this.page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await loaded
+    await this.heading('Sign in').waitFor()
+  }
+
   /** Loads the console with this page: for what is true of a first visit only. */
   async load(path: string): Promise<void> {
     await this.page.goto(this.url + path)

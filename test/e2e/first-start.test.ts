@@ -84,9 +84,7 @@ describeConsole('first start', () => {
 
   test('after signing out and in again, the requested page opens', async () => {
     const { page } = visitor
-    await visitor.button('Anna Ahlgren').click()
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await visitor.heading('Sign in').waitFor()
+    await visitor.signOut('Anna Ahlgren')
     // Opens a page with a query that requires a session, without one.
     await visitor.load('/project/1/templates?q=terraform')
     await visitor.heading('Sign in').waitFor()

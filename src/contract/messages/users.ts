@@ -5,7 +5,7 @@ export const users = {
   sign_ins_begun: 'Too many sign-ins were begun from your address: wait before the next one',
   sign_ins_failed: 'Too many failed sign-ins: wait before the next try',
   password_sign_in_disabled: 'Sign-in with a password is disabled on this server: choose another way',
-  policy_locked: '{{setting}} is given by {{origin}}: change it there and restart the server',
+  policy_locked: '{{setting}} is set by {{origin}}: change it there and restart the server',
   policy_factor_disabled: 'Authenticator apps are disabled (auth.totp.enabled): no one could set up a second factor',
   policy_factor_of_caller: 'Set up a second factor for your own account first',
   policy_no_other_way:
@@ -63,7 +63,7 @@ export const users = {
   role_name_taken: 'Looks like the name of the role {{name}}: choose another',
   role_slug_fixed: 'The slug of a role cannot be changed: members and grants name it',
   role_above:
-    'You cannot give, change or take away the role {{role}}: it has the right {{right}}, which you do not have',
+    'You cannot give, change or take away the role {{role}}: it has the right to {{right}}, which you do not have',
   role_used: 'Role {{role}} is in use by {{users}}: give them another role first, or delete it with a replacement',
   role_used_more:
     'Role {{role}} is in use by {{users}} and {{count}} more: give them another role first, or delete it with a replacement',

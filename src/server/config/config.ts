@@ -145,7 +145,7 @@ const settingsOfAll = z.strictObject({
             .describe('Only addresses of these domains may sign in so; empty: all'),
           disable_for_oidc: flag
             .default(false)
-            .describe('No code by e-mail is asked for after signing in with an identity provider'),
+            .describe('No code by e-mail is asked for after signing in with an identity provider or a directory'),
         })
         .prefault({}),
     })

@@ -36,12 +36,13 @@ export async function sendInvite(services: Services, { invite, token, origin }: 
   const project = await db.selectFrom('project').select('name').where('id', '=', invite.project_id).executeTakeFirst()
   const to = invite.email ?? (await addressOf(services, invite.user_id))
   const inviter = invite.inviter_user?.name ?? ''
+  const role = invite.role.replaceAll('_', ' ')
   const mail = {
     to: to ?? '',
     subject: `Invitation to ${project?.name ?? ''}`,
     lines: [
       'Hello,',
-      `${inviter} invites you to the project ${project?.name ?? ''} at Signalbox, with the role ${invite.role}.`,
+      `${inviter} invites you to the project ${project?.name ?? ''} at Signalbox, with the role ${role}.`,
       `The invitation expires at ${invite.expires_at.slice(0, 16).replace('T', ' ')} UTC.`,
       `If you do not know ${inviter}, ignore this message.`,
     ],

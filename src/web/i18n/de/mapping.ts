@@ -50,7 +50,7 @@ export const mapping: typeof english = {
   user: 'Benutzer',
   groups: 'Gruppen',
   groupsHint: 'Um Gruppen statt denen eines Benutzers zu probieren; nach jeder Enter drücken',
-  groupsProvider: 'Der Gruppen links',
+  groupsProvider: 'Der Anbieter, von dem die eingegebenen Gruppen stammen',
   run: 'Ausprobieren',
   result: 'Ergebnis',
   noGroups: 'keine Gruppen',

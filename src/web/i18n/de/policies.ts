@@ -16,7 +16,7 @@ export const policies: Translated<typeof english> = {
     'Kürzel von Projektrollen, und administrator. Wer eine davon hat, richtet bei der nächsten Anmeldung einen zweiten Faktor ein.',
   second_factor_required: 'Zweiten Faktor verlangen',
   second_factor_requiredHint:
-    'Benutzer ohne einen richten ihn bei der nächsten Anmeldung ein, und ihre Sitzungen enden jetzt. Richten Sie zuerst Ihren eigenen ein.',
+    'Benutzer ohne zweiten Faktor richten ihn bei der nächsten Anmeldung ein. Ihre Sitzungen enden jetzt, außer denen, die ein Identitätsanbieter oder ein Verzeichnis geöffnet hat. Richten Sie zuerst Ihren eigenen ein.',
   password_min_length: 'Mindestlänge eines Passworts',
   password_min_lengthHint: 'Gilt für neue Passwörter; mindestens 8 wird empfohlen.',
   breached_passwords: 'Häufige und veröffentlichte Passwörter ablehnen',

@@ -16,7 +16,8 @@ export const mapping = {
   pattern: 'Group',
   patternHint: 'The name or ID of the group. An asterisk stands for any characters: web-*',
   claim: 'Claim',
-  claimHint: 'Only to compare another claim or attribute than the groups, such as department or realm_access.roles',
+  claimHint:
+    'Leave it empty to compare groups. Otherwise enter another claim or attribute, such as department or realm_access.roles.',
   grants: 'Grants',
   grantsTo: {
     admin: 'Administrator of the server',
@@ -46,15 +47,15 @@ export const mapping = {
   dryRunIntro: 'Shows which rules match and what they grant. Nothing changes.',
   user: 'User',
   groups: 'Groups',
-  groupsHint: 'To try groups instead of those of a user; press Enter after each',
-  groupsProvider: 'Of the groups on the left',
+  groupsHint: 'Only to try other groups than those of the user. Press Enter after each.',
+  groupsProvider: 'The provider that the typed groups come from',
   run: 'Try',
   result: 'Result',
   noGroups: 'no groups',
   noSources: 'No provider knows this user: there is nothing to compare.',
   matches: 'Matches',
   matchesNot: 'Does not match',
-  outweighed: '{{what}} (another rule or a role given by hand grants as much)',
+  outweighed: '{{what}} (no effect: another rule or a role given by hand grants at least as much)',
   byRule: 'By the rule “{{rule}}” of group mapping. An administrator changes it on the page Sign-in.',
   byRuleBadge: 'By rule',
   scimIntro:

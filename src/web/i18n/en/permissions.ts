@@ -5,11 +5,11 @@ export const permissions = {
     template: 'Rights on this template, in addition to what roles allow in the project.',
     view: 'Rights on the templates of this view, in addition to what roles allow in the project.',
     inventory: 'Rights on this inventory. Members who may use it can choose it in templates without editing it.',
-    key: 'Rights on this key. Members who may use it can choose it in templates without reading or changing it.',
+    key: 'Rights on this key. Members who may use it can choose it in templates, inventories, repositories and integrations, without reading or changing it.',
   },
   restricted: 'Restrict access to those listed here',
   restrictedHint:
-    'Others see its name and its runs, and can neither run, use nor edit it. Owners and administrators always can.',
+    'Other members still see its name, tasks and logs, but cannot run, use or edit it. Owners and administrators always can.',
   list: 'Listed roles and members',
   role: 'Role {{name}}',
   remove: 'Remove from the list',

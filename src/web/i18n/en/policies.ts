@@ -1,7 +1,7 @@
 export const policies = {
   tab: 'Policies',
   saved: 'Policies saved',
-  locked: 'Given by {{origin}}. Change it there and restart the server.',
+  locked: 'Set by {{origin}}. Change it there and restart the server.',
   signIn: 'Sign-in',
   passwords: 'Passwords',
   tokens: 'API tokens',
@@ -10,10 +10,10 @@ export const policies = {
     'If it is off, users sign in by an identity provider or another way only. An administrator must have signed in that way before. If that way breaks, a link from the command line of the server signs an administrator in.',
   second_factor_roles: 'Roles that need a second factor',
   second_factor_rolesHint:
-    'Slugs of project roles, and administrator. Anyone who has one sets up a second factor at the next sign-in.',
+    'Enter slugs of roles, or “administrator” for administrators of the server. Users with one of these roles set up a second factor at the next sign-in.',
   second_factor_required: 'Require a second factor',
   second_factor_requiredHint:
-    'Users without one set it up at the next sign-in, and their sessions end now. Set up your own first.',
+    'Users without one set it up at the next sign-in. Their sessions end now, except those that an identity provider or a directory opened. Set up your own second factor first.',
   password_min_length: 'Minimum length of a password',
   password_min_lengthHint: 'Applies to new passwords; at least 8 is recommended.',
   breached_passwords: 'Refuse common and leaked passwords',
