@@ -31,6 +31,11 @@ export function ProviderButtons({ providers, to, others }: ProviderButtonsProps)
             component="a"
             href={`${base}/api/auth/oidc/${encodeURIComponent(id)}/login?redirect=${encodeURIComponent(to)}`}
             fullWidth
+            // A long name takes two lines instead of being cut.
+            h="auto"
+            mih={36}
+            py={6}
+            styles={{ label: { whiteSpace: 'normal', lineHeight: 1.4 } }}
             leftSection={<ProviderIcon icon={icon} />}
             rightSection={
               providers.length > 1 && id === last ? (

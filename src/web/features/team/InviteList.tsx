@@ -67,7 +67,13 @@ export function InviteList({ roles, onLink }: InviteListProps) {
       width: 140,
       cell: ({ expires_at }) => <TimeText time={expires_at} />,
     },
-    { id: 'role', title: t('team.role'), width: 150, cell: ({ role }) => <bdi>{roles.nameOf(role)}</bdi> },
+    {
+      id: 'role',
+      title: t('team.role'),
+      priority: 'middle',
+      width: 150,
+      cell: ({ role }) => <bdi>{roles.nameOf(role)}</bdi>,
+    },
   ]
   return (
     <section aria-label={t('invites.table')}>

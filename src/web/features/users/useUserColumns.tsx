@@ -33,6 +33,7 @@ export function useUserColumns(rows: readonly User[], onOpen: (user: User) => vo
       id: 'name',
       title: t('common.name'),
       sort: (user) => user.name,
+      max: 280,
       cell: (user) => (
         <RowName name={user.name} onOpen={() => onOpen(user)}>
           {user.id === me.id ? (
