@@ -12,6 +12,7 @@ import {
 } from '../../src/contract/object-permission.ts'
 import type { Right } from '../../src/contract/permissions.ts'
 import { members, projects } from '../../src/contract/project.ts'
+import { repositories } from '../../src/contract/repository.ts'
 import { projectRoles } from '../../src/contract/role.ts'
 import { schedules } from '../../src/contract/schedule.ts'
 import { tasks } from '../../src/contract/task.ts'
@@ -191,6 +192,9 @@ onEachDatabase('permissions on objects', (server) => {
       expectRefused(await client.call(inventories.removeMany, removal), 403, denied)
       const named = { ...project.at(key.id), body: { name: 'Renamed', type: 'login_password' as const } }
       expectRefused(await client.call(keys.update, named), 403, denied)
+      // A test of a repository shows the key to whatever is at the address.
+      const tried = { git_url: 'https://git.example.com/a.git', ssh_key_id: key.id, git_branch: '' }
+      expectRefused(await client.call(repositories.test, { ...project, body: tried }), 403, denied)
     }
     expectRefused(await client.call(keys.remove, project.at(key.id)), 403, denied)
     // What is configured keeps running, and an inventory of a run is chosen by those listed only.

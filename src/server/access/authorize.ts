@@ -30,7 +30,9 @@ export async function authorize(
   identified: Caller | HalfCaller | EmailCaller | null,
   params: Record<string, unknown>,
 ): Promise<Caller | HalfCaller | EmailCaller | Member | null> {
-  if (endpoint.who === 'anybody') return identified && 'half' in identified ? null : identified
+  // A token with limits must not act for its user in calls that need no user.
+  if (endpoint.who === 'anybody')
+    return identified && ('half' in identified || identified.scope !== null) ? null : identified
   if (identified && 'half' in identified) {
     if (endpoint.who === 'pending') return identified
     if (endpoint.who === 'half' && identified.awaits !== 'sign_in') return identified

@@ -28,7 +28,7 @@ export async function attempt(
       .catch((error: unknown) => log.error({ error }, 'failed to record a sign-in'))
   const { last } = await takeTry(database, half.session_id)
   const device = devices.read(deviceCookie(sender.cookies), half.user_id)
-  const counted = await countTry(database, { kind, user_id: half.user_id, device }).catch(async (error: unknown) => {
+  const counted = await countTry(database, { kind, account: half.user_id, device }).catch(async (error: unknown) => {
     if (error instanceof Refusal) await refused('code_limited')
     throw error
   })

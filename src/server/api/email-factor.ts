@@ -31,7 +31,7 @@ export function emailFactorApi(router: Router, services: Services) {
     const { caller } = request
     const { session_id, token } = await mayAdd(request)
     const device = `session ${session_id}`
-    const counted = await countTry(database, { kind: 'passcode', user_id: caller.user_id, device })
+    const counted = await countTry(database, { kind: 'passcode', account: caller.user_id, device })
     const sent = await emailCodeOf(db, session_id)
     const result = await checkEmailCode(db, { session_id, token }, request.body.passcode)
     if (result !== 'right' || !sent)

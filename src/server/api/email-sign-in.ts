@@ -7,6 +7,7 @@ import { type Request, type Router, route } from '../http/route.ts'
 import { notSignedIn, tooMany } from '../refuse.ts'
 import { hashOfCode } from '../second-factor/code.ts'
 import { sendEmailCode } from '../second-factor/email-code.ts'
+import { countTry } from '../second-factor/tries.ts'
 import type { Services } from '../services.ts'
 import { askAgain, askForCode, refuseAddress, userOfAddress } from '../sign-in/email-sign-in.ts'
 import { checkEmailSignIn, limitPending } from '../sign-in/pending.ts'
@@ -59,14 +60,17 @@ export async function verifyEmailSignIn(
   const { database, sign_ins, log } = services
   refuseAddress(services, pending.email)
   const token = sessionCookie(request.cookies) ?? ''
-  const result = await checkEmailSignIn(database.db, pending.pending_id, hashOfCode(token, request.body.passcode))
   const known = await userOfAddress(services, pending.email)
+  const device = known ? services.devices.read(deviceCookie(request.cookies), known.id) : null
+  const tried = await countTry(database, { kind: 'email', account: pending.email.toLowerCase(), device })
+  const result = await checkEmailSignIn(database.db, pending.pending_id, hashOfCode(token, request.body.passcode))
   if (result !== 'right') {
     await sign_ins
       .refused('failed', known?.username ?? null, originOf(request))
       .catch((error: unknown) => log.error({ error }, 'failed to record a sign-in'))
     throw notSignedIn(result === 'last' ? 'second_factor_tries' : 'email_code_wrong')
   }
+  await tried.forget()
   // Only who has the mailbox learns what the account is like.
   const create = services.config.auth.email.allow_create_external_user
   if (!known && !create) throw notSignedIn('email_sign_in_refused')

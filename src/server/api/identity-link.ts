@@ -4,7 +4,6 @@ import { deviceCookie, linkCookie, linkCookieName } from '../http/identify.ts'
 import { type Router, route } from '../http/route.ts'
 import { beginLink, finishLink, linkSeconds, readLink } from '../identity/link.ts'
 import type { PasswordFirst } from '../identity/proven.ts'
-import { isKind } from '../identity/provider.ts'
 import { providerOf } from '../identity/providers.ts'
 import { notSignedIn, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
@@ -43,7 +42,8 @@ export function identityLinkApi(router: Router, services: Services) {
     await openSession(services, account, request, {
       way: `provider:${provider.slug}`,
       how: provider.name,
-      trusted: isKind(provider, 'oidc') && provider.settings.trusts_second_factor,
+      // The password alone must not link an account that has a second factor.
+      trusted: false,
     })
     return undefined
   })

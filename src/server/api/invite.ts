@@ -35,11 +35,15 @@ export function inviteApi(router: Router, services: Services) {
       if (invite.status === 'accepted') throw badRequest('invite_accepted_already')
       if (body.status === 'pending') await checkGiven(tx, caller, params.project_id, invite.role)
       const again = body.status === 'pending' && invite.expires_at <= isoNow()
-      await tx
+      const changed = await tx
         .updateTable('project_invite')
         .set({ status: body.status, ...(again ? { expires_at: isoIn(inviteSeconds) } : {}) })
         .where('id', '=', invite.id)
-        .execute()
+        // It may be accepted at this moment.
+        .where('status', '!=', 'accepted')
+        .returning('id')
+        .executeTakeFirst()
+      if (!changed) throw badRequest('invite_accepted_already')
       await noteInvite(tx, caller, { ...invite, invited: invitedName(invite) }, 'updated', originOf({ ip, header }))
     })
     return undefined

@@ -53,7 +53,7 @@ export function proveApi(router: Router, services: Services) {
     sender: Parameters<typeof originOf>[0],
     check: () => Promise<Error | null>,
   ): Promise<void> {
-    const tried = await countTry(database, { kind: 'passcode', user_id, device: `session ${session_id}` })
+    const tried = await countTry(database, { kind: 'passcode', account: user_id, device: `session ${session_id}` })
     const refusal = await check()
     if (refusal === null) return tried.forget()
     await sign_ins.refused('code', username, originOf(sender))

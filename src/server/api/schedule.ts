@@ -16,6 +16,7 @@ import { databaseTime } from '../schedules/ticker.ts'
 import type { Services } from '../services.ts'
 import { createTask, publishQueued } from '../tasks/create.ts'
 import { askedRequest } from '../tasks/kept-inputs.ts'
+import { requireStart } from '../tasks/require-start.ts'
 import { countSchedules, fireList, type ScheduleFilter, scheduleList, scheduleSortColumns } from './schedule-list.ts'
 import { searchWords, setNextCursor, sortColumn, sortOrder, wholeNumber } from './sorted.ts'
 import { shownTask } from './task-list.ts'
@@ -150,7 +151,10 @@ export function scheduleApi(router: Router, services: Services, tools: Tools) {
       idempotency_key: null,
       schedule_id: row.id,
     }
-    const id = await createTask(services, starter, askedRequest(cipher, 'schedule', row))
+    const request = askedRequest(cipher, 'schedule', row)
+    // The schedule may name an inventory that this member may not use.
+    await requireStart(db, caller, request)
+    const id = await createTask(services, starter, request)
     return shownTask(await projectTable(db, 'task', params.project_id).get(id))
   })
 

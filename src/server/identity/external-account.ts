@@ -57,8 +57,11 @@ async function accountIn(tx: Tx, services: Parts, given: Proven, origin: Origin)
   const known = await identityOf(tx, proven)
   if (known) {
     const { identity_id, ...user } = known
-    await updateIdentity(tx, services.cipher, identity_id, proven)
-    return user.external ? followProvider(tx, user, proven) : user
+    const account = user.external ? await followProvider(tx, user, proven) : user
+    // The provider vouches for the address that it states, which the account may not have been able to take.
+    const email_verified = proven.email_verified && proven.email.toLowerCase() === account.email.toLowerCase()
+    await updateIdentity(tx, services.cipher, identity_id, { ...proven, email_verified })
+    return account
   }
   const other = await userWithEmail(tx, proven.email)
   if (other) {

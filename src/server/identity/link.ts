@@ -54,6 +54,7 @@ export async function readLink(
         .select(['identity_link.id', 'proven', 'user_id', 'username', 'password_hash'])
         .where('token_hash', '=', hashToken(token))
         .where('identity_link.created', '>', isoIn(-linkSeconds))
+        .where('user.blocked_at', 'is', null)
         .executeTakeFirst()
     : undefined
   if (!row?.proven) throw notSignedIn('identity_link_unknown')

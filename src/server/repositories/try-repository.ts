@@ -6,6 +6,7 @@ import type { RepositoryTest, RepositoryTestDraft } from '../../contract/reposit
 import { printedUrl } from '../../contract/rules/git-url.ts'
 import { listRefs, type RemoteRefs } from '../../runner/remote-heads.ts'
 import type { Member } from '../access/caller.ts'
+import { checkUses, usesOf } from '../access/check-use.ts'
 import { noteEvent } from '../audit/audit-log.ts'
 import type { Tables } from '../db/schema.ts'
 import { checkReferences } from '../resources/check-references.ts'
@@ -29,6 +30,8 @@ export async function tryRepository(
   const { project_id } = caller
   const key = await services.database.transaction(async (tx) => {
     await checkReferences(tx, project_id, 'repository', draft)
+    // The key is shown to whatever is at the address: only those who may use it.
+    await checkUses(tx, caller, usesOf(draft))
     const key = await projectTable(tx, 'access_key', project_id).get(draft.ssh_key_id)
     await noteTried(tx, caller, draft, key)
     return key

@@ -36,11 +36,15 @@ function tokensOf(text: string): Token[] {
 }
 
 function parsed(quoted: string): string {
+  let text: string
   try {
-    return JSON.parse(quoted) as string
+    text = JSON.parse(quoted) as string
   } catch {
     throw wrong(`contains a text that is no JSON: ${quoted.slice(0, 100)}`)
   }
+  // PostgreSQL stores and compares no text with this character.
+  if (text.includes('\0')) throw wrong('contains a NUL character')
+  return text
 }
 
 const wrong = (what: string) => new ScimError(400, `The filter ${what}`, 'invalidFilter')

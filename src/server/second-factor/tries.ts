@@ -26,21 +26,22 @@ export async function takeTry({ db }: Pick<Database, 'db'>, session_id: number):
 
 /** What a try is counted by: the account, or the device that signed in to it before, so others cannot lock it out. */
 export interface Tried {
-  kind: 'passcode' | 'recovery'
-  user_id: number
+  kind: 'passcode' | 'recovery' | 'email'
+  /** The ID of the user, or the address that a code was sent to. */
+  account: number | string
   /** As in sign-in/failures.ts: a known device or a session; null for any other. */
   device: string | null
 }
 
 /** Wrong codes of an account within an hour. */
-const mostFailures = { passcode: 20, recovery: 5 } as const
+const mostFailures = { passcode: 20, recovery: 5, email: 20 } as const
 
 /**
  * Counts a try of an account, before the code is checked; refuses (429) those beyond the limit. `forget` takes it back
  * when the code was right, so only wrong codes are counted.
  */
-export async function countTry(database: Database, { kind, user_id, device }: Tried) {
-  const key = `2:${kind} ${device === null ? user_id : `${user_id} ${device}`}`
+export async function countTry(database: Database, { kind, account, device }: Tried) {
+  const key = `2:${kind} ${device === null ? account : `${account} ${device}`}`
   const row = await count(database, { key, window_ms: hourMs, sliding: false })
   if (row.count > mostFailures[kind]) throw tooMany('second_factor_failures', row.left_ms / 1000)
   return {

@@ -49,6 +49,9 @@ export async function changeUser(
         .returningAll()
         .executeTakeFirst()
       if (!after) throw await changedMeanwhile(tx, 'user', id)
+      // Links that were sent to the old address must not set the password any more.
+      if (after.email.toLowerCase() !== before.email.toLowerCase())
+        await tx.deleteFrom('password_link').where('user_id', '=', id).execute()
       await noteWrite(tx, actor, {
         type: 'user',
         project_id: null,
