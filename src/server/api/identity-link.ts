@@ -39,11 +39,10 @@ export function identityLinkApi(router: Router, services: Services) {
     }
     setShortCookie(config, reply, linkCookieName, '')
     const provider = await providerOf(services, database.db, proven.provider.slug)
+    // Not `trusted`, whatever the provider is: the password alone must not link an account that has a second factor.
     await openSession(services, account, request, {
       way: `provider:${provider.slug}`,
       how: provider.name,
-      // The password alone must not link an account that has a second factor.
-      trusted: false,
     })
     return undefined
   })

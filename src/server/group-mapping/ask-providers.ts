@@ -11,7 +11,7 @@ import { answerOf } from './provider-answer.ts'
 
 type Identity = Selectable<Tables['user_identity']>
 
-/** How many identities of one provider a pass asks about; the next pass goes on. */
+/** How many identities of one provider a pass asks about; the next pass asks about the others. */
 const maxAtOnce = 500
 
 /**
