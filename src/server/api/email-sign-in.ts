@@ -9,9 +9,10 @@ import { hashOfCode } from '../second-factor/code.ts'
 import { sendEmailCode } from '../second-factor/email-code.ts'
 import { countTry } from '../second-factor/tries.ts'
 import type { Services } from '../services.ts'
-import { askAgain, askForCode, refuseAddress, userOfAddress } from '../sign-in/email-sign-in.ts'
+import { askAgain, askForCode, refuseAddress } from '../sign-in/email-sign-in.ts'
 import { checkEmailSignIn, limitPending } from '../sign-in/pending.ts'
 import { addEmailUser } from '../users/add-email-user.ts'
+import { userOfEmail } from '../users/find-user.ts'
 import { openSession, originOf, type Sender, setCookies } from './open-session.ts'
 
 /** Signing in with an e-mail address and a code that is sent to it. */
@@ -45,7 +46,7 @@ export function emailSignInApi(router: Router, services: Services) {
   })
 
   async function causeOf(request: Pick<Sender, 'ip' | 'header' | 'cookies'>, email: string) {
-    const user = await userOfAddress(services, email)
+    const user = await userOfEmail(database.db, email)
     const device = devices.read(deviceCookie(request.cookies), user?.id ?? 0)
     return { device: user ? device : null, address: request.ip, origin: originOf(request) }
   }
@@ -60,7 +61,7 @@ export async function verifyEmailSignIn(
   const { database, sign_ins, log } = services
   refuseAddress(services, pending.email)
   const token = sessionCookie(request.cookies) ?? ''
-  const known = await userOfAddress(services, pending.email)
+  const known = await userOfEmail(database.db, pending.email)
   const device = known ? services.devices.read(deviceCookie(request.cookies), known.id) : null
   const tried = await countTry(database, { kind: 'email', account: pending.email.toLowerCase(), device })
   const result = await checkEmailSignIn(database.db, pending.pending_id, hashOfCode(token, request.body.passcode))

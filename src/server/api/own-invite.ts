@@ -3,7 +3,7 @@ import type { Caller } from '../access/caller.ts'
 import { isoNow } from '../clock.ts'
 import { type Router, route } from '../http/route.ts'
 import { acceptInvite, presentInviter } from '../invites/accept.ts'
-import { accountOfAddress, isFor, mayCreateAccount, pendingInvite, type Which } from '../invites/find.ts'
+import { isFor, mayCreateAccount, pendingInvite, type Which } from '../invites/find.ts'
 import type { InviteRow } from '../invites/invite-row.ts'
 import { noteInvite } from '../invites/note.ts'
 import { conflict, notAllowed } from '../refuse.ts'
@@ -14,6 +14,7 @@ import { hashPassword } from '../sign-in/password.ts'
 import { refusePassword } from '../sign-in/password-rules.ts'
 import { passwordRules, policyOf } from '../sign-in/policy.ts'
 import { insertUser } from '../users/add-user.ts'
+import { userOfLogin } from '../users/find-user.ts'
 import { onNameTaken } from '../users/names.ts'
 import { openSession, originOf } from './open-session.ts'
 
@@ -73,7 +74,7 @@ export function ownInviteApi(router: Router, services: Services) {
     const policy = await policyOf(services)
     if (email === null || !policy.password_sign_in || !(await mayCreateAccount(db, invite)))
       throw notAllowed('invite_no_account')
-    if (await accountOfAddress(db, email)) throw conflict('invite_sign_in')
+    if (await userOfLogin(db, email)) throw conflict('invite_sign_in')
     const inviter = await presentInviter(services, invite)
     await refusePassword(await passwordRules(services), password, { username, email })
     const password_hash = await hashPassword(password)
@@ -136,6 +137,6 @@ export function ownInviteApi(router: Router, services: Services) {
   async function wayOf(invite: InviteRow, caller: Caller | null): Promise<ShownInvite['as']> {
     if (caller) return (await isFor(db, invite, caller.user_id)) ? 'member' : 'other'
     if (!(await mayCreateAccount(db, invite)) || !(await policyOf(services)).password_sign_in) return 'sign_in'
-    return (await accountOfAddress(db, invite.email ?? '')) ? 'sign_in' : 'new'
+    return (await userOfLogin(db, invite.email ?? '')) ? 'sign_in' : 'new'
   }
 }

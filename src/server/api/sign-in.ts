@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { say } from '../../contract/message.ts'
 import type { session } from '../../contract/session.ts'
 import { deviceCookie } from '../http/identify.ts'
@@ -11,6 +10,7 @@ import type { Services } from '../services.ts'
 import { hashPassword } from '../sign-in/password.ts'
 import { policyOf } from '../sign-in/policy.ts'
 import { provePassword } from '../sign-in/prove.ts'
+import { userOfLogin } from '../users/find-user.ts'
 import { openSession, originOf } from './open-session.ts'
 
 type Login = Request<typeof session.login>
@@ -29,7 +29,7 @@ export async function signIn(services: Services, request: Login): Promise<void> 
   if (!local && directories.length === 0)
     throw notSignedIn(body.method === 'ldap' ? 'no_directories' : 'password_sign_in_disabled')
 
-  const user = await userOf(services, body.auth)
+  const user = await userOfLogin(services.database.db, body.auth)
   const refused = (what: 'failed' | 'limited' | 'blocked') =>
     sign_ins.refused(what, user?.username ?? null, originOf(request)).catch(unnoted)
   const limited = async (error: unknown): Promise<never> => {
@@ -72,23 +72,6 @@ export async function signIn(services: Services, request: Login): Promise<void> 
   function unnoted(error: unknown): void {
     log.error({ error }, 'failed to record a sign-in')
   }
-}
-
-/** Returns the account with this user name or e-mail address. */
-function userOf({ database }: Pick<Services, 'database'>, login: string) {
-  // The database lowers both sides: its lower case is not always that of JavaScript.
-  const auth = sql<string>`lower(${login})`
-  return database.db
-    .selectFrom('user')
-    .select(['id', 'password_hash', 'external', 'username', 'blocked_at'])
-    .where((where) =>
-      where.or([
-        where(where.fn<string>('lower', ['username']), '=', auth),
-        where(where.fn<string>('lower', ['email']), '=', auth),
-      ]),
-    )
-    .orderBy('id')
-    .executeTakeFirst()
 }
 
 async function storeHash({ database }: Pick<Services, 'database'>, id: number, password_hash: string): Promise<void> {

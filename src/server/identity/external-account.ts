@@ -10,6 +10,7 @@ import type { Db, Tx } from '../db/open.ts'
 import { notAllowed, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import type { Origin } from '../sign-in/audit.ts'
+import { userOfEmail } from '../users/find-user.ts'
 import { namesAreFree } from '../users/names.ts'
 import { eventFields, type UserRow } from '../users/user-row.ts'
 import { applyRules } from './apply-rules.ts'
@@ -63,7 +64,7 @@ async function accountIn(tx: Tx, services: Parts, given: Proven, origin: Origin)
     await updateIdentity(tx, services.cipher, identity_id, { ...proven, email_verified })
     return account
   }
-  const other = await userWithEmail(tx, proven.email)
+  const other = proven.email === '' ? undefined : await userOfEmail(tx, proven.email)
   if (other) {
     await holdRows(tx, 'user', [other.id])
     await refuseForeign(tx, other, proven)
@@ -79,16 +80,6 @@ async function accountIn(tx: Tx, services: Parts, given: Proven, origin: Origin)
 }
 
 const nameOf = ({ provider }: Proven) => ({ provider: provider.name })
-
-async function userWithEmail(tx: Tx, email: string): Promise<UserRow | undefined> {
-  if (email === '') return undefined
-  const address = sql<string>`lower(${email})`
-  return tx
-    .selectFrom('user')
-    .selectAll()
-    .where((where) => where(where.fn<string>('lower', ['email']), '=', address))
-    .executeTakeFirst()
-}
 
 /**
  * Refuses to link an account by its e-mail address unless the address is verified now, and was by the providers that the

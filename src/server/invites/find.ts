@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../db/open.ts'
 import { badRequest, Refusal } from '../refuse.ts'
 import { hashToken } from '../sign-in/session.ts'
+import { hasEmail } from '../users/find-user.ts'
 import { type InviteRow, stateOf } from './invite-row.ts'
 
 /** How an invitation is named: by the token of its link, or by its id, for the invited user. */
@@ -24,30 +25,14 @@ export async function pendingInvite(db: Db | Tx, which: Which, caller: { user_id
 /** Whether an invitation is for this user: by name, or by the address that the account has. */
 export async function isFor(db: Db | Tx, invite: Pick<InviteRow, 'user_id' | 'email'>, user_id: number) {
   if (invite.user_id !== null) return invite.user_id === user_id
+  if (invite.email === null) return false
   const row = await db
     .selectFrom('user')
     .select('id')
     .where('id', '=', user_id)
-    .where((where) =>
-      where(where.fn<string>('lower', ['email']), '=', where.fn<string>('lower', [where.val(invite.email)])),
-    )
+    .where(hasEmail(invite.email))
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** Returns the account that signs in with the invited address, if there is one. */
-export async function accountOfAddress(db: Db | Tx, email: string): Promise<{ id: number } | undefined> {
-  return db
-    .selectFrom('user')
-    .select('id')
-    .where((where) => {
-      const address = where.fn<string>('lower', [where.val(email)])
-      return where.or([
-        where(where.fn<string>('lower', ['email']), '=', address),
-        where(where.fn<string>('lower', ['username']), '=', address),
-      ])
-    })
-    .executeTakeFirst()
 }
 
 /**

@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import { systemActor } from '../audit/audit-log.ts'
-import type { Db } from '../db/open.ts'
 import { secretLink } from '../mail/links.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { tooMany } from '../refuse.ts'
@@ -8,7 +6,7 @@ import type { Services } from '../services.ts'
 import type { Origin } from '../sign-in/audit.ts'
 import { count } from '../sign-in/failures.ts'
 import { sourceOf } from '../sign-in/source.ts'
-import type { UserRow } from '../users/user-row.ts'
+import { userOfLogin } from '../users/find-user.ts'
 import { externalMail, forgottenMail } from './mail.ts'
 import { makePasswordLink } from './make.ts'
 import { noteLink } from './note.ts'
@@ -56,7 +54,7 @@ export function makeForgotten(services: Services) {
 
 async function answer(services: Services, { auth, origin, device }: Asked): Promise<void> {
   const { database, config } = services
-  const user = await accountOf(database.db, auth)
+  const user = await userOfLogin(database.db, auth)
   if (!user || user.blocked_at !== null || user.service || !user.email.includes('@')) return
   const known = device(user.id)
   const uses = [{ key: `${user.id} ${known ?? sourceOf(origin.address)}`, most: perSender }]
@@ -70,19 +68,4 @@ async function answer(services: Services, { auth, origin, device }: Asked): Prom
   })
   const { button, ...mail } = forgottenMail(user)
   await sendMail(services, { ...mail, link: { text: button, url: secretLink(config, '', 'reset-password', token) } })
-}
-
-async function accountOf(db: Db, auth: string): Promise<UserRow | undefined> {
-  const name = sql<string>`lower(${auth})`
-  return db
-    .selectFrom('user')
-    .selectAll()
-    .where((where) =>
-      where.or([
-        where(where.fn<string>('lower', ['username']), '=', name),
-        where(where.fn<string>('lower', ['email']), '=', name),
-      ]),
-    )
-    .orderBy('id')
-    .executeTakeFirst()
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
+import { hasUsername } from '../users/find-user.ts'
 import { enterpriseSchema, userSchema } from './attributes.ts'
 import type { Filter } from './filter.ts'
 import { rowId, scimId } from './page.ts'
@@ -83,11 +83,7 @@ export async function userCandidates(db: Db | Tx, filter: Filter | null): Promis
   const { value } = filter
   if (path === 'id') return [rowId('user', value) ?? 0]
   if (path === 'username') {
-    const rows = await db
-      .selectFrom('user')
-      .select('id')
-      .where((where) => where(where.fn<string>('lower', ['username']), '=', sql<string>`lower(${value})`))
-      .execute()
+    const rows = await db.selectFrom('user').select('id').where(hasUsername(value)).execute()
     return rows.map(({ id }) => id)
   }
   if (path !== 'externalid') return null

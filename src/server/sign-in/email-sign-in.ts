@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { EmailCaller } from '../access/caller.ts'
 import { sendCodeMail, sendNoCodeMail } from '../mail/code-mail.ts'
 import { type MailCause, takeMail } from '../mail/limit.ts'
@@ -6,6 +5,7 @@ import { notAllowed, notSignedIn } from '../refuse.ts'
 import { hashOfCode, newCode } from '../second-factor/code.ts'
 import { factorsOf } from '../second-factor/of-users.ts'
 import type { Services } from '../services.ts'
+import { userOfEmail } from '../users/find-user.ts'
 import type { Origin } from './audit.ts'
 import { beginEmailSignIn, renewEmailSignIn } from './pending.ts'
 
@@ -16,16 +16,6 @@ export function refuseAddress({ config: { auth } }: Pick<Services, 'config'>, em
   const { allowed_domains } = auth.email
   const allowed = allowed_domains.some((one) => one.toLowerCase().replace(/^@/, '') === domain)
   if (allowed_domains.length > 0 && !allowed) throw notSignedIn('email_sign_in_refused')
-}
-
-/** Returns the account with this address; undefined if it is unknown. */
-export function userOfAddress({ database: { db } }: Pick<Services, 'database'>, email: string) {
-  return db
-    .selectFrom('user')
-    .select(['id', 'username', 'email', 'blocked_at'])
-    .where((where) => where(where.fn<string>('lower', ['email']), '=', sql<string>`lower(${email})`))
-    .orderBy('id')
-    .executeTakeFirst()
 }
 
 interface Asked extends Omit<MailCause, 'to'> {
@@ -53,7 +43,7 @@ export async function askAgain(services: Services, pending: EmailCaller, asked: 
  */
 async function sentCode(services: Services, { email, token, device, address, origin }: Asked): Promise<string | null> {
   const { config, database, log } = services
-  const user = await userOfAddress(services, email)
+  const user = await userOfEmail(database.db, email)
   const factors = await factorsOf(database.db, user?.id ?? 0)
   const { ok } = await takeMail(database, { to: email, device, address })
   const code = newCode()

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Message } from '../../contract/message.ts'
 import { isDuplicate } from '../db/errors.ts'
 import type { Tx } from '../db/open.ts'
 import { atField, conflict, type Refusal } from '../refuse.ts'
+import { hasLogin } from './find-user.ts'
 
 /**
  * Users sign in with the user name or the e-mail address, in any case. So neither may equal either field of another
@@ -14,16 +14,10 @@ export async function namesAreFree(
   id: number | null = null,
 ): Promise<void> {
   for (const field of ['username', 'email'] as const) {
-    const name = sql<string>`lower(${user[field]})`
     const taken = await tx
       .selectFrom('user')
       .select('id')
-      .where((where) =>
-        where.or([
-          where(where.fn<string>('lower', ['username']), '=', name),
-          where(where.fn<string>('lower', ['email']), '=', name),
-        ]),
-      )
+      .where(hasLogin(user[field]))
       .$if(id !== null, (query) => query.where('id', '!=', id as number))
       .executeTakeFirst()
     if (taken) throw nameTaken(field)
