@@ -1,8 +1,8 @@
 import { Config } from '../../src/server/config/config.ts'
 import type { Client } from './client.ts'
 import type { MailServer } from './mail-server.ts'
+import { mailTo } from './mailing.ts'
 import type { TestServer } from './server.ts'
-import { until } from './template.ts'
 
 type EmailSettings = Config['auth']['email']
 
@@ -12,13 +12,6 @@ export function sendsMail({ server }: TestServer, smtp: MailServer, email: Parti
   Object.assign(config, { email_host: '127.0.0.1', email_port: smtp.port, email_sender: 'signalbox@example.com' })
   config.alerts = { ...config.alerts, allow_private: true }
   config.auth = { ...config.auth, email: { ...Config.parse({}).auth.email, enabled: true, ...email } }
-}
-
-/** Waits for the next mail to this address, takes it out, and returns its text. */
-export async function mailTo(smtp: MailServer, address: string): Promise<string> {
-  const at = () => smtp.mails.findIndex(({ to }) => to[0] === address)
-  await until(`a mail to ${address}`, async () => (at() >= 0 ? true : undefined))
-  return smtp.mails.splice(at(), 1)[0]?.text ?? ''
 }
 
 /** Waits for the next mail to this address, and returns its code. */
