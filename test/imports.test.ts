@@ -36,6 +36,8 @@ const restrictedModules: { module: RegExp; only: string[]; types?: true }[] = [
   { module: /^ldapts$/, only: ['server/ldap/'] },
   { module: /^openid-client$/, only: ['server/oidc/'] },
   { module: /^nodemailer$/, only: ['server/mail/'] },
+  { module: /^@simplewebauthn\/server$/, only: ['server/second-factor/'] },
+  { module: /^@zxcvbn-ts\//, only: ['server/sign-in/'] },
   { module: /^yazl$/, only: ['server/http/zip.ts'] },
 ]
 
