@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Code, Group, MultiSelect, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Checkbox, Code, MultiSelect, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -8,10 +8,9 @@ import { projects, tokens } from '../../api/calls.ts'
 import { ApiError } from '../../api/client.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { notSent, useContractForm } from '../../flows/form.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { IconAlertTriangle } from '../../ui/icons.ts'
+import { ShownToken } from '../../ui/ShownToken.tsx'
 import { Proof } from '../second-factor/Proof.tsx'
 
 const spans = ['never', '30', '90', '365', 'custom'] as const
@@ -190,28 +189,13 @@ function dayText(date: Date): string {
 function Shown({ token, onClose }: { token: string; onClose: () => void }) {
   const { t } = useTranslation()
   return (
-    // Not closed by an accidental key press: the token is not shown again.
-    <Dialog onClose={onClose} title={t('tokens.madeTitle')} withCloseButton={false} closeOnEscape={false}>
-      <Stack gap="md">
-        <Alert color="orange" variant="outline" icon={<IconAlertTriangle aria-hidden />}>
-          {t('tokens.madeText')}
-        </Alert>
-        <Group gap="xs" wrap="nowrap" align="flex-start">
-          <Code block flex={1} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-            {token}
-          </Code>
-          <CopyButton text={token} label={t('tokens.copy')} />
-        </Group>
-        <Text size="sm" c="dimmed">
-          {t('tokens.use')}
-        </Text>
-        <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-          {`curl -H "Authorization: Bearer ${token.slice(0, 8)}…" ${new URL('api/user', document.baseURI).href}`}
-        </Code>
-        <Group justify="flex-end">
-          <Button onClick={onClose}>{t('tokens.done')}</Button>
-        </Group>
-      </Stack>
-    </Dialog>
+    <ShownToken title={t('tokens.madeTitle')} token={token} onClose={onClose}>
+      <Text size="sm" c="dimmed">
+        {t('tokens.use')}
+      </Text>
+      <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+        {`curl -H "Authorization: Bearer ${token.slice(0, 8)}…" ${new URL('api/user', document.baseURI).href}`}
+      </Code>
+    </ShownToken>
   )
 }
