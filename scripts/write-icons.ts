@@ -1,31 +1,35 @@
 // `npm run write-icons`: writes the icons that the console imports, taken from Tabler Icons.
 //
-// A package with all of its 6,000 icons as components takes 88 MB. src/web/ui/icons.test.ts fails while the file
-// has other icons than the console imports.
+// A package with all of its 6,000 icons as components takes 88 MB. There are two files, because every visitor loads the
+// whole of a module that the first page needs: icons.ts for the sign-in page, the frame and the dashboard, more-icons.ts
+// for all other icons. Each has the icons that are imported from it; src/web/ui/icons.test.ts fails while it has others.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { icons, info } from '@iconify-json/tabler'
 
 const web = join(import.meta.dirname, '..', 'src', 'web')
 
-export const iconsFile = join(web, 'ui', 'icons.ts')
+export const iconFiles = ['icons.ts', 'more-icons.ts'] as const
+type IconFile = (typeof iconFiles)[number]
+export const pathOf = (file: IconFile): string => join(web, 'ui', file)
 
-/** Returns the text of src/web/ui/icons.ts. */
-export function iconsText(): string {
+/** Returns the text of a file of icons. */
+export function iconsText(file: IconFile): string {
   return [
     `// Written by \`npm run write-icons\` from ${info.name} ${info.version}. Do not edit.`,
     '//',
     `// The paths are copyright (c) ${info.author.name}, ${info.license.title} License: ${info.license.url}`,
     "import { filled, outline } from './icon.tsx'",
     '',
-    ...importedNames().map(definitionOf),
+    ...importedNames(file).map(definitionOf),
     '',
   ].join('\n')
 }
 
-function importedNames(): string[] {
+function importedNames(from: IconFile): string[] {
+  const line = new RegExp(`import \\{([^}]*)\\} from '[^']*/${from.replace('.', '\\.')}'`, 'g')
   const names = globSync('**/*.{ts,tsx}', { cwd: web }).flatMap((file) => {
-    const imports = readFileSync(join(web, file), 'utf8').matchAll(/import \{([^}]*)\} from '[^']*\/icons\.ts'/g)
+    const imports = readFileSync(join(web, file), 'utf8').matchAll(line)
     return [...imports].flatMap(([, list = '']) => list.match(/\bIcon\w+/g) ?? [])
   })
   return [...new Set(names)].sort()
@@ -46,4 +50,4 @@ function definitionOf(name: string): string {
   return line.length <= 120 ? line : `${start}\n${paths.map((path) => `  ${path},`).join('\n')}\n)`
 }
 
-if (import.meta.main) writeFileSync(iconsFile, iconsText())
+if (import.meta.main) for (const file of iconFiles) writeFileSync(pathOf(file), iconsText(file))

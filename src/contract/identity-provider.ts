@@ -20,7 +20,7 @@ export const ProviderSlug = z
 const common = {
   slug: ProviderSlug,
   name: name('name_required', 100),
-  /** A name of web/ui/icons.ts or of a brand; empty: the icon of the kind. */
+  /** A name of web/ui/ProviderIcon.tsx; empty: the icon of the kind. */
   icon: text(50),
   /** `#rrggbb` or a name of CSS, or empty. */
   color: text(30).refine((value) => value === '' || colorProblem(value) === null, 'color_wrong'),

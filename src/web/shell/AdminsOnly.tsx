@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { IconLock } from '../ui/icons.ts'
+import { IconLock } from '../ui/more-icons.ts'
 import { Page } from '../ui/Page.tsx'
 
 /** Shown instead of a page of the administration area to users who are no administrators. */

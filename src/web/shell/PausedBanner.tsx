@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Pause } from '../../contract/pause.ts'
 import { type PauseScope, useNoPauseRight } from '../api/pauses.ts'
 import { PauseDialog } from '../flows/pause.tsx'
-import { IconPlayerPause } from '../ui/icons.ts'
+import { IconPlayerPause } from '../ui/more-icons.ts'
 import { TimeText } from '../ui/TimeText.tsx'
 
 interface PausedBannerProps {

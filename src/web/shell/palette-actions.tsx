@@ -8,14 +8,12 @@ import {
   IconBolt,
   IconFileImport,
   IconFolder,
-  IconHash,
   IconHistory,
   IconKeyboard,
-  IconPlayerPause,
   IconPlayerPlay,
   IconPlus,
-  IconSun,
 } from '../ui/icons.ts'
+import { IconHash, IconPlayerPause, IconSun } from '../ui/more-icons.ts'
 import { openKeyboardHelp } from './keyboard-help.ts'
 import type { Entry } from './palette-entry.ts'
 import type { ShownProject } from './shown-project.ts'

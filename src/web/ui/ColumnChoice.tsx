@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { IconColumns3 } from './icons.ts'
+import { IconColumns3 } from './more-icons.ts'
 
 export interface ColumnChoiceProps {
   columns: { id: string; title: string }[]

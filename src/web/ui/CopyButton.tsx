@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useTranslation } from 'react-i18next'
-import { IconCopy } from './icons.ts'
+import { IconCopy } from './more-icons.ts'
 
 /** Copies a text and confirms it. `label` names what is copied. */
 export function CopyButton({ text, label }: { text: string; label: string }) {

@@ -1,7 +1,7 @@
 import { Stack, UnstyledButton } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import classes from './FoldedSection.module.css'
-import { IconChevronDown, IconChevronRight } from './icons.ts'
+import { IconChevronDown, IconChevronRight } from './more-icons.ts'
 
 interface FoldedSectionProps {
   title: string

@@ -1,3 +1,4 @@
+import { IconKey, IconShieldLock, IconUsers } from './icons.ts'
 import {
   IconBrandAzure,
   IconBrandGithub,
@@ -5,10 +6,7 @@ import {
   IconBrandGoogle,
   IconBrandWindows,
   IconBuilding,
-  IconKey,
-  IconShieldLock,
-  IconUsers,
-} from './icons.ts'
+} from './more-icons.ts'
 
 const icons: Record<string, typeof IconKey> = {
   key: IconKey,

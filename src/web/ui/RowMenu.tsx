@@ -1,6 +1,6 @@
 import { ActionIcon, Kbd, Menu, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { IconDots } from './icons.ts'
+import { IconDots } from './more-icons.ts'
 import type { RowAction } from './table-types.ts'
 
 /** The menu of a row's actions. A disabled action shows its reason. */

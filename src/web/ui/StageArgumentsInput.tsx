@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Stage, stages } from '../../contract/rules/stage-arguments.ts'
 import { ArgumentsInput } from './ArgumentsInput.tsx'
-import { IconChevronDown, IconChevronRight } from './icons.ts'
+import { IconChevronDown, IconChevronRight } from './more-icons.ts'
 import { joinStages, splitStages } from './stage-texts.ts'
 
 const examples = { init: '-backend-config=prod.hcl', plan: '-refresh=false', apply: '-parallelism=1' }

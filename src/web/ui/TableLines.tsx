@@ -14,7 +14,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { columnWidth } from './column-width.ts'
 import classes from './DataTable.module.css'
-import { IconChevronDown, IconChevronRight } from './icons.ts'
+import { IconChevronDown, IconChevronRight } from './more-icons.ts'
 import { RowMenu, runShortcut } from './RowMenu.tsx'
 import type { Grouped } from './table-rows.ts'
 import type { Selection } from './table-selection.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { iconsFile, iconsText } from '../../../scripts/write-icons.ts'
+import { iconFiles, iconsText, pathOf } from '../../../scripts/write-icons.ts'
 
-test('the icons of the console are those it imports', () => {
-  expect(readFileSync(iconsFile, 'utf8'), 'Run `npm run write-icons`.').toBe(iconsText())
+test.each(iconFiles)('%s has the icons that the console imports from it', (file) => {
+  expect(readFileSync(pathOf(file), 'utf8'), 'Run `npm run write-icons`.').toBe(iconsText(file))
 })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { projects } from '../../api/calls.ts'
 import { query, queryClient, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
-import { IconBellOff } from '../../ui/icons.ts'
+import { IconBellOff } from '../../ui/more-icons.ts'
 
 /**
  * Notice that alerts of the project are switched off and no channel sends anything, with a button that switches them

@@ -9,15 +9,8 @@ import { wordedSentence } from '../../i18n/worded.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { DeliveryBadge } from '../../ui/DeliveryBadge.tsx'
-import {
-  IconAlertTriangle,
-  IconBell,
-  IconCopy,
-  IconListDetails,
-  IconPencil,
-  IconSend,
-  IconTrash,
-} from '../../ui/icons.ts'
+import { IconAlertTriangle, IconBell } from '../../ui/icons.ts'
+import { IconCopy, IconListDetails, IconPencil, IconSend, IconTrash } from '../../ui/more-icons.ts'
 import { EmptyState } from '../../ui/Page.tsx'
 import { RowName } from '../../ui/RowName.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'

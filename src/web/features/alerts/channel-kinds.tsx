@@ -1,6 +1,6 @@
 import type { AlertChannelType } from '../../../contract/channel-fields.ts'
+import { IconBell, IconRocket, IconWebhook } from '../../ui/icons.ts'
 import {
-  IconBell,
   IconBrandDiscord,
   IconBrandSlack,
   IconBrandTeams,
@@ -8,9 +8,7 @@ import {
   IconBroadcast,
   IconMail,
   IconMessageCircle,
-  IconRocket,
-  IconWebhook,
-} from '../../ui/icons.ts'
+} from '../../ui/more-icons.ts'
 
 const icons: Record<AlertChannelType, typeof IconBell> = {
   email: IconMail,

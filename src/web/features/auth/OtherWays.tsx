@@ -3,7 +3,8 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api/client.ts'
 import { hasPasskeys, PasskeyCancelled, signInByPasskeyAlone } from '../../api/web-authn.ts'
-import { IconKey, IconMail } from '../../ui/icons.ts'
+import { IconKey } from '../../ui/icons.ts'
+import { IconMail } from '../../ui/more-icons.ts'
 
 interface OtherWaysProps {
   methods: { passkey?: object | undefined; email?: object | undefined }

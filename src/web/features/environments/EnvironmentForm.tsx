@@ -11,7 +11,7 @@ import { LabelsSection, labelFields } from '../../flows/labels.tsx'
 import { SaveDialog } from '../../flows/SaveDialog.tsx'
 import { useSameName } from '../../flows/same-name.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { IconAlertCircle, IconEyeOff } from '../../ui/icons.ts'
+import { IconAlertCircle, IconEyeOff } from '../../ui/more-icons.ts'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import {
   environmentBody,

@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Group, PasswordInput, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { isMaskable } from '../../../contract/rules/maskable.ts'
-import { IconPlus, IconTrash } from '../../ui/icons.ts'
+import { IconPlus } from '../../ui/icons.ts'
 import { monospaceInput } from '../../ui/monospace-input.ts'
+import { IconTrash } from '../../ui/more-icons.ts'
 import { UnreadableBadge } from '../../ui/UnreadableBadge.tsx'
 import type { SecretValue } from './environment-values.ts'
 

@@ -9,7 +9,7 @@ import { useApi, useChange } from '../../api/hooks.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { IconTrash } from '../../ui/icons.ts'
+import { IconTrash } from '../../ui/more-icons.ts'
 import { TimeText } from '../../ui/TimeText.tsx'
 import { ScimTokenDialog } from './ScimTokenDialog.tsx'
 

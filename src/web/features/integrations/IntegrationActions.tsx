@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { IconFlask, IconPencil, IconPlugConnected, IconTrash } from '../../ui/icons.ts'
+import { IconFlask, IconPencil, IconPlugConnected, IconTrash } from '../../ui/more-icons.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { senders } from './senders.ts'
 

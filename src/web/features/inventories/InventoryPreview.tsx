@@ -9,7 +9,8 @@ import { send } from '../../api/client.ts'
 import { useProject } from '../../api/session.tsx'
 import { wordedSentence } from '../../i18n/worded.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { IconAlertTriangle, IconLock } from '../../ui/icons.ts'
+import { IconAlertTriangle } from '../../ui/icons.ts'
+import { IconLock } from '../../ui/more-icons.ts'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 
 export interface InventoryPreviewProps {

@@ -1,7 +1,8 @@
 import { Button, Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { AppIcon } from '../../ui/AppIcon.tsx'
-import { IconChevronDown, IconPlus } from '../../ui/icons.ts'
+import { IconPlus } from '../../ui/icons.ts'
+import { IconChevronDown } from '../../ui/more-icons.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { WorkspacePlaces } from './WorkspacePlaces.tsx'
 

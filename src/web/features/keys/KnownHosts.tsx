@@ -8,7 +8,7 @@ import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { IconTrash } from '../../ui/icons.ts'
+import { IconTrash } from '../../ui/more-icons.ts'
 import { TimeText } from '../../ui/TimeText.tsx'
 
 /** The SSH host keys that the project trusts, for managers. */

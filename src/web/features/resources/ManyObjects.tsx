@@ -9,7 +9,7 @@ import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { Users, usersOf } from '../../flows/users-of.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { IconTrash } from '../../ui/icons.ts'
+import { IconTrash } from '../../ui/more-icons.ts'
 import { NameList } from '../../ui/NameList.tsx'
 
 interface ManyObjectsProps {

@@ -2,7 +2,8 @@ import { Alert, Collapse, Group, Loader, Text, UnstyledButton } from '@mantine/c
 import { useDisclosure } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import type { TemplateParams } from '../../../contract/template-params.ts'
-import { IconAlertTriangle, IconChevronDown, IconChevronRight, IconInfoCircle } from '../../ui/icons.ts'
+import { IconAlertTriangle, IconInfoCircle } from '../../ui/icons.ts'
+import { IconChevronDown, IconChevronRight } from '../../ui/more-icons.ts'
 import classes from './run.module.css'
 import type { HostPreview } from './useHostPreview.ts'
 

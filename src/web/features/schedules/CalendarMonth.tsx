@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
-import { IconRepeat } from '../../ui/icons.ts'
+import { IconRepeat } from '../../ui/more-icons.ts'
 import { CalendarBlock } from './CalendarBlock.tsx'
 import type { CalendarAxis, CalendarDay } from './calendar-axis.ts'
 import classes from './calendar-month.module.css'

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { useCronWords } from '../../ui/cron-words.ts'
-import { IconRepeat } from '../../ui/icons.ts'
+import { IconRepeat } from '../../ui/more-icons.ts'
 import classes from './calendar.module.css'
 import type { CalendarStripe } from './calendar-runs.ts'
 

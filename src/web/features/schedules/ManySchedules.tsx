@@ -7,7 +7,7 @@ import { schedules } from '../../api/calls.ts'
 import { ApiError } from '../../api/client.ts'
 import { useChange } from '../../api/hooks.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { IconTrash } from '../../ui/icons.ts'
+import { IconTrash } from '../../ui/more-icons.ts'
 import { NameList } from '../../ui/NameList.tsx'
 
 /** Bulk actions for schedules, run one after the other: a refusal of one does not stop the others. */

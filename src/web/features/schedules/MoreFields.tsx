@@ -1,7 +1,7 @@
 import { Button, Collapse, NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import { IconChevronDown, IconChevronRight } from '../../ui/icons.ts'
+import { IconChevronDown, IconChevronRight } from '../../ui/more-icons.ts'
 import { ExceptDays } from './ExceptDays.tsx'
 import { type ScheduleContract, setRules } from './schedule-values.ts'
 

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { IconCalendarEvent, IconChevronDown, IconPlus, IconRepeat } from '../../ui/icons.ts'
+import { IconPlus } from '../../ui/icons.ts'
+import { IconCalendarEvent, IconChevronDown, IconRepeat } from '../../ui/more-icons.ts'
 
 /** Creates a schedule that repeats, or one that runs once. */
 export function NewScheduleMenu({ onNew }: { onNew: (kind: 'cron' | 'once') => void }) {

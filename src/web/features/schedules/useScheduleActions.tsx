@@ -8,7 +8,8 @@ import { useProject } from '../../api/session.tsx'
 import { useDeleteFlow } from '../../flows/delete-flow.tsx'
 import { useRunSchedule } from '../../flows/run-schedule.tsx'
 import type { RowAction } from '../../ui/DataTable.tsx'
-import { IconCopy, IconPencil, IconPlayerPlay, IconTrash } from '../../ui/icons.ts'
+import { IconPlayerPlay } from '../../ui/icons.ts'
+import { IconCopy, IconPencil, IconTrash } from '../../ui/more-icons.ts'
 
 interface Openings {
   onEdit: (schedule: Schedule) => void

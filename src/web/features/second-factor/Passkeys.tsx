@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { passkeys } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { hasPasskeys } from '../../api/web-authn.ts'
-import { IconKey, IconPencil, IconTrash } from '../../ui/icons.ts'
+import { IconKey } from '../../ui/icons.ts'
+import { IconPencil, IconTrash } from '../../ui/more-icons.ts'
 import { TimeText } from '../../ui/TimeText.tsx'
 
 interface PasskeysProps {

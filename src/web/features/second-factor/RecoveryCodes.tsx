@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../../ui/CopyButton.tsx'
-import { IconAlertTriangle, IconCopy, IconDownload, IconPrinter } from '../../ui/icons.ts'
+import { IconAlertTriangle, IconDownload } from '../../ui/icons.ts'
+import { IconCopy, IconPrinter } from '../../ui/more-icons.ts'
 import classes from './codes.module.css'
 
 interface RecoveryCodesProps {

@@ -7,7 +7,8 @@ import { templates } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
-import { IconChevronDown, IconRocket } from '../../ui/icons.ts'
+import { IconRocket } from '../../ui/icons.ts'
+import { IconChevronDown } from '../../ui/more-icons.ts'
 import type { TaskData } from './task-data.ts'
 
 const RunDialog = lazy(async () => ({ default: (await import('./RunDialog.tsx')).RunDialog }))

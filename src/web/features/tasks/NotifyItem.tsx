@@ -5,7 +5,8 @@ import type { Task } from '../../../contract/task.ts'
 import { isFinished } from '../../../contract/task-status.ts'
 import { useMe } from '../../api/session.tsx'
 import { isWatched, notificationPermission, unwatchRun, useWatchedRuns, watchRun } from '../../flows/watched-runs.ts'
-import { IconBell, IconBellOff } from '../../ui/icons.ts'
+import { IconBell } from '../../ui/icons.ts'
+import { IconBellOff } from '../../ui/more-icons.ts'
 
 /** The message that the browser shows no notifications; it goes once it does. */
 const refused = 'notifications-refused'

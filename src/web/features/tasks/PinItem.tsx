@@ -5,7 +5,7 @@ import type { Task } from '../../../contract/task.ts'
 import { tasks } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
-import { IconPin, IconPinnedOff } from '../../ui/icons.ts'
+import { IconPin, IconPinnedOff } from '../../ui/more-icons.ts'
 
 /** Pins a task, so that retention rules keep it, or unpins it. */
 export function PinItem({ task }: { task: Task }) {

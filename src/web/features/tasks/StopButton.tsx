@@ -1,7 +1,7 @@
 import { Button, Group, Text, Tooltip } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconHandStop } from '../../ui/icons.ts'
+import { IconHandStop } from '../../ui/more-icons.ts'
 import type { TaskData } from './task-data.ts'
 import { useTaskActions } from './useTaskActions.tsx'
 

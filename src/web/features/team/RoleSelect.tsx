@@ -7,7 +7,7 @@ import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import type { RoleChoice, useRoleChoices } from '../../flows/role-choices.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { IconLock } from '../../ui/icons.ts'
+import { IconLock } from '../../ui/more-icons.ts'
 import { RoleOption } from './RoleOption.tsx'
 import type { Member } from './TeamPage.tsx'
 

@@ -10,7 +10,7 @@ import { send } from '../../api/client.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { useContractForm } from '../../flows/form.ts'
-import { IconPencil } from '../../ui/icons.ts'
+import { IconPencil } from '../../ui/more-icons.ts'
 import classes from './templates.module.css'
 
 /** One line under the name, edited in place: Enter saves, Escape discards. */

@@ -5,8 +5,9 @@ import { environments, inventories, keys, repositories } from '../../api/calls.t
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { type PageLink, paths } from '../../paths.ts'
-import { IconCheck, IconListCheck, IconMinus } from '../../ui/icons.ts'
+import { IconCheck, IconListCheck } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
+import { IconMinus } from '../../ui/more-icons.ts'
 import { EmptyState } from '../../ui/Page.tsx'
 import { NewTemplateMenu } from './NewTemplateMenu.tsx'
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Select, Tooltip } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SearchChanges } from '../../paths.ts'
-import { IconStar, IconStarFilled } from '../../ui/icons.ts'
+import { IconStar, IconStarFilled } from '../../ui/more-icons.ts'
 import { type Grouping, groupings } from './template-text.ts'
 
 interface ListChoicesProps {

@@ -6,7 +6,8 @@ import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
-import { IconChevronDown, IconPlus } from '../../ui/icons.ts'
+import { IconPlus } from '../../ui/icons.ts'
+import { IconChevronDown } from '../../ui/more-icons.ts'
 
 /** One entry for each enabled app. `view`: the view of the new template. */
 export function NewTemplateMenu({ view }: { view?: number | undefined }) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { IconStar } from '../../ui/icons.ts'
+import { IconStar } from '../../ui/more-icons.ts'
 import { EmptyState } from '../../ui/Page.tsx'
 
 /** The empty state of the list of starred templates. */

@@ -8,8 +8,8 @@ import { tasks, templates } from '../../api/calls.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { onUpdate } from '../../api/live.ts'
 import { useProject } from '../../api/session.tsx'
-import { IconHandStop } from '../../ui/icons.ts'
 import { modals } from '../../ui/modals.ts'
+import { IconHandStop } from '../../ui/more-icons.ts'
 
 /** Stops all running and waiting tasks of a template; shown if there are any. */
 export function StopAllTasks({ template }: { template: Template }) {

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Group, Input, Stack, TextInput, Tooltip } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SurveyVariable } from '../../../contract/survey-variable.ts'
-import { IconPlus, IconTrash } from '../../ui/icons.ts'
+import { IconPlus } from '../../ui/icons.ts'
+import { IconTrash } from '../../ui/more-icons.ts'
 import type { TemplateFormApi } from './template-fields.ts'
 
 interface SurveyChoicesProps {

@@ -2,15 +2,8 @@ import { ActionIcon, Collapse, Group, Text, Tooltip, UnstyledButton } from '@man
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SurveyVariable } from '../../../contract/survey-variable.ts'
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconChevronDown,
-  IconChevronRight,
-  IconCopy,
-  IconGripVertical,
-  IconTrash,
-} from '../../ui/icons.ts'
+import { IconArrowDown, IconArrowUp } from '../../ui/icons.ts'
+import { IconChevronDown, IconChevronRight, IconCopy, IconGripVertical, IconTrash } from '../../ui/more-icons.ts'
 import { SurveyQuestion } from './SurveyQuestion.tsx'
 import type { TemplateFormApi } from './template-fields.ts'
 import classes from './templates.module.css'

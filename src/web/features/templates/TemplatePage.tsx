@@ -14,16 +14,9 @@ import { useDeleteFlow } from '../../flows/delete-flow.tsx'
 import { useNoRight, usePermissionsDialog } from '../../flows/permissions.tsx'
 import { type PageLink, paths, samePage } from '../../paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import {
-  IconAlertTriangle,
-  IconCopy,
-  IconListCheck,
-  IconPencil,
-  IconPlayerPlay,
-  IconShieldLock,
-  IconTrash,
-} from '../../ui/icons.ts'
+import { IconAlertTriangle, IconListCheck, IconPlayerPlay, IconShieldLock } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
+import { IconCopy, IconPencil, IconTrash } from '../../ui/more-icons.ts'
 import { NotReadyAlert } from '../../ui/NotReady.tsx'
 import { EmptyState, LoadError, Page } from '../../ui/Page.tsx'
 import { usePageActions } from '../../ui/page-actions.ts'

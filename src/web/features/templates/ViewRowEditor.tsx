@@ -1,15 +1,8 @@
 import { ActionIcon, Checkbox, Group, Select, TextInput, Tooltip } from '@mantine/core'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconCheck,
-  IconGripVertical,
-  IconShieldLock,
-  IconTrash,
-  IconX,
-} from '../../ui/icons.ts'
+import { IconArrowDown, IconArrowUp, IconCheck, IconShieldLock, IconX } from '../../ui/icons.ts'
+import { IconGripVertical, IconTrash } from '../../ui/more-icons.ts'
 import classes from './templates.module.css'
 import type { ViewFields, ViewRow } from './view-rows.ts'
 

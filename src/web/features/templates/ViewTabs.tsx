@@ -6,8 +6,8 @@ import { useDeviceSetting, writeDevice } from '../../api/device.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { singleKeysSetting } from '../../shell/keys.ts'
-import { IconPencil } from '../../ui/icons.ts'
 import { topDialog } from '../../ui/layers.ts'
+import { IconPencil } from '../../ui/more-icons.ts'
 import classes from './templates.module.css'
 
 interface ViewTabsProps {

@@ -9,7 +9,8 @@ import { useDeleteFlow } from '../../flows/delete-flow.tsx'
 import { useNoRight, usePermissionsDialog } from '../../flows/permissions.tsx'
 import { paths } from '../../paths.ts'
 import type { RowAction } from '../../ui/DataTable.tsx'
-import { IconCopy, IconFileText, IconPencil, IconPlayerPlay, IconStar, IconTrash } from '../../ui/icons.ts'
+import { IconPlayerPlay } from '../../ui/icons.ts'
+import { IconCopy, IconFileText, IconPencil, IconStar, IconTrash } from '../../ui/more-icons.ts'
 
 const objectOf = ({ id, view_id }: Template) => ({ type: 'template' as const, id, view_id })
 

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { IconLock } from '../../ui/icons.ts'
+import { IconLock } from '../../ui/more-icons.ts'
 
 /** Marks a user who cannot sign in, with the time since when in the tooltip. */
 export function BlockedBadge({ since }: { since: string }) {

@@ -8,19 +8,9 @@ import { useChange } from '../../api/hooks.ts'
 import { useMe } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import {
-  IconDeviceDesktop,
-  IconKey,
-  IconLock,
-  IconLockOpen,
-  IconPassword,
-  IconPencil,
-  IconRobot,
-  IconShieldOff,
-  IconTrash,
-  IconUsers,
-} from '../../ui/icons.ts'
+import { IconDeviceDesktop, IconKey, IconPassword, IconRobot, IconShieldOff, IconUsers } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
+import { IconLock, IconLockOpen, IconPencil, IconTrash } from '../../ui/more-icons.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { usePageActions } from '../../ui/page-actions.ts'

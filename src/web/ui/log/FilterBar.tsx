@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { IconChevronDown } from '../icons.ts'
+import { IconChevronDown } from '../more-icons.ts'
 import classes from './FilterBar.module.css'
 import { type FilterCriteria, isUnfiltered, levels, noCriteria, outcomes, type Stream } from './filter-criteria.ts'
 import barClasses from './LogBars.module.css'

@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Text, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { IconChevronDown, IconChevronUp, IconFilter, IconLetterCase, IconLetterW, IconRegex, IconX } from '../icons.ts'
+import { IconX } from '../icons.ts'
+import { IconChevronDown, IconChevronUp, IconFilter, IconLetterCase, IconLetterW, IconRegex } from '../more-icons.ts'
 import { goToFirstHit, goToHit } from './commands.ts'
 import classes from './LogBars.module.css'
 import type { LogLabels } from './labels.ts'

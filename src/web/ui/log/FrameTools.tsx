@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { memo } from 'react'
-import { IconDotsVertical, IconLayoutSidebarRight, IconMaximize, IconMinimize } from '../icons.ts'
+import { IconDotsVertical, IconLayoutSidebarRight, IconMaximize, IconMinimize } from '../more-icons.ts'
 import type { LogLabels } from './labels.ts'
 import type { LogActions } from './log-actions.ts'
 import { Choice, ToolMenu, tool } from './log-tools.tsx'

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { IconChevronDown, IconChevronRight } from '../icons.ts'
+import { IconChevronDown, IconChevronRight } from '../more-icons.ts'
 import { parseLine } from './ansi.ts'
 import type { Style } from './ansi-style.ts'
 import classes from './LogRow.module.css'

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { memo } from 'react'
-import { IconChevronsDown } from '../icons.ts'
+import { IconChevronsDown } from '../more-icons.ts'
 import type { Clock } from './clock.ts'
 import { LastOutput } from './LastOutput.tsx'
 import classes from './LogBars.module.css'

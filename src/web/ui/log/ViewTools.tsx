@@ -1,5 +1,6 @@
 import { memo } from 'react'
-import { IconAlertOctagon, IconClock, IconFilter, IconFold, IconListTree, IconSearch, IconTextWrap } from '../icons.ts'
+import { IconSearch } from '../icons.ts'
+import { IconAlertOctagon, IconClock, IconFilter, IconFold, IconListTree, IconTextWrap } from '../more-icons.ts'
 import { goTo } from './commands.ts'
 import type { LogLabels } from './labels.ts'
 import type { LogActions } from './log-actions.ts'

@@ -2,7 +2,8 @@ import { Badge, Button, Code, Table, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaskVariable } from '../../../../contract/task-facts.ts'
-import { IconLock, IconSearch } from '../../../ui/icons.ts'
+import { IconSearch } from '../../../ui/icons.ts'
+import { IconLock } from '../../../ui/more-icons.ts'
 import classes from './details.module.css'
 
 /** With fewer variables, the search field is hidden. */

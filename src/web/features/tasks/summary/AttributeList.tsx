@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AttributeChange } from '../../../../contract/result.ts'
-import { IconArrowRight, IconClock, IconLock } from '../../../ui/icons.ts'
 import { plainLines } from '../../../ui/log/ansi.ts'
+import { IconArrowRight, IconClock, IconLock } from '../../../ui/more-icons.ts'
 import planClasses from './plan.module.css'
 import type { PlanChange } from './plan-rows.ts'
 import { readable } from './plan-rows.ts'

@@ -1,7 +1,7 @@
 import { Button, Chip, Group, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconChevronDown, IconChevronRight } from '../../../ui/icons.ts'
+import { IconChevronDown, IconChevronRight } from '../../../ui/more-icons.ts'
 import { ActionBadge, type PlanAction, ResultShape } from '../../../ui/results/ResultMark.tsx'
 import { durationText } from '../../../ui/TimeText.tsx'
 import { useWidthIs } from '../../../ui/widths.ts'

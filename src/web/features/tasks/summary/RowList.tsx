@@ -2,7 +2,8 @@ import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconArrowDown, IconArrowUp, IconChevronDown, IconChevronRight } from '../../../ui/icons.ts'
+import { IconArrowDown, IconArrowUp } from '../../../ui/icons.ts'
+import { IconChevronDown, IconChevronRight } from '../../../ui/more-icons.ts'
 import classes from './RowList.module.css'
 
 export interface ListColumn<Row> {
