@@ -35,6 +35,13 @@ export const Event = z.object({
   changes: z.array(Change).nullable(),
   /** Whether the object still exists. */
   object_exists: z.boolean(),
+  /**
+   * The address that the request came from; null if no request made the change, and in events of earlier versions.
+   * Only administrators get it.
+   */
+  address: z.string().nullable().optional(),
+  /** The header User-Agent of that request, of at most 300 characters. Only administrators get it. */
+  user_agent: z.string().nullable().optional(),
 })
 export type Event = z.infer<typeof Event>
 

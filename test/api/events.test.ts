@@ -99,6 +99,8 @@ onOneDatabase('events', (server) => {
       action: 'queued',
       changes: null,
       object_exists: true,
+      address: '127.0.0.1',
+      user_agent: 'node',
     })
     await server().server.services.database.db.deleteFrom('user').where('id', '=', id).execute()
     expect((await server().admin.ok(events.projectLast, project))[0]).toMatchObject({

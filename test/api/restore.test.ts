@@ -327,7 +327,7 @@ onOneDatabase('a restore', (server) => {
       global_alias: null,
     }
     const { plan } = await readBackup(backupFile(), place)
-    const actor = { user_id: null, username: null }
+    const actor = { user_id: null, username: null, from: null }
     plan.templates[2]!.inventory_id = 99
     const before = await storedRows(server())
     await expect(restoreProject(server().server.services.database, plan, actor, 1)).rejects.toThrow('place 99')

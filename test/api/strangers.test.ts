@@ -106,6 +106,7 @@ onOneDatabase('what strangers and guests get', (server) => {
     const test = {
       user_id,
       username,
+      from: { address: '127.0.0.1', user_agent: '' },
       project_id: object_id,
       object_type: 'project',
       object_id,

@@ -270,7 +270,8 @@ describeConsole('administration', () => {
     await visitor.heading('Audit log').waitFor()
     await visitor.goto('/audit?q=Long')
     const rows = page.getByRole('table', { name: 'Activity' }).locator('tbody tr')
-    await rows.filter({ hasText: 'created the template Long' }).filter({ hasText: ' · ' }).first().waitFor()
+    const long = rows.filter({ hasText: 'created the template Long' }).filter({ hasText: ' · ' }).first()
+    await long.getByText('From 127.0.0.1 · node').waitFor()
     expect(await lookAt(visitor, 'audit')).toEqual([])
   })
 

@@ -28,6 +28,6 @@ export async function putIntoGroups({ server }: TestServer, user_id: number, nam
           .executeTakeFirstOrThrow())
       await tx.insertInto('scim_member').values({ group_id: id, user_id }).execute()
     }
-    await applyRules(tx, services, user_id)
+    await applyRules(tx, services, user_id, null)
   })
 }

@@ -94,7 +94,7 @@ async function signIn(database: Database, user_id: number): Promise<void> {
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await noteToken(tx, { user_id, username }, { after })
+    await noteToken(tx, { user_id, username, from: null }, { after })
   })
 }
 

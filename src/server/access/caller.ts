@@ -1,5 +1,6 @@
 import type { PermittedObject } from '../../contract/object-rule.ts'
 import { type Right, rights } from '../../contract/permissions.ts'
+import type { Origin } from '../audit/origin.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { mayOn } from './object-rights.ts'
 
@@ -18,6 +19,8 @@ export interface Caller {
   scope: TokenScope | null
   /** When the request's token expires; null for a token without expiry, and for a session. */
   expires_at: string | null
+  /** Where the request comes from. */
+  from: Origin
 }
 
 /** The limits of a token beside the rights of its user. */
@@ -39,6 +42,7 @@ export interface HalfCaller {
   session_id: number
   user_id: number
   username: string
+  from: Origin
 }
 
 /** A browser that has asked for a code by e-mail to sign in with. Whether the address has an account is not known yet. */

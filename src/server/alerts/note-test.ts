@@ -1,5 +1,6 @@
 import { say } from '../../contract/message.ts'
 import { noteEvent } from '../audit/audit-log.ts'
+import type { Origin } from '../audit/origin.ts'
 import { isoIn } from '../clock.ts'
 import { holdRows } from '../db/hold-rows.ts'
 import type { Database, Tx } from '../db/open.ts'
@@ -12,6 +13,7 @@ const windowSec = 3600
 interface Test {
   user_id: number
   username: string
+  from: Origin
   project_id: number | null
   object_type: 'alert_channel' | 'project'
   object_id: number

@@ -35,6 +35,7 @@ export async function retryDelivery({ database, bus }: Services, caller: Member,
     await noteEvent(tx, {
       user_id: caller.user_id,
       username: caller.username,
+      from: caller.from,
       project_id: caller.project_id,
       object_type: 'alert_channel',
       object_id: row.channel_id,

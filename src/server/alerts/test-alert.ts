@@ -26,6 +26,7 @@ export async function sendTestAlert(services: Services, caller: Caller, project_
   await noteTest(database, {
     user_id: caller.user_id,
     username: caller.username,
+    from: caller.from,
     project_id,
     object_type: 'project',
     object_id: project_id,

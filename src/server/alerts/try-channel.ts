@@ -32,6 +32,7 @@ async function attempt(services: Services, caller: Caller, row: ChannelRow): Pro
   await noteTest(database, {
     user_id: caller.user_id,
     username: caller.username,
+    from: caller.from,
     project_id: row.project_id,
     object_type: 'alert_channel',
     object_id: row.id,

@@ -1,5 +1,6 @@
 import { backups } from '../../contract/backup.ts'
 import { english } from '../../contract/messages/english.ts'
+import { systemFor } from '../audit/audit-log.ts'
 import { readBackup } from '../backup/read-file.ts'
 import { restoreProject } from '../backup/restore.ts'
 import { restorePlace } from '../backup/restore-place.ts'
@@ -29,7 +30,8 @@ export function backupApi(router: Router, services: Services, tools: Tools) {
     } = await restoreProject(database, plan, caller, caller.user_id, {
       paused: query.paused !== 'false',
     })
-    if (project.labels !== '') await database.transaction((tx) => applyRulesToAll(tx, services))
+    if (project.labels !== '')
+      await database.transaction((tx) => applyRulesToAll(tx, services, { actor: systemFor(caller.from) }))
     bus.publish('rights')
     const warning_messages = [...warnings, ...more]
     const texts = warning_messages.map(english)

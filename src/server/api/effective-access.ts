@@ -94,12 +94,15 @@ type PermissionRow = Awaited<ReturnType<typeof permissionRows>>[number]
 const nameOf = (rows: readonly PermissionRow[], type: PermittedType, id: number) =>
   rows.find((row) => row[objectColumns[type]] === id)?.[type] ?? ''
 
+/** The person made no request. */
+const noRequest = { address: '', user_agent: '' }
+
 /** Returns the person as a member, as calls of the person would have it. */
 function memberOf(row: PersonRow, project_id: number, object_permissions: boolean): Member {
   const { id: user_id, username, name } = row
   const admin = row.admin
   const by = { by: 'session', session_id: null, expires_at: null, scope: null } as const
-  const caller: Caller = { user_id, username, name, admin, service: row.service, ...by }
+  const caller: Caller = { user_id, username, name, admin, service: row.service, ...by, from: noRequest }
   const held = row.role === null ? null : { role: row.role, rights: rightsOf(row.role, row.rights) }
   return member(caller, project_id, held, { object_permissions })
 }

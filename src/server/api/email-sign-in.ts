@@ -75,6 +75,6 @@ export async function verifyEmailSignIn(
   // Only who has the mailbox learns what the account is like.
   const create = services.config.auth.email.allow_create_external_user
   if (!known && !create) throw notSignedIn('email_sign_in_refused')
-  const user = known ?? (await addEmailUser(database, pending.email))
+  const user = known ?? (await addEmailUser(database, pending.email, originOf(request)))
   await openSession(services, user, request, { way: 'email', how: 'a code by e-mail' })
 }

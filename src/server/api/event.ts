@@ -16,20 +16,25 @@ export function eventApi(router: Router, { database }: Services) {
 
   route(router, events.all, async ({ caller, query, reply }) => {
     const { scope, mayCompare } = await ownProjects(caller)
-    return answer(reply, mayCompare, await eventPage(db, scope, filterOf(query), countOf(query)))
+    return answer(reply, caller, mayCompare, await eventPage(db, scope, filterOf(query), countOf(query)))
   })
 
   route(router, events.last, async ({ caller }) => {
     const { scope, mayCompare } = await ownProjects(caller)
-    return redacted(mayCompare, (await eventPage(db, scope, nothing, 200)).rows)
+    return redacted(caller, mayCompare, (await eventPage(db, scope, nothing, 200)).rows)
   })
 
   route(router, events.project, async ({ params, caller, query, reply }) =>
-    answer(reply, () => caller.may('viewVariables'), await eventPage(db, params, filterOf(query), countOf(query))),
+    answer(
+      reply,
+      caller,
+      () => caller.may('viewVariables'),
+      await eventPage(db, params, filterOf(query), countOf(query)),
+    ),
   )
 
   route(router, events.projectLast, async ({ params, caller }) =>
-    redacted(() => caller.may('viewVariables'), (await eventPage(db, params, nothing, 200)).rows),
+    redacted(caller, () => caller.may('viewVariables'), (await eventPage(db, params, nothing, 200)).rows),
   )
 
   /**
@@ -58,18 +63,25 @@ export function eventApi(router: Router, { database }: Services) {
 
 type MayCompare = (project_id: number | null) => boolean
 
-function answer(reply: { header(name: string, value: string): void }, may: MayCompare, page: EventPage) {
+type Reply = { header(name: string, value: string): void }
+
+function answer(reply: Reply, caller: Caller, may: MayCompare, page: EventPage) {
   setNextCursor(reply, page.next_before)
-  return redacted(may, page.rows)
+  return redacted(caller, may, page.rows)
 }
 
-/** Hides the values of variable groups and the logins of keys from callers who may not read them. */
-function redacted(may: MayCompare, rows: EventPage['rows']) {
-  return rows.map((row) =>
-    (row.object_type === 'environment' || row.object_type === 'key') && !may(row.project_id)
-      ? { ...row, changes: null }
-      : row,
-  )
+/**
+ * Hides the values of variable groups and the logins of keys from callers who may not read them, and where requests came
+ * from from all but administrators: it says where members work. A token of some projects does not get it either.
+ */
+function redacted(caller: Caller, may: MayCompare, rows: EventPage['rows']) {
+  const with_origin = caller.admin && !caller.scope?.project_ids
+  return rows.map(({ address, user_agent, ...row }) => ({
+    ...row,
+    ...(with_origin ? { address, user_agent } : {}),
+    changes:
+      (row.object_type === 'environment' || row.object_type === 'key') && !may(row.project_id) ? null : row.changes,
+  }))
 }
 
 interface EventQuery {

@@ -75,6 +75,7 @@ async function note(
   await noteEvent(tx, {
     user_id: caller.user_id,
     username: caller.username,
+    from: caller.from,
     project_id: caller.project_id,
     object_type: 'integration',
     object_id: of.integration_id,

@@ -90,12 +90,12 @@ export function integrationParts(
 
   async function note(
     tx: Tx,
-    { user_id, username, project_id }: Member,
+    { user_id, username, from, project_id }: Member,
     id: number,
     integration_id: number,
     rows: { before?: object; after?: object },
   ): Promise<void> {
-    await noteWrite(tx, { user_id, username }, { type: kind.type, project_id, id, ...rows })
+    await noteWrite(tx, { user_id, username, from }, { type: kind.type, project_id, id, ...rows })
     // An answer that is now extracted from the request is no longer missing; a removed one is missing again.
     if (kind.table === 'integration_value') await noteProblem(tx, cipher, integration_id)
   }

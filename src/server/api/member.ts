@@ -92,7 +92,7 @@ export function memberApi(router: Router, services: Services) {
         description: `Changed role for User ID ${user.id}`,
       })
       // A rule may grant more than the new role, or no longer.
-      await applyRules(tx, services, user.id)
+      await applyRules(tx, services, user.id, caller.from)
     })
     bus.publish('rights')
     return undefined
@@ -105,7 +105,7 @@ export function memberApi(router: Router, services: Services) {
       refuseRuled(user)
       await refuseAboveManual(tx, caller, params.project_id, user)
       await endMembership(tx, caller, params.project_id, user, 'removed from team')
-      await applyRules(tx, services, user.id)
+      await applyRules(tx, services, user.id, caller.from)
     })
     bus.publish('rights')
     return undefined

@@ -1,6 +1,7 @@
 import type { session } from '../../contract/session.ts'
 import type { SignInWay, VerificationMethod } from '../../contract/user-session.ts'
 import type { HalfCaller } from '../access/caller.ts'
+import type { Origin } from '../audit/origin.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { deviceCookie, deviceCookieName, sessionCookieName } from '../http/identify.ts'
 import type { Request } from '../http/route.ts'
@@ -9,7 +10,6 @@ import { sendEmailCode } from '../second-factor/email-code.ts'
 import { factorsOf } from '../second-factor/of-users.ts'
 import { requiresFactor } from '../second-factor/required.ts'
 import type { Services } from '../services.ts'
-import type { Origin } from '../sign-in/audit.ts'
 import { hashToken, startSession } from '../sign-in/session.ts'
 
 type Reply = Request<typeof session.login>['reply']

@@ -1,5 +1,6 @@
 import { ownInvites, type ShownInvite } from '../../contract/invite.ts'
 import type { Caller } from '../access/caller.ts'
+import { describeOrigin } from '../audit/origin.ts'
 import { isoNow } from '../clock.ts'
 import { type Router, route } from '../http/route.ts'
 import { acceptInvite, presentInviter } from '../invites/accept.ts'
@@ -8,7 +9,6 @@ import type { InviteRow } from '../invites/invite-row.ts'
 import { noteInvite } from '../invites/note.ts'
 import { conflict, notAllowed } from '../refuse.ts'
 import type { Services } from '../services.ts'
-import { describeOrigin } from '../sign-in/audit.ts'
 import { limitGuesses } from '../sign-in/limit-guesses.ts'
 import { hashPassword } from '../sign-in/password.ts'
 import { refusePassword } from '../sign-in/password-rules.ts'
@@ -43,7 +43,7 @@ export function ownInviteApi(router: Router, services: Services) {
   route(router, ownInvites.accept, async ({ body, caller, ip, header }) => {
     const invite = await find(body, caller, ip)
     if (!(await isFor(db, invite, caller.user_id))) throw notAllowed('invite_other_account')
-    const inviter = await presentInviter(services, invite)
+    const inviter = await presentInviter(services, invite, originOf({ ip, header }))
     const user = { id: caller.user_id, username: caller.username }
     await database.transaction((tx) => acceptInvite(tx, services, { invite, inviter }, user, originOf({ ip, header })))
     bus.publish('rights')
@@ -59,7 +59,11 @@ export function ownInviteApi(router: Router, services: Services) {
         .where('id', '=', invite.id)
         .where('status', '=', 'pending')
         .execute()
-      const actor = { user_id: caller?.user_id ?? null, username: caller?.username ?? null }
+      const actor = {
+        user_id: caller?.user_id ?? null,
+        username: caller?.username ?? null,
+        from: originOf({ ip, header }),
+      }
       const invited = invite.email ?? caller?.username ?? ''
       await noteInvite(tx, actor, { ...invite, invited }, 'declined', originOf({ ip, header }))
     })
@@ -75,10 +79,10 @@ export function ownInviteApi(router: Router, services: Services) {
     if (email === null || !policy.password_sign_in || !(await mayCreateAccount(db, invite)))
       throw notAllowed('invite_no_account')
     if (await userOfLogin(db, email)) throw conflict('invite_sign_in')
-    const inviter = await presentInviter(services, invite)
+    const origin = originOf(request)
+    const inviter = await presentInviter(services, invite, origin)
     await refusePassword(await passwordRules(services), password, { username, email })
     const password_hash = await hashPassword(password)
-    const origin = originOf(request)
     const user = await onNameTaken(() =>
       database.transaction(async (tx) => {
         const account = {

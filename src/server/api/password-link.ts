@@ -1,4 +1,5 @@
 import { passwordLinks } from '../../contract/password-link.ts'
+import { describeOrigin } from '../audit/origin.ts'
 import { deviceCookie } from '../http/identify.ts'
 import { type Router, route } from '../http/route.ts'
 import { canMailLinks, secretLink, sendLink } from '../mail/links.ts'
@@ -9,7 +10,6 @@ import { makePasswordLink, useLink, userOfLink } from '../password-link/make.ts'
 import { noteLink } from '../password-link/note.ts'
 import { badRequest, conflict, halfSignedIn, invalid, notAllowed } from '../refuse.ts'
 import type { Services } from '../services.ts'
-import { describeOrigin } from '../sign-in/audit.ts'
 import { limitGuesses } from '../sign-in/limit-guesses.ts'
 import { checkPassword } from '../sign-in/password.ts'
 import { passwordRules, policyOf } from '../sign-in/policy.ts'
@@ -60,13 +60,19 @@ export function passwordLinkApi(router: Router, services: Services) {
   route(router, passwordLinks.use, async ({ body, ip, header }) => {
     const user = await linked(body.token, ip)
     const origin = originOf({ ip, header })
-    await setPassword(database, await passwordRules(services), { user_id: user.id, username: user.username }, user.id, {
-      password: body.password,
-      keep_session: null,
-      revoke_tokens: false,
-      first: (tx) => useLink(tx, body.token),
-      how: `set by a link, from ${describeOrigin(origin)}`,
-    })
+    await setPassword(
+      database,
+      await passwordRules(services),
+      { user_id: user.id, username: user.username, from: origin },
+      user.id,
+      {
+        password: body.password,
+        keep_session: null,
+        revoke_tokens: false,
+        first: (tx) => useLink(tx, body.token),
+        how: `set by a link, from ${describeOrigin(origin)}`,
+      },
+    )
     bus.publish('rights')
     // The answer does not wait for the mail server.
     if (canSendMail(config) && user.password_hash !== null)

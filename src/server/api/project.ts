@@ -6,7 +6,7 @@ import { activeStatuses } from '../../contract/task-status.ts'
 import type { Member } from '../access/caller.ts'
 import { rulesOf } from '../access/object-rights.ts'
 import { sendTestAlert } from '../alerts/test-alert.ts'
-import { noteEvent, noteWrite } from '../audit/audit-log.ts'
+import { noteEvent, noteWrite, systemFor } from '../audit/audit-log.ts'
 import { changedMeanwhile } from '../audit/changed-meanwhile.ts'
 import { type Router, route } from '../http/route.ts'
 import { applyRulesToAll } from '../identity/apply-rules.ts'
@@ -75,7 +75,7 @@ export function projectApi(router: Router, services: Services) {
         before: withLabels(before),
         after: withLabels(after),
       })
-      if (before.labels !== after.labels) await applyRulesToAll(tx, services)
+      if (before.labels !== after.labels) await applyRulesToAll(tx, services, { actor: systemFor(caller.from) })
     })
     // A higher limit may allow waiting tasks to start.
     bus.publish('queue')
@@ -115,6 +115,7 @@ export function projectApi(router: Router, services: Services) {
     await noteEvent(db, {
       user_id: caller.user_id,
       username: caller.username,
+      from: caller.from,
       project_id: params.project_id,
       object_type: 'project',
       object_id: params.project_id,

@@ -148,6 +148,7 @@ export function scheduleApi(router: Router, services: Services, tools: Tools) {
       project_id: params.project_id,
       user_id: caller.user_id,
       username: caller.username,
+      from: caller.from,
       idempotency_key: null,
       schedule_id: row.id,
     }

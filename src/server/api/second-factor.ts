@@ -1,5 +1,6 @@
 import { secondFactor } from '../../contract/second-factor.ts'
 import type { Caller, HalfCaller } from '../access/caller.ts'
+import type { Origin } from '../audit/origin.ts'
 import { type Router, route } from '../http/route.ts'
 import { badRequest, halfSignedIn, notAllowed } from '../refuse.ts'
 import { emailFactorOf, mayUseEmail } from '../second-factor/email-factor.ts'
@@ -13,7 +14,6 @@ import { countRecoveryCodes, renewRecoveryCodes } from '../second-factor/recover
 import { removeApp, removeSecondFactor } from '../second-factor/remove.ts'
 import { requiresFactor } from '../second-factor/required.ts'
 import type { Services } from '../services.ts'
-import type { Origin } from '../sign-in/audit.ts'
 import { changeableAccount } from './account-of.ts'
 import { finishSession, originOf } from './open-session.ts'
 

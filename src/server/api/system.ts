@@ -64,6 +64,7 @@ export function systemApi(router: Router, services: Services, tools: Tools) {
     await noteEvent(database.db, {
       user_id: caller.user_id,
       username: caller.username,
+      from: caller.from,
       project_id: null,
       object_type: 'option',
       object_id: null,

@@ -93,6 +93,7 @@ export function taskApi(router: Router, services: Services) {
         project_id: params.project_id,
         user_id: caller.user_id,
         username: caller.username,
+        from: caller.from,
         idempotency_key: idempotencyKey(caller, header('idempotency-key')),
       },
       body,
@@ -102,7 +103,7 @@ export function taskApi(router: Router, services: Services) {
 
   route(router, tasks.preview, async ({ params, body, caller }) => {
     await requireStart(db, caller, body)
-    const starter = { ...params, user_id: caller.user_id, username: caller.username }
+    const starter = { ...params, user_id: caller.user_id, username: caller.username, from: caller.from }
     return { variables: await previewTask(services, starter, body, caller.may('viewVariables')) }
   })
 

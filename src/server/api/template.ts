@@ -163,6 +163,7 @@ export function templateApi(router: Router, services: Services, tools: Tools) {
       ...params,
       user_id: caller.user_id,
       username: caller.username,
+      from: caller.from,
       idempotency_key: idempotencyKey(caller, header('idempotency-key')),
     }
     const some = await allThere(db, params.project_id, body.template_ids)

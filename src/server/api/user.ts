@@ -48,7 +48,7 @@ export function userApi(router: Router, services: Services, setup_token: string)
       await noteFailure(database, attempt)
       throw notAllowed('setup_link_wrong')
     }
-    const user = await makeFirstAdmin(database, await passwordRules(services), body)
+    const user = await makeFirstAdmin(database, await passwordRules(services), body, originOf(request))
     await openSession(services, user, request)
     return user
   })

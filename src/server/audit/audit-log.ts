@@ -6,11 +6,14 @@ import { compiledInsert } from '../db/compiled-insert.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { describedObject, type ObjectType } from '../resources/index.ts'
+import { cleanAgent, type Origin } from './origin.ts'
 
 /** The user who acts, or no user: a schedule, a webhook, the server itself. */
 export interface Actor {
   user_id: number | null
   username: string | null
+  /** Where the request came from that makes the change; null without a request. Only administrators see it. */
+  from: Origin | null
 }
 
 interface EventDraft extends Actor {
@@ -34,9 +37,14 @@ const intoEvent = compiledInsert((tx, rows: readonly Insertable<Tables['event']>
   tx.insertInto('event').values(rows).returning('id'),
 )
 
-function columns({ changes, ...event }: EventDraft) {
+/** As many characters of the header User-Agent are kept as in a session. */
+const maxAgent = 300
+
+function columns({ changes, from, ...event }: EventDraft) {
   return {
     ...event,
+    address: from?.address ?? null,
+    user_agent: from ? cleanAgent(from.user_agent).slice(0, maxAgent) : null,
     description: event.description.slice(0, 1000),
     changes: changes ? JSON.stringify(changes) : null,
     created: isoNow(),
@@ -74,6 +82,7 @@ export async function noteWrite(tx: Tx | Db, actor: Actor, write: Write): Promis
     project_id: write.project_id,
     user_id: actor.user_id,
     username: actor.username,
+    from: actor.from,
     object_type: write.type,
     object_id: write.id,
     object_name: text(row.name ?? row.title ?? row.username),
@@ -84,7 +93,10 @@ export async function noteWrite(tx: Tx | Db, actor: Actor, write: Write): Promis
 }
 
 /** The actor of changes that no user makes: the queue, a runner, the clock. */
-export const systemActor: Actor = { user_id: null, username: null }
+export const systemActor: Actor = { user_id: null, username: null, from: null }
+
+/** The actor of what the server changes because of a request, such as the rights that a sign-in brings. */
+export const systemFor = (from: Origin | null): Actor => ({ ...systemActor, from })
 
 /** Writes an event about a task. `description` is appended to "Task ID 12 ". */
 export async function noteTask(
@@ -113,6 +125,7 @@ export async function noteTasks(
       columns({
         user_id: actor.user_id,
         username: actor.username,
+        from: actor.from,
         project_id: task.project_id,
         object_type: 'task',
         object_id: task.id,

@@ -32,6 +32,7 @@ import * as pendingSignIns from './migrations/031-pending-sign-ins.ts'
 import * as emailCodes from './migrations/032-email-codes.ts'
 import * as sessions from './migrations/033-sessions.ts'
 import * as tokenScopes from './migrations/034-token-scopes.ts'
+import * as eventOrigin from './migrations/035-event-origin.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>, spelling: Spelling): Promise<void>
@@ -71,6 +72,7 @@ const steps: Record<string, Migration> = {
   '032-email-codes': emailCodes,
   '033-sessions': sessions,
   '034-token-scopes': tokenScopes,
+  '035-event-origin': eventOrigin,
 }
 
 /** The migrations of this release, by name. */

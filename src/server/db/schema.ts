@@ -34,6 +34,9 @@ export interface Tables
     /** created, updated, deleted, or what happened to a task. */
     action: Generated<string>
     object_name: Generated<string>
+    /** Where the request came from; null without a request, and in events of earlier versions. */
+    address: string | null
+    user_agent: string | null
     /** The actor's name at that time; null if the actor was not a user. */
     username: string | null
     /** JSON of Change[] (audit/audit-log.ts), null if nothing was compared. */

@@ -114,5 +114,5 @@ async function follow(
       })
     if (ended.length > 0) services.database.afterCommit(() => services.bus.publish('rights'))
   }
-  if (text !== before) await applyRules(tx, services, user_id)
+  if (text !== before) await applyRules(tx, services, user_id, null)
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller, EmailCaller, HalfCaller } from '../access/caller.ts'
+import type { Origin } from '../audit/origin.ts'
 import { notAllowed, notSignedIn } from '../refuse.ts'
 import { pendingCaller } from '../sign-in/pending.ts'
 import { sessionCaller, tokenCaller } from '../sign-in/session.ts'
@@ -53,6 +54,12 @@ function prefixed(cookies: Cookies, name: string): string | undefined {
   return cookies[`__Host-${name}`] || cookies[`__Secure-${name}`] || cookies[name]
 }
 
+/** Returns where a request comes from, for events. */
+export const requestOrigin = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Origin => ({
+  address: ip,
+  user_agent: headers['user-agent'] ?? '',
+})
+
 /**
  * Returns who sends this request. A Bearer header wins over the cookie, but a request with a cookie counts as a cookie
  * request in the same-origin check (rule S7). `look`: the server checks an open socket, the user made no request.
@@ -64,14 +71,15 @@ export async function identify(
 ): Promise<Caller | HalfCaller | EmailCaller | null> {
   const cookie = sessionCookie(request.cookies)
   if (cookie && !isSafe(request.method)) sameOrigin(router, request)
+  const from = requestOrigin(request)
   const header = request.headers.authorization
   if (header && /^bearer\s/i.test(header)) {
     // Semaphore UI lower-cases the whole header, so clients send any case: tokens have a lower-case alphabet.
-    const caller = await tokenCaller(router.db, header.slice(7).trim().toLowerCase(), look ? null : request.ip)
+    const caller = await tokenCaller(router.db, header.slice(7).trim().toLowerCase(), { from, look })
     if (!caller) throw notSignedIn('token_unknown')
     return caller
   }
-  return cookie ? ((await sessionCaller(router.db, cookie, look)) ?? pendingCaller(router.db, cookie)) : null
+  return cookie ? ((await sessionCaller(router.db, cookie, { from, look })) ?? pendingCaller(router.db, cookie)) : null
 }
 
 /** Refuses a request from another site, as its browser reports it: it must not act with the user's cookie. */

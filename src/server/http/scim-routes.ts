@@ -6,6 +6,7 @@ import type { ScimAnswer } from '../scim/scim-request.ts'
 import { answerScim } from '../scim/service.ts'
 import { scimActor } from '../scim/token.ts'
 import type { Services } from '../services.ts'
+import { requestOrigin } from './identify.ts'
 
 /** The path prefix of SCIM. */
 const prefix = '/api/scim/v2'
@@ -39,7 +40,7 @@ function unexpected(log: Logger, error: unknown): ScimError {
 
 async function answer(services: Services, request: FastifyRequest): Promise<ScimAnswer> {
   const [, token = ''] = /^bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '') ?? []
-  const actor = await scimActor(services.database.db, token)
+  const actor = await scimActor(services.database.db, token, requestOrigin(request))
   if (!actor) throw new ScimError(401, 'The SCIM token is missing, wrong, revoked or expired')
   const at = request.url.indexOf('?')
   const path = at < 0 ? request.url : request.url.slice(0, at)

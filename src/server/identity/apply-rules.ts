@@ -1,4 +1,5 @@
-import { type Actor, systemActor } from '../audit/audit-log.ts'
+import { type Actor, systemActor, systemFor } from '../audit/audit-log.ts'
+import type { Origin } from '../audit/origin.ts'
 import type { Tx } from '../db/open.ts'
 import { carryOut, namesOf } from '../group-mapping/carry-out.ts'
 import { labelledProjects, stepsOf, storedRules, takeTurn } from '../group-mapping/load-rights.ts'
@@ -13,10 +14,10 @@ type Parts = Pick<Services, 'database' | 'bus' | 'config'>
 
 /**
  * Brings the rights of one user to what the rules of group mapping grant, from the claims and groups that are stored.
- * Open sockets are checked after the commit.
+ * Open sockets are checked after the commit. `from`: the source of the request that is the cause; null without one.
  */
-export async function applyRules(tx: Tx, services: Parts, user_id: number): Promise<void> {
-  await apply(tx, services, user_id)
+export async function applyRules(tx: Tx, services: Parts, user_id: number, from: Origin | null): Promise<void> {
+  await apply(tx, services, user_id, { actor: systemFor(from) })
 }
 
 interface AllOptions {

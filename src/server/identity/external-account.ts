@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { say } from '../../contract/message.ts'
 import { isEmailAddress } from '../../contract/rules/email-address.ts'
 import { hasHidden, isVisible, turnsDirection } from '../../contract/rules/text.ts'
-import { noteWrite, systemActor } from '../audit/audit-log.ts'
+import { noteWrite, systemFor } from '../audit/audit-log.ts'
+import type { Origin } from '../audit/origin.ts'
 import { isoNow } from '../clock.ts'
 import { isDuplicate } from '../db/errors.ts'
 import { holdRows } from '../db/hold-rows.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { notAllowed, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
-import type { Origin } from '../sign-in/audit.ts'
 import { userOfEmail } from '../users/find-user.ts'
 import { namesAreFree } from '../users/names.ts'
 import { eventFields, type UserRow } from '../users/user-row.ts'
@@ -30,7 +30,7 @@ export async function externalAccount(services: Parts, proven: Proven, origin: O
   const attempt = () =>
     services.database.transaction(async (tx) => {
       const account = await accountIn(tx, services, proven, origin)
-      await applyRules(tx, services, account.id)
+      await applyRules(tx, services, account.id, origin)
       return account
     })
   try {
@@ -58,7 +58,7 @@ async function accountIn(tx: Tx, services: Parts, given: Proven, origin: Origin)
   const known = await identityOf(tx, proven)
   if (known) {
     const { identity_id, ...user } = known
-    const account = user.external ? await followProvider(tx, user, proven) : user
+    const account = user.external ? await followProvider(tx, user, proven, origin) : user
     // The provider vouches for the address that it states, which the account may not have been able to take.
     const email_verified = proven.email_verified && proven.email.toLowerCase() === account.email.toLowerCase()
     await updateIdentity(tx, services.cipher, identity_id, { ...proven, email_verified })
@@ -74,7 +74,7 @@ async function accountIn(tx: Tx, services: Parts, given: Proven, origin: Origin)
   }
   const provider = await providerOf(services, tx, slug)
   if (!provider.settings.create_accounts) throw notAllowed(say('identity_no_accounts', nameOf(proven)))
-  const user = await makeAccount(tx, proven)
+  const user = await makeAccount(tx, proven, origin)
   await addIdentity(tx, services.cipher, user, proven, origin)
   return user
 }
@@ -92,7 +92,7 @@ async function refuseForeign(tx: Tx, user: UserRow, proven: Proven): Promise<voi
 }
 
 /** Creates an external account, with its event. It gets no rights: rules and owners of projects grant them. */
-async function makeAccount(tx: Tx, proven: Proven): Promise<UserRow> {
+async function makeAccount(tx: Tx, proven: Proven, from: Origin): Promise<UserRow> {
   const provider = nameOf(proven)
   if (proven.email === '') throw notAllowed(say('identity_no_email', provider))
   if (!isEmailAddress(proven.email) || proven.email.length > 200)
@@ -116,7 +116,7 @@ async function makeAccount(tx: Tx, proven: Proven): Promise<UserRow> {
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await noteWrite(tx, systemActor, {
+  await noteWrite(tx, systemFor(from), {
     type: 'user',
     project_id: null,
     id: row.id,
@@ -127,7 +127,7 @@ async function makeAccount(tx: Tx, proven: Proven): Promise<UserRow> {
 }
 
 /** Takes over a name and a verified address that changed at the provider, unless another account has the address. */
-async function followProvider(tx: Tx, user: UserRow, proven: Proven): Promise<UserRow> {
+async function followProvider(tx: Tx, user: UserRow, proven: Proven, from: Origin): Promise<UserRow> {
   const name = shown(proven.name, 200) ?? user.name
   const usable = proven.email_verified && isEmailAddress(proven.email) && proven.email.length <= 200
   const changed = usable && proven.email.toLowerCase() !== user.email.toLowerCase()
@@ -139,7 +139,7 @@ async function followProvider(tx: Tx, user: UserRow, proven: Proven): Promise<Us
     .where('id', '=', user.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await noteWrite(tx, systemActor, {
+  await noteWrite(tx, systemFor(from), {
     type: 'user',
     project_id: null,
     id: user.id,

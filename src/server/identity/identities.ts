@@ -1,10 +1,10 @@
 import { noteEvent } from '../audit/audit-log.ts'
+import { describeOrigin, type Origin } from '../audit/origin.ts'
 import { isoNow } from '../clock.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { refuseWrongKey } from '../secrets/canary.ts'
 import type { Cipher } from '../secrets/cipher.ts'
 import { refreshTokenPlace } from '../secrets/sealed-columns.ts'
-import { describeOrigin, type Origin } from '../sign-in/audit.ts'
 import type { Account, Proven } from './proven.ts'
 
 /** Returns the identities of an account, oldest first. */
@@ -38,6 +38,7 @@ export async function addIdentity(
   await noteEvent(tx, {
     user_id: user.id,
     username: user.username,
+    from: origin,
     project_id: null,
     object_type: 'user',
     object_id: user.id,

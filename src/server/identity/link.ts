@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { say } from '../../contract/message.ts'
+import type { Origin } from '../audit/origin.ts'
 import { isoIn, isoNow } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { notSignedIn, Refusal } from '../refuse.ts'
@@ -7,7 +8,6 @@ import { refuseWrongKey } from '../secrets/canary.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
 import { linkPlace } from '../secrets/sealed-columns.ts'
 import type { Services } from '../services.ts'
-import type { Origin } from '../sign-in/audit.ts'
 import type { Attempt } from '../sign-in/failures.ts'
 import { provePassword } from '../sign-in/prove.ts'
 import { hashToken } from '../sign-in/session.ts'
@@ -90,7 +90,7 @@ export async function finishLink(
     if ((await identitiesOf(tx, account.id)).some(({ provider }) => provider === proven.provider.slug))
       throw new Refusal('forbidden', say('identity_email_taken', { provider: proven.provider.name }))
     await addIdentity(tx, cipher, account, proven, origin)
-    await applyRules(tx, services, account.id)
+    await applyRules(tx, services, account.id, origin)
   })
   return { account, proven }
 }

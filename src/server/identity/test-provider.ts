@@ -33,6 +33,7 @@ export async function testProvider(
     await noteEvent(services.database.db, {
       user_id: caller.user_id,
       username: caller.username,
+      from: caller.from,
       project_id: null,
       object_type: 'identity_provider',
       object_id: provider.id,

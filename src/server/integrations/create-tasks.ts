@@ -111,7 +111,8 @@ async function start(
   missed: Message | null,
 ): Promise<MadeTask | { problem: CodedMessage }> {
   const { id: integration_id, project_id } = integration
-  const starter = { user_id: by.user_id, username: by.username, project_id, idempotency_key: null, integration_id }
+  const { user_id, username, from } = by
+  const starter = { user_id, username, from, project_id, idempotency_key: null, integration_id }
   try {
     const { task } = await insertTask(services, tx, starter, request as NonNullable<typeof request>, missed)
     if (!task) throw new Error('a task without a key was known before')

@@ -1,11 +1,11 @@
-import { systemActor } from '../audit/audit-log.ts'
+import { systemFor } from '../audit/audit-log.ts'
 import { isStillUsed, isUnavailable } from '../db/errors.ts'
 import { withRetry } from '../db/with-retry.ts'
 import type { Services } from '../services.ts'
 import { arrivalOf } from './arrival.ts'
 import { createTasks, type Started } from './create-tasks.ts'
 import { decide } from './decide.ts'
-import type { Hook } from './hook.ts'
+import { type Hook, header } from './hook.ts'
 import { judge } from './judge.ts'
 import { makeRecorder } from './record.ts'
 import { type ResolvedAlias, type ResolvedIntegration, readIntegrations, resolveAlias } from './resolve-alias.ts'
@@ -110,7 +110,12 @@ export function makeReceiver(services: Services): Receiver {
       return []
     }
     const kept = await arrival()
-    const wanted = { arrival: kept, evaluations: verdicts, by: systemActor, keys }
+    const wanted = {
+      arrival: kept,
+      evaluations: verdicts,
+      by: systemFor({ address: hook.ip, user_agent: header(hook.headers, 'user-agent') ?? '' }),
+      keys,
+    }
     const started = await createTasks(services, wanted).then(
       (done) => done.started,
       async (error: unknown): Promise<Started[]> => {

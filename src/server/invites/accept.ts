@@ -1,20 +1,20 @@
 import { membership } from '../access/authorize.ts'
 import type { Caller, Member } from '../access/caller.ts'
+import type { Origin } from '../audit/origin.ts'
 import { isoNow } from '../clock.ts'
 import type { Tx } from '../db/open.ts'
 import { addMember } from '../projects/add-member.ts'
 import { badRequest, Refusal } from '../refuse.ts'
 import { checkGiven } from '../roles/given-role.ts'
 import type { Services } from '../services.ts'
-import type { Origin } from '../sign-in/audit.ts'
 import type { InviteRow } from './invite-row.ts'
 import { noteInvite } from './note.ts'
 
 /**
- * Returns the inviter as a member of the project now. Refuses the invitation of a person who may no longer invite: one
+ * Returns the inviter as a member of the project now; `from`: where the invited person's request comes from. Refuses the invitation of a person who may no longer invite: one
  * who was removed, blocked or demoted must leave no way back (rule S11).
  */
-export async function presentInviter({ database }: Services, invite: InviteRow): Promise<Member> {
+export async function presentInviter({ database }: Services, invite: InviteRow, from: Origin): Promise<Member> {
   const user = await database.db
     .selectFrom('user')
     .selectAll()
@@ -32,6 +32,7 @@ export async function presentInviter({ database }: Services, invite: InviteRow):
     session_id: null,
     expires_at: null,
     scope: null,
+    from,
   }
   const member = await membership(database, caller, invite.project_id)
   if (!member?.may('manageProjectUsers')) throw badRequest('invite_inviter')
@@ -56,7 +57,7 @@ export async function acceptInvite(
     .executeTakeFirst()
   if (!accepted) throw badRequest('invite_closed')
   await givenStill(tx, inviter, project_id, role)
-  const actor = { user_id: user.id, username: user.username }
+  const actor = { user_id: user.id, username: user.username, from: origin }
   const invited = invite.email ?? user.username
   await noteInvite(tx, actor, { id, project_id, role, invited }, 'accepted', origin)
   await addMember(tx, services, actor, {

@@ -1,6 +1,6 @@
 import { type Actor, noteEvent } from '../audit/audit-log.ts'
+import { describeOrigin, type Origin } from '../audit/origin.ts'
 import type { Tx } from '../db/open.ts'
-import { describeOrigin, type Origin } from '../sign-in/audit.ts'
 
 const done = {
   created: 'created',
@@ -33,6 +33,7 @@ export async function noteInvite(
   await noteEvent(tx, {
     user_id: actor.user_id,
     username: actor.username,
+    from: actor.from,
     project_id: null,
     object_type: 'project_invite',
     object_id: id,

@@ -1,5 +1,5 @@
+import { describeOrigin, type Origin } from '../audit/origin.ts'
 import type { Services } from '../services.ts'
-import { describeOrigin, type Origin } from '../sign-in/audit.ts'
 import { sendMail } from './send-mail.ts'
 
 const lasts = 'It is valid for 10 minutes, once, and only in the browser in which it was asked for.'

@@ -1,9 +1,9 @@
-import { systemActor } from '../audit/audit-log.ts'
+import { systemFor } from '../audit/audit-log.ts'
+import type { Origin } from '../audit/origin.ts'
 import { secretLink } from '../mail/links.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { tooMany } from '../refuse.ts'
 import type { Services } from '../services.ts'
-import type { Origin } from '../sign-in/audit.ts'
 import { count } from '../sign-in/failures.ts'
 import { sourceOf } from '../sign-in/source.ts'
 import { userOfLogin } from '../users/find-user.ts'
@@ -63,7 +63,7 @@ async function answer(services: Services, { auth, origin, device }: Asked): Prom
   if (user.external)
     return sendMail(services, externalMail(user, secretLink(config, '', 'auth/login', '').slice(0, -1)))
   const { token } = await database.transaction(async (tx) => {
-    await noteLink(tx, systemActor, user, 'password_link_asked', origin)
+    await noteLink(tx, systemFor(origin), user, 'password_link_asked', origin)
     return makePasswordLink(tx, user.id, hour)
   })
   const { button, ...mail } = forgottenMail(user)

@@ -1,6 +1,6 @@
 import { type Actor, noteEvent } from '../audit/audit-log.ts'
+import { describeOrigin, type Origin } from '../audit/origin.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { describeOrigin, type Origin } from '../sign-in/audit.ts'
 
 /** Writes the event of a link to set a password; it never contains the link. */
 export async function noteLink(
@@ -14,6 +14,7 @@ export async function noteLink(
   await noteEvent(tx, {
     user_id: actor.user_id,
     username: actor.username,
+    from: actor.from,
     project_id: null,
     object_type: 'user',
     object_id: user.id,

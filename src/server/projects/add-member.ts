@@ -32,7 +32,7 @@ export async function addMember(
   const after = { username: user.username, role }
   await noteWrite(tx, actor, { type: 'user', project_id, id: user.id, after, description })
   // The role that counts is the higher one.
-  if (!added) await applyRules(tx, services, user.id)
+  if (!added) await applyRules(tx, services, user.id, actor.from)
 }
 
 async function addManualRole(tx: Tx, project_id: number, user_id: number, role: string): Promise<void> {

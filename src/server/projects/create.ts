@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ProjectDraft } from '../../contract/project.ts'
 import type { Caller } from '../access/caller.ts'
-import { noteWrite } from '../audit/audit-log.ts'
+import { noteWrite, systemFor } from '../audit/audit-log.ts'
 import { isoNow } from '../clock.ts'
 import { fillDemo } from '../demo/create.ts'
 import { createDemoRepository } from '../demo/lay-repository.ts'
@@ -37,7 +37,7 @@ export async function createProject(
     await tx.insertInto('environment').values({ project_id, name: 'Empty', json: '{}', env: '{}' }).execute()
     if (demo_url !== null) await fillDemo(tx, services, project_id, demo_url)
     await noteWrite(tx, caller, { type: 'project', project_id, id: project_id, after: withLabels(row) })
-    if (row.labels !== '') await applyRulesToAll(tx, services)
+    if (row.labels !== '') await applyRulesToAll(tx, services, { actor: systemFor(caller.from) })
     return withLabels(row)
   })
 }

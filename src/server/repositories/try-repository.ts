@@ -53,13 +53,14 @@ export async function tryRepository(
 
 const noteTried = (
   tx: Parameters<typeof noteEvent>[0],
-  { user_id, username, project_id }: Member,
+  { user_id, username, from, project_id }: Member,
   { git_url }: Draft,
   key: Pick<Selectable<Tables['access_key']>, 'name'>,
 ) =>
   noteEvent(tx, {
     user_id,
     username,
+    from,
     project_id,
     object_type: 'repository',
     object_id: null,

@@ -58,6 +58,7 @@ export async function notePause(tx: Tx, actor: Actor, project_id: number | null,
   await noteEvent(tx, {
     user_id: actor.user_id,
     username: actor.username,
+    from: actor.from,
     project_id,
     object_type: project_id === null ? 'option' : 'project',
     object_id: project_id,

@@ -1,4 +1,4 @@
-import type { Actor } from '../audit/audit-log.ts'
+import { type Actor, systemFor } from '../audit/audit-log.ts'
 import { isDuplicate } from '../db/errors.ts'
 import type { Tx } from '../db/open.ts'
 import { applyRules, applyRulesToAll } from '../identity/apply-rules.ts'
@@ -22,11 +22,11 @@ export async function create(services: Parts, request: ScimRequest, shape: Resou
   const id = await write(services, async (tx) => {
     if (shape === groupShape) {
       const made = await createGroup(tx, request.actor, resource)
-      await evaluate(tx, services, made.users)
+      await evaluate(tx, services, request.actor, made.users)
       return made.id
     }
     const user_id = await createUser(tx, request.actor, resource)
-    await evaluate(tx, services, [user_id])
+    await evaluate(tx, services, request.actor, [user_id])
     return user_id
   })
   const stored = await find(services, request, shape, id)
@@ -89,7 +89,7 @@ const userRow = (tx: Tx, id: number) => tx.selectFrom('user').selectAll().where(
 
 async function remove(tx: Tx, services: Parts, actor: Actor, shape: ResourceShape, id: number): Promise<void> {
   if (shape === userShape) await deleteUser(tx, actor, await userRow(tx, id))
-  else await evaluate(tx, services, await deleteGroup(tx, actor, id))
+  else await evaluate(tx, services, actor, await deleteGroup(tx, actor, id))
 }
 
 async function store(
@@ -102,16 +102,16 @@ async function store(
 ): Promise<void> {
   if (shape === userShape) {
     await changeUser(tx, actor, await userRow(tx, id), next)
-    await evaluate(tx, services, [id])
-  } else await evaluate(tx, services, await changeGroup(tx, actor, id, next))
+    await evaluate(tx, services, actor, [id])
+  } else await evaluate(tx, services, actor, await changeGroup(tx, actor, id, next))
 }
 
 /** One evaluation of all users costs as much as that of a few. */
 const few = 10
 
-async function evaluate(tx: Tx, services: Parts, users: readonly number[]): Promise<void> {
-  if (users.length > few) await applyRulesToAll(tx, services)
-  else for (const id of users) await applyRules(tx, services, id)
+async function evaluate(tx: Tx, services: Parts, { from }: Actor, users: readonly number[]): Promise<void> {
+  if (users.length > few) await applyRulesToAll(tx, services, { actor: systemFor(from) })
+  else for (const id of users) await applyRules(tx, services, id, from)
 }
 
 async function write<T>({ database, bus }: Parts, run: (tx: Tx) => Promise<T>): Promise<T> {

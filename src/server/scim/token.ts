@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { say } from '../../contract/message.ts'
-import type { Actor } from '../audit/audit-log.ts'
-import { noteWrite } from '../audit/audit-log.ts'
+import { type Actor, noteWrite } from '../audit/audit-log.ts'
+import type { Origin } from '../audit/origin.ts'
 import { isoIn, isoNow } from '../clock.ts'
 import type { Database, Db } from '../db/open.ts'
 import { badRequest, notFound } from '../refuse.ts'
@@ -45,7 +45,7 @@ export async function removeScimToken({ transaction }: Database, actor: Actor, i
 }
 
 /** Returns who acts with a token; null if it is unknown or has expired. Records the use, to the minute. */
-export async function scimActor(db: Db, token: string): Promise<Actor | null> {
+export async function scimActor(db: Db, token: string, from: Origin): Promise<Actor | null> {
   if (!token.startsWith(prefix)) return null
   const row = await db
     .selectFrom('scim_token')
@@ -61,5 +61,5 @@ export async function scimActor(db: Db, token: string): Promise<Actor | null> {
       .execute()
       // A database that takes no writes must not turn readers away.
       .catch(() => undefined)
-  return { user_id: null, username: `SCIM ${row.name}` }
+  return { user_id: null, username: `SCIM ${row.name}`, from }
 }

@@ -1,10 +1,10 @@
+import type { Origin } from '../audit/origin.ts'
 import { isoIn, isoNow } from '../clock.ts'
 import type { MailState } from '../db/account-tables.ts'
 import type { Db } from '../db/open.ts'
 import { sendCodeMail } from '../mail/code-mail.ts'
 import { takeMail } from '../mail/limit.ts'
 import type { Services } from '../services.ts'
-import type { Origin } from '../sign-in/audit.ts'
 import { hashOfCode, newCode } from './code.ts'
 import { codeSeconds } from './of-users.ts'
 

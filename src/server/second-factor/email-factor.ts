@@ -1,8 +1,8 @@
+import type { Origin } from '../audit/origin.ts'
 import { isoNow } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { conflict } from '../refuse.ts'
 import type { Services } from '../services.ts'
-import type { Origin } from '../sign-in/audit.ts'
 import { noteFactor } from './note.ts'
 import { firstRecoveryCodes } from './recovery-codes.ts'
 
@@ -63,7 +63,13 @@ export async function addEmailFactor(
       .values({ user_id: user.id, ...values })
       .onConflict((on) => on.column('user_id').doUpdateSet(values))
       .execute()
-    await noteFactor(tx, { user_id: user.id, username: user.username }, user, 'email_factor_added', origin)
+    await noteFactor(
+      tx,
+      { user_id: user.id, username: user.username, from: origin },
+      user,
+      'email_factor_added',
+      origin,
+    )
     return firstRecoveryCodes(tx, config, user.id)
   })
 }

@@ -1,6 +1,6 @@
 import { type Actor, noteEvent } from '../audit/audit-log.ts'
+import { describeOrigin, type Origin } from '../audit/origin.ts'
 import type { Tx } from '../db/open.ts'
-import { describeOrigin, type Origin } from '../sign-in/audit.ts'
 
 const texts = {
   second_factor_added: 'Authenticator app added to the account',
@@ -26,6 +26,7 @@ export async function noteFactor(
   await noteEvent(tx, {
     user_id: actor.user_id,
     username: actor.username,
+    from: actor.from,
     project_id: null,
     object_type: 'user',
     object_id: user.id,

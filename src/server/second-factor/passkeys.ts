@@ -1,9 +1,9 @@
+import type { Origin } from '../audit/origin.ts'
 import { isoNow } from '../clock.ts'
 import type { Config } from '../config/config.ts'
 import { isDuplicate } from '../db/errors.ts'
 import type { Database, Db, Tx } from '../db/open.ts'
 import { conflict, notFound } from '../refuse.ts'
-import type { Origin } from '../sign-in/audit.ts'
 import { noteFactor } from './note.ts'
 import { firstRecoveryCodes } from './recovery-codes.ts'
 import { type PasskeyProof, provenCounter } from './web-authn.ts'
@@ -17,7 +17,7 @@ export function passkeysOf(db: Db, user_id: number) {
 }
 
 type Account = { id: number; username: string }
-const own = ({ id, username }: Account) => ({ user_id: id, username })
+const own = ({ id, username }: Account, from: Origin) => ({ user_id: id, username, from })
 
 interface NewPasskey {
   name: string
@@ -43,7 +43,7 @@ export async function addPasskey(
         .values({ ...draft, user_id: user.id, created: isoNow(), last_used: null })
         .returningAll()
         .executeTakeFirstOrThrow()
-      await noteFactor(tx, own(user), user, 'passkey_added', origin)
+      await noteFactor(tx, own(user, origin), user, 'passkey_added', origin)
       return { ...row, recovery_codes: await firstRecoveryCodes(tx, config, user.id) }
     })
   } catch (error) {
@@ -67,7 +67,7 @@ export async function renamePasskey(
       .returning('id')
       .executeTakeFirst()
     if (!renamed) throw notFound('passkey')
-    await noteFactor(tx, own(user), user, 'passkey_renamed', origin)
+    await noteFactor(tx, own(user, origin), user, 'passkey_renamed', origin)
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../audit/audit-log.ts'
+import type { Origin } from '../audit/origin.ts'
 import type { Database, Tx } from '../db/open.ts'
 import { notFound } from '../refuse.ts'
-import type { Origin } from '../sign-in/audit.ts'
 import { noteFactor } from './note.ts'
 import { hasSecondFactor } from './of-users.ts'
 

@@ -1,13 +1,8 @@
 import { sql } from 'kysely'
-import { type Actor, noteEvent, systemActor } from '../audit/audit-log.ts'
+import { type Actor, noteEvent, systemActor, systemFor } from '../audit/audit-log.ts'
+import { describeOrigin, type Origin } from '../audit/origin.ts'
 import { isoIn } from '../clock.ts'
 import type { Database, Db, Tx } from '../db/open.ts'
-
-/** The source of a request. */
-export interface Origin {
-  address: string
-  user_agent: string
-}
 
 /** The number of refused sign-ins a minute that get separate events; the others of that minute share one event. */
 const maxRefused = 20
@@ -58,13 +53,13 @@ export function makeSignInAudit({ db }: Pick<Database, 'db'>): SignInAudit {
 
   return {
     signedIn: (user, origin, how, tx) =>
-      note(tx ?? db, actor(user), {
+      note(tx ?? db, actor(user, origin), {
         action: 'signed_in',
         name: user.username,
         what: `Signed in from ${describeOrigin(origin)}${how ? `, with ${how}` : ''}`,
       }),
     signedOut: (user, origin) =>
-      note(db, actor(user), {
+      note(db, actor(user, origin), {
         action: 'signed_out',
         name: user.username,
         what: `Signed out from ${describeOrigin(origin)}`,
@@ -88,13 +83,17 @@ export function makeSignInAudit({ db }: Pick<Database, 'db'>): SignInAudit {
         code_limited: `Second factor for ${to} refused after too many failures, from ${from}`,
       }
       const action = what === 'limited' || what === 'code_limited' ? 'sign_in_limited' : 'sign_in_failed'
-      await note(db, systemActor, { action, name: username ?? '', what: texts[what] })
+      await note(db, systemFor(origin), { action, name: username ?? '', what: texts[what] })
     },
     flush,
   }
 }
 
-const actor = (user: { id: number; username: string }): Actor => ({ user_id: user.id, username: user.username })
+const actor = (user: { id: number; username: string }, from: Origin): Actor => ({
+  user_id: user.id,
+  username: user.username,
+  from,
+})
 
 function note(db: Db | Tx, who: Actor, { action, name, what }: { action: string; name: string; what: string }) {
   return noteEvent(db, {
@@ -106,12 +105,6 @@ function note(db: Db | Tx, who: Actor, { action, name, what }: { action: string;
     action,
     description: what,
   }).then(() => undefined)
-}
-
-/** Describes where a request came from, for an event. */
-export function describeOrigin({ address, user_agent }: Origin): string {
-  const agent = user_agent.replace(/[\p{C}\u2028\u2029]/gu, '').slice(0, 200)
-  return agent ? `${address} with ${agent}` : address
 }
 
 /** Deletes events of sign-ins that are older than 90 days, and refused ones beyond the newest 10,000. */

@@ -13,12 +13,13 @@ export async function makeConfiguredAdmin(services: Services): Promise<void> {
   const { database, config, log } = services
   if (!config.admin || !config.admin_password || (await hasUsers(database.db))) return
   try {
-    await makeFirstAdmin(database, await passwordRules(services), {
+    const draft = {
       username: config.admin,
       name: config.admin_name ?? config.admin,
       email: config.admin_email ?? `${config.admin}@localhost`,
       password: config.admin_password,
-    })
+    }
+    await makeFirstAdmin(database, await passwordRules(services), draft, null)
     log.info({ username: config.admin }, 'administrator created')
   } catch (error) {
     // Another server on the same database was faster.

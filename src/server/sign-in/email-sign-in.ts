@@ -1,4 +1,5 @@
 import type { EmailCaller } from '../access/caller.ts'
+import type { Origin } from '../audit/origin.ts'
 import { sendCodeMail, sendNoCodeMail } from '../mail/code-mail.ts'
 import { type MailCause, takeMail } from '../mail/limit.ts'
 import { notAllowed, notSignedIn } from '../refuse.ts'
@@ -6,7 +7,6 @@ import { hashOfCode, newCode } from '../second-factor/code.ts'
 import { factorsOf } from '../second-factor/of-users.ts'
 import type { Services } from '../services.ts'
 import { userOfEmail } from '../users/find-user.ts'
-import type { Origin } from './audit.ts'
 import { beginEmailSignIn, renewEmailSignIn } from './pending.ts'
 
 /** Refuses every address where the server does not offer it, and those of other domains than the allowed ones. */

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { noteWrite } from '../audit/audit-log.ts'
+import type { Origin } from '../audit/origin.ts'
 import { isoNow } from '../clock.ts'
 import type { Database, Db } from '../db/open.ts'
 import { notAllowed } from '../refuse.ts'
@@ -36,8 +37,8 @@ interface AdminDraft {
   password: string
 }
 
-/** Creates the administrator, and checks in the same transaction that there is no user yet. */
-export async function makeFirstAdmin(database: Database, rules: PasswordRules, draft: AdminDraft) {
+/** Creates the administrator, and checks in the same transaction that there is no user yet. `from`: null at the start. */
+export async function makeFirstAdmin(database: Database, rules: PasswordRules, draft: AdminDraft, from: Origin | null) {
   await refusePassword(rules, draft.password, draft)
   const password_hash = await hashPassword(draft.password)
   return database.transaction(async (tx) => {
@@ -64,7 +65,7 @@ export async function makeFirstAdmin(database: Database, rules: PasswordRules, d
       .returningAll()
       .executeTakeFirstOrThrow()
     // The new user is the actor, because no other user exists.
-    const self = { user_id: row.id, username: row.username }
+    const self = { user_id: row.id, username: row.username, from }
     await noteWrite(tx, self, { type: 'user', project_id: null, id: row.id, after: eventFields(row) })
     return row
   })

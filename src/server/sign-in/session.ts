@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { SignInWay, VerificationMethod } from '../../contract/user-session.ts'
 import type { Caller, HalfCaller } from '../access/caller.ts'
+import type { Origin } from '../audit/origin.ts'
 import { isoIn, isoNow } from '../clock.ts'
 import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -79,7 +80,11 @@ const sessionOf = compiledQuery((db, session: { token_hash: string; active_after
 )
 
 /** Returns the caller of a session. `look`: only checks whether the session is still valid, without extending it. */
-export async function sessionCaller(db: Db, token: string, look = false): Promise<Caller | HalfCaller | null> {
+export async function sessionCaller(
+  db: Db,
+  token: string,
+  { from, look = false }: { from: Origin; look?: boolean },
+): Promise<Caller | HalfCaller | null> {
   const [row] = await sessionOf(db, {
     token_hash: hashToken(token),
     active_after: isoIn(-idleSeconds),
@@ -88,7 +93,7 @@ export async function sessionCaller(db: Db, token: string, look = false): Promis
   if (!row) return null
   if (row.awaits !== null) {
     if (row.created <= isoIn(-halfSeconds)) return null
-    return { half: true, awaits: row.awaits, session_id: row.id, user_id: row.user_id, username: row.username }
+    return { half: true, awaits: row.awaits, session_id: row.id, user_id: row.user_id, username: row.username, from }
   }
   // Once a minute is exact enough for a limit of days, and keeps reads from writing. A database that takes no writes
   // (full disk, read-only) must not turn readers away.
@@ -109,6 +114,7 @@ export async function sessionCaller(db: Db, token: string, look = false): Promis
     service: false,
     scope: null,
     expires_at: null,
+    from,
   }
 }
 
@@ -128,15 +134,16 @@ const tokenOf = compiledQuery((db, { token_hash }: { token_hash: string }) =>
     .where('user.blocked_at', 'is', null),
 )
 
-/**
- * Returns the caller of a token. `address`: where the request comes from; null only checks whether the token is still
- * valid, without recording a use.
- */
-export async function tokenCaller(db: Db, token: string, address: string | null): Promise<Caller | null> {
+/** Returns the caller of a token. `look`: only checks whether the token is still valid, without recording a use. */
+export async function tokenCaller(
+  db: Db,
+  token: string,
+  { from, look = false }: { from: Origin; look?: boolean },
+): Promise<Caller | null> {
   if (!mayBeToken(token)) return null
   const [row] = await tokenOf(db, { token_hash: hashToken(token) })
   if (!row || (row.expires_at !== null && row.expires_at <= isoNow())) return null
-  if (address !== null) noteTokenUse(db, row, address)
+  if (!look) noteTokenUse(db, row, from.address)
   return {
     user_id: row.user_id,
     username: row.username,
@@ -148,6 +155,7 @@ export async function tokenCaller(db: Db, token: string, address: string | null)
     scope:
       row.read_only || row.project_ids !== null ? { read_only: row.read_only, project_ids: projectsIn(row) } : null,
     expires_at: row.expires_at,
+    from,
   }
 }
 

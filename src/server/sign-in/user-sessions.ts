@@ -1,7 +1,7 @@
 import { type Actor, noteEvent } from '../audit/audit-log.ts'
+import { describeOrigin, type Origin } from '../audit/origin.ts'
 import type { Database, Db } from '../db/open.ts'
 import { notFound } from '../refuse.ts'
-import { describeOrigin, type Origin } from './audit.ts'
 
 /** Returns the sessions of a user that have finished signing in, the last used one first. */
 export function sessionsOf(db: Db, user_id: number) {
@@ -39,6 +39,7 @@ export async function endSessions(
       await noteEvent(tx, {
         user_id: actor.user_id,
         username: actor.username,
+        from: actor.from,
         project_id: null,
         object_type: 'session',
         object_id: id,

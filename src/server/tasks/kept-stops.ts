@@ -8,6 +8,7 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs'
+import type { Origin } from '../audit/origin.ts'
 
 /** A stop that the database could not store, with the user who requested it. */
 export interface KeptStop {
@@ -19,6 +20,8 @@ export interface KeptStop {
   username: string | null
   /** Shown in the reason; missing in a file of an older release. */
   name?: string
+  /** Missing in a file of an older release. */
+  from?: Origin | null
   force: boolean
 }
 

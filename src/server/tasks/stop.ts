@@ -18,13 +18,14 @@ import { moveTask } from './move.ts'
  */
 export async function stopTask(services: Services, caller: Member, task_id: number, force: boolean): Promise<void> {
   const { database, full_disk, log } = services
-  const { project_id, user_id, username } = caller
+  const { project_id, user_id, username, from } = caller
   const task = await projectTable(database.db, 'task', project_id).find(task_id)
   if (!task) throw notFound('task')
   const template = { type: 'template', id: task.template_id } as const
   if (task.user_id !== user_id && !(await caller.mayOn(database.db, 'stopAnyTask', template)))
     throw notAllowed('stop_only_own')
-  const stop: KeptStop = { task_id, log_id: task.log_id, project_id, user_id, username, name: shownName(caller), force }
+  const by = { user_id, username, name: shownName(caller), from }
+  const stop: KeptStop = { task_id, log_id: task.log_id, project_id, ...by, force }
   try {
     await storeStop(services, stop, task.status)
   } catch (error) {
@@ -79,7 +80,7 @@ async function storeStop(services: Services, stop: KeptStop, status: TaskStatus)
           ...reasonColumns(reason),
           kill_at: isoIn(config.stop_grace_sec),
         })
-    if (moved) await noteTask(tx, stop, task, 'stopped', 'stopped')
+    if (moved) await noteTask(tx, actorOf(stop), task, 'stopped', 'stopped')
   })
 }
 
@@ -104,7 +105,9 @@ export async function stopAllTasks(
       await stopTask(services, caller, id, force)
 }
 
+const actorOf = ({ user_id, username, from = null }: KeptStop) => ({ user_id, username, from })
+
 async function noteStop({ database }: Services, stop: KeptStop): Promise<void> {
   const task = { id: stop.task_id, project_id: stop.project_id }
-  await database.transaction((tx) => noteTask(tx, stop, task, 'stopped', 'stopped'))
+  await database.transaction((tx) => noteTask(tx, actorOf(stop), task, 'stopped', 'stopped'))
 }

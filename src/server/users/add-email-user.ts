@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
-import { noteWrite, systemActor } from '../audit/audit-log.ts'
+import { noteWrite, systemFor } from '../audit/audit-log.ts'
+import type { Origin } from '../audit/origin.ts'
 import { isoNow } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { namesAreFree, onNameTaken } from './names.ts'
 import { eventFields } from './user-row.ts'
 
 /** Creates the external account of someone who has proved an unknown address, with the event. It gets no rights. */
-export async function addEmailUser({ transaction }: Database, email: string) {
+export async function addEmailUser({ transaction }: Database, email: string, from: Origin) {
   return onNameTaken(() =>
     transaction(async (tx) => {
       const user = { username: randomName(), name: 'Anonymous', email }
@@ -24,7 +25,7 @@ export async function addEmailUser({ transaction }: Database, email: string) {
         })
         .returningAll()
         .executeTakeFirstOrThrow()
-      await noteWrite(tx, systemActor, {
+      await noteWrite(tx, systemFor(from), {
         type: 'user',
         project_id: null,
         id: row.id,

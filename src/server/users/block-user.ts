@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type Actor, noteEvent } from '../audit/audit-log.ts'
+import { describeOrigin, type Origin } from '../audit/origin.ts'
 import { isoNow } from '../clock.ts'
 import type { Database, Tx } from '../db/open.ts'
 import { badRequest } from '../refuse.ts'
-import { describeOrigin, type Origin } from '../sign-in/audit.ts'
 import { keepAnAdmin } from './keep-one.ts'
 import { type UserRow, userRow } from './user-row.ts'
 
@@ -43,6 +43,7 @@ export async function blockInside(
   await noteEvent(tx, {
     user_id: actor.user_id,
     username: actor.username,
+    from: actor.from,
     project_id: null,
     object_type: 'user',
     object_id: id,

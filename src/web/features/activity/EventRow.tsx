@@ -8,9 +8,13 @@ import { IconChevronRight } from '../../ui/more-icons.ts'
 import { TimeText } from '../../ui/TimeText.tsx'
 import classes from './activity.module.css'
 import { ChangeList } from './ChangeList.tsx'
+import { EventOrigin } from './EventOrigin.tsx'
 import { EventSentence } from './EventSentence.tsx'
 
-/** One event: time and sentence, with its project if `named`. The changes of an update are shown on demand. */
+/**
+ * One event: time and sentence, with its project and the source of the request if `named`. The changes of an update are
+ * shown on demand.
+ */
 export function EventRow({ event, named }: { event: Event; named: boolean }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
@@ -33,6 +37,7 @@ export function EventRow({ event, named }: { event: Event; named: boolean }) {
             <bdi>{event.project_name}</bdi>
           </Text>
         ) : null}
+        {named ? <EventOrigin event={event} /> : null}
         {event.changes === null ? null : event.changes.length === 0 ? (
           <Text size="xs" c="dimmed">
             {t('activity.noChanges')}

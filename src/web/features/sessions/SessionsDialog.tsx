@@ -7,10 +7,10 @@ import { userSessions } from '../../api/calls.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { deviceName } from '../../ui/device-name.ts'
 import { IconDeviceDesktop } from '../../ui/icons.ts'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
-import { deviceOf } from './device-name.ts'
 
 interface SessionsDialogProps {
   /** Whose sessions: those of another user for an administrator, otherwise one's own. */
@@ -96,9 +96,7 @@ export function SessionsDialog({ user, onClose }: SessionsDialogProps) {
 
 function Session({ session, onEnd }: { session: UserSession; onEnd: () => void }) {
   const { t } = useTranslation()
-  const { program, system } = deviceOf(session.user_agent)
-  const device =
-    program && system ? t('sessions.on', { program, system }) : (program ?? system ?? t('sessions.unknown'))
+  const device = deviceName(t, session.user_agent) || t('sessions.unknown')
   const [way, provider] = session.way.split(':', 2) as [string, string?]
   const ways: Record<string, string> = {
     password: t('sessions.way_password'),

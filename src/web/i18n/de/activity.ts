@@ -49,6 +49,7 @@ export const activity = {
   changes_one: '{{count}} Feld geändert',
   changes_other: '{{count}} Felder geändert',
   noChanges: 'Ohne Änderung gespeichert',
+  origin: 'Von',
   field: 'Feld',
   before: 'Vorher',
   after: 'Nachher',

@@ -49,6 +49,7 @@ export const activity = {
   changes_one: '{{count}} field changed',
   changes_other: '{{count}} fields changed',
   noChanges: 'Saved without changes',
+  origin: 'From',
   field: 'Field',
   before: 'Before',
   after: 'After',

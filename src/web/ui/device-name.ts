@@ -1,3 +1,5 @@
+import type { TFunction } from 'i18next'
+
 /** Programs by the word that their user agent has. The first that fits counts: others name Chrome and Safari as well. */
 const programs: readonly (readonly [word: RegExp, name: string])[] = [
   [/\bEdgA?\//, 'Edge'],
@@ -17,6 +19,13 @@ const systems: readonly (readonly [word: RegExp, name: string])[] = [
   [/\bCrOS\b/, 'ChromeOS'],
   [/\bLinux\b/, 'Linux'],
 ]
+
+/** Returns how people call the program and the system; an unknown program by its own name; '' if it names none. */
+export function deviceName(t: TFunction, user_agent: string): string {
+  const { program, system } = deviceOf(user_agent)
+  if (program && system) return t('sessions.on', { program, system })
+  return program ?? system ?? /^[^\s/]{1,60}/.exec(user_agent)?.[0] ?? ''
+}
 
 /** Returns the program and the system of a user agent, as far as they are known. */
 export function deviceOf(user_agent: string): { program: string | undefined; system: string | undefined } {

@@ -1,0 +1,14 @@
+/** The source of a request. */
+export interface Origin {
+  address: string
+  user_agent: string
+}
+
+/** Describes where a request came from, for an event. */
+export function describeOrigin({ address, user_agent }: Origin): string {
+  const agent = cleanAgent(user_agent).slice(0, 200)
+  return agent ? `${address} with ${agent}` : address
+}
+
+/** Returns the header User-Agent without characters that no program sends; it comes from outside and is shown. */
+export const cleanAgent = (user_agent: string): string => user_agent.replace(/[\p{C}\u2028\u2029]/gu, '')
