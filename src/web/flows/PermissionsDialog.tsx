@@ -1,4 +1,18 @@
-import { ActionIcon, Alert, Button, Checkbox, Group, Select, Stack, Switch, Text, Tooltip } from '@mantine/core'
+import {
+  ActionIcon,
+  Alert,
+  Button,
+  Checkbox,
+  Divider,
+  Group,
+  Paper,
+  Select,
+  Stack,
+  Switch,
+  Text,
+  Tooltip,
+} from '@mantine/core'
+import i18next from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PermittedObject } from '../../contract/object-rule.ts'
@@ -70,31 +84,33 @@ export function PermissionsDialog({ object, name, onClose }: PermissionsDialogPr
             void attempt(() => restrict.mutateAsync({ params, body: { restricted: checked } }))
           }}
         />
-        <Stack gap="xs" role="list" aria-label={t('permissions.list')}>
+        <Stack gap="sm" role="list" aria-label={t('permissions.list')}>
           {rows.map((row) => (
-            <Group key={row.id} role="listitem" gap="xs" wrap="nowrap" align="flex-end">
-              <RightBoxes
-                label={row.role_slug === null ? called(row) : t('permissions.role', { name: called(row) })}
-                offered={offered}
-                value={row.rights}
-                may={(right) => mayChange && !change.isPending && canOn(right, object)}
-                onChange={(rights) =>
-                  void attempt(() => change.mutateAsync({ params: { ...params, pid: row.id }, body: { rights } }))
-                }
-              />
-              {mayChange ? (
-                <Tooltip label={t('permissions.remove')}>
-                  <ActionIcon
-                    variant="default"
-                    size={36}
-                    aria-label={`${t('permissions.remove')}: ${called(row)}`}
-                    onClick={() => void attempt(() => drop.mutateAsync({ params: { ...params, pid: row.id } }))}
-                  >
-                    <IconTrash size={16} />
-                  </ActionIcon>
-                </Tooltip>
-              ) : null}
-            </Group>
+            <Paper key={row.id} role="listitem" withBorder p="sm">
+              <Group gap="xs" wrap="nowrap" align="flex-start">
+                <RightBoxes
+                  label={row.role_slug === null ? called(row) : t('permissions.role', { name: called(row) })}
+                  offered={offered}
+                  value={row.rights}
+                  may={(right) => mayChange && !change.isPending && canOn(right, object)}
+                  onChange={(rights) =>
+                    void attempt(() => change.mutateAsync({ params: { ...params, pid: row.id }, body: { rights } }))
+                  }
+                />
+                {mayChange ? (
+                  <Tooltip label={t('permissions.remove')}>
+                    <ActionIcon
+                      variant="default"
+                      size={30}
+                      aria-label={`${t('permissions.remove')}: ${called(row)}`}
+                      onClick={() => void attempt(() => drop.mutateAsync({ params: { ...params, pid: row.id } }))}
+                    >
+                      <IconTrash size={16} />
+                    </ActionIcon>
+                  </Tooltip>
+                ) : null}
+              </Group>
+            </Paper>
           ))}
           {list.data?.length === 0 ? (
             <Text size="sm" c="dimmed">
@@ -104,6 +120,15 @@ export function PermissionsDialog({ object, name, onClose }: PermissionsDialogPr
         </Stack>
         {mayChange ? (
           <Stack gap="sm" align="flex-start">
+            <Divider
+              w="100%"
+              label={
+                <Text fw={600} size="sm" c="var(--text)">
+                  {t('permissions.addTitle')}
+                </Text>
+              }
+              labelPosition="left"
+            />
             <Select
               w="100%"
               label={t('permissions.who')}
@@ -156,6 +181,12 @@ interface RightBoxesProps {
   onChange: (rights: Right[]) => void
 }
 
+/** What a right is called on one object: there it says less than in a role. */
+function textOf(right: Right): string {
+  if (right === 'useResources') return i18next.t('permissions.use')
+  return right === 'editTemplates' || right === 'editResources' ? i18next.t('permissions.edit') : rightText(right)
+}
+
 function RightBoxes({ label, offered, value, may, onChange }: RightBoxesProps) {
   return (
     <Checkbox.Group
@@ -165,9 +196,9 @@ function RightBoxes({ label, offered, value, may, onChange }: RightBoxesProps) {
       value={[...value]}
       onChange={(chosen) => onChange(offered.filter((right) => chosen.includes(right)))}
     >
-      <Group gap="md" mt={4}>
+      <Group gap="sm" mt={6}>
         {offered.map((right) => (
-          <Checkbox key={right} value={right} label={rightText(right)} disabled={!may(right)} />
+          <Checkbox key={right} value={right} label={textOf(right)} disabled={!may(right)} />
         ))}
       </Group>
     </Checkbox.Group>

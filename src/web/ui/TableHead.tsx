@@ -72,6 +72,8 @@ function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
       <span className={classes.icon}>{column.icon}</span>
       <span className="visually-hidden">{column.title}</span>
     </>
+  ) : column.upright ? (
+    <span className={classes.upright}>{column.title}</span>
   ) : (
     column.title
   )

@@ -14,6 +14,8 @@ export interface Column<Row> {
   max?: number
   /** The column gets the rest of the table's width, and at least this many px. */
   fills?: number
+  /** The title stands upright: a narrow column, such as one of many with a mark each. */
+  upright?: boolean
   /** Replaces the title, which is still read aloud; for example a star. */
   icon?: ReactNode
 }

@@ -1,10 +1,11 @@
-import { Anchor, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { session } from '../../api/calls.ts'
 import { ApiError, send } from '../../api/client.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
+import { AuthLink } from './AuthLink.tsx'
 
 interface EmailStepProps {
   /** A code was asked for. */
@@ -60,9 +61,7 @@ export function EmailStep({ onSignedIn, onAgain }: EmailStepProps) {
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
       </AuthForm>
-      <Anchor component="button" type="button" size="sm" mt="md" mih={24} onClick={() => onAgain()}>
-        {t('factor.backToSignIn')}
-      </Anchor>
+      <AuthLink onClick={() => onAgain()}>{t('factor.backToSignIn')}</AuthLink>
     </AuthFrame>
   )
 }

@@ -1,10 +1,12 @@
-import { TextInput } from '@mantine/core'
+import { Anchor, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Forgot } from '../../../contract/password-link.ts'
 import { passwordLinks } from '../../api/calls.ts'
+import { base } from '../../api/client.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useContractForm } from '../../flows/form.ts'
+import { paths } from '../../paths.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthNotice } from './AuthNotice.tsx'
@@ -43,6 +45,12 @@ export function ForgotPage() {
       ) : (
         <AuthNotice title={t('passwords.sentTitle')} text={t('passwords.sentText', { account: sent })} />
       )}
+      {sent === undefined ? (
+        // A link of the router would load the frame, which no visitor sees.
+        <Anchor href={base + paths.login().to} size="sm" mih={24} w="fit-content">
+          {t('passwords.backToSignIn')}
+        </Anchor>
+      ) : null}
     </AuthFrame>
   )
 }

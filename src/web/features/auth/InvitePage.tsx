@@ -33,7 +33,11 @@ function Invite({ token }: { token: string }) {
       {declined ? (
         <AuthNotice title={t('invites.declinedTitle')} text={t('invites.declinedText')} />
       ) : isBad ? (
-        <AuthNotice bad title={t('invites.badTitle')} text={error.message} />
+        <AuthNotice
+          bad
+          title={t('invites.badTitle')}
+          text={error.status === 404 ? t('invites.badText') : error.message}
+        />
       ) : found ? (
         <Stack gap="md">
           <InviteText invite={found} />

@@ -1,4 +1,4 @@
-import { Anchor, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { session } from '../../api/calls.ts'
@@ -8,6 +8,7 @@ import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
+import { AuthLink } from './AuthLink.tsx'
 
 interface LinkStepProps {
   onSignedIn: () => void
@@ -67,9 +68,7 @@ export function LinkStep({ onSignedIn, onAgain }: LinkStepProps) {
       ) : (
         <ListSkeleton rows={3} />
       )}
-      <Anchor component="button" type="button" size="sm" mt="md" mih={24} onClick={() => onAgain()}>
-        {t('identity.backToSignIn')}
-      </Anchor>
+      <AuthLink onClick={() => onAgain()}>{t('identity.backToSignIn')}</AuthLink>
     </AuthFrame>
   )
 }

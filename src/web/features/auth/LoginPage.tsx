@@ -132,7 +132,7 @@ function FirstStep({ reason, to, onDone, onEmail }: FirstStepProps) {
             </Alert>
           ) : null}
           <TextInput
-            label={t('auth.username')}
+            label={t('auth.login')}
             required
             autoFocus
             autoComplete="username"
@@ -159,6 +159,7 @@ function FirstStep({ reason, to, onDone, onEmail }: FirstStepProps) {
       {metadata?.auth_methods.passkey || metadata?.auth_methods.email ? (
         <OtherWays
           methods={metadata.auth_methods}
+          continued={providers.length > 0}
           onSignedIn={() => void signedInUser().then(onDone)}
           onEmail={onEmail}
         />

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { NewPassword } from '../../../contract/password-link.ts'
 import { passwordLinks, session } from '../../api/calls.ts'
@@ -7,6 +6,7 @@ import { useContractForm } from '../../flows/form.ts'
 import { NewPasswordField } from '../../flows/NewPasswordField.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
+import { AuthLink } from './AuthLink.tsx'
 
 interface NewPasswordStepProps {
   onSignedIn: () => void
@@ -44,9 +44,7 @@ export function NewPasswordStep({ onSignedIn, onAgain }: NewPasswordStepProps) {
       >
         <NewPasswordField label={t('passwords.newPassword')} autoFocus {...form.getInputProps('password')} />
       </AuthForm>
-      <Anchor component="button" type="button" size="sm" mt="md" mih={24} onClick={() => void leave()}>
-        {t('passwords.backToSignIn')}
-      </Anchor>
+      <AuthLink onClick={() => void leave()}>{t('passwords.backToSignIn')}</AuthLink>
     </AuthFrame>
   )
 }

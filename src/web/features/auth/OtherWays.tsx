@@ -8,12 +8,14 @@ import { IconMail } from '../../ui/more-icons.ts'
 
 interface OtherWaysProps {
   methods: { passkey?: object | undefined; email?: object | undefined }
+  /** They continue the list of another kind, which has begun with a divider. */
+  continued: boolean
   onSignedIn: () => void
   onEmail: () => void
 }
 
 /** The ways to sign in without a password: a passkey, and a code by e-mail. */
-export function OtherWays({ methods, onSignedIn, onEmail }: OtherWaysProps) {
+export function OtherWays({ methods, continued, onSignedIn, onEmail }: OtherWaysProps) {
   const { t } = useTranslation()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -38,8 +40,8 @@ export function OtherWays({ methods, onSignedIn, onEmail }: OtherWaysProps) {
     }
   }
   return (
-    <Stack gap="sm" mt="md">
-      <Divider label={t('factor.or')} />
+    <Stack gap="sm" mt={continued ? 0 : 'md'}>
+      {continued ? null : <Divider label={t('factor.or')} />}
       {problem ? (
         <Alert color="red" variant="outline" role="alert">
           {problem}

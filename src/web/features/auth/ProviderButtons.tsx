@@ -16,6 +16,9 @@ interface ProviderButtonsProps {
 
 const lastKey = 'signInProvider'
 
+/** In Semaphore UI the name is the whole text of the button, such as “Sign in with GitLab”. */
+const isSentence = /^((sign|log)[ -]?in|login|continue|anmelden) |\banmelden$/i
+
 /** A button for each identity provider, and which one was used last on this device. */
 export function ProviderButtons({ providers, to, others }: ProviderButtonsProps) {
   const { t } = useTranslation()
@@ -47,7 +50,7 @@ export function ProviderButtons({ providers, to, others }: ProviderButtonsProps)
             {...(text ? { color, c: text } : { variant: 'default' })}
             onClick={() => writeDevice(lastKey, id)}
           >
-            {t('identity.continueWith', { name })}
+            {isSentence.test(name) ? name : t('identity.continueWith', { name })}
           </Button>
         )
       })}

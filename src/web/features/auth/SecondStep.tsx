@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { secondFactor, session } from '../../api/calls.ts'
@@ -7,6 +7,7 @@ import { useApi } from '../../api/hooks.ts'
 import { hasPasskeys, PasskeyCancelled, signInWithPasskey } from '../../api/web-authn.ts'
 import { PasscodeField } from '../../ui/PasscodeField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
+import { AuthLink } from './AuthLink.tsx'
 import { Resend } from './Resend.tsx'
 
 interface SecondStepProps {
@@ -32,21 +33,15 @@ export function SecondStep({ onSignedIn, onAgain }: SecondStepProps) {
       {recovery ? <Recovery {...step} /> : <Code {...step} />}
       <Stack gap={4} mt="md" align="flex-start">
         {recovery ? (
-          <Link onClick={() => setRecovery(false)}>{t(byMail ? 'factor.backToMail' : 'factor.backToCode')}</Link>
+          <AuthLink onClick={() => setRecovery(false)}>
+            {t(byMail ? 'factor.backToMail' : 'factor.backToCode')}
+          </AuthLink>
         ) : methods?.totp?.allow_recovery && awaits !== 'sign_in' ? (
-          <Link onClick={() => setRecovery(true)}>{t('factor.lost')}</Link>
+          <AuthLink onClick={() => setRecovery(true)}>{t('factor.lost')}</AuthLink>
         ) : null}
-        <Link onClick={() => void leave()}>{t('factor.backToSignIn')}</Link>
+        <AuthLink onClick={() => void leave()}>{t('factor.backToSignIn')}</AuthLink>
       </Stack>
     </AuthFrame>
-  )
-}
-
-function Link({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  return (
-    <Anchor component="button" type="button" size="sm" mih={24} ta="start" onClick={onClick}>
-      {children}
-    </Anchor>
   )
 }
 

@@ -10,6 +10,7 @@ import { IconPencil, IconTrash } from '../../ui/more-icons.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { EmptyState } from '../../ui/Page.tsx'
 import { RowName } from '../../ui/RowName.tsx'
+import { useWidthIs } from '../../ui/widths.ts'
 import { DryRunDialog } from './DryRunDialog.tsx'
 import { RemoveRule } from './RemoveRule.tsx'
 import { RuleForm } from './RuleForm.tsx'
@@ -25,6 +26,7 @@ export function MappingTab() {
   const [open, setOpen] = useState<{ rule?: MappingRule } | null>(null)
   const [removing, setRemoving] = useState<MappingRule | null>(null)
   const [trying, setTrying] = useState(false)
+  const phone = useWidthIs('phone')
   const columns: Column<MappingRule>[] = [
     {
       id: 'name',
@@ -87,6 +89,7 @@ export function MappingTab() {
       </Group>
       <DataTable
         label={t('mapping.title')}
+        fixed={phone}
         rows={rows}
         error={list.error}
         onRetry={() => void list.refetch()}

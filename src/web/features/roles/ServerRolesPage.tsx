@@ -8,9 +8,9 @@ import { RolesView } from './RolesView.tsx'
 export function ServerRolesPage() {
   const { t } = useTranslation()
   const me = useMe()
-  if (!me.admin) return <AdminsOnly title={t('roles.title')} />
+  if (!me.admin) return <AdminsOnly title={t('shell.serverRoles')} />
   return (
-    <Page title={t('roles.title')}>
+    <Page title={t('shell.serverRoles')}>
       <RolesView owner={null} mayChange may={() => true} />
     </Page>
   )

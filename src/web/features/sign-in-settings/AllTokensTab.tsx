@@ -11,6 +11,7 @@ import { IconKey } from '../../ui/icons.ts'
 import { IconTrash } from '../../ui/more-icons.ts'
 import { EmptyState } from '../../ui/Page.tsx'
 import { ServiceBadge } from '../../ui/ServiceBadge.tsx'
+import { useWidthIs } from '../../ui/widths.ts'
 import { TokenLimits } from '../tokens/TokenLimits.tsx'
 import { useTokenTimes } from '../tokens/token-times.tsx'
 
@@ -23,6 +24,7 @@ export function AllTokensTab() {
   const [revoking, setRevoking] = useState<TokenOfUser | null>(null)
   const times = useTokenTimes<TokenOfUser>()
   const nameOf = (token: TokenOfUser) => token.name || `${token.id}***`
+  const phone = useWidthIs('phone')
   const columns: Column<TokenOfUser>[] = [
     {
       id: 'user',
@@ -30,7 +32,10 @@ export function AllTokensTab() {
       sort: ({ user_name }) => user_name,
       cell: ({ user_name, username, service }) => (
         <>
-          <bdi title={username}>{user_name}</bdi> {service ? <ServiceBadge /> : null}
+          <bdi title={username} style={{ overflowWrap: 'anywhere' }}>
+            {user_name}
+          </bdi>{' '}
+          {service ? <ServiceBadge /> : null}
         </>
       ),
     },
@@ -40,12 +45,12 @@ export function AllTokensTab() {
       sort: nameOf,
       cell: (token) => (
         <>
-          <bdi>{token.name}</bdi> <Code>{token.id}***</Code>
+          <bdi style={{ overflowWrap: 'anywhere' }}>{token.name}</bdi> <Code>{token.id}***</Code>
         </>
       ),
     },
     { id: 'limits', title: t('tokens.limits'), priority: 'low', cell: (token) => <TokenLimits token={token} /> },
-    times.expires,
+    { ...times.expires, priority: 'middle' },
     times.lastUsed,
   ]
   return (
@@ -55,6 +60,7 @@ export function AllTokensTab() {
       </Text>
       <DataTable
         label={t('tokens.all')}
+        fixed={phone}
         rows={list.data}
         error={list.error}
         onRetry={() => void list.refetch()}

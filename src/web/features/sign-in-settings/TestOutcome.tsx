@@ -22,7 +22,12 @@ export function TestOutcome({ result: { ok, steps }, title, nameOf, wordFound }:
       icon={ok ? <IconCheck aria-hidden /> : <IconX aria-hidden />}
       title={title}
     >
-      <List spacing="xs" listStyleType="none" size="sm">
+      <List
+        spacing="xs"
+        listStyleType="none"
+        size="sm"
+        styles={{ itemWrapper: { alignItems: 'flex-start' }, itemIcon: { marginTop: 3 } }}
+      >
         {steps.map((one) => {
           const problem = wordedSentence(one.problem, one.problem_message)
           return (

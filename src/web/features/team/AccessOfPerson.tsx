@@ -35,6 +35,9 @@ export function AccessOfPerson({ userId, name, onClose }: AccessOfPersonProps) {
   )
 }
 
+/** The article begins a line here. */
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 function Reasons({ access }: { access: Access }) {
   const { t } = useTranslation()
   const listed = (rights: Access['rights']) => rights.map(rightText).join(', ')
@@ -67,7 +70,7 @@ function Reasons({ access }: { access: Access }) {
             {access.permissions.map((one) => (
               <List.Item key={`${one.type} ${one.id}`}>
                 <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-                  {t(`resources.types.${one.type}`)}: <bdi>{one.name}</bdi>
+                  {capital(t(`resources.named.${one.type}`, { name: one.name }))}
                 </Text>
                 <Text size="sm">{one.rights.length > 0 ? listed(one.rights) : t('access.nothing')}</Text>
                 {one.restricted ? (

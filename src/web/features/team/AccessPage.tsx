@@ -13,6 +13,7 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { IconCheck, IconUsers } from '../../ui/icons.ts'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { RowName } from '../../ui/RowName.tsx'
+import { useWidthIs } from '../../ui/widths.ts'
 import { AccessOfPerson } from './AccessOfPerson.tsx'
 import { TeamTabs } from './TeamTabs.tsx'
 
@@ -21,7 +22,10 @@ const shownRights = rights.filter((right) => right !== 'viewProject')
 
 type Person = ReplyOf<typeof effectiveAccess.list>[number]
 
-/** Who can do what in the project: members and administrators with each right; a row opens the reasons. */
+/**
+ * Who can do what in the project: members and administrators with each right, or in a narrow window how many; a row opens
+ * the reasons.
+ */
 export function AccessPage() {
   const { t } = useTranslation()
   const { project, can } = useProject()
@@ -29,13 +33,15 @@ export function AccessPage() {
   const [opened, setOpened] = useState<Person | null>(null)
   const allowed = can('manageProjectUsers')
   const list = useApi(effectiveAccess.list, { params: { project_id: project.id } }, { enabled: allowed })
+  const narrow = useWidthIs('columns')
+  const countOf = ({ rights: held }: Person) => shownRights.filter((right) => held.includes(right)).length
   const roleOf = (person: Person) =>
     person.role ? roleName(t, person.role, person.role_name) : t('shell.administrator')
   const columns: Column<Person>[] = [
     {
       id: 'name',
       title: t('common.name'),
-      width: 220,
+      // Without a width it gets the rest.
       sort: (person) => person.name,
       cell: (person) => (
         <RowName name={person.name} onOpen={() => setOpened(person)}>
@@ -45,15 +51,22 @@ export function AccessPage() {
         </RowName>
       ),
     },
-    { id: 'role', title: t('team.role'), width: 140, sort: roleOf, cell: (person) => <bdi>{roleOf(person)}</bdi> },
-    ...shownRights.map(
+    {
+      id: 'role',
+      title: t('team.role'),
+      width: narrow ? '32%' : 150,
+      sort: roleOf,
+      cell: (person) => <bdi style={{ overflowWrap: 'anywhere' }}>{roleOf(person)}</bdi>,
+    },
+    ...(narrow ? [] : shownRights).map(
       (right): Column<Person> => ({
         id: right,
         title: t(`access.short.${right}`),
-        width: 108,
+        width: 38,
+        upright: true,
         cell: (person) =>
           person.rights.includes(right) ? (
-            <IconCheck size={16} role="img" aria-label={`${rightText(right)}: ${t('access.yes')}`} />
+            <IconCheck size={16} display="block" role="img" aria-label={`${rightText(right)}: ${t('access.yes')}`} />
           ) : (
             <Text span size="sm" c="dimmed" aria-label={`${rightText(right)}: ${t('access.no')}`} role="img">
               –
@@ -61,10 +74,22 @@ export function AccessPage() {
           ),
       }),
     ),
+    ...(narrow
+      ? [
+          {
+            id: 'rights',
+            title: t('roles.rights'),
+            width: 84,
+            sort: countOf,
+            cell: (person: Person) => t('access.rightCount', { held: countOf(person), all: shownRights.length }),
+          },
+        ]
+      : []),
     {
       id: 'objects',
       title: t('access.objects'),
-      width: 110,
+      width: 104,
+      priority: 'middle',
       sort: (person) => person.objects,
       cell: (person) => (person.objects === 0 ? null : t('access.objectCount', { count: person.objects })),
     },
@@ -79,7 +104,7 @@ export function AccessPage() {
           </Text>
           <DataTable
             label={t('access.title')}
-            fixed={2000}
+            fixed={narrow ? true : 1080}
             rows={list.data}
             error={list.error}
             onRetry={() => void list.refetch()}

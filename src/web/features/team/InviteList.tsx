@@ -66,13 +66,19 @@ export function InviteList({ roles, onLink }: InviteListProps) {
       sort: ({ expires_at }) => expires_at,
       priority: 'middle',
       width: 140,
-      cell: ({ expires_at }) => <TimeText time={expires_at} />,
+      // What is declined, or was set to expired before its time, does not expire any more.
+      cell: ({ status, expires_at }) =>
+        status === 'pending' || Date.parse(expires_at) <= Date.now() ? (
+          <TimeText time={expires_at} />
+        ) : (
+          t('common.missing')
+        ),
     },
     {
       id: 'role',
       title: t('team.role'),
       priority: 'middle',
-      width: 150,
+      width: 220,
       cell: ({ role }) => <bdi>{roles.nameOf(role)}</bdi>,
     },
   ]

@@ -61,6 +61,9 @@ export function RoleSelect({ member, fixed, roles }: RoleSelectProps) {
         size="xs"
         allowDeselect={false}
         data={choices}
+        // The whole name is in the list, and here if it does not fit.
+        title={nameOf(member.role)}
+        styles={{ input: { textOverflow: 'ellipsis' } }}
         renderOption={({ option }) => <RoleOption role={option as RoleChoice} />}
         comboboxProps={{ width: 320, position: 'bottom-end' }}
         value={member.role}

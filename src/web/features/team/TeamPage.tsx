@@ -20,6 +20,7 @@ import { usePageActions } from '../../ui/page-actions.ts'
 import { RowName } from '../../ui/RowName.tsx'
 import { ServiceBadge } from '../../ui/ServiceBadge.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
+import { useWidthIs } from '../../ui/widths.ts'
 import { AddMemberDialog } from './AddMemberDialog.tsx'
 import { InviteList } from './InviteList.tsx'
 import { useInviteWays } from './invite-ways.ts'
@@ -48,6 +49,7 @@ export function TeamPage() {
   const remove = useChange(members.remove)
   const roles = useRoleChoices()
   const mayChange = can('manageProjectUsers')
+  const phone = useWidthIs('phone')
 
   const owners = (list.data ?? []).filter((member) => member.role === 'owner' && !member.service)
   const isLastOwner = (member: Member) => !member.service && member.role === 'owner' && owners.length === 1
@@ -135,7 +137,7 @@ export function TeamPage() {
       id: 'role',
       title: t('team.role'),
       sort: (member) => roles.choices.findIndex(({ value }) => value === member.role),
-      width: 150,
+      width: phone ? 150 : 220,
       cell: (member) =>
         mayChange ? <RoleSelect member={member} fixed={staysAsIs(member)} roles={roles} /> : roles.nameOf(member.role),
     },

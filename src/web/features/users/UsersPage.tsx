@@ -14,6 +14,7 @@ import { IconLock, IconLockOpen, IconPencil, IconTrash } from '../../ui/more-ico
 import { NewButton } from '../../ui/NewButton.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { usePageActions } from '../../ui/page-actions.ts'
+import { useWidthIs } from '../../ui/widths.ts'
 import { type OpenDialog, UserDialogs } from './UserDialogs.tsx'
 import { useUserColumns } from './useUserColumns.tsx'
 import { useUsers } from './useUsers.ts'
@@ -26,6 +27,7 @@ export function UsersPage() {
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const columns = useUserColumns(list.rows ?? [], (user) => setOpen({ what: 'form', user }))
   const { mutateAsync: setBlocked } = useChange(users.block)
+  const narrow = useWidthIs('columns')
   const close = () => setOpen(null)
   const { mutateAsync: createLink } = useChange(passwordLinks.create)
   const sendLink = async ({ id, name }: { id: number; name: string }) => {
@@ -74,6 +76,8 @@ export function UsersPage() {
     <Page title={t('users.title')} breadcrumb={back} actions={actions}>
       <DataTable
         label={t('users.table')}
+        // Names and addresses share what the marks leave, so that every column is in view.
+        fixed={narrow ? true : 1000}
         {...list}
         columns={columns}
         id={(user) => user.id}

@@ -6,6 +6,7 @@ import type { Column } from '../../ui/DataTable.tsx'
 import { IconCheck } from '../../ui/icons.ts'
 import { RowName } from '../../ui/RowName.tsx'
 import { ServiceBadge } from '../../ui/ServiceBadge.tsx'
+import { useWidthIs } from '../../ui/widths.ts'
 import { useAccountKinds } from './account-kinds.ts'
 import { BlockedBadge } from './BlockedBadge.tsx'
 
@@ -14,6 +15,7 @@ export function useUserColumns(rows: readonly User[], onOpen: (user: User) => vo
   const { t } = useTranslation()
   const me = useMe()
   const kinds = useAccountKinds()
+  const phone = useWidthIs('phone')
   const has = (kind: 'external' | 'pro') => kinds[kind] || rows.some((user) => user[kind])
   const yes = (
     <Badge variant="outline" color="gray" c="var(--text)" leftSection={<IconCheck size={12} aria-hidden />}>
@@ -33,7 +35,7 @@ export function useUserColumns(rows: readonly User[], onOpen: (user: User) => vo
       id: 'name',
       title: t('common.name'),
       sort: (user) => user.name,
-      max: 280,
+      ...(phone ? {} : { width: '25%' }),
       cell: (user) => (
         <RowName name={user.name} onOpen={() => onOpen(user)}>
           {user.id === me.id ? (
@@ -51,14 +53,15 @@ export function useUserColumns(rows: readonly User[], onOpen: (user: User) => vo
       title: t('auth.username'),
       sort: (user) => user.username,
       priority: 'middle',
-      cell: (user) => <bdi>{user.username}</bdi>,
+      width: '18%',
+      cell: (user) => <bdi title={user.username}>{user.username}</bdi>,
     },
     {
       id: 'email',
       title: t('auth.email'),
       sort: (user) => user.email,
       priority: 'low',
-      cell: (user) => (user.service ? t('common.missing') : <bdi>{user.email}</bdi>),
+      cell: (user) => (user.service ? t('common.missing') : <bdi title={user.email}>{user.email}</bdi>),
     },
     flag('admin'),
     {

@@ -1,5 +1,6 @@
 export const auth = {
   signIn: 'Anmelden',
+  login: 'Benutzername oder E-Mail',
   username: 'Benutzername',
   usernameHint: 'Damit oder mit Ihrer E-Mail-Adresse melden Sie sich an',
   email: 'E-Mail',

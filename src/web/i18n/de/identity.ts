@@ -14,6 +14,7 @@ export const identity: typeof english = {
   off: 'Aus',
   configured: 'Konfiguration',
   readOnly: 'Dieser Anbieter gehört zur Konfiguration des Servers. Ändern Sie ihn dort.',
+  deleteText_zero: 'Kein Konto meldet sich damit an.',
   deleteText_one: '{{count}} Konto kann sich damit nicht mehr anmelden. Das Konto bleibt.',
   deleteText_other: '{{count}} Konten können sich damit nicht mehr anmelden. Die Konten bleiben.',
   slug: 'ID',

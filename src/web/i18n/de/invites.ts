@@ -39,6 +39,7 @@ export const invites = {
   join: 'Konto anlegen und annehmen',
   haveAccount: 'Ich habe ein Konto: anmelden',
   badTitle: 'Diese Einladung gilt nicht',
+  badText: 'Ihr Link wurde widerrufen oder ersetzt, oder er ist unvollständig. Bitten Sie um einen neuen.',
   own: 'Einladungen für Sie',
   membersStay: 'Mitglieder können Projekte auf diesem Server nicht selbst verlassen: bitten Sie einen Eigentümer',
 }

@@ -16,5 +16,8 @@ export const permissions = {
   remove: 'Aus der Liste entfernen',
   none: 'Keine Rolle und kein Mitglied ist genannt.',
   who: 'Rolle oder Mitglied',
+  addTitle: 'Zur Liste hinzufügen',
   add: 'Hinzufügen',
+  use: 'Verwenden',
+  edit: 'Bearbeiten, auch diese Berechtigungen',
 }

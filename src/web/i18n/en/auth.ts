@@ -1,5 +1,6 @@
 export const auth = {
   signIn: 'Sign in',
+  login: 'Username or email',
   username: 'Username',
   usernameHint: 'You can sign in with it or with your email address',
   email: 'Email',

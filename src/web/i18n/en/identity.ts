@@ -11,6 +11,7 @@ export const identity = {
   off: 'Off',
   configured: 'Configuration',
   readOnly: 'This provider is part of the configuration of the server. Change it there.',
+  deleteText_zero: 'No account signs in with it.',
   deleteText_one: '{{count}} account can no longer sign in with it. The account stays.',
   deleteText_other: '{{count}} accounts can no longer sign in with it. The accounts stay.',
   slug: 'ID',

@@ -39,6 +39,7 @@ export const invites = {
   join: 'Create account and accept',
   haveAccount: 'I have an account: sign in',
   badTitle: 'This invitation does not work',
+  badText: 'Its link was revoked or replaced, or is incomplete. Ask the person who invited you for a new one.',
   own: 'Invitations for you',
   membersStay: 'Members cannot leave projects by themselves on this server: ask an owner',
 }

@@ -15,5 +15,8 @@ export const permissions = {
   remove: 'Remove from the list',
   none: 'No role and no member is listed.',
   who: 'Role or member',
+  addTitle: 'Add to the list',
   add: 'Add',
+  use: 'Use',
+  edit: 'Edit, and change these permissions',
 }
