@@ -40,6 +40,7 @@ import { tasks } from './task.ts'
 import { templates } from './template.ts'
 import { tokens } from './token.ts'
 import { users } from './user.ts'
+import { userIdentities } from './user-identity.ts'
 import { userSessions } from './user-session.ts'
 import { views } from './view.ts'
 
@@ -54,6 +55,7 @@ export const contract = {
   users,
   passwordLinks,
   tokens,
+  userIdentities,
   userSessions,
   serviceAccounts,
   apps,

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { events } from '../../src/contract/event.ts'
 import { identityProviders } from '../../src/contract/identity-provider.ts'
 import { mappingRules } from '../../src/contract/mapping-rule.ts'
 import { members } from '../../src/contract/project.ts'
 import { session } from '../../src/contract/session.ts'
 import { users } from '../../src/contract/user.ts'
+import { userIdentities } from '../../src/contract/user-identity.ts'
 import { makeProviderPass } from '../../src/server/group-mapping/ask-providers.ts'
 import { identitiesOf } from '../../src/server/identity/identities.ts'
 import { refreshClaims } from '../../src/server/oidc/refresh-claims.ts'
@@ -254,6 +256,67 @@ onEachDatabase('sign-in with OpenID Connect', (server) => {
     await pass()
     expect((await visitor.get(at('/api/user'))).status).toBe(401)
     await server().admin.ok(mappingRules.remove, { params: { id: rule.id } })
+  })
+
+  test('an administrator unlinks an identity: its sessions and what rules granted end, and the only way in is kept', async () => {
+    const name = person({ groups: ['crew'] })
+    const project_id = await server().project()
+    const rule = await server().admin.ok(mappingRules.create, {
+      body: { name: 'Crew', provider: 'company', pattern: 'crew', grants: 'project', project_id, role: 'guest' },
+    })
+    const visitor = new Visitor()
+    await signIn(visitor, name)
+    const { id, username } = await me(visitor)
+    const listed = await server().admin.ok(userIdentities.list, { params: { id } })
+    expect(listed).toEqual([
+      {
+        id: expect.any(Number),
+        provider: 'company',
+        provider_name: 'Company',
+        kind: 'oidc',
+        subject: expect.stringContaining(name),
+        created: expect.any(String),
+        last_used: expect.any(String),
+        only_way: true,
+      },
+    ])
+    const params = { id, identity_id: listed[0]!.id }
+    const unlink = (last: 'true' | 'false') => server().admin.call(userIdentities.unlink, { params, query: { last } })
+    expect((await unlink('false')).body).toMatchObject({ code: 'identity_last', params: { username } })
+    expect((await unlink('true')).status).toBe(204)
+    expect((await unlink('true')).status).toBe(404)
+    expect((await visitor.get(at('/api/user'))).status).toBe(401)
+    expect((await server().admin.call(members.get, { params: { project_id, user_id: id } })).status).toBe(404)
+    expect((await server().admin.ok(events.all)).find(({ action }) => action === 'identity_unlinked')).toMatchObject({
+      object_type: 'user',
+      object_id: id,
+      description: expect.stringMatching(`^Account ${username} unlinked from company, from `),
+    })
+    // The verified address links the account again.
+    const later = new Visitor()
+    await signIn(later, name)
+    expect(await me(later)).toMatchObject({ id })
+    await server().admin.ok(mappingRules.remove, { params: { id: rule.id } })
+  })
+
+  test('no one unlinks the only way to sign in of their own account; a password is another one', async () => {
+    const name = person()
+    const visitor = new Visitor()
+    await signIn(visitor, name)
+    const { id } = await me(visitor)
+    await db().updateTable('user').set({ admin: true }).where('id', '=', id).execute()
+    const [own] = await clientOf(visitor).ok(userIdentities.list, { params: { id } })
+    const unlink = () =>
+      clientOf(visitor).call(userIdentities.unlink, { params: { id, identity_id: own!.id }, query: { last: 'true' } })
+    expect((await unlink()).body).toMatchObject({ code: 'identity_last_own' })
+    const { password_hash } = await db()
+      .selectFrom('user')
+      .select('password_hash')
+      .where('password_hash', 'is not', null)
+      .executeTakeFirstOrThrow()
+    await db().updateTable('user').set({ password_hash }).where('id', '=', id).execute()
+    expect((await clientOf(visitor).ok(userIdentities.list, { params: { id } }))[0]).toMatchObject({ only_way: false })
+    expect((await unlink()).status).toBe(204)
   })
 
   test('a test of the provider finds what it needs', async () => {

@@ -133,6 +133,21 @@ describeConsole('identity providers', () => {
       await visitor.load('/auth/login?failed=oidc_denied&provider=%3Cb%3Ecall%20us')
       await page.getByText('The identity provider did not let you in').waitFor()
       expect(visitor.complaints).toEqual([])
+
+      const admin = await Visitor.arrive(server.url)
+      try {
+        await admin.goto('/users')
+        await admin.rowMenu('Ana', 'Linked accounts')
+        await admin.dialog('Linked accounts of Ana').getByRole('button', { name: 'Unlink: Company' }).click()
+        await admin.dialog('Unlink Company?').getByText('Ana has no password here').waitFor()
+        expect(await lookAt(admin, 'unlink-only-way')).toEqual([])
+        await admin.dialog('Unlink Company?').getByRole('button', { name: 'Unlink', exact: true }).click()
+        await admin.notice('Account of Ana unlinked').waitFor()
+        await admin.dialog('Linked accounts of Ana').getByText('None: this user').waitFor()
+        expect(admin.complaints).toEqual([])
+      } finally {
+        await admin.leave()
+      }
     },
     slow,
   )

@@ -11,6 +11,7 @@ import { serviceAccounts } from '../../src/contract/service-account.ts'
 import { signInPolicy } from '../../src/contract/sign-in-policy.ts'
 import { tokens } from '../../src/contract/token.ts'
 import { users } from '../../src/contract/user.ts'
+import { userIdentities } from '../../src/contract/user-identity.ts'
 import { userSessions } from '../../src/contract/user-session.ts'
 import { startSession } from '../../src/server/sign-in/session.ts'
 import { aChannel } from './channel.ts'
@@ -127,6 +128,21 @@ export const serverWrites: Writes = {
     const [id, user] = [await aSession(world), await world.admin.ok(users.me)]
     await world.admin.ok(userSessions.endAllOf, { params: { id: user.id } })
     return { type: 'session', action: 'ended', id }
+  },
+
+  'userIdentities.unlink': async ({ server, admin }) => {
+    const { id } = await admin.ok(users.me)
+    const [now, subject] = [new Date().toISOString(), 'unlinks']
+    const identity = { user_id: id, provider: 'gone', subject, claims: '{}', refresh_token: null, email_verified: true }
+    const { db } = server.server.services.database
+    const times = { created: now, last_used: now, checked_at: now }
+    const row = await db
+      .insertInto('user_identity')
+      .values({ ...identity, ...times })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await admin.ok(userIdentities.unlink, { params: { id, identity_id: row.id }, query: {} })
+    return { type: 'user', action: 'identity_unlinked', id }
   },
 
   'apps.create': async ({ admin, bodies }) => {

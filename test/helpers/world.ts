@@ -54,6 +54,7 @@ export interface Credentials {
   passkey_id: number
   /** A session on another device. */
   session_id: number
+  identity_id: number
   /** Sessions that need a second factor, or have to set one up. */
   half_session: Record<string, string>
   set_up_session: Record<string, string>
@@ -362,6 +363,21 @@ async function makePerson(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const identity = await db
+    .insertInto('user_identity')
+    .values({
+      user_id: id,
+      provider: 'deleted',
+      subject: username,
+      claims: '{}',
+      email_verified: false,
+      refresh_token: null,
+      created: isoNow(),
+      last_used: isoNow(),
+      checked_at: isoNow(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const { cipher } = server.server.services
   const secret = cipher.seal(totpPlace(totp), canaries.totp)
   await db.updateTable('totp').set({ secret }).where('id', '=', totp.id).execute()
@@ -373,6 +389,7 @@ async function makePerson(
     totp_id: totp.id,
     passkey_id: passkey.id,
     session_id: other.id,
+    identity_id: identity.id,
     half_session: { cookie: `signalbox=${await session('totp')}` },
     set_up_session: { cookie: `signalbox=${await session('set_up')}` },
     expired_session: { cookie: `signalbox=${expired}` },

@@ -25,6 +25,9 @@ export const identity = {
     'You have no account on this server, and {{provider}} does not create any: ask an administrator for one',
   identity_password_first: 'Enter the password of your account once: it is then linked to {{provider}}',
   identity_password_wrong: 'This is not the password of your account',
+  identity_last:
+    '{{username}} has no other way to sign in, and no password: confirm with last=true. The account can be linked again by its verified email address',
+  identity_last_own: 'This is your only way to sign in: ask another administrator to unlink it',
   identity_link_over: 'The link was not finished in time: sign in with {{provider}} again',
   identity_link_unknown: 'There is nothing to link, or it took too long: begin the sign-in again',
   outbound_needs_https: '{{host}} is in a public network: its address must begin with https://',

@@ -58,6 +58,7 @@ import { taskResultsApi } from './task-results.ts'
 import { templateApi } from './template.ts'
 import { tokenApi } from './token.ts'
 import { userApi } from './user.ts'
+import { userIdentityApi } from './user-identity.ts'
 import { userListApi } from './user-list.ts'
 import { userSessionApi } from './user-session.ts'
 import { verifyApi } from './verify.ts'
@@ -82,6 +83,7 @@ export function registerApi(router: Router, services: Services, tools: Tools, se
   userListApi(router, services)
   passwordLinkApi(router, services)
   tokenApi(router, services)
+  userIdentityApi(router, services)
   userSessionApi(router, services)
   serviceAccountApi(router, services)
   appApi(router, services, tools)

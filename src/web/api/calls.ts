@@ -99,6 +99,11 @@ export const tokens: CallsOf<typeof contract.tokens> = {
   createFor: { method: 'POST', path: '/api/users/:id/tokens' },
 }
 
+export const userIdentities: CallsOf<typeof contract.userIdentities> = {
+  list: { method: 'GET', path: '/api/users/:id/identities' },
+  unlink: { method: 'DELETE', path: '/api/users/:id/identities/:identity_id' },
+}
+
 export const userSessions: CallsOf<typeof contract.userSessions> = {
   list: { method: 'GET', path: '/api/user/sessions' },
   endOthers: { method: 'DELETE', path: '/api/user/sessions' },

@@ -55,6 +55,7 @@ export function paramsIn(place: Place, call: Call, self?: Credentials): Params {
             totp: self?.totp_id,
             passkeys: self?.passkey_id,
             sessions: self?.session_id,
+            identities: self?.identity_id,
           }[segment]) ??
       place.objects[segment]
     if (id === undefined)

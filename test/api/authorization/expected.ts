@@ -126,6 +126,8 @@ export const expected: Record<string, Row> = {
   'GET /api/users/:id/sessions': R.admin,
   'DELETE /api/users/:id/sessions': R.admin,
   'DELETE /api/users/:id/sessions/:session_id': R.admin,
+  'GET /api/users/:id/identities': R.admin,
+  'DELETE /api/users/:id/identities/:identity_id': R.admin,
   'GET /api/tokens': R.admin,
   'DELETE /api/tokens/:id': R.admin,
   'POST /api/users/:id/tokens': R.admin,

@@ -9,6 +9,7 @@ import { SentLinkDialog } from '../../flows/SentLinkDialog.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { SessionsDialog } from '../sessions/SessionsDialog.tsx'
 import { NewTokenDialog } from '../tokens/NewTokenDialog.tsx'
+import { IdentitiesDialog } from './IdentitiesDialog.tsx'
 import { ServiceAccountForm } from './ServiceAccountForm.tsx'
 import { UserForm } from './UserForm.tsx'
 import { UserPassword } from './UserPassword.tsx'
@@ -18,7 +19,7 @@ export type OpenDialog =
   | { what: 'service' }
   | { what: 'form'; user?: User }
   | { what: 'link'; name: string; sent: SentLink }
-  | { what: 'password' | 'factor' | 'block' | 'delete' | 'sessions' | 'token'; user: User }
+  | { what: 'password' | 'factor' | 'block' | 'delete' | 'sessions' | 'identities' | 'token'; user: User }
 
 interface UserDialogsProps {
   open: OpenDialog
@@ -53,6 +54,8 @@ export function UserDialogs({ open, onLink, onClose }: UserDialogsProps) {
       return <UserPassword user={user} onLink={onLink} onClose={onClose} />
     case 'sessions':
       return <SessionsDialog user={user} onClose={onClose} />
+    case 'identities':
+      return <IdentitiesDialog user={user} onClose={onClose} />
     case 'token':
       return <NewTokenDialog service={user} onClose={onClose} />
     case 'factor':

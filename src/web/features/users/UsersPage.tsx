@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { IconDeviceDesktop, IconKey, IconPassword, IconRobot, IconShieldOff, IconUsers } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
-import { IconLock, IconLockOpen, IconPencil, IconTrash } from '../../ui/more-icons.ts'
+import { IconLink, IconLock, IconLockOpen, IconPencil, IconTrash } from '../../ui/more-icons.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { usePageActions } from '../../ui/page-actions.ts'
@@ -105,6 +105,12 @@ export function UsersPage() {
             label: t('shell.sessions'),
             icon: <IconDeviceDesktop size={16} />,
             run: (user) => setOpen({ what: 'sessions', user }),
+            hidden: (user) => user.service,
+          },
+          {
+            label: t('identities.action'),
+            icon: <IconLink size={16} />,
+            run: (user) => setOpen({ what: 'identities', user }),
             hidden: (user) => user.service,
           },
           {

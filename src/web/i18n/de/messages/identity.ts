@@ -29,6 +29,10 @@ export const identity: Translated<typeof english> = {
     'Sie haben kein Konto auf diesem Server, und {{provider}} legt keine an: bitten Sie einen Administrator um eines',
   identity_password_first: 'Geben Sie einmal das Passwort Ihres Kontos ein: es wird dann mit {{provider}} verknüpft',
   identity_password_wrong: 'Das ist nicht das Passwort Ihres Kontos',
+  identity_last:
+    '{{username}} hat keinen anderen Weg, sich anzumelden, und kein Passwort: bestätigen Sie mit last=true. Das Konto kann über seine bestätigte E-Mail-Adresse wieder verknüpft werden',
+  identity_last_own:
+    'Das ist Ihr einziger Weg, sich anzumelden: bitten Sie einen anderen Administrator, die Verknüpfung zu lösen',
   identity_link_over:
     'Die Verknüpfung wurde nicht rechtzeitig abgeschlossen: melden Sie sich noch einmal mit {{provider}} an',
   identity_link_unknown:
