@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { JobExecutor } from './executor.ts'
 
 /**
  * A job is everything a runner needs for one task, as plain data: looked up, decrypted and merged beforehand
@@ -125,6 +126,8 @@ export const Job = z.object({
     .default({ attempts: 0, delay_seconds: 0 }),
   /** Patterns of the files that are sent to the server after the run (contract/rules/artifact-pattern.ts). */
   artifacts: z.array(z.string()).default([]),
+  /** How its commands are started; missing: directly on the runner. */
+  executor: JobExecutor.optional(),
   vaults: z.array(JobVault),
   /** Facts about the run that scripts and playbooks may read (src/apps/task-details.ts). */
   details: z.object({

@@ -27,6 +27,7 @@ export async function attemptTask(run: TaskRun): Promise<void> {
   reporter.foundCommit(shell.commit)
   shell.environment = commandEnvironment(helpers, job, shell.commit)
   await makeProjectFolder(shell.state, user)
+  await run.executor.prepare()
   if (!journal.running) {
     await journal.isRunning(now())
     reporter.running()

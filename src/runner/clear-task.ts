@@ -1,3 +1,4 @@
+import { clearContainers } from './executor/clear-containers.ts'
 import { removeTaskFolder, type TaskFolder, userOfTask } from './folders.ts'
 import { Journal } from './journal.ts'
 import { killLeftovers } from './leftovers.ts'
@@ -7,6 +8,7 @@ import { killLeftovers } from './leftovers.ts'
  */
 export async function clearTask(folder: TaskFolder, journal: Journal | undefined): Promise<void> {
   const user = userOfTask(folder)
+  await clearContainers(folder.control, markOf(folder, journal))
   await killLeftovers({ mark: markOf(folder, journal), folder: folder.path, users: user ? [user] : [] })
   await removeTaskFolder(folder)
 }

@@ -5,9 +5,10 @@ import { TaskError } from '../apps/app.ts'
 import { asGiven, coded, type Message, type PlainCode, say } from '../contract/message.ts'
 import type { Claim } from '../contract/task-server.ts'
 import { boot } from './boot.ts'
+import type { Executor } from './executor/executor.ts'
 import { findProgram } from './find-program.ts'
 import type { Begun, Journal } from './journal.ts'
-import { type Ids, signalGroup } from './process.ts'
+import { signalGroup } from './process.ts'
 import type { Reporter } from './reporter.ts'
 import { ResultUnknown } from './result-unknown.ts'
 import { followCommand, readRest } from './run-command.ts'
@@ -21,8 +22,7 @@ interface CommandsOptions {
   folder: string
   /** The runner's folder for the task. */
   control: string
-  /** The user that the commands run as; null: the runner's own. */
-  user: Ids | null
+  executor: Executor
   mark: string
   secrets: readonly string[]
   journal: Journal
@@ -39,6 +39,8 @@ export interface CommandLine {
   cwd: string
   env: Record<string, string>
   hint: string | undefined
+  /** The folder that was put in front of its PATH. */
+  programs?: string | undefined
 }
 
 /** The commands of one task. Each is started at most once, whatever happens to the runner that started it. */
@@ -59,7 +61,8 @@ export class Commands {
     const supervisor =
       (begun && (await this.#begun(begun))) ?? (await this.#start(step, (begun?.attempt ?? 0) + 1, line))
     const { claim, folder, mark, stop, onOutput } = this.#task
-    const watch = { mark, folder, spare, stop, stop_seconds: claim.job.limits.stop_seconds, onOutput }
+    const clear = () => this.#task.executor.clear()
+    const watch = { mark, folder, spare, stop, stop_seconds: claim.job.limits.stop_seconds, onOutput, clear }
     const code = await followCommand({ ...this.#reading(step, supervisor), ...watch })
     this.#bytes += spoolBytes(supervisor.spool)
     const session = supervisor.session()
@@ -67,6 +70,8 @@ export class Commands {
     if (session) this.sessions.push(session)
     if (own) this.supervisors.push(own)
     if (code === undefined) throw new Stopped()
+    const { attempt } = this.#task.journal.begun.get(step) ?? { attempt: 1 }
+    this.#task.executor.ended(line, { step, attempt }, code, () => this.lastOutput(step))
     return code
   }
 
@@ -75,14 +80,14 @@ export class Commands {
    * commands (no `setsid`).
    */
   areOver(): boolean {
-    const { user } = this.#task
+    const user = this.#task.executor.supervised_by
     return findProgram('setsid') !== undefined && this.supervisors.every((pid) => !signalGroup(pid, 0, user))
   }
 
   /** Returns the end of what the command of a step printed, as stored in its spool. */
   lastOutput(step: number): string {
     const begun = this.#task.journal.begun.get(step)
-    return begun ? spoolEnd(this.#supervisor(begun).spool, this.#task.user) : ''
+    return begun ? spoolEnd(this.#supervisor(begun).spool, this.#task.executor.supervised_by) : ''
   }
 
   /** Reports the lines of a finished command that were not stored when the last runner ended. */
@@ -104,12 +109,13 @@ export class Commands {
   }
 
   async #start(step: number, attempt: number, line: CommandLine): Promise<Supervisor> {
-    checkCommand(line)
+    const { executor } = this.#task
+    executor.check(line)
     const begun = { step, call: 'run', attempt, nonce: randomBytes(9).toString('hex'), boot }
     await this.#task.journal.begin(begun)
     const supervisor = this.#supervisor(begun)
     try {
-      await supervisor.start({ nonce: begun.nonce, ...line })
+      await supervisor.start({ nonce: begun.nonce, ...executor.launch(line, { step, attempt }) })
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException
       throw code ? notStarted(line.command, failures[code] ?? asGiven(message)) : error
@@ -118,7 +124,8 @@ export class Commands {
   }
 
   #reading(step: number, supervisor: Supervisor) {
-    const { claim, secrets, reporter, shutdown, user } = this.#task
+    const { claim, secrets, reporter, shutdown, executor } = this.#task
+    const user = executor.supervised_by
     const { log_bytes } = claim.job.limits
     const { offset, skip } = claim.cursor?.step === step ? claim.cursor : { offset: 0, skip: 0 }
     const spool = { step, from: { offset, skip }, limit: log_bytes - this.#bytes, secrets, user }
@@ -126,8 +133,9 @@ export class Commands {
   }
 
   #supervisor({ step, attempt }: Begun): Supervisor {
-    const { control, mark, user } = this.#task
-    return new Supervisor(join(control, 'steps', attempt === 1 ? `${step}` : `${step}-${attempt}`), mark, user)
+    const { control, mark, executor } = this.#task
+    const folder = join(control, 'steps', attempt === 1 ? `${step}` : `${step}-${attempt}`)
+    return new Supervisor(folder, mark, executor.supervised_by)
   }
 }
 
@@ -146,11 +154,16 @@ const failures: Record<string, PlainCode> = {
 
 /** Throws a TaskError if the command cannot be started: its working directory or its program is missing. */
 export function checkCommand({ command, cwd, env, hint }: CommandLine): void {
-  if (!isFolder(cwd)) throw new TaskError(coded('working_folder_missing'))
+  checkFolder(cwd)
   if (!findProgram(command, env.PATH, cwd))
     throw new TaskError(
       hint ? say('program_missing_hint', { program: command, hint }) : say('program_missing', { program: command }),
     )
+}
+
+/** Throws a TaskError if the working directory is missing. */
+export function checkFolder(cwd: string): void {
+  if (!isFolder(cwd)) throw new TaskError(coded('working_folder_missing'))
 }
 
 function isFolder(path: string): boolean {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { messageText } from '../contract/messages/english.ts'
+import { ContainerSettings } from './executor/engine.ts'
 import { readIsolation } from './isolation.ts'
 import type { ServerAddress } from './server-over-http.ts'
 
@@ -25,13 +26,16 @@ const RunnerConfig = z
       context.addIssue({ code: 'custom', message: 'must be L0, L1:USER or L2' })
       return z.NEVER
     }),
+    /** What tasks may do in containers (docs/containers.md). */
+    containers: ContainerSettings,
   })
   .refine(({ server }) => (server.socket === undefined) !== (server.url === undefined), 'name either --socket or --url')
 type RunnerConfig = z.infer<typeof RunnerConfig>
 
 /**
  * Reads `--folder F (--socket S | --url U) --token-file T` and the options `--max-parallel N`, `--leave-after SECONDS`,
- * `--isolation L`. Throws an error with a text for the user.
+ * `--isolation L`, `--containers allowed|required|off`, `--container-engine NAME`, `--container-mount PATH[:rw]` (any number).
+ * Throws an error with a text for the user.
  */
 export function readConfig(args: string[]): RunnerConfig {
   const { values } = parseArgs({
@@ -44,6 +48,9 @@ export function readConfig(args: string[]): RunnerConfig {
       'max-parallel': { type: 'string', default: '8' },
       'leave-after': { type: 'string' },
       isolation: { type: 'string', default: 'L0' },
+      containers: { type: 'string', default: 'allowed' },
+      'container-engine': { type: 'string', default: '' },
+      'container-mount': { type: 'string', multiple: true, default: [] },
     },
   })
   const config = RunnerConfig.safeParse({
@@ -53,6 +60,11 @@ export function readConfig(args: string[]): RunnerConfig {
     max_parallel: values['max-parallel'],
     leave_after: values['leave-after'],
     isolation: values.isolation,
+    containers: {
+      mode: values.containers,
+      engine: values['container-engine'],
+      mounts: values['container-mount'],
+    },
   })
   if (!config.success) throw new Error(`runner: ${config.error.issues.map(sentenceOf).join('; ')}`)
   return config.data

@@ -2,8 +2,8 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TaskError } from '../apps/app.ts'
 import { say } from '../contract/message.ts'
-import { type CommandLine, checkCommand } from './commands.ts'
-import { capture, type Ids } from './process.ts'
+import type { CommandLine } from './commands.ts'
+import type { Executor } from './executor/executor.ts'
 import { SpoolLines } from './spool-lines.ts'
 
 /** Maximum output of a program that is read as an answer. */
@@ -25,8 +25,7 @@ export interface Reading {
   step: number
   /** The runner's folder for the task. */
   folder: string
-  /** The user that the program runs as; null: the runner's own. */
-  user: Ids | null
+  executor: Executor
   secrets: readonly string[]
   /** Exit codes that are not a failure. */
   ok: readonly number[]
@@ -36,17 +35,10 @@ export interface Reading {
 
 /** Runs a program that only reads: it is started again if the runner died meanwhile, and killed when the task ends. */
 export async function readCommand(line: CommandLine, reading: Reading): Promise<CommandAnswer> {
-  const { step, folder, user, secrets, ok, signal } = reading
-  checkCommand(line)
-  const { code, stdout, stderr, too_much } = await capture(line.command, line.args, {
-    cwd: line.cwd,
-    env: line.env,
-    user,
-    signal,
-    max_bytes: maxAnswerBytes,
-    end_when_full: true,
-    drain_ms: 2000,
-  })
+  const { step, folder, executor, secrets, ok, signal } = reading
+  executor.check(line)
+  const options = { step, signal, max_bytes: maxAnswerBytes }
+  const { code, stdout, stderr, too_much } = await executor.read(line, options)
   if (too_much) throw new TaskError(say('output_too_large', { command: line.command }))
   if (!ok.includes(code)) return { code, lines: linesOf(stderr, secrets) }
   await storeAnswer(folder, step, stdout)

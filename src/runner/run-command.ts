@@ -32,6 +32,8 @@ export interface Watch {
   stop_seconds: number
   shutdown: AbortSignal
   reporter: Reporter
+  /** Ends what runs of the command outside of the processes below its supervisor. */
+  clear(): Promise<void>
   /** Called when the command has printed something, or when its output cannot be read. */
   onOutput(): void
   /** Writes a line of Signalbox itself to the log. */
@@ -195,6 +197,7 @@ class CommandEnd {
     // After its end, its number may belong to another group.
     if (this.code === undefined) supervisor.signal('SIGKILL')
     else if (spared_sessions.length === 0) supervisor.kill()
+    if (this.code === undefined || spared_sessions.length === 0) await this.#watch.clear()
     const session = supervisor.session()
     const sessions = session ? [session] : []
     const { killed } = await killLeftovers({

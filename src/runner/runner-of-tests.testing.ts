@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach } from 'vitest'
 import type { App } from '../apps/app.ts'
+import type { ContainerSettings } from './executor/engine.ts'
 import { bashJob, FakeServer, temporaryFolder } from './fake-server.testing.ts'
 import { startRunner } from './start.ts'
 
@@ -27,7 +28,9 @@ export function runnerOfTests() {
   /** Gives the server a task with this script. */
   const add = async (script: string, changes = {}) => server.add(await job(script, changes))
 
-  function start(options: { max_parallel?: number; findApp?: (id: string) => App } = {}) {
+  function start(
+    options: { max_parallel?: number; findApp?: (id: string) => App; containers?: ContainerSettings } = {},
+  ) {
     shutdown = new AbortController()
     running = startRunner(
       { folder: join(place.folder, 'runner'), max_parallel: 4, note: console.error, ...options },

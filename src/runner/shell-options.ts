@@ -1,5 +1,6 @@
 import type { Commit, JobRepository } from '../contract/job.ts'
 import type { Claim } from '../contract/task-server.ts'
+import type { Executor } from './executor/executor.ts'
 import type { Journal } from './journal.ts'
 import type { Masker } from './masker.ts'
 import type { Ids } from './process.ts'
@@ -15,6 +16,7 @@ export interface ShellOptions {
   control: string
   /** The user that the task runs as; null: the runner's own. */
   user: Ids | null
+  executor: Executor
   state: string
   /** Folder of everything that is built once per content. */
   cache: string

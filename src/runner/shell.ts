@@ -6,7 +6,7 @@ import type { ResultItem } from '../contract/result.ts'
 import { boot } from './boot.ts'
 import { buildOnce } from './build-once.ts'
 import { checkoutStep } from './checkout-step.ts'
-import { type CommandLine, Commands, checkCommand } from './commands.ts'
+import { type CommandLine, Commands } from './commands.ts'
 import type { Journal } from './journal.ts'
 import { killLeftovers } from './leftovers.ts'
 import { makeGroupFolder } from './owned-files.ts'
@@ -85,7 +85,7 @@ export class TaskShell implements Shell {
     const work = async () => {
       if (!begun) {
         // A command that cannot be started does not count as started.
-        checkCommand(line)
+        this.#task.executor.check(line)
         await this.#append(`${step}`, [this.#commandItem(line)])
       }
       return await this.commands.run(
@@ -110,8 +110,8 @@ export class TaskShell implements Shell {
     const { step, known } = entered
     const work = async () => {
       await this.#sweep()
-      const { control, user } = this.#task
-      return await readCommand(line, { step, folder: control, user, secrets, ok, signal: this.#steps.interrupted })
+      const { control, executor } = this.#task
+      return await readCommand(line, { step, folder: control, executor, secrets, ok, signal: this.#steps.interrupted })
     }
     const { code, lines } = known ? (known.value as CommandAnswer) : await this.#steps.keep(entered, work)
     for (const [index, text] of lines.entries()) this.sayWithin(step, index + 1, text, 0)
@@ -126,10 +126,20 @@ export class TaskShell implements Shell {
   }
 
   async cached(kind: 'galaxy' | 'venv', key: string, build: (folder: string) => Promise<void>): Promise<string> {
-    const { cache, claim, user, shutdown } = this.#task
+    const { cache, claim, user, shutdown, executor } = this.#task
     const { project_id, task_id } = claim.job
     const task = { task_id, fence: claim.fence }
-    return await buildOnce({ steps: this.steps, cache, project_id, task, kind, key, user, shutdown, build })
+    return await buildOnce({
+      steps: this.steps,
+      cache,
+      project_id,
+      task,
+      kind,
+      key: executor.build_key + key,
+      user,
+      shutdown,
+      build,
+    })
   }
 
   async agent(key: { private_key: string; passphrase: string }): Promise<Record<string, string>> {
@@ -161,6 +171,21 @@ export class TaskShell implements Shell {
     const { journal, checkout } = this.#task
     const say = (step: number, index: number, text: string) => this.sayWithin(step, index, text)
     return await checkoutStep(repository, into, { steps: this.#steps, journal, checkout, say, masked: this.#masked })
+  }
+
+  /** Does some work of the runner as a step; its lines are stored with the answer, so that a later runner can report them again. */
+  async answered(call: string, args: unknown, work: (say: (text: string) => Promise<void>) => Promise<string>) {
+    const entered = this.#steps.enter(call, args)
+    const { step, known } = entered
+    const found = known?.value as { answer: string; lines: string[] } | undefined
+    for (const [index, line] of (found?.lines ?? []).entries()) this.sayWithin(step, index + 1, line)
+    if (found) return found.answer
+    const lines: string[] = []
+    const keepLine = async (text: string) => {
+      lines.push(this.#masked(text))
+      this.sayWithin(step, lines.length, text)
+    }
+    return (await this.#steps.keep(entered, async () => ({ answer: await work(keepLine), lines }))).answer
   }
 
   async confirm({ destroys } = { destroys: false }): Promise<void> {
@@ -200,7 +225,7 @@ export class TaskShell implements Shell {
     const env: Record<string, string> = { ...this.environment, ...options.env }
     if (options.programs) env['PATH'] = `${options.programs}:${env['PATH'] ?? ''}`
     Object.assign(env, { PWD: cwd, SIGNALBOX_TASK: this.#task.mark })
-    return { command, args, cwd, env, hint: options.hint }
+    return { command, args, cwd, env, hint: options.hint, programs: options.programs }
   }
 
   /**
@@ -217,7 +242,8 @@ export class TaskShell implements Shell {
   async #sweep(): Promise<void> {
     if (!this.#resumed) return
     const spare = this.agents.map(({ pid }) => pid)
-    const { mark, user } = this.#task
+    const { mark, user, executor } = this.#task
+    await executor.clear()
     await killLeftovers({ mark, folder: this.folder, users: user ? [user] : [], spare })
   }
 }

@@ -5,6 +5,7 @@ import { type Claim, runnerProtocol, type TaskServer } from '../contract/task-se
 import { backoff } from './backoff.ts'
 import { tidyCache } from './cache.ts'
 import { abandonTask } from './clear-task.ts'
+import type { ContainerSettings } from './executor/engine.ts'
 import {
   claimedFolder,
   dropOtherShared,
@@ -30,6 +31,8 @@ interface RunnerOptions {
   leave_after?: number | undefined
   /** How tasks are isolated; not at all by default. */
   isolation?: Isolation
+  /** What tasks may do in containers; by default they may use an installed engine, and mount nothing. */
+  containers?: ContainerSettings
   /** Reports what an administrator of this machine should know. */
   note?: (text: string) => void
   /** For tests: the apps; default those of src/apps. */
@@ -62,7 +65,14 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
   )
   const held = new Map<number, { log_id: string | null; done: Promise<void> }>()
   let freed = Promise.withResolvers<void>()
-  const context = { server, runner, shutdown, token, ...(options.findApp && { findApp: options.findApp }) }
+  const context = {
+    server,
+    runner,
+    shutdown,
+    token,
+    ...(options.findApp && { findApp: options.findApp }),
+    ...(options.containers && { containers: options.containers }),
+  }
 
   try {
     const found = await foundTasks(runner)

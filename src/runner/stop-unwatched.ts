@@ -1,5 +1,6 @@
 import { now } from './boot.ts'
 import { markOf } from './clear-task.ts'
+import { clearContainers } from './executor/clear-containers.ts'
 import { type TaskFolder, userOfTask } from './folders.ts'
 import { Journal } from './journal.ts'
 import { killLeftovers } from './leftovers.ts'
@@ -15,6 +16,7 @@ export async function stopUnwatched(folder: TaskFolder): Promise<void> {
     if (journal.refused) return
     await journal.wasRefused(now()).catch(() => {}) // the commands end even if the disk is full
     const user = userOfTask(folder)
+    await clearContainers(folder.control, markOf(folder, journal))
     await killLeftovers({ mark: markOf(folder, journal), folder: folder.path, users: user ? [user] : [] })
   } finally {
     journal.close()

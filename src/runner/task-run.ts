@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { callbackFolder } from '../apps/ansible-environment.ts'
 import type { App } from '../apps/app.ts'
 import type { Commit, JobRepository } from '../contract/job.ts'
 import type { Claim, TaskServer } from '../contract/task-server.ts'
@@ -6,6 +8,9 @@ import { now } from './boot.ts'
 import { checkout } from './checkout.ts'
 import { checkoutLimits } from './checkout-limits.ts'
 import { markOf } from './clear-task.ts'
+import { executorOf } from './executor/choose.ts'
+import { type ContainerSettings, defaultContainers } from './executor/engine.ts'
+import type { Executor } from './executor/executor.ts'
 import { type RunnerFolder, sharedFolders, type TaskFolder } from './folders.ts'
 import { jobSecrets } from './job-secrets.ts'
 import type { Journal } from './journal.ts'
@@ -27,6 +32,8 @@ export interface TaskContext {
   /** Aborts when the runner itself ends: the task's processes are left to the next one. */
   shutdown: AbortSignal
   findApp?: (id: string) => App
+  /** What the administrator of this machine decides about containers. */
+  containers?: ContainerSettings
   /** Reports when the server has refused the runner's token for the duration of a lease. */
   token?: TokenWatch
 }
@@ -57,6 +64,7 @@ export class TaskRun implements AsyncDisposable {
   readonly results: ResultsTail
   readonly silence: Silence
   readonly shell: TaskShell
+  readonly executor: Executor
   /** The checkout of the repository has begun and not succeeded. */
   checkout_failed = false
   readonly #mark: string
@@ -67,7 +75,7 @@ export class TaskRun implements AsyncDisposable {
 
   /** `owned`: what is closed together with the run. */
   constructor(parts: TaskParts, owned: AsyncDisposableStack) {
-    const { claim, context, folder, journal, stop, reporter, user, helpers } = parts
+    const { claim, context, folder, journal, stop, reporter, user, helpers, mirrors } = parts
     const { shutdown, runner } = context
     const { job } = claim
     this.parts = parts
@@ -93,13 +101,34 @@ export class TaskRun implements AsyncDisposable {
     owned.defer(() => this.endLimits())
     owned.defer(() => this.results.stop())
     owned.defer(() => this.silence.end())
+    const { cache } = sharedFolders(runner, folder)
+    const state = runner.state(job.project_id, job.template_id)
+    this.executor = executorOf({
+      job,
+      settings: context.containers ?? defaultContainers,
+      places: {
+        folder: folder.path,
+        control: folder.control,
+        state,
+        cache: join(cache, `p${job.project_id}`),
+        mirrors: join(mirrors, `p${job.project_id}`),
+        read: job.app === 'ansible' ? [callbackFolder] : [],
+      },
+      user,
+      mark: this.#mark,
+      helpers,
+      imageStep: (work) => this.shell.answered('image', [job.executor?.image ?? ''], work),
+      interrupted: () => this.shell.steps.interrupted,
+      resumed: this.#resumed,
+    })
     this.shell = new TaskShell({
       claim,
       folder: folder.path,
       control: folder.control,
       user,
-      state: runner.state(job.project_id, job.template_id),
-      cache: sharedFolders(runner, folder).cache,
+      executor: this.executor,
+      state,
+      cache,
       mark: this.#mark,
       secrets,
       masker: this.masker,
@@ -127,11 +156,18 @@ export class TaskRun implements AsyncDisposable {
   }
 
   /** Kills all processes of the task except the supervisors of its commands, and returns which were killed. */
-  killAll(spare: readonly number[] = []): Promise<KillResult> {
+  async killAll(spare: readonly number[] = []): Promise<KillResult> {
+    await this.executor.clear()
     const { folder, user, git_user } = this.parts
     const { sessions, supervisors } = this.shell.commands
     const users = user && git_user ? [user, git_user] : []
-    return killLeftovers({ mark: this.#mark, folder: folder.path, users, sessions, spare: [...supervisors, ...spare] })
+    return await killLeftovers({
+      mark: this.#mark,
+      folder: folder.path,
+      users,
+      sessions,
+      spare: [...supervisors, ...spare],
+    })
   }
 
   /** Kills what its commands left behind; its ssh-agents stay. */

@@ -4,6 +4,33 @@ export const runnerReasons = {
   command_killed: '{{command}} ended with exit code {{exit_code}} (signal {{signal}})',
   program_missing: '{{program}} is not installed on this runner',
   program_missing_hint: '{{program}} is not installed on this runner. {{hint}}',
+  program_missing_image: '{{program}} is not in the image {{image}}',
+  program_missing_image_hint: '{{program}} is not in the image {{image}}. {{hint}}',
+  containers_off: 'This runner runs no containers, and the task names an image: its administrator can allow them',
+  containers_required:
+    'This runner runs tasks in containers only: set an image for the template, a variable group, the project or the server',
+  engine_missing:
+    'This runner has no engine for containers: install Podman or Docker on it, or clear the image of the task',
+  engine_silent: 'The engine for containers does not answer: check Podman or Docker on the runner',
+  engine_failed: 'The engine for containers cannot be used: {{problem}}',
+  image_not_here:
+    'The image {{image}} is not on the runner, and it must not be pulled: choose another pull policy, or load it there',
+  image_missing: 'The registry has no image {{image}}: check its name and tag, and whether it needs credentials',
+  image_denied:
+    'The registry {{registry}} refuses the image {{image}}: set a key with its login and password beside the image',
+  image_unreachable: 'The registry {{registry}} of the image {{image}} could not be reached: {{problem}}',
+  image_pull_timeout: 'The image {{image}} could not be pulled within {{seconds}} s (setting container_pull_sec)',
+  image_not_pulled: 'The image {{image}} could not be pulled: {{problem}}',
+  image_no_shell: 'The image {{image}} has no shell (sh): Signalbox needs one to start commands in it',
+  container_not_started: 'A container of the image {{image}} could not be started: {{problem}}',
+  container_files_closed:
+    'The user of the container (image {{image}}) cannot read the files of the task: clear the user, or choose the one that the runner runs tasks as',
+  container_memory: 'The container was killed because it needed more memory than its limit of {{memory}} MiB',
+  container_memory_machine: 'The container was killed because the machine of the runner has no more memory',
+  container_lost: 'The client of the container engine was killed while the command ran; its result is unknown',
+  mount_missing: 'The folder {{path}} to mount does not exist on the runner',
+  mount_not_allowed: "The runner's administrator does not allow to mount {{path}}",
+  mount_read_only: "The runner's administrator allows to mount {{path}} for reading only",
   working_folder_missing: 'The working directory of the command is missing',
   timed_out: 'task timed out after {{duration}}',
   silent_too_long: 'no output for {{duration}}',

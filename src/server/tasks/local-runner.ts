@@ -18,6 +18,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startTime } from '../../runner/boot.ts'
 import { removeOwned } from '../../runner/cache.ts'
+import { isForClients } from '../../runner/executor/engine.ts'
 import { isolationFolder, printIsolation } from '../../runner/isolation.ts'
 import { readLock } from '../../runner/lock.ts'
 import { startDetached } from '../../runner/process.ts'
@@ -143,7 +144,7 @@ function runnerEnvironment(): Record<string, string> {
     /^(NODE_COMPILE_CACHE|PATH|HOME|USER|LOGNAME|SHELL|LANG|LANGUAGE|LC_\w+|TZ|TMPDIR|(https?|no|all)_proxy|(HTTPS?|NO|ALL)_PROXY|SSL_CERT_\w+)$/
   return Object.fromEntries(
     Object.entries(process.env).filter(
-      (pair): pair is [string, string] => wanted.test(pair[0]) && pair[1] !== undefined,
+      (pair): pair is [string, string] => (wanted.test(pair[0]) || isForClients(pair[0])) && pair[1] !== undefined,
     ),
   )
 }

@@ -2,6 +2,11 @@ import type { rules as english } from '../../../../contract/messages/rules.ts'
 import type { Translated } from '../../translated.ts'
 
 export const rules: Translated<typeof english> = {
+  image_wrong: '{{image}} ist kein Name eines Images; schreiben Sie ihn wie registry.example.com/team/tools:1.4.',
+  mount_wrong: '{{mount}} ist keine Einhängung; schreiben Sie sie wie /srv/data:/data oder /srv/data:/data:rw.',
+  network_wrong:
+    'Ein Netzwerk ist none, host, bridge oder ein Name aus Buchstaben, Ziffern, Punkten, Bindestrichen und Unterstrichen.',
+  image_user_wrong: 'Ein Benutzer ist ein Name oder eine Zahl, der eine Gruppe folgen kann, wie in 1000:1000.',
   ref_not_branch: '{{name}} ist kein Branch; nennen Sie den Branch selbst.',
   ref_not_commit: 'Ein Commit besteht aus 7 bis 64 Hexadezimalziffern.',
   ref_empty: 'Der Name ist leer; schreiben Sie einen wie main.',

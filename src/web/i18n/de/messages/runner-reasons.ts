@@ -6,6 +6,35 @@ export const runnerReasons: Translated<typeof english> = {
   command_killed: '{{command}} endete mit Exit-Code {{exit_code}} (Signal {{signal}})',
   program_missing: '{{program}} ist auf diesem Runner nicht installiert',
   program_missing_hint: '{{program}} ist auf diesem Runner nicht installiert. {{hint}}',
+  program_missing_image: '{{program}} ist nicht im Image {{image}}',
+  program_missing_image_hint: '{{program}} ist nicht im Image {{image}}. {{hint}}',
+  containers_off:
+    'Dieser Runner führt keine Container aus, und die Aufgabe nennt ein Image: Sein Administrator kann sie erlauben',
+  containers_required:
+    'Dieser Runner führt Aufgaben nur in Containern aus: Legen Sie bei Vorlage, Variablengruppe, Projekt oder Server ein Image fest',
+  engine_missing:
+    'Auf diesem Runner ist keine Container-Engine: Installieren Sie dort Podman oder Docker, oder entfernen Sie das Image der Aufgabe',
+  engine_silent: 'Die Container-Engine antwortet nicht: Prüfen Sie Podman oder Docker auf dem Runner',
+  engine_failed: 'Die Container-Engine kann nicht benutzt werden: {{problem}}',
+  image_not_here:
+    'Das Image {{image}} ist nicht auf dem Runner und darf nicht geladen werden: Wählen Sie eine andere Regel, oder laden Sie es dort',
+  image_missing: 'Die Registry hat kein Image {{image}}: Prüfen Sie Namen und Tag, und ob es Zugangsdaten braucht',
+  image_denied:
+    'Die Registry {{registry}} verweigert das Image {{image}}: Wählen Sie neben dem Image einen Schlüssel mit Benutzernamen und Passwort',
+  image_unreachable: 'Die Registry {{registry}} des Images {{image}} war nicht erreichbar: {{problem}}',
+  image_pull_timeout:
+    'Das Image {{image}} konnte nicht innerhalb von {{seconds}} s geladen werden (Einstellung container_pull_sec)',
+  image_not_pulled: 'Das Image {{image}} konnte nicht geladen werden: {{problem}}',
+  image_no_shell: 'Das Image {{image}} hat keine Shell (sh): Signalbox braucht eine, um Befehle darin zu starten',
+  container_not_started: 'Ein Container des Images {{image}} konnte nicht gestartet werden: {{problem}}',
+  container_files_closed:
+    'Der Benutzer des Containers (Image {{image}}) kann die Dateien der Aufgabe nicht lesen: Lassen Sie den Benutzer leer, oder wählen Sie den, unter dem der Runner Aufgaben ausführt',
+  container_memory: 'Der Container wurde beendet, weil er mehr als {{memory}} MiB Speicher brauchte',
+  container_memory_machine: 'Der Container wurde beendet, weil die Maschine des Runners keinen Speicher mehr hat',
+  container_lost: 'Der Client der Container-Engine wurde beendet, während der Befehl lief; sein Ergebnis ist unbekannt',
+  mount_missing: 'Der Ordner {{path}} zum Einhängen ist nicht auf dem Runner',
+  mount_not_allowed: 'Der Administrator des Runners erlaubt nicht, {{path}} einzuhängen',
+  mount_read_only: 'Der Administrator des Runners erlaubt {{path}} nur zum Lesen',
   working_folder_missing: 'Das Arbeitsverzeichnis des Befehls fehlt',
   timed_out: 'die Aufgabe hat ihr Zeitlimit von {{duration}} überschritten',
   silent_too_long: '{{duration}} lang keine Ausgabe',

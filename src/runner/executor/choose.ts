@@ -1,0 +1,28 @@
+import { TaskError } from '../../apps/app.ts'
+import type { Job } from '../../contract/job.ts'
+import type { Ids } from '../process.ts'
+import { ContainerExecutor, type ContainerTask } from './container.ts'
+import { DirectExecutor } from './direct.ts'
+import type { ContainerSettings } from './engine.ts'
+import type { Executor } from './executor.ts'
+
+interface Choice extends Omit<ContainerTask, 'wanted'> {
+  job: Pick<Job, 'executor'>
+  user: Ids | null
+  settings: ContainerSettings
+  /** Whether an earlier runner has begun the task. */
+  resumed: boolean
+}
+
+/** Returns how the commands of this job are started. */
+export function executorOf({ job, resumed, ...task }: Choice): Executor {
+  if (job.executor?.kind === 'container') return new ContainerExecutor({ ...task, wanted: job.executor }, resumed)
+  return task.settings.mode === 'required' ? new Refusing(task.user) : new DirectExecutor(task.user)
+}
+
+/** A runner on which every task must name an image. */
+class Refusing extends DirectExecutor {
+  override async prepare(): Promise<void> {
+    throw new TaskError('containers_required')
+  }
+}
