@@ -52,6 +52,10 @@ describe('mail of Signalbox itself', () => {
     expect(text).toContain('Open &lt;Signalbox&gt;')
   })
 
+  test('answers what the mail server said', async () => {
+    expect(await sendMail({ config: config() }, mail)).toMatchObject({ code: 250, zone: 'loopback' })
+  })
+
   test('says why it was not sent', async () => {
     expect(await refusal({ email_password: 'wrong' })).toBe('alert_with_code')
     expect(await refusal({}, { ...mail, to: 'refused@example.com' })).toBe('alert_with_code')

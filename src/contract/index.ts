@@ -36,6 +36,7 @@ import { session } from './session.ts'
 import { signInPolicy } from './sign-in-policy.ts'
 import { stats } from './stats.ts'
 import { system } from './system.ts'
+import { systemMail } from './system-mail.ts'
 import { tasks } from './task.ts'
 import { templates } from './template.ts'
 import { tokens } from './token.ts'
@@ -47,6 +48,7 @@ import { views } from './view.ts'
 /** Every call of the HTTP contract, by resource. */
 export const contract = {
   system,
+  systemMail,
   session,
   signInPolicy,
   secondFactor,

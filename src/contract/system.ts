@@ -103,6 +103,15 @@ export const AdminInfo = z.object({
     /** Names of providers. */
     oidc: z.array(z.string()),
   }),
+  /** The mail server; null without one. */
+  mail: z
+    .object({
+      host: z.string(),
+      port: z.number(),
+      sender: z.string(),
+      encryption: z.enum(['tls', 'starttls', 'none']),
+    })
+    .nullable(),
   /** The alert channels that are switched on. */
   notifications: switches,
   runners: z.object({

@@ -9,6 +9,7 @@ import { serverRoles } from '../../src/contract/role.ts'
 import { scimTokens } from '../../src/contract/scim-token.ts'
 import { serviceAccounts } from '../../src/contract/service-account.ts'
 import { signInPolicy } from '../../src/contract/sign-in-policy.ts'
+import { systemMail } from '../../src/contract/system-mail.ts'
 import { tokens } from '../../src/contract/token.ts'
 import { users } from '../../src/contract/user.ts'
 import { userIdentities } from '../../src/contract/user-identity.ts'
@@ -210,6 +211,10 @@ export const serverWrites: Writes = {
     return { type: 'alert_channel', action: 'deleted', id }
   },
 
+  'systemMail.test': async ({ admin }) => {
+    await admin.ok(systemMail.test, { body: { to: 'ada@example.com' } })
+    return { type: 'option', action: 'tested', id: null }
+  },
   'signInPolicy.update': async ({ admin }) => {
     await admin.ok(signInPolicy.update, { body: { password_min_length: 9 } })
     return { type: 'option', action: 'updated', id: null, changes: { value: [8, 9] } }

@@ -9,14 +9,15 @@ import { tooMany } from '../refuse.ts'
 const maxTests = 5
 const windowSec = 3600
 
-/** What is tested, and by whom: one channel, or all channels of a project. */
+/** What is tested, and by whom: one channel, all channels of a project, or the mail server. */
 interface Test {
   user_id: number
   username: string
   from: Origin
   project_id: number | null
-  object_type: 'alert_channel' | 'project'
-  object_id: number
+  object_type: 'alert_channel' | 'project' | 'option'
+  /** null for the mail server. */
+  object_id: number | null
   object_name: string
   description: string
 }
@@ -42,7 +43,7 @@ async function waitOf(tx: Tx, { user_id, object_type, object_id }: Test): Promis
     .where('user_id', '=', user_id)
     .where('action', '=', 'tested')
     .where('object_type', '=', object_type)
-    .where('object_id', '=', object_id)
+    .where('object_id', object_id === null ? 'is' : '=', object_id)
     .where('created', '>', isoIn(-windowSec))
     .orderBy('id', 'desc')
     .limit(maxTests)

@@ -1,6 +1,7 @@
 import { say } from '../../contract/message.ts'
 import type { SignInPolicy } from '../../contract/sign-in-policy.ts'
 import { currentFeatures, system } from '../../contract/system.ts'
+import { systemMail } from '../../contract/system-mail.ts'
 import { activeStatuses } from '../../contract/task-status.ts'
 import { noteEvent } from '../audit/audit-log.ts'
 import { isoNow } from '../clock.ts'
@@ -10,6 +11,7 @@ import { type Router, route } from '../http/route.ts'
 import { adminInfo } from '../installation/admin-info.ts'
 import { makeReadiness } from '../installation/readiness.ts'
 import type { Tools } from '../installation/tools.ts'
+import { testMail } from '../mail/test-mail.ts'
 import { conflict } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { policyOf } from '../sign-in/policy.ts'
@@ -52,6 +54,7 @@ export function systemApi(router: Router, services: Services, tools: Tools) {
     }),
   }))
   route(router, system.adminInfo, () => adminInfo(services, tools, started))
+  route(router, systemMail.test, ({ caller, body }) => testMail(services, caller, body.to))
   route(router, system.clearCache, async ({ caller }) => {
     const { running } = await database.db
       .selectFrom('task')

@@ -6,10 +6,32 @@ import { activeStatuses } from '../../contract/task-status.ts'
 import { capture } from '../../runner/process.ts'
 import { switchedOn } from '../alerts/configured.ts'
 import { isoIn } from '../clock.ts'
+import type { Config } from '../config/config.ts'
 import type { Database } from '../db/open.ts'
+import { providersOf } from '../identity/providers.ts'
 import { FileStore } from '../logs/file-store.ts'
 import type { Services } from '../services.ts'
+import { policyOf } from '../sign-in/policy.ts'
 import type { Tools } from './tools.ts'
+
+/** Returns how users can sign in now. */
+async function authentication(services: Services): Promise<AdminInfo['authentication']> {
+  const { totp, email } = services.config.auth
+  const providers = (await providersOf(services)).filter(({ active }) => active)
+  return {
+    password: (await policyOf(services)).password_sign_in,
+    totp: totp.enabled,
+    email: email.enabled,
+    ldap: providers.some(({ kind }) => kind === 'ldap'),
+    oidc: providers.filter(({ kind }) => kind === 'oidc').map(({ name }) => name),
+  }
+}
+
+function mailServer({ email_host, email_port, email_sender, email_tls, email_secure }: Config): AdminInfo['mail'] {
+  if (email_host === '') return null
+  const encryption = email_tls ? 'tls' : email_secure ? 'starttls' : 'none'
+  return { host: email_host, port: email_port, sender: email_sender, encryption }
+}
 
 /** Returns the content of the system information dialog. */
 export async function adminInfo(services: Services, tools: Tools, started: string): Promise<AdminInfo> {
@@ -44,7 +66,8 @@ export async function adminInfo(services: Services, tools: Tools, started: strin
     },
     ansible,
     database: { dialect: database.dialect, ...db },
-    authentication: { password: true, totp: config.auth.totp.enabled, email: false, ldap: false, oidc: [] },
+    authentication: await authentication(services),
+    mail: mailServer(config),
     notifications: switchedOn(config),
     runners: {
       remote: false,

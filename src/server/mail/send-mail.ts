@@ -1,5 +1,5 @@
 import { escapeHtml } from '../alerts/text.ts'
-import { OutboundError } from '../outbound/post-json.ts'
+import { type Answered, OutboundError } from '../outbound/post-json.ts'
 import type { Services } from '../services.ts'
 import { answerOf, type MailError, type MailSettings, mailLacks, mailProblem, openMail } from './transport.ts'
 
@@ -17,15 +17,15 @@ export interface SystemMail {
 export const canSendMail = (config: MailSettings): boolean => mailLacks(config) === null
 
 /**
- * Sends one message over the mail server of the configuration. Throws OutboundError with the reason if no server is
+ * Sends one message over the mail server of the configuration, and returns its answer. Throws OutboundError with the reason if no server is
  * configured, if it cannot be reached, or if it refuses the message.
  */
-export async function sendMail({ config }: Pick<Services, 'config'>, mail: SystemMail): Promise<void> {
+export async function sendMail({ config }: Pick<Services, 'config'>, mail: SystemMail): Promise<Answered> {
   const lacks = mailLacks(config)
   if (lacks) throw new OutboundError(lacks)
   const transport = await openMail(config)
   try {
-    await transport.send({ to: mail.to, subject: oneLine(mail.subject), text: plain(mail), html: html(mail) })
+    return await transport.send({ to: mail.to, subject: oneLine(mail.subject), text: plain(mail), html: html(mail) })
   } catch (error) {
     if (error instanceof OutboundError) throw error
     const reason = mailProblem(config.email_host, error as MailError)

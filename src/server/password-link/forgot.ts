@@ -60,8 +60,10 @@ async function answer(services: Services, { auth, origin, device }: Asked): Prom
   const uses = [{ key: `${user.id} ${known ?? sourceOf(origin.address)}`, most: perSender }]
   if (known === null) uses.push({ key: `${user.id} all`, most: perAccount })
   for (const { key, most } of uses) if ((await count(database, counter(key))).count > most) return
-  if (user.external)
-    return sendMail(services, externalMail(user, secretLink(config, '', 'auth/login', '').slice(0, -1)))
+  if (user.external) {
+    await sendMail(services, externalMail(user, secretLink(config, '', 'auth/login', '').slice(0, -1)))
+    return
+  }
   const { token } = await database.transaction(async (tx) => {
     await noteLink(tx, systemFor(origin), user, 'password_link_asked', origin)
     return makePasswordLink(tx, user.id, hour)

@@ -11,6 +11,10 @@ export const system: CallsOf<typeof contract.system> = {
   openapi: { method: 'GET', path: '/api/openapi.json' },
 }
 
+export const systemMail: CallsOf<typeof contract.systemMail> = {
+  test: { method: 'POST', path: '/api/admin/mail/test' },
+}
+
 export const session: CallsOf<typeof contract.session> = {
   metadata: { method: 'GET', path: '/api/auth/login' },
   login: { method: 'POST', path: '/api/auth/login' },

@@ -154,6 +154,7 @@ export const expected: Record<string, Row> = {
   'DELETE /api/tasks/:id': R.admin,
   'GET /api/overview': R.signedIn,
   'GET /api/admin/identity-providers': R.admin,
+  'POST /api/admin/mail/test': R.admin,
   'POST /api/admin/identity-providers': R.admin,
   'GET /api/admin/identity-providers/:slug': R.admin,
   'PUT /api/admin/identity-providers/:slug': R.admin,

@@ -9,9 +9,10 @@ import { AdminsOnly } from '../../shell/AdminsOnly.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { copyText } from '../../ui/CopyButton.tsx'
 import { IconAlertTriangle, IconCheck, IconX } from '../../ui/icons.ts'
-import { IconCopy, IconEraser } from '../../ui/more-icons.ts'
+import { IconCopy, IconEraser, IconMail } from '../../ui/more-icons.ts'
 import { ListSkeleton, LoadError, Page } from '../../ui/Page.tsx'
 import { type InfoGroup, infoGroups, infoText } from './info-groups.ts'
+import { MailTestDialog } from './MailTestDialog.tsx'
 
 /**
  * Version, database, limits and other facts of this installation, for administrators, with a button that copies them
@@ -27,6 +28,7 @@ function SystemInfo() {
   const info = useApi(system.adminInfo)
   const clear = useChange(system.clearCache)
   const [confirmOpen, setConfirmOpen] = useState(false)
+  const [mailOpen, setMailOpen] = useState(false)
   const groups = info.data ? infoGroups(info.data, t, i18n.language) : null
   const copy = () =>
     copyText(infoText(groups ?? [], { on: t('admin.on'), off: t('admin.off') }), t('common.copied'), (message) =>
@@ -45,9 +47,14 @@ function SystemInfo() {
         {/* Not before what is above them: they would be pushed down. */}
         {info.isPending ? null : (
           <Group justify="space-between" gap="xs">
-            <Button variant="default" leftSection={<IconEraser size={16} />} onClick={() => setConfirmOpen(true)}>
-              {t('admin.clearCache')}
-            </Button>
+            <Group gap="xs">
+              <Button variant="default" leftSection={<IconEraser size={16} />} onClick={() => setConfirmOpen(true)}>
+                {t('admin.clearCache')}
+              </Button>
+              <Button variant="default" leftSection={<IconMail size={16} />} onClick={() => setMailOpen(true)}>
+                {t('admin.mailTest')}
+              </Button>
+            </Group>
             <Button
               variant="default"
               leftSection={<IconCopy size={16} />}
@@ -59,6 +66,7 @@ function SystemInfo() {
           </Group>
         )}
       </Stack>
+      {mailOpen ? <MailTestDialog onClose={() => setMailOpen(false)} /> : null}
       {confirmOpen ? (
         <ConfirmDialog
           title={t('admin.clearCacheTitle')}

@@ -10,7 +10,7 @@ export interface InfoGroup {
 
 /** Formats the information for administrators; switches stay booleans. */
 export function infoGroups(info: AdminInfo, t: TFunction, language: string): InfoGroup[] {
-  const { system, database, authentication, notifications, runners, tasks, encryption } = info
+  const { system, database, authentication, mail, notifications, runners, tasks, encryption } = info
   const bytes = (count: number | null) => (count === null ? t('common.missing') : bytesText(count, language))
   const limit = (count: number, none: string) => (count === 0 ? none : String(count))
   const span = (seconds: number) => (seconds === 0 ? t('admin.unlimited') : durationText(seconds))
@@ -56,6 +56,16 @@ export function infoGroups(info: AdminInfo, t: TFunction, language: string): Inf
         line(t('admin.ldap'), authentication.ldap),
         line(t('admin.oidc'), authentication.oidc.length > 0 ? authentication.oidc.join(', ') : false),
       ],
+    },
+    {
+      title: t('admin.groupMail'),
+      lines: mail
+        ? [
+            line(t('admin.mailServer'), `${mail.host}:${mail.port}`),
+            line(t('admin.mailSender'), text(mail.sender), !mail.sender),
+            line(t('admin.mailEncryption'), t(`admin.mail_${mail.encryption}`)),
+          ]
+        : [line(t('admin.mailServer'), t('admin.mailMissing'))],
     },
     {
       title: t('admin.groupNotifications'),
