@@ -39,6 +39,8 @@ export interface CurrentProject {
   can(right: Right): boolean
   /** The same for one object, whose permissions count, too. */
   canOn(right: Right, object: PermittedObject): boolean
+  /** Whether permissions of objects change anything for the user. */
+  hasRules: boolean
   /** Whether the user has the right on some object at least. */
   canSome(right: Right): boolean
 }
@@ -49,7 +51,8 @@ export function ProjectProvider({ project, role, children }: { project: Project;
   const can = (right: Right) => role.rights.includes(right)
   const canOn: CurrentProject['canOn'] = (right, object) => mayOnObject(can, role.objects, right, object)
   const canSome = (right: Right) => can(right) || role.objects.some(({ rights }) => rights.includes(right))
-  const value: CurrentProject = { project, role: role.role, can, canOn, canSome }
+  const hasRules = role.objects.length > 0
+  const value: CurrentProject = { project, role: role.role, can, canOn, hasRules, canSome }
   return <ProjectContext value={value}>{children}</ProjectContext>
 }
 

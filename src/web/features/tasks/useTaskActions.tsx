@@ -5,10 +5,11 @@ import type { Task } from '../../../contract/task.ts'
 import { canStop, type TaskStatus } from '../../../contract/task-status.ts'
 import { tasks } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
-import { useMe, useProject } from '../../api/session.tsx'
+import { useProject } from '../../api/session.tsx'
 import { StopDialog } from './StopDialog.tsx'
 import { useAnsweredElsewhere } from './useAnsweredElsewhere.ts'
 import { useStoppedElsewhere } from './useStoppedElsewhere.ts'
+import { useTaskRights } from './useTaskRights.ts'
 
 const AnswerDialog = lazy(async () => ({ default: (await import('./AnswerDialog.tsx')).AnswerDialog }))
 
@@ -28,8 +29,8 @@ const isOpen: Record<Question, (status: TaskStatus) => boolean> = {
  */
 export function useTaskActions(task: Task & { tpl_alias: string }) {
   const { t } = useTranslation()
-  const me = useMe()
-  const { project, canOn } = useProject()
+  const { project } = useProject()
+  const reasons = useTaskRights(task)
   const stop = useChange(tasks.stop)
   const confirm = useChange(tasks.confirm)
   const reject = useChange(tasks.reject)
@@ -70,18 +71,13 @@ export function useTaskActions(task: Task & { tpl_alias: string }) {
       }}
     />
   )
-  const object = { type: 'template', id: task.template_id, view_id: undefined } as const
-  const mayRun = canOn('runProjectTasks', object)
-  const mayStop = mayRun && (canOn('stopAnyTask', object) || task.user_id === me.id)
-
   return {
     /** Rendered next to the buttons: the open question. */
     dialog,
     busy: stop.isPending || confirm.isPending || reject.isPending,
     offersStop: canStop(task.status),
     offersAnswer: task.status === 'waiting_confirmation',
-    stopReason: mayStop ? undefined : mayRun ? t('tasks.notYours') : t('common.noRight'),
-    answerReason: canOn('confirmTasks', object) ? undefined : mayRun ? t('tasks.needsConfirm') : t('common.noRight'),
+    ...reasons,
     stop: () => setAsking('stop'),
     forceStop: () => setAsking('force'),
     confirm: () => setAsking('confirm'),
