@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { viewPermissions } from '../../src/contract/object-permission.ts'
 import type { Role } from '../../src/contract/permissions.ts'
 import { members } from '../../src/contract/project.ts'
 import { signInPolicy } from '../../src/contract/sign-in-policy.ts'
+import { tasks } from '../../src/contract/task.ts'
 import { users } from '../../src/contract/user.ts'
 import { userSessions } from '../../src/contract/user-session.ts'
+import { views } from '../../src/contract/view.ts'
 import { systemActor } from '../../src/server/audit/audit-log.ts'
 import { isoIn } from '../../src/server/clock.ts'
 import { makeSignInLink } from '../../src/server/sign-in/sign-in-link.ts'
@@ -179,6 +182,35 @@ describeConsole('people', () => {
     },
     slow,
   )
+
+  test('stop and confirm follow the permissions of a view, and who may approve follows the template', async () => {
+    const { admin: caller } = server
+    const view = await caller.ok(views.create, { params: demo.params, body: { title: 'Guarded', position: 9 } })
+    const own = { ...demo.params, id: view.id }
+    const task_params = { allow_task_runner_approval: true }
+    await demo.add('Ask first', 'true.sh', { view_id: view.id, task_params })
+    const id = await demo.start('Ask first')
+    const { db } = server.server.services.database
+    await db.updateTable('task').set({ status: 'waiting_confirmation' }).where('id', '=', id).execute()
+    const body = { role_slug: 'guest', rights: ['runProjectTasks' as const] }
+    await caller.ok(viewPermissions.add, { params: own, body })
+    await caller.ok(viewPermissions.restrict, { params: own, body: { restricted: true } })
+    const button = ({ page }: Visitor, name: string) =>
+      page.getByRole('main').getByRole('button', { name, exact: true }).first()
+    const mona = await arrive('mona')
+    await mona.goto(demo.path(`tasks/${id}`))
+    for (const name of ['Confirm', 'Stop']) await expect.poll(() => button(mona, name).isDisabled()).toBe(true)
+    await button(mona, 'Stop').locator('..').hover()
+    await mona.page.getByRole('tooltip', { name: 'Access is restricted to those listed' }).waitFor()
+    await mona.leave()
+    const gus = await arrive('gus')
+    await gus.goto(demo.path(`tasks/${id}`))
+    await expect.poll(() => button(gus, 'Confirm').isEnabled()).toBe(true)
+    expect(await button(gus, 'Stop').isDisabled()).toBe(true)
+    await gus.leave()
+    await caller.ok(viewPermissions.restrict, { params: own, body: { restricted: false } })
+    await caller.ok(tasks.stop, { params: { ...demo.params, id } })
+  })
 
   test('no user changes their own role; the last owner cannot leave and sees why', async () => {
     const { page } = olga
@@ -947,7 +979,9 @@ describeConsole('people', () => {
         ['List the users', 'npm run signalbox -- user list'],
         ['Give a user a new password', 'npm run signalbox -- user change-by-login --login USERNAME --password-file -'],
         ['Make a user an administrator', 'npm run signalbox -- user add --admin --login USERNAME'],
-        ['Remove the lost authenticator app of a user', 'user totp disable --login USERNAME'],
+        ['Sign an administrator in with a link, once', 'user sign-in-link --login USERNAME'],
+        ['Unblock a user', 'user unblock --login USERNAME'],
+        ['Remove all second factors of a user who lost them', 'user totp disable --login USERNAME'],
       ] as const) {
         await dialog.getByRole('button', { name: `Copy: ${what}` }).click()
         await signedOut.notice('Text copied to clipboard!').first().waitFor()

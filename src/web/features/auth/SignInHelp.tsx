@@ -15,6 +15,8 @@ const commands = [
     command:
       'npm run signalbox -- user add --admin --login USERNAME --name NAME --email NAME@EXAMPLE.COM --password-file -',
   },
+  { what: 'helpLink', command: 'npm run signalbox -- user sign-in-link --login USERNAME' },
+  { what: 'helpUnblock', command: 'npm run signalbox -- user unblock --login USERNAME' },
   { what: 'helpFactor', command: 'npm run signalbox -- user totp disable --login USERNAME' },
 ] as const
 

@@ -5,7 +5,9 @@ export const help = {
   helpList: 'Benutzer auflisten',
   helpPassword: 'Einem Benutzer ein neues Passwort geben',
   helpAdmin: 'Einen Benutzer zum Administrator machen',
-  helpFactor: 'Die verlorene Authenticator-App eines Benutzers entfernen',
+  helpLink: 'Einen Administrator einmalig mit einem Link anmelden',
+  helpUnblock: 'Die Sperre eines Benutzers aufheben',
+  helpFactor: 'Alle zweiten Faktoren eines Benutzers entfernen, der sie verloren hat',
   helpPlace:
     'Sie fragen nach einem Passwort, ohne es zu zeigen, und arbeiten auch, während der Server läuft. In einem Container schreiben Sie „docker compose exec DIENST node src/main.ts“ anstelle von „npm run signalbox --“. Geben Sie ihnen die Einstellungen des Servers mit (SIGNALBOX_DATA und die anderen), damit sie dessen Daten finden.',
   setupTitle: 'Willkommen bei Signalbox',

@@ -4,7 +4,9 @@ export const help = {
   helpList: 'List the users',
   helpPassword: 'Give a user a new password',
   helpAdmin: 'Make a user an administrator',
-  helpFactor: 'Remove the lost authenticator app of a user',
+  helpLink: 'Sign an administrator in with a link, once',
+  helpUnblock: 'Unblock a user',
+  helpFactor: 'Remove all second factors of a user who lost them',
   helpPlace:
     'They ask for a password without showing it, and work while the server runs. In a container, write “docker compose exec SERVICE node src/main.ts” in place of “npm run signalbox --”. Give them the settings of the server (SIGNALBOX_DATA and the others), so that they find its data.',
   setupTitle: 'Welcome to Signalbox',
