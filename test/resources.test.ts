@@ -22,6 +22,7 @@ const otherTables = [
   'project_user',
   'queue_turn',
   'role',
+  'runner',
   'schedule_fire',
   'task_day',
   'task_error',

@@ -9,19 +9,6 @@ const none = z.array(z.object({}))
 const inProject = '/api/project/:project_id'
 
 export const emptyLists = {
-  runners: endpoint('GET /api/runners', 'admin', { summary: 'Remote runners of the server: none yet', reply: none }),
-  runnerTags: endpoint('GET /api/runner_tags', 'admin', {
-    summary: 'Tags of remote runners of the server: none yet',
-    reply: none,
-  }),
-  projectRunners: endpoint(`GET ${inProject}/runners`, 'viewProject', {
-    summary: 'Remote runners of a project: none yet',
-    reply: none,
-  }),
-  projectRunnerTags: endpoint(`GET ${inProject}/runner_tags`, 'viewProject', {
-    summary: 'Tags of the runners that a project can use: none yet',
-    reply: none,
-  }),
   secretStorages: endpoint(`GET ${inProject}/secret_storages`, 'viewProject', {
     summary: 'Secret storages of a project: none yet',
     reply: none,

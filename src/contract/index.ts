@@ -27,6 +27,7 @@ import { members, projects } from './project.ts'
 import { repositories } from './repository.ts'
 import { resourceFacts } from './resource-facts.ts'
 import { projectRoles, serverRoles } from './role.ts'
+import { projectRunners, runners } from './runner.ts'
 import { schedules, templateSchedules } from './schedule.ts'
 import { scheduleCalendar } from './schedule-calendar.ts'
 import { scimTokens } from './scim-token.ts'
@@ -101,6 +102,8 @@ export const contract = {
   resourceFacts,
   mappingRules,
   scimTokens,
+  runners,
+  projectRunners,
   emptyLists,
 }
 

@@ -221,6 +221,7 @@ const otherObjects: Record<Exclude<ProjectObjectType, ListedType>, ObjectLook> =
   integrationmatcher: { icon: IconPoint },
   integrationextractvalue: { icon: IconPoint },
   alert_channel: { icon: IconBell, link: (projectId, { name }) => paths.alerts(projectId, filter(name)) },
+  runner: { icon: IconServer2 },
   user: { icon: IconUsers, link: (projectId, { name }) => paths.team(projectId, filter(name)) },
   role: { icon: IconShieldLock, link: (projectId) => paths.roles(projectId) },
   project: { icon: IconFolder, link: (projectId) => paths.settings(projectId) },

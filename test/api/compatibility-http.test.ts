@@ -123,11 +123,11 @@ onOneDatabase('a client of Semaphore UI over HTTP', (server) => {
     const lists = ['runners', 'runner_tags', 'roles', 'roles/all', 'secret_storages'].map(
       (list) => `${project}/${list}`,
     )
-    for (const path of ['/api/runners', '/api/runner_tags', '/api/roles', ...lists]) {
+    for (const path of ['/api/runner_tags', '/api/roles', ...lists]) {
       const answer = await server().admin.send('GET', path)
       expect([path, answer.status, await answer.json()]).toEqual([path, 200, []])
     }
-    expect((await server().admin.send('POST', `${project}/runners`, { name: 'R' })).status).toBe(404)
+    expect((await server().admin.send('POST', `${project}/secret_storages`, { name: 'S' })).status).toBe(404)
     const { features, premium_features } = await server().admin.ok(system.info)
     expect([features.task_summary, premium_features.task_summary]).toEqual([true, true])
   })

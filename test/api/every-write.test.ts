@@ -3,6 +3,7 @@ import { endpoints } from '../../src/contract/index.ts'
 import { users } from '../../src/contract/user.ts'
 import { sampleBodies } from '../helpers/bodies.ts'
 import { permissionWrites } from '../helpers/permission-writes.ts'
+import { runnerWrites } from '../helpers/runner-writes.ts'
 import { writesOfSamples } from '../helpers/samples/index.ts'
 import { serverWrites } from '../helpers/server-writes.ts'
 import { onEachDatabase, testProject } from '../helpers/suite.ts'
@@ -56,10 +57,11 @@ const silent: Record<string, string> = {
   'schedules.validate': 'looks at an expression',
   'tasks.preview': 'shows what a run would get',
   'deliveries.try': 'starts and stores nothing',
+  'runners.register': 'needs a registration token: runners.test.ts',
   'templates.star': 'a personal preference, which is not recorded',
 }
 
-const writes = { ...writesOfSamples, ...projectWrites, ...permissionWrites, ...serverWrites }
+const writes = { ...writesOfSamples, ...projectWrites, ...permissionWrites, ...serverWrites, ...runnerWrites }
 
 onEachDatabase('every write', (server) => {
   test('is in the list of writes, or in the list of calls without an event', () => {

@@ -1,10 +1,12 @@
 import { alertChannels, serverAlertChannels } from '../../src/contract/alert-channel.ts'
 import { mappingRules } from '../../src/contract/mapping-rule.ts'
 import { permittedRights } from '../../src/contract/permitted-rights.ts'
+import { projectRunners } from '../../src/contract/runner.ts'
 import { schedules } from '../../src/contract/schedule.ts'
 import { aChannel } from './channel.ts'
 import { aProvider } from './identity-provider.ts'
 import { aMatcher, anIntegration, aValue } from './integration.ts'
+import { aRunner } from './runner.ts'
 import { bodiesOfSamples } from './samples/index.ts'
 import type { TestServer } from './server.ts'
 import { aLabel, anInventory, aRepository, aTemplate, type TestProject } from './suite.ts'
@@ -159,6 +161,7 @@ export async function sampleBodies(
   const sampled = await bodiesOfSamples(near, async ({ calls }, body) => {
     return ((await server.admin.ok(calls.create, { ...project, body })) as { id: number }).id
   })
+  const own_runner = await server.admin.ok(projectRunners.create, { ...project, body: aRunner })
   const bodies: Record<string, Sample> = {
     ...sampled,
     'schedules.create': [checking],
@@ -182,6 +185,17 @@ export async function sampleBodies(
       (await server.admin.ok(alertChannels.create, { ...project, body: aChannel() })).id,
     ],
     'alertChannels.preview': [{ message: '{task}', event: 'failed' }],
+    'runners.create': [{ ...aRunner, project_id: null }],
+    'runners.update': [{ ...aRunner, project_id: project.id }, own_runner.id],
+    'runners.setActive': [{ active: false }, own_runner.id],
+    'runners.setIntake': [{ intake: 'cordoned' }, own_runner.id],
+    'runners.register': [
+      { registration_token: 'x', name: 'Agent', tags: ['a'], max_parallel_tasks: 1, webhook: '', one_off: false },
+    ],
+    'projectRunners.create': [aRunner],
+    'projectRunners.update': [aRunner, own_runner.id],
+    'projectRunners.setActive': [{ active: false }, own_runner.id],
+    'projectRunners.setIntake': [{ intake: 'draining' }, own_runner.id],
     'scimTokens.create': [{ name: 'Okta', expires_at: '2099-01-01T00:00:00Z' }],
     'mappingRules.create': [rule],
     'mappingRules.update': [rule, (await server.admin.ok(mappingRules.create, { body: rule })).id],

@@ -238,6 +238,7 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
       ),
       project: project.id,
       roles: own_role,
+      runners: idOf('projectRunners.update'),
       users: member.id,
       invites: invite.id,
       access: member.id,

@@ -22,6 +22,7 @@ import { resources } from './resources.ts'
 import { restoreWarnings } from './restore-warnings.ts'
 import { rules } from './rules.ts'
 import { runnerReasons } from './runner-reasons.ts'
+import { runners } from './runners.ts'
 import { scheduleReasons } from './schedule-reasons.ts'
 import { secondFactor } from './second-factor.ts'
 import { taskReasons } from './task-reasons.ts'
@@ -45,6 +46,7 @@ export const messages = {
   ...tasks,
   ...taskReasons,
   ...runnerReasons,
+  ...runners,
   ...gitReasons,
   ...appReasons,
   ...artifacts,

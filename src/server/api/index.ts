@@ -41,6 +41,7 @@ import { repositoryApi } from './repository.ts'
 import { resourceFactsApi } from './resource-facts.ts'
 import { retentionApi } from './retention.ts'
 import { roleApi } from './role.ts'
+import { runnerApi } from './runner.ts'
 import { scheduleApi } from './schedule.ts'
 import { scheduleCalendarApi } from './schedule-calendar.ts'
 import { scimTokenApi } from './scim-token.ts'
@@ -127,5 +128,6 @@ export function registerApi(router: Router, services: Services, tools: Tools, se
   serverAlertChannelApi(router, services)
   mappingRuleApi(router, services)
   scimTokenApi(router, services)
+  runnerApi(router, services)
   emptyListApi(router)
 }

@@ -39,7 +39,7 @@ export function systemApi(router: Router, services: Services, tools: Tools) {
     version,
     ansible: await tools.ansibleVersion(),
     web_host: config.web_host,
-    use_remote_runner: false,
+    use_remote_runner: config.use_remote_runner,
     git_client: 'cmd_git',
     schedule_timezone: config.schedule.timezone,
     mail: Boolean(config.email_host && config.email_sender),

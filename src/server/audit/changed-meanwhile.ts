@@ -10,7 +10,7 @@ import { projectResources, type RevisedTable } from '../resources/index.ts'
  */
 export async function changedMeanwhile(
   db: Db | Tx,
-  table: RevisedTable | 'project' | 'user' | 'role' | 'identity_provider' | 'mapping_rule',
+  table: RevisedTable | 'project' | 'user' | 'role' | 'identity_provider' | 'mapping_rule' | 'runner',
   id: number,
 ): Promise<Refusal> {
   const type = table in projectResources ? projectResources[table as RevisedTable].type : table

@@ -94,8 +94,7 @@ describe('configuration', () => {
   it('refuses known settings that are not supported yet, in the environment and in a file, and names them', () => {
     const unsupported = {
       TLS_CERT_FILE: '/etc/cert.pem',
-      USE_REMOTE_RUNNER: 'true',
-      RUNNER_REGISTRATION_TOKEN: 'secret',
+      RUNNERS_UNKNOWN: '1',
       TMP_PATH: '/tmp/semaphore',
       HA_ENABLED: '1',
       PROCESS_UID: '1000',

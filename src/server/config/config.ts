@@ -208,6 +208,28 @@ const settingsOfAll = z.strictObject({
     .describe('Size of all artifacts of one task; what is more is left out with a note; 0 = unlimited'),
   max_artifact_files: z.number().int().min(0).default(1000).describe('Artifacts of one task; 0 = unlimited'),
   task_lease_sec: z.number().min(1).default(30).describe('A runner silent for so long has lost its tasks'),
+  use_remote_runner: flag
+    .default(false)
+    .describe(
+      'Runners on other machines may register and take tasks; the local runner then takes only tasks with its tags, unless it is made a default runner',
+    ),
+  runner_registration_token: z
+    .string()
+    .min(16)
+    .nullable()
+    .default(null)
+    .describe('Token with which any runner may register; without it runners register with tokens made in the console'),
+  runner_offline_sec: z
+    .number()
+    .min(1)
+    .default(120)
+    .describe('A runner silent for so long is offline; tasks that it has not begun go to another one'),
+  runner_lost_sec: z
+    .number()
+    .min(1)
+    .default(420)
+    .describe('A runner on another machine silent for so long has lost its tasks'),
+  runner_sweep_sec: z.number().min(1).default(30).describe('How often to look for tasks of runners that are offline'),
   stop_grace_sec: z.number().min(0).default(10).describe('Time between asking a task to end and killing it'),
   logs: z
     .enum(['auto', 'files', 'database'])

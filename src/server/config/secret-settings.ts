@@ -10,6 +10,7 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'postgres.pass',
   'admin_password',
   'access_key_encryption',
+  'runner_registration_token',
   ...secretAlertSettings,
   ...secretIdentitySettings,
   ...secretLdapSettings,

@@ -5,10 +5,10 @@ import { ConfigError } from './config.ts'
  * server that silently ignored "sign in by LDAP" or "use TLS" would not do what its configuration says.
  */
 const variables =
-  /^(TLS_.+|TMP_PATH|SECRETS_PATH|REPOS_DIR|SSH_AGENT_SOCKETS_DIR|HOME_DIR_MODE|GIT_CLIENT|SSH_PATH|COOKIE_HASH|COOKIE_ENCRYPTION|OPTION_ENCRYPTION|USE_REMOTE_RUNNER|RUNNER_.+|RUNNERS_.+|EVENT_LOG_.+|TASK_LOG_.+|TASK_RESULT_LOGGER|AUDIT_WEBHOOK_.+|SYSLOG_.+|PROCESS_.+|METRICS_.+|JWT_.+|SUBSCRIPTION_.+|HA_.+|API_DELAY|PPROF_DUMP_DIR)$/
+  /^(TLS_.+|TMP_PATH|SECRETS_PATH|REPOS_DIR|SSH_AGENT_SOCKETS_DIR|HOME_DIR_MODE|GIT_CLIENT|SSH_PATH|COOKIE_HASH|COOKIE_ENCRYPTION|OPTION_ENCRYPTION|RUNNER_.+|RUNNERS_.+|EVENT_LOG_.+|TASK_LOG_.+|TASK_RESULT_LOGGER|AUDIT_WEBHOOK_.+|SYSLOG_.+|PROCESS_.+|METRICS_.+|JWT_.+|SUBSCRIPTION_.+|HA_.+|API_DELAY|PPROF_DUMP_DIR)$/
 
 const keys =
-  /^(mysql|sqlite|bolt|tls|tmp_path|dirs|home_dir_mode|git_client|ssh_config_path|cookie_hash|cookie_encryption|option_encryption|use_remote_runner|runner_registration_token|runner|runners|log|syslog|metrics|jwt|subscription|ha|debugging)$/
+  /^(mysql|sqlite|bolt|tls|tmp_path|dirs|home_dir_mode|git_client|ssh_config_path|cookie_hash|cookie_encryption|option_encryption|runner|runners|log|syslog|metrics|jwt|subscription|ha|debugging)$/
 
 /** Throws ConfigError if `SEMAPHORE_<name>` is such a setting and enables something. Returns whether it is known. */
 export function refuseVariable(name: string, text: string): boolean {

@@ -33,6 +33,7 @@ import * as emailCodes from './migrations/032-email-codes.ts'
 import * as sessions from './migrations/033-sessions.ts'
 import * as tokenScopes from './migrations/034-token-scopes.ts'
 import * as eventOrigin from './migrations/035-event-origin.ts'
+import * as runners from './migrations/036-runners.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>, spelling: Spelling): Promise<void>
@@ -73,6 +74,7 @@ const steps: Record<string, Migration> = {
   '033-sessions': sessions,
   '034-token-scopes': tokenScopes,
   '035-event-origin': eventOrigin,
+  '036-runners': runners,
 }
 
 /** The migrations of this release, by name. */

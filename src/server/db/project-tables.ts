@@ -17,6 +17,8 @@ export interface ProjectTables {
     keep_tasks: number | null
     keep_days: number | null
     labels: Generated<string>
+    /** Tags of a runner that takes the tasks of templates and inventories without tags (contract/runner.ts). */
+    runner_tag: Generated<string | null>
     /** JSON of contract/pause.ts Pause: why its schedules are paused; null if they are not. */
     pause: string | null
     created: string

@@ -5,6 +5,7 @@ import type { ArtifactTables } from './artifact-tables.ts'
 import type { LogTables } from './log-tables.ts'
 import type { MappingTables } from './mapping-tables.ts'
 import type { ProjectTables } from './project-tables.ts'
+import type { RunnerTables } from './runner-tables.ts'
 import type { TaskTables } from './task-tables.ts'
 import type { TemplateTables } from './template-tables.ts'
 import type { TriggerTables } from './trigger-tables.ts'
@@ -19,6 +20,7 @@ export interface Tables
     TemplateTables,
     TaskTables,
     LogTables,
+    RunnerTables,
     ArtifactTables,
     TriggerTables,
     MappingTables,
@@ -41,17 +43,5 @@ export interface Tables
     username: string | null
     /** JSON of Change[] (audit/audit-log.ts), null if nothing was compared. */
     changes: string | null
-  }
-  runner: {
-    id: Generated<number>
-    name: string
-    token_hash: string
-    /** The maximum number of concurrent tasks; 0 = unlimited. */
-    max_parallel_tasks: number
-    /** ISO time of its last call. */
-    touched: string | null
-    created: string
-    /** ID of the data folder of the server that owns this local runner; null for a release without such IDs. */
-    server_id: string | null
   }
 }

@@ -27,9 +27,11 @@ export interface TaskTables {
     params: string
     /** Within the project, a higher priority runs first. */
     priority: number
-    /** The tag a runner must have, from the template or its inventory; null for any runner. */
+    /** The tags that a runner must have, separated by commas (contract/rules/runner-tags.ts); null for none. */
     runner_tag: string | null
     runner_id: number | null
+    /** Whether its runner has reported since the claim: before that it has started nothing (contract/task-server.ts). */
+    reported: Generated<boolean>
     /** Increases with every claim; each write of the owner includes it. */
     fence: number
     /** Database clock, ms: a runner silent for longer is lost. */

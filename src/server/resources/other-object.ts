@@ -13,6 +13,7 @@ export const otherObjects = {
   project_invite: { word: 'Invitation', described: ({ name }) => `Invitation of ${String(name)}` },
   project: { word: 'Project', described: () => 'Project' },
   role: { word: 'Role' },
+  runner: { word: 'Runner' },
   scim_group: { word: 'SCIM group' },
   scim_token: { word: 'SCIM token' },
   session: { word: 'Session', described: ({ username }) => `Session of ${String(username)}` },

@@ -46,6 +46,7 @@ async function register(
   name: string,
   { server_id, node, token_hash }: LocalRunnerRow,
 ): Promise<void> {
+  const now = isoNow()
   const own = await tx.selectFrom('runner').select('id').where('server_id', '=', server_id).executeTakeFirst()
   const namesake = await tx.selectFrom('runner').selectAll().where('name', '=', name).executeTakeFirst()
   const foreign = namesake && namesake.id !== own?.id && namesake.token_hash !== token_hash ? namesake : undefined
@@ -67,6 +68,6 @@ async function register(
   else
     await tx
       .insertInto('runner')
-      .values({ name, server_id, token_hash, max_parallel_tasks: 0, touched: null, created: isoNow() })
+      .values({ name, server_id, token_hash, max_parallel_tasks: 0, touched: null, created: now, registered: now })
       .execute()
 }

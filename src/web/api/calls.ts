@@ -493,10 +493,35 @@ export const scimTokens: CallsOf<typeof contract.scimTokens> = {
   remove: { method: 'DELETE', path: '/api/admin/scim-tokens/:id' },
 }
 
+export const runners: CallsOf<typeof contract.runners> = {
+  list: { method: 'GET', path: '/api/runners' },
+  create: { method: 'POST', path: '/api/runners' },
+  get: { method: 'GET', path: '/api/runners/:id' },
+  update: { method: 'PUT', path: '/api/runners/:id' },
+  remove: { method: 'DELETE', path: '/api/runners/:id' },
+  setActive: { method: 'POST', path: '/api/runners/:id/active' },
+  setIntake: { method: 'POST', path: '/api/runners/:id/intake' },
+  clearCache: { method: 'DELETE', path: '/api/runners/:id/cache' },
+  registrationToken: { method: 'POST', path: '/api/runners/:id/registration-token' },
+  tasks: { method: 'GET', path: '/api/runners/:id/tasks' },
+  tags: { method: 'GET', path: '/api/runner_tags' },
+  register: { method: 'POST', path: '/api/runner/register' },
+}
+
+export const projectRunners: CallsOf<typeof contract.projectRunners> = {
+  list: { method: 'GET', path: '/api/project/:project_id/runners' },
+  create: { method: 'POST', path: '/api/project/:project_id/runners' },
+  get: { method: 'GET', path: '/api/project/:project_id/runners/:id' },
+  update: { method: 'PUT', path: '/api/project/:project_id/runners/:id' },
+  remove: { method: 'DELETE', path: '/api/project/:project_id/runners/:id' },
+  setActive: { method: 'POST', path: '/api/project/:project_id/runners/:id/active' },
+  setIntake: { method: 'POST', path: '/api/project/:project_id/runners/:id/intake' },
+  clearCache: { method: 'DELETE', path: '/api/project/:project_id/runners/:id/cache' },
+  registrationToken: { method: 'POST', path: '/api/project/:project_id/runners/:id/registration-token' },
+  tasks: { method: 'GET', path: '/api/project/:project_id/runners/:id/tasks' },
+  tags: { method: 'GET', path: '/api/project/:project_id/runner_tags' },
+}
+
 export const emptyLists: CallsOf<typeof contract.emptyLists> = {
-  runners: { method: 'GET', path: '/api/runners' },
-  runnerTags: { method: 'GET', path: '/api/runner_tags' },
-  projectRunners: { method: 'GET', path: '/api/project/:project_id/runners' },
-  projectRunnerTags: { method: 'GET', path: '/api/project/:project_id/runner_tags' },
   secretStorages: { method: 'GET', path: '/api/project/:project_id/secret_storages' },
 }

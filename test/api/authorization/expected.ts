@@ -183,8 +183,10 @@ export const expected: Record<string, Row> = {
   'GET /api/events': R.signedIn,
   'GET /api/events/last': R.signedIn,
 
-  'GET /api/runners': R.admin,
+  ...runners('/api/runners', R.admin, R.admin),
   'GET /api/runner_tags': R.admin,
+  // The server takes no runners of other machines.
+  'POST /api/runner/register': may('anybody', { answers: 403 }),
   'GET /api/roles': R.signedIn,
   'POST /api/roles': R.admin,
   'GET /api/roles/:slug': may('signed in', { ofOthers: true }),
@@ -209,7 +211,7 @@ export const expected: Record<string, Row> = {
   [`GET ${project}/events`]: R.guest,
   [`GET ${project}/events/last`]: R.guest,
 
-  [`GET ${project}/runners`]: R.guest,
+  ...runners(`${project}/runners`, R.guest, R.manager),
   [`GET ${project}/runner_tags`]: R.guest,
   [`GET ${project}/roles`]: R.guest,
   [`GET ${project}/access`]: R.owner,
@@ -354,6 +356,22 @@ function permissions(...names: string[]): Record<string, Row> {
       [`PUT ${project}/${name}/:id/restricted`, R.manager],
     ]),
   )
+}
+
+/** Returns the rows of runners: of the server, or of a project. */
+function runners(all: string, reads: Row, changes: Row): Record<string, Row> {
+  return {
+    [`GET ${all}`]: reads,
+    [`POST ${all}`]: changes,
+    [`GET ${all}/:id`]: reads,
+    [`PUT ${all}/:id`]: changes,
+    [`DELETE ${all}/:id`]: changes,
+    [`POST ${all}/:id/active`]: changes,
+    [`POST ${all}/:id/intake`]: changes,
+    [`DELETE ${all}/:id/cache`]: changes,
+    [`POST ${all}/:id/registration-token`]: changes,
+    [`GET ${all}/:id/tasks`]: reads,
+  }
 }
 
 /** Returns the further rows of resources of which people keep many. */

@@ -9,12 +9,14 @@ import { type Right, rights, roles, withNeeded } from '../../../src/contract/per
 import { members, projects } from '../../../src/contract/project.ts'
 import { projectRoles, serverRoles } from '../../../src/contract/role.ts'
 import { surveyTypes } from '../../../src/contract/rules/question-type.ts'
+import { projectRunners, runners } from '../../../src/contract/runner.ts'
 import { schedules } from '../../../src/contract/schedule.ts'
 import { tasks } from '../../../src/contract/task.ts'
 import { templates } from '../../../src/contract/template.ts'
 import { SentParams } from '../../../src/contract/template-params.ts'
 import { users } from '../../../src/contract/user.ts'
 import { schemaOf } from '../../helpers/arbitrary.ts'
+import { aPublicKey } from '../../helpers/runner.ts'
 import { samples } from '../../helpers/samples/index.ts'
 import { byShape, type Draft, type Fields, line, pick, validTexts } from './drafts.ts'
 
@@ -73,6 +75,21 @@ const ofRoles = {
   settled: ({ slug }: Draft, second: Draft) => ({ ...second, slug }),
   // The bits follow from the rights, to which those are added that they need.
   read: ({ permissions: _, ...draft }: Draft) => ({ ...draft, rights: withNeeded(draft['rights'] as Right[]) }),
+}
+
+const ofRunners = {
+  rules: () => ({
+    tag: fc.constant(null),
+    tags: fc.uniqueArray(fc.stringMatching(/^[a-z][a-z0-9-]{0,20}$/), { minLength: 1, maxLength: 4 }),
+    webhook: fc.constantFrom('', 'https://hooks.example.com/a', 'http://10.0.0.1:8080/b?c=d'),
+    public_key: fc.constant(aPublicKey),
+  }),
+  // Of `tags`, which come sorted, `tag` is the first.
+  read: ({ tags, ...draft }: Draft) => {
+    const sorted = (tags as string[]).toSorted()
+    return { ...draft, tags: sorted, tag: sorted[0] }
+  },
+  writeOnly: ['public_key'],
 }
 
 const sampled = Object.entries(samples).map(
@@ -188,6 +205,21 @@ export const kinds: Record<string, Kind> = {
     remove: serverAlertChannels.remove,
     rules: () => ({ ...channelRules, all_templates: fc.constant(true), template_ids: fc.constant([]) }),
     read: ({ settings, ...draft }) => ({ ...draft, settings: pick(settings as Draft, ['url']) }),
+  },
+  'runner of a project': {
+    create: projectRunners.create,
+    update: projectRunners.update,
+    get: projectRunners.get,
+    remove: projectRunners.remove,
+    ...ofRunners,
+  },
+  'runner of the server': {
+    create: runners.create,
+    update: runners.update,
+    get: runners.get,
+    remove: runners.remove,
+    ...ofRunners,
+    rules: () => ({ ...ofRunners.rules(), project_id: fc.constant(null) }),
   },
   schedule: {
     create: schedules.create,

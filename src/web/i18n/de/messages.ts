@@ -21,6 +21,7 @@ import { resources } from './messages/resources.ts'
 import { restoreWarnings } from './messages/restore-warnings.ts'
 import { rules } from './messages/rules.ts'
 import { runnerReasons } from './messages/runner-reasons.ts'
+import { runners } from './messages/runners.ts'
 import { scheduleReasons } from './messages/schedule-reasons.ts'
 import { secondFactor } from './messages/second-factor.ts'
 import { taskReasons } from './messages/task-reasons.ts'
@@ -41,6 +42,7 @@ export const messages = {
   ...tasks,
   ...taskReasons,
   ...runnerReasons,
+  ...runners,
   ...gitReasons,
   ...appReasons,
   ...artifacts,
