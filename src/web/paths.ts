@@ -2,8 +2,8 @@ import { type LinkOptions, linkOptions } from '@tanstack/react-router'
 import type { ResourceListName } from './resources.ts'
 import type { integration, integrations } from './routes/connect.ts'
 import type { login } from './routes/frame.ts'
-import type { audit, signInSettings } from './routes/global.ts'
-import type { activity, alerts, history, ProjectSearch, team } from './routes/project.ts'
+import type { audit, runners, signInSettings } from './routes/global.ts'
+import type { activity, alerts, history, ProjectSearch, projectRunners, team } from './routes/project.ts'
 import type { hosts, listRoutes } from './routes/resources.ts'
 import type { schedules } from './routes/schedules.ts'
 import type { allTemplates, newTemplate, template } from './routes/templates.ts'
@@ -47,6 +47,8 @@ export const paths = {
   history: (projectId: number, search: SearchOf<typeof history> = {}) =>
     linkOptions({ to: '/project/$projectId/history', params: { projectId }, search }),
   stats: (projectId: number) => linkOptions({ to: '/project/$projectId/stats', params: { projectId } }),
+  projectRunners: (projectId: number, search: SearchOf<typeof projectRunners> = {}) =>
+    linkOptions({ to: '/project/$projectId/runners', params: { projectId }, search }),
   activity: (projectId: number, search: SearchOf<typeof activity> = {}) =>
     linkOptions({ to: '/project/$projectId/activity', params: { projectId }, search }),
   templates: (projectId: number, viewId?: number, search: SearchOf<typeof allTemplates> = {}) =>
@@ -86,6 +88,7 @@ export const paths = {
   settings: (projectId: number) => linkOptions({ to: '/project/$projectId/settings', params: { projectId } }),
   tokens: () => linkOptions({ to: '/tokens' }),
   apps: () => linkOptions({ to: '/apps' }),
+  runners: (search: SearchOf<typeof runners> = {}) => linkOptions({ to: '/runners', search }),
   activeTasks: () => linkOptions({ to: '/tasks' }),
   users: () => linkOptions({ to: '/users' }),
   serverRoles: () => linkOptions({ to: '/roles' }),

@@ -268,12 +268,15 @@ describeConsole('administration', () => {
       'Users',
       'Server roles',
       'Apps',
+      'Runners',
       'Active tasks',
       'Server alerts',
       'Audit log',
       'Sign-in',
       'System information',
     ])
+    await visitor.link('Runners').click()
+    await page.getByText('set use_remote_runner to true').waitFor()
     await visitor.link('Audit log').click()
     await visitor.heading('Audit log').waitFor()
     await visitor.goto('/audit?q=Long')

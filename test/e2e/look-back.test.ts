@@ -113,7 +113,7 @@ describeConsole('activity and statistics', () => {
   test('the dashboard has history and statistics; activity, alerts and settings are in the sidebar', async () => {
     await owner.goto(demo.path('history'))
     const tabs = owner.page.getByRole('navigation', { name: 'Parts of the dashboard' })
-    expect(await tabs.getByRole('link').allTextContents()).toEqual(['History', 'Statistics'])
+    expect(await tabs.getByRole('link').allTextContents()).toEqual(['History', 'Statistics', 'Runners'])
     await tabs.getByRole('link', { name: 'Statistics' }).click()
     await owner.page.getByRole('region', { name: 'Runs per day' }).waitFor()
     expect(await tabs.locator('[aria-current=page]').textContent()).toBe('Statistics')

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { backups } from '../api/calls.ts'
 import { ApiError, send } from '../api/client.ts'
+import { saveFile } from '../ui/save-file.ts'
 import { backupFileName } from './backup-file-name.ts'
 
 /** Downloads the backup of a project; used on its settings page and in the menu of projects. */
@@ -16,7 +17,7 @@ export function useBackup(): { busy: boolean; download: (project: { id: number; 
     setBusy(true)
     try {
       const file = await send(backups.get, { params: { project_id: id } })
-      save(backupFileName(id, name, new Date()), JSON.stringify(file, null, 2))
+      saveFile(backupFileName(id, name, new Date()), JSON.stringify(file, null, 2), 'application/json')
       notifications.show({ message: t('shell.backedUp') })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -27,14 +28,4 @@ export function useBackup(): { busy: boolean; download: (project: { id: number; 
     }
   }
   return { busy, download: (project) => void run(project) }
-}
-
-function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // By then the browser has started to read it.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

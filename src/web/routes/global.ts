@@ -3,7 +3,7 @@ import { loadedBefore } from '../api/frame-data.ts'
 import { overviewQueries } from '../features/overview/queries.ts'
 import { app } from './frame.ts'
 import { lazyPage } from './page.tsx'
-import { activitySearch, alertSearch, filterSearch, texts, usersSearch } from './search.ts'
+import { activitySearch, alertSearch, filterSearch, runnersSearch, texts, usersSearch } from './search.ts'
 
 /** Routes that do not belong to a project. */
 
@@ -59,6 +59,13 @@ export const apps = createRoute({
   path: 'apps',
   validateSearch: filterSearch,
   component: lazyPage(() => import('../features/apps/AppsPage.tsx'), 'AppsPage'),
+})
+
+export const runners = createRoute({
+  getParentRoute: () => app,
+  path: 'runners',
+  validateSearch: runnersSearch,
+  component: lazyPage(() => import('../features/runners/RunnersPage.tsx'), 'RunnersPage'),
 })
 
 export const activeTasks = createRoute({

@@ -13,6 +13,7 @@ import {
   alertSearch,
   type FilterSearch,
   filterSearch,
+  runnersSearch,
   someUser,
   type TaskViewSearch,
   taskViewSearch,
@@ -80,6 +81,13 @@ export const statistics = createRoute({
     ...someUser(search.user),
   }),
   component: lazyPage(() => import('../features/stats/StatsPage.tsx'), 'StatsPage'),
+})
+
+export const projectRunners = createRoute({
+  getParentRoute: () => project,
+  path: 'runners',
+  validateSearch: runnersSearch,
+  component: lazyPage(() => import('../features/runners/ProjectRunnersPage.tsx'), 'ProjectRunnersPage'),
 })
 
 export const activity = createRoute({

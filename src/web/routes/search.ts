@@ -44,6 +44,16 @@ export const alertSearch = (search: Record<string, unknown>): AlertSearch => ({
   ...positive('before', search.before),
 })
 
+/** A list of runners; `runner` opens one. */
+export interface RunnersSearch extends FilterSearch {
+  runner?: number | undefined
+}
+
+export const runnersSearch = (search: Record<string, unknown>): RunnersSearch => ({
+  ...filterSearch(search),
+  ...positive('runner', search.runner),
+})
+
 /** The list of users. */
 export interface UsersSearch extends FilterSearch {
   blocked?: 'true' | 'false'

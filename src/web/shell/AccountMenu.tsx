@@ -15,6 +15,7 @@ import {
   IconLogout,
   IconPassword,
   IconSelector,
+  IconServerBolt,
   IconServerCog,
   IconShieldLock,
   IconUser,
@@ -113,6 +114,11 @@ export function AccountMenu() {
         >
           {me.admin ? t('shell.administration') : t('shell.apps')}
         </MenuItemLink>
+        {me.admin ? (
+          <MenuItemLink {...paths.runners()} leftSection={<IconServerBolt size={16} />}>
+            {t('shell.runners')}
+          </MenuItemLink>
+        ) : null}
         <Menu.Item component="a" href={`${base}/swagger`} target="_blank" leftSection={<IconApi size={16} />}>
           {t('shell.api')}
         </Menu.Item>

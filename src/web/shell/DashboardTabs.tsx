@@ -4,13 +4,14 @@ import { useProject } from '../api/session.tsx'
 import { paths, samePage } from '../paths.ts'
 import classes from './tabs.module.css'
 
-/** The tabs of the dashboard: history and statistics. */
+/** The tabs of the dashboard: history, statistics and runners. */
 export function DashboardTabs() {
   const { t } = useTranslation()
   const { project } = useProject()
   const tabs = [
     { link: paths.history(project.id), label: t('dashboard.history') },
     { link: paths.stats(project.id), label: t('shell.stats') },
+    { link: paths.projectRunners(project.id), label: t('shell.runners') },
   ]
   return (
     <nav className={classes.tabs} aria-label={t('shell.tabs')}>

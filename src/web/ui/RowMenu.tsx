@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { IconDots } from './more-icons.ts'
 import type { RowAction } from './table-types.ts'
 
-/** The menu of a row's actions. A disabled action shows its reason. */
+/** The menu of a row's actions. A disabled action shows its reason, others their hint. */
 export function RowMenu<Row>({ row, name, actions }: { row: Row; name: string; actions: RowAction<Row>[] }) {
   const { t } = useTranslation()
   return (
@@ -17,6 +17,7 @@ export function RowMenu<Row>({ row, name, actions }: { row: Row; name: string; a
         {actions.map((action) => {
           if (action.hidden?.(row)) return null
           const reason = action.disabled?.(row)
+          const note = reason ?? action.hint?.(row)
           return (
             <Menu.Item
               key={action.label}
@@ -27,9 +28,9 @@ export function RowMenu<Row>({ row, name, actions }: { row: Row; name: string; a
               onClick={() => action.run(row)}
             >
               {action.label}
-              {reason ? (
+              {note ? (
                 <Text size="xs" c="dimmed">
-                  {reason}
+                  {note}
                 </Text>
               ) : null}
             </Menu.Item>

@@ -27,6 +27,12 @@ export function Moment({ at }: { at: number }) {
   return <time dateTime={time.toISOString()}>{formats(i18n.language).moment.format(time)}</time>
 }
 
+/** Returns how to write an absolute time inside a sentence. */
+export function useDateText(): (time: string) => string {
+  const { i18n } = useTranslation()
+  return (time) => formats(i18n.language).moment.format(new Date(time))
+}
+
 /** Cached formatters: creating one takes longer than the rest of a cell, and a list uses one or two per row. */
 const known = new Map<string, { moment: Intl.DateTimeFormat; relative: Intl.RelativeTimeFormat }>()
 

@@ -34,11 +34,13 @@ export function useReturnFocus(id: string): void {
 }
 
 function openersOf(active: Element | null): Opener[] {
-  if (!(active instanceof HTMLElement) || active === document.body) return []
+  const openersIn = (element: Element | null | undefined) =>
+    (element && [...openers].find(([id]) => document.getElementById(id)?.contains(element))?.[1]) || []
+  // A button that has sent a form is disabled, and has lost the focus, when the answer opens a dialog in place of the form.
+  if (!(active instanceof HTMLElement) || active === document.body) return openersIn(topDialog())
   const menu = active.closest('[role="menu"]')
   const element = (menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '')) ?? active
-  const dialog = [...openers].find(([id]) => document.getElementById(id)?.contains(element))
-  return [{ element, row: element.closest<HTMLElement>('[data-row]')?.dataset.row }, ...(dialog?.[1] ?? [])]
+  return [{ element, row: element.closest<HTMLElement>('[data-row]')?.dataset.row }, ...openersIn(element)]
 }
 
 function focusFirst(wanted: Opener[]): void {

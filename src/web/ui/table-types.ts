@@ -27,6 +27,8 @@ export interface RowAction<Row> {
   danger?: boolean
   /** The key that performs the action on the focused row. */
   shortcut?: string
+  /** Returns what to know before, such as when it was last done; shown below the label. */
+  hint?: (row: Row) => string | undefined
   /** Returns why the action is not possible, which is shown, or undefined if it is. */
   disabled?: (row: Row) => string | undefined
   /** Whether the action has no meaning for this row, such as the opposite of its present state. */

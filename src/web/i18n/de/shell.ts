@@ -83,6 +83,7 @@ export const shell = {
   refreshPage: 'Seite neu laden',
   relogin: 'Neu anmelden',
   alerts: 'Benachrichtigungen',
+  runners: 'Runner',
   serverRoles: 'Server-Rollen',
   serverAlerts: 'Server-Benachrichtigungen',
   signInSettings: 'Anmeldung',

@@ -81,6 +81,7 @@ export const shell = {
   refreshPage: 'Refresh page',
   relogin: 'Sign in again',
   alerts: 'Alerts',
+  runners: 'Runners',
   serverRoles: 'Server roles',
   serverAlerts: 'Server alerts',
   signInSettings: 'Sign-in',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { TaskFacts } from '../../../../contract/task-facts.ts'
 import { apps, templates } from '../../../api/calls.ts'
 import { useApi } from '../../../api/hooks.ts'
-import { useProject } from '../../../api/session.tsx'
+import { useMe, useProject } from '../../../api/session.tsx'
 import { paths } from '../../../paths.ts'
 import { AppIcon } from '../../../ui/AppIcon.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
@@ -17,6 +17,7 @@ import { ObjectLink, Row, Section } from './FactList.tsx'
 export function Given({ task, facts }: { task: TaskData; facts: TaskFacts }) {
   const { t } = useTranslation()
   const { project } = useProject()
+  const { admin } = useMe()
   const title = useApi(apps.list).data?.find((app) => app.id === task.tpl_app)?.title
   const { repository, inventory, groups, keys, vault_scripts, runner } = facts
   const options = Object.entries(facts.params).filter(([name, value]) => isSet(value) && value !== defaults[name])
@@ -122,7 +123,15 @@ export function Given({ task, facts }: { task: TaskData; facts: TaskFacts }) {
             <pre>{options.map(([name, value]) => `${name}: ${shownOption(value)}`).join('\n')}</pre>
           ) : null}
         </Row>
-        <Row name={t('tasks.runner')}>{runner ? <bdi>{runner.name}</bdi> : null}</Row>
+        <Row name={t('tasks.runner')}>
+          {runner ? (
+            admin ? (
+              <ObjectLink link={paths.runners({ runner: runner.id })} text={runner.name} />
+            ) : (
+              <bdi>{runner.name}</bdi>
+            )
+          ) : null}
+        </Row>
       </dl>
     </Section>
   )

@@ -1,0 +1,31 @@
+import { Alert } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { system } from '../../api/calls.ts'
+import { useApi } from '../../api/hooks.ts'
+import { useMe } from '../../api/session.tsx'
+import { IconInfoCircle } from '../../ui/icons.ts'
+import type { RunnerOwner } from './runner-calls.ts'
+
+/** Why the runners of the page get no tasks: the feature is missing, or the server takes no remote runners. */
+export function RunnerNotices({ owner }: { owner: RunnerOwner }) {
+  const { t } = useTranslation()
+  const { admin } = useMe()
+  const info = useApi(system.info).data
+  if (!info) return null
+  const notices = [
+    ...(owner !== null && !info.features.project_runners ? (['feature'] as const) : []),
+    ...(info.use_remote_runner ? [] : (['remote'] as const)),
+  ]
+  return notices.map((notice) => (
+    <Alert
+      key={notice}
+      color="blue"
+      variant="outline"
+      icon={<IconInfoCircle aria-hidden />}
+      title={t(`runners.notices.${notice}Title`)}
+    >
+      {t(`runners.notices.${notice}Text`)}{' '}
+      {notice === 'remote' ? t(admin ? 'runners.notices.remoteHow' : 'runners.notices.remoteAsk') : null}
+    </Alert>
+  ))
+}
