@@ -9,6 +9,7 @@ import { codeTo, keepCookies, otherCode, sendsMail } from '../helpers/mailed-ser
 import { mailTo } from '../helpers/mailing.ts'
 import { LiveSocket } from '../helpers/socket.ts'
 import { expectRefused, onEachDatabase } from '../helpers/suite.ts'
+import { unverifiedIdentity } from '../helpers/unverified-identity.ts'
 
 const password = 'correct horse battery'
 const all = { allow_login_as_external_user: true, allow_create_external_user: true }
@@ -122,6 +123,30 @@ onEachDatabase('signing in by e-mail', (server) => {
     sendsMail(server(), smtp, {})
     expectRefused((await asked(address)).answer, 403, /^EMAIL_VERIFICATION_DISABLED$/)
     expect((await server().anonymous.ok(session.metadata)).auth_methods).not.toHaveProperty('email')
+  })
+
+  test('an account whose address no provider vouches for is not that of the mailbox', async () => {
+    const { id, address } = await newUser()
+    await db().updateTable('user').set({ external: true, password_hash: null }).where('id', '=', id).execute()
+    await unverifiedIdentity(db(), id)
+    const { client, answer } = await asked(address)
+    expect([answer.status, answer.body]).toEqual([204, ''])
+    expectRefused(await verify(client, '000000'), 401, 'Invalid verification code')
+    const again = await client.call(session.resend)
+    expect(again.status).toBe(200)
+    // The next mail is for another address: none was sent to this one.
+    const next = newAddress()
+    await asked(next)
+    await codeTo(smtp, next)
+    expect(smtp.mails.filter(({ to }) => to.includes(address))).toEqual([])
+    // Nor may an account that got the address after the code was sent.
+    const late = newAddress()
+    const waiting = (await asked(late)).client
+    const code = await codeTo(smtp, late)
+    const other = await newUser()
+    await db().updateTable('user').set({ external: true, email: late }).where('id', '=', other.id).execute()
+    await unverifiedIdentity(db(), other.id)
+    expectRefused(await verify(waiting, code), 401, 'cannot be used to sign in')
   })
 
   test('an authenticator app is asked for all the same; a mailbox is not two factors', async () => {

@@ -8,6 +8,7 @@ import { users } from '../../src/contract/user.ts'
 import { userSessions } from '../../src/contract/user-session.ts'
 import { systemActor } from '../../src/server/audit/audit-log.ts'
 import { makeSignInLink } from '../../src/server/sign-in/sign-in-link.ts'
+import { adminSession } from '../helpers/admin-session.ts'
 import { setUpAuthenticator } from '../helpers/authenticator.ts'
 import { Client } from '../helpers/client.ts'
 import { scimClient } from '../helpers/scim.ts'
@@ -26,16 +27,9 @@ onEachDatabase('The source of a request in its event', (server) => {
   }
   const source = (address: string | null, user_agent: string | null) => expect.objectContaining({ address, user_agent })
 
-  /** The administrator, signed in with a browser. */
-  async function adminSession() {
-    const client = new Client(server().url, { 'user-agent': agent })
-    await client.signIn('admin', password)
-    return client
-  }
-
   test('is that of a change of a role; guests and owners of the project do not get it', async () => {
     const project = await testProject(server())
-    const admin = await adminSession()
+    const admin = await adminSession(server(), agent)
     const { id: user_id } = await server().user('promoted')
     await admin.ok(members.add, { ...project, body: { user_id, role: 'guest' } })
     await admin.ok(members.update, { params: { ...project.params, user_id }, body: { role: 'manager' } })
@@ -52,13 +46,12 @@ onEachDatabase('The source of a request in its event', (server) => {
   })
 
   test('is that of a removed second factor, an ended session, a failed sign-in and a new address of an account', async () => {
-    const admin = await adminSession()
+    const admin = await adminSession(server(), agent)
     const { id } = await server().user('protected')
     const own = new Client(server().url, { 'user-agent': 'Phone' })
     await own.signIn('protected', password)
     await setUpAuthenticator(own, password)
     expect(await newest(/^Authenticator app added to the account protected/)).toEqual(source(local, 'Phone'))
-    await admin.ok(secondFactor.prove, { body: { current_password: password } })
     await admin.ok(secondFactor.removeAll, { params: { id } })
     expect(await newest(/^Second factor removed from the account protected/)).toEqual(source(local, agent))
     await admin.ok(userSessions.endAllOf, { params: { id } })
@@ -89,7 +82,9 @@ onEachDatabase('The source of a request in its event', (server) => {
     const { id } = await server().admin.ok(users.me)
     await makeSignInLink(server().server.services.database, systemActor, { id, username: 'admin' })
     expect(await newest(/^Link that signs in as admin created/)).toEqual(source(null, null))
-    const { token_id } = await (await adminSession()).ok(tokens.create, { body: { project_ids: [project.id] } })
+    const { token_id } = await (await adminSession(server(), agent)).ok(tokens.create, {
+      body: { project_ids: [project.id] },
+    })
     const limited = new Client(server().url, { authorization: `Bearer ${token_id}` })
     expect((await limited.ok(events.project, project)).some((event) => 'address' in event)).toBe(false)
   })

@@ -3,9 +3,9 @@ import { identityProviders } from '../../src/contract/identity-provider.ts'
 import { type HostileProvider, startHostileProvider } from '../helpers/hostile-provider.ts'
 import { aProvider } from '../helpers/identity-provider.ts'
 import { Visitor } from '../helpers/identity-server.ts'
-import { onOneDatabase } from '../helpers/suite.ts'
+import { onEachDatabase } from '../helpers/suite.ts'
 
-onOneDatabase('a hostile identity provider', (server) => {
+onEachDatabase('a hostile identity provider', (server) => {
   let hostile: HostileProvider
   const at = (path: string) => `${server().url}/api/auth/oidc/${path}`
   const db = () => server().server.services.database.db
@@ -205,5 +205,25 @@ onOneDatabase('a hostile identity provider', (server) => {
     expect(user).toMatchObject({ email: 'octo@example.com', name: 'Octo', external: true })
     const identity = await db().selectFrom('user_identity').selectAll().where('user_id', '=', user.id).execute()
     expect(identity).toMatchObject([{ subject: `${hostile.issuer} 42`, email_verified: expect.anything() }])
+  })
+
+  test('texts with control characters are refused with a reason', async () => {
+    hostile.instead.set('/userinfo', (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ sub: hostile.claims.sub }))
+    })
+    const hostileTexts = [{ sub: 'e\0ve' }, { email: 'eve\0@example.com' }, { preferred_username: 'e\u0007ve' }]
+    for (const [n, claims] of hostileTexts.entries()) {
+      const slug = await added()
+      hostile.nonce = ''
+      hostile.claims = { sub: `control${n}`, email: `control${n}@example.com`, ...claims }
+      expect(await signIn(slug)).toBe(failure('identity_control_characters', slug))
+    }
+    // Rules may read any claim, so those are stored; a name that cannot be shown is replaced by the user name.
+    const slug = await added({ provider_url: hostile.issuer, name_claim: 'name' })
+    hostile.nonce = ''
+    hostile.claims = { sub: 'named', preferred_username: 'named', email: 'n@example.com', name: 'N\0', groups: ['a\0'] }
+    expect(await signIn(slug)).toBe('/')
+    const row = await db().selectFrom('user').select('name').where('username', '=', 'named').executeTakeFirst()
+    expect(row).toEqual({ name: 'named' })
   })
 })

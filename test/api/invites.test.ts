@@ -8,12 +8,14 @@ import { signInPolicy } from '../../src/contract/sign-in-policy.ts'
 import { system } from '../../src/contract/system.ts'
 import { users } from '../../src/contract/user.ts'
 import { isoIn } from '../../src/server/clock.ts'
+import { sendInvite } from '../../src/server/invites/send.ts'
 import { Client } from '../helpers/client.ts'
 import { type MailServer, startMailServer } from '../helpers/mail-server.ts'
 import { mailTo, publicAddress, sendOver, tokenIn } from '../helpers/mailing.ts'
 import { LiveSocket } from '../helpers/socket.ts'
 import { expectRefused, onEachDatabase, testProject } from '../helpers/suite.ts'
 import { until } from '../helpers/template.ts'
+import { unverifiedIdentity } from '../helpers/unverified-identity.ts'
 
 const password = 'correct horse battery'
 
@@ -328,6 +330,43 @@ onEachDatabase('an invitation', (server) => {
       expect(await invited.client.ok(ownInvites.list)).toEqual([])
       expect((await accept(invited.client, token)).status).toBe(200)
       expect(await roleIn(params, invited.id)).toBe('guest')
+    })
+
+    test('of an address is not accepted by an account for which no provider vouches for that address', async () => {
+      const { params, owner } = await newProject()
+      const { id, email, client } = await newUser()
+      await owner.ok(invites.create, { params, body: { email, role: 'guest' } })
+      const token = tokenOf(await mailTo(smtp, email))
+      await db().updateTable('user').set({ external: true }).where('id', '=', id).execute()
+      await unverifiedIdentity(db(), id)
+      expectRefused(await accept(client, token), 403, 'This invitation is for another account')
+      expect(await roleIn(params, id)).toBeUndefined()
+    })
+
+    test('that is sent again while its first mail is under way is not proved by that mail', async () => {
+      const { params, owner } = await newProject()
+      const email = `${newName()}@example.org`
+      const { id } = await owner.ok(invites.create, { params, body: { email, role: 'guest' } })
+      const first = tokenOf(await mailTo(smtp, email))
+      await owner.ok(invites.resend, { params: { ...params, id } })
+      await db().updateTable('project_invite').set({ mailed_at: null }).where('id', '=', id).execute()
+      const invite = await owner.ok(invites.get, { params: { ...params, id } })
+      await sendInvite(server().server.services, { invite, token: first, origin: publicAddress })
+      expect((await owner.ok(invites.get, { params: { ...params, id } })).mailed_at).toBeNull()
+    })
+
+    test('that was accepted meanwhile does not become pending again', async () => {
+      const { params, owner } = await newProject()
+      const invited = await newUser()
+      const { id } = await owner.ok(invites.create, { params, body: { email: invited.email, role: 'guest' } })
+      const at = { params: { ...params, id } }
+      const token = tokenOf(await mailTo(smtp, invited.email))
+      const [taken] = await Promise.all([
+        accept(invited.client, token),
+        owner.call(invites.update, { ...at, body: { status: 'pending' } }),
+      ])
+      expect([taken.status, (await owner.ok(invites.get, at)).status]).toEqual([200, 'accepted'])
+      expectRefused(await owner.call(invites.update, { ...at, body: { status: 'pending' } }), 400, 'accepted')
     })
 
     test('that cannot be sent is shown, and reveals no more; too many to one address are refused', async () => {

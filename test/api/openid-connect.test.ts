@@ -6,6 +6,7 @@ import { members } from '../../src/contract/project.ts'
 import { session } from '../../src/contract/session.ts'
 import { users } from '../../src/contract/user.ts'
 import { userIdentities } from '../../src/contract/user-identity.ts'
+import { isoNow } from '../../src/server/clock.ts'
 import { makeProviderPass } from '../../src/server/group-mapping/ask-providers.ts'
 import { identitiesOf } from '../../src/server/identity/identities.ts'
 import { refreshClaims } from '../../src/server/oidc/refresh-claims.ts'
@@ -13,6 +14,7 @@ import { setUpAuthenticator } from '../helpers/authenticator.ts'
 import { Client } from '../helpers/client.ts'
 import { aProvider } from '../helpers/identity-provider.ts'
 import { type IdentityServer, type Person, startIdentityServer, Visitor } from '../helpers/identity-server.ts'
+import { keepCookies } from '../helpers/mailed-server.ts'
 import { onEachDatabase } from '../helpers/suite.ts'
 
 const password = 'correct horse battery'
@@ -145,7 +147,7 @@ onEachDatabase('sign-in with OpenID Connect', (server) => {
     expect(await me(later)).toMatchObject({ id: local.id, external: false })
   })
 
-  test('a second factor of the account is asked for, unless it is left to the provider', async () => {
+  test('a second factor of a local account is asked for, also where it is left to the provider', async () => {
     const local = await server().user(`factor${++made}`)
     const row = await db().selectFrom('user').selectAll().where('id', '=', local.id).executeTakeFirstOrThrow()
     const owner = new Client(server().url)
@@ -161,8 +163,90 @@ onEachDatabase('sign-in with OpenID Connect', (server) => {
     await set({ trusts_second_factor: true })
     const trusted = new Visitor()
     await signIn(trusted, name)
+    expect((await clientOf(trusted).call(users.me)).body).toMatchObject({ error: 'TOTP_REQUIRED' })
+    // The factor of an external account is the provider's.
+    const outside = person()
+    const [first, second] = [new Visitor(), new Visitor()]
+    await signIn(first, outside)
+    const { id } = await me(first)
+    const created = isoNow()
+    await db().insertInto('totp').values({ user_id: id, created, confirmed: created, secret: 'x' }).execute()
+    await signIn(second, outside)
+    expect(await me(second)).toMatchObject({ id })
     await set({ trusts_second_factor: false })
-    expect(await me(trusted)).toMatchObject({ id: local.id })
+    const third = new Visitor()
+    await signIn(third, outside)
+    expect((await clientOf(third).call(users.me)).body).toMatchObject({ error: 'TOTP_REQUIRED' })
+  })
+
+  test('is linked only while the account has the address that the provider proved', async () => {
+    for (const change of [{ email: `other${++made}@example.com` }, { external: true }]) {
+      const local = await server().user(`moved${++made}`)
+      const row = await db().selectFrom('user').selectAll().where('id', '=', local.id).executeTakeFirstOrThrow()
+      const visitor = new Visitor()
+      await signIn(visitor, person({ email: row.email }))
+      await db().updateTable('user').set(change).where('id', '=', local.id).execute()
+      const answer = await clientOf(visitor).call(session.link, { body: { password } })
+      expect([answer.status, answer.body]).toMatchObject([401, { code: 'identity_link_over' }])
+      expect(await identitiesOf(db(), local.id)).toEqual([])
+    }
+  })
+
+  test('a blocked account is not linked, and linking asks for a second factor', async () => {
+    const local = await server().user(`linked${++made}`)
+    const row = await db().selectFrom('user').selectAll().where('id', '=', local.id).executeTakeFirstOrThrow()
+    const owner = new Client(server().url)
+    await owner.signIn(row.username, password)
+    await setUpAuthenticator(owner, password)
+    const name = person({ email: row.email })
+    await set({ trusts_second_factor: true })
+    const visitor = new Visitor()
+    await signIn(visitor, name)
+    await db().updateTable('user').set({ blocked_at: isoNow() }).where('id', '=', local.id).execute()
+    const blocked = await clientOf(visitor).call(session.link, { body: { password } })
+    expect([blocked.status, blocked.body]).toMatchObject([401, { code: 'identity_link_unknown' }])
+    await db().updateTable('user').set({ blocked_at: null }).where('id', '=', local.id).execute()
+    const linked = clientOf(visitor)
+    const done = await linked.call(session.link, { body: { password } })
+    await set({ trusts_second_factor: false })
+    keepCookies(linked, done)
+    expect((await linked.call(users.me)).body).toMatchObject({ error: 'TOTP_REQUIRED' })
+  })
+
+  test('with https, only the cookies that this host alone can set count', async () => {
+    const { config } = services()
+    const local = await server().user(`prefix${++made}`)
+    const { email } = await db().selectFrom('user').select('email').where('id', '=', local.id).executeTakeFirstOrThrow()
+    const [waiting, coming] = [new Visitor(), new Visitor()]
+    await signIn(waiting, person({ email }))
+    const back = await toProvider(coming, person())
+    config.web_host = 'https://ci.example.com'
+    try {
+      expect((await coming.get(back)).headers.get('location')).toBe(`https://ci.example.com${failure('oidc_state')}`)
+      expect((await clientOf(waiting).call(session.pendingLink)).status).toBe(401)
+    } finally {
+      config.web_host = ''
+    }
+    expect((await clientOf(waiting).call(session.pendingLink)).status).toBe(200)
+  })
+
+  test('a provider vouches only for the address that it states', async () => {
+    const name = person()
+    await signIn(new Visitor(), name)
+    const user = await db()
+      .selectFrom('user')
+      .select(['id', 'email'])
+      .where('username', '=', name)
+      .executeTakeFirstOrThrow()
+    const verified = async () =>
+      (await identitiesOf(db(), user.id)).map(({ email_verified }) => Boolean(email_verified))
+    expect(await verified()).toEqual([true])
+    // Another account has the new address, so this one keeps its old one.
+    const taken = await server().user(`taken${++made}`)
+    const { email } = await db().selectFrom('user').select('email').where('id', '=', taken.id).executeTakeFirstOrThrow()
+    Object.assign(idp.people.get(name) as Person, { email })
+    await signIn(new Visitor(), name)
+    expect(await verified()).toEqual([false])
   })
 
   const failure = (code: string) => `/auth/login?failed=${code}&provider=company`

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { passkeys } from '../../src/contract/passkey.ts'
 import { secondFactor } from '../../src/contract/second-factor.ts'
 import { users } from '../../src/contract/user.ts'
+import { adminSession } from '../helpers/admin-session.ts'
 import { setUpAuthenticator } from '../helpers/authenticator.ts'
 import { Client } from '../helpers/client.ts'
 import { Passkey } from '../helpers/passkey.ts'
@@ -167,7 +168,7 @@ onEachDatabase('passkeys', (server) => {
     await client.ok(secondFactor.prove, { body: { passkey: passkey.signIn(await ask(client), url()) } })
     expect((await client.ok(secondFactor.renewOwnCodes)).recovery_codes).toHaveLength(10)
 
-    await server().admin.ok(secondFactor.removeAll, { params: { id } })
+    await (await adminSession(server())).ok(secondFactor.removeAll, { params: { id } })
     expect(await client.ok(users.me)).not.toHaveProperty('factors')
     await db().deleteFrom('sign_in_failure').execute()
   })
@@ -213,6 +214,11 @@ onEachDatabase('passkeys', (server) => {
     const twice = await Promise.all([signInAlone(browser, answer), signInAlone(browser, answer)])
     expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 401])
     await refused(browser, answer)
+    const { config } = server().server.services
+    const plain = passkey.signIn(await alone(browser), url(), true)
+    config.web_host = 'https://localhost'
+    await refused(browser, plain)
+    config.web_host = ''
     const late = await alone(browser)
     await db().updateTable('pending_sign_in').set({ created: '2026-01-01T00:00:00.000Z' }).execute()
     await refused(browser, passkey.signIn(late, url(), true))

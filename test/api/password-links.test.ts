@@ -5,6 +5,7 @@ import { session } from '../../src/contract/session.ts'
 import { signInPolicy } from '../../src/contract/sign-in-policy.ts'
 import { users } from '../../src/contract/user.ts'
 import { isoIn } from '../../src/server/clock.ts'
+import { adminSession } from '../helpers/admin-session.ts'
 import { codeOf, forgetCodes, setUpAuthenticator } from '../helpers/authenticator.ts'
 import { Client } from '../helpers/client.ts'
 import { type MailServer, startMailServer } from '../helpers/mail-server.ts'
@@ -29,7 +30,7 @@ onEachDatabase('a link to set a password', (server) => {
   }
   const statusOf = async (auth: string, secret: string) =>
     (await anonymous().call(session.login, { body: { auth, password: secret } })).status
-  const make = (id: number) => server().admin.ok(passwordLinks.create, { params: { id } })
+  const make = async (id: number) => (await adminSession(server())).ok(passwordLinks.create, { params: { id } })
   const use = (token: string, secret = next) =>
     anonymous().call(passwordLinks.use, { body: { token, password: secret } })
   beforeEach(() => db().deleteFrom('sign_in_failure').execute())
@@ -106,7 +107,7 @@ onEachDatabase('a link to set a password', (server) => {
     await server().admin.ok(users.block, { ...blocked, body: { blocked: true } })
     expect((await use(before)).status).toBe(404)
     expect((await anonymous().call(passwordLinks.look, { body: { token: before } })).status).toBe(404)
-    expectRefused(await server().admin.call(passwordLinks.create, blocked), 409, 'This user is blocked')
+    expectRefused(await (await adminSession(server())).call(passwordLinks.create, blocked), 409, 'This user is blocked')
 
     const changed = await newUser()
     const older = tokenIn((await make(changed.id)).link, 'reset-password')
@@ -114,17 +115,31 @@ onEachDatabase('a link to set a password', (server) => {
     expect((await use(older)).status).toBe(404)
   })
 
+  test('is not made by a token, nor by a session that proved nothing lately', async () => {
+    const { params } = await newUser()
+    expectRefused(await server().admin.call(passwordLinks.create, { params }), 403, 'A token cannot')
+    const admin = await adminSession(server())
+    await db()
+      .updateTable('session')
+      .set({ created: isoIn(-700) })
+      .execute()
+    expectRefused(await admin.call(passwordLinks.create, { params }), 403, 'Prove that it is you first')
+    await admin.ok(secondFactor.prove, { body: { current_password: password } })
+    await admin.ok(passwordLinks.create, { params })
+  })
+
   test('is not made for oneself, for external users, or while passwords are off', async () => {
+    const admin = await adminSession(server())
     const { id: own } = await server().admin.ok(users.me)
-    expectRefused(await server().admin.call(passwordLinks.create, { params: { id: own } }), 400, 'your own account')
+    expectRefused(await admin.call(passwordLinks.create, { params: { id: own } }), 400, 'your own account')
     const outside = await newUser({ external: true, password: null })
-    expectRefused(await server().admin.call(passwordLinks.create, outside), 400, 'external user')
-    expect((await server().admin.call(passwordLinks.create, { params: { id: 999_999 } })).status).toBe(404)
+    expectRefused(await admin.call(passwordLinks.create, outside), 400, 'external user')
+    expect((await admin.call(passwordLinks.create, { params: { id: 999_999 } })).status).toBe(404)
     const { services } = server().server
     const { id } = await newUser()
     const off = { key: 'policy.password_sign_in', value: 'false' }
     await services.database.db.insertInto('option').values(off).execute()
-    expect((await server().admin.call(passwordLinks.create, { params: { id } })).status).toBe(409)
+    expect((await admin.call(passwordLinks.create, { params: { id } })).status).toBe(409)
     await server().admin.ok(signInPolicy.update, { body: { password_sign_in: true } })
   })
 

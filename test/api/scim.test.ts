@@ -4,6 +4,8 @@ import { mappingRules } from '../../src/contract/mapping-rule.ts'
 import { members } from '../../src/contract/project.ts'
 import { scimTokens } from '../../src/contract/scim-token.ts'
 import { users } from '../../src/contract/user.ts'
+import { isoNow } from '../../src/server/clock.ts'
+import { identitiesOf } from '../../src/server/identity/identities.ts'
 import { scimClient } from '../helpers/scim.ts'
 import { onEachDatabase } from '../helpers/suite.ts'
 
@@ -242,6 +244,24 @@ onEachDatabase('SCIM', (server) => {
     expect((await scim('GET', '/Users?count=x')).status).toBe(400)
     const search = await scim('POST', '/Users/.search', { filter: 'userName eq "filter-b"', attributes: ['title'] })
     expect(search.body.Resources).toMatchObject([{ title: 'Dr. “X”' }])
+  })
+
+  test('another address is not vouched for by the providers of the account', async () => {
+    const scim = await scimClient(server())
+    const body = { schemas: [userSchema], userName: 'moves', emails: [{ value: 'moves@example.com', primary: true }] }
+    const { id } = (await scim('POST', '/Users', body)).body
+    const db = server().server.services.database.db
+    const now = isoNow()
+    const identity = { provider: 'company', subject: 'moves', claims: '{}', refresh_token: null, email_verified: true }
+    await db
+      .insertInto('user_identity')
+      .values({ user_id: rowOf(id), ...identity, created: now, last_used: now, checked_at: now })
+      .execute()
+    const verified = async () => (await identitiesOf(db, rowOf(id))).map((one) => Boolean(one.email_verified))
+    await scim('PUT', `/Users/${id}`, { ...body, displayName: 'Moves' })
+    expect(await verified()).toEqual([true])
+    await scim('PUT', `/Users/${id}`, { ...body, emails: [{ value: 'moved@example.com', primary: true }] })
+    expect(await verified()).toEqual([false])
   })
 
   test('neither sees nor takes over accounts of this server', async () => {

@@ -4,8 +4,10 @@ import { secondFactor } from '../../src/contract/second-factor.ts'
 import { session } from '../../src/contract/session.ts'
 import { system } from '../../src/contract/system.ts'
 import { users } from '../../src/contract/user.ts'
+import { isoIn } from '../../src/server/clock.ts'
 import { Config } from '../../src/server/config/config.ts'
 import { hashToken, startSession } from '../../src/server/sign-in/session.ts'
+import { adminSession } from '../helpers/admin-session.ts'
 import { type Authenticator, codeOf, forgetCodes, setUpAuthenticator, wrongCode } from '../helpers/authenticator.ts'
 import { Client } from '../helpers/client.ts'
 import { insertUser } from '../helpers/seeded-database.ts'
@@ -293,7 +295,17 @@ onEachDatabase('a second factor', (server) => {
       401,
       'Only administrators may change other users',
     )
-    await admin.ok(secondFactor.remove, { params: { id, totp_id: app.id } })
+    // A token of an administrator, and a session that proved nothing lately, must not open the accounts of others.
+    for (const call of [secondFactor.remove, secondFactor.removeAll])
+      expectRefused(await admin.call(call, { params: { id, totp_id: app.id } }), 403, 'A token cannot remove')
+    const session = await adminSession(server())
+    await db()
+      .updateTable('session')
+      .set({ created: isoIn(-700) })
+      .execute()
+    expectRefused(await session.call(secondFactor.removeAll, { params: { id } }), 403, 'Prove that it is you first')
+    await session.ok(secondFactor.prove, { body: { current_password: password } })
+    await session.ok(secondFactor.remove, { params: { id, totp_id: app.id } })
     // The session that waited for the factor is over.
     expectRefused(await waiting.call(users.me), 401, 'Sign in first')
     expect((await (await half(name)).ok(users.me)).totp).toBeUndefined()
@@ -303,7 +315,7 @@ onEachDatabase('a second factor', (server) => {
       username: 'admin',
       description: `Second factor removed from the account ${name}, from 127.0.0.1 with node`,
     })
-    expect((await admin.call(secondFactor.remove, { params: { id, totp_id: app.id } })).status).toBe(404)
+    expect((await session.call(secondFactor.remove, { params: { id, totp_id: app.id } })).status).toBe(404)
   })
 
   test('a secret that cannot be decrypted leaves the recovery codes', async () => {
@@ -415,8 +427,8 @@ onOneDatabase(
       const row = {
         user_id: id,
         secret: null,
-        created: '2026-01-01T00:00:00.000Z',
-        confirmed: '2026-01-01T00:00:00.000Z',
+        created: isoIn(-700),
+        confirmed: isoIn(-700),
       }
       await server().server.services.database.db.insertInto('totp').values(row).execute()
       await client.signIn('ida', password)

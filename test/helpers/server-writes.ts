@@ -15,6 +15,7 @@ import { users } from '../../src/contract/user.ts'
 import { userIdentities } from '../../src/contract/user-identity.ts'
 import { userSessions } from '../../src/contract/user-session.ts'
 import { startSession } from '../../src/server/sign-in/session.ts'
+import { adminSession } from './admin-session.ts'
 import { aChannel } from './channel.ts'
 import { aProvider } from './identity-provider.ts'
 import { canary, type World, type Writes } from './writes.ts'
@@ -65,9 +66,9 @@ export const serverWrites: Writes = {
     await admin.ok(users.password, { params: { id: user_id }, body: { password: canary } })
     return { type: 'user', action: 'updated', id: user_id, changes: { password: 'hidden' } }
   },
-  'passwordLinks.create': async ({ admin, server }) => {
+  'passwordLinks.create': async ({ server }) => {
     const { id } = await server.user('forgetful')
-    await admin.ok(passwordLinks.create, { params: { id } })
+    await (await adminSession(server)).ok(passwordLinks.create, { params: { id } })
     return { type: 'user', action: 'password_link_created', id }
   },
   'users.block': async ({ admin, server }) => {

@@ -14,6 +14,8 @@ export const identity = {
   identity_no_email: '{{provider}} did not send your email address: ask your administrator',
   identity_email_wrong: '{{provider}} sent an invalid email address: ask your administrator',
   identity_no_username: '{{provider}} did not send a user name: ask your administrator',
+  identity_control_characters:
+    '{{provider}} sent a user name, an email address or an ID with control characters: ask your administrator',
   identity_email_unverified:
     '{{provider}} says that your email address is not verified: verify it there, and sign in again',
   identity_blocked: 'Your account on this server is blocked: ask an administrator',

@@ -35,5 +35,7 @@ export const secondFactor = {
   passkey_known: 'This passkey was added already',
   passkey_refused: 'The answer of the passkey does not fit, or came too late: try again',
   passkey_response_wrong: 'must be the answer of a passkey, as WebAuthn defines it',
+  token_opens_no_account:
+    'A token cannot remove the second factor of another user, nor create a link to set a password: sign in',
   proof_required: 'Prove that it is you first: enter your password, or use your second factor',
 } as const

@@ -4,6 +4,7 @@ import { session } from '../../contract/session.ts'
 import type { EmailCaller } from '../access/caller.ts'
 import { deviceCookie, sessionCookie } from '../http/identify.ts'
 import { type Request, type Router, route } from '../http/route.ts'
+import { ownsAddress } from '../identity/identities.ts'
 import { notSignedIn, tooMany } from '../refuse.ts'
 import { hashOfCode } from '../second-factor/code.ts'
 import { sendEmailCode } from '../second-factor/email-code.ts'
@@ -74,7 +75,8 @@ export async function verifyEmailSignIn(
   await tried.forget()
   // Only who has the mailbox learns what the account is like.
   const create = services.config.auth.email.allow_create_external_user
-  if (!known && !create) throw notSignedIn('email_sign_in_refused')
+  // An account that got the address meanwhile, from a provider that does not vouch for it, is not that of the mailbox.
+  if (known ? !(await ownsAddress(database.db, known.id)) : !create) throw notSignedIn('email_sign_in_refused')
   const user = known ?? (await addEmailUser(database, pending.email, originOf(request)))
   await openSession(services, user, request, { way: 'email', how: 'a code by e-mail' })
 }

@@ -14,13 +14,13 @@ export function identityLinkApi(router: Router, services: Services) {
   const { config, database, devices, sign_ins, log } = services
 
   route(router, session.pendingLink, async ({ cookies }) => {
-    const { account, proven } = await readLink(services, linkCookie(cookies))
+    const { account, proven } = await readLink(services, linkCookie(cookies, config.web_host))
     return { username: account.username, provider: proven.provider.name }
   })
 
   route(router, session.link, async (request) => {
     const { body, cookies, reply } = request
-    const token = linkCookie(cookies)
+    const token = linkCookie(cookies, config.web_host)
     const origin = originOf(request)
     const { account, proven } = await readLink(services, token)
     const refused = (what: 'failed' | 'limited') =>

@@ -55,7 +55,7 @@ export function oidcApi(router: Router, services: Services) {
 
   async function finished(visit: Visit, provider: Provider<'oidc'>): Promise<string> {
     const state = visit.query.get('state') ?? ''
-    const flow = openFlow(cipher, flowCookie(visit.cookies), { slug: provider.slug, state })
+    const flow = openFlow(cipher, flowCookie(visit.cookies, config.web_host), { slug: provider.slug, state })
     if (!flow) throw notSignedIn('oidc_state')
     // Used once: a second request with the same address begins nothing.
     setShortCookie(config, visit.reply, flowCookieName, '')

@@ -30,7 +30,10 @@ interface Opened {
   verification_method?: VerificationMethod
   /** What the event says about the way: `with <how>`. */
   how?: string
-  /** Whether the way is trusted to have asked for a second factor; then none is asked for here. */
+  /**
+   * Whether the way is trusted to have asked for a second factor; then none is asked for here, except that of an account with a
+   * password of this server: its user set it up, and an administrator of the provider must not get around it.
+   */
   trusted?: boolean
   /** The ID token of the provider, sealed. */
   id_token?: string | null
@@ -50,7 +53,7 @@ export async function openSession(
   const { database, config, sign_ins } = services
   const origin = originOf(sender)
   await refuseBlocked(services, user, origin)
-  const factor = verification_method === 'none' && !trusted ? await missingFactor(services, user.id, way) : null
+  const factor = verification_method === 'none' ? await missingFactor(services, user.id, { way, trusted }) : null
   const awaits = factor ?? (await missingPassword(database.db, user.id))
   const session = { awaits, way, verification_method, id_token }
   const token = await startSession(database.db, user.id, origin.address, origin.user_agent, session)
@@ -78,14 +81,20 @@ async function refuseBlocked({ database, sign_ins }: Parts, user: Account, origi
 async function missingFactor(
   services: Services,
   user_id: number,
-  way: SignInWay,
+  { way, trusted }: { way: SignInWay; trusted: boolean },
 ): Promise<HalfCaller['awaits'] | null> {
+  if (trusted && (await isExternal(services.database.db, user_id))) return null
   const { totp, email } = services.config.auth
   const factors = await factorsOf(services.database.db, user_id)
   if (totp.enabled && (factors.app || factors.passkeys)) return 'totp'
   if (email.enabled && factors.email) return email.disable_for_oidc && way.startsWith('provider:') ? null : 'email'
-  if (!totp.enabled && !email.enabled) return null
+  if (trusted || (!totp.enabled && !email.enabled)) return null
   return (await requiresFactor(services, user_id)) ? 'set_up' : null
+}
+
+async function isExternal(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('user').select('external').where('id', '=', id).executeTakeFirst()
+  return row?.external ?? false
 }
 
 /** Returns `new_password` if the user must set one, after everything else is proved. */

@@ -27,7 +27,7 @@ export function passkeySignInApi(router: Router, services: Services) {
     if (!config.auth.totp.enabled) throw notAllowed('totp_disabled')
     const { response } = request.body
     const site = siteOf(config.web_host, request.origin)
-    const token = passkeyCookie(request.cookies)
+    const token = passkeyCookie(request.cookies, config.web_host)
     const challenge = token ? await takePasskeySignIn(db, token) : null
     const passkey = challenge === null ? undefined : await passkeyOf(db, response.id)
     if (

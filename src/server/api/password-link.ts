@@ -9,12 +9,14 @@ import { changedMail, createdMail } from '../password-link/mail.ts'
 import { makePasswordLink, useLink, userOfLink } from '../password-link/make.ts'
 import { noteLink } from '../password-link/note.ts'
 import { badRequest, conflict, halfSignedIn, invalid, notAllowed } from '../refuse.ts'
+import { requireOwnSession } from '../second-factor/proof.ts'
 import type { Services } from '../services.ts'
 import { limitGuesses } from '../sign-in/limit-guesses.ts'
 import { checkPassword } from '../sign-in/password.ts'
 import { passwordRules, policyOf } from '../sign-in/policy.ts'
 import { setPassword } from '../users/set-password.ts'
 import { userRow } from '../users/user-row.ts'
+import { changeableAccount } from './account-of.ts'
 import { finishSession, originOf } from './open-session.ts'
 
 /** How long a link of an administrator is valid. */
@@ -27,12 +29,13 @@ export function passwordLinkApi(router: Router, services: Services) {
   const forgotten = makeForgotten(services)
 
   route(router, passwordLinks.create, async ({ params, caller, ip, header, origin }) => {
+    await changeableAccount(database, caller, params.id)
+    await requireOwnSession(db, caller)
     if (params.id === caller.user_id) throw badRequest('link_own')
     if (!(await policyOf(services)).password_sign_in) throw conflict('password_sign_in_disabled')
     const { user, token, expires_at } = await database.transaction(async (tx) => {
       const user = await userRow(tx, params.id)
       if (user.external) throw badRequest('external_password')
-      if (user.service) throw badRequest('service_password')
       if (user.service) throw badRequest('service_password')
       if (user.blocked_at !== null) throw conflict('link_blocked')
       await noteLink(tx, caller, user, 'password_link_created', originOf({ ip, header }))

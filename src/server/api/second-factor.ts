@@ -8,7 +8,7 @@ import { addressOfEnrolment, beginEnrolment, confirmEnrolment, totpRow } from '.
 import { noteFactor } from '../second-factor/note.ts'
 import { hasSecondFactor } from '../second-factor/of-users.ts'
 import { passkeysOf } from '../second-factor/passkeys.ts'
-import { requireProof } from '../second-factor/proof.ts'
+import { requireOwnSession, requireProof } from '../second-factor/proof.ts'
 import { qrPicture } from '../second-factor/qr-picture.ts'
 import { countRecoveryCodes, renewRecoveryCodes } from '../second-factor/recovery-codes.ts'
 import { removeApp, removeSecondFactor } from '../second-factor/remove.ts'
@@ -99,9 +99,9 @@ export function secondFactorApi(router: Router, services: Services) {
     end_sessions: await requiresFactor(services, user_id),
   })
 
-  /** One's own factors need a session with a proof; administrators remove those of others, who have lost them. */
+  /** One's own factors need a session with a proof; administrators remove those of others, who have lost them, with a recent one. */
   async function mayRemove(caller: Caller, user_id: number, proof: boolean): Promise<void> {
-    if (user_id !== caller.user_id) return
+    if (user_id !== caller.user_id) return requireOwnSession(db, caller)
     if (caller.by === 'token') throw notAllowed('token_changes_no_factor')
     if (proof) await requireProof(db, caller)
   }

@@ -43,12 +43,13 @@ export function deviceCookie(cookies: Cookies): string | undefined {
   return prefixed(cookies, 'signalbox_device')
 }
 
-export function passkeyCookie(cookies: Cookies): string | undefined {
-  return prefixed(cookies, 'signalbox_passkey')
-}
-
-export const flowCookie = (cookies: Cookies) => prefixed(cookies, 'signalbox_flow')
-export const linkCookie = (cookies: Cookies) => prefixed(cookies, 'signalbox_link')
+/**
+ * The cookies of a sign-in that is under way. Only the name that this server sets counts: with https, another host of the
+ * domain could set the plain one, and have the victim finish the sign-in of someone else.
+ */
+export const passkeyCookie = (cookies: Cookies, web_host: string) => cookies[passkeyCookieName(web_host)]
+export const flowCookie = (cookies: Cookies, web_host: string) => cookies[flowCookieName(web_host)]
+export const linkCookie = (cookies: Cookies, web_host: string) => cookies[linkCookieName(web_host)]
 
 function prefixed(cookies: Cookies, name: string): string | undefined {
   return cookies[`__Host-${name}`] || cookies[`__Secure-${name}`] || cookies[name]

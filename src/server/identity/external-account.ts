@@ -27,6 +27,7 @@ type Parts = Pick<Services, 'database' | 'config' | 'cipher' | 'bus'>
  * Refusal with the reason otherwise.
  */
 export async function externalAccount(services: Parts, proven: Proven, origin: Origin): Promise<Account> {
+  refuseControls(proven)
   const attempt = () =>
     services.database.transaction(async (tx) => {
       const account = await accountIn(tx, services, proven, origin)
@@ -77,6 +78,12 @@ async function accountIn(tx: Tx, services: Parts, given: Proven, origin: Origin)
   const user = await makeAccount(tx, proven, origin)
   await addIdentity(tx, services.cipher, user, proven, origin)
   return user
+}
+
+/** Refuses texts that PostgreSQL does not store, or that make two people look the same. A name is cut by `shown`. */
+function refuseControls(proven: Proven): void {
+  for (const text of [proven.subject, proven.username.trim(), proven.email.trim()])
+    if (/\p{Cc}/u.test(text)) throw notAllowed(say('identity_control_characters', nameOf(proven)))
 }
 
 const nameOf = ({ provider }: Proven) => ({ provider: provider.name })

@@ -11,6 +11,23 @@ import type { Account, Proven } from './proven.ts'
 export const identitiesOf = (db: Db | Tx, user_id: number) =>
   db.selectFrom('user_identity').selectAll().where('user_id', '=', user_id).orderBy('id').execute()
 
+/**
+ * Whether the address of an account is proved to be that of its user. The address of an external account is what a provider
+ * stated, and a provider that does not vouch for it may have stated that of someone else: who has the mailbox must not get
+ * into such an account, and it must not get what is meant for the mailbox.
+ */
+export async function ownsAddress(db: Db | Tx, user_id: number): Promise<boolean> {
+  const unproved = await db
+    .selectFrom('user_identity')
+    .innerJoin('user', 'user.id', 'user_identity.user_id')
+    .select('user_identity.id')
+    .where('user.id', '=', user_id)
+    .where('user.external', '=', true)
+    .where('user_identity.email_verified', '=', false)
+    .executeTakeFirst()
+  return unproved === undefined
+}
+
 /** Links an account to an identity, with the event. */
 export async function addIdentity(
   tx: Tx,

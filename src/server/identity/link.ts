@@ -87,6 +87,14 @@ export async function finishLink(
       .returning('id')
       .executeTakeFirst()
     if (!taken) throw notSignedIn(say('identity_link_over', { provider: proven.provider.name }))
+    // The account may have got another address, or its owner another account, since the provider was asked.
+    const now = await tx
+      .selectFrom('user')
+      .select(['email', 'external'])
+      .where('id', '=', account.id)
+      .executeTakeFirst()
+    if (!now || now.external || now.email.toLowerCase() !== proven.email.trim().toLowerCase())
+      throw notSignedIn(say('identity_link_over', { provider: proven.provider.name }))
     if ((await identitiesOf(tx, account.id)).some(({ provider }) => provider === proven.provider.slug))
       throw new Refusal('forbidden', say('identity_email_taken', { provider: proven.provider.name }))
     await addIdentity(tx, cipher, account, proven, origin)

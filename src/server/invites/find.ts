@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../db/open.ts'
+import { ownsAddress } from '../identity/identities.ts'
 import { badRequest, Refusal } from '../refuse.ts'
 import { hashToken } from '../sign-in/session.ts'
 import { hasEmail } from '../users/find-user.ts'
@@ -22,7 +23,7 @@ export async function pendingInvite(db: Db | Tx, which: Which, caller: { user_id
   return row
 }
 
-/** Whether an invitation is for this user: by name, or by the address that the account has. */
+/** Whether an invitation is for this user: by name, or by the address that the account has and that is proved to be the user's. */
 export async function isFor(db: Db | Tx, invite: Pick<InviteRow, 'user_id' | 'email'>, user_id: number) {
   if (invite.user_id !== null) return invite.user_id === user_id
   if (invite.email === null) return false
@@ -32,7 +33,7 @@ export async function isFor(db: Db | Tx, invite: Pick<InviteRow, 'user_id' | 'em
     .where('id', '=', user_id)
     .where(hasEmail(invite.email))
     .executeTakeFirst()
-  return row !== undefined
+  return row !== undefined && (await ownsAddress(db, user_id))
 }
 
 /**

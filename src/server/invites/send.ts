@@ -5,6 +5,7 @@ import { secretLink, sendLink } from '../mail/links.ts'
 import { tooMany } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { count } from '../sign-in/failures.ts'
+import { hashToken } from '../sign-in/session.ts'
 
 const hourMs = 3_600_000
 /** Invitations an hour by one inviter, and to one address. */
@@ -51,7 +52,13 @@ export async function sendInvite(services: Services, { invite, token, origin }: 
   const link = secretLink(services.config, origin, 'accept-invite', token)
   const sent = await sendLink(services, { link, expires_at: invite.expires_at, mail: to ? mail : null })
   if (sent.mailed_to !== null)
-    await db.updateTable('project_invite').set({ mailed_at: isoNow() }).where('id', '=', invite.id).execute()
+    await db
+      .updateTable('project_invite')
+      .set({ mailed_at: isoNow() })
+      .where('id', '=', invite.id)
+      // It may have been sent again meanwhile: this mail proves nothing about the link of that one.
+      .where('token_hash', '=', hashToken(token))
+      .execute()
   return sent
 }
 

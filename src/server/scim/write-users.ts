@@ -38,6 +38,9 @@ export async function changeUser(tx: Tx, actor: Actor, before: UserRow, resource
       .where('id', '=', before.id)
       .returningAll()
       .executeTakeFirstOrThrow()
+    // What providers vouched for was the address before.
+    if (after.email.toLowerCase() !== before.email.toLowerCase())
+      await tx.updateTable('user_identity').set({ email_verified: false }).where('user_id', '=', before.id).execute()
     const fields = { before: eventFields(before), after: eventFields(after) }
     await noteWrite(tx, actor, { type: 'user', project_id: null, id: before.id, ...fields })
   }

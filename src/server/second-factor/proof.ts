@@ -48,6 +48,15 @@ export async function requireRecentProof(db: Db, caller: Caller): Promise<void> 
   if (!recent) await requireProof(db, caller)
 }
 
+/**
+ * Refuses (403) a token, and a session without a recent proof: for what lets an administrator into the account of another
+ * user. A leaked token of an administrator must not open every account.
+ */
+export async function requireOwnSession(db: Db, caller: Caller): Promise<void> {
+  if (caller.by === 'token') throw notAllowed('token_opens_no_account')
+  await requireRecentProof(db, caller)
+}
+
 /** Records a proof. */
 export async function noteProof(db: Db, session_id: number): Promise<void> {
   await db.updateTable('session').set({ proved_at: isoNow() }).where('id', '=', session_id).execute()

@@ -1,5 +1,6 @@
 import type { EmailCaller } from '../access/caller.ts'
 import type { Origin } from '../audit/origin.ts'
+import { ownsAddress } from '../identity/identities.ts'
 import { sendCodeMail, sendNoCodeMail } from '../mail/code-mail.ts'
 import { type MailCause, takeMail } from '../mail/limit.ts'
 import { notAllowed, notSignedIn } from '../refuse.ts'
@@ -39,15 +40,17 @@ export async function askAgain(services: Services, pending: EmailCaller, asked: 
 
 /**
  * Sends a code if the address may sign in, in the background, and returns what to store of it; null if none is sent. An
- * account whose second factor is the mailbox needs the password as well.
+ * account whose second factor is the mailbox needs the password as well. None is sent for an account whose address no provider
+ * vouches for.
  */
 async function sentCode(services: Services, { email, token, device, address, origin }: Asked): Promise<string | null> {
   const { config, database, log } = services
   const user = await userOfEmail(database.db, email)
   const factors = await factorsOf(database.db, user?.id ?? 0)
+  const owned = await ownsAddress(database.db, user?.id ?? 0)
   const { ok } = await takeMail(database, { to: email, device, address })
   const code = newCode()
-  const may = user ? user.blocked_at === null : config.auth.email.allow_create_external_user
+  const may = user ? user.blocked_at === null && owned : config.auth.email.allow_create_external_user
   if (!ok || !may) return null
   // The address of the account: another one that only looks the same in lower case must not get its code.
   const to = user?.email ?? email

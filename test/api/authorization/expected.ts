@@ -106,7 +106,7 @@ export const expected: Record<string, Row> = {
   'DELETE /api/users/:id/2fas/totp/:totp_id': may('self', { refusal: 401, byToken: 403 }),
   'PUT /api/users/:id/blocked': R.admin,
   // The account is that of the administrator.
-  'POST /api/users/:id/password_link': may('admin', { answers: 400 }),
+  'POST /api/users/:id/password_link': may('admin', { byToken: 403, answers: 400 }),
   // The test server sends no mail, and the link of the body is wrong.
   'POST /api/auth/password/forgot': may('anybody', { answers: 403 }),
   'POST /api/auth/sign-in-link': may('anybody', { answers: 404 }),

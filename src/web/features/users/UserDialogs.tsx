@@ -25,11 +25,13 @@ interface UserDialogsProps {
   open: OpenDialog
   /** Creates a link with which a user sets the password, and shows it if it was not sent. */
   onLink: (user: { id: number; name: string }) => Promise<void>
+  /** Runs what needs a recent proof of the administrator, which is asked for if it is missing. */
+  proved: (work: () => Promise<void>) => Promise<void>
   onClose: () => void
 }
 
 /** The dialogs of the list of users. */
-export function UserDialogs({ open, onLink, onClose }: UserDialogsProps) {
+export function UserDialogs({ open, onLink, proved, onClose }: UserDialogsProps) {
   const { t } = useTranslation()
   const { mutateAsync: remove } = useChange(users.remove)
   const { mutateAsync: removeFactor } = useChange(secondFactor.removeAll)
@@ -64,10 +66,12 @@ export function UserDialogs({ open, onLink, onClose }: UserDialogsProps) {
           title={t('factor.removeTitle')}
           confirmLabel={t('factor.remove')}
           onClose={onClose}
-          onConfirm={async () => {
-            await removeFactor({ params })
-            say(t('factor.removed', { name: user.name }))
-          }}
+          onConfirm={() =>
+            proved(async () => {
+              await removeFactor({ params })
+              say(t('factor.removed', { name: user.name }))
+            })
+          }
         >
           <Named user={user}>{t('factor.removeText')}</Named>
         </ConfirmDialog>

@@ -15,6 +15,7 @@ import { NewButton } from '../../ui/NewButton.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { usePageActions } from '../../ui/page-actions.ts'
 import { useWidthIs } from '../../ui/widths.ts'
+import { useProved } from '../second-factor/useProved.tsx'
 import { type OpenDialog, UserDialogs } from './UserDialogs.tsx'
 import { useUserColumns } from './useUserColumns.tsx'
 import { useUsers } from './useUsers.ts'
@@ -30,11 +31,13 @@ export function UsersPage() {
   const narrow = useWidthIs('columns')
   const close = () => setOpen(null)
   const { mutateAsync: createLink } = useChange(passwordLinks.create)
-  const sendLink = async ({ id, name }: { id: number; name: string }) => {
-    const sent = await createLink({ params: { id } })
-    setOpen(sent.mailed_to === null ? { what: 'link', name, sent } : null)
-    if (sent.mailed_to !== null) notifications.show({ message: t('users.linkSent', { email: sent.mailed_to }) })
-  }
+  const { proved, dialog: proof } = useProved()
+  const sendLink = ({ id, name }: { id: number; name: string }) =>
+    proved(async () => {
+      const sent = await createLink({ params: { id } })
+      setOpen(sent.mailed_to === null ? { what: 'link', name, sent } : null)
+      if (sent.mailed_to !== null) notifications.show({ message: t('users.linkSent', { email: sent.mailed_to }) })
+    })
   const unblock = async (user: User) => {
     await setBlocked({ params: { id: user.id }, body: { blocked: false } })
     notifications.show({ message: t('users.nowUnblocked', { name: user.name }) })
@@ -178,7 +181,8 @@ export function UsersPage() {
           />
         }
       />
-      {open ? <UserDialogs open={open} onLink={sendLink} onClose={close} /> : null}
+      {open ? <UserDialogs open={open} onLink={sendLink} proved={proved} onClose={close} /> : null}
+      {proof}
     </Page>
   )
 }

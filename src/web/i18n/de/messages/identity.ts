@@ -18,6 +18,8 @@ export const identity: Translated<typeof english> = {
   identity_email_wrong:
     '{{provider}} hat etwas angegeben, was keine E-Mail-Adresse ist: fragen Sie Ihren Administrator',
   identity_no_username: '{{provider}} hat keinen Benutzernamen von Ihnen angegeben: fragen Sie Ihren Administrator',
+  identity_control_characters:
+    '{{provider}} hat einen Benutzernamen, eine E-Mail-Adresse oder eine ID mit Steuerzeichen angegeben: fragen Sie Ihren Administrator',
   identity_email_unverified:
     'Laut {{provider}} ist Ihre E-Mail-Adresse nicht bestätigt: bestätigen Sie sie dort und melden Sie sich noch einmal an',
   identity_blocked: 'Ihr Konto auf diesem Server ist gesperrt: fragen Sie einen Administrator',

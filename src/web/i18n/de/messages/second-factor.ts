@@ -41,5 +41,7 @@ export const secondFactor: Translated<typeof english> = {
   passkey_known: 'Dieser Passkey wurde schon hinzugefügt',
   passkey_refused: 'Die Antwort des Passkeys passt nicht oder kam zu spät: versuchen Sie es noch einmal',
   passkey_response_wrong: 'muss die Antwort eines Passkeys sein, wie WebAuthn sie festlegt',
+  token_opens_no_account:
+    'Ein Token kann weder den zweiten Faktor eines anderen Benutzers entfernen noch einen Link für ein Passwort erstellen: melden Sie sich an',
   proof_required: 'Bestätigen Sie zuerst, dass Sie es sind: mit Ihrem Passwort oder Ihrem zweiten Faktor',
 }
