@@ -6,10 +6,8 @@ import type { User } from '../../../contract/user.ts'
 import { passwordLinks, users } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useMe } from '../../api/session.tsx'
-import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { IconDeviceDesktop, IconKey, IconPassword, IconRobot, IconShieldOff, IconUsers } from '../../ui/icons.ts'
-import { AnchorLink } from '../../ui/links.tsx'
 import { IconLink, IconLock, IconLockOpen, IconPencil, IconTrash } from '../../ui/more-icons.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
@@ -70,13 +68,8 @@ export function UsersPage() {
       {button}
     </>
   )
-  const back = (
-    <AnchorLink {...paths.start()} size="sm" mih={24}>
-      ← {t('users.back')}
-    </AnchorLink>
-  )
   return (
-    <Page title={t('users.title')} breadcrumb={back} actions={actions}>
+    <Page title={t('users.title')} actions={actions}>
       <DataTable
         label={t('users.table')}
         // Names and addresses share what the marks leave, so that every column is in view.

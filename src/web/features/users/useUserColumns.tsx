@@ -27,7 +27,7 @@ export function useUserColumns(rows: readonly User[], onOpen: (user: User) => vo
     title: t(`users.${name}`),
     sort: (user) => Number(user[name]),
     priority: name === 'admin' ? 'middle' : 'low',
-    width: 100,
+    width: name === 'external' ? 104 : 92,
     cell: (user) => (user[name] ? yes : t('common.missing')),
   })
   return [
@@ -35,7 +35,7 @@ export function useUserColumns(rows: readonly User[], onOpen: (user: User) => vo
       id: 'name',
       title: t('common.name'),
       sort: (user) => user.name,
-      ...(phone ? {} : { width: '25%' }),
+      ...(phone ? {} : { width: '22%' }),
       cell: (user) => (
         <RowName name={user.name} onOpen={() => onOpen(user)}>
           {user.id === me.id ? (
@@ -53,7 +53,7 @@ export function useUserColumns(rows: readonly User[], onOpen: (user: User) => vo
       title: t('auth.username'),
       sort: (user) => user.username,
       priority: 'middle',
-      width: '18%',
+      width: '15%',
       cell: (user) => <bdi title={user.username}>{user.username}</bdi>,
     },
     {

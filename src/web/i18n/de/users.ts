@@ -1,6 +1,5 @@
 export const users = {
   title: 'Benutzer',
-  back: 'Zurück zum Projekt',
   table: 'Benutzer',
   word: 'Benutzer',
   new: 'Neuer Benutzer',

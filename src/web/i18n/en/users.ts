@@ -1,6 +1,5 @@
 export const users = {
   title: 'Users',
-  back: 'Back to the project',
   table: 'Users',
   word: 'User',
   new: 'New user',
