@@ -41,6 +41,7 @@ const Template = z.object({
   environments: z.array(z.string()).optional(),
   build_template: named,
   view: named,
+  registry_key: named,
   vaults: z
     .array(
       z.object({
@@ -110,6 +111,7 @@ export const BackupFile = z.object({
     keep_tasks: z.number().optional(),
     keep_days: z.number().optional(),
     labels: z.array(z.string()).optional(),
+    container: z.record(z.string(), z.unknown()).optional(),
     pause: z.string().optional().describe('The schedules are paused, with this reason; left out: they are not'),
   }),
   templates: z.array(Template),

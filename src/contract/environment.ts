@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Container, containerDraft } from './container.ts'
 import { listedResource } from './endpoint.ts'
 import { labelledDraft, labelledItem } from './labels.ts'
 import { type Message, pack, say } from './message.ts'
@@ -54,6 +55,7 @@ const draft = (unsaid: 'create' | '', restored = false) =>
     env: objectText((value) =>
       jsonObjectProblem(value, { environment: true, ...(restored && { passable: isPassable }) }),
     ),
+    container: containerDraft,
     secrets: z
       .array(secretDraft(unsaid, restored))
       .max(500)
@@ -88,6 +90,8 @@ export const Environment = z.object({
   ...labelledItem,
   json: z.string(),
   env: z.string(),
+  /** What it sets of the container of tasks; missing if nothing. */
+  container: Container.optional(),
   /** Only in the answer for one group; values are never returned. */
   secrets: z
     .array(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Container, containerDraft } from './container.ts'
 import { endpoint, pathId, queryFlag, queryId, revised, sorting } from './endpoint.ts'
 import { labelledDraft } from './labels.ts'
 import { ObjectRuleShape } from './object-permission.ts'
@@ -21,6 +22,8 @@ export const Project = z.object({
   keep_days: z.number().nullable(),
   /** Rules of sign-in give roles in all projects with a label (mapping-rule.ts). */
   labels: z.array(z.string()),
+  /** What it sets of the container of its tasks; missing if nothing. */
+  container: Container.optional(),
 })
 export type Project = z.infer<typeof Project>
 
@@ -33,6 +36,7 @@ export const ProjectDraft = z.object({
   keep_tasks: retention,
   keep_days: retention,
   labels: labelledDraft.labels,
+  container: containerDraft,
 })
 
 const one = z.object({ project_id: pathId })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isTerraformLike } from './app.ts'
 import { artifactPatterns } from './artifact.ts'
+import { containerDraft, registryKeyDraft } from './container.ts'
 import { type Message, pack, say } from './message.ts'
 import { branchProblem } from './rules/git-ref.ts'
 import { repositoryPathProblem } from './rules/repository-path.ts'
@@ -86,6 +87,8 @@ export const TemplateFields = z.object({
   keep_tasks: retention,
   keep_days: retention,
   artifacts: artifactPatterns,
+  container: containerDraft,
+  registry_key_id: registryKeyDraft,
   survey_vars: z
     .array(SentQuestion)
     .max(200)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Container } from './container.ts'
 import { endpoint, paging, pathId, projectResource, queryId, revised } from './endpoint.ts'
 import { NotReady } from './not-ready.ts'
 import { flag, id, mustBe, optionalId, text } from './shapes.ts'
@@ -50,6 +51,10 @@ export const Template = z.object({
   keep_days: z.number().nullable(),
   /** Patterns of the files that are kept of each of its tasks, relative to the top of the checkout. */
   artifacts: z.array(z.string()),
+  /** What it sets of the container of its tasks; missing if nothing. */
+  container: Container.optional(),
+  /** The key for the registry of its image; missing without one. */
+  registry_key_id: z.number().optional(),
   survey_vars: z.array(SentQuestion),
   vaults: z.array(
     z.object({

@@ -127,7 +127,7 @@ exit 3`
   test('each reason why a task cannot run in its image is named', async () => {
     const reasons = [
       [inImage({ image: bareImage }), 'image_no_shell'],
-      [inImage({}, { app_path: null }), 'program_missing_image_hint'],
+      [inImage({}, { app_path: 'absent' }), 'program_missing_image_hint'],
       [inImage({ image: 'localhost/absent:1', pull: 'never' }), 'image_not_here'],
       [inImage({ user: 'guest' }), 'container_files_closed'],
       [inImage({ user: 'absent' }), 'container_not_started'],

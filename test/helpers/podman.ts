@@ -88,6 +88,8 @@ function importImages(folder: string, client: (args: readonly string[]) => unkno
   const bare = join(folder, 'bare.tar')
   execFileSync('tar', ['-C', root, '-cf', bare, '.'])
   client(['import', bare, bareImage])
+  // Enough of it for the app of that name.
+  writeFileSync(join(root, 'bin/bash'), '#!/bin/sh\nexec sh "$@"\n', { mode: 0o755 })
   const programs = 'sh cat sleep echo id ls mkdir touch kill true env wc head tail dd test grep ps stat'.split(' ')
   for (const name of programs) symlinkSync('busybox', join(root, 'bin', name))
   const tools = join(folder, 'tools.tar')

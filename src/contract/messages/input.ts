@@ -49,6 +49,7 @@ export const input = {
   args_not_array: 'Must be JSON array',
   must_be_integer: 'Must be an integer',
   no_such_id: 'There is nothing with this id',
+  registry_key_type: 'The key for a registry must have a user name and a password',
   must_be_positive: 'Must be 0 or greater',
   must_be_text: 'Must be text',
   too_long: 'Is too long',

@@ -28,7 +28,10 @@ const maxLines = 200
 export async function findImage(pull: Pull): Promise<string> {
   const { job } = pull
   const before = job.pull === 'always' ? undefined : await idOf(pull)
-  if (before !== undefined) return before
+  if (before !== undefined) {
+    await pull.say(`Image: ${job.image} (${shortId(before)})`)
+    return before
+  }
   if (job.pull === 'never') throw new TaskError(say('image_not_here', { image: job.image }))
   await pull.say(`Pulling the image ${job.image}`)
   const began = performance.now()

@@ -32,6 +32,7 @@ const columns = {
   ssh_key_id: ['key', 'useResources'],
   become_key_id: ['key', 'useResources'],
   auth_secret_id: ['key', 'useResources'],
+  registry_key_id: ['key', 'useResources'],
   view_id: ['view', 'editTemplates'],
 } as const
 
@@ -39,7 +40,9 @@ const columns = {
 export function usesOf(draft: object, before: object = {}): Use[] {
   const [now, old] = [draft as Record<string, unknown>, before as Record<string, unknown>]
   return Object.entries(columns).flatMap(([column, [type, right]]) => {
-    const id = now[column]
+    // An update that does not name it keeps it: another image could send it elsewhere.
+    const kept = column === 'registry_key_id' && now[column] === undefined
+    const id = (kept ? old : now)[column]
     if (typeof id !== 'number' || id === 0) return []
     return [{ right, object: { type, id }, before: old[column] as number | null | undefined }]
   })

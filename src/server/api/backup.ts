@@ -9,6 +9,7 @@ import { type Router, route } from '../http/route.ts'
 import { applyRulesToAll } from '../identity/apply-rules.ts'
 import type { Tools } from '../installation/tools.ts'
 import { notAllowed } from '../refuse.ts'
+import { withContainer } from '../resources/container.ts'
 import { withLabels } from '../resources/labels.ts'
 import type { Services } from '../services.ts'
 
@@ -35,6 +36,12 @@ export function backupApi(router: Router, services: Services, tools: Tools) {
     bus.publish('rights')
     const warning_messages = [...warnings, ...more]
     const texts = warning_messages.map(english)
-    return { ...withLabels(project), projectName: project.name, ...empty, warnings: texts, warning_messages }
+    return {
+      ...withContainer(withLabels(project)),
+      projectName: project.name,
+      ...empty,
+      warnings: texts,
+      warning_messages,
+    }
   })
 }

@@ -6,6 +6,7 @@ import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { type Router, route } from '../http/route.ts'
 import { invalid } from '../refuse.ts'
+import { containerColumns, withContainer } from '../resources/container.ts'
 import { environment } from '../resources/environment.ts'
 import { toColumns, withLabels } from '../resources/labels.ts'
 import { projectTable } from '../resources/project-table.ts'
@@ -20,8 +21,8 @@ export function environmentApi(router: Router, services: Services) {
   const { get: _, ...calls } = environments
   projectResourceApi(router, services, calls, environment, {
     toApi: (rows, caller) => rows.map((row) => toApi(caller, row)),
-    columns: ({ secrets: _, ...group }) => toColumns(group),
-    changed: ({ secrets: _, ...group }) => toColumns(group),
+    columns: ({ secrets: _, ...group }) => containerColumns(toColumns(group)),
+    changed: ({ secrets: _, ...group }) => containerColumns(toColumns(group)),
     async storeRest(tx, { secrets }, { id, project_id }) {
       const names = await secretNames(tx, project_id, id)
       const replaced = await applySecrets(tx, project_id, id, secrets)
@@ -130,7 +131,7 @@ async function checkNames(tx: Tx, project_id: number, environment_id: number): P
 
 /** Values are only for members who may see them; every member sees the names. */
 function toApi(caller: Member, row: Selectable<Tables['environment']>): Environment {
-  const group = withLabels(row)
+  const group = withContainer(withLabels(row))
   return caller.may('viewVariables') ? group : { ...group, json: '{}', env: '{}' }
 }
 

@@ -13,6 +13,7 @@ import { applyRulesToAll } from '../identity/apply-rules.ts'
 import { createProject } from '../projects/create.ts'
 import { removeProject } from '../projects/remove.ts'
 import { conflict, notAllowed, tooMany } from '../refuse.ts'
+import { containerColumns, withContainer } from '../resources/container.ts'
 import { toColumns, withLabels } from '../resources/labels.ts'
 import { rolesOf } from '../roles/role-row.ts'
 import type { Services } from '../services.ts'
@@ -35,7 +36,7 @@ export function projectApi(router: Router, services: Services) {
       .orderBy('id')
       .execute()
     const only = caller.scope?.project_ids
-    return rows.filter(({ id }) => !only || only.includes(id)).map(withLabels)
+    return rows.filter(({ id }) => !only || only.includes(id)).map((row) => withContainer(withLabels(row)))
   })
 
   route(router, projects.create, async ({ body, caller }) => {
@@ -49,8 +50,10 @@ export function projectApi(router: Router, services: Services) {
   })
 
   route(router, projects.get, async ({ params }) =>
-    withLabels(
-      await db.selectFrom('project').selectAll().where('id', '=', params.project_id).executeTakeFirstOrThrow(),
+    withContainer(
+      withLabels(
+        await db.selectFrom('project').selectAll().where('id', '=', params.project_id).executeTakeFirstOrThrow(),
+      ),
     ),
   )
 
@@ -62,7 +65,7 @@ export function projectApi(router: Router, services: Services) {
       const before = await tx.selectFrom('project').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
       const after = await tx
         .updateTable('project')
-        .set({ ...toColumns(changes), revision: sql<number>`revision + 1` })
+        .set({ ...containerColumns(toColumns(changes)), revision: sql<number>`revision + 1` })
         .where('id', '=', id)
         .$if(typeof revision === 'number', (query) => query.where('revision', '=', revision as number))
         .returningAll()
@@ -72,8 +75,8 @@ export function projectApi(router: Router, services: Services) {
         type: 'project',
         project_id: id,
         id,
-        before: withLabels(before),
-        after: withLabels(after),
+        before: withContainer(withLabels(before)),
+        after: withContainer(withLabels(after)),
       })
       if (before.labels !== after.labels) await applyRulesToAll(tx, services, { actor: systemFor(caller.from) })
     })

@@ -2,6 +2,7 @@ import { exportedNameProblem } from '../../contract/exported-variable.ts'
 import type { TemplateDraft } from '../../contract/template-draft.ts'
 import type { Tx } from '../db/open.ts'
 import { invalid } from '../refuse.ts'
+import { checkRegistryKey } from '../resources/container.ts'
 import { projectTable } from '../resources/project-table.ts'
 
 /** Refuses a survey question that no run could answer when the template is saved. */
@@ -40,6 +41,7 @@ export async function checkIds(tx: Tx, project_id: number, own: number | null, b
     const build = await projectTable(tx, 'template', project_id).get(body.build_template_id)
     if (build.type !== 'build' || build.id === own) throw invalid('build_template_id', 'not_a_build_template')
   }
+  await checkRegistryKey(tx, project_id, body.registry_key_id)
   for (const vault of body.vaults) {
     if (vault.vault_key_id === null) continue
     const key = await projectTable(tx, 'access_key', project_id).find(vault.vault_key_id)

@@ -4,6 +4,7 @@ import type { Template, templateSortColumns } from '../../contract/template.ts'
 import type { Db } from '../db/open.ts'
 import type { Tools } from '../installation/tools.ts'
 import { judgedColumns, reasonsOf } from '../not-ready/template.ts'
+import { readContainer } from '../resources/container.ts'
 import { listOf } from '../resources/labels.ts'
 import { containsWord } from '../resources/project-table.ts'
 import type { Services } from '../services.ts'
@@ -80,6 +81,7 @@ export async function templatePage(
     if (!problems.has(app)) problems.set(app, tools.problem(app))
     return problems.get(app) ?? null
   }
+  const images = services.config.container_image !== '' || (await projectImage(db, project_id))
   // Ten thousand templates have few distinct texts: most have no survey and no parameters.
   const parsed = new Map<string, unknown>()
   const parse = (text: string) => {
@@ -100,6 +102,8 @@ export async function templatePage(
       starred: row.starred_by !== null,
       survey_vars: surveys[index] ?? [],
       artifacts: listOf(row.artifacts),
+      container: readContainer(row.container),
+      registry_key_id: row.registry_key_id ?? undefined,
       task_params: (parse(row.task_params) ?? undefined) as Record<string, unknown> | undefined,
       environment_ids: own.map((group) => group.environment_id),
       environment_id: own[0]?.environment_id ?? null,
@@ -107,7 +111,8 @@ export async function templatePage(
       vaults: vaults.get(row.id) ?? [],
       last_task: last.get(row.last_task_id ?? 0) ?? null,
       ...(ids !== 'all' && recentOf(last.get(row.last_task_id ?? 0)?.recent ?? null)),
-      problem: problemOf(row.app),
+      // The program of a template that runs in an image is not this machine's.
+      problem: images || imageOf(row.container, own) ? null : problemOf(row.app),
       not_ready: reasons[index] ?? [],
     })
   })
@@ -197,11 +202,27 @@ function orderOf({ group, pinned = false, sort = 'name', order = 'asc' }: Templa
   ])
 }
 
+/** Whether every template of the project runs in an image, unless it names another one. */
+async function projectImage(db: Db, project_id: number): Promise<boolean> {
+  const row = await db.selectFrom('project').select('container').where('id', '=', project_id).executeTakeFirst()
+  return imageOf(row?.container ?? null, [])
+}
+
+/** Whether a template or one of its groups names an image. */
+function imageOf(own: string | null, groups: readonly { container: string | null }[]): boolean {
+  return [own, ...groups.map(({ container }) => container)].some((text) => readContainer(text)?.image)
+}
+
 function groupsOf(db: Db, project_id: number, ids: readonly number[] | 'all') {
   let query = db
     .selectFrom('template_environment')
     .innerJoin('environment', 'environment.id', 'template_environment.environment_id')
-    .select(['template_environment.template_id', 'template_environment.environment_id', 'environment.name'])
+    .select([
+      'template_environment.template_id',
+      'template_environment.environment_id',
+      'environment.name',
+      'environment.container',
+    ])
     .where('environment.project_id', '=', project_id)
     .orderBy('template_environment.position')
   if (ids !== 'all') query = query.where('template_environment.template_id', 'in', ids)

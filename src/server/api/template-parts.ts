@@ -1,13 +1,19 @@
 import type { TemplateDraft } from '../../contract/template-draft.ts'
 import type { Tx } from '../db/open.ts'
 import { invalid } from '../refuse.ts'
+import { containerColumns } from '../resources/container.ts'
 
 /** Returns the columns of the template's row. */
 export function columns(body: TemplateDraft) {
   const { environment_id: _, environment_ids: __, vaults: ___, survey_vars, task_params, artifacts, ...rest } = body
   // An update that does not name the artifacts keeps them.
   const patterns = artifacts && { artifacts: artifacts.join('\n') }
-  return { ...rest, ...patterns, survey_vars: JSON.stringify(survey_vars), task_params: JSON.stringify(task_params) }
+  return {
+    ...containerColumns(rest),
+    ...patterns,
+    survey_vars: JSON.stringify(survey_vars),
+    task_params: JSON.stringify(task_params),
+  }
 }
 
 /** Replaces groups and vaults as a whole; vault rows that are sent with their id keep it. */

@@ -28,6 +28,7 @@ export function templateOf(row: FileRow, path: Path, reference: Reference, findi
     repository_id: reference([...path, 'repository'], row.repository, 'repositories'),
     environment_id: null,
     environment_ids: [...new Set(ids)],
+    registry_key_id: reference([...path, 'registry_key'], row.registry_key, 'keys'),
     view_id: reference([...path, 'view'], row.view, 'views'),
     build_template_id: reference([...path, 'build_template'], row.build_template, 'templates'),
   }

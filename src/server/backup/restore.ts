@@ -4,6 +4,7 @@ import { type Actor, noteWrite } from '../audit/audit-log.ts'
 import { isoNow } from '../clock.ts'
 import type { Database, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
+import { containerColumns, withContainer } from '../resources/container.ts'
 import type { DraftedSection } from '../resources/index.ts'
 import { allColumns, toColumns, withLabels } from '../resources/labels.ts'
 import { iso } from '../schedules/due-times.ts'
@@ -43,7 +44,7 @@ export function restoreProject(
   return database.transaction(async (tx) => {
     const project = await tx
       .insertInto('project')
-      .values({ ...toColumns(plan.project), created: isoNow() })
+      .values({ ...containerColumns(toColumns(plan.project)), created: isoNow() })
       .returningAll()
       .executeTakeFirstOrThrow()
     await tx.insertInto('project_user').values({ project_id: project.id, user_id: owner_id, role: 'owner' }).execute()
@@ -56,7 +57,7 @@ export function restoreProject(
       type: 'project',
       project_id: project.id,
       id: project.id,
-      after: withLabels(project),
+      after: withContainer(withLabels(project)),
       description,
     })
     if (paused && (triggers.on || plan.pause !== null)) {
@@ -95,7 +96,14 @@ async function insertObjects(tx: Tx, project_id: number, plan: RestorePlan): Pro
   const environments = await insertAll(
     tx,
     'environment',
-    plan.environments.map(({ name, json, env, ...group }) => ({ project_id, name, ...allColumns(group), json, env })),
+    plan.environments.map(({ name, json, env, container, ...group }) => ({
+      project_id,
+      name,
+      ...allColumns(group),
+      json,
+      env,
+      container: container ? JSON.stringify(container) : null,
+    })),
   )
   await insertAll(
     tx,
@@ -121,6 +129,7 @@ async function insertObjects(tx: Tx, project_id: number, plan: RestorePlan): Pro
       repository_id: at(drafted.repositories, row.repository_id),
       view_id: maybe(drafted.views, row.view_id),
       build_template_id: null,
+      registry_key_id: maybe(keys, row.registry_key_id ?? null),
       survey_vars: JSON.stringify(row.survey_vars),
       task_params: JSON.stringify(row.task_params),
     })),
@@ -159,8 +168,8 @@ async function insertObjects(tx: Tx, project_id: number, plan: RestorePlan): Pro
 
 /** Returns the columns of the row, without what other tables store. */
 function columnsOf(draft: RestorePlan['templates'][number]) {
-  const { vaults: _, environment_id: __, environment_ids: ___, artifacts = [], ...columns } = draft
-  return { ...columns, artifacts: artifacts.join('\n') }
+  const { vaults: _, environment_id: __, environment_ids: ___, artifacts = [], container, ...columns } = draft
+  return { ...columns, artifacts: artifacts.join('\n'), container: container ? JSON.stringify(container) : null }
 }
 
 /** Sets the build of deploys, once there are templates. */

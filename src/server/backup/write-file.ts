@@ -4,6 +4,7 @@ import { BackupFile, type RestoredSection, restoredSections } from '../../contra
 import type { Database, Tx } from '../db/open.ts'
 import { present } from '../present.ts'
 import { notFound } from '../refuse.ts'
+import { readContainer } from '../resources/container.ts'
 import { environment } from '../resources/environment.ts'
 import { draftedResources } from '../resources/index.ts'
 import { key } from '../resources/key.ts'
@@ -40,6 +41,7 @@ export async function writeBackup({ dialect, transaction }: Database, project_id
       type: project.type,
       keep_tasks: project.keep_tasks,
       keep_days: project.keep_days,
+      container: readContainer(project.container) ?? null,
       labels: project.labels === '' ? null : listOf(project.labels),
       pause: shownPause(readPause(project.pause))?.reason ?? null,
     }),
@@ -52,6 +54,7 @@ export async function writeBackup({ dialect, transaction }: Database, project_id
           present({ name, type, script, vault_key: maybe(names.keys, vault_key_id) }),
         ),
         artifacts: listOf(row.artifacts),
+        container: readContainer(row.container) ?? null,
         survey_vars: JSON.parse(row.survey_vars) as Record<string, unknown>[],
         task_params: JSON.parse(row.task_params) as Record<string, unknown> | null,
         cron: checks.get(row.id) ?? null,
@@ -60,6 +63,7 @@ export async function writeBackup({ dialect, transaction }: Database, project_id
     keys: rows.keys.map((row) => fileRow(shape.keys.element, key, row, names)),
     environments: rows.environments.map((row) =>
       fileRow(shape.environments.element, environment, row, names, {
+        container: readContainer(row.container) ?? null,
         secrets: (secrets.get(row.id) ?? []).map(({ name, owner }) => ({
           name,
           type: owner === 'environment' ? 'env' : 'var',

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { pullPolicies } from '../../contract/executor.ts'
+import { imageProblem, networkProblem } from '../../contract/rules/container.ts'
 import { isTimeZone } from '../../contract/rules/zone-clock.ts'
 import { inviteTypes } from '../../contract/sign-in-policy.ts'
 import { maxPasswordLength } from '../../contract/user.ts'
@@ -189,6 +191,32 @@ const settingsOfAll = z.strictObject({
     .min(1024)
     .default(1024 ** 3)
     .describe('Log kept of one task; more is dropped with a note'),
+  container_image: z
+    .string()
+    .refine((image) => image === '' || imageProblem(image) === null, 'must be the name of an image')
+    .default('')
+    .describe('Image that tasks run in unless project, variable group or template set another one; empty: directly'),
+  container_pull: z.enum(pullPolicies).default('missing').describe('When images are pulled: missing, always or never'),
+  container_pull_sec: z.number().min(1).default(600).describe('Pulling an image may take so many seconds'),
+  container_memory: z.number().min(0).default(0).describe('MiB that a container may use; 0 = unlimited'),
+  container_cpu: z.number().min(0).default(0).describe('Processors that a container may use; 0 = unlimited'),
+  container_network: z
+    .string()
+    .refine((name) => networkProblem(name) === null, 'must be the name of a network')
+    .default('')
+    .describe('Network of containers: none, host, bridge or a name; empty: that of the engine'),
+  container_read_only: flag
+    .default(false)
+    .describe('Whether containers may write only to the files of their task and to /tmp'),
+  container_mode: z
+    .enum(['allowed', 'required', 'off'])
+    .default('allowed')
+    .describe('Whether the local runner runs containers: allowed, required or off'),
+  container_engine: z.string().default('').describe('podman, docker or a path; empty: the first that is installed'),
+  container_mounts: z
+    .array(z.string().regex(/^\/[^,]*$/))
+    .default([])
+    .describe('Folders that tasks on the local runner may mount: /path to read, /path:rw also to write'),
   max_checkout_sec: seconds.default(3600).describe('Bringing one repository may take so long; 0 = unlimited'),
   max_checkout_bytes: bytes
     .default(10 * 1024 ** 3)

@@ -34,6 +34,7 @@ import * as sessions from './migrations/033-sessions.ts'
 import * as tokenScopes from './migrations/034-token-scopes.ts'
 import * as eventOrigin from './migrations/035-event-origin.ts'
 import * as runners from './migrations/036-runners.ts'
+import * as containers from './migrations/037-containers.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>, spelling: Spelling): Promise<void>
@@ -75,6 +76,7 @@ const steps: Record<string, Migration> = {
   '034-token-scopes': tokenScopes,
   '035-event-origin': eventOrigin,
   '036-runners': runners,
+  '037-containers': containers,
 }
 
 /** The migrations of this release, by name. */

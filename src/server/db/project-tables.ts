@@ -19,6 +19,8 @@ export interface ProjectTables {
     labels: Generated<string>
     /** Tags of a runner that takes the tasks of templates and inventories without tags (contract/runner.ts). */
     runner_tag: Generated<string | null>
+    /** JSON of contract/container.ts Container; null if nothing of it is set. */
+    container: string | null
     /** JSON of contract/pause.ts Pause: why its schedules are paused; null if they are not. */
     pause: string | null
     created: string
@@ -149,6 +151,8 @@ export interface ProjectTables {
     labels: Generated<string>
     json: string
     env: string
+    /** As that of a project. */
+    container: string | null
   }
   view: {
     id: Generated<number>

@@ -28,6 +28,9 @@ export interface TemplateTables {
     runner_tag: string | null
     /** Patterns of artifacts, one on each line. */
     artifacts: Generated<string>
+    /** JSON of contract/container.ts Container, and the key for the registry of its image. */
+    container: string | null
+    registry_key_id: number | null
     survey_vars: string
     task_params: string
     /** The priority of its tasks in the queue: a higher one runs first. */

@@ -6,6 +6,7 @@ import { isoNow } from '../clock.ts'
 import { fillDemo } from '../demo/create.ts'
 import { createDemoRepository } from '../demo/lay-repository.ts'
 import { applyRulesToAll } from '../identity/apply-rules.ts'
+import { containerColumns, withContainer } from '../resources/container.ts'
 import { toColumns, withLabels } from '../resources/labels.ts'
 import type { Services } from '../services.ts'
 
@@ -23,7 +24,7 @@ export async function createProject(
   return services.database.transaction(async (tx) => {
     const row = await tx
       .insertInto('project')
-      .values({ ...toColumns(draft), created: isoNow() })
+      .values({ ...containerColumns(toColumns(draft)), created: isoNow() })
       .returningAll()
       .executeTakeFirstOrThrow()
     const project_id = row.id
@@ -36,8 +37,8 @@ export async function createProject(
       .execute()
     await tx.insertInto('environment').values({ project_id, name: 'Empty', json: '{}', env: '{}' }).execute()
     if (demo_url !== null) await fillDemo(tx, services, project_id, demo_url)
-    await noteWrite(tx, caller, { type: 'project', project_id, id: project_id, after: withLabels(row) })
+    await noteWrite(tx, caller, { type: 'project', project_id, id: project_id, after: withContainer(withLabels(row)) })
     if (row.labels !== '') await applyRulesToAll(tx, services, { actor: systemFor(caller.from) })
-    return withLabels(row)
+    return withContainer(withLabels(row))
   })
 }

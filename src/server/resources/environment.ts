@@ -7,6 +7,6 @@ export const environment = {
   collection: 'environments',
   revised: true,
   list: { sorted: ['name'], searched: ['name', ...labelled] },
-  copied: [...labelled, 'json', 'env'],
+  copied: [...labelled, 'json', 'env', 'container'],
   references: {},
 } as const satisfies ResourceOf<'environment'>

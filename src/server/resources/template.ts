@@ -11,6 +11,7 @@ export const template = {
     repository_id: { to: 'repository', blocks: true },
     build_template_id: { to: 'template', blocks: true },
     view_id: { to: 'view' },
+    registry_key_id: { to: 'access_key', blocks: true },
   },
   links: [
     { table: 'template_environment', from: 'template_id', column: 'environment_id', to: 'environment' },

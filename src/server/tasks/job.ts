@@ -18,6 +18,7 @@ import { readKeySecret } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
 import { jobArguments } from './arguments.ts'
 import { taskFacts, type Used } from './facts.ts'
+import { jobExecutor } from './job-executor.ts'
 import { mergedParams } from './overrides.ts'
 import { forwardedVariables, givenValues, jobValues } from './variables.ts'
 import { incomingVersion } from './version.ts'
@@ -50,7 +51,12 @@ const taskOf = compiledQuery((db, { task_id }: { task_id: number }) =>
     .leftJoin('user', 'user.id', 'task.user_id')
     .leftJoin('runner', 'runner.id', 'task.runner_id')
     .selectAll('task')
-    .select(['project.created as project_created', 'user.username', 'runner.name as runner_name'])
+    .select([
+      'project.created as project_created',
+      'project.container as project_container',
+      'user.username',
+      'runner.name as runner_name',
+    ])
     .where('task.id', '=', task_id),
 )
 const knownHosts = compiledQuery((db, { project_id }: { project_id: number }) =>
@@ -84,10 +90,14 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
   const repository = await repositoryOf(db, keys, project_id, template.repository_id, 'repository')
   const inventory_id = task.inventory_id ?? template.inventory_id
   const survey = SurveyVariable.array().parse(JSON.parse(template.survey_vars))
-  Object.assign(used, await givenValues(services, { task, template, survey }))
+  const values = await givenValues(services, { task, template, survey })
+  Object.assign(used, { ...values, groups: values.groups.map(({ id, name, revision }) => ({ id, name, revision })) })
   const known = await knownHosts(db, { project_id })
   const given = jobArguments(template.app, template.arguments, task.arguments)
   if ('problem' in given) throw new CannotRun(say('arguments_wrong', { problem: coded(given.problem) }))
+  const executor = await jobExecutor(config, [{ container: task.project_container }, ...values.groups, template], () =>
+    keys(template.registry_key_id, 'registry'),
+  )
   const job: Job = {
     task_id,
     project_id,
@@ -110,6 +120,7 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
     params: mergedParams(params, overrides),
     retry: { attempts: template.retry_attempts, delay_seconds: template.retry_delay_sec },
     artifacts: listOf(template.artifacts),
+    ...(executor && { executor }),
     vaults: await vaultsOf(db, keys, project_id, template.id),
     details: {
       type: template.type,

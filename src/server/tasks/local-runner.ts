@@ -77,7 +77,12 @@ export function keepLocalRunner(
   const { config, log, version } = services
   const maxParallel = config.max_parallel_tasks || 100
   const isolation = printIsolation(services.isolation.isolation)
-  const build = `${version} ${maxParallel} ${isolation}`
+  const containers = [
+    `--containers=${config.container_mode}`,
+    `--container-engine=${config.container_engine}`,
+    ...config.container_mounts.map((path) => `--container-mount=${path}`),
+  ]
+  const build = [version, maxParallel, isolation, ...containers].join(' ')
   return every(
     1000,
     async () => {
@@ -110,6 +115,7 @@ export function keepLocalRunner(
             String(leaveAfterSeconds),
             '--isolation',
             isolation,
+            ...containers,
           ],
           { env: runnerEnvironment(), stdout: output, stderr: output, cwd: place.folder },
         )

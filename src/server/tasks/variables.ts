@@ -90,6 +90,7 @@ const groupsOf = compiledQuery((db, template: { id: number; project_id: number }
     .selectFrom('template_environment')
     .innerJoin('environment', 'environment.id', 'template_environment.environment_id')
     .select(['environment.id', 'environment.name', 'environment.revision', 'environment.json', 'environment.env'])
+    .select('environment.container')
     .where('template_environment.template_id', '=', template.id)
     .where('environment.project_id', '=', template.project_id)
     .orderBy('template_environment.position'),
@@ -128,7 +129,7 @@ async function groupValues(
         ...from,
       })
   }
-  return { values, groups: groups.map(({ id, name, revision }) => ({ id, name, revision })) }
+  return { values, groups }
 }
 
 /** Returns the values of the run: answers to the survey, its defaults, and other variables. */

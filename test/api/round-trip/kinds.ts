@@ -65,6 +65,18 @@ const oneOf = (ids: number[]) => fc.constantFrom(...ids)
 const maybe = (ids: number[]) => fc.constantFrom(null, ...ids)
 const someOf = (ids: number[]) => fc.shuffledSubarray(ids)
 
+const mount = fc.stringMatching(/^\/[a-z]{1,9}:\/[a-z]{1,9}(:ro|:rw)?$/)
+const container = fc.record({
+  image: fc.constantFrom('alpine', 'registry.example.com:5000/team/tools:1.4', `a/b@sha256:${'0'.repeat(64)}`),
+  pull: fc.constantFrom('missing', 'always', 'never'),
+  memory: fc.integer({ min: 0, max: 4096 }),
+  cpu: fc.constantFrom(0, 0.5, 8),
+  network: fc.constantFrom('none', 'host', 'my_net.1'),
+  read_only: fc.boolean(),
+  user: fc.constantFrom('root', '1000:1000'),
+  mounts: fc.array(mount, { minLength: 1, maxLength: 3 }),
+})
+
 const ofRoles = {
   rules: () => ({
     slug: fc.stringMatching(/^role-[a-z0-9_-]{1,40}$/),
@@ -126,6 +138,7 @@ export const kinds: Record<string, Kind> = {
     remove: environments.remove,
     rules: () => ({
       labels: validTexts.labels,
+      container,
       json: validTexts.json(validTexts.value),
       env: validTexts.json(validTexts.scalar),
       secrets: fc.uniqueArray(
@@ -280,6 +293,8 @@ export const kinds: Record<string, Kind> = {
     remove: templates.remove,
     rules: (near) => ({
       app: fc.constantFrom('ansible', 'bash', 'python'),
+      container,
+      registry_key_id: oneOf(near.logins),
       playbook: validTexts.path,
       working_directory: validTexts.path,
       artifacts: fc.uniqueArray(
@@ -356,7 +371,7 @@ export const kinds: Record<string, Kind> = {
     update: projects.update,
     get: projects.get,
     remove: projects.remove,
-    rules: () => ({ demo: fc.constant(false), labels: validTexts.labels }),
+    rules: () => ({ demo: fc.constant(false), labels: validTexts.labels, container }),
     writeOnly: ['demo'],
     fixed: ['type'],
   },

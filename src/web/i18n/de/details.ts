@@ -30,6 +30,7 @@ export const details = {
   keys: 'Schlüssel',
   use: {
     repository: 'um das Repository zu holen',
+    registry: 'um das Image zu laden',
     inventory_repository: 'um das Repository des Inventars zu holen',
     login: 'zum Anmelden an Hosts',
     become: 'um ein anderer Benutzer zu werden',

@@ -30,6 +30,7 @@ export const details = {
   keys: 'Keys',
   use: {
     repository: 'to fetch the repository',
+    registry: 'to pull the image',
     inventory_repository: 'to fetch the repository of the inventory',
     login: 'to log in to hosts',
     become: 'to become another user',

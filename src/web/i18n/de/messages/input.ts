@@ -51,6 +51,7 @@ export const input: Translated<typeof english> = {
   args_not_array: 'Muss ein JSON-Array sein',
   must_be_integer: 'Muss eine ganze Zahl sein',
   no_such_id: 'Es gibt nichts mit dieser Nummer',
+  registry_key_type: 'Der Schlüssel für eine Registry muss Benutzernamen und Passwort haben',
   must_be_positive: 'Muss 0 oder größer sein',
   must_be_text: 'Muss Text sein',
   too_long: 'Ist zu lang',
