@@ -82,11 +82,18 @@ describeConsole('runners', () => {
 
   test('the list shows state, tags and load; a tag filters, and the switch is saved at once', async () => {
     const { page } = visitor
-    await server.admin.ok(runners.create, { body: { name: 'spare', project_id: demo.id, is_default: true } })
+    await server.admin.ok(runners.create, {
+      body: {
+        name: 'spare',
+        project_id: demo.id,
+        is_default: true,
+        tags: Array.from({ length: 12 }, (_, at) => `a-rather-long-tag-${at}`),
+      },
+    })
     await visitor.goto('/runners')
     const first = row('dmz-1')
     for (const text of ['Online', '0 of 4', 'All projects', 'server-wide']) await seen(first.getByText(text))
-    for (const text of ['Never connected', 'Website', 'default', 'unregistered', '0 of ∞'])
+    for (const text of ['Never connected', 'Website', 'default', 'unregistered', '0 of ∞', '+8'])
       await seen(row('spare').getByText(text, { exact: true }))
     expect(await lookAt(visitor, 'runners')).toEqual([])
     await first.getByRole('button', { name: 'dmz', exact: true }).filter({ visible: true }).click()

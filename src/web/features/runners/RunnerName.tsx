@@ -19,7 +19,7 @@ export function RunnerName({ runner, onOpen, onTag }: RunnerNameProps) {
       <RunnerChips runner={runner} />
       <Group gap={6} mt={4} hiddenFrom="sm" maw="50vw">
         <RunnerActivity runner={runner} />
-        <RunnerTags tags={runner.tags} onTag={onTag} />
+        <RunnerTags tags={runner.tags} most={4} onTag={onTag} />
       </Group>
     </>
   )

@@ -4,17 +4,20 @@ import classes from './runners.module.css'
 
 interface RunnerTagsProps {
   tags: readonly string[]
+  /** More than these are counted, and named in the tooltip. */
+  most?: number
   /** Shows only the runners with this tag; without it, the tags are no buttons. */
   onTag?: (tag: string) => void
 }
 
 /** The tags of a runner, as chips. */
-export function RunnerTags({ tags, onTag }: RunnerTagsProps) {
+export function RunnerTags({ tags, most = tags.length, onTag }: RunnerTagsProps) {
   const { t } = useTranslation()
   if (tags.length === 0) return null
+  const others = tags.slice(most)
   return (
     <ul className={classes.tags}>
-      {tags.map((tag) => (
+      {tags.slice(0, most).map((tag) => (
         <li key={tag}>
           <Badge
             variant="default"
@@ -37,6 +40,13 @@ export function RunnerTags({ tags, onTag }: RunnerTagsProps) {
           </Badge>
         </li>
       ))}
+      {others.length > 0 ? (
+        <li>
+          <Badge variant="default" size="sm" fw={500} mih={24} title={others.join(', ')}>
+            +{others.length}
+          </Badge>
+        </li>
+      ) : null}
     </ul>
   )
 }

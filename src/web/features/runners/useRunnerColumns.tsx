@@ -11,6 +11,9 @@ import { RunnerName } from './RunnerName.tsx'
 import { RunnerTags } from './RunnerTags.tsx'
 import type { RunnerOwner } from './runner-calls.ts'
 
+/** More tags than these are counted, and named in the tooltip and in the details. */
+const mostTags = 4
+
 interface Options {
   owner: RunnerOwner
   mayChange: boolean
@@ -28,11 +31,11 @@ export function useRunnerColumns({ owner, mayChange, onOpen, onTag }: Options): 
     sort: ({ project_name }) => project_name ?? '',
     cell: ({ project_id, project_name }) =>
       project_id === null ? (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
           {t('runners.allProjects')}
         </Text>
       ) : (
-        <AnchorLink {...paths.projectRunners(project_id)} truncate display="block" maw={200} title={project_name ?? ''}>
+        <AnchorLink {...paths.projectRunners(project_id)} truncate display="block" maw={150} title={project_name ?? ''}>
           <bdi>{project_name}</bdi>
         </AnchorLink>
       ),
@@ -47,6 +50,7 @@ export function useRunnerColumns({ owner, mayChange, onOpen, onTag }: Options): 
     {
       id: 'name',
       title: t('common.name'),
+      fills: 130,
       sort: ({ name }) => name,
       cell: (runner) => <RunnerName runner={runner} onOpen={() => onOpen(runner)} onTag={onTag} />,
     },
@@ -57,7 +61,7 @@ export function useRunnerColumns({ owner, mayChange, onOpen, onTag }: Options): 
       priority: 'low',
       cell: ({ webhook }) =>
         webhook ? (
-          <Text size="sm" truncate maw={200} title={webhook} dir="ltr">
+          <Text size="sm" truncate maw={160} title={webhook} dir="ltr">
             {webhook.replace(/^https?:\/\//, '')}
           </Text>
         ) : (
@@ -69,7 +73,8 @@ export function useRunnerColumns({ owner, mayChange, onOpen, onTag }: Options): 
       title: t('runners.tags'),
       priority: 'middle',
       sort: ({ tags }) => tags.join(' '),
-      cell: ({ tags }) => (tags.length > 0 ? <RunnerTags tags={tags} onTag={onTag} /> : t('common.missing')),
+      cell: ({ tags }) =>
+        tags.length > 0 ? <RunnerTags tags={tags} most={mostTags} onTag={onTag} /> : t('common.missing'),
     },
     {
       id: 'load',
