@@ -23,7 +23,7 @@ const parts: Record<string, Part> = {
   runner: { parts: ['contract', 'apps'], packages: ['zod'], builtins: true },
   server: { parts: ['contract', 'apps', 'runner'], packages: 'any', builtins: true },
   web: { parts: ['contract'], packages: 'any', builtins: false },
-  cli: { parts: ['contract', 'server', 'runner'], packages: [], builtins: true },
+  cli: { parts: ['contract', 'server', 'runner'], packages: ['yaml', 'zod'], builtins: true },
   'main.ts': { parts: ['server', 'runner', 'cli'], packages: [], builtins: true },
 }
 

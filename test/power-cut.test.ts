@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { projects } from '../src/contract/project.ts'
 import { runnerProtocol, type TaskServer } from '../src/contract/task-server.ts'
+import { postToSocket } from '../src/runner/post.ts'
 import { serverOverHttp } from '../src/runner/server-over-http.ts'
 import { hashToken } from '../src/server/sign-in/session.ts'
 import { localRunnerPlace } from '../src/server/tasks/local-runner.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
     .insertInto('runner')
     .values({ name: token, token_hash: hashToken(token), max_parallel_tasks: 0, touched: null, created: '' })
     .execute()
-  runner = serverOverHttp({ socket: localRunnerPlace(server.data).socket, token })
+  runner = serverOverHttp(postToSocket(localRunnerPlace(server.data).socket, token))
   await using file = await open(fileURLToPath(import.meta.url))
   const handles = Object.getPrototypeOf(file) as FileHandle
   const flush = handles.datasync

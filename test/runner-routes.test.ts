@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { tasks } from '../src/contract/task.ts'
 import { type Claim, type Report, runnerProtocol, type TaskServer } from '../src/contract/task-server.ts'
+import { postToSocket } from '../src/runner/post.ts'
 import { Replaced, serverOverHttp } from '../src/runner/server-over-http.ts'
 import { hashToken } from '../src/server/sign-in/session.ts'
 import { localRunnerPlace } from '../src/server/tasks/local-runner.ts'
@@ -32,7 +33,7 @@ describe.each(databases)('the runner API on %s', (database) => {
         created: '2026-01-01T00:00:00.000Z',
       })
       .execute()
-    runner = serverOverHttp({ socket: localRunnerPlace(server.data).socket, token })
+    runner = serverOverHttp(postToSocket(localRunnerPlace(server.data).socket, token))
     const project = await testProject(server)
     project_id = project.id
     template_id = (await project.template()).id

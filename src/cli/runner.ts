@@ -1,18 +1,29 @@
-import { readConfig, serverAddress } from '../runner/config.ts'
-import { closeInheritedFiles } from '../runner/inherited-files.ts'
-import { serverOverHttp } from '../runner/server-over-http.ts'
-import { startRunner } from '../runner/start.ts'
+import { StartError } from '../server/start-error.ts'
 
-/** `signalbox runner`: runs until SIGTERM; its commands continue, and the next runner resumes them. */
+type Command = (args: string[]) => Promise<void>
+
+const commands: Record<string, () => Promise<Command>> = {
+  register: async () => (await import('./runner/register.ts')).registerCommand,
+  start: async () => (await import('./runner/start.ts')).start,
+  'one-off': async () => (await import('./runner/start.ts')).oneOff,
+  unregister: async () => (await import('./runner/unregister.ts')).unregister,
+  status: async () => (await import('./runner/status.ts')).status,
+}
+
+const usage = `signalbox runner register [--config F] [--registration-token-file F | --stdin-registration-token] [--name N] [--tags A,B] …
+signalbox runner start [--config F]
+signalbox runner one-off [--config F]
+signalbox runner unregister [--config F]
+signalbox runner status [--config F]
+
+Settings are read from a file and from SIGNALBOX_RUNNER_… (docs/runners.md); most can also be given as --server URL,
+--folder F, --name N, --tags A,B, --max-parallel-tasks N.`
+
+/** `signalbox runner …`: a runner on any machine; with options alone, the local runner that a server has started. */
 export async function runner(args: string[]): Promise<void> {
-  closeInheritedFiles()
-  const config = readConfig(args)
-  // A runner has no settings in the environment. Those of the server, including passwords, must not reach tasks.
-  for (const name of Object.keys(process.env)) if (/^(SIGNALBOX|SEMAPHORE)_/.test(name)) delete process.env[name]
-  // The group of the project's tasks may read what git fetches; all other folders are closed to it.
-  if (config.isolation.level !== 'L0') process.umask(0o027)
-  const leave = new AbortController()
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => leave.abort())
-  await startRunner(config, serverOverHttp(serverAddress(config)), leave.signal)
-  process.exit(0)
+  const [name = '', ...rest] = args
+  if (name.startsWith('--') && name !== '--help') return (await import('./runner/local.ts')).local(args)
+  const load = commands[name]
+  if (!load) throw new StartError(usage)
+  await (await load())(rest)
 }

@@ -75,6 +75,17 @@ export const runnerProtocol = 2
 
 const LogId = z.string().nullable()
 
+export const Agent = z.object({
+  version: z.string().max(100),
+  host: z.string().max(255),
+  platform: z.string().max(100),
+  /** When the process was started, by the clock of its machine (ISO). */
+  started: z.string().max(40),
+  /** Random ID of the runner's folder: two runners with one token have different ones. */
+  folder: z.string().max(64).optional(),
+})
+export type Agent = z.infer<typeof Agent>
+
 export const ClaimRequest = z.object({
   protocol: z.literal(runnerProtocol),
   /** Tasks that the runner holds: a task that is assigned to it but not listed was lost on the way and is offered again. */
@@ -83,8 +94,30 @@ export const ClaimRequest = z.object({
   free: z.number().int().min(1),
   /** Milliseconds to wait for work before answering "nothing". */
   wait_ms: z.number().int().min(0).max(60_000),
+  /** What the runner says of itself. One that does also understands `Instructions`; earlier releases do not. */
+  agent: Agent.optional(),
+  /** The newest ticket that the runner has received; none after its start. */
+  ticket: z.number().int().min(0).optional(),
+  /** The `clear_cache` that it has carried out. */
+  cleaned: z.string().max(100).optional(),
 })
 export type ClaimRequest = z.infer<typeof ClaimRequest>
+
+/**
+ * What a claim may answer instead of a task.
+ *
+ * Each task is given under a **ticket**, which the next claim must contain. A claim that a proxy delays or repeats, or
+ * that a killed runner left behind, has an earlier one: its list of held tasks is outdated, so it gets no task.
+ */
+export const Instructions = z.object({
+  /** The ticket that was sent is not the newest one: claim again with this one. */
+  ticket: z.number().int().min(0).optional(),
+  /** Delete what is cached, and repeat this text as `cleaned`. */
+  clear_cache: z.string().optional(),
+  /** The runner is drained and has no task: it ends. */
+  leave: z.boolean().optional(),
+})
+export type Instructions = z.infer<typeof Instructions>
 
 /** With `stop`: what is left of the grace period. The order may reach the runner a report after the user asked. */
 const killInMs = z.number().nonnegative().optional()
@@ -104,6 +137,10 @@ export const Claim = z.object({
   /** What the server wants now (a resumed task may have been stopped meanwhile). */
   order: z.enum(['go', 'confirmed', 'rejected', 'stop', 'kill']),
   kill_in_ms: killInMs,
+  /** The ticket under which the task was given. */
+  ticket: z.number().int().optional(),
+  /** Number of the next report; servers of earlier releases do not know numbers. */
+  next_report: z.number().int().min(1).optional(),
 })
 export type Claim = z.infer<typeof Claim>
 
@@ -112,6 +149,11 @@ export const HeldTask = z.object({ task_id: z.number().int(), fence: z.number().
 export type HeldTask = z.infer<typeof HeldTask>
 
 export const Report = HeldTask.extend({
+  /**
+   * Increases from report to report. One that arrives late, after a newer one, says nothing about the status any more.
+   * Missing from runners of earlier releases.
+   */
+  number: z.number().int().min(1).optional(),
   /** The status of the job, as the runner sees it. The server ignores it if the table of moves forbids the move. */
   status: z.enum(['starting', 'running', 'waiting_confirmation']),
   first_line: z.number().int().min(1),
@@ -212,10 +254,17 @@ export const Finish = HeldTask.extend({
 })
 export type Finish = z.infer<typeof Finish>
 
+/** What the server knows of a runner: the answer to its call `status`. */
+export const RunnerStatus = z.object({ id: z.number(), name: z.string(), running: z.number() })
+
 /** Implemented by runner/server-over-http.ts (calls) and server/api/runner-calls.ts (answers). All calls may be repeated. */
 export interface TaskServer {
-  /** Waits for a task; returns undefined if there was none. */
-  claim(request: ClaimRequest, signal: AbortSignal): Promise<Claim | undefined>
+  /** Waits for a task; returns undefined if there was none. `onInstructions`: called with what was answered instead. */
+  claim(
+    request: ClaimRequest,
+    signal: AbortSignal,
+    onInstructions?: (instructions: Instructions) => void,
+  ): Promise<Claim | undefined>
   /** Resumes a task after a restart of the runner; returns undefined if the task is no longer this runner's. */
   resume(held: HeldTask, signal: AbortSignal): Promise<Claim | undefined>
   report(report: Report, signal: AbortSignal): Promise<Orders>

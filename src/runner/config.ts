@@ -5,37 +5,35 @@ import { z } from 'zod'
 import { messageText } from '../contract/messages/english.ts'
 import { ContainerSettings } from './executor/engine.ts'
 import { readIsolation } from './isolation.ts'
-import type { ServerAddress } from './server-over-http.ts'
+import { type Post, postToSocket } from './post.ts'
 
-const RunnerConfig = z
-  .strictObject({
-    /** The runner's own folder; each runner on the machine needs a separate one. */
-    folder: z.string().min(1),
-    /** The server: `socket` is the path of its unix socket, `url` its web address. Exactly one is required. */
-    server: z.strictObject({ socket: z.string().min(1).optional(), url: z.url({ protocol: /^https?$/ }).optional() }),
-    /** A file that contains the runner's token and that only its user can read. */
-    token_file: z.string().min(1),
-    /** Maximum number of tasks that run at the same time. */
-    max_parallel: z.coerce.number().int().min(1).max(1000),
-    /** Seconds without a server and without tasks after which the runner ends; default never. */
-    leave_after: z.coerce.number().min(0).optional(),
-    /** How tasks are isolated: `L0`, `L1:USER` or `L2` (docs/security.md). More than L0 needs a runner that is root. */
-    isolation: z.string().transform((text, context) => {
-      const isolation = readIsolation(text)
-      if (isolation) return isolation
-      context.addIssue({ code: 'custom', message: 'must be L0, L1:USER or L2' })
-      return z.NEVER
-    }),
-    /** What tasks may do in containers (docs/containers.md). */
-    containers: ContainerSettings,
-  })
-  .refine(({ server }) => (server.socket === undefined) !== (server.url === undefined), 'name either --socket or --url')
+const RunnerConfig = z.strictObject({
+  /** The runner's own folder; each runner on the machine needs a separate one. */
+  folder: z.string().min(1),
+  /** The path of the server's unix socket. */
+  socket: z.string().min(1),
+  /** A file that contains the runner's token and that only its user can read. */
+  token_file: z.string().min(1),
+  /** Maximum number of tasks that run at the same time. */
+  max_parallel: z.coerce.number().int().min(1).max(1000),
+  /** Seconds without a server and without tasks after which the runner ends; default never. */
+  leave_after: z.coerce.number().min(0).optional(),
+  /** How tasks are isolated: `L0`, `L1:USER` or `L2` (docs/security.md). More than L0 needs a runner that is root. */
+  isolation: z.string().transform((text, context) => {
+    const isolation = readIsolation(text)
+    if (isolation) return isolation
+    context.addIssue({ code: 'custom', message: 'must be L0, L1:USER or L2' })
+    return z.NEVER
+  }),
+  /** What tasks may do in containers (docs/containers.md). */
+  containers: ContainerSettings,
+})
 type RunnerConfig = z.infer<typeof RunnerConfig>
 
 /**
- * Reads `--folder F (--socket S | --url U) --token-file T` and the options `--max-parallel N`, `--leave-after SECONDS`,
- * `--isolation L`, `--containers allowed|required|off`, `--container-engine NAME`, `--container-mount PATH[:rw]` (any number).
- * Throws an error with a text for the user.
+ * Reads the arguments that a server starts its local runner with: `--folder F --socket S --token-file T` and the options
+ * `--max-parallel N`, `--leave-after SECONDS`, `--isolation L`, `--containers allowed|required|off`, `--container-engine NAME`,
+ * `--container-mount PATH[:rw]` (any number). Throws an error with a text for the user.
  */
 export function readConfig(args: string[]): RunnerConfig {
   const { values } = parseArgs({
@@ -43,7 +41,6 @@ export function readConfig(args: string[]): RunnerConfig {
     options: {
       folder: { type: 'string' },
       socket: { type: 'string' },
-      url: { type: 'string' },
       'token-file': { type: 'string' },
       'max-parallel': { type: 'string', default: '8' },
       'leave-after': { type: 'string' },
@@ -55,7 +52,7 @@ export function readConfig(args: string[]): RunnerConfig {
   })
   const config = RunnerConfig.safeParse({
     folder: values.folder && resolve(values.folder),
-    server: { socket: values.socket, url: values.url },
+    socket: values.socket,
     token_file: values['token-file'],
     max_parallel: values['max-parallel'],
     leave_after: values['leave-after'],
@@ -72,12 +69,7 @@ export function readConfig(args: string[]): RunnerConfig {
 
 const sentenceOf = ({ path, message }: z.core.$ZodIssue) => `${path.join('.')}: ${messageText(message)}`
 
-/** Returns how to reach the server of this configuration. */
-export function serverAddress({ server, token_file }: RunnerConfig): ServerAddress {
-  const token = readFileSync(token_file, 'utf8').trim()
-  return {
-    ...(server.socket !== undefined && { socket: server.socket }),
-    ...(server.url !== undefined && { url: server.url }),
-    token,
-  }
+/** Returns how to call the server of this configuration. */
+export function postToServer({ socket, token_file }: RunnerConfig): Post {
+  return postToSocket(socket, readFileSync(token_file, 'utf8').trim())
 }

@@ -114,15 +114,15 @@ test('every secret of a job is known', async () => {
   ).toEqual(['one', 'two', 'repo-pass', 'vault-pass', 'p%40ss-word', 'p@ss-word'].toSorted())
 })
 
-test('the configuration must name exactly one server', () => {
+test('the local runner needs the socket of its server', () => {
   const rest = ['--folder', '/r', '--token-file', '/t']
   expect(readConfig([...rest, '--socket', '/s'])).toEqual({
     folder: '/r',
-    server: { socket: '/s' },
+    socket: '/s',
     token_file: '/t',
     max_parallel: 8,
     isolation: { level: 'L0' },
+    containers: { mode: 'allowed', engine: '', mounts: [] },
   })
-  expect(() => readConfig(rest)).toThrow('--socket or --url')
-  expect(() => readConfig([...rest, '--url', 'ftp://x'])).toThrow()
+  expect(() => readConfig(rest)).toThrow('socket')
 })

@@ -50,6 +50,11 @@ export async function takeLock(
   }
 }
 
+/** Returns whether a process works in the folder. */
+export function isLocked(folder: string): boolean {
+  return isRunning(readLock(join(folder, 'lock')))
+}
+
 /** Returns the content of a lock file: process number, start time, boot of the machine; '' if it does not exist. */
 export function readLock(path: string): string {
   try {

@@ -1,4 +1,4 @@
-import { readConfig, serverAddress } from './config.ts'
+import { postToServer, readConfig } from './config.ts'
 import { serverOverHttp } from './server-over-http.ts'
 import { startRunner } from './start.ts'
 
@@ -6,4 +6,4 @@ import { startRunner } from './start.ts'
 const config = readConfig(process.argv.slice(2))
 const shutdown = new AbortController()
 process.on('SIGTERM', () => shutdown.abort())
-await startRunner(config, serverOverHttp(serverAddress(config)), shutdown.signal)
+await startRunner(config, serverOverHttp(postToServer(config)), shutdown.signal)

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from '../apps/app.ts'
-import { type Claim, runnerProtocol, type TaskServer } from '../contract/task-server.ts'
+import { type Agent, type Claim, type Instructions, runnerProtocol, type TaskServer } from '../contract/task-server.ts'
 import { backoff } from './backoff.ts'
 import { tidyCache } from './cache.ts'
+import { clearCache } from './clear-cache.ts'
 import { abandonTask } from './clear-task.ts'
 import type { ContainerSettings } from './executor/engine.ts'
+import { folderId } from './folder-id.ts'
 import {
   claimedFolder,
   dropOtherShared,
@@ -18,12 +20,12 @@ import type { Isolation } from './isolation.ts'
 import { takeLock } from './lock.ts'
 import { removeBytecode } from './remove-bytecode.ts'
 import { runTask } from './run-task.ts'
-import { Replaced, TokenRefused } from './server-over-http.ts'
+import { Refused, Replaced, TokenRefused } from './server-over-http.ts'
 import { ShuttingDown } from './stop.ts'
 import { stopUnwatched } from './stop-unwatched.ts'
 import { TokenWatch } from './token-watch.ts'
 
-interface RunnerOptions {
+export interface RunnerOptions {
   /** The runner's own folder; one process at a time holds its lock. */
   folder: string
   max_parallel: number
@@ -33,14 +35,27 @@ interface RunnerOptions {
   isolation?: Isolation
   /** What tasks may do in containers; by default they may use an installed engine, and mount nothing. */
   containers?: ContainerSettings
+  /** Folders whose repositories may be checked out by path; all by default, because the server has checked them. */
+  local_roots?: readonly string[]
   /** Reports what an administrator of this machine should know. */
   note?: (text: string) => void
+  /** What the server shows of this runner. */
+  agent?: Omit<Agent, 'folder'>
+  /** How long a claim waits on the server for work, in ms. */
+  claim_wait_ms?: number
+  /** Whether the runner ends after one task. */
+  leave_after_work?: boolean
+  /** Time without a task after which the runner ends, in ms; 0: never. */
+  leave_when_idle_ms?: number
+  /** Whether the runner was registered by an administrator, on any machine. */
+  remote?: boolean
   /** For tests: the apps; default those of src/apps. */
   findApp?: (id: string) => App
 }
 
-/** How long a claim waits on the server for work. */
-const wait_ms = 25_000
+const usual_wait_ms = 25_000
+/** A runner that was deleted on its server claims this often. */
+const refused_pause_ms = 15_000
 
 /**
  * Works as a runner until the signal aborts or the server replaces it by a newer one. Running commands are then left
@@ -48,7 +63,7 @@ const wait_ms = 25_000
  */
 export async function startRunner(options: RunnerOptions, at: TaskServer, signal: AbortSignal): Promise<void> {
   const note = options.note ?? ((text: string) => process.stderr.write(`runner: ${text}\n`))
-  const token = new TokenWatch(note)
+  const token = new TokenWatch(note, options.remote)
   const server = token.watch(at)
   const replaced = new AbortController()
   const shutdown = AbortSignal.any([signal, replaced.signal])
@@ -65,6 +80,7 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
   )
   const held = new Map<number, { log_id: string | null; done: Promise<void> }>()
   let freed = Promise.withResolvers<void>()
+  let refusal = ''
   const context = {
     server,
     runner,
@@ -72,6 +88,7 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
     token,
     ...(options.findApp && { findApp: options.findApp }),
     ...(options.containers && { containers: options.containers }),
+    ...(options.local_roots && { local_roots: options.local_roots }),
   }
 
   try {
@@ -79,7 +96,7 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
     for (const folder of found) hold(folder, () => adopt(folder))
     // Before the first claim: in the cache, the builds of held tasks must be distinguishable from all others.
     await tidy(found).catch((error: unknown) => note(`failed to clean up the cache: ${String(error)}`))
-    await claimTasks()
+    await claimTasks(found.length > 0)
   } finally {
     await Promise.allSettled(Array.from(held.values(), ({ done }) => done))
     await unlock()
@@ -92,28 +109,61 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
     await dropOtherShared(runner, found)
   }
 
-  async function claimTasks(): Promise<void> {
+  /** `worked`: an earlier runner on this folder has taken a task. */
+  async function claimTasks(worked: boolean): Promise<void> {
+    const { leave_after_work = false, leave_when_idle_ms = 0, claim_wait_ms: wait_ms = usual_wait_ms } = options
+    const agent = options.agent && { ...options.agent, ...(options.remote && { folder: folderId(options.folder) }) }
     let pauses = backoff()
     let answered = performance.now()
+    let busy = performance.now()
+    let ticket: number | undefined
+    let cleaned: string | undefined
     while (!shutdown.aborted) {
+      if (held.size > 0) busy = performance.now()
       const free = options.max_parallel - held.size
-      if (free <= 0) {
+      if (free <= 0 || (worked && leave_after_work && held.size > 0)) {
         await untilFreed()
         continue
       }
+      if (worked && leave_after_work) return note('the task is done: this runner ends')
+      const idle = performance.now() - busy
+      if (leave_when_idle_ms > 0 && idle >= leave_when_idle_ms) return note('there was nothing to do: this runner ends')
       try {
         const holding = [...held.keys()]
-        const claim = await server.claim({ protocol: runnerProtocol, holding, free, wait_ms }, shutdown)
+        const request = { protocol: runnerProtocol, holding, free, wait_ms, agent, ticket, cleaned } as const
+        let instructions: Instructions = {}
+        const claim = await server.claim(request, shutdown, (answer) => (instructions = answer))
         pauses = backoff()
         answered = performance.now()
-        if (claim) take(claim)
+        ticket = claim?.ticket ?? instructions.ticket ?? ticket
+        if (claim) {
+          worked = true
+          take(claim)
+        }
+        if (instructions.clear_cache) cleaned = await clean(instructions.clear_cache)
+        if (instructions.leave && held.size === 0) return note('this runner is drained: it ends')
       } catch (error) {
         if (error instanceof Replaced) replaced.abort(new ShuttingDown())
         if (error instanceof TokenRefused) answered = performance.now()
+        else if (error instanceof Refused) noteRefusal(error)
         if (isUnneeded(answered)) replaced.abort(new ShuttingDown())
-        if (!shutdown.aborted) await sleep(pauses.next().value, undefined, { signal: shutdown }).catch(() => {})
+        const pause = options.remote && error instanceof TokenRefused ? refused_pause_ms : pauses.next().value
+        if (!shutdown.aborted) await sleep(pause, undefined, { signal: shutdown }).catch(() => {})
       }
     }
+  }
+
+  /** Reports why the server gives no task, once for each reason. */
+  function noteRefusal({ message }: Refused): void {
+    if (message !== refusal) note(message)
+    refusal = message
+  }
+
+  /** Deletes what is cached, as the server asked for, and returns the text that confirms it. */
+  async function clean(asked: string): Promise<string> {
+    await clearCache(runner)
+    note('the cache was deleted, as asked for on the server')
+    return asked
   }
 
   /**

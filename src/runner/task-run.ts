@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { callbackFolder } from '../apps/ansible-environment.ts'
-import type { App } from '../apps/app.ts'
+import { type App, TaskError } from '../apps/app.ts'
 import type { Commit, JobRepository } from '../contract/job.ts'
+import { say } from '../contract/message.ts'
+import { readGitUrl } from '../contract/rules/git-url.ts'
 import type { Claim, TaskServer } from '../contract/task-server.ts'
 import { isPausing } from './attempts.ts'
 import { now } from './boot.ts'
@@ -32,6 +34,8 @@ export interface TaskContext {
   /** Aborts when the runner itself ends: the task's processes are left to the next one. */
   shutdown: AbortSignal
   findApp?: (id: string) => App
+  /** Folders whose repositories may be checked out by path; missing: all. */
+  local_roots?: readonly string[]
   /** What the administrator of this machine decides about containers. */
   containers?: ContainerSettings
   /** Reports when the server has refused the runner's token for the duration of a lease. */
@@ -178,6 +182,7 @@ export class TaskRun implements AsyncDisposable {
   async #checkout(repository: JobRepository, into: string, say: (text: string) => Promise<void>): Promise<Commit> {
     const { claim, context, hosts, stop, user, git_user, mirrors, helpers } = this.parts
     const { job } = claim
+    refuseElsewhere(repository, context.local_roots)
     // Git of a runner that was killed may still be writing here.
     if (this.#resumed) await this.killCommands()
     const request = {
@@ -203,4 +208,14 @@ export class TaskRun implements AsyncDisposable {
   [Symbol.asyncDispose](): Promise<void> {
     return this.#owned.disposeAsync()
   }
+}
+
+/** Refuses a repository that is a folder, unless the administrator of this machine allows the folder. */
+function refuseElsewhere({ name, url }: JobRepository, roots: readonly string[] | undefined): void {
+  if (roots === undefined) return
+  const read = readGitUrl(url)
+  if ('problem' in read || (read.kind !== 'local' && read.kind !== 'file')) return
+  const { path } = read
+  if (roots.some((root) => path === root || path.startsWith(`${root.replace(/\/+$/, '')}/`))) return
+  throw new TaskError(say('repository_elsewhere', { name, path }))
 }

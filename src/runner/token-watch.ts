@@ -13,6 +13,7 @@ const say_every_ms = 60_000
  */
 export class TokenWatch {
   readonly #note: (text: string) => void
+  readonly #remote: boolean
   readonly #tasks = new Set<() => void>()
   #lease_ms = usual_lease_ms
   /** When the first refusal since the last answer was received. */
@@ -20,8 +21,10 @@ export class TokenWatch {
   #said = Number.NEGATIVE_INFINITY
   #lost = false
 
-  constructor(note: (text: string) => void) {
+  /** `remote`: an administrator has registered this runner, not its server. */
+  constructor(note: (text: string) => void, remote = false) {
     this.#note = note
+    this.#remote = remote
   }
 
   /** Whether the server has refused the token for the duration of a lease. */
@@ -57,7 +60,7 @@ export class TokenWatch {
       return claim
     }
     return {
-      claim: async (request, signal) => claimed(await noticed(server.claim(request, signal))),
+      claim: async (request, signal, on) => claimed(await noticed(server.claim(request, signal, on))),
       resume: async (task, signal) => claimed(await noticed(server.resume(task, signal))),
       report: (report, signal) => noticed(server.report(report, signal)),
       artifact: (part, signal) => noticed(server.artifact(part, signal)),
@@ -78,8 +81,11 @@ export class TokenWatch {
     if (now - this.#said >= say_every_ms) {
       this.#said = now
       this.#note(
-        'the server refuses the token of this runner (401): another server may have registered a runner under its name. ' +
-          'Restart the server of this runner; its log says what is wrong',
+        this.#remote
+          ? 'the server refuses the token of this runner (401): it was deleted in the console, or has another token now. ' +
+              'Register it again: signalbox runner unregister, then register'
+          : 'the server refuses the token of this runner (401): another server may have registered a runner under its name. ' +
+              'Restart the server of this runner; its log says what is wrong',
       )
     }
     if (this.#lost || now - this.#since < this.#lease_ms) return

@@ -34,6 +34,8 @@ export class Unreported {
   readonly #results: NumberedQueue<{ item: ResultItem; bytes: number }>
   #acknowledged: Cursor
   #queued: Cursor
+  /** Number of the next report. */
+  #number: number
   #commit: Commit | undefined
   #known_hosts: string[] | undefined
   /** The unfinished line after all queued lines, and the one that the server shows. */
@@ -45,6 +47,7 @@ export class Unreported {
   /** `status`: of the task; after a restart, what the last runner reported. */
   constructor(claim: Claim, status: Report['status'], destroys: boolean) {
     this.#claim = claim
+    this.#number = claim.next_report ?? 1
     this.#lines = new NumberedQueue(claim.next_line, maxReportLines)
     this.#results = new NumberedQueue(claim.next_result, maxReportResults)
     this.#acknowledged = this.#queued = claim.cursor ?? { step: 0, offset: 0, skip: 0 }
@@ -147,6 +150,7 @@ export class Unreported {
     const items = this.#results.batch().map(({ item }) => item)
     return {
       ...this.attempt(),
+      number: this.#number++,
       status: stage.status,
       first_line: this.#lines.next,
       lines: batch.map(({ line }) => line),

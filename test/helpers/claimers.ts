@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Claim, runnerProtocol } from '../../src/contract/task-server.ts'
+import { postToSocket } from '../../src/runner/post.ts'
 import { serverOverHttp } from '../../src/runner/server-over-http.ts'
 
 /** A task that a rival claimed, to be compared with the records in the database. */
@@ -17,7 +18,7 @@ const maxHeld = 4
  * milliseconds, and finishes it. Returns all tasks that it claimed after the signal is aborted.
  */
 export async function claimTasks(socket: string, token: string, over: AbortSignal): Promise<ClaimedTask[]> {
-  const server = serverOverHttp({ socket, token })
+  const server = serverOverHttp(postToSocket(socket, token))
   const got: ClaimedTask[] = []
   const held = new Map<number, Promise<void>>()
   while (!over.aborted) {

@@ -7,6 +7,7 @@ import {
   runnerProtocol,
   type TaskServer,
 } from '../../src/contract/task-server.ts'
+import { postToSocket } from '../../src/runner/post.ts'
 import { serverOverHttp } from '../../src/runner/server-over-http.ts'
 import { isoNow } from '../../src/server/clock.ts'
 import { hashToken } from '../../src/server/sign-in/session.ts'
@@ -60,7 +61,7 @@ export function manualRunner(server: () => TestServer) {
     if (taskServer) return taskServer
     const row = { name: token, token_hash: hashToken(token), max_parallel_tasks: 0, touched: null, created: isoNow() }
     await server().server.services.database.db.insertInto('runner').values(row).execute()
-    taskServer = serverOverHttp({ socket: localRunnerPlace(server().data).socket, token })
+    taskServer = serverOverHttp(postToSocket(localRunnerPlace(server().data).socket, token))
     return taskServer
   }
 

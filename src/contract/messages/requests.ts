@@ -43,6 +43,9 @@ export const requests = {
   runner_token: 'The runner token is missing or unknown',
   runner_version: 'The runner speaks another version: {{problem}}',
   runner_replaced: 'Another runner works under this token now',
+  runner_token_shared:
+    'Another runner uses this token at the moment: register each runner separately, or wait until the other one is offline',
+  runner_tokens_limit: 'Too many calls with unknown runner tokens from this address: wait a minute',
   saved_meanwhile: '{{user}} has saved this meanwhile: look at what changed, then reload it or overwrite it',
   saved_meanwhile_unknown:
     'Another user has saved this meanwhile: look at what changed, then reload it or overwrite it',

@@ -31,6 +31,8 @@ export const runnerReasons = {
   mount_missing: 'The folder {{path}} to mount does not exist on the runner',
   mount_not_allowed: "The runner's administrator does not allow to mount {{path}}",
   mount_read_only: "The runner's administrator allows to mount {{path}} for reading only",
+  repository_elsewhere:
+    'The repository {{name}} is the folder {{path}}, and this task runs on another machine than the server: use a URL, or allow the folder on the runner (setting runner.local_roots)',
   working_folder_missing: 'The working directory of the command is missing',
   timed_out: 'task timed out after {{duration}}',
   silent_too_long: 'no output for {{duration}}',

@@ -1,11 +1,22 @@
-import { ArtifactPart, type Claim, ClaimRequest, Finish, HeldTask, Report } from '../../contract/task-server.ts'
+import { z } from 'zod'
+import {
+  ArtifactPart,
+  type Claim,
+  ClaimRequest,
+  Finish,
+  HeldTask,
+  type Instructions,
+  Report,
+  type RunnerStatus,
+} from '../../contract/task-server.ts'
 import { takeArtifact } from '../artifacts/take.ts'
-import { isoNow } from '../clock.ts'
+import { isoIn, isoNow } from '../clock.ts'
 import type { CallingRunner, RunnerRouter } from '../http/runner-routes.ts'
-import { Refusal } from '../refuse.ts'
+import { conflict, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
-import { claimTask, resumeTask } from '../tasks/claim.ts'
+import { claimTask, newestTicket, OutdatedTicket, resumeTask } from '../tasks/claim.ts'
 import { finishTask } from '../tasks/finish.ts'
+import { isActive } from '../tasks/queue.ts'
 import { takeReport } from '../tasks/report.ts'
 
 /** How often a waiting claim looks at the queue without a message, because messages can get lost. */
@@ -49,7 +60,9 @@ export function runnerCalls(router: RunnerRouter, services: Services, stopping: 
     await before?.over
     try {
       const found = await claim(runner, request, AbortSignal.any([gone, stopping, newer.signal]))
-      if (!found && newer.signal.aborted) throw new Refusal('gone', 'runner_replaced')
+      // A runner with a folder ID shares its token with no other: the newer claim is its own, or a repeated one.
+      const replaced = !found && newer.signal.aborted && request.agent?.folder === undefined
+      if (replaced) throw new Refusal('gone', 'runner_replaced')
       return found
     } finally {
       over.resolve()
@@ -57,24 +70,75 @@ export function runnerCalls(router: RunnerRouter, services: Services, stopping: 
     }
   })
 
-  async function claim(runner: CallingRunner, request: ClaimRequest, signal: AbortSignal): Promise<Claim | undefined> {
+  async function claim(
+    runner: CallingRunner,
+    request: ClaimRequest,
+    signal: AbortSignal,
+  ): Promise<Claim | Instructions | undefined> {
+    await takeToken(runner, request.agent?.folder)
     await touch(runner)
+    const ticket = request.agent && (request.ticket ?? null)
+    if (ticket === null || (ticket !== undefined && ticket !== runner.claim_ticket))
+      return { ticket: runner.claim_ticket }
     const end = Date.now() + request.wait_ms
     while (!signal.aborted) {
       // Subscribe before looking: a task created in between wakes the next round.
       const news = nextNews(Math.min(lookEveryMs, Math.max(1, end - Date.now())), signal)
       try {
-        const found = await claimTask(services, { ...runner, tags: [] }, request.holding)
+        const found = await claimTask(services, { ...runner, tags: [], ticket }, request.holding)
         // A task that a runner starts must not be in the queue again after a power cut.
         if (found) await database.durable()
         if (found || Date.now() >= end) return found
         await news.came
+      } catch (error) {
+        if (error instanceof OutdatedTicket) return { ticket: await newestTicket(services, runner.id) }
+        throw error
       } finally {
         news.forget()
       }
     }
     return undefined
   }
+
+  /**
+   * Records which folder uses the token of a runner. Refuses another one (409) while the first is at work: two runners
+   * with one token would take each other's tasks for lost, and run them twice. After a lease without a call its tasks
+   * are lost anyway.
+   */
+  async function takeToken({ id, folder_id }: CallingRunner, folder: string | undefined): Promise<void> {
+    if (folder === undefined || folder === folder_id) return
+    const silent = isoIn(-services.config.task_lease_sec)
+    const { numUpdatedRows } = await database.db
+      .updateTable('runner')
+      .set({ folder_id: folder })
+      .where('id', '=', id)
+      .where((where) =>
+        where.or([where('folder_id', 'is', null), where('touched', 'is', null), where('touched', '<', silent)]),
+      )
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw conflict('runner_token_shared')
+  }
+
+  router.answer(
+    '/runner/status',
+    z.object({}),
+    async ({ id }): Promise<z.infer<typeof RunnerStatus>> =>
+      database.db
+        .selectFrom('runner')
+        .select(['id', 'name'])
+        .select((row) =>
+          row
+            .selectFrom('task')
+            .select((count) => count.fn.countAll<number>().as('n'))
+            .whereRef('task.runner_id', '=', 'runner.id')
+            .where(isActive)
+            .$asScalar()
+            .$notNull()
+            .as('running'),
+        )
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+  )
 
   router.answer('/runner/resume', HeldTask, (runner, held) => resumeTask(services, runner.id, held))
 

@@ -35,6 +35,7 @@ import * as tokenScopes from './migrations/034-token-scopes.ts'
 import * as eventOrigin from './migrations/035-event-origin.ts'
 import * as runners from './migrations/036-runners.ts'
 import * as containers from './migrations/037-containers.ts'
+import * as runnerClaims from './migrations/042-runner-claims.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>, spelling: Spelling): Promise<void>
@@ -77,6 +78,7 @@ const steps: Record<string, Migration> = {
   '035-event-origin': eventOrigin,
   '036-runners': runners,
   '037-containers': containers,
+  '042-runner-claims': runnerClaims,
 }
 
 /** The migrations of this release, by name. */

@@ -46,6 +46,10 @@ export interface RunnerTables {
     created: string
     /** ID of the data folder of the server that owns this local runner; null for a runner on another machine. */
     server_id: string | null
+    /** Increases with every task that it is given (contract/task-server.ts). */
+    claim_ticket: Generated<number>
+    /** ID of the folder in which the runner works that uses the token; null if none said so. */
+    folder_id: Generated<string | null>
   }
   runner_tag: { runner_id: number; tag: string }
 }

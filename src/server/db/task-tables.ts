@@ -36,6 +36,8 @@ export interface TaskTables {
     fence: number
     /** Database clock, ms: a runner silent for longer is lost. */
     lease_until: number | null
+    /** Number of the newest report (contract/task-server.ts). */
+    report_number: Generated<number>
     reason: string | null
     /** The same as JSON of a coded message; null if it has no code, as in rows of older releases. */
     reason_message: string | null

@@ -6,10 +6,14 @@ import type { Db } from '../db/open.ts'
 import { badRequest, notSignedIn } from '../refuse.ts'
 import { hashToken } from '../sign-in/session.ts'
 import { goneSignal } from './route.ts'
+import { UnknownTokens } from './unknown-tokens.ts'
 
 export interface CallingRunner {
   id: number
   max_parallel_tasks: number
+  /** The folder that uses its token. */
+  folder_id: string | null
+  claim_ticket: number
 }
 
 /** The endpoints that runners call: POST with their own kind of token. An answer of undefined becomes 204. */
@@ -21,12 +25,31 @@ export interface RunnerRouter {
   ): void
 }
 
-export function runnerRoutes(app: FastifyInstance, db: Db): RunnerRouter {
+/**
+ * Returns where the calls of runners are answered. `local`: on the socket of the local runner, at `/runner`; `remote`: on
+ * the public port, at `/api/runner`, where local runners are unknown.
+ */
+export function runnerRoutes(app: FastifyInstance, db: Db, door: 'local' | 'remote'): RunnerRouter {
+  const calling = new WeakMap<FastifyRequest, CallingRunner>()
+  const unknown = new UnknownTokens()
+  /** Before the body is read: only a runner may send large ones. */
+  async function onRequest(request: FastifyRequest): Promise<void> {
+    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
+    const token_hash = token === undefined ? undefined : hashToken(token)
+    if (door === 'remote') unknown.admit(request.ip, token_hash)
+    const [runner] = token_hash === undefined ? [] : await runnerOf(db, { token_hash })
+    const found = runner && (door === 'local' || runner.server_id === null) ? runner : undefined
+    if (door === 'remote') unknown.note(request.ip, token_hash, found !== undefined)
+    if (!found) throw notSignedIn('runner_token')
+    calling.set(request, found)
+  }
+  const prefix = door === 'remote' ? '/api' : ''
   return {
     answer(path, shape, handler) {
       // A report holds up to 2,000 lines; a line is at most 64 KiB, and JSON makes bytes longer.
-      app.post(path, { bodyLimit: 16 * 1024 * 1024 }, async (request, reply) => {
-        const runner = await callingRunner(db, request)
+      app.post(prefix + path, { bodyLimit: 16 * 1024 * 1024, onRequest }, async (request, reply) => {
+        const runner = calling.get(request)
+        if (!runner) throw notSignedIn('runner_token')
         const body = shape.safeParse(request.body)
         if (!body.success)
           throw badRequest(say('runner_version', { problem: coded(unpack(body.error.issues[0]?.message ?? '')) }))
@@ -37,13 +60,9 @@ export function runnerRoutes(app: FastifyInstance, db: Db): RunnerRouter {
   }
 }
 
-async function callingRunner(db: Db, request: FastifyRequest): Promise<CallingRunner> {
-  const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
-  const [runner] = token === undefined ? [] : await runnerOf(db, { token_hash: hashToken(token) })
-  if (!runner) throw notSignedIn('runner_token')
-  return runner
-}
-
 const runnerOf = compiledQuery((db, { token_hash }: { token_hash: string }) =>
-  db.selectFrom('runner').select(['id', 'max_parallel_tasks']).where('token_hash', '=', token_hash),
+  db
+    .selectFrom('runner')
+    .select(['id', 'max_parallel_tasks', 'server_id', 'folder_id', 'claim_ticket'])
+    .where('token_hash', '=', token_hash),
 )

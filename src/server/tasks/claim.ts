@@ -21,21 +21,60 @@ import { nextResult } from './results.ts'
 /** Interval of a runner's reports; the lease is longer, so that a few lost reports do no harm. */
 const reportSeconds = (lease_seconds: number) => Math.min(1, lease_seconds / 5)
 
+/** A runner that claims. */
+export interface ClaimingRunner extends QueueRunner {
+  /** The ticket that its claim contains; undefined from an earlier release. */
+  ticket?: number | undefined
+}
+
 /**
  * Gives the runner the next task it may run, or one that was claimed for it before but lost on the way. Returns
- * undefined if no task can be claimed now.
+ * undefined if no task can be claimed now. Throws OutdatedTicket.
  */
 export async function claimTask(
   services: Services,
-  runner: QueueRunner,
+  runner: ClaimingRunner,
   holding: readonly number[],
 ): Promise<Claim | undefined> {
+  let { ticket } = runner
   for (;;) {
-    const found = (await claimedButUnknown(services, runner, holding)) ?? (await claimWaiting(services, runner))
+    const claiming = { ...runner, ticket }
+    const found = (await claimedButUnknown(services, claiming, holding)) ?? (await claimWaiting(services, claiming))
     if (!found) return undefined
     const claim = await prepareClaim(services, found)
-    if (claim) return claim
+    if (claim) return { ...claim, ...(found.ticket !== undefined && { ticket: found.ticket }) }
+    // The task could not run: the next one is given under the next ticket.
+    ticket = found.ticket
   }
+}
+
+/** A later claim of the same runner has got a task: this one does not know of it. */
+export class OutdatedTicket extends Error {}
+
+/**
+ * Uses the ticket of a claim, in the transaction that gives the task. Throws OutdatedTicket if a later claim has got a
+ * task meanwhile, through this server or another one.
+ */
+async function useTicket(tx: Tx, { id, ticket }: ClaimingRunner): Promise<number | undefined> {
+  if (ticket === undefined) return undefined
+  const [row] = await nextTicket(tx, { id, ticket })
+  if (!row) throw new OutdatedTicket()
+  return row.claim_ticket
+}
+
+const nextTicket = compiledQuery((tx, { id, ticket }: { id: number; ticket: number }) =>
+  tx
+    .updateTable('runner')
+    .set({ claim_ticket: sql<number>`claim_ticket + 1` })
+    .where('id', '=', id)
+    .where('claim_ticket', '=', ticket)
+    .returning('claim_ticket'),
+)
+
+/** Returns the ticket that the next claim of a runner must contain. */
+export async function newestTicket({ database }: Pick<Services, 'database'>, id: number): Promise<number> {
+  const row = await database.db.selectFrom('runner').select('claim_ticket').where('id', '=', id).executeTakeFirst()
+  return row?.claim_ticket ?? 0
 }
 
 /** How long a claim tries to get the queue lock, in ms; the runner then claims again. */
@@ -48,13 +87,16 @@ interface Claimed {
   fence: number
   log_id: string | null
   template_revision: number | null
+  report_number: number
+  /** The ticket under which it is given. */
+  ticket?: number | undefined
 }
 
 const anyWaiting = compiledQuery((db) =>
   db.selectFrom('task').select('id').where('status', '=', inStatus('waiting')).limit(1),
 )
 
-async function claimWaiting(services: Services, runner: QueueRunner): Promise<Claimed | undefined> {
+async function claimWaiting(services: Services, runner: ClaimingRunner): Promise<Claimed | undefined> {
   const { database } = services
   // A cheap query first: polling an empty queue must not open transactions.
   if ((await anyWaiting(database.db, {})).length === 0) return undefined
@@ -63,7 +105,7 @@ async function claimWaiting(services: Services, runner: QueueRunner): Promise<Cl
     const claimed = await database.transaction(async (tx) => {
       if (!(await takeQueue(database, tx))) return 'busy' as const
       const next = await nextWaiting(tx, services.config.max_parallel_tasks, runner)
-      return next && (await take(services, tx, next.id, runner.id))
+      return next && (await take(services, tx, next.id, runner))
     })
     if (claimed !== 'busy') return claimed
     // Random, so that competing claims do not retry in step.
@@ -73,14 +115,15 @@ async function claimWaiting(services: Services, runner: QueueRunner): Promise<Cl
 }
 
 /** Gives the task a new fence, owner and lease; returns undefined if another request was quicker. */
-async function take(services: Services, tx: Tx, id: number, runner_id: number): Promise<Claimed | undefined> {
-  const moved = await moveTask(services, tx, id, 'starting', { runner_id }, { hold: 'claim' })
+async function take(services: Services, tx: Tx, id: number, runner: ClaimingRunner): Promise<Claimed | undefined> {
+  const moved = await moveTask(services, tx, id, 'starting', { runner_id: runner.id }, { hold: 'claim' })
   if (!moved) return undefined
   await takeTurn(tx, moved.project_id)
   const [task] = await claimedTask(tx, { id })
   if (!task) throw new Error('a claimed task has no template')
   await noteTask(tx, systemActor, task, 'started', `(${task.name}) STARTING`)
-  return task
+  // Last, because the row of the runner is written by all of its calls.
+  return { ...task, ticket: await useTicket(tx, runner) }
 }
 
 const claimedTask = compiledQuery((tx, { id }: { id: number }) =>
@@ -88,7 +131,7 @@ const claimedTask = compiledQuery((tx, { id }: { id: number }) =>
     .selectFrom('task')
     .innerJoin('template', 'template.id', 'task.template_id')
     .select(['task.id', 'task.project_id', 'task.created', 'task.fence', 'task.log_id', 'task.template_revision'])
-    .select('template.name')
+    .select(['template.name', 'task.report_number'])
     .where('task.id', '=', id),
 )
 
@@ -99,7 +142,7 @@ const claimedTask = compiledQuery((tx, { id }: { id: number }) =>
  */
 async function claimedButUnknown(
   services: Services,
-  runner: QueueRunner,
+  runner: ClaimingRunner,
   holding: readonly number[],
 ): Promise<Claimed | undefined> {
   const { database, config } = services
@@ -107,17 +150,20 @@ async function claimedButUnknown(
   // A list of numbers in the query would be another statement to prepare for each length of it.
   const row = starting.find(({ id }) => !holding.includes(id))
   if (!row) return undefined
-  return database.db
-    .updateTable('task')
-    .set({
-      fence: sql<number>`fence + 1`,
-      lease_until: sql<number>`${database.now} + ${sql.lit(config.task_lease_sec * 1000)}`,
-    })
-    .where('id', '=', row.id)
-    .where('status', '=', inStatus('starting'))
-    .where('runner_id', '=', runner.id)
-    .returning(['id', 'project_id', 'created', 'fence', 'log_id', 'template_revision'])
-    .executeTakeFirst()
+  return database.transaction(async (tx) => {
+    const again = await tx
+      .updateTable('task')
+      .set({
+        fence: sql<number>`fence + 1`,
+        lease_until: sql<number>`${database.now} + ${sql.lit(config.task_lease_sec * 1000)}`,
+      })
+      .where('id', '=', row.id)
+      .where('status', '=', inStatus('starting'))
+      .where('runner_id', '=', runner.id)
+      .returning(['id', 'project_id', 'created', 'fence', 'log_id', 'template_revision', 'report_number'])
+      .executeTakeFirst()
+    return again && { ...again, ticket: await useTicket(tx, runner) }
+  })
 }
 
 const startingTasks = compiledQuery((db, { runner_id }: { runner_id: number }) =>
@@ -153,6 +199,7 @@ async function prepareClaim(services: Services, task: Claimed): Promise<Claim | 
     next_result: task.fence === 1 ? 1 : await nextResult(database.db, task.id),
     cursor: head.cursor,
     report_seconds: reportSeconds(config.task_lease_sec),
+    next_report: task.report_number + 1,
     order: 'go',
   }
 }
@@ -182,7 +229,7 @@ export async function resumeTask(
     .where('log_id', 'is not distinct from', log_id)
     .where('runner_id', '=', runner_id)
     .where('log_lines', 'is', null)
-    .returning(['id', 'project_id', 'status', 'kill_at'])
+    .returning(['id', 'project_id', 'status', 'kill_at', 'report_number'])
     .executeTakeFirst()
   if (!row) return undefined
   const stored = await database.db
@@ -208,6 +255,7 @@ export async function resumeTask(
     next_result: await nextResult(database.db, task_id),
     cursor: head.cursor,
     report_seconds: reportSeconds(config.task_lease_sec),
+    next_report: row.report_number + 1,
     order: orderFor(row.status),
     ...killIn(row.kill_at),
   }

@@ -12,14 +12,13 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { readdir, rename, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startTime } from '../../runner/boot.ts'
-import { removeOwned } from '../../runner/cache.ts'
+import { clearCache as clearFolder } from '../../runner/clear-cache.ts'
 import { isForClients } from '../../runner/executor/engine.ts'
-import { isolationFolder, printIsolation } from '../../runner/isolation.ts'
+import { printIsolation } from '../../runner/isolation.ts'
 import { readLock } from '../../runner/lock.ts'
 import { startDetached } from '../../runner/process.ts'
 import { every } from '../clock.ts'
@@ -206,29 +205,11 @@ function shortFolder(data: string): string {
   return folder
 }
 
-/**
- * Deletes what is kept for a project between tasks, or with null for all projects: the copies of its repositories, and
- * the cached builds (runner/cache.ts). Moved aside first, so that a task that starts now creates it again.
- */
+/** Deletes what the local runner keeps for a project between tasks, or with null for all projects. */
 export async function clearCache(
   { config, isolation }: Pick<Services, 'config' | 'isolation'>,
   project_id: number | null,
 ): Promise<void> {
-  const root = localRunnerPlace(config.data).folder
-  const own = join(root, isolationFolder(isolation.isolation))
-  for (const place of [root, own])
-    for (const name of ['mirrors', 'cache']) {
-      const all = join(place, name)
-      const names = project_id === null ? await readdir(all).catch(() => []) : [`p${project_id}`]
-      for (const project of names) {
-        const aside = join(all, `${project}.gone-${process.pid}-${Date.now()}`)
-        const moved = await rename(join(all, project), aside).then(
-          () => true,
-          () => false,
-        )
-        if (moved) await removeOwned(aside, 3)
-      }
-      // With isolation the folder stays, because task users must be able to pass through it.
-      if (project_id === null && isolation.isolation.level === 'L0') await rmdir(all).catch(() => {})
-    }
+  const { folder: root } = localRunnerPlace(config.data)
+  await clearFolder({ root, isolation: isolation.isolation }, project_id)
 }

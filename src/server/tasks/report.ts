@@ -56,8 +56,10 @@ async function store(services: Services, runner_id: number, report: Report): Pro
   const { database, logs, bus, begun, config } = services
   const { task_id, fence, log_id } = report
   const lease = { dialect: database.dialect, ms: config.task_lease_sec * 1000 }
-  const [task] = await renewLease(database.db, { task_id, fence, log_id, runner_id }, lease)
+  const number = report.number ?? 0
+  const [task] = await renewLease(database.db, { task_id, fence, log_id, runner_id, number }, lease)
   if (!task) return { order: 'gone', next_line: report.first_line }
+  const late = number > 0 && number < task.report_number
 
   const before = report.lines.length > 0 ? (await logs.head(task.id)).next_line : 0
   const { next_line } = await logs.append(task.id, report.first_line, report.lines, report.cursor)
@@ -69,10 +71,10 @@ async function store(services: Services, runner_id: number, report: Report): Pro
       next_line,
       lines: report.lines.slice(before - report.first_line),
     })
-  begun.take(task, next_line - 1, report.begun)
+  if (!late) begun.take(task, next_line - 1, report.begun)
   const next_result = report.results && (await takeResults(services, task, report.results))
   if (report.known_hosts?.length) await trustHosts(services, task, report.known_hosts)
-  const status = await follow(services, task, report)
+  const status = late ? task.status : await follow(services, task, report)
   if (report.commit) await noteCheckout(database.db, task.template_id, report.commit.hash)
   const order = orderOf(services, { ...task, status })
   return {
@@ -88,19 +90,25 @@ interface Held {
   fence: number
   log_id: string | null
   runner_id: number
+  /** Of the report; 0 from a runner that does not number them. */
+  number: number
 }
 
 const renewLease = compiledQuery((db, held: Held, { dialect, ms }: { dialect: Database['dialect']; ms: number }) =>
   db
     .updateTable('task')
-    .set({ lease_until: sql<number>`${databaseNow[dialect]} + ${sql.lit(ms)}` })
+    .set({
+      lease_until: sql<number>`${databaseNow[dialect]} + ${sql.lit(ms)}`,
+      report_number: sql<number>`case when report_number < cast(${held.number} as integer) then cast(${held.number} as integer) else report_number end`,
+    })
     .where('id', '=', held.task_id)
     .where('fence', '=', held.fence)
     .where('log_id', 'is not distinct from', held.log_id)
     .where('runner_id', '=', held.runner_id)
     // A force-stopped task is final, but its log stays open until the runner has sent the end of it.
     .where('log_lines', 'is', null)
-    .returning(['id', 'project_id', 'template_id', 'log_id', 'status', 'kill_at', 'start', 'commit_hash']),
+    .returning(['id', 'project_id', 'template_id', 'log_id', 'status', 'kill_at', 'start', 'commit_hash'])
+    .returning('report_number'),
 )
 
 /** Updates the task's status to the one the runner reports, where the table of moves allows it. */

@@ -45,6 +45,9 @@ export const requests: Translated<typeof english> = {
   runner_token: 'Das Token des Runners fehlt oder ist unbekannt',
   runner_version: 'Der Runner spricht eine andere Version: {{problem}}',
   runner_replaced: 'Unter diesem Token arbeitet jetzt ein anderer Runner',
+  runner_token_shared:
+    'Ein anderer Runner verwendet dieses Token gerade: Registrieren Sie jeden Runner einzeln, oder warten Sie, bis der andere offline ist',
+  runner_tokens_limit: 'Zu viele Aufrufe mit unbekannten Runner-Tokens von dieser Adresse: Warten Sie eine Minute',
   saved_meanwhile:
     '{{user}} hat dies inzwischen gespeichert: sehen Sie sich die Änderungen an, dann laden Sie neu oder überschreiben Sie',
   saved_meanwhile_unknown:

@@ -35,6 +35,8 @@ export const runnerReasons: Translated<typeof english> = {
   mount_missing: 'Der Ordner {{path}} zum Einhängen ist nicht auf dem Runner',
   mount_not_allowed: 'Der Administrator des Runners erlaubt nicht, {{path}} einzuhängen',
   mount_read_only: 'Der Administrator des Runners erlaubt {{path}} nur zum Lesen',
+  repository_elsewhere:
+    'Das Repository {{name}} ist der Ordner {{path}}, und diese Aufgabe läuft auf einer anderen Maschine als der Server: Geben Sie eine URL an, oder erlauben Sie den Ordner auf dem Runner (Einstellung runner.local_roots)',
   working_folder_missing: 'Das Arbeitsverzeichnis des Befehls fehlt',
   timed_out: 'die Aufgabe hat ihr Zeitlimit von {{duration}} überschritten',
   silent_too_long: '{{duration}} lang keine Ausgabe',
