@@ -92,14 +92,14 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   registerApi(router, services, await makeTools(services, process.env.PATH ?? ''), setup_token)
   const receiver = makeReceiver(services)
   scimRoutes(app, services)
-  runnerCalls(runnerRoutes(app, database.db, 'remote'), services, stopping.signal)
+  runnerCalls(runnerRoutes(app, database.db, config, 'remote'), services, stopping.signal)
   webhookRoutes(app, config.integration_max_body, receiver)
   liveSocket(router, services, stopping.signal)
   await servePages(app, base)
 
   await registerLocalRunner(services, place)
   const inner = await makeApp(log, { basePath: '', trustProxy: trustedProxies(false), origins: () => [] })
-  runnerCalls(runnerRoutes(inner, database.db, 'local'), services, stopping.signal)
+  runnerCalls(runnerRoutes(inner, database.db, config, 'local'), services, stopping.signal)
   opened.defer(async () => {
     await Promise.allSettled([app.close(), inner.close()])
   })

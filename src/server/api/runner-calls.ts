@@ -10,9 +10,12 @@ import {
   type RunnerStatus,
 } from '../../contract/task-server.ts'
 import { takeArtifact } from '../artifacts/take.ts'
+import { systemActor } from '../audit/audit-log.ts'
 import { isoIn, isoNow } from '../clock.ts'
+import { compiledQuery } from '../db/compiled-query.ts'
 import type { CallingRunner, RunnerRouter } from '../http/runner-routes.ts'
 import { conflict, Refusal } from '../refuse.ts'
+import { removeRunner } from '../runners/remove-runner.ts'
 import type { Services } from '../services.ts'
 import { claimTask, newestTicket, OutdatedTicket, resumeTask } from '../tasks/claim.ts'
 import { finishTask } from '../tasks/finish.ts'
@@ -82,6 +85,8 @@ export function runnerCalls(router: RunnerRouter, services: Services, stopping: 
       return { ticket: runner.claim_ticket }
     const end = Date.now() + request.wait_ms
     while (!signal.aborted) {
+      const instructions = await instructionsFor(runner, request)
+      if (instructions) return instructions
       // Subscribe before looking: a task created in between wakes the next round.
       const news = nextNews(Math.min(lookEveryMs, Math.max(1, end - Date.now())), signal)
       try {
@@ -118,6 +123,32 @@ export function runnerCalls(router: RunnerRouter, services: Services, stopping: 
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw conflict('runner_token_shared')
   }
+
+  /** Returns what an administrator wants of the runner before it gets a task; undefined if that is nothing. */
+  async function instructionsFor(
+    { id, server_id }: CallingRunner,
+    { agent, cleaned, holding }: ClaimRequest,
+  ): Promise<Instructions | undefined> {
+    if (!agent) return undefined
+    const [wanted] = await wantedOf(database.db, { id })
+    if (!wanted) return undefined
+    const { cleaning_requested, intake } = wanted
+    if (cleaning_requested !== null && cleaned !== cleaning_requested) return { clear_cache: cleaning_requested }
+    if (cleaning_requested !== null)
+      await database.db
+        .updateTable('runner')
+        .set({ cleaning_requested: null, cleaned: isoNow() })
+        .where('id', '=', id)
+        .where('cleaning_requested', '=', cleaning_requested)
+        .execute()
+    // A server would start its local runner again.
+    return intake === 'draining' && holding.length === 0 && server_id === null ? { leave: true } : undefined
+  }
+
+  router.answer('/runner/unregister', z.object({}), async ({ id }) => {
+    await removeRunner(services, systemActor, { project_id: 'all' }, id)
+    return undefined
+  })
 
   router.answer(
     '/runner/status',
@@ -176,3 +207,7 @@ export function runnerCalls(router: RunnerRouter, services: Services, stopping: 
     }
   }
 }
+
+const wantedOf = compiledQuery((db, { id }: { id: number }) =>
+  db.selectFrom('runner').select(['cleaning_requested', 'intake']).where('id', '=', id),
+)

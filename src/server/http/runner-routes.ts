@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { coded, say, unpack } from '../../contract/message.ts'
+import type { Config } from '../config/config.ts'
 import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db } from '../db/open.ts'
-import { badRequest, notSignedIn } from '../refuse.ts'
+import { badRequest, notAllowed, notSignedIn } from '../refuse.ts'
 import { hashToken } from '../sign-in/session.ts'
 import { goneSignal } from './route.ts'
 import { UnknownTokens } from './unknown-tokens.ts'
@@ -14,6 +15,7 @@ export interface CallingRunner {
   /** The folder that uses its token. */
   folder_id: string | null
   claim_ticket: number
+  server_id: string | null
 }
 
 /** The endpoints that runners call: POST with their own kind of token. An answer of undefined becomes 204. */
@@ -29,7 +31,12 @@ export interface RunnerRouter {
  * Returns where the calls of runners are answered. `local`: on the socket of the local runner, at `/runner`; `remote`: on
  * the public port, at `/api/runner`, where local runners are unknown.
  */
-export function runnerRoutes(app: FastifyInstance, db: Db, door: 'local' | 'remote'): RunnerRouter {
+export function runnerRoutes(
+  app: FastifyInstance,
+  db: Db,
+  config: Pick<Config, 'use_remote_runner'>,
+  door: 'local' | 'remote',
+): RunnerRouter {
   const calling = new WeakMap<FastifyRequest, CallingRunner>()
   const unknown = new UnknownTokens()
   /** Before the body is read: only a runner may send large ones. */
@@ -41,6 +48,7 @@ export function runnerRoutes(app: FastifyInstance, db: Db, door: 'local' | 'remo
     const found = runner && (door === 'local' || runner.server_id === null) ? runner : undefined
     if (door === 'remote') unknown.note(request.ip, token_hash, found !== undefined)
     if (!found) throw notSignedIn('runner_token')
+    if (door === 'remote' && !config.use_remote_runner) throw notAllowed('runners_remote_off')
     calling.set(request, found)
   }
   const prefix = door === 'remote' ? '/api' : ''
