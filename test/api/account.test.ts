@@ -3,6 +3,7 @@ import { projects } from '../../src/contract/project.ts'
 import { tokens } from '../../src/contract/token.ts'
 import { users } from '../../src/contract/user.ts'
 import { Client } from '../helpers/client.ts'
+import { keepCookies } from '../helpers/mailed-server.ts'
 import { expectRefused, onOneDatabase, rowCounts, testProject } from '../helpers/suite.ts'
 
 const password = 'correct horse battery'
@@ -86,17 +87,15 @@ onOneDatabase('an account', (server) => {
       'current_password: This is not your current password',
     )
     expect((await elsewhere.call(users.me)).status).toBe(200)
-    await client.ok(users.password, { ...of(id), body: change })
+    keepCookies(client, await client.call(users.password, { ...of(id), body: change }))
     const alive = async () => [
       (await client.call(users.me)).status,
       (await elsewhere.call(users.me)).status,
       (await token.call(users.me)).status,
     ]
     expect(await alive()).toEqual([200, 401, 200])
-    await client.ok(users.password, {
-      ...of(id),
-      body: { password, current_password: 'a quiet hedgehog', revoke_tokens: true },
-    })
+    const back = { password, current_password: 'a quiet hedgehog', revoke_tokens: true }
+    keepCookies(client, await client.call(users.password, { ...of(id), body: back }))
     expect(await alive()).toEqual([200, 401, 401])
     const recorded = await db()
       .selectFrom('event')

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { events } from '../../src/contract/event.ts'
+import { mappingRules } from '../../src/contract/mapping-rule.ts'
+import { members } from '../../src/contract/project.ts'
 import { session } from '../../src/contract/session.ts'
 import { users } from '../../src/contract/user.ts'
 import { userSessions } from '../../src/contract/user-session.ts'
 import { startSession } from '../../src/server/sign-in/session.ts'
 import { Client } from '../helpers/client.ts'
+import { putIntoGroups } from '../helpers/groups.ts'
 import { insertUser } from '../helpers/seeded-database.ts'
 import { LiveSocket } from '../helpers/socket.ts'
 import { expectRefused, onEachDatabase } from '../helpers/suite.ts'
+import { until } from '../helpers/template.ts'
 
 const password = 'correct horse battery'
 const byText = (a: unknown[], b: unknown[]) => String(a).localeCompare(String(b))
@@ -69,6 +73,60 @@ onEachDatabase('Sessions', (server) => {
     expect(await phone.ok(userSessions.list)).toHaveLength(1)
     const left = await db().selectFrom('session').select('id').where('user_id', '=', id).execute()
     expect(left).toHaveLength(1)
+  })
+
+  test('a new password gives the own session another secret, ends the others, and keeps the socket open', async () => {
+    const { id, laptop, phone } = await twice('renews')
+    const socket = await LiveSocket.open(phone)
+    const before = await phone.ok(userSessions.list)
+    const body = { current_password: password, password: 'a quiet hedgehog' }
+    const changed = await phone.call(users.password, { params: { id }, body })
+    expect(changed.status).toBe(204)
+    const cookie = (changed.headers.getSetCookie()[0] ?? '').split(';')[0] ?? ''
+    expect(cookie).toMatch(/^signalbox=[\w-]{43}$/)
+    expect(cookie).not.toBe(phone.headers['cookie'])
+    for (const old of [laptop, phone]) expectRefused(await old.call(users.me), 401, 'Sign in first')
+    const renewed = new Client(server().url, { cookie })
+    const [mine] = before.filter(({ current }) => current)
+    expect(await renewed.ok(userSessions.list)).toMatchObject([{ id: mine!.id, current: true }])
+    // The socket was opened with the old secret; it hears of new rights, so it is still open and checked.
+    const params = { project_id: await server().project() }
+    await server().admin.ok(members.add, { params, body: { user_id: id, role: 'guest' } })
+    await until('a frame about the new rights', () => socket.of('rights')[0])
+    await renewed.ok(session.logout)
+    expect(await socket.untilClosed()).toMatchObject({ code: 4401 })
+  })
+
+  test('end when the user becomes an administrator, by hand or by a rule; tokens stay', async () => {
+    const { admin } = server()
+    for (const way of ['hand', 'rule'] as const) {
+      const { id, laptop, phone } = await twice(`promoted-by-${way}`)
+      const token = await laptop.withToken()
+      if (way === 'hand') {
+        const { username, name, email } = await db()
+          .selectFrom('user')
+          .selectAll()
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+        const body = { username, name, email, alert: false }
+        // Other changes of the account leave its sessions alone.
+        await admin.ok(users.update, { params: { id }, body })
+        expect((await phone.call(users.me)).status).toBe(200)
+        await admin.ok(users.update, { params: { id }, body: { ...body, admin: true } })
+      } else {
+        await putIntoGroups(server(), id, ['rulers'])
+        await admin.ok(mappingRules.create, { body: { name: 'Rulers', pattern: 'rulers', grants: 'admin' } })
+      }
+      for (const one of [laptop, phone]) expectRefused(await one.call(users.me), 401, 'Sign in first')
+      expect(await token.ok(users.me)).toMatchObject({ admin: true })
+      const ended = (await admin.ok(events.all)).filter(
+        ({ object_type, object_name }) => object_type === 'session' && object_name === `promoted-by-${way}`,
+      )
+      expect(ended.filter(({ description }) => description?.endsWith('became an administrator'))).toHaveLength(2)
+      const again = new Client(server().url)
+      await again.signIn(`promoted-by-${way}`, password)
+      expect(await again.ok(users.me)).toMatchObject({ admin: true })
+    }
   })
 
   test('those of other users are out of reach, except for administrators', async () => {

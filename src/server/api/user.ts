@@ -10,6 +10,7 @@ import type { Services } from '../services.ts'
 import { checkFailures, noteFailure } from '../sign-in/failures.ts'
 import { hasUsers, makeFirstAdmin, setupTokenFits } from '../sign-in/first-admin.ts'
 import { passwordRules, policyOf } from '../sign-in/policy.ts'
+import { renewSession } from '../sign-in/session.ts'
 import { addUser } from '../users/add-user.ts'
 import { blockUser } from '../users/block-user.ts'
 import { changeUser } from '../users/change-user.ts'
@@ -17,7 +18,7 @@ import { removeUser } from '../users/remove-user.ts'
 import { setPassword } from '../users/set-password.ts'
 import type { UserRow } from '../users/user-row.ts'
 import { changeableAccount, proveOwn } from './account-of.ts'
-import { openSession, originOf } from './open-session.ts'
+import { openSession, originOf, setCookies } from './open-session.ts'
 
 export function userApi(router: Router, services: Services, setup_token: string) {
   const { database, config, bus } = services
@@ -136,18 +137,24 @@ export function userApi(router: Router, services: Services, setup_token: string)
     return undefined
   })
 
-  route(router, users.password, async ({ params, body, caller, ip }) => {
+  route(router, users.password, async ({ params, body, caller, ip, reply }) => {
     const user = await changeableAccount(database, caller, params.id)
     const own = params.id === caller.user_id
     if (user.external) throw badRequest('external_password')
     if (user.service) throw badRequest('service_password')
     if (own) await proveOwn(database, caller, user, { current_password: body.current_password, ip })
+    const kept = own ? caller.session_id : null
+    let renewed: string | null = null
     await setPassword(database, await passwordRules(services), caller, params.id, {
       password: body.password,
-      keep_session: own ? caller.session_id : null,
+      keep_session: kept,
+      first: async (tx) => {
+        if (kept !== null) renewed = await renewSession(tx, kept)
+      },
       revoke_tokens: body.revoke_tokens,
       must_change: !own && body.must_change_password,
     })
+    if (renewed !== null) setCookies(reply, config.web_host, renewed, '1')
     bus.publish('rights')
     return undefined
   })

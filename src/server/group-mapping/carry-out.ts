@@ -1,6 +1,7 @@
 import { type Actor, noteWrite } from '../audit/audit-log.ts'
 import type { Tx } from '../db/open.ts'
 import { Refusal } from '../refuse.ts'
+import { endForRights } from '../sign-in/user-sessions.ts'
 import { keepAnAdmin, keepAnOwner } from '../users/keep-one.ts'
 import type { Rule } from './match-rule.ts'
 import type { RightsStep } from './plan-rights.ts'
@@ -119,6 +120,7 @@ async function carryOutAdmin(
   }
   await at.set({ admin: after !== null, admin_rule_id: after, admin_rule_kept: false }).execute()
   if (before.admin === (after !== null)) return
+  if (after !== null) await endForRights(tx, actor, { id: user_id, username })
   await noteWrite(tx, actor, {
     ...event,
     before: shown(before.admin),

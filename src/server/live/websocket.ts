@@ -8,6 +8,7 @@ import type { HttpRequest, Router } from '../http/route.ts'
 import { Refusal } from '../refuse.ts'
 import { projectTable } from '../resources/project-table.ts'
 import type { Services } from '../services.ts'
+import { sessionCaller } from '../sign-in/session.ts'
 import type { News } from './bus.ts'
 import { knownRights } from './rights.ts'
 import { TaskFeeds } from './task-feed.ts'
@@ -93,12 +94,14 @@ export function liveSocket(router: Router, services: Services, stopping: AbortSi
   }
 
   function currentCaller(viewer: Viewer): Promise<Caller | null> {
-    return identify(router, viewer.request, true)
-      .then(signedIn)
-      .catch((error: unknown) => {
-        if (error instanceof Refusal) return null
-        throw error
-      })
+    const { session_id, from } = viewer.caller
+    // By its ID: the session of a user who changes the password gets another secret, and the socket goes on.
+    const found =
+      session_id === null ? identify(router, viewer.request, true) : sessionCaller(db, session_id, { from, look: true })
+    return found.then(signedIn).catch((error: unknown) => {
+      if (error instanceof Refusal) return null
+      throw error
+    })
   }
 
   /**

@@ -58,6 +58,20 @@ export async function startSession(
   return token
 }
 
+/**
+ * Gives a session a new secret, which it returns: the old one, which someone may have seen, opens nothing any more. Its ID,
+ * and so its open sockets, stay.
+ */
+export async function renewSession(tx: Tx, id: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await tx
+    .updateTable('session')
+    .set({ token_hash: hashToken(token) })
+    .where('id', '=', id)
+    .execute()
+  return token
+}
+
 export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute()
 }
@@ -67,29 +81,39 @@ export async function endHalfSession(db: Db, id: number): Promise<void> {
   await db.deleteFrom('session').where('id', '=', id).where('awaits', 'is not', null).execute()
 }
 
-const sessionOf = compiledQuery((db, session: { token_hash: string; active_after: string; created_after: string }) =>
+interface Looked {
+  /** The hash of its secret, or its ID. */
+  key: string | number
+  active_after: string
+  created_after: string
+}
+
+const sessionOf = compiledQuery((db, session: Looked, by: 'token_hash' | 'id') =>
   db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user_id')
     .select(['session.id', 'session.last_active', 'session.created', 'session.awaits'])
     .select(['user.id as user_id', 'user.username', 'user.name', 'user.admin'])
-    .where('session.token_hash', '=', session.token_hash)
+    .where(`session.${by}`, '=', session.key)
     .where('session.last_active', '>', session.active_after)
     .where('session.created', '>', session.created_after)
     .where('user.blocked_at', 'is', null),
 )
 
-/** Returns the caller of a session. `look`: only checks whether the session is still valid, without extending it. */
+/**
+ * Returns the caller of a session, by its secret, or by its ID for a socket that was opened with the secret. `look`: only
+ * checks whether the session is still valid, without extending it.
+ */
 export async function sessionCaller(
   db: Db,
-  token: string,
+  session: string | number,
   { from, look = false }: { from: Origin; look?: boolean },
 ): Promise<Caller | HalfCaller | null> {
-  const [row] = await sessionOf(db, {
-    token_hash: hashToken(token),
-    active_after: isoIn(-idleSeconds),
-    created_after: isoIn(-maxSeconds),
-  })
+  const valid = { active_after: isoIn(-idleSeconds), created_after: isoIn(-maxSeconds) }
+  const [row] =
+    typeof session === 'string'
+      ? await sessionOf(db, { key: hashToken(session), ...valid }, 'token_hash')
+      : await sessionOf(db, { key: session, ...valid }, 'id')
   if (!row) return null
   if (row.awaits !== null) {
     if (row.created <= isoIn(-halfSeconds)) return null

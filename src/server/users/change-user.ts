@@ -5,6 +5,7 @@ import { type Actor, noteWrite } from '../audit/audit-log.ts'
 import { changedMeanwhile } from '../audit/changed-meanwhile.ts'
 import type { Database, Tx } from '../db/open.ts'
 import { atField, conflict, invalid } from '../refuse.ts'
+import { endForRights } from '../sign-in/user-sessions.ts'
 import { keepAnAdmin } from './keep-one.ts'
 import { namesAreFree, onNameTaken } from './names.ts'
 import { eventFields, type UserRow, userRow } from './user-row.ts'
@@ -52,6 +53,7 @@ export async function changeUser(
       // Links that were sent to the old address must not set the password any more.
       if (after.email.toLowerCase() !== before.email.toLowerCase())
         await tx.deleteFrom('password_link').where('user_id', '=', id).execute()
+      if (after.admin && !before.admin) await endForRights(tx, actor, after)
       await noteWrite(tx, actor, {
         type: 'user',
         project_id: null,
