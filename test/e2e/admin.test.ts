@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apps } from '../../src/contract/app.ts'
 import { identityProviders } from '../../src/contract/identity-provider.ts'
 import { projects } from '../../src/contract/project.ts'
+import { scimTokens } from '../../src/contract/scim-token.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { dnOf, group, person, searcher, settingsOf, tree } from '../helpers/directory.ts'
 import { putIntoGroups } from '../helpers/groups.ts'
@@ -385,6 +386,12 @@ describeConsole('administration', () => {
     await visitor.goto('/admin/sign-in?tab=groups')
     await visitor.button('New SCIM token').click()
     await visitor.dialog().getByLabel('Name').fill('Okta')
+    await visitor.dialog().getByRole('combobox', { name: 'Expires' }).click()
+    await page.getByRole('option', { name: 'Custom date' }).click()
+    await press('Create')
+    await visitor.dialog().getByText('Day is required').waitFor()
+    await visitor.dialog().getByRole('combobox', { name: 'Expires' }).click()
+    await page.getByRole('option', { name: 'In 365 days' }).click()
     await press('Create')
     await visitor
       .dialog()
@@ -392,6 +399,9 @@ describeConsole('administration', () => {
       .waitFor()
     await press('I have copied it')
     await page.getByRole('row', { name: /Okta/ }).waitFor()
+    const [token] = (await server.admin.ok(scimTokens.list)).tokens
+    const days = (Date.parse(token?.expires_at ?? '') - Date.now()) / 86_400_000
+    expect(days).toBeCloseTo(365, 1)
     await visitor.button('New rule').click()
     await press('Create')
     await visitor.dialog().getByText('Enter a group, or a pattern with *').waitFor()

@@ -34,6 +34,13 @@ export function ScimSection() {
       cell: ({ created }) => <TimeText time={created} />,
     },
     {
+      id: 'expires',
+      title: t('tokens.expires'),
+      priority: 'middle',
+      sort: ({ expires_at }) => expires_at ?? '9',
+      cell: ({ expires_at }) => (expires_at === null ? t('tokens.never') : <TimeText time={expires_at} />),
+    },
+    {
       id: 'last_used',
       title: t('tokens.lastUsed'),
       sort: ({ last_used }) => last_used ?? '',
