@@ -18,16 +18,13 @@ export function Connected({ id, owner }: { id: number; owner: RunnerOwner }) {
     refetchInterval: pollMs,
   }).data
   const connected = runner?.status === 'online'
+  const host = runner?.host ?? ''
+  const date = connected ? dateText(runner.online_since ?? runner.touched ?? '') : ''
   return (
     <Group gap="xs" role="status" wrap="nowrap">
       {connected ? <IconCheck size={18} color="var(--status-success)" aria-hidden /> : <Loader size={16} aria-hidden />}
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {connected
-          ? t('runners.connected', {
-              date: dateText(runner.online_since ?? runner.touched ?? ''),
-              host: runner.host ?? '',
-            })
-          : t('runners.waiting')}
+        {connected ? t(host ? 'runners.connectedFrom' : 'runners.connected', { date, host }) : t('runners.waiting')}
       </Text>
     </Group>
   )

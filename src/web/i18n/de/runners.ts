@@ -148,13 +148,14 @@ export const runners = {
   },
   usageHints: {
     config: 'Die Einstellungen stehen in einer Datei, die nur der Benutzer des Runners lesen darf.',
-    setup: 'Installiert das Paket mit npm. Nötig sind Node 24 oder neuer und git.',
+    setup: 'Installiert das Paket mit npm. Nötig sind Node 20 oder neuer und git.',
     env: 'Alle Einstellungen sind Umgebungsvariablen.',
     docker:
       'Das Image ist das des Servers: docker build --tag signalbox:local. Was einen Neustart überdauern muss, ist im Volume.',
     systemd:
       'Nötig ist das Paket signalbox, mit npm für alle Benutzer installiert. Laufende Aufgaben überleben einen Neustart der Unit.',
-    kubernetes: 'Das Chart in deploy/helm hat weitere Einstellungen, etwa für einmalige Runner.',
+    kubernetes:
+      'Ein Runner mit einem Volume, in dem liegt, was einen Neustart überdauern muss. Nennen Sie ein Image, das der Cluster laden kann.',
   },
   usage: {
     file: 'Datei {{path}}',
@@ -166,5 +167,6 @@ export const runners = {
   openServer:
     'Die Adresse {{server}} ist nicht verschlüsselt: Geheimnisse von Aufgaben könnten unterwegs gelesen werden. Verwenden Sie https://, außer in einem vertrauenswürdigen Netz.',
   waiting: 'Warten, bis sich der Runner verbindet …',
-  connected: 'Verbunden seit {{date}} ({{host}})',
+  connected: 'Verbunden seit {{date}}',
+  connectedFrom: 'Verbunden seit {{date}} ({{host}})',
 }

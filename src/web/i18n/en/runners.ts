@@ -144,13 +144,14 @@ export const runners = {
   },
   usageHints: {
     config: 'The settings are in a file that only the user of the runner may read.',
-    setup: 'Installs the package with npm. Needs Node 24 or newer, and git.',
+    setup: 'Installs the package with npm. Needs Node 20 or newer, and git.',
     env: 'All settings are environment variables.',
     docker:
       'The image is that of the server: docker build --tag signalbox:local. What must survive a restart is in the volume.',
     systemd:
       'Needs the package signalbox, installed with npm for all users. Running tasks survive a restart of the unit.',
-    kubernetes: 'The chart in deploy/helm has more settings, for example for one-off runners.',
+    kubernetes:
+      'One runner with a volume, in which is what must survive a restart. Name an image that the cluster can pull.',
   },
   usage: {
     file: 'File {{path}}',
@@ -162,5 +163,6 @@ export const runners = {
   openServer:
     'The address {{server}} is not encrypted: secrets of tasks could be read on the way. Use https:// except in a trusted network.',
   waiting: 'Waiting for the runner to connect…',
-  connected: 'Connected since {{date}} ({{host}})',
+  connected: 'Connected since {{date}}',
+  connectedFrom: 'Connected since {{date}} ({{host}})',
 }
