@@ -114,7 +114,13 @@ async function makeRivals({
   const limits = new Map<number, number>()
   const tokens = runner_limits.map((_, index) => `rival ${index}`)
   for (const [index, token] of tokens.entries()) {
-    const row = { name: token, token_hash: hashToken(token), touched: null, created: '2026-01-01T00:00:00.000Z' }
+    const row = {
+      name: token,
+      token_hash: hashToken(token),
+      server_id: token,
+      touched: null,
+      created: '2026-01-01T00:00:00.000Z',
+    }
     const max_parallel_tasks = runner_limits[index] as number
     const { id } = await services.database.db
       .insertInto('runner')

@@ -28,7 +28,14 @@ beforeAll(async () => {
   server = await startTestServer('sqlite')
   await server.server.services.database.db
     .insertInto('runner')
-    .values({ name: token, token_hash: hashToken(token), max_parallel_tasks: 0, touched: null, created: '' })
+    .values({
+      name: token,
+      token_hash: hashToken(token),
+      server_id: token,
+      max_parallel_tasks: 0,
+      touched: null,
+      created: '',
+    })
     .execute()
   runner = serverOverHttp(postToSocket(localRunnerPlace(server.data).socket, token))
   await using file = await open(fileURLToPath(import.meta.url))

@@ -18,7 +18,7 @@ it('a server that was suspended gives runners a full lease to report before it d
   const place = await makeWorkplace(server, { 'run.sh': 'true\n' })
   const id = await place.start(await place.template('run.sh'))
   const runner = await db.selectFrom('runner').select('id').executeTakeFirstOrThrow()
-  await claimTask(services, { ...runner, max_parallel_tasks: 0, tags: [] }, [])
+  await claimTask(services, runner, [])
   await db.updateTable('task').set({ lease_until: 1 }).where('id', '=', id).execute()
   const status = async () =>
     (await db.selectFrom('task').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status

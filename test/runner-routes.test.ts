@@ -28,6 +28,7 @@ describe.each(databases)('the runner API on %s', (database) => {
       .values({
         name: token,
         token_hash: hashToken(token),
+        server_id: token,
         max_parallel_tasks: 0,
         touched: null,
         created: '2026-01-01T00:00:00.000Z',

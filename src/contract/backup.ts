@@ -112,6 +112,7 @@ export const BackupFile = z.object({
     keep_days: z.number().optional(),
     labels: z.array(z.string()).optional(),
     container: z.record(z.string(), z.unknown()).optional(),
+    runner_tag: z.string().optional(),
     pause: z.string().optional().describe('The schedules are paused, with this reason; left out: they are not'),
   }),
   templates: z.array(Template),

@@ -7,7 +7,8 @@ import { BrokenInventory } from './resource-facts.ts'
 import { branchProblem } from './rules/git-ref.ts'
 import { hostPatternProblem } from './rules/host-pattern.ts'
 import { repositoryPathProblem } from './rules/repository-path.ts'
-import { atMost, isObject, name, oneOf, optionalId, optionalText, ruled, Sentence, text } from './shapes.ts'
+import { runnerTagText } from './runner-tag.ts'
+import { atMost, isObject, name, oneOf, optionalId, ruled, Sentence, text } from './shapes.ts'
 
 export const inventoryTypes = [
   'static',
@@ -56,7 +57,7 @@ export const InventoryDraft = z
     /** The repository of a file inventory, if it is not in the template's own repository. */
     repository_id: optionalId,
     template_id: optionalId,
-    runner_tag: optionalText(100),
+    runner_tag: runnerTagText,
   })
   .superRefine(
     ({ type, inventory }, context) => {

@@ -5,6 +5,7 @@ import { labelledDraft } from './labels.ts'
 import { ObjectRuleShape } from './object-permission.ts'
 import { rights } from './permissions.ts'
 import { roleSlug } from './role.ts'
+import { runnerTagText } from './runner-tag.ts'
 import { count, flag, id, name, optionalText, retention, text, time } from './shapes.ts'
 
 export const Project = z.object({
@@ -24,6 +25,8 @@ export const Project = z.object({
   labels: z.array(z.string()),
   /** What it sets of the container of its tasks; missing if nothing. */
   container: Container.optional(),
+  /** Tags that tasks ask for if neither their template nor their inventory has one (runner-tag.ts). */
+  runner_tag: z.string().nullable(),
 })
 export type Project = z.infer<typeof Project>
 
@@ -37,6 +40,8 @@ export const ProjectDraft = z.object({
   keep_days: retention,
   labels: labelledDraft.labels,
   container: containerDraft,
+  /** An update that leaves it out keeps it: clients of Semaphore UI do not know it. */
+  runner_tag: runnerTagText.optional(),
 })
 
 const one = z.object({ project_id: pathId })

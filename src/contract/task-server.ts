@@ -134,6 +134,11 @@ export const Claim = z.object({
   next_result: z.number().int().min(1),
   /** The maximum interval between reports; the lease is three times as long. */
   report_seconds: z.number().positive(),
+  /**
+   * Nothing of the app may be started before a report was answered: until then the server gives the task to another runner
+   * if this one falls silent.
+   */
+  report_first: z.boolean().optional(),
   /** What the server wants now (a resumed task may have been stopped meanwhile). */
   order: z.enum(['go', 'confirmed', 'rejected', 'stop', 'kill']),
   kill_in_ms: killInMs,
@@ -165,6 +170,11 @@ export const Report = HeldTask.extend({
   known_hosts: z.array(z.string()).optional(),
   /** Results from number `first` on, in order: as with lines the server takes only what it expects next. */
   results: z.object({ first: z.number().int().min(1), items: z.array(ResultItem).max(maxReportResults) }).optional(),
+  /**
+   * When it was sent, in ms since 1970 by the clock of the runner, which may be wrong; missing from earlier releases. The
+   * server corrects the times of lines by it.
+   */
+  sent: z.number().int().optional(),
   /** Missing if no line has begun; also from runners of earlier releases. */
   begun: BegunLine.nullish(),
   /** With `waiting_confirmation`: resources will be destroyed, so the user must type the template's name. */

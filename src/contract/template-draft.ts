@@ -6,6 +6,7 @@ import { type Message, pack, say } from './message.ts'
 import { branchProblem } from './rules/git-ref.ts'
 import { repositoryPathProblem } from './rules/repository-path.ts'
 import { argumentsProblem, argumentsTextProblem } from './rules/stage-arguments.ts'
+import { runnerTagText } from './runner-tag.ts'
 import {
   argumentsText,
   count,
@@ -64,7 +65,7 @@ export const TemplateFields = z.object({
   suppress_success_alerts: flag,
   suppress_error_alerts: flag,
   working_directory: optionalText(1000),
-  runner_tag: optionalText(100),
+  runner_tag: runnerTagText,
   priority: z
     .number('must_be_integer')
     .int('must_be_integer')

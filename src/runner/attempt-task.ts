@@ -29,6 +29,8 @@ export async function attemptTask(run: TaskRun): Promise<void> {
   await makeProjectFolder(shell.state, user)
   await run.executor.prepare()
   if (!journal.running) {
+    // What was done until here does no harm if another runner gets the task and does it again.
+    if (claim.report_first) await reporter.reached()
     await journal.isRunning(now())
     reporter.running()
   }

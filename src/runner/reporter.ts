@@ -47,6 +47,7 @@ export class Reporter {
   #over = false
   #wake = Promise.withResolvers<void>()
   #room = Promise.withResolvers<void>()
+  readonly #reached = Promise.withResolvers<void>()
   readonly #done: Promise<void>
 
   constructor(options: ReporterOptions) {
@@ -54,7 +55,7 @@ export class Reporter {
     this.#options = options
     this.#unreported = new Unreported(claim, status, destroys)
     // The claim has set this status and renewed the lease: there is nothing to report yet.
-    if (status === 'starting') this.#last_answer = performance.now()
+    if (status === 'starting' && !claim.report_first) this.#last_answer = performance.now()
     this.#done = this.#work()
   }
 
@@ -96,6 +97,16 @@ export class Reporter {
   /** Resolves when a report was answered, at the latest after `ms`. */
   async room(ms: number): Promise<void> {
     await Promise.race([this.#room.promise, sleep(ms)])
+  }
+
+  /** Resolves once the server has answered a report, or none will be sent any more. */
+  async reached(): Promise<void> {
+    const { shutdown } = this.#options
+    const left = () => this.#reached.resolve()
+    shutdown.addEventListener('abort', left)
+    await this.#reached.promise
+    shutdown.removeEventListener('abort', left)
+    shutdown.throwIfAborted()
   }
 
   running(): void {
@@ -165,6 +176,7 @@ export class Reporter {
   /** Stops reporting. */
   drop(): void {
     this.#over = true
+    this.#reached.resolve()
     this.#wake.resolve()
     this.#room.resolve()
   }
@@ -220,6 +232,7 @@ export class Reporter {
     const report = this.#unreported.report(stage)
     const answer = await server.report(report, shutdown)
     this.#last_answer = performance.now()
+    this.#reached.resolve()
     stages.reported(stage, answer.order)
     this.#unreported.stored(report, answer)
     this.#room.resolve()

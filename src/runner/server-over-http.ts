@@ -45,7 +45,7 @@ export function serverOverHttp(post: Post): TaskServer {
       return status === 204 ? undefined : parse(Claim, status, text)
     },
     async report(report, signal) {
-      const { status, text } = await post('report', report, signal)
+      const { status, text } = await post('report', { ...report, sent: Date.now() }, signal)
       return parse(Orders, status, text)
     },
     async artifact(part, signal) {

@@ -23,6 +23,7 @@ import { endOverdue, queueTimeMs } from './tasks/queue-time.ts'
 import { makeRescue } from './tasks/rescue.ts'
 import type { keepRunnerSocket } from './tasks/runner-socket.ts'
 import { storeKeptStops } from './tasks/stop.ts'
+import { makeSweep } from './tasks/sweep.ts'
 
 export interface LoopOptions {
   /** The command line before `runner …` that starts the local runner; default this very program, null to start none. */
@@ -69,8 +70,15 @@ export function startLoops(
   // Twice in an interval, so that no user waits longer than that for the turn.
   const identities_ms = milliseconds(config.identity_check_interval) / 2
   const rescue_ms = Math.min(5000, config.task_lease_sec * 250)
+  const sweep_ms = config.runner_sweep_sec * 1000
   return [
     every(rescue_ms, makeRescue(services, rescue_ms), signal, note('rescue pass failed')),
+    every(
+      sweep_ms,
+      makeSweep(services, sweep_ms),
+      signal,
+      note('failed to look for tasks of runners that are offline'),
+    ),
     every(queueTimeMs, () => endOverdue(services), signal, note('queue times could not be checked')),
     every(runningLongMs, () => alertRunningLong(services), signal, note('alerts about long runs could not be sent')),
     runSender(services, signal),

@@ -25,6 +25,7 @@ onOneDatabase('projects', (server) => {
     const project = await server().admin.ok(projects.create, { body })
     expect(project).toEqual({
       ...body,
+      runner_tag: null,
       id: project.id,
       revision: 1,
       name: 'Website',
@@ -126,6 +127,7 @@ onOneDatabase('projects', (server) => {
     await server().admin.ok(projects.update, { params, body: changed })
     expect(await server().admin.ok(projects.get, { params })).toEqual({
       ...changed,
+      runner_tag: null,
       revision: 2,
       type: 'kind',
       created: made.created,

@@ -8,7 +8,8 @@ import { templates } from '../../src/contract/template.ts'
 import type { Services } from '../../src/server/services.ts'
 import { claimTask } from '../../src/server/tasks/claim.ts'
 import { finishTask } from '../../src/server/tasks/finish.ts'
-import { nextWaiting } from '../../src/server/tasks/queue.ts'
+import { fitting, nextWaiting, waitingTags } from '../../src/server/tasks/queue.ts'
+import { queueRunner, storedQueueRunner } from '../../src/server/tasks/queue-runner.ts'
 import { endOverdue } from '../../src/server/tasks/queue-time.ts'
 import { whyItWaits } from '../../src/server/tasks/waits.ts'
 import { expectRefused, onEachDatabase, type TestProject, testProject } from '../helpers/suite.ts'
@@ -19,10 +20,7 @@ onEachDatabase('the queue', (server) => {
   const get = (project: TestProject, id: number) => server().admin.ok(tasks.get, project.at(id))
   const set = (id: number, values: object) => db().updateTable('task').set(values).where('id', '=', id).execute()
   const online = (touched = new Date().toISOString()) => db().updateTable('runner').set({ touched }).execute()
-  const anyRunner = async () => ({
-    ...(await db().selectFrom('runner').selectAll().executeTakeFirstOrThrow()),
-    tags: [],
-  })
+  const anyRunner = () => db().selectFrom('runner').selectAll().executeTakeFirstOrThrow()
   const asServer = (config: Partial<Services['config']>): Services => ({
     ...services(),
     config: { ...services().config, ...config },
@@ -169,8 +167,8 @@ onEachDatabase('the queue', (server) => {
             .execute()
         for (const [at, values] of now.tasks.entries())
           await set(pool[at]!.id, { ...values, runner_id: values.status === 'waiting' ? null : runner_id })
-        const runner = { id: runner_id, max_parallel_tasks: now.runner, tags: [] }
-        const next = await nextWaiting(db(), now.server, runner)
+        const runner = queueRunner((await storedQueueRunner(db(), runner_id))!, services().config)
+        const next = await nextWaiting(db(), now.server, runner, fitting(runner, await waitingTags(db())))
         const rows = await db().selectFrom('task').selectAll().where('status', '=', 'waiting').execute()
         const order = await startedInTurn(rows)
         for (const row of rows) {

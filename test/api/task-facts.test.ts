@@ -17,7 +17,7 @@ onEachDatabase(
     async function handOver() {
       const { services } = server().server
       const runner = await services.database.db.selectFrom('runner').select('id').executeTakeFirstOrThrow()
-      const claim = await claimTask(services, { ...runner, max_parallel_tasks: 0, tags: [] }, [])
+      const claim = await claimTask(services, runner, [])
       if (!claim) throw new Error('nothing waits')
       // The task never ran; it is ended so that the next test starts with an empty queue.
       await services.database.db

@@ -59,7 +59,14 @@ export function manualRunner(server: () => TestServer) {
 
   async function open(): Promise<TaskServer> {
     if (taskServer) return taskServer
-    const row = { name: token, token_hash: hashToken(token), max_parallel_tasks: 0, touched: null, created: isoNow() }
+    const row = {
+      name: token,
+      token_hash: hashToken(token),
+      server_id: token,
+      max_parallel_tasks: 0,
+      touched: null,
+      created: isoNow(),
+    }
     await server().server.services.database.db.insertInto('runner').values(row).execute()
     taskServer = serverOverHttp(postToSocket(localRunnerPlace(server().data).socket, token))
     return taskServer

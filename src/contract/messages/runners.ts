@@ -15,5 +15,4 @@ export const runners = {
   runner_busy: 'This runner has {{count}} tasks that have not ended: drain it and wait, or stop them first',
   runners_remote_off: 'This server takes no runners of other machines: an administrator has to set use_remote_runner',
   registration_token_wrong: 'Invalid registration token: it is wrong, used or expired',
-  runner_two_agents: 'Two agents use the token of this runner: {{former}} was replaced by {{newer}}',
 } as const

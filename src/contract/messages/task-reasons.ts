@@ -2,6 +2,13 @@
 export const taskReasons = {
   cause_on_hosts: '{{cause}} ({{hosts}} hosts failed)',
   wait_runner_tag: 'No runner with tag {{tag}} is online',
+  wait_runner_tags: 'No runner with the tags {{tags}} is online',
+  wait_default_runner:
+    'No runner for tasks without tags is online: one without tags, or a default one. With use_remote_runner the local runner has to be made a default one',
+  wait_runners_inactive: 'Every runner that is online and could take it is deactivated: {{runners}}',
+  wait_runners_closed: 'Every runner that is online and could take it is cordoned or draining: {{runners}}',
+  lost_silent_runner: 'The task was lost: its runner {{runner}} did not report for {{seconds}} seconds',
+  requeued_offline: 'The runner {{runner}} went offline before it began: the task waits for another one',
   wait_queue_held: 'Another server holds the queue: it began a claim {{seconds}} s ago and has not finished it',
   wait_no_runner: 'No runner is online: the local runner is starting, or could not start',
   wait_template_full: '{{running}} of {{max}} running of {{template}}: {{tasks}}',

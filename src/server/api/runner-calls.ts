@@ -15,11 +15,13 @@ import { isoIn, isoNow } from '../clock.ts'
 import { compiledQuery } from '../db/compiled-query.ts'
 import type { CallingRunner, RunnerRouter } from '../http/runner-routes.ts'
 import { conflict, Refusal } from '../refuse.ts'
+import { noteAgent, noteCall } from '../runners/note-call.ts'
 import { removeRunner } from '../runners/remove-runner.ts'
 import type { Services } from '../services.ts'
 import { claimTask, newestTicket, OutdatedTicket, resumeTask } from '../tasks/claim.ts'
 import { finishTask } from '../tasks/finish.ts'
 import { isActive } from '../tasks/queue.ts'
+import { leaseSec } from '../tasks/queue-runner.ts'
 import { takeReport } from '../tasks/report.ts'
 
 /** How often a waiting claim looks at the queue without a message, because messages can get lost. */
@@ -30,6 +32,11 @@ const touchEveryMs = 1000
 /** The server's side of contract/task-server.ts. When `stopping` is aborted, waiting claims return at once. */
 export function runnerCalls(router: RunnerRouter, services: Services, stopping: AbortSignal): void {
   const { bus, database } = services
+
+  const holder = (runner: CallingRunner) => ({
+    id: runner.id,
+    lease_sec: leaseSec(services.config, { local: runner.server_id !== null }),
+  })
 
   /** The newest claim of each runner. */
   const claiming = new Map<number, { over: Promise<void>; end: () => void }>()
@@ -43,12 +50,9 @@ export function runnerCalls(router: RunnerRouter, services: Services, stopping: 
     if (now - (touched.get(id) ?? Number.NEGATIVE_INFINITY) < touchEveryMs) return
     touched.set(id, now)
     // Only the page of runners needs this: on a full disk the call itself must still be answered.
-    await database.db
-      .updateTable('runner')
-      .set({ touched: isoNow() })
-      .where('id', '=', id)
-      .execute()
-      .catch((error: unknown) => services.log.warn({ error }, 'failed to record a call of a runner'))
+    await noteCall(services, id).catch((error: unknown) =>
+      services.log.warn({ error }, 'failed to record a call of a runner'),
+    )
   }
 
   router.answer('/runner/claim', ClaimRequest, async (runner, request, gone) => {
@@ -80,6 +84,7 @@ export function runnerCalls(router: RunnerRouter, services: Services, stopping: 
   ): Promise<Claim | Instructions | undefined> {
     await takeToken(runner, request.agent?.folder)
     await touch(runner)
+    if (request.agent) await noteAgent(services, runner.id, request.agent)
     const ticket = request.agent && (request.ticket ?? null)
     if (ticket === null || (ticket !== undefined && ticket !== runner.claim_ticket))
       return { ticket: runner.claim_ticket }
@@ -90,7 +95,7 @@ export function runnerCalls(router: RunnerRouter, services: Services, stopping: 
       // Subscribe before looking: a task created in between wakes the next round.
       const news = nextNews(Math.min(lookEveryMs, Math.max(1, end - Date.now())), signal)
       try {
-        const found = await claimTask(services, { ...runner, tags: [], ticket }, request.holding)
+        const found = await claimTask(services, { id: runner.id, ticket }, request.holding)
         // A task that a runner starts must not be in the queue again after a power cut.
         if (found) await database.durable()
         if (found || Date.now() >= end) return found
@@ -171,18 +176,18 @@ export function runnerCalls(router: RunnerRouter, services: Services, stopping: 
         .executeTakeFirstOrThrow(),
   )
 
-  router.answer('/runner/resume', HeldTask, (runner, held) => resumeTask(services, runner.id, held))
+  router.answer('/runner/resume', HeldTask, (runner, held) => resumeTask(services, holder(runner), held))
 
   router.answer('/runner/report', Report, async (runner, report) => {
     await touch(runner)
-    return takeReport(services, runner.id, report)
+    return takeReport(services, runner.id, report, holder(runner).lease_sec)
   })
 
   // Durable with the end of the task: until then a runner that was restarted sends the files again.
   router.answer('/runner/artifact', ArtifactPart, (runner, part) => takeArtifact(services, runner.id, part))
 
   router.answer('/runner/finish', Finish, async (runner, finish) => {
-    if (finish.rest) await takeReport(services, runner.id, finish.rest)
+    if (finish.rest) await takeReport(services, runner.id, finish.rest, holder(runner).lease_sec)
     await finishTask(services, runner.id, finish)
     // The runner removes the task's files after this answer: then the end of the task is stored nowhere else.
     await database.durable()

@@ -43,6 +43,7 @@ export async function writeBackup({ dialect, transaction }: Database, project_id
       keep_days: project.keep_days,
       container: readContainer(project.container) ?? null,
       labels: project.labels === '' ? null : listOf(project.labels),
+      runner_tag: project.runner_tag,
       pause: shownPause(readPause(project.pause))?.reason ?? null,
     }),
     templates: rows.templates.map((row) => {

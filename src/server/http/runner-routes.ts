@@ -11,10 +11,10 @@ import { UnknownTokens } from './unknown-tokens.ts'
 
 export interface CallingRunner {
   id: number
-  max_parallel_tasks: number
   /** The folder that uses its token. */
   folder_id: string | null
   claim_ticket: number
+  /** null: on another machine. */
   server_id: string | null
 }
 
@@ -69,8 +69,5 @@ export function runnerRoutes(
 }
 
 const runnerOf = compiledQuery((db, { token_hash }: { token_hash: string }) =>
-  db
-    .selectFrom('runner')
-    .select(['id', 'max_parallel_tasks', 'server_id', 'folder_id', 'claim_ticket'])
-    .where('token_hash', '=', token_hash),
+  db.selectFrom('runner').select(['id', 'server_id', 'folder_id', 'claim_ticket']).where('token_hash', '=', token_hash),
 )

@@ -24,7 +24,9 @@ export interface CheckedInputs {
   request: TaskRequest
   survey: readonly SurveyVariable[]
   secret: Record<string, unknown>
-  runner_tag: string | null
+  /** Tags of the inventory that is used, and of the project. */
+  inventory_tag: string | null
+  project_tag: string | null
 }
 
 /** The task that an earlier attempt of the same request created. */
@@ -111,8 +113,9 @@ export async function checkInputs(
   // In `environment` it would be stored unencrypted, readable for every member.
   const open = survey.find(({ name, type }) => type === 'secret' && Object.hasOwn(sent.environment, name))
   if (open) throw invalid('environment', say('secret_answer_open', { name: open.name }))
-  const runner_tag = await checkInventory(rows, starter.project_id, template, request)
-  return { template, request, survey, secret: answers.secret, runner_tag }
+  const inventory_tag = await checkInventory(rows, starter.project_id, template, request)
+  const project_tag = await rows.projectTag(starter.project_id)
+  return { template, request, survey, secret: answers.secret, inventory_tag, project_tag }
 }
 
 /** Returns the task that an earlier attempt of this request created. Refuses a key that belongs to another request. */

@@ -13,16 +13,17 @@ import { appendQueuedLine } from './append-line.ts'
 import { endByServer } from './end-by-server.ts'
 import { buildJob } from './job.ts'
 import { moveTask } from './move.ts'
-import { inStatus, nextWaiting, type QueueRunner } from './queue.ts'
+import { fitting, inStatus, nextWaiting, type QueueRunner, waitingTags } from './queue.ts'
 import { takeQueue } from './queue-lock.ts'
 import { takeTurn } from './queue-order.ts'
+import { leaseSec, openRunner, storedQueueRunner } from './queue-runner.ts'
 import { nextResult } from './results.ts'
 
 /** Interval of a runner's reports; the lease is longer, so that a few lost reports do no harm. */
 const reportSeconds = (lease_seconds: number) => Math.min(1, lease_seconds / 5)
 
 /** A runner that claims. */
-export interface ClaimingRunner extends QueueRunner {
+interface ClaimingRunner extends Holder {
   /** The ticket that its claim contains; undefined from an earlier release. */
   ticket?: number | undefined
 }
@@ -33,19 +34,31 @@ export interface ClaimingRunner extends QueueRunner {
  */
 export async function claimTask(
   services: Services,
-  runner: ClaimingRunner,
+  { id, ...claiming }: { id: number; ticket?: number | undefined },
   holding: readonly number[],
 ): Promise<Claim | undefined> {
-  let { ticket } = runner
+  let { ticket } = claiming
   for (;;) {
-    const claiming = { ...runner, ticket }
-    const found = (await claimedButUnknown(services, claiming, holding)) ?? (await claimWaiting(services, claiming))
+    const row = await storedQueueRunner(services.database.db, id)
+    if (!row) return undefined
+    const local = row.server_id !== null
+    const lease_sec = leaseSec(services.config, { local })
+    const holder = { id, lease_sec, ticket }
+    const runner = openRunner(row, services.config)
+    const found =
+      (await claimedButUnknown(services, holder, holding)) ?? (runner && (await claimWaiting(services, runner, holder)))
     if (!found) return undefined
-    const claim = await prepareClaim(services, found)
+    const claim = await prepareClaim(services, found, { lease_sec, local })
     if (claim) return { ...claim, ...(found.ticket !== undefined && { ticket: found.ticket }) }
     // The task could not run: the next one is given under the next ticket.
     ticket = found.ticket
   }
+}
+
+/** A runner, and how long it may be silent before its tasks are lost. */
+interface Holder {
+  id: number
+  lease_sec: number
 }
 
 /** A later claim of the same runner has got a task: this one does not know of it. */
@@ -92,20 +105,21 @@ interface Claimed {
   ticket?: number | undefined
 }
 
-const anyWaiting = compiledQuery((db) =>
-  db.selectFrom('task').select('id').where('status', '=', inStatus('waiting')).limit(1),
-)
-
-async function claimWaiting(services: Services, runner: ClaimingRunner): Promise<Claimed | undefined> {
+async function claimWaiting(
+  services: Services,
+  runner: QueueRunner,
+  holder: ClaimingRunner,
+): Promise<Claimed | undefined> {
   const { database } = services
-  // A cheap query first: polling an empty queue must not open transactions.
-  if ((await anyWaiting(database.db, {})).length === 0) return undefined
+  // A cheap query first: polling a queue without a task for this runner must not open transactions.
+  const fits = fitting(runner, await waitingTags(database.db))
+  if (fits.length === 0) return undefined
   const end = performance.now() + queueMs
   do {
     const claimed = await database.transaction(async (tx) => {
       if (!(await takeQueue(database, tx))) return 'busy' as const
-      const next = await nextWaiting(tx, services.config.max_parallel_tasks, runner)
-      return next && (await take(services, tx, next.id, runner))
+      const next = await nextWaiting(tx, services.config.max_parallel_tasks, runner, fits)
+      return next && (await take(services, tx, next.id, holder))
     })
     if (claimed !== 'busy') return claimed
     // Random, so that competing claims do not retry in step.
@@ -116,7 +130,8 @@ async function claimWaiting(services: Services, runner: ClaimingRunner): Promise
 
 /** Gives the task a new fence, owner and lease; returns undefined if another request was quicker. */
 async function take(services: Services, tx: Tx, id: number, runner: ClaimingRunner): Promise<Claimed | undefined> {
-  const moved = await moveTask(services, tx, id, 'starting', { runner_id: runner.id }, { hold: 'claim' })
+  const { id: runner_id, lease_sec } = runner
+  const moved = await moveTask(services, tx, id, 'starting', { runner_id }, { hold: 'claim', lease_sec })
   if (!moved) return undefined
   await takeTurn(tx, moved.project_id)
   const [task] = await claimedTask(tx, { id })
@@ -136,8 +151,8 @@ const claimedTask = compiledQuery((tx, { id }: { id: number }) =>
 )
 
 /**
- * Finds a task that belongs to this runner, but that the runner does not hold and never began: the answer to its claim
- * got lost, or the runner was killed before it created the task's folder. Nothing was started, so the task may be
+ * Finds a task that belongs to this runner, but that the runner does not hold and never reported on: the answer to its
+ * claim got lost, or the runner was killed before it created the task's folder. Nothing was started, so the task may be
  * handed out again, under a new fence.
  */
 async function claimedButUnknown(
@@ -145,7 +160,7 @@ async function claimedButUnknown(
   runner: ClaimingRunner,
   holding: readonly number[],
 ): Promise<Claimed | undefined> {
-  const { database, config } = services
+  const { database } = services
   const starting = await startingTasks(database.db, { runner_id: runner.id })
   // A list of numbers in the query would be another statement to prepare for each length of it.
   const row = starting.find(({ id }) => !holding.includes(id))
@@ -155,9 +170,10 @@ async function claimedButUnknown(
       .updateTable('task')
       .set({
         fence: sql<number>`fence + 1`,
-        lease_until: sql<number>`${database.now} + ${sql.lit(config.task_lease_sec * 1000)}`,
+        lease_until: sql<number>`${database.now} + ${sql.lit(runner.lease_sec * 1000)}`,
       })
       .where('id', '=', row.id)
+      .where('reported', '=', false)
       .where('status', '=', inStatus('starting'))
       .where('runner_id', '=', runner.id)
       .returning(['id', 'project_id', 'created', 'fence', 'log_id', 'template_revision', 'report_number'])
@@ -167,12 +183,21 @@ async function claimedButUnknown(
 }
 
 const startingTasks = compiledQuery((db, { runner_id }: { runner_id: number }) =>
-  db.selectFrom('task').select('id').where('status', '=', inStatus('starting')).where('runner_id', '=', runner_id),
+  db
+    .selectFrom('task')
+    .select('id')
+    .where('status', '=', inStatus('starting'))
+    .where('runner_id', '=', runner_id)
+    .where('reported', '=', false),
 )
 
 /** Returns everything the runner needs; undefined if the task cannot run at all (it has then ended with the reason). */
-async function prepareClaim(services: Services, task: Claimed): Promise<Claim | undefined> {
-  const { database, logs, cipher, config } = services
+async function prepareClaim(
+  services: Services,
+  task: Claimed,
+  { lease_sec, local }: { lease_sec: number; local: boolean },
+): Promise<Claim | undefined> {
+  const { database, logs, cipher } = services
   await appendQueuedLine(services, task)
   const made = await buildJob(services, task.id)
   if ('problem' in made) {
@@ -198,9 +223,10 @@ async function prepareClaim(services: Services, task: Claimed): Promise<Claim | 
     // At its first claim no result can have been reported.
     next_result: task.fence === 1 ? 1 : await nextResult(database.db, task.id),
     cursor: head.cursor,
-    report_seconds: reportSeconds(config.task_lease_sec),
+    report_seconds: reportSeconds(lease_sec),
     next_report: task.report_number + 1,
     order: 'go',
+    ...(!local && { report_first: true }),
   }
 }
 
@@ -217,13 +243,13 @@ const storeFacts = compiledQuery((tx, { task_id, data }: { task_id: number; data
 /** Lets a restarted runner resume a task it holds; returns undefined if the task is no longer its own. */
 export async function resumeTask(
   services: Services,
-  runner_id: number,
+  { id: runner_id, lease_sec }: Holder,
   { task_id, fence, log_id }: HeldTask,
 ): Promise<Claim | undefined> {
-  const { database, logs, cipher, config } = services
+  const { database, logs, cipher } = services
   const row = await database.db
     .updateTable('task')
-    .set({ lease_until: sql<number>`${database.now} + ${sql.lit(config.task_lease_sec * 1000)}` })
+    .set({ lease_until: sql<number>`${database.now} + ${sql.lit(lease_sec * 1000)}`, reported: true })
     .where('id', '=', task_id)
     .where('fence', '=', fence)
     .where('log_id', 'is not distinct from', log_id)
@@ -254,7 +280,7 @@ export async function resumeTask(
     next_line: head.next_line,
     next_result: await nextResult(database.db, task_id),
     cursor: head.cursor,
-    report_seconds: reportSeconds(config.task_lease_sec),
+    report_seconds: reportSeconds(lease_sec),
     next_report: row.report_number + 1,
     order: orderFor(row.status),
     ...killIn(row.kill_at),

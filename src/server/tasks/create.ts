@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import type { Message } from '../../contract/message.ts'
+import { runnerTagsOf } from '../../contract/rules/runner-tags.ts'
 import type { TaskRequest } from '../../contract/task-request.ts'
 import { noteTasks } from '../audit/audit-log.ts'
 import { isoNow } from '../clock.ts'
@@ -156,7 +157,13 @@ async function insertRows({ cipher }: Services, tx: Tx, checked: readonly Checke
   return tasks
 }
 
-function taskColumns({ starter, template, request, runner_tag, build_task_id }: CheckedTask, created: string) {
+/** Returns the tags that a task asks for: the first that are set of these texts, each tag once. */
+function askedTags(...places: readonly (string | null)[]): string | null {
+  return places.map((text) => runnerTagsOf(text).join(',')).find((tags) => tags !== '') ?? null
+}
+
+function taskColumns(checked: CheckedTask, created: string) {
+  const { starter, template, request, inventory_tag, project_tag, build_task_id } = checked
   return {
     project_id: starter.project_id,
     template_id: template.id,
@@ -178,7 +185,7 @@ function taskColumns({ starter, template, request, runner_tag, build_task_id }: 
     inventory_id: request.inventory_id,
     params: givenParams(request.params),
     priority: template.priority,
-    runner_tag: template.runner_tag ?? runner_tag,
+    runner_tag: askedTags(template.runner_tag, inventory_tag, project_tag),
     runner_id: null,
     fence: 0,
     lease_until: null,

@@ -35,6 +35,17 @@ interface Answer {
 
 type Values = Omit<Updateable<Tables['task']>, 'id' | 'status' | 'fence' | 'lease_until'>
 
+interface Only {
+  fence?: number
+  from?: readonly TaskStatus[]
+  silent?: boolean
+  /** Its runner has not reported since the claim. */
+  unreported?: boolean
+  hold?: Hold
+  /** With a claim: how long its runner may be silent; default `task_lease_sec`. */
+  lease_sec?: number
+}
+
 /** Who holds the task afterwards: the runner that claims it, with a new fence and lease; no runner; the same one. */
 type Hold = 'claim' | 'release' | 'keep'
 
@@ -44,6 +55,7 @@ interface Move {
   columns: readonly (keyof Values)[]
   fence: boolean
   silent: boolean
+  unreported: boolean
   hold: Hold
   lease_ms: number
   dialect: Database['dialect']
@@ -65,6 +77,7 @@ const update = compiledQuery((tx, values: Values & { id: number; at_fence: numbe
       ...Object.fromEntries(move.columns.map((column) => [column, values[column]])),
       ...(move.hold !== 'keep' && { fence: sql<number>`fence + 1` }),
       ...(move.hold === 'claim' && {
+        reported: sql<boolean>`false`,
         lease_until: sql<number>`${databaseNow[move.dialect]} + ${sql.lit(move.lease_ms)}`,
       }),
       ...(move.hold === 'release' && { lease_until: null }),
@@ -73,6 +86,7 @@ const update = compiledQuery((tx, values: Values & { id: number; at_fence: numbe
     .where('id', '=', values.id)
     .where(sql<boolean>`status in (${sql.join(move.sources.map((from) => sql.lit(from)))})`)
     .$if(move.fence, (query) => query.where('fence', '=', values.at_fence as number))
+    .$if(move.unreported, (query) => query.where(sql<boolean>`not reported`))
     .$if(move.silent, (query) => query.where('lease_until', '<', databaseNow[move.dialect]))
     .returning(['id', 'project_id', 'template_id', 'status', 'start', 'end', 'version', 'created', 'user_id'])
     .returning(['cause', 'cause_message', 'cause_line', 'asked_at', 'waited_sec']),
@@ -94,11 +108,11 @@ export async function moveTask(
   task_id: number,
   to: TaskStatus,
   values: Values = {},
-  only: { fence?: number; from?: readonly TaskStatus[]; silent?: boolean; hold?: Hold } = {},
+  only: Only = {},
   answer?: Answer,
 ): Promise<Moved | undefined> {
   const { database, bus, config } = services
-  const { hold = 'keep', silent = false } = only
+  const { hold = 'keep', silent = false, unreported = false, lease_sec = config.task_lease_sec } = only
   const sources = taskStatuses.filter((from) => mayMove(from, to) && (only.from?.includes(from) ?? true))
   const now = isoNow()
   const asks = to === 'waiting_confirmation'
@@ -116,8 +130,9 @@ export async function moveTask(
       columns: (Object.keys(changed) as (keyof Values)[]).filter((column) => changed[column] !== undefined),
       fence: only.fence !== undefined,
       silent,
+      unreported,
       hold,
-      lease_ms: config.task_lease_sec * 1000,
+      lease_ms: lease_sec * 1000,
       dialect: database.dialect,
     },
   )

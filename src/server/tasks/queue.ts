@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { runnerTagsOf } from '../../contract/rules/runner-tags.ts'
 import { activeStatuses, type TaskStatus } from '../../contract/task-status.ts'
 import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -7,9 +8,45 @@ import { inTurn, runningTasks } from './queue-order.ts'
 /** What the queue needs to know about a runner. */
 export interface QueueRunner {
   id: number
+  /** Grows with each change of the runner: a claim that was decided on an older one gets nothing. */
+  revision: number
   /** 0 = unlimited. */
   max_parallel_tasks: number
+  /** The project whose tasks it takes; null: of all projects. */
+  project_id: number | null
+  /** It belongs to a server. */
+  local: boolean
   tags: readonly string[]
+  /** Whether it takes tasks that ask for no tag. */
+  untagged: boolean
+}
+
+/**
+ * Returns what waiting tasks ask for: each set of tags once, and null if one asks for none. Reads one index entry for each
+ * set, whatever the number of tasks, so that a runner that none of them is for opens no transaction.
+ */
+export async function waitingTags(db: Db | Tx): Promise<(string | null)[]> {
+  return (await distinctTags(db, {})).map((row) => row.tag)
+}
+
+const distinctTags = compiledQuery(
+  () => sql<{ tag: string | null }>`
+    with recursive asked (tag) as (
+      select min(runner_tag) from task where status = 'waiting'
+      union all
+      select (select min(t.runner_tag) from task t where t.status = 'waiting' and t.runner_tag > asked.tag)
+      from asked where asked.tag is not null
+    )
+    select tag from asked where tag is not null
+    union all
+    select null where exists (select 1 from task where status = 'waiting' and runner_tag is null)`,
+)
+
+/** Returns those of the asked sets of tags that a runner has. */
+export function fitting(runner: QueueRunner, asked: readonly (string | null)[]): (string | null)[] {
+  return asked.filter((tags) =>
+    tags === null ? runner.untagged : runnerTagsOf(tags).every((tag) => runner.tags.includes(tag)),
+  )
 }
 
 /**
@@ -43,44 +80,69 @@ export const places = {
 
 /**
  * Returns the waiting task that starts next: the first one, by priority and age, of the project whose turn it is
- * (tasks/queue-order.ts) that no limit holds back. A project without such a task passes its turn on, and a task that is
- * held back does not hold back those behind it. Reads one index entry for each waiting project and each task held back.
+ * (tasks/queue-order.ts) that no limit holds back and whose tags the runner has (`fits`). A project without such a task
+ * passes its turn on, and a task that is held back does not hold back those behind it. Reads one index entry for each
+ * waiting project and each task held back.
  */
 export async function nextWaiting(
   db: Db | Tx,
   global_limit: number,
   runner: QueueRunner,
+  fits: readonly (string | null)[],
 ): Promise<{ id: number } | undefined> {
-  const { id, max_parallel_tasks, tags } = runner
-  const [next] = await firstInLine(db, Object.fromEntries(tags.entries()), {
+  if (fits.length === 0) return undefined
+  const tags = padded(fits.filter((one) => one !== null))
+  const { id, revision, max_parallel_tasks, project_id } = runner
+  const values = { ...Object.fromEntries(tags.entries()), runner_id: id, revision, max_parallel_tasks, project_id }
+  const [next] = await firstInLine(db, values, {
     global_limit,
-    id,
-    max_parallel_tasks,
+    of_project: project_id !== null,
+    untagged: fits.includes(null),
     tags: tags.length,
   })
   return next
 }
 
+/** Returns a list with a power of two of items, so that few different statements are made. */
+function padded(tags: readonly string[]): readonly string[] {
+  const [first] = tags
+  if (first === undefined) return []
+  const length = 2 ** Math.ceil(Math.log2(tags.length))
+  return [...tags, ...Array.from({ length: length - tags.length }, () => first)]
+}
+
+interface LineValues {
+  /** The sets of tags that the runner has, by number. */
+  [at: number]: string
+  runner_id: number
+  revision: number
+  max_parallel_tasks: number
+  project_id: number | null
+}
+
 interface Line {
   global_limit: number
-  id: number
-  max_parallel_tasks: number
-  /** Number of tags, which are the values. */
+  /** Only tasks of the runner's project. */
+  of_project: boolean
+  untagged: boolean
+  /** Number of sets of tags. */
   tags: number
 }
 
-const firstInLine = compiledQuery((_db, tags: Readonly<Record<number, string>>, runner: Line) => {
+const firstInLine = compiledQuery((_db, values: LineValues, line: Line) => {
+  const sets = Array.from({ length: line.tags }, (_, at) => values[at])
+  const tagged = sql`t.runner_tag in (${sql.join(sets)})`
   const tag =
-    runner.tags > 0
-      ? sql`(t.runner_tag is null or t.runner_tag in (${sql.join(Array.from({ length: runner.tags }, (_, at) => tags[at]))}))`
-      : sql`t.runner_tag is null`
-  return sql<{ id: number }>`
-    with recursive line (project_id) as (
-      select min(project_id) from task where status = 'waiting'
+    line.tags === 0 ? sql`t.runner_tag is null` : line.untagged ? sql`(t.runner_tag is null or ${tagged})` : tagged
+  const number = (value: unknown) => sql`cast(${value} as integer)`
+  const projects = line.of_project
+    ? sql`select ${number(values.project_id)}`
+    : sql`select min(project_id) from task where status = 'waiting'
       union all
       select (select min(t.project_id) from task t where t.status = 'waiting' and t.project_id > line.project_id)
-      from line where line.project_id is not null
-    ), running as (${runningTasks}), first as materialized (
+      from line where line.project_id is not null`
+  return sql<{ id: number }>`
+    with recursive line (project_id) as (${projects}), running as (${runningTasks}), first as materialized (
       select p.id as project_id, ${inTurn.running} as running, ${inTurn.turn} as turn,
         (select t.id from task t where t.status = 'waiting' and t.project_id = p.id and ${tag} and ${places.template}
           order by t.priority desc, t.id limit 1) as id
@@ -89,6 +151,8 @@ const firstInLine = compiledQuery((_db, tags: Readonly<Record<number, string>>, 
       where ${places.project}
     )
     select id from first
-    where id is not null and ${places.server(runner.global_limit)} and ${places.runner(sql.lit(runner.id), sql.lit(runner.max_parallel_tasks))}
+    where id is not null and ${places.server(line.global_limit)}
+      and ${places.runner(number(values.runner_id), number(values.max_parallel_tasks))}
+      and exists (select 1 from runner u where u.id = ${number(values.runner_id)} and u.revision = ${number(values.revision)})
     order by running, turn, project_id limit 1`
 })

@@ -17,15 +17,40 @@ import { noteStages } from './stages.ts'
  * Takes a runner's report about a task it holds: stores the lines, renews the lease, follows the status, and returns
  * the order for the runner. Repeating a report is harmless: the log store skips lines it has.
  */
-export async function takeReport(services: Services, runner_id: number, report: Report): Promise<Orders> {
+export async function takeReport(
+  services: Services,
+  runner_id: number,
+  report: Report,
+  lease_sec = services.config.task_lease_sec,
+): Promise<Orders> {
   try {
-    return await store(services, runner_id, report)
+    return await store(services, runner_id, withServerTimes(report), lease_sec)
   } catch (error) {
     if (!services.full_disk.isFull && !isUnavailable(error)) throw error
     // A stop must reach a task that fills the disk: the order needs no write.
     const order = await orderOnly(services, runner_id, report)
     if (order === 'go') throw error
     return { order, next_line: report.first_line }
+  }
+}
+
+/** A clock that differs by less is left alone: a report may be on its way for that long. */
+const skewMs = 30_000
+
+/**
+ * Returns a report whose lines have times of the server's clock: the clock of another machine may be wrong by hours, and
+ * lines would be shown before the start of their task or in the future. The runner says when it sent the report by its own
+ * clock; one that does not say it can only not be ahead.
+ */
+export function withServerTimes(report: Report, now = Date.now()): Report {
+  const ahead = report.sent === undefined ? 0 : report.sent - now
+  const shift = Math.abs(ahead) > skewMs ? ahead : 0
+  const timed = (time: number) => Math.min(time - shift, now)
+  if (shift === 0 && report.lines.every(([time]) => time <= now) && (report.begun?.time ?? 0) <= now) return report
+  return {
+    ...report,
+    lines: report.lines.map(([time, stream, text]) => [timed(time), stream, text]),
+    ...(report.begun && { begun: { ...report.begun, time: timed(report.begun.time) } }),
   }
 }
 
@@ -52,10 +77,10 @@ function orderOf(
   return order === 'kill' || order === 'stop' ? order : (full_disk.stops.orderOf(task) ?? order)
 }
 
-async function store(services: Services, runner_id: number, report: Report): Promise<Orders> {
-  const { database, logs, bus, begun, config } = services
+async function store(services: Services, runner_id: number, report: Report, lease_sec: number): Promise<Orders> {
+  const { database, logs, bus, begun } = services
   const { task_id, fence, log_id } = report
-  const lease = { dialect: database.dialect, ms: config.task_lease_sec * 1000 }
+  const lease = { dialect: database.dialect, ms: lease_sec * 1000 }
   const number = report.number ?? 0
   const [task] = await renewLease(database.db, { task_id, fence, log_id, runner_id, number }, lease)
   if (!task) return { order: 'gone', next_line: report.first_line }
@@ -99,6 +124,7 @@ const renewLease = compiledQuery((db, held: Held, { dialect, ms }: { dialect: Da
     .updateTable('task')
     .set({
       lease_until: sql<number>`${databaseNow[dialect]} + ${sql.lit(ms)}`,
+      reported: sql<boolean>`true`,
       report_number: sql<number>`case when report_number < cast(${held.number} as integer) then cast(${held.number} as integer) else report_number end`,
     })
     .where('id', '=', held.task_id)

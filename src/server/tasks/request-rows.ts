@@ -14,6 +14,7 @@ type RepositoryRow = Selectable<Tables['repository']>
 export interface RequestRows {
   template(project_id: number, id: number): Promise<TemplateRow | undefined>
   inventory(project_id: number, id: number): Promise<InventoryRow | undefined>
+  projectTag(project_id: number): Promise<string | null>
   /** Settings of apps by administrators. */
   apps(): Promise<Map<string, AppSettings>>
   repository(project_id: number, id: number): Promise<RepositoryRow | undefined>
@@ -34,6 +35,7 @@ export function requestRows(tx: Tx, keyed: readonly Keyed[] = []): RequestRows {
   const inventories = new Map<string, Promise<InventoryRow | undefined>>()
   const repositories = new Map<string, Promise<RepositoryRow | undefined>>()
   const known = new Map<string, Promise<KeyedTask[]>>()
+  const tags = new Map<number, Promise<string | null>>()
   const apps = new Map<string, Promise<Map<string, AppSettings>>>()
   return {
     checked: new WeakMap(),
@@ -41,6 +43,7 @@ export function requestRows(tx: Tx, keyed: readonly Keyed[] = []): RequestRows {
       once(templates, `${project_id} ${id}`, () => projectTable(tx, 'template', project_id).find(id)),
     inventory: (project_id, id) =>
       once(inventories, `${project_id} ${id}`, () => projectTable(tx, 'inventory', project_id).find(id)),
+    projectTag: (project_id) => once(tags, project_id, () => projectTag(tx, project_id)),
     apps: () => once(apps, '', () => storedApps(tx)),
     repository: (project_id, id) =>
       once(repositories, `${project_id} ${id}`, () => projectTable(tx, 'repository', project_id).find(id)),
@@ -56,7 +59,12 @@ export function requestRows(tx: Tx, keyed: readonly Keyed[] = []): RequestRows {
   }
 }
 
-function once<Value>(known: Map<string, Value>, key: string, read: () => Value): Value {
+async function projectTag(tx: Tx, id: number): Promise<string | null> {
+  const row = await tx.selectFrom('project').select('runner_tag').where('id', '=', id).executeTakeFirst()
+  return row?.runner_tag ?? null
+}
+
+function once<Key, Value>(known: Map<Key, Value>, key: Key, read: () => Value): Value {
   const value = known.get(key) ?? read()
   known.set(key, value)
   return value

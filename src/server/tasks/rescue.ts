@@ -3,6 +3,7 @@ import { say } from '../../contract/message.ts'
 import { activeStatuses, finalStatuses } from '../../contract/task-status.ts'
 import type { Services } from '../services.ts'
 import { endByServer } from './end-by-server.ts'
+import { leaseSec } from './queue-runner.ts'
 import { sealLog } from './seal.ts'
 
 /**
@@ -36,16 +37,23 @@ async function rescueTasks(services: Services): Promise<void> {
   const { database, config } = services
   const silent = await database.db
     .selectFrom('task')
-    .select(['id', 'project_id', 'status'])
+    .leftJoin('runner', 'runner.id', 'task.runner_id')
+    .select(['task.id', 'task.project_id', 'task.status', 'runner.name', 'runner.server_id'])
     .where('status', 'in', [...activeStatuses])
     .where('lease_until', '<', database.now)
     .execute()
   for (const task of silent) {
-    const seconds = config.task_lease_sec
+    const remote = task.name !== null && task.server_id === null
+    const seconds = leaseSec(config, { local: !remote })
     // Its runner may report between the query and the move: then it is not silent any more.
     if (task.status === 'stopping')
       await endByServer(services, task, 'stopped', say('stopped_silent', { seconds }), { silent: true })
-    else await endByServer(services, task, 'error', say('lost_silent', { seconds }), { silent: true })
+    else {
+      const reason = remote
+        ? say('lost_silent_runner', { runner: task.name ?? '', seconds })
+        : say('lost_silent', { seconds })
+      await endByServer(services, task, 'error', reason, { silent: true })
+    }
   }
   const unsealed = await database.db
     .selectFrom('task')

@@ -1,14 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type CodedMessage, coded, joined, type Message, type Param, say } from '../../contract/message.ts'
+import { asGiven, type CodedMessage, coded, joined, type Message, type Param, say } from '../../contract/message.ts'
 import { english } from '../../contract/messages/english.ts'
+import { runnerTagsOf } from '../../contract/rules/runner-tags.ts'
 import type { Wait } from '../../contract/task.ts'
 import type { TaskStatus } from '../../contract/task-status.ts'
 import { isoIn } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import type { Services } from '../services.ts'
-import { isActive, nextWaiting, places } from './queue.ts'
+import { fitting, isActive, nextWaiting, places, waitingTags } from './queue.ts'
 import { queueHeldSec } from './queue-lock.ts'
 import { positionInQueue } from './queue-order.ts'
+import { queueRunner, tagsOfRunner } from './queue-runner.ts'
 
 export interface WaitingTask {
   id: number
@@ -22,8 +24,6 @@ export interface WaitingTask {
 
 type CodedWait = Wait & { reason_message: CodedMessage }
 
-/** A runner that reported within this time is online. */
-const onlineSeconds = 60
 /** Maximum number of tasks that are named. */
 const maxNamed = 1000
 
@@ -45,17 +45,35 @@ export async function whyItWaits(
     position,
   })
 
-  if (task.runner_tag !== null) return waits(say('wait_runner_tag', { tag: task.runner_tag }))
   const held = await queueHeldSec(database)
   if (held !== undefined) return waits(say('wait_queue_held', { seconds: held }))
-  const online = await db
+  const tags = runnerTagsOf(task.runner_tag)
+  const rows = await db
     .selectFrom('runner')
-    .select(['id', 'name', 'max_parallel_tasks'])
+    .selectAll()
+    .select(tagsOfRunner.as('tags'))
     .select(yes(places.runner(sql.ref('runner.id'), sql.ref('runner.max_parallel_tasks'))).as('free'))
-    .where('touched', '>', isoIn(-onlineSeconds))
+    .where('touched', '>', isoIn(-config.runner_offline_sec))
+    .where((where) => where.or([where('project_id', 'is', null), where('project_id', '=', task.project_id)]))
+    .$if(!config.use_remote_runner, (query) => query.where('server_id', 'is not', null))
     .orderBy('id')
     .execute()
-  if (online.length === 0) return waits('wait_no_runner')
+  const online = rows.filter((row) => fitting(queueRunner(row, config), [task.runner_tag]).length > 0)
+  const [only, ...others] = tags
+  if (online.length === 0 && only !== undefined)
+    return waits(
+      others.length === 0 ? say('wait_runner_tag', { tag: only }) : say('wait_runner_tags', { tags: tags.join(', ') }),
+    )
+  if (online.length === 0) return waits(config.use_remote_runner ? 'wait_default_runner' : 'wait_no_runner')
+  const listed = (some: typeof online) =>
+    joined(
+      'listed',
+      some.slice(0, 5).map(({ name }) => asGiven(name)),
+    )
+  const active = online.filter((row) => row.active)
+  if (active.length === 0) return waits(say('wait_runners_inactive', { runners: listed(online) }))
+  const open = active.filter((row) => row.intake === 'open')
+  if (open.length === 0) return waits(say('wait_runners_closed', { runners: listed(active) }))
 
   const limits = await db
     .selectFrom('task as t')
@@ -87,15 +105,16 @@ export async function whyItWaits(
     const max = config.max_parallel_tasks
     return waits(say('wait_server_full', { running: await countActive(db), max }), ids)
   }
-  const free = online.find((runner) => runner.free)
+  const free = open.find((runner) => runner.free)
   if (!free) {
-    const own = here.filter((row) => online.some((runner) => runner.id === row.runner_id)).map((row) => row.id)
-    const full = online
+    const own = here.filter((row) => open.some((runner) => runner.id === row.runner_id)).map((row) => row.id)
+    const full = open
       .slice(0, 5)
       .map((runner) => say('wait_runner_load', { runner: runner.name, max: runner.max_parallel_tasks }))
     return waits(say('wait_runners_full', { runners: joined('listed', full) }), own)
   }
-  const next = await nextWaiting(db, config.max_parallel_tasks, { ...free, tags: [] })
+  const runner = queueRunner(free, config)
+  const next = await nextWaiting(db, config.max_parallel_tasks, runner, fitting(runner, await waitingTags(db)))
   return waits(next?.id === task.id ? 'wait_next' : 'wait_turn')
 }
 

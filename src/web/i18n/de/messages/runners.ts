@@ -18,5 +18,4 @@ export const runners = {
   runners_remote_off:
     'Dieser Server nimmt keine Runner anderer Maschinen an: ein Administrator muss use_remote_runner einstellen',
   registration_token_wrong: 'Ungültiges Registrierungstoken: es ist falsch, benutzt oder abgelaufen',
-  runner_two_agents: 'Zwei Agenten benutzen das Token dieses Runners: {{former}} wurde durch {{newer}} ersetzt',
 }

@@ -4,6 +4,15 @@ import type { Translated } from '../../translated.ts'
 export const taskReasons: Translated<typeof english> = {
   cause_on_hosts: '{{cause}} ({{hosts}} Hosts fehlgeschlagen)',
   wait_runner_tag: 'Kein Runner mit dem Tag {{tag}} ist online',
+  wait_runner_tags: 'Kein Runner mit den Tags {{tags}} ist online',
+  wait_default_runner:
+    'Kein Runner für Aufgaben ohne Tags ist online: einer ohne Tags oder ein Standard-Runner. Mit use_remote_runner muss der lokale Runner erst zum Standard-Runner gemacht werden',
+  wait_runners_inactive: 'Jeder Runner, der online ist und sie ausführen könnte, ist deaktiviert: {{runners}}',
+  wait_runners_closed:
+    'Jeder Runner, der online ist und sie ausführen könnte, ist gesperrt oder läuft leer: {{runners}}',
+  lost_silent_runner:
+    'Die Aufgabe ging verloren: ihr Runner {{runner}} hat sich {{seconds}} Sekunden lang nicht gemeldet',
+  requeued_offline: 'Der Runner {{runner}} ging offline, bevor er begann: die Aufgabe wartet auf einen anderen',
   wait_queue_held:
     'Ein anderer Server hält die Warteschlange: er hat vor {{seconds}} s mit einer Zuteilung begonnen und sie nicht beendet',
   wait_no_runner: 'Kein Runner ist online: der lokale Runner startet gerade oder konnte nicht starten',
