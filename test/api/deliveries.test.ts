@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { deliveries } from '../../src/contract/delivery.ts'
 import { events } from '../../src/contract/event.ts'
 import { integrations } from '../../src/contract/integration.ts'
+import { inventoryPermissions, templatePermissions } from '../../src/contract/object-permission.ts'
 import type { Tx } from '../../src/server/db/open.ts'
 import { pruneDeliveries } from '../../src/server/integrations/delivery-row.ts'
 import { aPush, integrationProject, sendersSecret, signature } from '../helpers/integration.ts'
@@ -48,6 +49,39 @@ onEachDatabase('deliveries', (server) => {
     expect((await guest.client.call(deliveries.list, { params: place.params })).status).toBe(403)
     const stranger = await integrationProject(server())
     expectRefused(await place.admin.call(deliveries.get, stranger.at(delivery!.id)), 404, 'Delivery not found')
+  })
+
+  test('are neither replayed nor tried with a template or an inventory that is restricted to others', async () => {
+    const place = await integrationProject(server())
+    const open = await place.inventory({ name: 'Open' })
+    const secret = await place.inventory({ name: 'Production', inventory: 'db.example.com' })
+    const task_params = { allow_override_inventory: true }
+    const template = await place.template({ app: 'ansible', playbook: 'site.yml', inventory_id: open.id, task_params })
+    const chosen = { inventory_id: secret.id }
+    const { id, post } = await place.listens({ auth_method: 'none', template_id: template.id, task_params: chosen })
+    await post(JSON.stringify(aPush))
+    const [delivery] = await place.deliveries()
+    expect(delivery).toMatchObject({ accepted: true })
+    const [listed, other] = [await server().member(place.id, 'manager'), await server().member(place.id, 'manager')]
+    const tried = {
+      params: { ...place.params, integration_id: id },
+      body: { body: JSON.stringify(aPush), match: false },
+    }
+    const denied = 'is restricted: its permissions do not list you, or your role'
+    for (const [calls, at] of [
+      [inventoryPermissions, place.at(secret.id)],
+      [templatePermissions, place.at(template.id)],
+    ] as const) {
+      const rights = [calls === inventoryPermissions ? ('useResources' as const) : ('runProjectTasks' as const)]
+      await place.admin.ok(calls.add, { ...at, body: { user_id: listed.id, rights } })
+      await place.admin.ok(calls.restrict, { ...at, body: { restricted: true } })
+      expectRefused(await other.client.call(deliveries.replay, place.at(delivery!.id)), 403, denied)
+      expectRefused(await other.client.call(deliveries.try, tried), 403, denied)
+      expect(await listed.client.ok(deliveries.try, tried)).toMatchObject({ outcome: 'started' })
+      expect(await listed.client.ok(deliveries.replay, place.at(delivery!.id))).toMatchObject({ accepted: true })
+      await place.admin.ok(calls.restrict, { ...at, body: { restricted: false } })
+    }
+    expect(await other.client.ok(deliveries.replay, place.at(delivery!.id))).toMatchObject({ accepted: true })
   })
 
   test('can be replayed by a member, with the current integration', async () => {

@@ -68,8 +68,7 @@ export function deliveryApi(router: Router, services: Services) {
 
   route(router, deliveries.replay, async ({ params, caller }) => {
     const row = await projectTable(db, 'delivery', params.project_id).get(params.id)
-    const by = { user_id: caller.user_id, username: caller.username, from: caller.from }
-    const id = await replay(services, by, row)
+    const id = await replay(services, caller, row)
     const [delivery] = await toApi(db, [await projectTable(db, 'delivery', params.project_id).get(id)])
     return delivery as Delivery
   })

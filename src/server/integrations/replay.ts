@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely'
 import { say } from '../../contract/message.ts'
+import type { Member } from '../access/caller.ts'
 import type { Actor } from '../audit/audit-log.ts'
 import type { Tables } from '../db/schema.ts'
 import { badRequest, conflict } from '../refuse.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
 import type { Services } from '../services.ts'
+import { requireStart } from '../tasks/require-start.ts'
 import { createTasks } from './create-tasks.ts'
 import { openBody } from './delivery-row.ts'
 import { evaluate, evaluation, redactionFor } from './evaluate.ts'
@@ -16,9 +18,14 @@ import { partsOf, type ResolvedIntegration, readIntegrations } from './resolve-a
 
 /**
  * Evaluates a stored delivery again, with the integrations as they are now, and starts the tasks: in the name of the
- * calling member, so that neither the sender's proof nor the duplicate check apply. Returns the id of a new delivery.
+ * calling member, who must be allowed to start each of them, so that neither the sender's proof nor the duplicate check apply.
+ * Returns the id of a new delivery.
  */
-export async function replay(services: Services, by: Actor, delivery: Selectable<Tables['delivery']>): Promise<number> {
+export async function replay(
+  services: Services,
+  caller: Member,
+  delivery: Selectable<Tables['delivery']>,
+): Promise<number> {
   const body = await storedBody(services, delivery)
   const integrations = await integrationsNow(services, delivery)
   if (integrations.length === 0) throw badRequest('delivery_not_reached')
@@ -37,6 +44,9 @@ export async function replay(services: Services, by: Actor, delivery: Selectable
     const redaction = redactionFor(services.cipher, integrations)
     return evaluate(services.cipher, one, own, payload, redaction, match)
   })
+  // The sender proved nothing about this member, who may edit integrations but not run each template with each inventory.
+  for (const { request } of verdicts) if (request) await requireStart(services.database.db, caller, request)
+  const by: Actor = { user_id: caller.user_id, username: caller.username, from: caller.from }
   const { id: replay_of, project_id, alias_id, level, ip, size } = delivery
   // For a replay of a replay, only the original stores the body.
   const arrival = { project_id, alias_id, level, ip, size, headers, replay_of, body: null }

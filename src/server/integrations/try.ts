@@ -1,6 +1,7 @@
 import type { deliveries } from '../../contract/delivery.ts'
 import type { BodyOf, ReplyOf } from '../../contract/endpoint.ts'
 import { coded } from '../../contract/message.ts'
+import type { Member } from '../access/caller.ts'
 import { systemActor } from '../audit/audit-log.ts'
 import { laneOf } from '../fairness/fair-lanes.ts'
 import { unmatchedLimit } from '../inventory/inventory-hosts.ts'
@@ -10,6 +11,7 @@ import { Refusal } from '../refuse.ts'
 import { readMessage, reasonColumns } from '../resources/message-columns.ts'
 import type { Services } from '../services.ts'
 import { checkRequest, startedBy } from '../tasks/check-request.ts'
+import { requireTry } from '../tasks/require-start.ts'
 import type { Starter } from '../tasks/starter.ts'
 import { senderProblem } from './authenticate.ts'
 import { type Evaluation, evaluate, evaluation, redactionFor } from './evaluate.ts'
@@ -21,7 +23,7 @@ export async function tryOut(
   services: Services,
   integration: ResolvedIntegration,
   given: BodyOf<typeof deliveries.try>,
-  by: { user_id: number },
+  by: Member,
 ): Promise<ReplyOf<typeof deliveries.try>> {
   const { cipher, database } = services
   const body = Buffer.from(given.body)
@@ -37,13 +39,15 @@ export async function tryOut(
   const verdict = evaluate(cipher, integration, own, readPayload(headers, body), redaction, given.match)
   const { request } = verdict
   if (!request) return answer(verdict)
+  // The answer says which hosts of the inventory a limit matches, and what the template would get.
+  await requireTry(database.db, by, request)
   const { id: integration_id, project_id } = integration
   const starter: Starter = { ...systemActor, project_id, idempotency_key: null, integration_id }
   await checkPathsBeforeRun(services, await startedBy(database.db, starter, request))
   const refusal = await database.transaction((tx) =>
     checkRequest(services, tx, starter, request).then(() => null, refusalOf),
   )
-  const asker = { lane: laneOf({ ...by, project_id }), makes_task: false }
+  const asker = { lane: laneOf(by), makes_task: false }
   const unmatched = refusal ? null : await unmatchedLimit(services, project_id, request, asker)
   const problem = refusal?.reason ?? (unmatched && coded(unmatched))
   if (problem) return answer({ ...verdict, outcome: 'failed', reason: problem, request: null })

@@ -1,6 +1,6 @@
 import type { TaskRequest } from '../../contract/task-request.ts'
 import type { Member } from '../access/caller.ts'
-import { checkUses } from '../access/check-use.ts'
+import { checkUses, startUses } from '../access/check-use.ts'
 import { requireOn } from '../access/object-rights.ts'
 import type { Db } from '../db/open.ts'
 import { startedBy } from './check-request.ts'
@@ -12,6 +12,16 @@ import { startedBy } from './check-request.ts'
 export async function requireStart(db: Db, caller: Member, request: TaskRequest): Promise<void> {
   const template = { type: 'template', id: request.template_id } as const
   await requireOn(db, caller, 'runProjectTasks', template)
+  await requireInventory(db, caller, request)
+}
+
+/** Refuses what is like a start, but starts nothing, with a template or another inventory that is restricted to others. */
+export async function requireTry(db: Db, caller: Member, request: TaskRequest): Promise<void> {
+  await checkUses(db, caller, startUses(request.template_id, null))
+  await requireInventory(db, caller, request)
+}
+
+async function requireInventory(db: Db, caller: Member, request: TaskRequest): Promise<void> {
   if (!caller.has_rules) return
   const { inventory_id } = await startedBy(db, caller, request)
   if (inventory_id === null) return
