@@ -354,6 +354,38 @@ onEachDatabase('SCIM', (server) => {
     expect((await scim('GET', '/Users')).status).toBe(401)
   })
 
+  test('a PATCH has limits: operations, members, and operations on many members', async () => {
+    const scim = await scimClient(server())
+    const body = { schemas: [userSchema], userName: 'limited', emails: [{ value: 'limited@example.com' }] }
+    const user = (await scim('POST', '/Users', body)).body.id
+    const schemas = ['urn:ietf:params:scim:schemas:core:2.0:Group']
+    const { id } = (await scim('POST', '/Groups', { schemas, displayName: 'Limited' })).body
+    const patch = (...operations: object[]) => scim('PATCH', `/Groups/${id}`, patchOf(...operations))
+    const add = (values: string[]) => ({ op: 'add', path: 'members', value: values.map((value) => ({ value })) })
+    const many = (n: number, from = 0) => Array.from({ length: n }, (_, at) => `user-${9_000_000 + from + at}`)
+    const rename = { op: 'replace', path: 'displayName', value: 'Limited' }
+    const cases: [string, object[]][] = [
+      ['A request may have 1000 operations', Array.from({ length: 1001 }, () => rename)],
+      ['An attribute has more than 20000 values', [add(many(15_000)), add(many(15_000, 15_000))]],
+      ['too many operations for so many members', [add(many(20_000)), ...Array.from({ length: 100 }, () => rename)]],
+    ]
+    for (const [detail, operations] of cases) {
+      const { status, body: refused } = await patch(...operations)
+      expect([status, refused.scimType, refused['detail']]).toEqual([413, 'tooMany', expect.stringContaining(detail)])
+    }
+    expect((await scim('GET', `/Groups/${id}`)).body.members).toBeUndefined()
+    expect((await patch(...Array.from({ length: 1000 }, () => add([user])))).status).toBe(200)
+    expect((await scim('GET', `/Groups/${id}`)).body.members).toMatchObject([{ value: user }])
+  })
+
+  test('a filter with a NUL character is refused', async () => {
+    const scim = await scimClient(server())
+    for (const path of ['Users?filter=userName', 'Groups?filter=displayName']) {
+      const { status, body } = await scim('GET', `/${path}${encodeURIComponent(' eq "a\\u0000b"')}`)
+      expect([status, body.scimType]).toEqual([400, 'invalidFilter'])
+    }
+  })
+
   test('no input causes a 5xx', async () => {
     const scim = await scimClient(server())
     const { id } = (await scim('POST', '/Users', { userName: 'hostile' })).body as { id: string }

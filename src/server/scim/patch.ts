@@ -2,12 +2,17 @@ import type { ResourceShape } from './attributes.ts'
 import { findPlace, holderOf } from './match-filter.ts'
 import { readPath } from './patch-path.ts'
 import { isEmpty, removed, set } from './patch-values.ts'
-import { checkRequired, extensionOf, isObject, type Resource } from './read-resource.ts'
+import { checkRequired, extensionOf, isObject, maxValues, type Resource } from './read-resource.ts'
 import { ScimError, wrongSyntax, wrongValue } from './scim-error.ts'
 
 /** Changes of a resource with PATCH: RFC 7644, section 3.5.2, and the forms that Entra ID and Okta send. */
 
 const maxOperations = 1000
+/**
+ * Values that all operations together look at: each operation looks at all members of a group. 100 operations on 20,000
+ * members take 0.2 s, in which the server does nothing else; 1,000 took 3 s.
+ */
+const maxVisited = 2_000_000
 
 type Op = 'add' | 'replace' | 'remove'
 
@@ -21,7 +26,20 @@ export function patched(shape: ResourceShape, resource: Resource, body: unknown)
   if (operations.length > maxOperations)
     throw new ScimError(413, `A request may have ${maxOperations} operations`, 'tooMany')
   const changed = structuredClone(resource)
-  for (const operation of operations as unknown[]) apply(shape, changed, operation)
+  let visited = 0
+  for (const operation of operations as unknown[]) {
+    apply(shape, changed, operation)
+    const sizes = Object.values(changed).map((value) => (Array.isArray(value) ? value.length : 0))
+    if (Math.max(...sizes, 0) > maxValues)
+      throw new ScimError(413, `An attribute has more than ${maxValues} values`, 'tooMany')
+    visited += sizes.reduce((sum, size) => sum + size, 0)
+    if (visited > maxVisited)
+      throw new ScimError(
+        413,
+        'The request has too many operations for so many members: send fewer at a time',
+        'tooMany',
+      )
+  }
   checkRequired(shape, changed)
   return changed
 }

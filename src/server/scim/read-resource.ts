@@ -6,7 +6,7 @@ export type Resource = Record<string, unknown>
 
 /** The most characters of a text, and the most values of an attribute. */
 const maxText = 1000
-const maxValues = 20_000
+export const maxValues = 20_000
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
