@@ -42,7 +42,14 @@ export function ProviderButtons({ providers, to, others }: ProviderButtonsProps)
             leftSection={<ProviderIcon icon={icon} />}
             rightSection={
               providers.length > 1 && id === last ? (
-                <Badge variant="outline" size="sm" color="gray" c="inherit" style={{ borderColor: 'currentColor' }}>
+                <Badge
+                  variant="outline"
+                  miw="max-content"
+                  size="sm"
+                  color="gray"
+                  c="inherit"
+                  style={{ borderColor: 'currentColor' }}
+                >
                   {t('identity.lastUsed')}
                 </Badge>
               ) : undefined

@@ -41,8 +41,10 @@ export function DryRunDialog({ onClose }: { onClose: () => void }) {
             searchValue={search}
             onSearchChange={setSearch}
             data-autofocus
+            // An open list would cover the other way, and take the first Escape.
+            openOnFocus={false}
           />
-          <Group grow align="start">
+          <Group grow align="end">
             <TagsInput
               label={t('mapping.groups')}
               description={t('mapping.groupsHint')}
@@ -82,17 +84,23 @@ function Outcomes({ run, sourceName }: { run: DryRun; sourceName: (slug: string)
     <Stack gap="sm" role="region" aria-label={t('mapping.result')}>
       {run.sources.map(({ provider, groups }) => (
         <Text size="sm" key={provider} style={{ overflowWrap: 'anywhere' }}>
-          <strong>{sourceName(provider)}</strong>: {groups.length > 0 ? groups.join(', ') : t('mapping.noGroups')}
+          <strong>{sourceName(provider)}</strong>: {groups.length > 0 ? groups.join(' · ') : t('mapping.noGroups')}
         </Text>
       ))}
       {run.sources.length === 0 ? <Text size="sm">{t('mapping.noSources')}</Text> : null}
       {run.rules.map((rule) => (
         <Stack key={rule.rule_id} gap={2}>
-          <Group gap="xs">
-            <Badge variant="outline" color={rule.matches ? 'green' : 'gray'} c="var(--text)" tt="none">
+          <Group gap="xs" wrap="nowrap" align="flex-start">
+            <Badge
+              miw="max-content"
+              variant="outline"
+              color={rule.matches ? 'green' : 'gray'}
+              c="var(--text)"
+              tt="none"
+            >
               {rule.matches ? t('mapping.matches') : t('mapping.matchesNot')}
             </Badge>
-            <Text size="sm" fw={600} span>
+            <Text size="sm" fw={600} span style={{ overflowWrap: 'anywhere' }}>
               <bdi>{rule.name}</bdi>
             </Text>
           </Group>

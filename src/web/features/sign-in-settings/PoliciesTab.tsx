@@ -12,16 +12,14 @@ import {
 } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useTranslation } from 'react-i18next'
-import { administratorRole, inviteTypes, SignInPolicy } from '../../../contract/sign-in-policy.ts'
+import { inviteTypes, SignInPolicy } from '../../../contract/sign-in-policy.ts'
 import type { ReplyOf } from '../../api/call.ts'
 import { signInPolicy } from '../../api/calls.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { useContractForm } from '../../flows/form.ts'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { policyFields, policySections } from './policy-fields.ts'
-
-/** Offered for the second factor; a role of one's own is typed. */
-const knownRoles = [administratorRole, 'owner', 'manager', 'task_runner', 'guest']
+import { useFactorRoles } from './useFactorRoles.ts'
 
 type Stored = ReplyOf<typeof signInPolicy.get>
 
@@ -44,6 +42,7 @@ function Policies({ stored: { locked, ...values } }: { stored: Stored }) {
     'sign-in policy',
   )
   const { mutateAsync: save } = useChange(signInPolicy.update)
+  const roles = useFactorRoles()
   const send = () =>
     submit(async (body) => {
       await save({ body })
@@ -86,7 +85,22 @@ function Policies({ stored: { locked, ...values } }: { stored: Stored }) {
                       />
                     )
                   if (kind === 'roles')
-                    return <TagsInput key={key} {...form.getInputProps(key)} {...shown} data={knownRoles} />
+                    return (
+                      <TagsInput
+                        key={key}
+                        {...form.getInputProps(key)}
+                        {...shown}
+                        data={[...roles.keys()]}
+                        renderOption={({ option }) => (
+                          <Text size="sm">
+                            <bdi>{roles.get(option.value)}</bdi>{' '}
+                            <Text span size="xs" c="dimmed">
+                              {option.value}
+                            </Text>
+                          </Text>
+                        )}
+                      />
+                    )
                   return kind === 'switch' ? (
                     <Switch key={key} {...form.getInputProps(key, { type: 'checkbox' })} {...shown} />
                   ) : (

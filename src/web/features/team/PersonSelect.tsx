@@ -37,6 +37,8 @@ export function PersonSelect({ team, value, onChange, error }: PersonSelectProps
       description={t('team.personHint')}
       required
       data-autofocus
+      // Else the first Escape would close an empty list in place of the dialog.
+      openOnFocus={false}
       searchable
       autoComplete="off"
       spellCheck={false}

@@ -13,7 +13,7 @@ export const policies: Translated<typeof english> = {
     'Wenn sie aus ist, melden sich Benutzer nur über einen Identitätsanbieter oder auf einem anderen Weg an. Ein Administrator muss sich vorher so angemeldet haben. Falls dieser Weg ausfällt, meldet ein Link von der Kommandozeile des Servers einen Administrator an.',
   second_factor_roles: 'Rollen, die einen zweiten Faktor brauchen',
   second_factor_rolesHint:
-    'Kürzel von Projektrollen, und administrator. Wer eine davon hat, richtet bei der nächsten Anmeldung einen zweiten Faktor ein.',
+    'Wählen Sie Rollen, oder geben Sie das Kürzel einer Rolle eines Projekts ein. Wer eine davon hat, richtet bei der nächsten Anmeldung einen zweiten Faktor ein.',
   second_factor_required: 'Zweiten Faktor verlangen',
   second_factor_requiredHint:
     'Benutzer ohne zweiten Faktor richten ihn bei der nächsten Anmeldung ein. Ihre Sitzungen enden jetzt, außer denen, die ein Identitätsanbieter oder ein Verzeichnis geöffnet hat. Richten Sie zuerst Ihren eigenen ein.',

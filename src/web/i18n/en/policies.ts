@@ -10,7 +10,7 @@ export const policies = {
     'If it is off, users sign in by an identity provider or another way only. An administrator must have signed in that way before. If that way breaks, a link from the command line of the server signs an administrator in.',
   second_factor_roles: 'Roles that need a second factor',
   second_factor_rolesHint:
-    'Enter slugs of roles, or “administrator” for administrators of the server. Users with one of these roles set up a second factor at the next sign-in.',
+    'Choose roles, or enter the slug of a role of a project. Users with one of them set up a second factor at the next sign-in.',
   second_factor_required: 'Require a second factor',
   second_factor_requiredHint:
     'Users without one set it up at the next sign-in. Their sessions end now, except those that an identity provider or a directory opened. Set up your own second factor first.',
