@@ -171,14 +171,22 @@ test('eight concurrent checkouts of one mirror share no writable file', async ()
 test('many small fetches are packed together, and no object is lost', async () => {
   const busy = await makeRepository(join(place.folder, 'busy'), { a: '0' })
   const first = await place.bring(busy.path, { project_id: 9 })
-  for (let i = 0; i < 60; i++) {
-    await busy.git('commit', '--quiet', '--allow-empty', '--message', `Commit ${i}`)
-    await place.bring(busy.path, { project_id: 9, into: join(place.folder, 'busy-work') })
-  }
   const [name = ''] = await readdir(join(place.mirrors, 'p9'))
-  const packs = (await readdir(join(place.mirrors, 'p9', name, 'objects/pack'))).filter((file) =>
-    file.endsWith('.pack'),
-  )
-  expect(packs.length).toBeLessThan(25)
+  const mirror = join(place.mirrors, 'p9', name)
+  const packs = join(mirror, 'objects/pack')
+  const commits: string[] = []
+  // The packs of 55 fetches, which would take ten seconds.
+  for (let i = 0; i < 55; i++) {
+    await busy.git('commit', '--quiet', '--allow-empty', '--message', `Commit ${i}`)
+    const commit = (await busy.git('rev-parse', 'HEAD')).trim()
+    execFileSync('git', ['pack-objects', '--quiet', join(packs, 'pack')], { cwd: busy.path, input: commit })
+    commits.push(commit)
+  }
+  const count = async () => (await readdir(packs)).filter((file) => file.endsWith('.pack')).length
+  expect(await count()).toBeGreaterThanOrEqual(55)
+  await busy.commit({ a: '1' })
+  await place.bring(busy.path, { project_id: 9, into: join(place.folder, 'busy-work') })
+  expect(await count()).toBeLessThan(25)
   expect(await testGit(first.into, 'log', '-1', '--format=%s')).toBe('First commit')
+  for (const commit of commits) expect(await testGit(mirror, 'cat-file', '-t', commit)).toBe('commit')
 })
