@@ -6,11 +6,14 @@ export interface Posted {
   text: string
 }
 
-/** Makes one call of a runner to its server, by its last word (`claim`). Throws if there was no answer in time. */
-export type Post = (call: string, body: unknown, signal: AbortSignal, timeout_ms?: number) => Promise<Posted>
+/**
+ * Makes one call of a runner to its server, by its last word (`claim`). `wait_ms`: how long the server itself waits
+ * before it answers. Throws if there was no answer in time.
+ */
+export type Post = (call: string, body: unknown, signal: AbortSignal, wait_ms?: number) => Promise<Posted>
 
 /** A call without an answer in this time has lost its connection (half-open, or a server that hangs). */
-export const call_timeout_ms = 30_000
+const call_timeout_ms = 30_000
 /** The answer with the largest content is a job; more than this is not one. */
 const maxAnswerBytes = 64 * 1024 * 1024
 
@@ -76,7 +79,7 @@ function once({ client, agent, to, token, signal, timeout_ms }: Request, bytes: 
 /** Returns how to call the server of this machine over its unix socket. */
 export function postToSocket(socketPath: string, token: string): Post {
   const agent = new http.Agent({ keepAlive: true })
-  return (call, body, signal, timeout_ms = call_timeout_ms) =>
+  return (call, body, signal, wait_ms = 0) =>
     send({
       client: http,
       agent,
@@ -84,6 +87,6 @@ export function postToSocket(socketPath: string, token: string): Post {
       token,
       body,
       signal,
-      timeout_ms,
+      timeout_ms: wait_ms + call_timeout_ms,
     })
 }

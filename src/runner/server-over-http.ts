@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ArtifactAnswer, Claim, Instructions, Orders, type TaskServer } from '../contract/task-server.ts'
-import { call_timeout_ms, type Post } from './post.ts'
+import type { Post } from './post.ts'
 
 /** The server has replaced this runner by another one (410 Gone). */
 export class Replaced extends Error {
@@ -32,7 +32,7 @@ const ClaimAnswer = z.union([Claim, Instructions.strict()])
 export function serverOverHttp(post: Post): TaskServer {
   return {
     async claim(request, signal, onInstructions) {
-      const { status, text } = await post('claim', request, signal, request.wait_ms + call_timeout_ms)
+      const { status, text } = await post('claim', request, signal, request.wait_ms)
       if (status === 410) throw new Replaced('replaced by a newer runner')
       if (status === 204) return undefined
       const answer = parse(ClaimAnswer, status, text)

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { findPostgres, startPostgres } from '../helpers/postgres.ts'
 import { runDatabaseFaults } from './database-faults.ts'
 import { closePlace, newDatabase, openPlace } from './place.ts'
+import { runRemote } from './remote.ts'
 import { runSchedules } from './schedules.ts'
 import { runTrial } from './trial.ts'
 
@@ -16,6 +17,9 @@ import { runTrial } from './trial.ts'
  *
  * `npm run crash -- --schedules [--minutes 10] [--count 500] [--seed S]`: two servers on one PostgreSQL with clocks 90
  * s apart, one of which is killed at a time, and schedules that are due every minute (schedules.ts).
+ *
+ * `npm run crash -- --remote [--trials 20] [--seed S] [--first K]`: two servers on one PostgreSQL and three runners behind a
+ * proxy that cuts, delays and repeats; servers, runners, proxy and database connections are killed (remote.ts).
  *
  * `npm run crash -- --database-faults [--trials 20] [--rounds 1] [--seed S]`: servers killed while they make or upgrade their
  * tables (trials), and in each round a PostgreSQL whose connections freeze, a restored older database, and as root a full and
@@ -29,6 +33,7 @@ const { values } = parseArgs({
     database: { type: 'string' },
     first: { type: 'string', default: '1' },
     schedules: { type: 'boolean', default: false },
+    remote: { type: 'boolean', default: false },
     'database-faults': { type: 'boolean', default: false },
     minutes: { type: 'string', default: '10' },
     count: { type: 'string', default: '500' },
@@ -45,6 +50,7 @@ if (values['database-faults']) {
   process.exit((await runDatabaseFaults({ trials, rounds: Number(rounds), seed, say })) ? 0 : 1)
 }
 const first = Number(values.first)
+if (values.remote) process.exit((await runRemote({ trials, first, seed: values.seed, say })) ? 0 : 1)
 const wanted = values.database ? [values.database] : ['sqlite', ...(findPostgres() ? ['postgres'] : [])]
 const total = { trials: 0, runs: 0, kills: 0, lost: 0, twice: 0, lines_lost: 0, lines_doubled: 0, faulty: 0 }
 const began = Date.now()

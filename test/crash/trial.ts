@@ -31,11 +31,18 @@ interface TrialResult {
 /** The maximum duration of a run in seconds, including kills and a busy machine. */
 const runTimeout = 120
 
+interface TrialOptions {
+  kills?: Kill[]
+  batch?: readonly Kind[]
+  /** Does something else than the kills; each promise resolves to what was done. */
+  disturb?: (random: Random, over: AbortSignal) => Promise<string | undefined>[]
+}
+
 /** Runs a batch during which the server, the runner or both are killed, and then checks everything. */
 export async function runTrial(
   place: Place,
   seed: string,
-  { kills, batch = twelve }: { kills?: Kill[]; batch?: readonly Kind[] } = {},
+  { kills, batch = twelve, disturb }: TrialOptions = {},
 ): Promise<TrialResult> {
   const { installation, admin, project } = place
   const random = new Random(seed)
@@ -43,9 +50,9 @@ export async function runTrial(
   const viewer = new Viewer(installation.url, admin.headers)
   const over = new AbortController()
   const begun = Date.now()
-  const plan = kills ?? planKills(random, place.usual_ms)
   const scene = { installation, viewer, witness: project.witness, faults }
-  const performed = plan.map((kill) => perform(kill, scene, begun, over.signal))
+  const plan = () => kills ?? planKills(random, place.usual_ms)
+  const performed = disturb?.(random, over.signal) ?? plan().map((kill) => perform(kill, scene, begun, over.signal))
 
   const stopped = random.chance(0.25) ? random.integer(0, batch.length - 1) : -1
   const runs = await Promise.all(
@@ -138,11 +145,17 @@ async function answer(
     yes
       ? admin.call(tasks.confirm, { params, body: { name: kind, comment: '' } })
       : admin.call(tasks.reject, { params })
-  const say = () =>
-    give().catch((error: unknown) => {
+  const say = async () => {
+    try {
+      const answer = await give()
+      // The database was lost before or after the answer was stored.
+      if (answer.status === 503) throw new TypeError('the database is away')
+      return answer
+    } catch (error) {
       broken = true
       throw error
-    })
+    }
+  }
   const first = await withRetry(say)
   // After a broken connection, "it does not wait any more" means that the first answer had arrived.
   if (first.status !== 204 && !(broken && first.status === 400))

@@ -15,14 +15,16 @@ export async function waitUntil(
   }
 }
 
-/** Retries an idempotent call while the server is unreachable, for at most a minute. */
+/** Retries an idempotent call while the server or its database is unreachable, for at most a minute. */
 export async function withRetry<T>(call: () => Promise<T>): Promise<T> {
   for (let left = 600; ; left--) {
     try {
       return await call()
     } catch (error) {
-      // `fetch failed` and `terminated` are TypeErrors; anything else is an answer, which the test evaluates.
-      if (!(error instanceof TypeError) || left === 0) throw error
+      // `fetch failed` and `terminated` are TypeErrors; 503: the server has lost its database. Anything else is an
+      // answer, which the test evaluates.
+      const away = error instanceof TypeError || (error instanceof Error && / 503 instead of /.test(error.message))
+      if (!away || left === 0) throw error
       await sleep(100)
     }
   }

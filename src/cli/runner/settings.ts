@@ -41,7 +41,7 @@ export const RunnerSettings = z.strictObject({
   /** Ends after so many seconds without a task; 0: never. */
   idle_sec: number.min(0).default(0),
   /** How long a call waits for a task; less than proxies in between allow a connection to be idle. */
-  claim_wait_sec: number.min(1).max(55).default(25),
+  claim_wait_sec: number.min(1).max(55).default(12),
   /** auto, none, project, or the name of the system user that runs all tasks. */
   isolation: text.default('auto'),
   /** allowed, required or off; which engine; and what tasks may mount. */

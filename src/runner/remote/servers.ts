@@ -1,7 +1,7 @@
 import type { Agent } from 'node:http'
 import { getCACertificates, rootCertificates } from 'node:tls'
 import { http, https } from '../node-http.ts'
-import { call_timeout_ms, type Post, type Posted, send } from '../post.ts'
+import { type Post, type Posted, send } from '../post.ts'
 import { connectionProblem } from './connection-problem.ts'
 
 export interface RemoteServers {
@@ -18,6 +18,11 @@ export interface RemoteServers {
   note: (text: string) => void
 }
 
+/**
+ * A call without an answer in this time has lost its connection. Two of them, and the wait of a claim, fit in a lease,
+ * so that a task whose call was lost is not lost itself.
+ */
+const call_timeout_ms = 8000
 /** How often a server that cannot be reached is reported again. */
 const note_every_ms = 5 * 60_000
 /** A server that a load balancer reports as unavailable, or that cannot use its database: another one is tried. */
@@ -46,7 +51,8 @@ export function postToServers({ urls, token, note, ...connection }: RemoteServer
     note(`failed to reach ${urls[at]}: ${problem}. It is tried again`)
   }
 
-  return async (call, body, signal, timeout_ms = call_timeout_ms) => {
+  return async (call, body, signal, wait_ms = 0) => {
+    const timeout_ms = wait_ms + call_timeout_ms
     const at = current
     const server = servers[at] as Connection
     let posted: Posted
