@@ -7,11 +7,13 @@ interface AuthFormProps {
   busy: boolean
   submitLabel: string
   onSubmit: () => void
-  children: ReactNode
+  /** A button for another way. */
+  other?: ReactNode
+  children?: ReactNode
 }
 
-/** A form of a visitor without a session: what it is for, what went wrong, its fields, and one button. */
-export function AuthForm({ text, error, busy, submitLabel, onSubmit, children }: AuthFormProps) {
+/** A form of a visitor without a session: what it is for, what went wrong, its fields, and its button. */
+export function AuthForm({ text, error, busy, submitLabel, onSubmit, other, children }: AuthFormProps) {
   const send = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
@@ -31,6 +33,7 @@ export function AuthForm({ text, error, busy, submitLabel, onSubmit, children }:
         <Button type="submit" fullWidth loading={busy}>
           {submitLabel}
         </Button>
+        {other}
       </Stack>
     </form>
   )

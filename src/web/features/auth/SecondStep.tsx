@@ -1,11 +1,12 @@
-import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { secondFactor, session } from '../../api/calls.ts'
 import { ApiError, send } from '../../api/client.ts'
 import { useApi } from '../../api/hooks.ts'
 import { hasPasskeys, PasskeyCancelled, signInWithPasskey } from '../../api/web-authn.ts'
 import { PasscodeField } from '../../ui/PasscodeField.tsx'
+import { AuthForm } from './AuthForm.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthLink } from './AuthLink.tsx'
 import { Resend } from './Resend.tsx'
@@ -61,20 +62,21 @@ function Code(step: SecondStepProps) {
   // Someone with passkeys only has no code.
   if (state?.awaits === 'totp' && !state.app && passkeys)
     return (
-      <StepForm
+      <AuthForm
         text={t(hasPasskeys() ? 'factor.passkeyText' : 'factor.passkeysMissing')}
-        label={t('factor.usePasskey')}
-        problem={passkey.problem}
+        error={passkey.problem}
         busy={passkey.busy}
+        submitLabel={t('factor.usePasskey')}
         onSubmit={() => void passkey.submit('')}
       />
     )
   const mail = state?.email
   return (
-    <StepForm
+    <AuthForm
       text={mail ? t('factor.mailText', { address: mail.address }) : t('factor.verifyText')}
-      problem={passkey.problem ?? problem}
+      error={passkey.problem ?? problem}
       busy={busy}
+      submitLabel={t('factor.verify')}
       onSubmit={() => void verify(passcode)}
       other={
         passkeys && hasPasskeys() ? (
@@ -93,7 +95,7 @@ function Code(step: SecondStepProps) {
         onComplete={(code) => void verify(code)}
       />
       {mail ? <Resend failed={mail.mail === 'failed'} limited={mail.mail === 'limited'} /> : null}
-    </StepForm>
+    </AuthForm>
   )
 }
 
@@ -108,7 +110,13 @@ function Recovery(step: SecondStepProps) {
     if (!(await submit(code))) field.current?.select()
   }
   return (
-    <StepForm text={t('factor.recoveryText')} problem={problem} busy={busy} onSubmit={() => void recover()}>
+    <AuthForm
+      text={t('factor.recoveryText')}
+      error={problem}
+      busy={busy}
+      submitLabel={t('factor.verify')}
+      onSubmit={() => void recover()}
+    >
       <TextInput
         ref={field}
         label={t('factor.recoveryCode')}
@@ -120,45 +128,7 @@ function Recovery(step: SecondStepProps) {
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
       />
-    </StepForm>
-  )
-}
-
-interface StepFormProps {
-  text: string
-  problem: string | null
-  busy: boolean
-  onSubmit: () => void
-  /** A button for another way. */
-  other?: ReactNode
-  label?: string
-  children?: ReactNode
-}
-
-function StepForm({ text, problem, busy, onSubmit, other, label, children }: StepFormProps) {
-  const { t } = useTranslation()
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    onSubmit()
-  }
-  return (
-    <form noValidate onSubmit={send}>
-      <Stack gap="md">
-        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {text}
-        </Text>
-        {problem ? (
-          <Alert color="red" variant="outline" role="alert">
-            {problem}
-          </Alert>
-        ) : null}
-        {children}
-        <Button type="submit" fullWidth loading={busy}>
-          {label ?? t('factor.verify')}
-        </Button>
-        {other}
-      </Stack>
-    </form>
+    </AuthForm>
   )
 }
 
