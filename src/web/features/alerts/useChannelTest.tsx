@@ -1,10 +1,10 @@
-import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChannelTest } from '../../../contract/alert-channel.ts'
 import { wordedSentence } from '../../i18n/worded.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { IconCheck, IconX } from '../../ui/icons.ts'
+import { TestDialog } from '../../ui/TestDialog.tsx'
 import classes from './alerts.module.css'
 import { type ChannelOwner, paramsOf, useChannelChanges } from './channel-calls.ts'
 
@@ -22,41 +22,22 @@ export function useChannelTest(owner: ChannelOwner): { run: (channel: Tested) =>
     setTested(channel)
     test.mutate({ params: { ...paramsOf(owner), id: channel.id } })
   }
-  const close = () => setTested(null)
   const dialog = tested ? (
-    <Dialog
-      onClose={close}
+    <TestDialog
       title={
         <span className={classes.anywhere}>
           <bdi>{t('alerts.testTitle', { name: tested.name })}</bdi>
         </span>
       }
+      test={test}
+      testing={t('alerts.testing')}
+      failed={t('alerts.testFailed')}
+      again={t('alerts.testAgain')}
+      onAgain={() => run(tested)}
+      onClose={() => setTested(null)}
     >
-      <Stack gap="md">
-        <div role="status">
-          {test.isPending ? (
-            <Group gap="xs">
-              <Loader size={16} aria-hidden />
-              <Text size="sm">{t('alerts.testing')}</Text>
-            </Group>
-          ) : test.data ? (
-            <Outcome result={test.data} />
-          ) : test.error ? (
-            <Alert color="red" variant="outline" icon={<IconX aria-hidden />} title={t('alerts.testFailed')}>
-              {test.error.message}
-            </Alert>
-          ) : null}
-        </div>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" loading={test.isPending} onClick={() => run(tested)}>
-            {t('alerts.testAgain')}
-          </Button>
-          <Button onClick={close} data-autofocus>
-            {t('common.close')}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+      {test.data ? <Outcome result={test.data} /> : null}
+    </TestDialog>
   ) : null
   return { run, dialog }
 }

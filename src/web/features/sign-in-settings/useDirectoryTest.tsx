@@ -1,10 +1,10 @@
-import { Alert, Button, Group, Loader, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { identityProviders } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { IconX } from '../../ui/icons.ts'
+import { TestStatus } from '../../ui/TestDialog.tsx'
 import { PersonFound } from './PersonFound.tsx'
 import { TestOutcome } from './TestOutcome.tsx'
 
@@ -56,25 +56,16 @@ export function useDirectoryTest(): { run: (directory: Tested) => void; dialog: 
             spellCheck={false}
             data-autofocus
           />
-          <div role="status">
-            {test.isPending ? (
-              <Group gap="xs">
-                <Loader size={16} aria-hidden />
-                <Text size="sm">{t('directories.testing')}</Text>
-              </Group>
-            ) : test.data ? (
+          <TestStatus test={test} testing={t('directories.testing')} failed={t('directories.testFailed')}>
+            {test.data ? (
               <TestOutcome
                 result={test.data}
                 title={t(test.data.ok ? 'directories.testOk' : 'directories.testFailed')}
                 nameOf={nameOf}
                 wordFound={wordFound}
               />
-            ) : test.error ? (
-              <Alert color="red" variant="outline" icon={<IconX aria-hidden />} title={t('directories.testFailed')}>
-                {test.error.message}
-              </Alert>
             ) : null}
-          </div>
+          </TestStatus>
           {test.data?.person && !test.isPending ? <PersonFound person={test.data.person} /> : null}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={() => setTested(null)}>

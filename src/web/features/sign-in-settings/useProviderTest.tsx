@@ -1,10 +1,8 @@
-import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { identityProviders } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { IconX } from '../../ui/icons.ts'
+import { TestDialog } from '../../ui/TestDialog.tsx'
 import { TestOutcome } from './TestOutcome.tsx'
 
 interface Tested {
@@ -28,36 +26,23 @@ export function useProviderTest(): { run: (provider: Tested) => void; dialog: Re
   const nameOf = (step: string) =>
     (stepNames as readonly string[]).includes(step) ? t(`identity.steps.${step as StepName}`) : step
   const dialog = tested ? (
-    <Dialog onClose={() => setTested(null)} title={<bdi>{t('identity.testTitle', { name: tested.name })}</bdi>}>
-      <Stack gap="md">
-        <div role="status">
-          {test.isPending ? (
-            <Group gap="xs">
-              <Loader size={16} aria-hidden />
-              <Text size="sm">{t('identity.testing')}</Text>
-            </Group>
-          ) : test.data ? (
-            <TestOutcome
-              result={test.data}
-              title={t(test.data.ok ? 'identity.testOk' : 'identity.testFailed')}
-              nameOf={nameOf}
-            />
-          ) : test.error ? (
-            <Alert color="red" variant="outline" icon={<IconX aria-hidden />} title={t('identity.testFailed')}>
-              {test.error.message}
-            </Alert>
-          ) : null}
-        </div>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" loading={test.isPending} onClick={() => run(tested)}>
-            {t('identity.testAgain')}
-          </Button>
-          <Button onClick={() => setTested(null)} data-autofocus>
-            {t('common.close')}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+    <TestDialog
+      title={<bdi>{t('identity.testTitle', { name: tested.name })}</bdi>}
+      test={test}
+      testing={t('identity.testing')}
+      failed={t('identity.testFailed')}
+      again={t('identity.testAgain')}
+      onAgain={() => run(tested)}
+      onClose={() => setTested(null)}
+    >
+      {test.data ? (
+        <TestOutcome
+          result={test.data}
+          title={t(test.data.ok ? 'identity.testOk' : 'identity.testFailed')}
+          nameOf={nameOf}
+        />
+      ) : null}
+    </TestDialog>
   ) : null
   return { run, dialog }
 }
