@@ -57,7 +57,7 @@ export const containerDraft = z
     mounts: z
       .array(
         z.string('must_be_text').superRefine((value, context) => {
-          const found = mountProblem(value)
+          const found = value.trim() === '' ? null : mountProblem(value)
           if (found) context.addIssue({ code: 'custom', message: pack(found) })
         }),
       )
@@ -67,7 +67,9 @@ export const containerDraft = z
   .nullish()
   .transform((draft): Container | null | undefined => {
     if (!draft) return draft
-    const set = Object.entries(draft).filter(([, value]) => {
+    // A form sends the empty lines of its field, too.
+    const mounts = draft.mounts?.filter((mount) => mount.trim() !== '')
+    const set = Object.entries({ ...draft, mounts }).filter(([, value]) => {
       return value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
     })
     return set.length === 0 ? null : Object.fromEntries(set)

@@ -6,6 +6,7 @@ import { environments } from '../../api/calls.ts'
 import { send } from '../../api/client.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
+import { ContainerSection, containerFields } from '../../flows/container-section.tsx'
 import { useContractForm } from '../../flows/form.ts'
 import { LabelsSection, labelFields } from '../../flows/labels.tsx'
 import { SaveDialog } from '../../flows/SaveDialog.tsx'
@@ -78,6 +79,7 @@ function Fields({
       fields: [
         { path: 'name', label: t('common.name') },
         ...labelFields(t),
+        ...containerFields(t),
         { path: 'json', label: t('environments.extra'), show: variableLines, merge: mergedVariables },
         { path: 'env', label: t('environments.env'), show: variableLines, merge: mergedVariables },
         {
@@ -166,6 +168,7 @@ function Fields({
     >
       <TextInput {...fieldOf('name')} required data-autofocus autoComplete="off" />
       <LabelsSection contract={contract} />
+      <ContainerSection contract={contract} />
       {readOnly ? (
         // Without tabs, which would be disabled together with the fields.
         <Stack gap="lg">

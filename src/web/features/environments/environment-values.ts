@@ -4,6 +4,7 @@ import { type Environment, EnvironmentDraft, NewEnvironment } from '../../../con
 import type { Labelled } from '../../../contract/labels.ts'
 import { pack } from '../../../contract/message.ts'
 import { environmentNameProblem } from '../../../contract/rules/environment-name.ts'
+import { type ContainerValues, containerBody, containerValues } from '../../flows/container-section.tsx'
 import { labelValues } from '../../flows/labels.tsx'
 import { isBlank, isNumberText, openVariables, type Variables, variablesText } from './variables.ts'
 
@@ -13,6 +14,7 @@ export interface EnvironmentValues extends Labelled {
   json: Variables
   env: Variables
   secrets: SecretValue[]
+  container: ContainerValues
 }
 
 export interface SecretValue {
@@ -44,12 +46,21 @@ export function environmentValues(group: Environment | undefined, example: strin
       operation: '',
       unreadable: !readable,
     })),
+    container: containerValues(group?.container),
   }
 }
 
 /** Returns the request body. Secrets keep their positions, so that the server's errors find their rows. */
-export function environmentBody({ name, description, labels, json, env, secrets }: EnvironmentValues) {
-  return { name, description, labels, json: variablesText(json), env: variablesText(env), secrets }
+export function environmentBody({ name, description, labels, json, env, secrets, container }: EnvironmentValues) {
+  return {
+    name,
+    description,
+    labels,
+    json: variablesText(json),
+    env: variablesText(env),
+    secrets,
+    container: containerBody(container),
+  }
 }
 
 /** Returns the secrets that exist after saving, one per line, marking those with a new value. */

@@ -6,6 +6,7 @@ import type { Project } from '../../../contract/project.ts'
 import { projects } from '../../api/calls.ts'
 import { query, queryClient, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
+import { ContainerSection } from '../../flows/container-section.tsx'
 import { useUnsavedGuard } from '../../flows/unsaved.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -142,6 +143,7 @@ function General({ project, disabled }: { project: Project; disabled: boolean })
         {conflict.kept}
         <ProjectFields contract={contract} disabled={disabled} />
         <ProjectRetention contract={contract} disabled={disabled} />
+        <ContainerSection contract={contract} disabled={disabled} />
         <Group justify="flex-end">
           <Button type="submit" loading={busy} disabled={disabled}>
             {t('common.save')}

@@ -3,6 +3,7 @@ import { type Project, ProjectDraft } from '../../../contract/project.ts'
 import { projects } from '../../api/calls.ts'
 import { send } from '../../api/client.ts'
 import { yesOrNo } from '../../flows/conflict-rows.ts'
+import { type ContainerValues, containerFields, containerValues } from '../../flows/container-section.tsx'
 import { useContractForm } from '../../flows/form.ts'
 
 export interface ProjectValues {
@@ -16,6 +17,7 @@ export interface ProjectValues {
   keep_tasks: number | null
   keep_days: number | null
   labels: string[]
+  container: ContainerValues
 }
 
 export type ProjectForm = ReturnType<typeof useProjectForm>
@@ -37,6 +39,7 @@ export function useProjectForm(project: Project | null, place: string, name = ''
       { path: 'keep_tasks', label: t('retention.keep_tasks') },
       { path: 'keep_days', label: t('retention.keep_days') },
       { path: 'labels', label: t('objects.labels'), show: (labels) => (labels as string[]).join(', ') },
+      ...containerFields(t),
     ],
   })
 }
@@ -51,5 +54,6 @@ function valuesOf(project: Project | null): ProjectValues {
     keep_tasks: project?.keep_tasks ?? null,
     keep_days: project?.keep_days ?? null,
     labels: project?.labels ?? [],
+    container: containerValues(project?.container),
   }
 }

@@ -9,10 +9,12 @@ import { templates, views } from '../../api/calls.ts'
 import { send as request } from '../../api/client.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
+import { ContainerSection } from '../../flows/container-section.tsx'
 import { useContractForm } from '../../flows/form.ts'
 import { useUnsavedGuard } from '../../flows/unsaved.ts'
 import { paths } from '../../paths.ts'
 import { NotReadyAlert } from '../../ui/NotReady.tsx'
+import { KeyPicker } from '../keys/KeyPicker.tsx'
 import { AppOptions } from './AppOptions.tsx'
 import { CommitCheckFields } from './CommitCheckFields.tsx'
 import { useCommitCheck } from './commit-check.ts'
@@ -151,6 +153,13 @@ export function TemplateForm({ templateId, initial, revision, place, copied, fre
             <TemplateLimits contract={contract} />
             <TemplateArtifacts contract={contract} />
             <TemplateRetention contract={contract} templateId={templateId} />
+            <ContainerSection contract={contract}>
+              <KeyPicker
+                {...contract.choice('registry_key_id')}
+                description={t('containers.registryKeyHelp')}
+                types={['login_password']}
+              />
+            </ContainerSection>
             <TemplateMore contract={contract} />
           </div>
         </fieldset>

@@ -3,10 +3,11 @@ import { isTerraformLike } from '../../../contract/app.ts'
 import { durationText } from '../../../contract/rules/duration-text.ts'
 import { templateParams } from '../../../contract/template-params.ts'
 import { type Call, pathOf } from '../../api/call.ts'
-import { environments, inventories, repositories, templates, views } from '../../api/calls.ts'
+import { environments, inventories, keys, repositories, templates, views } from '../../api/calls.ts'
 import { queryClient } from '../../api/hooks.ts'
 import { cachedRows } from '../../api/paged-list.ts'
 import { fieldList, named, yesOrNo } from '../../flows/conflict-rows.ts'
+import { containerFields } from '../../flows/container-section.tsx'
 import type { ContractForm } from '../../flows/form.ts'
 import { emptyLimits } from './ansible-words.ts'
 import type { TemplateValues } from './template-values.ts'
@@ -85,6 +86,8 @@ export function templateFields(app: string, project_id: number, t: TFunction) {
     { path: 'keep_days', label: t('retention.keep_days'), show: kept('keep_days') },
     { path: 'arguments', label: t('run.arguments') },
     { path: 'working_directory', label: t('templates.workingDirectory') },
+    ...containerFields(t),
+    { path: 'registry_key_id', label: t('containers.registryKey'), show: named(known(keys.list)) },
     { path: 'runner_tag', label: t('templates.runnerTag') },
     { path: 'view_id', label: t('templates.view'), show: named(known(views.list)) },
     { path: 'suppress_success_alerts', label: t('templates.quietSuccess'), show },

@@ -4,6 +4,7 @@ import type { SentQuestion, SurveyVariable } from '../../../contract/survey-vari
 import type { Template } from '../../../contract/template.ts'
 import type { VaultDraft } from '../../../contract/template-draft.ts'
 import { type TemplateParams, templateParams } from '../../../contract/template-params.ts'
+import { type ContainerValues, containerBody, containerValues } from '../../flows/container-section.tsx'
 
 /** Form values of a template: the contract's draft with all fields present. */
 export interface TemplateValues {
@@ -41,6 +42,8 @@ export interface TemplateValues {
   suppress_error_alerts: boolean
   working_directory: string
   runner_tag: string
+  container: ContainerValues
+  registry_key_id: number | null
   survey_vars: QuestionValues[]
   vaults: VaultValues[]
   task_params: TemplateParams & Record<string, unknown>
@@ -90,6 +93,8 @@ export function newValues(app: string, view?: number): TemplateValues {
     suppress_error_alerts: false,
     working_directory: '',
     runner_tag: '',
+    container: containerValues(undefined),
+    registry_key_id: null,
     survey_vars: [],
     vaults: [],
     // A new playbook can be run on the hosts that failed.
@@ -131,6 +136,8 @@ export function valuesOf(template: Template): TemplateValues {
     suppress_error_alerts: template.suppress_error_alerts,
     working_directory: template.working_directory ?? '',
     runner_tag: template.runner_tag ?? '',
+    container: containerValues(template.container),
+    registry_key_id: template.registry_key_id ?? null,
     survey_vars: template.survey_vars.map((one) => ({ ...one, type: questionType(one.type), spelled: one.type })),
     vaults: template.vaults.map(({ id, name, type, vault_key_id, script }) => ({
       id,
@@ -166,6 +173,7 @@ export function bodyOf({ stored_params, task_params, survey_vars, ...values }: T
   )
   return {
     ...values,
+    container: containerBody(values.container),
     survey_vars: survey_vars.map(({ spelled, ...question }) =>
       spelled !== undefined && questionType(spelled) === question.type ? { ...question, type: spelled } : question,
     ),
