@@ -1,7 +1,7 @@
 /** Names, paths, addresses, expressions and JSON texts that a rule refuses (contract/rules). */
 export const rules = {
-  image_wrong: '{{image}} is not the name of an image; write it like registry.example.com/team/tools:1.4.',
-  mount_wrong: '{{mount}} is not a mount; write it like /srv/data:/data or /srv/data:/data:rw.',
+  image_wrong: '"{{image}}" is not the name of an image; write it like registry.example.com/team/tools:1.4.',
+  mount_wrong: '"{{mount}}" is not a mount; write it like /srv/data:/data or /srv/data:/data:rw.',
   network_wrong: 'A network is "none", "host", "bridge", or a name of letters, digits, dots, dashes and underscores.',
   image_user_wrong: 'A user is a name or a number, and may be followed by a group, as in 1000:1000.',
   ref_not_branch: '{{name}} is not a branch; name the branch itself.',

@@ -70,7 +70,7 @@ interface ContainerSectionProps {
     form: { values: { container: ContainerValues }; errors: Record<string, ReactNode> }
     field: (path: ContainerPath) => FieldProps
     number: (path: ContainerPath) => NumberProps
-    choice: <Path extends ContainerPath>(path: Path) => unknown
+    choice: (path: ContainerPath) => unknown
     refusals: number
   }
   disabled?: boolean

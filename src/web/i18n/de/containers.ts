@@ -1,8 +1,7 @@
 export const containers = {
   title: 'Container',
   image: 'Image',
-  imageHelp:
-    'Aufgaben laufen in Containern dieses Images. Leer: wie auf der weiteren Ebene, oder direkt auf dem Runner.',
+  imageHelp: 'Aufgaben laufen in Containern dieses Images. Leer: übernommen, oder direkt auf dem Runner.',
   pull: 'Image laden',
   pullMissing: 'Wenn es auf dem Runner fehlt',
   pullAlways: 'Vor jeder Aufgabe',
@@ -23,6 +22,6 @@ export const containers = {
   registryKey: 'Schlüssel für die Registry',
   registryKeyHelp:
     'Ein Schlüssel mit Benutzernamen und Passwort. Leer: Das Image ist öffentlich, oder der Runner ist selbst angemeldet.',
-  asWider: 'Wie auf der weiteren Ebene',
+  asWider: 'Übernommen',
   limitsOnly: 'Nur Grenzen',
 }

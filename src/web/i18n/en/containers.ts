@@ -1,7 +1,7 @@
 export const containers = {
   title: 'Container',
   image: 'Image',
-  imageHelp: 'Tasks run in containers of this image. Empty: as the wider level says, or directly on the runner.',
+  imageHelp: 'Tasks run in containers of this image. Empty: inherited, or directly on the runner.',
   pull: 'Pull the image',
   pullMissing: 'If the runner does not have it',
   pullAlways: 'Before every task',
@@ -20,6 +20,6 @@ export const containers = {
   mountsHelp: 'Folders of the runner, one on each line. The administrator of the runner decides which are allowed.',
   registryKey: 'Key for the registry',
   registryKeyHelp: 'A key with user name and password. Empty: the image is public, or the runner has its own sign-in.',
-  asWider: 'As set more widely',
+  asWider: 'Inherited',
   limitsOnly: 'Limits only',
 }

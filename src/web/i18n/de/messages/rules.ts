@@ -2,8 +2,8 @@ import type { rules as english } from '../../../../contract/messages/rules.ts'
 import type { Translated } from '../../translated.ts'
 
 export const rules: Translated<typeof english> = {
-  image_wrong: '{{image}} ist kein Name eines Images; schreiben Sie ihn wie registry.example.com/team/tools:1.4.',
-  mount_wrong: '{{mount}} ist keine Einhängung; schreiben Sie sie wie /srv/data:/data oder /srv/data:/data:rw.',
+  image_wrong: '„{{image}}“ ist kein Name eines Images; schreiben Sie ihn wie registry.example.com/team/tools:1.4.',
+  mount_wrong: '„{{mount}}“ ist keine Einhängung; schreiben Sie sie wie /srv/data:/data oder /srv/data:/data:rw.',
   network_wrong:
     'Ein Netzwerk ist none, host, bridge oder ein Name aus Buchstaben, Ziffern, Punkten, Bindestrichen und Unterstrichen.',
   image_user_wrong: 'Ein Benutzer ist ein Name oder eine Zahl, der eine Gruppe folgen kann, wie in 1000:1000.',
