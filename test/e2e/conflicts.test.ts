@@ -194,6 +194,9 @@ describeConsole('two users who save the same object', () => {
     const template = await server.admin.ok(templates.get, at)
     await ben.goto(demo.path(`templates/${id}/edit`))
     await field(ben, 'Description').fill('Greets people')
+    await ben.button(/^Container/).click()
+    await ben.page.getByRole('textbox', { name: 'Image', exact: true }).fill('tools:1')
+    await ben.page.getByRole('textbox', { name: 'Mounts' }).fill('/srv/data:/data\n')
     await server.admin.ok(templates.describe, { ...at, body: { description: 'Greets everyone' } })
     await save(ben)
     await row('Description').getByText('Greets everyone').waitFor()
@@ -205,6 +208,8 @@ describeConsole('two users who save the same object', () => {
     await choose('Overwrite with mine')
     await ben.heading('Say hello').waitFor()
     await ben.page.getByText('Greets people').waitFor()
+    const container = { image: 'tools:1', mounts: ['/srv/data:/data'] }
+    expect((await server.admin.ok(templates.get, at)).container).toEqual(container)
 
     // Only the description: changes of other fields are not a conflict, another description is.
     await ben.button('Edit the description').click()
