@@ -89,7 +89,9 @@ export function RunnerForm({ owner, item, onClose, onCreated }: RunnerFormProps)
         {...choice('tags')}
         // What is typed is added when the field is left, with its commas.
         onChange={(tags) => choice('tags').onChange(sortedTags(tags.flatMap((tag) => tag.split(','))))}
-        description={t(ofProject ? 'runners.projectTagsHint' : 'runners.tagsHint')}
+        description={t(
+          item?.local ? 'runners.localTagsHint' : ofProject ? 'runners.projectTagsHint' : 'runners.tagsHint',
+        )}
         required={ofProject && !form.values.is_default}
         data={known.map(({ tag }) => tag)}
         maxTags={maxRunnerTags}

@@ -18,6 +18,8 @@ export const runners = {
   tags: 'Tags',
   tagsHint:
     'Er übernimmt Aufgaben, die nur Tags dieser Liste verlangen. Ohne Tags übernimmt er Aufgaben, die keinen verlangen.',
+  localTagsHint:
+    'Er übernimmt Aufgaben, die nur Tags dieser Liste verlangen. Aufgaben, die keinen verlangen, übernimmt er als Standard-Runner, oder solange keine Runner anderer Maschinen zugelassen sind.',
   projectTagsHint: 'Er übernimmt Aufgaben, die nur Tags dieser Liste verlangen.',
   filterByTag: 'Nur Runner mit dem Tag {{tag}} zeigen',
   isDefault: 'Standard-Runner',

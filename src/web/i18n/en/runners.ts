@@ -16,6 +16,8 @@ export const runners = {
   webhookHint: 'Address that is called when a task for this runner starts and ends, for example to start a machine.',
   tags: 'Tags',
   tagsHint: 'It takes tasks that ask for tags of this list only. Without tags, it takes tasks that ask for none.',
+  localTagsHint:
+    'It takes tasks that ask for tags of this list only. Tasks that ask for none, it takes as a default runner, or while no runners of other machines are allowed.',
   projectTagsHint: 'It takes tasks that ask for tags of this list only.',
   filterByTag: 'Show only runners with the tag {{tag}}',
   isDefault: 'Default runner',
