@@ -41,7 +41,8 @@ describeConsole('two users who save the same object', () => {
 
   const conflict = () => ben.dialog('This was changed while you were editing')
   const choose = (name: string) => conflict().getByRole('button', { name, exact: true }).click()
-  const field = (visitor: Visitor, label: string) => visitor.page.getByRole('textbox', { name: label, exact: true })
+  const field = ({ page }: Visitor, name: string) =>
+    page.getByRole('textbox', { name, exact: true }).or(page.getByRole('combobox', { name, exact: true }))
   const save = (visitor: Visitor) => visitor.button('Save').last().click()
   const row = (label: string) =>
     conflict()

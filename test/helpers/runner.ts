@@ -13,7 +13,7 @@ qnoG0YXp3cX8X9QUCj3DRvrDe4JYrIvBVhaL6W6ueGdr9UIXJC6mD1AK5xJF2uC3
 /** A valid runner with every field, for a project or the server. */
 export const aRunner = {
   name: 'Runner',
-  tag: null,
+  tag: 'dmz',
   tags: ['dmz', 'linux'],
   webhook: 'https://hooks.example.com/runner',
   max_parallel_tasks: 2,

@@ -75,6 +75,7 @@ export const validTexts = {
   word,
   path,
   branch: fc.tuple(path, fc.constantFrom('', '-1.2', '_ü', '#7')).map(([name, end]) => name + end),
+  runnerTags: fc.stringMatching(/^[a-z0-9 -]{1,20}(, ?[a-z]{1,9}){0,3}$/).map((text) => text.trim() || null),
   gitUrl: fc
     .tuple(
       fc.constantFrom(

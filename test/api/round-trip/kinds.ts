@@ -297,6 +297,7 @@ export const kinds: Record<string, Kind> = {
       registry_key_id: oneOf(near.logins),
       playbook: validTexts.path,
       working_directory: validTexts.path,
+      runner_tag: validTexts.runnerTags,
       artifacts: fc.uniqueArray(
         fc.tuple(validTexts.path, fc.constantFrom('', '/**', '/*.xml', '/ü ?.log')).map((parts) => parts.join('')),
         { maxLength: 20 },
@@ -371,7 +372,12 @@ export const kinds: Record<string, Kind> = {
     update: projects.update,
     get: projects.get,
     remove: projects.remove,
-    rules: () => ({ demo: fc.constant(false), labels: validTexts.labels, container }),
+    rules: () => ({
+      demo: fc.constant(false),
+      labels: validTexts.labels,
+      runner_tag: validTexts.runnerTags,
+      container,
+    }),
     writeOnly: ['demo'],
     fixed: ['type'],
   },

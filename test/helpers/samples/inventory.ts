@@ -21,6 +21,7 @@ export const sample: ResourceSample = {
   changed: { inventory: 'web' },
   rules: (near) => ({
     labels: validTexts.labels,
+    runner_tag: validTexts.runnerTags,
     // The path of a file and the name of a workspace both have this form.
     inventory: validTexts.word,
     ssh_key_id: maybe([...near.ssh_keys, ...near.logins]),

@@ -11,6 +11,7 @@ import { useProject } from '../../api/session.tsx'
 import { named } from '../../flows/conflict-rows.ts'
 import { useContractForm } from '../../flows/form.ts'
 import { LabelsSection, labelFields } from '../../flows/labels.tsx'
+import { RunnerTagInput } from '../../flows/RunnerTagInput.tsx'
 import { SaveDialog } from '../../flows/SaveDialog.tsx'
 import { useSameName } from '../../flows/same-name.ts'
 import { CodeEditor } from '../../ui/CodeEditor.tsx'
@@ -201,12 +202,7 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
             </Button>
           </Group>
         ) : null}
-        <TextInput
-          {...field('runner_tag')}
-          description={t('inventories.runnerTagHint')}
-          autoComplete="off"
-          value={form.values.runner_tag ?? ''}
-        />
+        <RunnerTagInput {...choice('runner_tag')} description={t('inventories.runnerTagHint')} />
       </SaveDialog>
       {preview.dialog}
     </>

@@ -1,6 +1,7 @@
 import { Checkbox, NumberInput, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { LabelsInput } from '../../flows/labels.tsx'
+import { RunnerTagInput } from '../../flows/RunnerTagInput.tsx'
 import type { ProjectForm } from './project-form.ts'
 
 /** The fields of a project in its settings. A new project is only asked for its name. */
@@ -17,6 +18,7 @@ export function ProjectFields({ contract, disabled }: { contract: ProjectForm; d
         disabled={disabled}
         maw={320}
       />
+      <RunnerTagInput {...choice('runner_tag')} description={t('projects.runnerTagHint')} disabled={disabled} />
       <Checkbox {...tick('alert')} description={t('projects.alertHint')} disabled={disabled} />
       <TextInput {...field('alert_chat')} description={t('projects.chatHint')} disabled={disabled} />
     </Stack>

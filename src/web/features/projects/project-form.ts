@@ -18,6 +18,7 @@ export interface ProjectValues {
   keep_days: number | null
   labels: string[]
   container: ContainerValues
+  runner_tag: string
 }
 
 export type ProjectForm = ReturnType<typeof useProjectForm>
@@ -38,6 +39,7 @@ export function useProjectForm(project: Project | null, place: string, name = ''
       { path: 'alert_chat', label: t('projects.chat') },
       { path: 'keep_tasks', label: t('retention.keep_tasks') },
       { path: 'keep_days', label: t('retention.keep_days') },
+      { path: 'runner_tag', label: t('projects.runnerTag') },
       { path: 'labels', label: t('objects.labels'), show: (labels) => (labels as string[]).join(', ') },
       ...containerFields(t),
     ],
@@ -55,5 +57,6 @@ function valuesOf(project: Project | null): ProjectValues {
     keep_days: project?.keep_days ?? null,
     labels: project?.labels ?? [],
     container: containerValues(project?.container),
+    runner_tag: project?.runner_tag ?? '',
   }
 }

@@ -4,6 +4,7 @@ import { isTerraformLike } from '../../../contract/app.ts'
 import { views } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
+import { RunnerTagInput } from '../../flows/RunnerTagInput.tsx'
 import { ArgumentsInput } from '../../ui/ArgumentsInput.tsx'
 import { StageArgumentsInput } from '../../ui/StageArgumentsInput.tsx'
 import { TemplateSection } from './TemplateSection.tsx'
@@ -40,7 +41,7 @@ export function TemplateMore({ contract }: { contract: TemplateContract }) {
       {app === 'ansible' ? (
         <TextInput {...field('working_directory')} description={t('templates.workingDirectoryHelp')} maxLength={1000} />
       ) : null}
-      <TextInput {...field('runner_tag')} description={t('templates.runnerTagHelp')} maxLength={100} />
+      <RunnerTagInput {...choice('runner_tag')} description={t('templates.runnerTagHelp')} />
       <ViewSelect contract={contract} />
       <Checkbox {...tick('suppress_success_alerts')} description={t('templates.quietSuccessHelp')} />
       <Checkbox {...tick('suppress_error_alerts')} description={t('templates.quietErrorHelp')} />

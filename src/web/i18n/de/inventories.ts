@@ -38,7 +38,8 @@ export const inventories = {
   noneToPick: 'Kein Inventar passt hier',
   noLongerThere: 'Inventar {{id}} (nicht mehr da)',
   runnerTag: 'Runner-Tag',
-  runnerTagHint: 'Nur Runner mit diesem Tag übernehmen Aufgaben auf diesen Hosts. Leer: jeder Runner.',
+  runnerTagHint:
+    'Nur Runner mit diesem Tag übernehmen Aufgaben auf diesen Hosts, wenn ihre Vorlage keines hat. Trennen Sie mehrere mit Kommas.',
   broken: 'Nicht lesbar',
   brokenOf: '{{name}} ist nicht lesbar: warum?',
   brokenTitle: 'Ein Inventar speichern, das nicht lesbar ist?',

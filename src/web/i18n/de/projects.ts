@@ -3,6 +3,8 @@ export const projects = {
   name: 'Projektname',
   labelsHint:
     'Enter fügt ein Label hinzu. Die Zuordnung von Gruppen kann Rollen in allen Projekten mit einem Label vergeben.',
+  runnerTag: 'Runner-Tag',
+  runnerTagHint: 'Für Aufgaben, deren Vorlage und Inventar kein Runner-Tag haben. Trennen Sie mehrere mit Kommas.',
   parallel: 'Maximal gleichzeitige Aufgaben',
   laterHint: 'Grenzen und Benachrichtigungen stehen in den Einstellungen des Projekts',
   parallelHint: '0 bedeutet unbegrenzt',

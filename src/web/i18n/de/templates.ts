@@ -96,7 +96,8 @@ export const templates = {
   workingDirectory: 'Arbeitsverzeichnis',
   workingDirectoryHelp: 'Wo Ansible ansible.cfg, Rollen und relative Pfade sucht.',
   runnerTag: 'Runner-Tag',
-  runnerTagHelp: 'Nur Runner mit diesem Tag führen ihre Aufgaben aus.',
+  runnerTagHelp:
+    'Nur Runner mit diesem Tag führen ihre Aufgaben aus. Trennen Sie mehrere mit Kommas: ein Runner braucht alle.',
   parallel: 'Gleichzeitige Aufgaben erlauben',
   parallelHelp: 'Sonst wartet eine zweite Aufgabe, bis die erste beendet ist.',
   quietSuccess: 'Keine Benachrichtigung bei Erfolg',

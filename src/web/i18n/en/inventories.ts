@@ -38,7 +38,8 @@ export const inventories = {
   noneToPick: 'No suitable inventory',
   noLongerThere: 'Inventory {{id}} (no longer there)',
   runnerTag: 'Runner tag',
-  runnerTagHint: 'Only runners with this tag run tasks on these hosts. Leave empty for any runner.',
+  runnerTagHint:
+    'Only runners with this tag run tasks on these hosts, if their template has none. Separate several with commas.',
   broken: 'Cannot be read',
   brokenOf: 'Why {{name}} cannot be read',
   brokenTitle: 'Save an inventory that cannot be read?',

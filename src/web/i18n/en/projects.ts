@@ -2,6 +2,8 @@ export const projects = {
   newTitle: 'New project',
   name: 'Project name',
   labelsHint: 'Press Enter to add a label. Group mapping can give roles in all projects with a label.',
+  runnerTag: 'Runner tag',
+  runnerTagHint: 'For tasks whose template and inventory have no runner tag. Separate several with commas.',
   parallel: 'Max parallel tasks',
   laterHint: 'Limits and alerts are in the settings of the project',
   parallelHint: '0 means unlimited',

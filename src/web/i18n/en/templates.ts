@@ -95,7 +95,7 @@ export const templates = {
   workingDirectory: 'Working directory',
   workingDirectoryHelp: 'Where Ansible looks for ansible.cfg, roles and relative paths.',
   runnerTag: 'Runner tag',
-  runnerTagHelp: 'Only runners with this tag run its tasks.',
+  runnerTagHelp: 'Only runners with this tag run its tasks. Separate several with commas: a runner needs all of them.',
   parallel: 'Allow parallel tasks',
   parallelHelp: 'Otherwise a second task waits until the first one ends.',
   quietSuccess: 'Suppress success notifications',

@@ -1,0 +1,31 @@
+import { Autocomplete } from '@mantine/core'
+import { runnerTagsOf } from '../../contract/rules/runner-tags.ts'
+import { projectRunners } from '../api/calls.ts'
+import { useApi } from '../api/hooks.ts'
+import { useProject } from '../api/session.tsx'
+import type { ChoiceProps } from './form.ts'
+
+interface RunnerTagInputProps extends Omit<ChoiceProps<string>, 'value'> {
+  value: string | null
+  description: string
+  disabled?: boolean
+}
+
+/** The tags that runners of a task need, separated by commas; offers those of the runners that the project can use. */
+export function RunnerTagInput({ value, ...props }: RunnerTagInputProps) {
+  const { project } = useProject()
+  const known = useApi(projectRunners.tags, { params: { project_id: project.id } }).data ?? []
+  const text = value ?? ''
+  const before = text.split(',').slice(0, -1)
+  const chosen = runnerTagsOf(before.join(','))
+  const offered = known.map(({ tag }) => tag).filter((tag) => !chosen.includes(tag))
+  return (
+    <Autocomplete
+      {...props}
+      value={text}
+      data={offered.map((tag) => [...before.map((one) => one.trim()), tag].join(', '))}
+      maxLength={1000}
+      autoComplete="off"
+    />
+  )
+}
