@@ -112,6 +112,24 @@ onEachDatabase('signing in by e-mail', (server) => {
     expect(smtp.mails).toEqual([])
   })
 
+  test('wrong codes for an address are counted over all browsers that ask for it', async () => {
+    const { address, name } = await newUser()
+    const known = new Client(server().url)
+    keepCookies(known, await known.call(session.login, { body: { auth: name, password } }))
+    let wrong = 0
+    for (let browser = 0; browser < 5; browser++) {
+      const { client } = await asked(address)
+      const code = await codeTo(smtp, address)
+      for (let n = 0; n < 4; n++) if ((await verify(client, otherCode(code))).status === 401) wrong++
+    }
+    expect(wrong).toBe(20)
+    const { client } = await asked(address.toUpperCase())
+    expect((await verify(client, '000000')).status).toBe(429)
+    // A browser that signed in before has its own count.
+    keepCookies(known, await known.call(session.loginByEmail, { body: { email: address } }))
+    expect((await verify(known, await codeTo(smtp, address))).status).toBe(200)
+  })
+
   test('only addresses of allowed domains, and only where it is on', async () => {
     const { address } = await newUser()
     sendsMail(server(), smtp, { ...all, allowed_domains: ['Builds.example'] })

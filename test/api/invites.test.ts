@@ -6,6 +6,7 @@ import { projectRoles } from '../../src/contract/role.ts'
 import { session } from '../../src/contract/session.ts'
 import { signInPolicy } from '../../src/contract/sign-in-policy.ts'
 import { system } from '../../src/contract/system.ts'
+import { tokens } from '../../src/contract/token.ts'
 import { users } from '../../src/contract/user.ts'
 import { isoIn } from '../../src/server/clock.ts'
 import { sendInvite } from '../../src/server/invites/send.ts'
@@ -146,6 +147,25 @@ onEachDatabase('an invitation', (server) => {
     expectRefused(await accept(invited.client, token), 400, 'Invitation is no longer valid')
     const again = { params, body: { user_id: invited.id, role: 'guest' } }
     expectRefused(await owner.call(invites.create, again), 409, 'User is already a member of this project')
+  })
+
+  test('is not shown as that of the user of a token with limits, nor declined in the name of that user', async () => {
+    const { params, owner } = await newProject()
+    const invited = await newUser()
+    const made = await owner.ok(invites.create, { params, body: { user_id: invited.id, role: 'guest' } })
+    const token = tokenOf(made.link)
+    const as = async (draft: object) => {
+      const { id } = await invited.client.ok(tokens.create, { body: draft })
+      const bearer = new Client(server().url, { authorization: `Bearer ${id}` })
+      return (await bearer.ok(ownInvites.look, { body: { token } })).as
+    }
+    expect(await as({})).toBe('member')
+    expect(await as({ read_only: true })).not.toBe('member')
+    const limited = await invited.client.ok(tokens.create, { body: { read_only: true } })
+    const bearer = new Client(server().url, { authorization: `Bearer ${limited.id}` })
+    // By its ID, an invitation is only declined by its user.
+    expect((await bearer.call(ownInvites.decline, { body: { id: made.id } })).status).toBe(404)
+    expect((await owner.ok(invites.get, { params: { ...params, id: made.id } })).status).toBe('pending')
   })
 
   test('is declined, revoked, expires, and is sent again with another link', async () => {

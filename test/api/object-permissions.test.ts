@@ -207,6 +207,18 @@ onEachDatabase('permissions on objects', (server) => {
     expectRefused(await other.client.call(tasks.create, start), 403, denied)
     expect((await client.call(tasks.create, start)).status).toBe(201)
     expect((await run(other.client, project, using.id)).status).toBe(201)
+    // A schedule that names it runs by its clock for all, and at once for those listed only.
+    const schedule = await admin().ok(schedules.create, {
+      ...project,
+      body: {
+        name: 'Nightly',
+        template_id: allows.id,
+        cron_format: '0 3 * * *',
+        task_params: { inventory_id: inventory.id },
+      },
+    })
+    expectRefused(await other.client.call(schedules.run, project.at(schedule.id)), 403, denied)
+    expect((await client.call(schedules.run, project.at(schedule.id))).status).toBe(201)
     // A copy by an owner has the same permissions.
     const copy = await admin().ok(keys.copy, project.at(key.id))
     expect(await admin().ok(keyPermissions.restriction, project.at(copy.id))).toEqual({ restricted: true })

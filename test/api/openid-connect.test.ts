@@ -3,6 +3,7 @@ import { events } from '../../src/contract/event.ts'
 import { identityProviders } from '../../src/contract/identity-provider.ts'
 import { mappingRules } from '../../src/contract/mapping-rule.ts'
 import { members } from '../../src/contract/project.ts'
+import { secondFactor } from '../../src/contract/second-factor.ts'
 import { session } from '../../src/contract/session.ts'
 import { users } from '../../src/contract/user.ts'
 import { userIdentities } from '../../src/contract/user-identity.ts'
@@ -14,7 +15,8 @@ import { setUpAuthenticator } from '../helpers/authenticator.ts'
 import { Client } from '../helpers/client.ts'
 import { aProvider } from '../helpers/identity-provider.ts'
 import { type IdentityServer, type Person, startIdentityServer, Visitor } from '../helpers/identity-server.ts'
-import { keepCookies } from '../helpers/mailed-server.ts'
+import { startMailServer } from '../helpers/mail-server.ts'
+import { codeTo, keepCookies, sendsMail } from '../helpers/mailed-server.ts'
 import { onEachDatabase } from '../helpers/suite.ts'
 
 const password = 'correct horse battery'
@@ -211,6 +213,52 @@ onEachDatabase('sign-in with OpenID Connect', (server) => {
     await set({ trusts_second_factor: false })
     keepCookies(linked, done)
     expect((await linked.call(users.me)).body).toMatchObject({ error: 'TOTP_REQUIRED' })
+  })
+
+  test('codes by e-mail are asked for after a sign-in with a provider, unless the server leaves them out there', async () => {
+    const smtp = await startMailServer()
+    const { config } = services()
+    const kept = config.auth
+    try {
+      const name = person()
+      sendsMail(server(), smtp, {})
+      await signIn(new Visitor(), name)
+      const { id, email } = await db()
+        .selectFrom('user')
+        .select(['id', 'email'])
+        .where('username', '=', name)
+        .executeTakeFirstOrThrow()
+      await db().insertInto('email_factor').values({ user_id: id, email, created: isoNow() }).execute()
+      const asked = new Visitor()
+      await signIn(asked, name)
+      expect((await clientOf(asked).call(users.me)).body).toMatchObject({ error: 'EMAIL_OTP_REQUIRED' })
+      const client = clientOf(asked)
+      const done = await client.call(secondFactor.verify, { body: { passcode: await codeTo(smtp, email) } })
+      keepCookies(client, done)
+      expect(await client.ok(users.me)).toMatchObject({ id })
+
+      sendsMail(server(), smtp, { disable_for_oidc: true })
+      const free = new Visitor()
+      await signIn(free, name)
+      expect(await me(free)).toMatchObject({ id })
+      // It is about providers only: a password needs the code as before.
+      const local = await server().user(`mailed${++made}`)
+      const row = await db().selectFrom('user').selectAll().where('id', '=', local.id).executeTakeFirstOrThrow()
+      await db().insertInto('email_factor').values({ user_id: local.id, email: row.email, created: isoNow() }).execute()
+      const half = new Client(server().url)
+      await half.signIn(row.username, password)
+      expect((await half.call(users.me)).body).toMatchObject({ error: 'EMAIL_OTP_REQUIRED' })
+      expect(smtp.mails.filter(({ to }) => to.includes(email))).toEqual([])
+      // An authenticator app is asked for all the same.
+      const time = isoNow()
+      await db().insertInto('totp').values({ user_id: id, created: time, confirmed: time, secret: 'x' }).execute()
+      const app = new Visitor()
+      await signIn(app, name)
+      expect((await clientOf(app).call(users.me)).body).toMatchObject({ error: 'TOTP_REQUIRED' })
+    } finally {
+      config.auth = kept
+      await smtp.stop()
+    }
   })
 
   test('with https, only the cookies that this host alone can set count', async () => {

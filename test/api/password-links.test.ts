@@ -115,6 +115,16 @@ onEachDatabase('a link to set a password', (server) => {
     expect((await use(older)).status).toBe(404)
   })
 
+  test('is void after the account got another e-mail address', async () => {
+    const moved = await newUser()
+    const old = tokenIn((await make(moved.id)).link, 'reset-password')
+    const account = { username: moved.username, name: 'Lin', alert: false }
+    await server().admin.ok(users.update, { ...moved, body: { ...account, email: moved.email.toUpperCase() } })
+    expect((await anonymous().call(passwordLinks.look, { body: { token: old } })).status).toBe(200)
+    await server().admin.ok(users.update, { ...moved, body: { ...account, email: `other.${moved.email}` } })
+    expect((await use(old)).status).toBe(404)
+  })
+
   test('is not made by a token, nor by a session that proved nothing lately', async () => {
     const { params } = await newUser()
     expectRefused(await server().admin.call(passwordLinks.create, { params }), 403, 'A token cannot')
