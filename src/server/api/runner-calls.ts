@@ -112,12 +112,12 @@ export function runnerCalls(router: RunnerRouter, services: Services, stopping: 
 
   /**
    * Records which folder uses the token of a runner. Refuses another one (409) while the first is at work: two runners
-   * with one token would take each other's tasks for lost, and run them twice. After a lease without a call its tasks
-   * are lost anyway.
+   * with one token would take each other's tasks for lost, and run them twice. Once the first is offline, the tasks
+   * that it has not begun go to others anyway.
    */
   async function takeToken({ id, folder_id }: CallingRunner, folder: string | undefined): Promise<void> {
     if (folder === undefined || folder === folder_id) return
-    const silent = isoIn(-services.config.task_lease_sec)
+    const silent = isoIn(-services.config.runner_offline_sec)
     const { numUpdatedRows } = await database.db
       .updateTable('runner')
       .set({ folder_id: folder })
