@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { canIsolate, startIsolated } from '../helpers/isolated.ts'
 import { image, openPodman, type Podman } from '../helpers/podman.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { makeWorkplace, runnerPid, until, type Workplace } from '../helpers/template.ts'
@@ -57,5 +58,20 @@ describe('a container of a task', () => {
     expect([status, log.match(/^.*begun.*$/gm)?.length, log.match(/\*\*\* ended/g)?.length]).toEqual(['success', 1, 1])
     expect(readFileSync(join(gate, 'witness'), 'utf8')).toBe('once\n')
     expect((podman as Podman).run('ps', '--all', '--quiet').trim()).toBe('')
+  })
+
+  test('runs as the user of its project, and sees nothing of the journal', async (context) => {
+    if (!canIsolate()) return context.skip('only root can create users')
+    const isolated = await startIsolated('L2')
+    try {
+      const there = await isolated.workplace({ 'look.sh': 'id -u; touch "$HOME/x"; ls -A ../../../control/*' })
+      const id = await there.template('look.sh', { container: { image, pull: 'never', network: 'none' } })
+      const { status, log } = await there.run(id)
+      const [user, ...seen] = log.split('Started: 1\n')[1]?.trim().split('\n') ?? []
+      expect([status, seen]).toEqual(['success', ['secret']])
+      expect(Number(user)).toBeGreaterThanOrEqual(30_000)
+    } finally {
+      await isolated.stop()
+    }
   })
 })
