@@ -70,7 +70,7 @@ export async function adminInfo(services: Services, tools: Tools, started: strin
     mail: mailServer(config),
     notifications: switchedOn(config),
     runners: {
-      remote: false,
+      remote: config.use_remote_runner,
       total: runners.length,
       online: runners.filter(({ touched }) => touched !== null && touched > lately).length,
       names: runners.map(({ name }) => name),
