@@ -9,6 +9,8 @@ import { sendQueueBytes, type Viewer } from './viewer.ts'
 const gatherMs = 50
 /** The same for messages about new results. */
 const resultsMs = 200
+/** When lines that could not be read are read again. */
+const retryMs = 500
 const windowLines = 1000
 /** Characters of stored lines in one frame: a whole window of long lines would exceed the send queue. */
 const frameRoom = sendQueueBytes / 4
@@ -161,11 +163,17 @@ export class TaskFeeds {
 
   #catchUp(task_id: number, feed: Feed, subscription: Subscription): void {
     subscription.catching = true
-    this.#readStored(task_id, feed, subscription)
-      .catch(this.#onError)
-      .finally(() => {
-        subscription.catching = false
-      })
+    const done = () => {
+      subscription.catching = false
+    }
+    this.#readStored(task_id, feed, subscription).then(done, (error: unknown) => {
+      this.#onError(error)
+      // What failed to be read may be the end of the log: nothing else would cause another attempt.
+      setTimeout(() => {
+        if (feed.subscriptions.get(subscription.viewer) !== subscription) return done()
+        this.#catchUp(task_id, feed, subscription)
+      }, retryMs).unref()
+    })
   }
 
   async #readStored(task_id: number, feed: Feed, subscription: Subscription): Promise<void> {

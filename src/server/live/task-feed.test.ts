@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest'
+import { TaskFeeds } from './task-feed.ts'
+
+test('a log that could not be read is read again, so that its end is not lost', async () => {
+  const head = vi
+    .fn<() => Promise<object>>()
+    .mockRejectedValueOnce(new Error('the database is away'))
+    .mockResolvedValue({ next_line: 1, seal: { lines: 0, sha256: 'x' } })
+  const sent: object[] = []
+  const viewer = { open: true, unsent: 0, send: (message: object) => void sent.push(message) }
+  const errors: unknown[] = []
+  const feeds = new TaskFeeds({ head } as never, { of: () => undefined } as never, (error) => errors.push(error))
+  feeds.join(viewer as never, { id: 1, project_id: 1 }, 1)
+  await vi.waitFor(
+    () => expect(sent).toEqual([{ type: 'sealed', project_id: 1, task_id: 1, lines: 0, sha256: 'x' }]),
+    5000,
+  )
+  expect(errors).toHaveLength(1)
+  feeds.leaveAll(viewer as never)
+})
