@@ -1,146 +1,33 @@
-import { Badge, Group, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { IdentityProvider } from '../../../contract/identity-provider.ts'
-import { identityProviders } from '../../api/calls.ts'
-import { useApi, useChange } from '../../api/hooks.ts'
-import { inSentence } from '../../i18n/in-sentence.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { IconPencil, IconPlugConnected, IconTrash } from '../../ui/more-icons.ts'
-import { NewButton } from '../../ui/NewButton.tsx'
-import { EmptyState } from '../../ui/Page.tsx'
 import { ProviderIcon } from '../../ui/ProviderIcon.tsx'
-import { RowName } from '../../ui/RowName.tsx'
 import { ProviderForm } from './ProviderForm.tsx'
+import { ProviderTable } from './ProviderTable.tsx'
 import { useProviderTest } from './useProviderTest.tsx'
 
-/** The OpenID Connect providers: those of the configuration, read-only, and those of the console. */
+/** The OpenID Connect providers. */
 export function ProvidersTab() {
   const { t } = useTranslation()
-  const list = useApi(identityProviders.list)
-  const remove = useChange(identityProviders.remove)
   const test = useProviderTest()
-  const [filter, setFilter] = useState('')
-  const [open, setOpen] = useState<{ item?: IdentityProvider } | null>(null)
-  const [removing, setRemoving] = useState<IdentityProvider | null>(null)
-  const rows = list.data?.filter(({ kind }) => kind === 'oidc')
-  const fixed = ({ read_only }: IdentityProvider) => (read_only ? t('identity.readOnly') : undefined)
-  const columns: Column<IdentityProvider>[] = [
-    {
-      id: 'name',
-      title: t('common.name'),
-      sort: ({ name }) => name,
-      cell: (provider) => (
-        <Group gap="xs" wrap="nowrap" maw="min(420px, 56vw)">
-          <ProviderIcon icon={provider.icon} color={provider.color} />
-          <RowName name={provider.name} onOpen={() => setOpen({ item: provider })}>
-            {provider.active ? null : (
-              <Badge variant="outline" color="gray" c="var(--text-dim)">
-                {t('identity.off')}
-              </Badge>
-            )}
-            {provider.read_only ? (
-              <Badge variant="outline" color="gray" c="var(--text-dim)">
-                {t('identity.configured')}
-              </Badge>
-            ) : null}
-          </RowName>
-        </Group>
-      ),
-    },
-    {
-      id: 'slug',
-      title: t('identity.slug'),
-      priority: 'middle',
-      sort: ({ slug }) => slug,
-      cell: ({ slug }) => slug,
-    },
-    {
-      id: 'address',
-      title: t('identity.address'),
-      priority: 'low',
-      cell: ({ settings }) => (
-        <Text span size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {placeOf(settings)}
-        </Text>
-      ),
-    },
-    {
-      id: 'accounts',
-      title: t('identity.accounts'),
-      priority: 'low',
-      sort: ({ accounts }) => accounts,
-      cell: ({ accounts }) => accounts,
-    },
-  ]
-  const button = <NewButton label={t('identity.newProvider')} allowed onClick={() => setOpen({})} />
   return (
-    <>
-      <Group justify="space-between" align="start" gap="md">
-        <Text size="sm" c="dimmed" maw={720}>
-          {t('identity.providersIntro')}
-        </Text>
-        {rows && rows.length > 0 ? button : null}
-      </Group>
-      <DataTable
-        label={t('identity.providers')}
-        rows={rows}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        filter={filter}
-        onFilter={setFilter}
-        columns={columns}
-        id={({ slug }) => slug}
-        name={({ name }) => name}
-        text={({ name, slug }) => `${name} ${slug}`}
-        onOpen={(item) => setOpen({ item })}
-        actions={[
-          { label: t('identity.test'), icon: <IconPlugConnected size={16} />, run: test.run },
-          {
-            label: t('common.edit'),
-            icon: <IconPencil size={16} />,
-            run: (item) => setOpen({ item }),
-            disabled: fixed,
-          },
-          { label: t('common.delete'), icon: <IconTrash size={16} />, run: setRemoving, danger: true, disabled: fixed },
-        ]}
-        empty={
-          <EmptyState
-            icon={<ProviderIcon icon="" color="" size={40} />}
-            title={t('identity.firstTitle')}
-            text={t('identity.firstText')}
-            action={button}
-          />
-        }
-      />
-      {open ? (
-        <ProviderForm
-          item={open.item}
-          taken={(list.data ?? []).map(({ slug }) => slug)}
-          onClose={() => setOpen(null)}
-          onTest={test.run}
-        />
-      ) : null}
-      {test.dialog}
-      {removing ? (
-        <ConfirmDialog
-          title={t('common.deleteTitle', { object: inSentence(t('identity.word')) })}
-          confirmLabel={t('common.delete')}
-          onClose={() => setRemoving(null)}
-          onConfirm={async () => {
-            await remove.mutateAsync({ params: { slug: removing.slug } })
-            const name = `${t('identity.word')} ${removing.name}`
-            notifications.show({ message: t('common.deleted', { name }), autoClose: 3000 })
-          }}
-        >
-          <bdi style={{ fontWeight: 600 }}>{removing.name}</bdi>
-          <br />
-          {t('identity.deleteText', { count: removing.accounts })} {t('common.deleteText')}
-        </ConfirmDialog>
-      ) : null}
-    </>
+    <ProviderTable
+      kind="oidc"
+      words={{
+        title: t('identity.providers'),
+        intro: t('identity.providersIntro'),
+        word: t('identity.word'),
+        create: t('identity.newProvider'),
+        readOnly: t('identity.readOnly'),
+        address: t('identity.address'),
+        firstTitle: t('identity.firstTitle'),
+        firstText: t('identity.firstText'),
+      }}
+      icon={<ProviderIcon icon="" color="" size={40} />}
+      iconOf={({ icon, color }) => <ProviderIcon icon={icon} color={color} />}
+      placeOf={placeOf}
+      test={test}
+      Form={ProviderForm}
+    />
   )
 }
 
