@@ -21,7 +21,7 @@ interface Request {
   client: Pick<typeof http, 'request'>
   agent: Agent
   /** Where to connect to, with the path of the call. */
-  to: RequestOptions
+  to: Omit<RequestOptions, 'headers'>
   /** '' before the runner is registered. */
   token: string
   body: unknown
@@ -48,7 +48,6 @@ class ClosedWhileIdle extends Error {}
 function once({ client, agent, to, token, signal, timeout_ms }: Request, bytes: Buffer): Promise<Posted> {
   const { promise, resolve, reject } = Promise.withResolvers<Posted>()
   const headers = {
-    ...to.headers,
     ...(token && { authorization: `Bearer ${token}` }),
     'content-type': 'application/json',
     'content-length': bytes.length,

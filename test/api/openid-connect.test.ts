@@ -287,7 +287,7 @@ onEachDatabase('sign-in with OpenID Connect', (server) => {
       .where('username', '=', name)
       .executeTakeFirstOrThrow()
     const verified = async () =>
-      (await identitiesOf(db(), user.id)).map(({ email_verified }) => Boolean(email_verified))
+      (await identitiesOf(db(), user.id)).map(({ email_verified }) => Number(email_verified) === 1)
     expect(await verified()).toEqual([true])
     // Another account has the new address, so this one keeps its old one.
     const taken = await server().user(`taken${++made}`)

@@ -257,7 +257,7 @@ onEachDatabase('SCIM', (server) => {
       .insertInto('user_identity')
       .values({ user_id: rowOf(id), ...identity, created: now, last_used: now, checked_at: now })
       .execute()
-    const verified = async () => (await identitiesOf(db, rowOf(id))).map((one) => Boolean(one.email_verified))
+    const verified = async () => (await identitiesOf(db, rowOf(id))).map((one) => Number(one.email_verified) === 1)
     await scim('PUT', `/Users/${id}`, { ...body, displayName: 'Moves' })
     expect(await verified()).toEqual([true])
     await scim('PUT', `/Users/${id}`, { ...body, emails: [{ value: 'moved@example.com', primary: true }] })

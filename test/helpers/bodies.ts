@@ -210,6 +210,7 @@ export async function sampleBodies(
     'identityProviders.create': [aProvider({ slug: 'another' })],
     'identityProviders.update': [aProvider()],
     'identityProviders.test': [{ login: 'ada' }],
+    'systemMail.test': [{ to: 'ops@example.com' }],
     'session.link': [{ password: 'x' }],
     'session.login': [{ auth: 'no-such-user', password: 'password' }],
     'secondFactor.verify': [{ passcode: '000000' }],

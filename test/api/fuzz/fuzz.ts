@@ -20,7 +20,7 @@ const maxCases = repetitions('FUZZ_CASES', { usual: 40, long: 1000 })
 const callersOfEach = 50
 
 /** Calls that set a cookie. */
-const givesCookies = new Set(['session.login', 'session.logout', 'session.signOut', 'users.setup'])
+const givesCookies = new Set(['session.login', 'session.logout', 'session.signOut', 'users.setup', 'users.password'])
 /** Wrong passwords are counted; a refused call may leave nothing else. */
 const ignoredTables = new Set(['sign_in_failure'])
 /** Matches a stack trace, a query, a path on this machine, or an error about undefined. */
