@@ -27,6 +27,7 @@ const rules: readonly (readonly [RegExp, Right])[] = [
   [/^GET .*\/(access|invites)/, 'manageProjectUsers'],
   [/^GET /, 'viewProject'],
   [/\/(me|star)$/, 'viewProject'],
+  [/project_id\/runners/, 'editResources'],
   [/^DELETE .*\/cache$/, 'clearCache'],
   [/\/tasks\/:id\/(stop|confirm|reject)$/, 'runProjectTasks'],
   [/^(DELETE|PUT) .*\/tasks\/:id/, 'deleteTasks'],
