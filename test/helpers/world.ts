@@ -290,6 +290,7 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
       ssh_key_id: login.id,
       become_key_id: login.id,
       auth_secret_id: login.id,
+      registry_key_id: login.id,
       integration_id: integration.id,
       vault_key_id: login.id,
       repository_id: idOf('repositories.update'),

@@ -81,7 +81,9 @@ export async function templatePage(
     if (!problems.has(app)) problems.set(app, tools.problem(app))
     return problems.get(app) ?? null
   }
-  const images = services.config.container_image !== '' || (await projectImage(db, project_id))
+  // An image makes no difference to a template whose program is here.
+  const missing = rows.some((row) => problemOf(row.app) !== null)
+  const images = missing && (services.config.container_image !== '' || (await projectImage(db, project_id)))
   // Ten thousand templates have few distinct texts: most have no survey and no parameters.
   const parsed = new Map<string, unknown>()
   const parse = (text: string) => {
