@@ -32,7 +32,7 @@ onOneDatabase('the contract', (server) => {
 })
 
 describe('the OpenAPI document', () => {
-  const document = openapi('/') as { paths: Record<string, Record<string, Operation>> }
+  const document = openapi({ web_host: '' }) as { paths: Record<string, Record<string, Operation>> }
   interface Operation {
     operationId: string
     parameters: { name: string; in: string; required: boolean; schema: JsonSchema }[]

@@ -84,21 +84,26 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     basePath: base,
     trustProxy,
     origins,
-    https: config.web_host.startsWith('https:'),
+    address: config,
   })
   limitConnections(app.server, config, trustProxy)
   const { db, dialect, durable } = database
-  const router: Router = { app, db, dialect, durable, kept: new KeptAnswers(), origins }
+  const router: Router = { app, db, dialect, durable, kept: new KeptAnswers(), origins, address: config }
   registerApi(router, services, await makeTools(services, process.env.PATH ?? ''), setup_token)
   const receiver = makeReceiver(services)
   scimRoutes(app, services)
   runnerCalls(runnerRoutes(app, database.db, config, 'remote'), services, stopping.signal)
   webhookRoutes(app, config.integration_max_body, receiver)
   liveSocket(router, services, stopping.signal)
-  await servePages(app, base)
+  await servePages(app, base, config)
 
   await registerLocalRunner(services, place)
-  const inner = await makeApp(log, { basePath: '', trustProxy: trustedProxies(false), origins: () => [] })
+  const inner = await makeApp(log, {
+    basePath: '',
+    trustProxy: trustedProxies(false),
+    origins: () => [],
+    address: { web_host: '' },
+  })
   runnerCalls(runnerRoutes(inner, database.db, config, 'local'), services, stopping.signal)
   opened.defer(async () => {
     await Promise.allSettled([app.close(), inner.close()])

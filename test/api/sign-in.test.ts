@@ -164,40 +164,45 @@ onEachDatabase('signing in', (server) => {
 onOneDatabase(
   'signing in behind https below a sub-path',
   (server) => {
-    test('the cookie is Secure and stays below the path; the public origin is the one that counts', async () => {
+    test('the cookie is Secure and names the path; the public origin is the one that counts', async () => {
       const { headers, status } = await server().anonymous.call(session.login, {
         body: { auth: 'admin', password },
         headers: { origin: 'https://ops.example.com' },
       })
       expect(status).toBe(204)
       expect(headers.getSetCookie()[0]).toMatch(
-        /^__Secure-signalbox=[\w-]{43}; Path=\/signalbox; HttpOnly; Secure; SameSite=Lax$/,
+        /^__Host-signalbox-ops-signalbox=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       )
       const cookie = headers.getSetCookie()[0]!.split(';')[0]!
       const out = (origin: string) =>
-        server().anonymous.send('POST', '/signalbox/api/auth/logout', undefined, { cookie, origin })
+        server().anonymous.send('POST', '/ops/signalbox/api/auth/logout', undefined, { cookie, origin })
       expect((await out('https://evil.example')).status).toBe(403)
       expect((await out('https://ops.example.com')).status).toBe(204)
     })
   },
-  { config: { web_host: 'https://ops.example.com/signalbox' } },
+  { config: { web_host: 'https://ops.example.com/ops/signalbox/' } },
 )
 
 onOneDatabase(
   'signing in behind https',
   (server) => {
-    test('the cookie is one that only this very host can set; a session of before keeps its name', async () => {
+    test('only cookies that only this very host can set are read', async () => {
       const signIn = () => server().anonymous.call(session.login, { body: { auth: 'admin', password } })
       const [set = ''] = (await signIn()).headers.getSetCookie()
       expect(set).toMatch(/^__Host-signalbox=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
       const cookie = set.split(';')[0]!
-      for (const name of [cookie, cookie.replace('__Host-', '')])
-        expect((await new Client(server().url, { cookie: name }).call(users.me)).status).toBe(200)
-      const out = await server().anonymous.call(session.logout, { headers: { cookie: cookie.replace('__Host-', '') } })
+      const status = async (sent: string) => (await new Client(server().url, { cookie: sent }).call(users.me)).status
+      expect(await status(cookie)).toBe(200)
+      // Another host of the domain can set these, and have a visitor work in the account of someone else.
+      const planted = ['', '__Secure-'].map((prefix) => cookie.replace('__Host-', prefix))
+      for (const plain of planted) expect(await status(plain)).toBe(401)
+      expect(await status([...planted.map((plain) => plain.replace(/=.*/, '=other')), cookie].join('; '))).toBe(200)
+      const out = await server().anonymous.call(session.logout, { headers: { cookie } })
       expect(out.headers.getSetCookie().map((gone) => gone.split(';')[0])).toEqual([
         '__Host-signalbox=',
         'semaphore=',
         'signalbox=',
+        '__Secure-signalbox=',
       ])
       expect((await new Client(server().url, { cookie }).call(users.me)).status).toBe(401)
     })

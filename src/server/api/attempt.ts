@@ -1,5 +1,5 @@
 import type { HalfCaller } from '../access/caller.ts'
-import { deviceCookie } from '../http/identify.ts'
+import { readCookie } from '../http/cookies.ts'
 import { notSignedIn, Refusal } from '../refuse.ts'
 import { countTry, type Tried, takeTry } from '../second-factor/tries.ts'
 import type { Services } from '../services.ts'
@@ -17,7 +17,7 @@ export type Wrong =
 
 /** Runs a check within the limits; it returns why the code is refused, or null. Failures are recorded. */
 export async function attempt(
-  { database, devices, sign_ins, log }: Services,
+  { config, database, devices, sign_ins, log }: Services,
   kind: Tried['kind'],
   { half, sender }: { half: HalfCaller; sender: Sender },
   check: () => Promise<Wrong | null>,
@@ -27,7 +27,7 @@ export async function attempt(
       .refused(what, half.username, originOf(sender))
       .catch((error: unknown) => log.error({ error }, 'failed to record a sign-in'))
   const { last } = await takeTry(database, half.session_id)
-  const device = devices.read(deviceCookie(sender.cookies), half.user_id)
+  const device = devices.read(readCookie(sender.cookies, 'device', config), half.user_id)
   const counted = await countTry(database, { kind, account: half.user_id, device }).catch(async (error: unknown) => {
     if (error instanceof Refusal) await refused('code_limited')
     throw error

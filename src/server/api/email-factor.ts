@@ -1,6 +1,6 @@
 import { secondFactor } from '../../contract/second-factor.ts'
 import type { Caller, HalfCaller } from '../access/caller.ts'
-import { sessionCookie } from '../http/identify.ts'
+import { readCookie } from '../http/cookies.ts'
 import { type Request, type Router, route } from '../http/route.ts'
 import { badRequest, halfSignedIn, invalid, notAllowed, tooMany } from '../refuse.ts'
 import { checkEmailCode, emailCodeOf, sendEmailCode } from '../second-factor/email-code.ts'
@@ -62,7 +62,7 @@ export function emailFactorApi(router: Router, services: Services) {
     if (!(await mayUseEmail(services, { user_id: caller.user_id, session_id })))
       throw notAllowed('email_factor_refused')
     if (!('half' in caller)) await requireProof(db, caller)
-    return { session_id, token: sessionCookie(cookies) ?? '' }
+    return { session_id, token: readCookie(cookies, 'session', services.config) ?? '' }
   }
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { secondFactor } from '../../contract/second-factor.ts'
 import { session } from '../../contract/session.ts'
 import type { EmailCaller } from '../access/caller.ts'
-import { deviceCookie, sessionCookie } from '../http/identify.ts'
+import { readCookie, setSessionCookies } from '../http/cookies.ts'
 import { type Request, type Router, route } from '../http/route.ts'
 import { ownsAddress } from '../identity/identities.ts'
 import { notSignedIn, tooMany } from '../refuse.ts'
@@ -14,7 +14,7 @@ import { askAgain, askForCode, refuseAddress } from '../sign-in/email-sign-in.ts
 import { checkEmailSignIn, limitPending } from '../sign-in/pending.ts'
 import { addEmailUser } from '../users/add-email-user.ts'
 import { userOfEmail } from '../users/find-user.ts'
-import { openSession, originOf, type Sender, setCookies } from './open-session.ts'
+import { openSession, originOf, type Sender } from './open-session.ts'
 
 /** Signing in with an e-mail address and a code that is sent to it. */
 export function emailSignInApi(router: Router, services: Services) {
@@ -26,20 +26,20 @@ export function emailSignInApi(router: Router, services: Services) {
     await limitPending(database, request.ip)
     const token = randomBytes(32).toString('base64url')
     await askForCode(services, { email, token, ...(await causeOf(request, email)) })
-    setCookies(request.reply, config.web_host, token, '1')
+    setSessionCookies(request.reply, config, token)
     return undefined
   })
 
   route(router, session.resend, async (request) => {
     const { caller } = request
-    const token = sessionCookie(request.cookies) ?? ''
+    const token = readCookie(request.cookies, 'session', config) ?? ''
     if (!('half' in caller)) return undefined
     if (caller.awaits === 'sign_in') {
       refuseAddress(services, caller.email)
       await limitPending(database, request.ip)
       await askAgain(services, caller, { token, ...(await causeOf(request, caller.email)) })
     } else if (caller.awaits === 'email') {
-      const device = devices.read(deviceCookie(request.cookies), caller.user_id)
+      const device = devices.read(readCookie(request.cookies, 'device', config), caller.user_id)
       const wait_ms = await sendEmailCode(services, { ...caller, token, device, origin: originOf(request) })
       if (wait_ms !== null) throw tooMany('email_codes_too_many', wait_ms / 1000)
     }
@@ -48,7 +48,7 @@ export function emailSignInApi(router: Router, services: Services) {
 
   async function causeOf(request: Pick<Sender, 'ip' | 'header' | 'cookies'>, email: string) {
     const user = await userOfEmail(database.db, email)
-    const device = devices.read(deviceCookie(request.cookies), user?.id ?? 0)
+    const device = devices.read(readCookie(request.cookies, 'device', config), user?.id ?? 0)
     return { device: user ? device : null, address: request.ip, origin: originOf(request) }
   }
 }
@@ -59,11 +59,11 @@ export async function verifyEmailSignIn(
   pending: EmailCaller,
   request: Request<typeof secondFactor.verify>,
 ): Promise<void> {
-  const { database, sign_ins, log } = services
+  const { config, database, sign_ins, log } = services
   refuseAddress(services, pending.email)
-  const token = sessionCookie(request.cookies) ?? ''
+  const token = readCookie(request.cookies, 'session', config) ?? ''
   const known = await userOfEmail(database.db, pending.email)
-  const device = known ? services.devices.read(deviceCookie(request.cookies), known.id) : null
+  const device = known ? services.devices.read(readCookie(request.cookies, 'device', config), known.id) : null
   const tried = await countTry(database, { kind: 'email', account: pending.email.toLowerCase(), device })
   const result = await checkEmailSignIn(database.db, pending.pending_id, hashOfCode(token, request.body.passcode))
   if (result !== 'right') {

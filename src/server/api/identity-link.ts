@@ -1,6 +1,5 @@
 import { session } from '../../contract/session.ts'
-import type { Config } from '../config/config.ts'
-import { deviceCookie, linkCookie, linkCookieName } from '../http/identify.ts'
+import { readCookie, setShortCookie } from '../http/cookies.ts'
 import { type Router, route } from '../http/route.ts'
 import { beginLink, finishLink, linkSeconds, readLink } from '../identity/link.ts'
 import type { PasswordFirst } from '../identity/proven.ts'
@@ -14,20 +13,20 @@ export function identityLinkApi(router: Router, services: Services) {
   const { config, database, devices, sign_ins, log } = services
 
   route(router, session.pendingLink, async ({ cookies }) => {
-    const { account, proven } = await readLink(services, linkCookie(cookies, config.web_host))
+    const { account, proven } = await readLink(services, readCookie(cookies, 'link', config))
     return { username: account.username, provider: proven.provider.name }
   })
 
   route(router, session.link, async (request) => {
     const { body, cookies, reply } = request
-    const token = linkCookie(cookies, config.web_host)
+    const token = readCookie(cookies, 'link', config)
     const origin = originOf(request)
     const { account, proven } = await readLink(services, token)
     const refused = (what: 'failed' | 'limited') =>
       sign_ins
         .refused(what, account.username, origin)
         .catch((error: unknown) => log.error({ error }, 'failed to record a sign-in'))
-    const device = (user_id: number) => devices.read(deviceCookie(cookies), user_id)
+    const device = (user_id: number) => devices.read(readCookie(cookies, 'device', config), user_id)
     const proof = { password: body.password, origin, device }
     const linked = await finishLink(services, token, proof).catch(async (error: unknown) => {
       if (error instanceof Refusal && error.kind === 'too_many') await refused('limited')
@@ -37,7 +36,7 @@ export function identityLinkApi(router: Router, services: Services) {
       await refused('failed')
       throw notSignedIn('identity_password_wrong')
     }
-    setShortCookie(config, reply, linkCookieName, '')
+    setShortCookie(reply, config, 'link', '')
     const provider = await providerOf(services, database.db, proven.provider.slug)
     // Not `trusted`, whatever the provider is: the password alone must not link an account that has a second factor.
     await openSession(services, account, request, {
@@ -54,19 +53,5 @@ export async function waitForPassword(
   reply: Pick<Sender['reply'], 'setCookie'>,
   asked: PasswordFirst,
 ): Promise<void> {
-  setShortCookie(services.config, reply, linkCookieName, await beginLink(services, asked), linkSeconds)
-}
-
-/** Sets a short-lived cookie of the sign-in; an empty value removes it. Requests of other sites do not carry it. */
-export function setShortCookie(
-  { web_host }: Pick<Config, 'web_host'>,
-  { setCookie }: Pick<Sender['reply'], 'setCookie'>,
-  name: (web_host: string) => string,
-  value: string,
-  seconds = 600,
-): void {
-  const path = web_host ? new URL(web_host).pathname : '/'
-  const secure = web_host.startsWith('https:')
-  const maxAge = value === '' ? 0 : seconds
-  setCookie(name(web_host), value, { path, httpOnly: true, sameSite: 'lax', secure, maxAge })
+  setShortCookie(reply, services.config, 'link', await beginLink(services, asked), linkSeconds)
 }

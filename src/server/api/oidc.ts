@@ -1,4 +1,4 @@
-import { flowCookie, flowCookieName } from '../http/identify.ts'
+import { readCookie, setShortCookie } from '../http/cookies.ts'
 import { type Router, redirectRoute, type Visit } from '../http/route.ts'
 import { externalAccount } from '../identity/external-account.ts'
 import { PasswordFirst } from '../identity/proven.ts'
@@ -12,7 +12,7 @@ import { returnPath } from '../oidc/return-path.ts'
 import { notAllowed, notSignedIn, Refusal, unavailable } from '../refuse.ts'
 import { idTokenPlace } from '../secrets/sealed-columns.ts'
 import type { Services } from '../services.ts'
-import { setShortCookie, waitForPassword } from './identity-link.ts'
+import { waitForPassword } from './identity-link.ts'
 import { openSession, originOf } from './open-session.ts'
 
 /** The sign-ins that wait for a provider at most, so that one that hangs does not hold everything. */
@@ -49,16 +49,16 @@ export function oidcApi(router: Router, services: Services) {
     const login_hint = visit.query.get('login_hint')?.slice(0, 200)
     const asked = { return: returnPath(wanted ?? undefined), origin: visit.origin, login_hint }
     const { url, cookie } = await beginSignIn(services, provider, asked)
-    setShortCookie(config, visit.reply, flowCookieName, cookie, flowSeconds)
+    setShortCookie(visit.reply, config, 'flow', cookie, flowSeconds)
     return url
   }
 
   async function finished(visit: Visit, provider: Provider<'oidc'>): Promise<string> {
     const state = visit.query.get('state') ?? ''
-    const flow = openFlow(cipher, flowCookie(visit.cookies, config.web_host), { slug: provider.slug, state })
+    const flow = openFlow(cipher, readCookie(visit.cookies, 'flow', config), { slug: provider.slug, state })
     if (!flow) throw notSignedIn('oidc_state')
     // Used once: a second request with the same address begins nothing.
-    setShortCookie(config, visit.reply, flowCookieName, '')
+    setShortCookie(visit.reply, config, 'flow', '')
     const { proven, id_token } = await finishSignIn(services, provider, flow, visit.query)
     try {
       const account = await externalAccount(services, proven, originOf(visit))

@@ -3,7 +3,7 @@ import type { SignInWay, VerificationMethod } from '../../contract/user-session.
 import type { HalfCaller } from '../access/caller.ts'
 import type { Origin } from '../audit/origin.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { deviceCookie, deviceCookieName, sessionCookieName } from '../http/identify.ts'
+import { cookieName, cookieOptions, readCookie, setSessionCookies } from '../http/cookies.ts'
 import type { Request } from '../http/route.ts'
 import { notSignedIn } from '../refuse.ts'
 import { sendEmailCode } from '../second-factor/email-code.ts'
@@ -12,7 +12,6 @@ import { requiresFactor } from '../second-factor/required.ts'
 import type { Services } from '../services.ts'
 import { hashToken, startSession } from '../sign-in/session.ts'
 
-type Reply = Request<typeof session.login>['reply']
 export type Sender = Pick<Request<typeof session.login>, 'ip' | 'header' | 'cookies' | 'reply'>
 type Parts = Services
 type Account = { id: number; username: string }
@@ -58,7 +57,7 @@ export async function openSession(
   const session = { awaits, way, verification_method, id_token }
   const token = await startSession(database.db, user.id, origin.address, origin.user_agent, session)
   if (awaits === 'email') await sendFirstCode(services, user, sender, token)
-  if (awaits) return setCookies(sender.reply, config.web_host, token, '1')
+  if (awaits) return setSessionCookies(sender.reply, config, token)
   await sign_ins.signedIn(user, origin, how)
   setSignedIn(services, user, sender, token)
 }
@@ -116,7 +115,7 @@ async function sendFirstCode(services: Services, user: Account, sender: Sender, 
     .select('id')
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirstOrThrow()
-  const device = services.devices.read(deviceCookie(sender.cookies), user.id)
+  const device = services.devices.read(readCookie(sender.cookies, 'device', services.config), user.id)
   await sendEmailCode(services, { session_id: id, user_id: user.id, token, device, origin: originOf(sender) })
 }
 
@@ -162,10 +161,13 @@ export async function finishSession(
     return { awaits, token: await startSession(tx, user.id, origin.address, origin.user_agent, session) }
   })
   if (next === null) return false
-  if (next.awaits) setCookies(sender.reply, services.config.web_host, next.token, '1')
+  if (next.awaits) setSessionCookies(sender.reply, services.config, next.token)
   else setSignedIn(services, user, sender, next.token)
   return true
 }
+
+/** Browsers keep a cookie for 400 days at most. */
+const deviceSeconds = 400 * 86_400
 
 function setSignedIn(
   { config, devices }: Pick<Services, 'config' | 'devices'>,
@@ -173,40 +175,7 @@ function setSignedIn(
   { cookies, reply }: Sender,
   token: string,
 ): void {
-  setCookies(reply, config.web_host, token, '1')
-  const device = devices.write(devices.read(deviceCookie(cookies), user.id), user.id)
-  reply.setCookie(deviceCookieName(config.web_host), device, cookieOptions(config.web_host, deviceSeconds))
-}
-
-/** Removes the cookies of a session. */
-export function clearCookies(reply: Reply, web_host: string): void {
-  setCookies(reply, web_host, '', '', 0)
-  // The session cookie of earlier versions has the plain name.
-  if (sessionCookieName(web_host) !== sessionCookieName(''))
-    reply.setCookie(sessionCookieName(''), '', cookieOptions(web_host, 0))
-}
-
-/** The cookie by which pages of Semaphore UI detect that they are signed in. It proves nothing here. */
-const markerCookie = 'semaphore'
-
-/** The session cookie comes first: clients that read only one cookie take the first. */
-export function setCookies(reply: Reply, web_host: string, token: string, mark: string, maxAge?: number): void {
-  const options = cookieOptions(web_host, maxAge)
-  reply.setCookie(sessionCookieName(web_host), token, options)
-  reply.setCookie(markerCookie, mark, { ...options, httpOnly: false })
-}
-
-/** Browsers keep a cookie for 400 days at most. */
-const deviceSeconds = 400 * 86_400
-
-/** Returns how a cookie is set. `maxAge`: seconds until the browser forgets it; without it when it is closed. */
-export function cookieOptions(web_host: string, maxAge?: number): object {
-  const base = web_host ? new URL(web_host).pathname : '/'
-  return {
-    path: base,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: web_host.startsWith('https:'),
-    ...(maxAge === undefined ? {} : { maxAge }),
-  }
+  setSessionCookies(reply, config, token)
+  const device = devices.write(devices.read(readCookie(cookies, 'device', config), user.id), user.id)
+  reply.setCookie(cookieName('device', config), device, cookieOptions(config, deviceSeconds))
 }

@@ -1,12 +1,12 @@
 import { passkeys } from '../../contract/passkey.ts'
-import { passkeyCookie, passkeyCookieName } from '../http/identify.ts'
+import { readCookie, setShortCookie } from '../http/cookies.ts'
 import { type Router, route } from '../http/route.ts'
 import { notAllowed, notSignedIn } from '../refuse.ts'
 import { checkPasskey, passkeyOf } from '../second-factor/passkeys.ts'
 import { authenticationOptions, siteOf } from '../second-factor/web-authn.ts'
 import type { Services } from '../services.ts'
 import { beginPasskeySignIn, limitPending, pendingSeconds, takePasskeySignIn } from '../sign-in/pending.ts'
-import { cookieOptions, openSession, originOf } from './open-session.ts'
+import { openSession, originOf } from './open-session.ts'
 
 /** Signing in with nothing but a passkey: it knows the account, and has verified the person. */
 export function passkeySignInApi(router: Router, services: Services) {
@@ -19,7 +19,7 @@ export function passkeySignInApi(router: Router, services: Services) {
     await limitPending(database, ip)
     const options = await authenticationOptions(site)
     const token = await beginPasskeySignIn(db, options.challenge)
-    reply.setCookie(passkeyCookieName(config.web_host), token, cookieOptions(config.web_host, pendingSeconds))
+    setShortCookie(reply, config, 'passkey', token, pendingSeconds)
     return { ...options }
   })
 
@@ -27,7 +27,7 @@ export function passkeySignInApi(router: Router, services: Services) {
     if (!config.auth.totp.enabled) throw notAllowed('totp_disabled')
     const { response } = request.body
     const site = siteOf(config.web_host, request.origin)
-    const token = passkeyCookie(request.cookies, config.web_host)
+    const token = readCookie(request.cookies, 'passkey', config)
     const challenge = token ? await takePasskeySignIn(db, token) : null
     const passkey = challenge === null ? undefined : await passkeyOf(db, response.id)
     if (
@@ -43,7 +43,7 @@ export function passkeySignInApi(router: Router, services: Services) {
     const user = { id: passkey.user_id, username: passkey.username }
     const how = `the passkey ${passkey.name}`
     await openSession(services, user, request, { way: 'passkey', verification_method: 'passkey', how })
-    request.reply.setCookie(passkeyCookieName(config.web_host), '', cookieOptions(config.web_host, 0))
+    setShortCookie(request.reply, config, 'passkey', '')
     return undefined
   })
 }

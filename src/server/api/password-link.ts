@@ -1,6 +1,6 @@
 import { passwordLinks } from '../../contract/password-link.ts'
 import { describeOrigin } from '../audit/origin.ts'
-import { deviceCookie } from '../http/identify.ts'
+import { readCookie } from '../http/cookies.ts'
 import { type Router, route } from '../http/route.ts'
 import { canMailLinks, secretLink, sendLink } from '../mail/links.ts'
 import { canSendMail, sendMail } from '../mail/send-mail.ts'
@@ -49,7 +49,7 @@ export function passwordLinkApi(router: Router, services: Services) {
     const { password_sign_in } = await policyOf(services)
     if (!password_sign_in) throw notAllowed('password_sign_in_disabled')
     if (!canMailLinks(config)) throw notAllowed('reset_no_mail')
-    const device = (user_id: number) => devices.read(deviceCookie(cookies), user_id)
+    const device = (user_id: number) => devices.read(readCookie(cookies, 'device', config), user_id)
     await forgotten({ auth: body.auth, origin: originOf({ ip, header }), device })
     return undefined
   })

@@ -1,5 +1,5 @@
 import { session } from '../../contract/session.ts'
-import { sessionCookie } from '../http/identify.ts'
+import { clearSessionCookies, readCookie } from '../http/cookies.ts'
 import { type Request, type Router, route } from '../http/route.ts'
 import { PasswordFirst } from '../identity/proven.ts'
 import { shownToVisitors } from '../identity/shown-provider.ts'
@@ -15,7 +15,7 @@ import { endSession } from '../sign-in/session.ts'
 import { useSignInLink } from '../sign-in/sign-in-link.ts'
 import { authMethods } from './auth-methods.ts'
 import { waitForPassword } from './identity-link.ts'
-import { clearCookies, openSession, originOf } from './open-session.ts'
+import { openSession, originOf } from './open-session.ts'
 import { signIn } from './sign-in.ts'
 
 export function sessionApi(router: Router, services: Services) {
@@ -63,7 +63,7 @@ export function sessionApi(router: Router, services: Services) {
   })
 
   route(router, session.signOut, async (request) => {
-    const token = sessionCookie(request.cookies)
+    const token = readCookie(request.cookies, 'session', config)
     // Asked before the session ends: it names the provider.
     const url = token ? await signOutAddress(services, token) : null
     await signOut(request)
@@ -77,7 +77,7 @@ export function sessionApi(router: Router, services: Services) {
     caller,
     reply,
   }: Pick<Request<typeof session.logout>, 'cookies' | 'header' | 'ip' | 'caller' | 'reply'>) {
-    const token = sessionCookie(cookies)
+    const token = readCookie(cookies, 'session', config)
     if (token) {
       await endSession(db, token)
       await endPending(db, token)
@@ -87,7 +87,7 @@ export function sessionApi(router: Router, services: Services) {
       await sign_ins
         .signedOut({ id: caller.user_id, username: caller.username }, originOf({ ip, header }))
         .catch(unnoted)
-    clearCookies(reply, config.web_host)
+    clearSessionCookies(reply, config)
   }
 
   /** Sign-outs are answered even if their events cannot be written. */

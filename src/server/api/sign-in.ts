@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { say } from '../../contract/message.ts'
 import type { session } from '../../contract/session.ts'
-import { deviceCookie } from '../http/identify.ts'
+import { readCookie } from '../http/cookies.ts'
 import type { Request } from '../http/route.ts'
 import { externalAccount } from '../identity/external-account.ts'
 import { chosenDirectories } from '../ldap/directories.ts'
@@ -40,7 +40,7 @@ export async function signIn(services: Services, request: Login): Promise<void> 
   const attempt = {
     account: user?.username ?? body.auth.normalize('NFKC').trim().replace(/\s+/g, ' '),
     address: ip,
-    device: user ? devices.read(deviceCookie(request.cookies), user.id) : null,
+    device: user ? devices.read(readCookie(request.cookies, 'device', services.config), user.id) : null,
   }
   const blocked = user?.blocked_at != null
   // No password fits a blocked account: the answer, the time and the counters are those of a wrong password.

@@ -80,7 +80,7 @@ export function systemApi(router: Router, services: Services, tools: Tools) {
   let document: Record<string, unknown> | undefined
   let etag: string | undefined
   route(router, system.openapi, ({ reply }) => {
-    document ??= openapi(config.web_host ? new URL(config.web_host).pathname : '/')
+    document ??= openapi(config)
     etag ??= etagOf(Buffer.from(JSON.stringify(document)))
     reply.header('etag', etag)
     reply.header('cache-control', 'no-cache')

@@ -3,6 +3,7 @@ import { users } from '../../contract/user.ts'
 import type { Caller } from '../access/caller.ts'
 import { noteWrite } from '../audit/audit-log.ts'
 import { withAdminRule } from '../group-mapping/admin-rules.ts'
+import { setSessionCookies } from '../http/cookies.ts'
 import { type Router, route } from '../http/route.ts'
 import { badRequest, invalid, notAllowed, notFound } from '../refuse.ts'
 import { withSecondFactor } from '../second-factor/of-users.ts'
@@ -18,7 +19,7 @@ import { removeUser } from '../users/remove-user.ts'
 import { setPassword } from '../users/set-password.ts'
 import type { UserRow } from '../users/user-row.ts'
 import { changeableAccount, proveOwn } from './account-of.ts'
-import { openSession, originOf, setCookies } from './open-session.ts'
+import { openSession, originOf } from './open-session.ts'
 
 export function userApi(router: Router, services: Services, setup_token: string) {
   const { database, config, bus } = services
@@ -154,7 +155,7 @@ export function userApi(router: Router, services: Services, setup_token: string)
       revoke_tokens: body.revoke_tokens,
       must_change: !own && body.must_change_password,
     })
-    if (renewed !== null) setCookies(reply, config.web_host, renewed, '1')
+    if (renewed !== null) setSessionCookies(reply, config, renewed)
     bus.publish('rights')
     return undefined
   })

@@ -1,7 +1,7 @@
 import { passkeys } from '../../contract/passkey.ts'
 import { secondFactor } from '../../contract/second-factor.ts'
 import type { Caller, HalfCaller } from '../access/caller.ts'
-import { sessionCookie } from '../http/identify.ts'
+import { type Cookies, readCookie } from '../http/cookies.ts'
 import { type Router, route } from '../http/route.ts'
 import { badRequest, halfSignedIn, notAllowed } from '../refuse.ts'
 import { storeChallenge, takeChallenge } from '../second-factor/challenge.ts'
@@ -112,7 +112,7 @@ export function verifyApi(router: Router, services: Services) {
   }
 
   async function emailCode(half: HalfCaller, cookies: Cookies, { passcode }: { passcode: string }) {
-    const token = sessionCookie(cookies) ?? ''
+    const token = readCookie(cookies, 'session', config) ?? ''
     const result = await checkEmailCode(database.db, { session_id: half.session_id, token }, passcode)
     if (result === 'right') return { method: 'email', how: 'a code by e-mail' } as const
     return result === 'expired' ? 'email_code_expired' : 'email_code_wrong'
@@ -131,5 +131,4 @@ export function verifyApi(router: Router, services: Services) {
   }
 }
 
-type Cookies = Readonly<Record<string, string | undefined>>
 const isHalf = <T extends object>(caller: T): caller is Extract<T, { half: true }> => 'half' in caller

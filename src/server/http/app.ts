@@ -12,6 +12,7 @@ import { atField, badRequest, conflict, Refusal, unavailable } from '../refuse.t
 import { CanonicalResponse } from './canonical-headers.ts'
 import { connectionsCheckingInterval, headersTimeout, requestTimeout } from './connections.ts'
 import { contentPolicy } from './content-policy.ts'
+import { isHttps, type PublicAddress } from './cookies.ts'
 import { mayBeAnyType } from './identify.ts'
 import { readJsonBodies, takesFile } from './json-body.ts'
 import { kindOfStatus, problemAnswer, refusalAnswer, statusOf } from './refusal-answer.ts'
@@ -26,7 +27,7 @@ const bodyLimit = 1024 * 1024
  */
 export async function makeApp(
   log: Logger,
-  options: { basePath: string; trustProxy: TrustProxy; origins: () => readonly string[]; https?: boolean },
+  options: { basePath: string; trustProxy: TrustProxy; origins: () => readonly string[]; address: PublicAddress },
 ): Promise<FastifyInstance> {
   const answerError = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void => {
     if (isHook(request.url)) return void reply.status(204).send()
@@ -85,7 +86,7 @@ export async function makeApp(
     frameworkErrors: answerError,
     rewriteUrl: (request) => withoutBase(request.url ?? '/', options.basePath),
   })
-  readJsonBodies(app, (request) => mayBeAnyType(options.origins, request))
+  readJsonBodies(app, (request) => mayBeAnyType(options, request))
   await app.register(cookie)
   await app.register(websocket, { options: { maxPayload: 4096, perMessageDeflate: false } })
 
@@ -99,7 +100,7 @@ export async function makeApp(
     for (const [name, value] of Object.entries(securityHeaders)) if (!reply.hasHeader(name)) reply.header(name, value)
     if (/^\/+api(?![^/?])/.test(request.url) && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store')
-    if (options.https) reply.header('strict-transport-security', 'max-age=31536000')
+    if (isHttps(options.address)) reply.header('strict-transport-security', 'max-age=31536000')
     // The client already has this answer.
     const etag = reply.getHeader('etag')
     if (reply.statusCode !== 200 || etag === undefined || request.headers['if-none-match'] !== etag)

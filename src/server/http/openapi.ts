@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/index.ts'
+import { cookieName, type PublicAddress } from './cookies.ts'
 
 /** Returns the contract as an OpenAPI 3.1 document, made from the same values as the routes. */
-export function openapi(base: string): Record<string, unknown> {
+export function openapi(address: PublicAddress): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { resource, call, endpoint } of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
@@ -19,12 +20,12 @@ export function openapi(base: string): Record<string, unknown> {
       description:
         'Sign in at POST /api/auth/login (session cookie), or make a token and send `Authorization: Bearer <token>`.',
     },
-    servers: [{ url: base || '/' }],
+    servers: [{ url: address.web_host ? new URL(address.web_host).pathname : '/' }],
     paths,
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
-        cookie: { type: 'apiKey', in: 'cookie', name: 'signalbox' },
+        cookie: { type: 'apiKey', in: 'cookie', name: cookieName('session', address) },
       },
       schemas: {
         Message: {

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentPolicy } from './content-policy.ts'
+import { type PublicAddress, readCookie } from './cookies.ts'
 import { firstRequests } from './first-requests.ts'
-import { sessionCookie } from './identify.ts'
 
 /** Folders of the built console: beside the sources, or beside the bundle. */
 const consoleFolder = ['../../../dist/web', './web', '../web']
@@ -21,7 +21,7 @@ const outsideFrame = /^\/(auth|setup)\b/
  * Serves the console and the description of the API. Paths without a dot outside /api are screens of the console: they
  * get its page, with the base of the public address inserted; paths with a dot are files.
  */
-export async function servePages(app: FastifyInstance, base: string): Promise<void> {
+export async function servePages(app: FastifyInstance, base: string, address: PublicAddress): Promise<void> {
   const page = (path: string, type: string, text: string) =>
     app.get(path, (_request, reply) => reply.type(`${type}; charset=utf-8`).send(text))
   page('/swagger', 'text/html', swaggerPage(base))
@@ -59,7 +59,7 @@ export async function servePages(app: FastifyInstance, base: string): Promise<vo
       .header('content-security-policy', contentPolicy(nonce))
       .send(
         inLanguage(
-          outsideFrame.test(path) ? frameless : withRequests(framed, request),
+          outsideFrame.test(path) ? frameless : withRequests(framed, request, address),
           request.headers['accept-language'],
         )
           .replaceAll('<script ', `<script nonce="${nonce}" `)
@@ -89,8 +89,8 @@ export const without = (page: string, part: string): string =>
   page.replaceAll(new RegExp(`<!-- ${part} -->.*?<!-- /${part} -->`, 'gs'), '')
 
 /** Returns the page with the requests that the console makes first, if a session may answer them. */
-function withRequests(page: string, { url, cookies }: FastifyRequest): string {
-  if (sessionCookie(cookies) === undefined) return page
+function withRequests(page: string, { url, cookies }: FastifyRequest, address: PublicAddress): string {
+  if (readCookie(cookies, 'session', address) === undefined) return page
   // After the scripts, which are large. `crossorigin` says what the console's own requests say: cookies to this server only.
   const links = firstRequests(url).map(
     (address) => `<link rel="preload" as="fetch" crossorigin href="./${address.replaceAll('&', '&amp;')}">`,

@@ -11,7 +11,12 @@ async function serving() {
     warn: vi.fn<() => void>(),
     error: vi.fn<() => void>(),
   }
-  const app = await makeApp(log as unknown as Logger, { basePath: '', trustProxy: () => false, origins: () => [] })
+  const app = await makeApp(log as unknown as Logger, {
+    basePath: '',
+    trustProxy: () => false,
+    origins: () => [],
+    address: { web_host: '' },
+  })
   const entered = Promise.withResolvers<void>()
   app.get('/waits', (_request, reply) => {
     const gone = goneSignal(reply.raw)

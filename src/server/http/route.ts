@@ -8,6 +8,7 @@ import { authorize } from '../access/authorize.ts'
 import type { Caller, EmailCaller, HalfCaller, Member } from '../access/caller.ts'
 import type { Database } from '../db/open.ts'
 import { atField, badRequest, invalid } from '../refuse.ts'
+import type { PublicAddress } from './cookies.ts'
 import { type Cut, cutTo } from './cut.ts'
 import { identify } from './identify.ts'
 import { etagOf, type KeptAnswer, type KeptAnswers } from './kept-answers.ts'
@@ -21,6 +22,8 @@ export interface Router extends Pick<Database, 'db' | 'dialect' | 'durable'> {
   kept: KeptAnswers
   /** The allowed Origins of unsafe requests with a cookie. */
   origins: () => readonly string[]
+  /** The public address, which names the cookies. */
+  address: PublicAddress
 }
 
 type CallerOf<W extends Who> = W extends 'anybody'

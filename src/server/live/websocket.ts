@@ -3,7 +3,8 @@ import { type FromClient, fromClient } from '../../contract/live.ts'
 import { membership, signedIn } from '../access/authorize.ts'
 import type { Caller } from '../access/caller.ts'
 import { every, isoNow } from '../clock.ts'
-import { identify, sameOrigin, sessionCookie } from '../http/identify.ts'
+import { readCookie } from '../http/cookies.ts'
+import { identify, sameOrigin } from '../http/identify.ts'
 import type { HttpRequest, Router } from '../http/route.ts'
 import { Refusal } from '../refuse.ts'
 import { projectTable } from '../resources/project-table.ts'
@@ -160,7 +161,7 @@ export function liveSocket(router: Router, services: Services, stopping: AbortSi
     {
       websocket: true,
       preValidation: async (request) => {
-        if (sessionCookie(request.cookies)) sameOrigin(router, request)
+        if (readCookie(request.cookies, 'session', router.address)) sameOrigin(router, request)
         const caller = signedIn(await identify(router, request))
         const mine = [...viewers].filter((viewer) => viewer.caller.user_id === caller.user_id)
         if (mine.length >= socketsPerUser) throw new Refusal('too_many', 'too_many_sockets')
