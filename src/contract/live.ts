@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Sentence } from './shapes.ts'
+import { maxId, Sentence } from './shapes.ts'
 import { WireLine } from './task-server.ts'
 import { taskStatuses } from './task-status.ts'
 
@@ -14,7 +14,11 @@ import { taskStatuses } from './task-status.ts'
 
 export const fromClient = z.discriminatedUnion('type', [
   /** `from`: number of the first requested line (1 = everything). */
-  z.object({ type: z.literal('subscribe'), task_id: z.number().int().positive(), from: z.number().int().min(1) }),
+  z.object({
+    type: z.literal('subscribe'),
+    task_id: z.number().int().positive().max(maxId),
+    from: z.number().int().min(1),
+  }),
   z.object({ type: z.literal('unsubscribe'), task_id: z.number().int().positive() }),
 ])
 export type FromClient = z.infer<typeof fromClient>

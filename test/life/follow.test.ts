@@ -267,6 +267,7 @@ describe.each(databases)('following a run on %s', (database) => {
       '{"type":"subscribe","task_id":1,"from":0}',
       '{"type":"subscribe","task_id":1.5,"from":1}',
       '{"type":"subscribe","task_id":"1","from":1}',
+      '{"type":"subscribe","task_id":99999999999,"from":1}',
       '{"type":"nothing","task_id":1}',
       '['.repeat(3000),
     ]

@@ -23,6 +23,8 @@ export interface News {
   apps: []
   /** Something was put into the outbox of alerts. */
   alerts: []
+  /** The connection that brings the messages of other servers was lost for a while: what came meanwhile is unknown. */
+  missed: []
 }
 
 export interface Bus {
@@ -46,6 +48,7 @@ export function makeBus(database: Database, node: string, onError: (error: unkno
       emit('queue')
       emit('rights')
       emit('apps')
+      emit('missed')
     },
   )
   return {

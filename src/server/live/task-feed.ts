@@ -22,6 +22,8 @@ interface Subscription {
   next: number
   /** Stored lines are being read for it; live batches wait. */
   catching: boolean
+  /** Something was stored meanwhile, maybe after the state that is being read. */
+  behind: boolean
 }
 
 interface Feed {
@@ -66,7 +68,7 @@ export class TaskFeeds {
       seal: undefined,
     }
     this.#feeds.set(task.id, feed)
-    const subscription = { viewer, next: from, catching: false }
+    const subscription = { viewer, next: from, catching: false, behind: false }
     feed.subscriptions.set(viewer, subscription)
     this.#catchUp(task.id, feed, subscription)
     const begun = this.#begun.of(task.id)
@@ -146,7 +148,10 @@ export class TaskFeeds {
     const whole =
       lines.length > 0 ? JSON.stringify({ type: 'lines', project_id: feed.project_id, task_id, first_line, lines }) : ''
     for (const subscription of feed.subscriptions.values()) {
-      if (subscription.catching) continue
+      if (subscription.catching) {
+        subscription.behind = true
+        continue
+      }
       if (whole && subscription.next === first_line && subscription.viewer.unsent < sendQueueBytes) {
         subscription.viewer.sendText(whole)
         subscription.next = first_line + lines.length
@@ -180,8 +185,10 @@ export class TaskFeeds {
     const { viewer } = subscription
     const there = () => viewer.open && feed.subscriptions.get(viewer) === subscription
     while (there()) {
+      subscription.behind = false
       const { next_line, seal } = await this.#logs.head(task_id)
       if (subscription.next >= next_line) {
+        if (subscription.behind && !seal) continue
         // The check and the end of `catching` happen in the same turn: a batch that comes now is not missed.
         if (seal && there()) viewer.send({ type: 'sealed', project_id: feed.project_id, task_id, ...seal })
         subscription.catching = false

@@ -51,6 +51,10 @@ export function liveSocket(router: Router, services: Services, stopping: AbortSi
   bus.on('begun', (news) => feeds.begun(news))
   bus.on('results', (news) => feeds.results(news))
   bus.on('rights', () => void recheck())
+  // Updates and ends of logs may be among the lost messages: a client that connects again reads everything.
+  bus.on('missed', () => {
+    for (const viewer of viewers) viewer.close(1013, 'Connect again')
+  })
 
   /**
    * Sends one frame per line to clients that never subscribe. The same line may be published twice (creator and claimer
@@ -193,7 +197,11 @@ export function liveSocket(router: Router, services: Services, stopping: AbortSi
         // In the order they came: an unsubscription must not overtake its subscription.
         handled = handled
           .then(() => handleMessage(viewer, message.data))
-          .catch((error: unknown) => log.error({ error, at: isoNow() }, 'a subscription failed'))
+          .catch((error: unknown) => {
+            log.error({ error, at: isoNow() }, 'a subscription failed')
+            // Otherwise the client would wait for the lines forever.
+            viewer.close(1013, 'Connect again')
+          })
       })
       const end = () => {
         clearInterval(refill)
