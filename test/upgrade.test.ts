@@ -201,9 +201,19 @@ describe.each(databases)('an upgrade on %s', (dialect) => {
     }
   })
 
-  it('is refused by an older release, with a sentence', async () => {
+  it('that only adds lets this release, as the older one, go on and start', async () => {
     const place = await released(dialect, 4)
     await upgrade(place, { ...migrations, '999-test': { up: widen } })
+    for (const open of [openDatabase, openUpgradedDatabase]) {
+      const database = await open(place)
+      expect(await database.db.selectFrom('user').select('id').execute()).toHaveLength(1)
+      await database.close()
+    }
+  })
+
+  it('that does more than add is refused by an older release, with a sentence', async () => {
+    const place = await released(dialect, 4)
+    await upgrade(place, { ...migrations, '999-test': { up: widen, additive: false } })
     for (const open of [openDatabase, openUpgradedDatabase])
       await expect(open(place)).rejects.toMatchObject({
         code: 'database_newer',

@@ -29,7 +29,7 @@ export async function server(): Promise<void> {
       leaving = true
       out('Stopping; running tasks go on and are found again at the next start')
       // An upgrade must not wait for an operation that hangs.
-      setTimeout(() => process.exit(1), 10_000).unref()
+      setTimeout(() => process.exit(1), 10_000 + config.shutdown_delay_sec * 1000).unref()
       void running.stop().then(() => process.exit(0))
     })
 }

@@ -2,6 +2,7 @@ import { activeTasks } from './active-task.ts'
 import { alertChannels, serverAlertChannels } from './alert-channel.ts'
 import { apps } from './app.ts'
 import { backups } from './backup.ts'
+import { cluster } from './cluster.ts'
 import { comingSchedules } from './coming-schedule.ts'
 import { deliveries } from './delivery.ts'
 import { effectiveAccess } from './effective-access.ts'
@@ -50,6 +51,7 @@ import { views } from './view.ts'
 export const contract = {
   system,
   systemMail,
+  cluster,
   session,
   signInPolicy,
   secondFactor,

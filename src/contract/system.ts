@@ -148,7 +148,8 @@ export type AdminInfo = z.infer<typeof AdminInfo>
 export const system = {
   ping: endpoint('GET /api/ping', 'anybody', { summary: 'Answers pong', answers: 'text' }),
   ready: endpoint('GET /api/ready', 'anybody', {
-    summary: 'Whether the database answers and accepts writes; 503 says why not',
+    summary:
+      'Whether this server takes requests: it is not stopping, and the database accepts writes; 503 says why not',
     reply: z.object({ ready: z.boolean() }),
   }),
   info: endpoint('GET /api/info', 'user', { summary: 'Version, address and features of this server', reply: Info }),

@@ -2,6 +2,8 @@ import { pruneDeliveries } from './alerts/prune.ts'
 import { alertRunningLong, runningLongMs } from './alerts/running-long.ts'
 import { runSender } from './alerts/sender.ts'
 import { every } from './clock.ts'
+import type { Duties, Held } from './cluster/duties.ts'
+import { forgetServers, heartbeatMs, makeHeartbeat } from './cluster/heartbeat.ts'
 import { milliseconds } from './config/config.ts'
 import { makeProviderPass } from './group-mapping/ask-providers.ts'
 import { applyRulesToAll } from './identity/apply-rules.ts'
@@ -34,6 +36,7 @@ export interface LoopOptions {
 
 interface Parts {
   services: Services
+  duties: Duties
   place: ReturnType<typeof localRunnerPlace>
   receiver: Receiver
   socket: ReturnType<typeof keepRunnerSocket>
@@ -42,26 +45,29 @@ interface Parts {
 
 /**
  * Starts everything that the server does by time: rescue, schedules, alerts, retention, counts, key checks, and the
- * local runner. Each promise resolves after the signal, once the current pass of its loop has ended.
+ * local runner. Of several servers, one does what is a duty (cluster/duties.ts), and each a part of schedules and alerts.
+ * Each promise resolves after the signal, once the current pass of its loop has ended.
  */
 export function startLoops(
-  { services, place, receiver, socket, proof }: Parts,
+  { services, duties, place, receiver, socket, proof }: Parts,
   signal: AbortSignal,
   { program, schedules = true }: LoopOptions,
 ): Promise<void>[] {
   const { config, log, database } = services
   const note = (what: string) => (error: unknown) => log.error({ error }, what)
-  const hourly = async () => {
+  const hourly = async ({ signal: lost }: Held) => {
+    const until = AbortSignal.any([signal, lost])
     await dropOldSessions(database.db)
     await dropOldLinks(database.db)
     await dropOldPending(database.db)
     await dropOldFailures(database)
     await dropOldPasswordLinks(database.db)
     await pruneSignIns(database)
-    await pruneAll(services, signal)
-    await pruneDeliveries(services, signal)
+    await pruneAll(services, until)
+    await pruneDeliveries(services, until)
     await pruneRecords(database)
     await receiver.dropOld()
+    await forgetServers(services)
     // Corrects what no sign-in and no change corrects, such as the members of a project that a command restored. With 5,000
     // users and 50 rules it takes 0.15 s, in which SQLite answers no one else.
     await database.transaction((tx) => applyRulesToAll(tx, services))
@@ -69,9 +75,13 @@ export function startLoops(
   const keys_ms = milliseconds(config.encryption.keys_poll_interval)
   // Twice in an interval, so that no user waits longer than that for the turn.
   const identities_ms = milliseconds(config.identity_check_interval) / 2
+  const askProviders = makeProviderPass(services, signal)
   const rescue_ms = Math.min(5000, config.task_lease_sec * 250)
   const sweep_ms = config.runner_sweep_sec * 1000
+  const beat = makeHeartbeat(services)
   return [
+    every(heartbeatMs, beat, signal, note('failed to record that this server runs')),
+    every(heartbeatMs, () => duties.pass(), signal, note('failed to renew duties')),
     every(rescue_ms, makeRescue(services, rescue_ms), signal, note('rescue pass failed')),
     every(
       sweep_ms,
@@ -79,19 +89,39 @@ export function startLoops(
       signal,
       note('failed to look for tasks of runners that are offline'),
     ),
-    every(queueTimeMs, () => endOverdue(services), signal, note('queue times could not be checked')),
-    every(runningLongMs, () => alertRunningLong(services), signal, note('alerts about long runs could not be sent')),
+    every(
+      queueTimeMs,
+      duties.once('queue_times', () => endOverdue(services)),
+      signal,
+      note('queue times could not be checked'),
+    ),
+    every(
+      runningLongMs,
+      duties.once('long_runs', (held) => alertRunningLong(services, held)),
+      signal,
+      note('alerts about long runs could not be sent'),
+    ),
     runSender(services, signal),
     ...(schedules ? [makeTicker(services, signal).run()] : []),
     every(1000, watchDisk(services), signal, note('failed to create the reserve file')),
     every(1000, () => storeKeptStops(services), signal, note('failed to store stops')),
     every(1000, receiver.flush, signal, note('failed to count refused deliveries')),
-    every(60_000, () => endUnprotected(services), signal, note('failed to end sessions without a second factor')),
+    every(
+      60_000,
+      duties.once('second_factors', () => endUnprotected(services)),
+      signal,
+      note('failed to end sessions without a second factor'),
+    ),
     every(1000, services.sign_ins.flush, signal, note('failed to count refused sign-ins')),
-    every(3_600_000, hourly, signal, note('hourly pass failed')),
+    every(60_000, duties.hourly('cleanup', hourly), signal, note('hourly pass failed')),
     every(keys_ms, services.keys.pass, signal, note('failed to check keys')),
     every(keys_ms, proof.pass, signal, note('failed to test the key')),
-    every(identities_ms, makeProviderPass(services, signal), signal, note('failed to ask identity providers')),
+    every(
+      identities_ms,
+      duties.once('identities', ({ signal: lost }) => askProviders(lost)),
+      signal,
+      note('failed to ask identity providers'),
+    ),
     every(2000, socket.look, signal, note('failed to reach the socket of the local runner')),
     ...(program === null ? [] : [keepLocalRunner(services, place, signal, program ?? thisProgram())]),
   ]

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { UsersOfProjects } from '../runner/project-users.ts'
 import { DatabaseStore as DatabaseArtifacts } from './artifacts/database-store.ts'
 import { FileStore as FileArtifacts } from './artifacts/file-store.ts'
+import { joinServers } from './cluster/join.ts'
+import { ownServer } from './cluster/own-server.ts'
 import type { Config } from './config/config.ts'
 import { databaseLocation } from './config/database-location.ts'
 import { version } from './config/version.ts'
@@ -69,8 +70,12 @@ export async function openServices(
   const cipher = openKeyRing(config, found, (problem) => log.error(problem))
   const database = await openDatabase({ ...databaseLocation(config), ...times })
   opened.defer(() => database.close())
-  const bus = makeBus(database, randomUUID(), (error) => log.warn({ error }, 'failed to notify other servers'))
+  const own = ownServer(config, version)
+  const bus = makeBus(database, own.instance, (error) => log.warn({ error }, 'failed to notify other servers'))
   const inDatabase = config.logs === 'database' || (config.logs === 'auto' && config.dialect === 'postgres')
+  const logs_in = inDatabase ? ('database' as const) : ('files' as const)
+  // Before anything is written with the keys.
+  await joinServers(database, own, { cipher, logs: logs_in }, log)
   const logs = inDatabase
     ? new DatabaseStore(database.db)
     : new FileStore(join(config.data, 'logs'), { log_ids: logIdsOf(database.db) })
@@ -90,6 +95,8 @@ export async function openServices(
   const installed = await installationId(database)
   const services: Services = {
     version,
+    own,
+    stop_state: { stopping: false },
     config,
     origins,
     log,
@@ -97,6 +104,7 @@ export async function openServices(
     bus,
     begun: new BegunLines(bus),
     logs,
+    logs_in,
     artifacts,
     cipher,
     keys,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { UsersOfProjects } from '../runner/project-users.ts'
 import type { ArtifactStore } from './artifacts/store.ts'
+import type { OwnServer } from './cluster/own-server.ts'
 import type { Config } from './config/config.ts'
 import type { Origins } from './config/load-config.ts'
 import type { Database } from './db/open.ts'
@@ -20,6 +21,10 @@ import type { ChosenIsolation } from './tasks/isolation.ts'
 /** What start.ts opens once. Functions name the ones they use: `{ database, bus }: Pick<Services, …>`. */
 export interface Services {
   version: string
+  /** What this server says of itself to the others on its database. */
+  own: OwnServer
+  /** Whether it shuts down. */
+  stop_state: { stopping: boolean }
   config: Config
   /** Where settings of the configuration are given; a default has no origin. */
   origins: Origins
@@ -29,6 +34,8 @@ export interface Services {
   /** The unfinished lines of running tasks. */
   begun: BegunLines
   logs: LogStore
+  /** Where logs and artifacts of running tasks are. */
+  logs_in: 'files' | 'database'
   /** The files that tasks leave behind. */
   artifacts: ArtifactStore
   cipher: Cipher

@@ -2,6 +2,9 @@ import { chmodSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { registerApi } from './api/index.ts'
 import { runnerCalls } from './api/runner-calls.ts'
+import { pause } from './clock.ts'
+import { Duties } from './cluster/duties.ts'
+import { noteStop } from './cluster/heartbeat.ts'
 import { type Config } from './config/config.ts'
 import { trustedProxies } from './config/trusted-proxies.ts'
 import type { DatabaseTimes } from './db/location.ts'
@@ -36,7 +39,10 @@ export interface RunningServer {
   /** The link that creates the first administrator; null if there are users. */
   setup_link: string | null
   services: Services
-  /** Accepts no new requests and no new claims; running tasks continue with the local runner. */
+  /**
+   * Tells load balancers to go elsewhere, and after `shutdown_delay_sec` accepts no new requests and no new claims; running
+   * tasks continue with the local runner.
+   */
   stop(): Promise<void>
 }
 
@@ -87,6 +93,11 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     address: config,
   })
   limitConnections(app.server, config, trustProxy)
+  // A load balancer then opens its next connection to another server.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (services.stop_state.stopping) reply.header('connection', 'close')
+    done(null, payload)
+  })
   const { db, dialect, durable } = database
   const router: Router = { app, db, dialect, durable, kept: new KeptAnswers(), origins, address: config }
   registerApi(router, services, await makeTools(services, process.env.PATH ?? ''), setup_token)
@@ -124,7 +135,10 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   })
   port.handTo(app.server)
   const has_users = await hasUsers(database.db)
-  const loops = startLoops({ services, place, receiver, socket, proof }, stopping.signal, options)
+  const duties = new Duties(services)
+  opened.defer(services.bus.on('duties', () => void duties.pass().catch(() => {})))
+  await duties.pass().catch((error: unknown) => log.warn({ error }, 'failed to take duties'))
+  const loops = startLoops({ services, duties, place, receiver, socket, proof }, stopping.signal, options)
 
   const { port: number, address } = app.server.address() as AddressInfo
   const host = address.includes(':') ? `[${address}]` : address
@@ -136,10 +150,20 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     setup_link,
     services,
     stop: async () => {
+      services.stop_state.stopping = true
+      await briefly(Promise.all([noteStop(services, 'stopping'), duties.leave()]))
+      if (config.shutdown_delay_sec > 0) await pause(config.shutdown_delay_sec * 1000, stopping.signal)
       stopping.abort()
       await Promise.allSettled([app.close(), inner.close()])
       await Promise.allSettled(loops)
+      await briefly(noteStop(services, 'stopped'))
       await all.disposeAsync()
     },
   }
+}
+
+/** Waits for a statement that is not essential, but no longer than a second: the database may not answer. */
+async function briefly(statement: Promise<unknown>): Promise<void> {
+  const done = new AbortController()
+  await Promise.race([statement.catch(() => {}).finally(() => done.abort()), pause(1000, done.signal)])
 }

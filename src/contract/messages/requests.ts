@@ -62,6 +62,7 @@ export const requests = {
   database_read_only: 'The database is read-only: nothing can be changed until an operator makes it writable',
   database_full: 'The disk of the database is full: nothing can be changed until an operator frees space',
   database_failing: 'The database cannot read or write its files: an operator has to look at its disk',
+  server_stopping: 'This server is stopping; another one answers',
   database_busy: 'The database has too much to do; try again shortly',
   database_slow: 'The database took too long to answer; try again shortly',
 } as const

@@ -1,5 +1,6 @@
 import { activeStatuses } from '../../contract/task-status.ts'
 import { isoIn, isoNow } from '../clock.ts'
+import { type Held, onlyServer } from '../cluster/duties.ts'
 import type { Services } from '../services.ts'
 import { alertOf } from './alert-context.ts'
 import { readAlertTask } from './alert-task.ts'
@@ -13,7 +14,7 @@ export const runningLongMs = 30_000
 const running = activeStatuses.filter((status) => status !== 'waiting_confirmation')
 
 /** One pass over tasks that run longer than a channel's limit: one alert per task and channel. */
-export async function alertRunningLong(services: Services): Promise<void> {
+export async function alertRunningLong(services: Services, held: Pick<Held, 'confirm'> = onlyServer): Promise<void> {
   const { database } = services
   const channels = await longChannels(services)
   if (channels.length === 0) return
@@ -53,6 +54,8 @@ export async function alertRunningLong(services: Services): Promise<void> {
     )
     if (wanted.length === 0) continue
     await database.transaction(async (tx) => {
+      // Nothing in the outbox tells two servers apart that send the same alert.
+      await held.confirm(tx)
       const context = {
         event: 'running_long' as const,
         project: { id: task.project_id, name: task.project_name },

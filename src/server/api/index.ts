@@ -5,6 +5,7 @@ import { activeTaskApi } from './active-task.ts'
 import { alertChannelApi } from './alert-channel.ts'
 import { appApi } from './app.ts'
 import { backupApi } from './backup.ts'
+import { clusterApi } from './cluster.ts'
 import { comingScheduleApi } from './coming-schedule.ts'
 import { deliveryApi } from './delivery.ts'
 import { effectiveAccessApi } from './effective-access.ts'
@@ -68,6 +69,7 @@ import { viewApi } from './view.ts'
 /** Registers every resource of the contract. The list is kept by hand; a test compares it with the contract. */
 export function registerApi(router: Router, services: Services, tools: Tools, setup_token: string): void {
   systemApi(router, services, tools)
+  clusterApi(router, services)
   sessionApi(router, services)
   signInPolicyApi(router, services)
   verifyApi(router, services)

@@ -12,7 +12,7 @@ import { adminInfo } from '../installation/admin-info.ts'
 import { makeReadiness } from '../installation/readiness.ts'
 import type { Tools } from '../installation/tools.ts'
 import { testMail } from '../mail/test-mail.ts'
-import { conflict } from '../refuse.ts'
+import { conflict, unavailable } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { policyOf } from '../sign-in/policy.ts'
 import { clearCache } from '../tasks/local-runner.ts'
@@ -31,6 +31,8 @@ export function systemApi(router: Router, services: Services, tools: Tools) {
   const ready = makeReadiness(database)
   route(router, system.ping, () => 'pong')
   route(router, system.ready, async () => {
+    // Its load balancer sends the next requests elsewhere.
+    if (services.stop_state.stopping) throw unavailable('server_stopping')
     // A refusal of the database becomes 503 with its reason in http/app.ts.
     await ready()
     return { ready: true }

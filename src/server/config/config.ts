@@ -25,6 +25,14 @@ const settingsOfAll = z.strictObject({
     )
     .default(false)
     .describe('Which proxies in front to believe X-Forwarded-* of: how many there are, or their addresses or networks'),
+  shutdown_delay_sec: z
+    .number()
+    .min(0)
+    .max(300)
+    .default(0)
+    .describe(
+      'A server that is told to stop still answers for so long, while GET /api/ready refuses: a load balancer moves its users',
+    ),
   max_connections: z
     .number()
     .int()

@@ -8,6 +8,7 @@ export const variables: Record<string, string> = {
   INTERFACE: 'interface',
   WEB_ROOT: 'web_host',
   TRUST_PROXY: 'trust_proxy',
+  SHUTDOWN_DELAY_SEC: 'shutdown_delay_sec',
   MAX_CONNECTIONS: 'max_connections',
   MAX_CONNECTIONS_PER_ADDRESS: 'max_connections_per_address',
   DATA: 'data',

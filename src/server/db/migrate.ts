@@ -35,11 +35,21 @@ import * as tokenScopes from './migrations/034-token-scopes.ts'
 import * as eventOrigin from './migrations/035-event-origin.ts'
 import * as runners from './migrations/036-runners.ts'
 import * as containers from './migrations/037-containers.ts'
+import * as servers from './migrations/038-servers.ts'
 import * as runnerClaims from './migrations/042-runner-claims.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>, spelling: Spelling): Promise<void>
+  /** False if servers of the release before fail on its schema. They must then be stopped before the upgrade. */
+  additive?: false
 }
+
+/**
+ * The newest migration of the release before this one. Its servers run beside those of this release while they are
+ * replaced one by one, so later migrations must be additive (CONTRIBUTING.md, "Add a migration"). Each release sets it.
+ * Release 0.1 cannot run beside others: the first one that can is the one that these migrations up to 042 belong to.
+ */
+export const releaseBefore = '042-runner-claims'
 
 /** Numbered, forward only, never edited once released. */
 const steps: Record<string, Migration> = {
@@ -78,6 +88,7 @@ const steps: Record<string, Migration> = {
   '035-event-origin': eventOrigin,
   '036-runners': runners,
   '037-containers': containers,
+  '038-servers': servers,
   '042-runner-claims': runnerClaims,
 }
 

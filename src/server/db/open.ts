@@ -5,6 +5,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { Kysely, type KyselyPlugin, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely'
 import { walFlush } from './flush.ts'
 import type { DatabaseLocation } from './location.ts'
+import { databaseNow } from './now.ts'
 import { postgresPool } from './postgres.ts'
 import { guardedPool } from './postgres-guard.ts'
 import { listen } from './postgres-listener.ts'
@@ -39,12 +40,6 @@ export interface Database {
   notify(payload: string): Promise<void>
   listen(onMessage: (payload: string) => void, onReconnect: () => void): { close(): Promise<void> }
   close(): Promise<void>
-}
-
-/** `now` of each kind of database, for statements that are kept (db/compiled-query.ts). */
-export const databaseNow: Readonly<Record<Database['dialect'], RawBuilder<number>>> = {
-  sqlite: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
-  postgres: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
 }
 
 /** `state` of each kind of database. */

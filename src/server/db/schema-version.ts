@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 /** The database does not fit this release. The text is for the operator. */
 export class SchemaError extends Error {
   override name = 'SchemaError'
-  readonly code: 'database_newer' | 'database_older' | 'database_upgrade_failed'
+  readonly code: 'database_newer' | 'database_older' | 'database_upgrade_failed' | 'servers_too_old'
 
   constructor(code: SchemaError['code'], message: string, options?: ErrorOptions) {
     super(message, options)
@@ -19,26 +19,56 @@ export async function appliedMigrations(db: Kysely<unknown>): Promise<string[]> 
   return rows.map((row) => row.name)
 }
 
-/** Throws if the database has a migration that this release does not know. */
-export function refuseNewer(applied: readonly string[], known: readonly string[]): void {
+/**
+ * Returns the applied migrations that this release does not know. Throws if one of them leaves a schema on which this
+ * release does not work; it works on those of the release after it, unless that says otherwise (db/migrate.ts).
+ */
+export async function refuseNewer(
+  db: Kysely<unknown>,
+  applied: readonly string[],
+  known: readonly string[],
+): Promise<string[]> {
   const newer = applied.filter((name) => !known.includes(name))
-  if (newer.length === 0) return
+  if (newer.length === 0) return []
+  const levels = await readLevels(db)
+  const own = newestOf(known)
+  const foreign = newer.filter((name) => {
+    const works_from = levels.get(name)
+    return works_from === undefined || works_from > own
+  })
+  if (foreign.length === 0) return newer
   throw new SchemaError(
     'database_newer',
-    `The database belongs to a newer release of Signalbox than this one: it has ${newer.join(', ')}. ` +
+    `The database belongs to a newer release of Signalbox than this one: it has ${foreign.join(', ')}. ` +
       'Start that release, or restore the copy of the database that was made before its upgrade (docs/backup.md).',
   )
 }
 
+/** For each migration that says so, the oldest release, by its newest migration, that works on what it leaves. */
+async function readLevels(db: Kysely<unknown>): Promise<Map<string, string>> {
+  const tables = await db.introspection.getTables()
+  if (!tables.some((table) => table.name === 'schema_level')) return new Map()
+  const { rows } = await sql<{ migration: string; works_from: string }>`select * from schema_level`.execute(db)
+  return new Map(rows.map(({ migration, works_from }) => [migration, works_from]))
+}
+
+/** Returns the newest of these migrations; '' if there is none. */
+export const newestOf = (names: readonly string[]): string => names.toSorted().at(-1) ?? ''
+
 /**
- * Throws unless the database has exactly the schema of this release, which command-line tools need. Changes nothing.
+ * Throws unless the database has all of this release's schema, which command-line tools need, and nothing that this
+ * release does not work with. Changes nothing.
  */
-export function refuseOther(applied: readonly string[], known: readonly string[]): void {
-  refuseNewer(applied, known)
+export async function refuseOther(
+  db: Kysely<unknown>,
+  applied: readonly string[],
+  known: readonly string[],
+): Promise<void> {
+  await refuseNewer(db, applied, known)
   if (known.every((name) => applied.includes(name))) return
   throw new SchemaError(
     'database_older',
     'The database has the schema of an older release of Signalbox. ' +
-      'Start the server of this release once, which upgrades it, then run this command again.',
+      'Start the server of this release once, or run signalbox migrate, which upgrades it; then run this command again.',
   )
 }

@@ -6,6 +6,7 @@ import type { LogTables } from './log-tables.ts'
 import type { MappingTables } from './mapping-tables.ts'
 import type { ProjectTables } from './project-tables.ts'
 import type { RunnerTables } from './runner-tables.ts'
+import type { ServerTables } from './server-tables.ts'
 import type { TaskTables } from './task-tables.ts'
 import type { TemplateTables } from './template-tables.ts'
 import type { TriggerTables } from './trigger-tables.ts'
@@ -24,7 +25,8 @@ export interface Tables
     ArtifactTables,
     TriggerTables,
     MappingTables,
-    AlertTables {
+    AlertTables,
+    ServerTables {
   event: {
     id: Generated<number>
     project_id: number | null

@@ -2,7 +2,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { spellings } from './columns.ts'
 import { copiesFolder, copyBeforeUpgrade } from './copy-before-upgrade.ts'
 import type { DatabaseLocation, SqliteLocation } from './location.ts'
-import { migrations } from './migrate.ts'
+import { migrations, releaseBefore } from './migrate.ts'
+import { type OldServer, serversBefore } from './old-servers.ts'
 import { postgresPool } from './postgres.ts'
 import { appliedMigrations, refuseNewer, refuseOther, SchemaError } from './schema-version.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
@@ -10,13 +11,14 @@ import { sqliteDialect } from './sqlite-dialect.ts'
 /**
  * Upgrades the database to this release's schema, in one transaction: whatever ends the process, the next start finds
  * the old schema or the new one. Several servers may try at once. A SQLite database with data is copied before. Throws
- * SchemaError, with the reason, if the database is newer than this release or a migration fails.
+ * SchemaError, with the reason, if this release does not work on the database's newer schema, if servers run that would
+ * not work on the new one, or if a migration fails.
  */
 export function upgrade(place: DatabaseLocation, wanted = migrations): Promise<void> {
   return onOwnConnection(place, async (db) => {
     const known = Object.keys(wanted)
     const before = await appliedMigrations(db)
-    refuseNewer(before, known)
+    await refuseNewer(db, before, known)
     if (known.every((name) => before.includes(name))) return
     const copied = before.length > 0 && place.dialect === 'sqlite' ? await copyFirst(db, place) : ''
     try {
@@ -38,24 +40,71 @@ export function upgrade(place: DatabaseLocation, wanted = migrations): Promise<v
 
 /** Throws SchemaError unless the database has exactly this release's schema. Changes nothing. */
 export function checkSchema(place: DatabaseLocation): Promise<void> {
-  return onOwnConnection(place, async (db) => refuseOther(await appliedMigrations(db), Object.keys(migrations)))
+  return onOwnConnection(place, async (db) => refuseOther(db, await appliedMigrations(db), Object.keys(migrations)))
 }
+
+/** What an upgrade would do. */
+export interface Plan {
+  applied: string[]
+  /** Migrations that this release would apply. */
+  missing: string[]
+  /** Applied migrations of a newer release, on whose schema this release works. */
+  newer: string[]
+  /** Running servers that would not work on the new schema. */
+  too_old: OldServer[]
+}
+
+/**
+ * Returns what `upgrade` would do, and changes nothing. Throws SchemaError if this release does not work on the database.
+ */
+export function planUpgrade(place: DatabaseLocation, wanted = migrations): Promise<Plan> {
+  return onOwnConnection(place, async (db) => {
+    const known = Object.keys(wanted)
+    const applied = await appliedMigrations(db)
+    const newer = await refuseNewer(db, applied, known)
+    const missing = known.filter((name) => !applied.includes(name)).sort()
+    return { applied, missing, newer, too_old: await serversBefore(db, place.dialect, oldestBeside(missing, wanted)) }
+  })
+}
+
+/** Returns the oldest release, by its newest migration, that works after these migrations; '' if there are none. */
+function oldestBeside(missing: readonly string[], wanted: typeof migrations): string {
+  return missing.map((name) => worksFrom(name, wanted)).reduce((a, b) => (a > b ? a : b), '')
+}
+
+const worksFrom = (name: string, wanted: typeof migrations) =>
+  wanted[name]?.additive === false || name <= releaseBefore ? name : releaseBefore
 
 /** The lock number of Kysely's migrator, which release 0.1 used: both kinds of servers exclude each other. */
 const lock = 3853314791062309107n
+
+/** The migration that creates the table of levels. */
+const levelsSince = '038-servers'
 
 async function migrateInside(tx: Kysely<unknown>, dialect: 'sqlite' | 'postgres', wanted: typeof migrations) {
   await sql`create table if not exists kysely_migration
     (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(tx)
   // Another server may have been faster.
   const applied = await appliedMigrations(tx)
-  refuseNewer(applied, Object.keys(wanted))
+  await refuseNewer(tx, applied, Object.keys(wanted))
+  const missing = Object.keys(wanted)
+    .filter((name) => !applied.includes(name))
+    .sort()
+  const running = await serversBefore(tx, dialect, oldestBeside(missing, wanted))
+  if (running.length > 0)
+    throw new SchemaError(
+      'servers_too_old',
+      `The schema of this release does not work with servers that still run: ${running.map(({ node, version }) => `${node} (${version})`).join(', ')}. ` +
+        'Stop them, then start again. Nothing was changed.',
+    )
   const broken = dialect === 'sqlite' ? await brokenReferences(tx) : 0
-  for (const name of Object.keys(wanted).sort()) {
-    if (applied.includes(name)) continue
+  for (const name of missing) {
     await wanted[name]?.up(tx, spellings[dialect])
     await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(tx)
   }
+  if (applied.includes(levelsSince) || missing.includes(levelsSince))
+    for (const name of missing.filter((one) => worksFrom(one, wanted) !== one))
+      await sql`insert into schema_level (migration, works_from) values (${name}, ${releaseBefore})`.execute(tx)
   // References that another program broke before are no reason to refuse.
   if (dialect === 'sqlite' && (await brokenReferences(tx)) > broken)
     throw new Error('a migration left rows that refer to rows which do not exist')

@@ -17,16 +17,16 @@ const maxAtOnce = 500
 /**
  * Returns a pass that asks directories, and providers with refresh tokens, about the users who signed in with them, each
  * user once in an interval. What they say now is stored, and the rules follow: leaving a group ends what it granted. A user
- * who is gone there is signed out. A provider that does not answer changes nothing.
+ * who is gone there is signed out. A provider that does not answer changes nothing. The pass ends with either signal.
  */
 export function makeProviderPass(services: Services, signal: AbortSignal) {
   const { database, config, log } = services
   const interval_ms = milliseconds(config.identity_check_interval)
-  return async () => {
+  return async (lost?: AbortSignal): Promise<void> => {
     for (const { slug, kind, active } of await providersOf(services)) {
       if (!active) continue
       for (const identity of await dueIdentities(services, { slug, kind, interval_ms })) {
-        if (signal.aborted) return
+        if (signal.aborted || lost?.aborted) return
         if (!(await claimed(services, identity))) continue
         const answer = await answerOf(services, kind, identity)
         if (answer.state !== 'unanswered') {

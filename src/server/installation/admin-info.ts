@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises'
 import { arch, platform, release, userInfo } from 'node:os'
-import { sql } from 'kysely'
 import { type AdminInfo, currentFeatures } from '../../contract/system.ts'
 import { activeStatuses } from '../../contract/task-status.ts'
 import { capture } from '../../runner/process.ts'
@@ -12,6 +11,7 @@ import { providersOf } from '../identity/providers.ts'
 import { FileStore } from '../logs/file-store.ts'
 import type { Services } from '../services.ts'
 import { policyOf } from '../sign-in/policy.ts'
+import { databaseFacts } from './database-facts.ts'
 import type { Tools } from './tools.ts'
 
 /** Returns how users can sign in now. */
@@ -91,21 +91,6 @@ export async function adminInfo(services: Services, tools: Tools, started: strin
     encryption: keys.state(),
     features: currentFeatures,
   }
-}
-
-async function databaseFacts({ db, dialect }: Database): Promise<{ version: string; size: number }> {
-  const ask =
-    dialect === 'sqlite'
-      ? sql<{
-          version: string
-          size: number
-        }>`select sqlite_version() as version, page_count * page_size as size from pragma_page_count(), pragma_page_size()`
-      : sql<{
-          version: string
-          size: number
-        }>`select current_setting('server_version') as version, pg_database_size(current_database()) as size`
-  const { rows } = await ask.execute(db)
-  return { version: rows[0]?.version ?? '', size: rows[0]?.size ?? 0 }
 }
 
 async function countTasks({ db }: Database, statuses: readonly (typeof activeStatuses)[number][] | ['waiting']) {

@@ -25,6 +25,8 @@ export interface News {
   alerts: []
   /** The connection that brings the messages of other servers was lost for a while: what came meanwhile is unknown. */
   missed: []
+  /** A server has given up its duties. */
+  duties: []
 }
 
 export interface Bus {

@@ -9,6 +9,8 @@ import { CodedError } from '../../contract/messages/coded-error.ts'
 export interface Cipher {
   /** Short fingerprint of the key that seals. */
   readonly key_id: string
+  /** Fingerprints of all available keys; the first one seals. */
+  readonly key_ids: readonly string[]
   /** `place`: table, column and ids, such as `access_key/secret/12/project 3`. */
   seal(place: string, clear: string): string
   /** Throws CannotDecrypt if the key is missing, the place differs, or the blob was changed. */
@@ -43,6 +45,7 @@ export function makeCipher(primary: Buffer, older: readonly Buffer[] = []): Ciph
   const sealing = createSecretKey(primary)
   return {
     key_id,
+    key_ids: [key_id, ...[...keys.keys()].filter((id) => id !== key_id)],
     opens: (id) => keys.has(id),
     seal(place, clear) {
       const nonce = randomBytes(12)

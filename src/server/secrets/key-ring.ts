@@ -53,6 +53,9 @@ export function openKeyRing(places: KeySources, keys: Keys, note: (problem: stri
     get key_id() {
       return cipher.key_id
     },
+    get key_ids() {
+      return cipher.key_ids
+    },
     get changes() {
       return changes
     },

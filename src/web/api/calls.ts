@@ -15,6 +15,10 @@ export const systemMail: CallsOf<typeof contract.systemMail> = {
   test: { method: 'POST', path: '/api/admin/mail/test' },
 }
 
+export const cluster: CallsOf<typeof contract.cluster> = {
+  get: { method: 'GET', path: '/api/admin/cluster' },
+}
+
 export const session: CallsOf<typeof contract.session> = {
   metadata: { method: 'GET', path: '/api/auth/login' },
   login: { method: 'POST', path: '/api/auth/login' },

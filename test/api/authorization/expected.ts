@@ -144,6 +144,7 @@ export const expected: Record<string, Row> = {
   // Tasks are running in the world.
   'DELETE /api/cache': may('admin', { answers: 409 }),
   'GET /api/admin/info': R.admin,
+  'GET /api/admin/cluster': R.admin,
   'GET /api/admin/sign-in-policy': R.admin,
   'PUT /api/admin/sign-in-policy': R.admin,
   'GET /api/options': R.admin,

@@ -66,6 +66,7 @@ export const requests: Translated<typeof english> = {
     'Die Datenbank ist schreibgeschützt: nichts kann geändert werden, bis der Betreiber sie beschreibbar macht',
   database_full: 'Die Platte der Datenbank ist voll: nichts kann geändert werden, bis der Betreiber Platz schafft',
   database_failing: 'Die Datenbank kann ihre Dateien nicht lesen oder schreiben: der Betreiber muss ihre Platte prüfen',
+  server_stopping: 'Dieser Server wird beendet; ein anderer antwortet',
   database_busy: 'Die Datenbank hat zu viel zu tun; versuchen Sie es gleich noch einmal',
   database_slow: 'Die Datenbank brauchte zu lange für die Antwort; versuchen Sie es gleich noch einmal',
 }

@@ -1,0 +1,48 @@
+import type { Generated } from 'kysely'
+
+/** The servers of one database, and the work that one of them does for all. Rows exist on PostgreSQL only. */
+export interface ServerTables {
+  server: {
+    /** The ID of its data folder (installation/identity.ts). */
+    id: string
+    /** Random for each start: of two processes with one ID, the later one owns the row. */
+    instance: string
+    node: string
+    /** The host name of its machine. */
+    host: string
+    /** The address that it listens at. */
+    address: string
+    version: string
+    /** The newest migration that its release knows. */
+    schema: string
+    /** JSON list of the fingerprints of its keys; the first one seals. */
+    keys: string
+    logs: 'files' | 'database'
+    /** JSON of the settings that all servers should share (cluster/shared-settings.ts). */
+    settings: string
+    started: string
+    /** Database clock, ms. */
+    heartbeat_ms: number
+    /** The server's clock minus that of the database. */
+    clock_offset_ms: Generated<number>
+    /** Since when it shuts down; null if it does not. */
+    stopping: string | null
+    /** When it ended regularly. */
+    stopped: string | null
+  }
+  duty: {
+    name: string
+    server_id: string
+    instance: string
+    /** Increases with every holder. */
+    fence: number
+    /** Database clock, ms: afterwards another server may take it. */
+    until_ms: number
+    since: string
+  }
+  /** The oldest release, by its newest migration, whose servers work on the schema that a migration leaves. */
+  schema_level: {
+    migration: string
+    works_from: string
+  }
+}

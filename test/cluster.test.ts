@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cluster } from '../src/contract/cluster.ts'
+import { system } from '../src/contract/system.ts'
+import { Duties } from '../src/server/cluster/duties.ts'
+import { joinServers } from '../src/server/cluster/join.ts'
+import { ownServer } from '../src/server/cluster/own-server.ts'
+import { sharedSettings } from '../src/server/cluster/shared-settings.ts'
+import { hasPostgres } from './helpers/postgres.ts'
+import { startTestServer, type TestServer } from './helpers/server.ts'
+import { onEachDatabase } from './helpers/suite.ts'
+
+onEachDatabase('the cluster', (server) => {
+  test('lists the one server, which holds every duty, and the state of database, queue and runners', async () => {
+    const { config, version } = server().server.services
+    const found = await server().admin.ok(cluster.get)
+    expect(found.servers).toEqual([
+      {
+        ...{
+          id: expect.any(String),
+          node: config.node,
+          host: expect.any(String),
+          address: expect.any(String),
+          version,
+        },
+        ...{ schema: found.database.schema, started: expect.any(String), heartbeat: expect.any(String) },
+        ...{ state: 'alive', self: true, duties: found.duties.map(({ name }) => name) },
+        clock_offset_ms: expect.any(Number),
+      },
+    ])
+    expect(found.duties.map(({ server_id }) => server_id)).toEqual(found.duties.map(() => found.servers[0]?.id))
+    expect(found.different_settings).toEqual([])
+    expect(found.database).toMatchObject({ dialect: config.dialect, latency_ms: expect.any(Number) })
+    expect(found.database.size).toBeGreaterThan(0)
+    if (config.dialect === 'postgres') expect(found.database.connections).toBeGreaterThan(0)
+    else expect(found.database.connections).toBe(null)
+    expect(found.queue).toEqual({ waiting: 0, oldest_sec: null, running: 0, claims_per_sec: 0 })
+    expect(found.runners).toEqual({ total: 1, online: 0 })
+  })
+})
+
+describe.skipIf(!hasPostgres())('several servers on one PostgreSQL', () => {
+  const key = randomBytes(32).toString('base64')
+  let a: TestServer
+  let b: TestServer
+  beforeAll(async () => {
+    a = await startTestServer('postgres', { config: { node: 'a', access_key_encryption: key } })
+    b = await another({ node: 'b', max_parallel_tasks: 3 })
+  })
+  afterAll(async () => {
+    await b?.stop()
+    await a?.stop()
+  })
+
+  const another = (config: object) =>
+    startTestServer('postgres', {
+      config: { access_key_encryption: key, postgres: a.server.services.config.postgres, ...config },
+    })
+
+  test('each lists all of them, itself first, and in which settings they differ', async () => {
+    const at = async (one: TestServer) => {
+      const { servers, different_settings } = await one.admin.ok(cluster.get)
+      return { seen: servers.map(({ node, self, state }) => [node, self, state]), different_settings }
+    }
+    const different_settings = ['max_parallel_tasks']
+    const [alive, self, other] = ['alive', true, false]
+    expect(await at(a)).toEqual({
+      seen: [
+        ['a', self, alive],
+        ['b', other, alive],
+      ],
+      different_settings,
+    })
+    expect(await at(b)).toEqual({
+      seen: [
+        ['b', self, alive],
+        ['a', other, alive],
+      ],
+      different_settings,
+    })
+  })
+
+  test('a duty has one holder, and another one at once when that server stops', async () => {
+    const holders = async (one: TestServer) => {
+      const { servers, duties } = await one.admin.ok(cluster.get)
+      return new Set(duties.map(({ server_id }) => servers.find(({ id }) => id === server_id)?.node))
+    }
+    expect(await holders(b)).toEqual(new Set(['a']))
+    const third = await another({ node: 'c' })
+    expect(await holders(third)).toEqual(new Set(['a']))
+    await a.restart()
+    await expect.poll(async () => [...(await holders(b))]).not.toContain('a')
+    await third.stop()
+    await expect.poll(() => holders(a)).not.toContain('c')
+    const { servers } = await a.admin.ok(cluster.get)
+    expect(servers.find(({ node }) => node === 'c')?.state).toBe('stopped')
+  })
+
+  test('a holder that stood still loses its duties, and its transactions are refused', async () => {
+    const { services } = a.server
+    const of = (instance: string) => new Duties({ ...services, own: { ...services.own, id: instance, instance } })
+    const [frozen, next] = [of('frozen'), of('next')]
+    const { database } = services
+    await sql`update duty set until_ms = 0 where name = 'cleanup'`.execute(database.db)
+    await frozen.pass()
+    let held: Parameters<Parameters<Duties['once']>[1]>[0] | undefined
+    await frozen.once('cleanup', (given) => Promise.resolve((held = given)))()
+    expect(held).toBeDefined()
+    await database.transaction((tx) => held!.confirm(tx))
+    // What the database sees of a server that is stopped for longer than its lease.
+    await sql`update duty set until_ms = 0 where name = 'cleanup'`.execute(database.db)
+    await next.pass()
+    await expect(database.transaction((tx) => held!.confirm(tx))).rejects.toThrow(
+      'another server has taken over: cleanup',
+    )
+    await frozen.pass()
+    expect(held!.signal.aborted).toBe(true)
+    let passes = 0
+    await frozen.once('cleanup', () => Promise.resolve(passes++))()
+    await next.once('cleanup', () => Promise.resolve(passes++))()
+    expect(passes).toBe(1)
+    await Promise.all([frozen.leave(), next.leave()])
+  })
+
+  test('a silent server is called lost', async () => {
+    const { database } = a.server.services
+    await sql`insert into server (id, instance, node, host, address, version, schema, keys, logs, settings, started, heartbeat_ms)
+      select 'gone', 'gone', 'gone', host, address, version, schema, keys, logs, settings, started, heartbeat_ms - 60000
+      from server where node = 'a'`.execute(database.db)
+    const { servers } = await a.admin.ok(cluster.get)
+    expect(servers.find(({ node }) => node === 'gone')?.state).toBe('lost')
+    await sql`delete from server where id = 'gone'`.execute(database.db)
+  })
+
+  test('a server with another key, or with logs in files, does not start and says why', async () => {
+    const { services } = a.server
+    await expect(another({ node: 'd', access_key_encryption: randomBytes(32).toString('base64') })).rejects.toThrow(
+      /^The server [ab] on this database encrypts secrets with key \S+, which this server does not have .*Give all servers the same key/,
+    )
+    await expect(another({ node: 'd', logs: 'files' })).rejects.toThrow(
+      /^This server would keep logs and artifacts in files of its own, and the server [ab] .* Set SIGNALBOX_LOGS=database on all/,
+    )
+    const own = { ...ownServer(services.config, services.version), id: 'new' }
+    const joins = (key_ids: string[]) =>
+      joinServers(services.database, own, { cipher: { key_ids }, logs: 'database' }, services.log)
+    await expect(joins(['new', services.cipher.key_id])).rejects.toThrow(
+      /would encrypt secrets with key new, which the/,
+    )
+  })
+
+  test('one that is told to stop says so to load balancers, and goes on answering for a while', async () => {
+    const leaving = await another({ node: 'leaving', shutdown_delay_sec: 300 })
+    // A connection that is open: the server would close it in the end.
+    expect(await leaving.anonymous.ok(system.ready)).toEqual({ ready: true })
+    leaving.server.services.stop_state.stopping = true
+    const { status, body, headers } = await leaving.anonymous.call(system.ready)
+    expect([status, body, headers.get('connection')]).toEqual([
+      503,
+      expect.objectContaining({ code: 'server_stopping' }),
+      'close',
+    ])
+    expect((await leaving.admin.call(system.ping)).status).toBe(200)
+    leaving.server.services.config.shutdown_delay_sec = 0
+    await leaving.stop()
+  })
+
+  test('no secret is compared, not even by its hash', () => {
+    const { config } = a.server.services
+    expect(Object.keys(sharedSettings(config))).not.toContain('access_key_encryption')
+    expect(JSON.stringify(sharedSettings({ ...config, access_key_encryption: 'x' }))).toBe(
+      JSON.stringify(sharedSettings(config)),
+    )
+  })
+})
