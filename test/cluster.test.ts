@@ -17,16 +17,18 @@ onEachDatabase('the cluster', (server) => {
     const found = await server().admin.ok(cluster.get)
     expect(found.servers).toEqual([
       {
-        ...{
-          id: expect.any(String),
-          node: config.node,
-          host: expect.any(String),
-          address: expect.any(String),
-          version,
-        },
-        ...{ schema: found.database.schema, started: expect.any(String), heartbeat: expect.any(String) },
-        ...{ state: 'alive', self: true, duties: found.duties.map(({ name }) => name) },
+        id: expect.any(String),
+        node: config.node,
+        host: expect.any(String),
+        address: expect.any(String),
+        version,
+        schema: found.database.schema,
+        started: expect.any(String),
+        heartbeat: expect.any(String),
+        state: 'alive',
+        self: true,
         clock_offset_ms: expect.any(Number),
+        duties: found.duties.map(({ name }) => name),
       },
     ])
     expect(found.duties.map(({ server_id }) => server_id)).toEqual(found.duties.map(() => found.servers[0]?.id))
@@ -139,7 +141,7 @@ describe.skipIf(!hasPostgres())('several servers on one PostgreSQL', () => {
       /^The server [ab] on this database encrypts secrets with key \S+, which this server does not have .*Give all servers the same key/,
     )
     await expect(another({ node: 'd', logs: 'files' })).rejects.toThrow(
-      /^This server would keep logs and artifacts in files of its own, and the server [ab] .* Set SIGNALBOX_LOGS=database on all/,
+      /^This server would keep logs and artifacts in its own files, and the server [ab] .* Set SIGNALBOX_LOGS=database on all/,
     )
     const own = { ...ownServer(services.config, services.version), id: 'new' }
     const joins = (key_ids: string[]) =>
@@ -149,7 +151,7 @@ describe.skipIf(!hasPostgres())('several servers on one PostgreSQL', () => {
     )
   })
 
-  test('one that is told to stop says so to load balancers, and goes on answering for a while', async () => {
+  test('one that stops says so to load balancers, and goes on answering for a while', async () => {
     const leaving = await another({ node: 'leaving', shutdown_delay_sec: 300 })
     // A connection that is open: the server would close it in the end.
     expect(await leaving.anonymous.ok(system.ready)).toEqual({ ready: true })

@@ -40,7 +40,7 @@ export interface RunningServer {
   setup_link: string | null
   services: Services
   /**
-   * Tells load balancers to go elsewhere, and after `shutdown_delay_sec` accepts no new requests and no new claims; running
+   * Sends load balancers elsewhere, and after `shutdown_delay_sec` accepts no new requests and no new claims; running
    * tasks continue with the local runner.
    */
   stop(): Promise<void>

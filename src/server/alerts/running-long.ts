@@ -54,7 +54,7 @@ export async function alertRunningLong(services: Services, held: Pick<Held, 'con
     )
     if (wanted.length === 0) continue
     await database.transaction(async (tx) => {
-      // Nothing in the outbox tells two servers apart that send the same alert.
+      // Nothing in the outbox distinguishes the same alert of two servers.
       await held.confirm(tx)
       const context = {
         event: 'running_long' as const,

@@ -55,10 +55,8 @@ async function serversOf(services: Services): Promise<{ servers: Listed[]; diffe
       row.stopped !== null ? 'stopped' : silent_ms > lostAfterMs ? 'lost' : row.stopping !== null ? 'stopping' : 'alive'
     const heartbeat = new Date(row.heartbeat_ms).toISOString()
     const self = id === own.id
-    return {
-      ...{ id, node, host, address, version, schema, started, settings, state, self, heartbeat },
-      clock_offset_ms: row.clock_offset_ms,
-    }
+    const { clock_offset_ms } = row
+    return { id, node, host, address, version, schema, started, settings, state, self, heartbeat, clock_offset_ms }
   })
   const rank = ({ self, state }: Listed) => (self ? 0 : state === 'alive' ? 1 : state === 'stopping' ? 2 : 3)
   const alive = servers.filter(({ state }) => state === 'alive' || state === 'stopping')

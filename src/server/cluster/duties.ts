@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 
 /**
  * Duties: work that one of the servers on a database does for all, because all of them doing it would only multiply the
- * queries. Rescue is none: it is cheap, and must not wait for the lease of a duty that the lost server held. A holder renews its lease with each heartbeat; when the lease ends, the first server to notice takes over.
+ * queries. Rescue is not one of them: it is cheap, and must not wait for the lease of the lost server. A holder renews its lease with each heartbeat; when the lease ends, the first server to notice takes over.
  *
  * A frozen holder may believe in a lease that has ended. Passes therefore state what they expect to find in each write,
  * as they would without duties; one that cannot do that asks for `confirm` inside its transaction.

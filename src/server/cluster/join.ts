@@ -89,4 +89,4 @@ function refuseOther({ node, keys, logs }: { node: string; keys: string; logs: s
 }
 
 const ended = `If that server was killed, wait ${lostAfterMs / 1000} seconds and start again.`
-const placeOf = (logs: string) => (logs === 'files' ? 'files of its own' : 'the database')
+const placeOf = (logs: string) => (logs === 'files' ? 'its own files' : 'the database')

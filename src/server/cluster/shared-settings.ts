@@ -12,7 +12,7 @@ const ofMachine =
  */
 export function sharedSettings(config: Config): Record<string, string> {
   const shared = settings().filter(
-    ({ key }) => !ofMachine.test(key) && !secretSettings.has(key) && !/env_vars$/.test(key),
+    ({ key }) => !ofMachine.test(key) && !secretSettings.has(key) && !key.endsWith('env_vars'),
   )
   return Object.fromEntries(shared.map(({ key }) => [key, hashOf(JSON.stringify(settingOf(config, key) ?? null))]))
 }

@@ -31,7 +31,7 @@ const settingsOfAll = z.strictObject({
     .max(300)
     .default(0)
     .describe(
-      'A server that is told to stop still answers for so long, while GET /api/ready refuses: a load balancer moves its users',
+      'How long a stopping server still answers, while GET /api/ready refuses: a load balancer moves its users meanwhile',
     ),
   max_connections: z
     .number()

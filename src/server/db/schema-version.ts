@@ -52,7 +52,7 @@ async function readLevels(db: Kysely<unknown>): Promise<Map<string, string>> {
   return new Map(rows.map(({ migration, works_from }) => [migration, works_from]))
 }
 
-/** Returns the newest of these migrations; '' if there is none. */
+/** Returns the newest of these migrations; '' without any. */
 export const newestOf = (names: readonly string[]): string => names.toSorted().at(-1) ?? ''
 
 /**

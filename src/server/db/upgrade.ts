@@ -67,7 +67,7 @@ export function planUpgrade(place: DatabaseLocation, wanted = migrations): Promi
   })
 }
 
-/** Returns the oldest release, by its newest migration, that works after these migrations; '' if there are none. */
+/** Returns the oldest release, by its newest migration, that works after these migrations; '' without any. */
 function oldestBeside(missing: readonly string[], wanted: typeof migrations): string {
   return missing.map((name) => worksFrom(name, wanted)).reduce((a, b) => (a > b ? a : b), '')
 }
