@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cluster } from '../src/contract/cluster.ts'
+import { projects } from '../src/contract/project.ts'
 import { system } from '../src/contract/system.ts'
 import { Duties } from '../src/server/cluster/duties.ts'
 import { joinServers } from '../src/server/cluster/join.ts'
 import { ownServer } from '../src/server/cluster/own-server.ts'
 import { sharedSettings } from '../src/server/cluster/shared-settings.ts'
+import { databaseLocation } from '../src/server/config/database-location.ts'
+import { migrations } from '../src/server/db/migrate.ts'
+import { upgrade } from '../src/server/db/upgrade.ts'
 import { hasPostgres } from './helpers/postgres.ts'
 import { startTestServer, type TestServer } from './helpers/server.ts'
+import { signalbox } from './helpers/signalbox.ts'
 import { onEachDatabase } from './helpers/suite.ts'
 
 onEachDatabase('the cluster', (server) => {
@@ -123,6 +128,20 @@ describe.skipIf(!hasPostgres())('several servers on one PostgreSQL', () => {
     await next.once('cleanup', () => Promise.resolve(passes++))()
     expect(passes).toBe(1)
     await Promise.all([frozen.leave(), next.leave()])
+  })
+
+  test('goes on while a newer release has upgraded the database, and starts on it', async () => {
+    const url = databaseLocation(a.server.services.config)
+    const widen = (tx: Kysely<unknown>) => tx.schema.alterTable('project').addColumn('motto', 'text').execute()
+    await upgrade(url, { ...migrations, '999-test': { up: widen } })
+    const project_id = await a.project()
+    const older = await another({ node: 'older' })
+    expect(await older.admin.ok(projects.get, { params: { project_id } })).toMatchObject({ name: 'Project' })
+    const said = await signalbox(older, ['migrate', '--check'])
+    expect(said).toMatchObject({ code: 0, error: '' })
+    expect(said.out).toContain('upgraded by a newer release (999-test); servers of this release work on it')
+    expect(said.out).toMatch(/^Running servers: .*a \(release .*older \(release/m)
+    await older.stop()
   })
 
   test('a silent server is called lost', async () => {

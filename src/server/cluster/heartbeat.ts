@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 import { writeServer } from './join.ts'
 
-/** How often a server says that it runs; others call it lost after db/old-servers.ts. */
+/** How often a server says that it runs; others call it lost after db/running-servers.ts. */
 export const heartbeatMs = 5000
 /** How long rows of servers that ended are kept. */
 const keptMs = 7 * 86_400_000

@@ -3,8 +3,8 @@ import { spellings } from './columns.ts'
 import { copiesFolder, copyBeforeUpgrade } from './copy-before-upgrade.ts'
 import type { DatabaseLocation, SqliteLocation } from './location.ts'
 import { migrations, releaseBefore } from './migrate.ts'
-import { type OldServer, serversBefore } from './old-servers.ts'
 import { postgresPool } from './postgres.ts'
+import { olderThan, runningServers, type ServerRelease } from './running-servers.ts'
 import { appliedMigrations, refuseNewer, refuseOther, SchemaError } from './schema-version.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 
@@ -50,8 +50,10 @@ export interface Plan {
   missing: string[]
   /** Applied migrations of a newer release, on whose schema this release works. */
   newer: string[]
-  /** Running servers that would not work on the new schema. */
-  too_old: OldServer[]
+  /** The servers that run; on SQLite they are not recorded. */
+  running: ServerRelease[]
+  /** Those of them that would not work on the new schema. */
+  too_old: ServerRelease[]
 }
 
 /**
@@ -63,7 +65,8 @@ export function planUpgrade(place: DatabaseLocation, wanted = migrations): Promi
     const applied = await appliedMigrations(db)
     const newer = await refuseNewer(db, applied, known)
     const missing = known.filter((name) => !applied.includes(name)).sort()
-    return { applied, missing, newer, too_old: await serversBefore(db, place.dialect, oldestBeside(missing, wanted)) }
+    const running = place.dialect === 'postgres' ? await runningServers(db) : []
+    return { applied, missing, newer, running, too_old: olderThan(running, oldestBeside(missing, wanted)) }
   })
 }
 
@@ -90,11 +93,12 @@ async function migrateInside(tx: Kysely<unknown>, dialect: 'sqlite' | 'postgres'
   const missing = Object.keys(wanted)
     .filter((name) => !applied.includes(name))
     .sort()
-  const running = await serversBefore(tx, dialect, oldestBeside(missing, wanted))
-  if (running.length > 0)
+  const running = dialect === 'postgres' ? await runningServers(tx) : []
+  const too_old = olderThan(running, oldestBeside(missing, wanted))
+  if (too_old.length > 0)
     throw new SchemaError(
       'servers_too_old',
-      `The schema of this release does not work with servers that still run: ${running.map(({ node, version }) => `${node} (${version})`).join(', ')}. ` +
+      `The schema of this release does not work with servers that still run: ${too_old.map(({ node, version }) => `${node} (${version})`).join(', ')}. ` +
         'Stop them, then start again. Nothing was changed.',
     )
   const broken = dialect === 'sqlite' ? await brokenReferences(tx) : 0
