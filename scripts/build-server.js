@@ -1,10 +1,10 @@
 // Builds the server, the runner and the commands as plain JavaScript with all packages included: they start without
 // node_modules and without type stripping.
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
-import { root } from './find-node.js'
+import { nodeFlags, root } from './find-node.js'
 
 /**
  * Workers are referred to in the source as `new URL('./name.ts', import.meta.url)`. Each becomes a separate entry next to
@@ -46,12 +46,23 @@ export async function buildServer(folder) {
     chunkFileNames: '[name]-[hash].js',
     minify: false,
     comments: { legal: true },
+    banner: ({ fileName }) => (fileName === 'main.js' ? `#!/usr/bin/env -S node ${nodeFlags.join(' ')}\n` : ''),
   })
+  chmodSync(join(folder, 'main.js'), 0o755)
   await bundle.close()
 
-  // If the folder is copied elsewhere, it must still declare its version and that its files are modules.
+  // If the folder is copied elsewhere, it must still declare its version and that its files are modules. `npm pack` makes a
+  // package of it that installs the command.
   const { name, version, license, type } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const manifest = { name, version, license, private: true, type, engines: { node: '>=24' } }
+  const manifest = {
+    name,
+    version,
+    license,
+    private: true,
+    type,
+    bin: { signalbox: 'main.js' },
+    engines: { node: '>=24' },
+  }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
 
@@ -60,6 +71,8 @@ export async function buildServer(folder) {
     recursive: true,
     filter: (path) => basename(path) !== '__pycache__',
   })
+  // Units of server and runner, for machines that have this folder and no checkout.
+  cpSync(join(root, 'deploy', 'systemd'), join(folder, 'systemd'), { recursive: true })
   // The files that the page /swagger loads.
   const swagger = join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui')), 'static')
   for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js'])

@@ -1,67 +1,126 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
+import { pythonPackages } from '../scripts/python-packages.js'
 import { loadConfig } from '../src/server/config/load-config.ts'
+import { capabilities } from '../src/web/features/runners/usage-texts.ts'
+import { isRunnerVariable, isServerVariable, readRepository as read } from './helpers/deploy.ts'
+import { hasTool } from './helpers/tools.ts'
 
-const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
-
-interface Compose {
-  services: Record<string, { environment?: Record<string, string>; secrets?: string[]; cap_add?: string[] }>
-  secrets: Record<string, { environment: string }>
+interface Service {
+  image: string
+  environment: Record<string, string>
+  secrets?: string[]
+  read_only?: boolean
+  cap_drop?: string[]
+  cap_add?: string[]
+  networks: string[]
+  healthcheck?: object
 }
 
-test('the compose file hands secrets over as files, under settings that the server knows', () => {
-  const compose = parse(read('deploy/compose.yaml'), { merge: true }) as Compose
-  for (const name of ['one', 'two']) {
-    const { environment = {}, secrets = [] } = compose.services[name] ?? {}
-    const files = Object.entries(environment).filter(([key]) => key.endsWith('_FILE'))
-    expect(files.map(([, path]) => path).sort()).toEqual(secrets.map((secret) => `/run/secrets/${secret}`).sort())
-    expect(
-      Object.keys(environment).filter((key) => /PASS|PASSWORD|ENCRYPTION/.test(key) && !key.endsWith('_FILE')),
-    ).toEqual([])
-    for (const secret of secrets) expect(compose.secrets[secret]?.environment).toMatch(/^SIGNALBOX_/)
+interface Compose {
+  services: Record<string, Service>
+  secrets: Record<string, { file: string }>
+}
 
-    const folder = mkdtempSync(join(tmpdir(), 'sb-deploy-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
+const compose = parse(read('deploy/compose.yaml'), { merge: true }) as Compose
+const service = (name: string) => compose.services[name] as Service
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sb-deploy-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+test('the servers of the compose file start with its secrets and settings, on a read-only root without capabilities', () => {
+  const secrets = temporaryFolder()
+  writeFileSync(join(secrets, 'make-secrets'), read('deploy/make-secrets'))
+  const make = () => execFileSync('sh', [join(secrets, 'make-secrets')], { encoding: 'utf8' })
+  expect(make().trim().split('\n')).toHaveLength(Object.keys(compose.secrets).length)
+  expect(make()).toBe('')
+  expect(statSync(join(secrets, 'secrets')).mode & 0o777).toBe(0o700)
+  for (const { file } of Object.values(compose.secrets)) expect(existsSync(join(secrets, file)), file).toBe(true)
+  for (const name of ['one', 'two']) {
+    const { environment, secrets: used, read_only, cap_drop, cap_add } = service(name)
+    expect({ read_only, cap_drop, cap_add }).toEqual({ read_only: true, cap_drop: ['ALL'], cap_add: undefined })
     const given = Object.entries(environment).map(([key, text]) => {
       if (!key.endsWith('_FILE')) return [key, text.replace(/\$\{\w+:-(.*)\}/, '$1')]
-      writeFileSync(join(folder, key), Buffer.alloc(32, 7).toString('base64'), { mode: 0o600 })
-      return [key, join(folder, key)]
+      const [, secret = ''] = /^\/run\/secrets\/(\w+)$/.exec(text) ?? []
+      expect(used, key).toContain(secret)
+      execFileSync('cp', ['--no-preserve=mode', join(secrets, compose.secrets[secret]?.file ?? ''), join(secrets, key)])
+      execFileSync('chmod', ['600', join(secrets, key)])
+      return [key, join(secrets, key)]
     })
-    expect(loadConfig({ ...Object.fromEntries(given), SIGNALBOX_DATA: folder }).ignored).toEqual([])
+    const { config, ignored } = loadConfig({ ...Object.fromEntries(given), SIGNALBOX_DATA: secrets })
+    expect(ignored).toEqual([])
+    expect(config).toMatchObject({ dialect: 'postgres', use_remote_runner: true, trust_proxy: 1 })
+    expect(Buffer.from(config.access_key_encryption ?? '', 'base64')).toHaveLength(32)
   }
 })
 
-const capabilities = ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'KILL', 'SETGID', 'SETUID', 'SYS_PTRACE']
+test('the runner of the compose file knows its settings, isolates tasks, and cannot reach the database', () => {
+  const { environment, secrets = [], networks, cap_add, cap_drop } = service('runner')
+  expect(Object.keys(environment).filter((name) => !isRunnerVariable(name))).toEqual([])
+  expect(secrets).toEqual(['runner_registration_token'])
+  expect(networks).not.toContain('database')
+  expect({ cap_drop, cap_add }).toEqual({ cap_drop: ['ALL'], cap_add: capabilities })
+  for (const name of Object.keys(compose.services)) expect(service(name).healthcheck, name).toBeDefined()
+})
 
-test('unit, compose file and docs name the same capabilities', () => {
-  const unit = read('deploy/signalbox.service')
-  const [, bound = ''] = /^CapabilityBoundingSet=(.+)$/m.exec(unit) ?? []
-  expect(bound.split(' ').map((name) => name.replace('CAP_', ''))).toEqual(capabilities)
-  const compose = parse(read('deploy/compose.yaml'), { merge: true }) as Compose
-  expect(compose.services['one']?.cap_add).toEqual(capabilities)
-  const [, dropIn = ''] = /^CapabilityBoundingSet=(CAP_.+)$/m.exec(read('src/cli/isolate.ts')) ?? []
-  expect(dropIn).toBe(bound)
+test('the load balancer of the compose file knows each server', () => {
+  const servers = [...read('deploy/haproxy.cfg').matchAll(/^ {2}server (\S+) (\S+):3000$/gm)]
+  expect(servers.map(([, , host]) => host)).toEqual(
+    Object.keys(compose.services).filter((name) => service(name).image === 'signalbox:slim'),
+  )
+})
+
+const schema = hasTool('python3') ? fetched() : null
+
+function fetched(): string | null {
+  try {
+    return pythonPackages('deploy', join(import.meta.dirname, 'fixtures/deploy/requirements.txt'))
+  } catch (error) {
+    process.stderr.write(`Skipped: the specification of compose files. ${(error as Error).message.slice(0, 300)}\n`)
+    return null
+  }
+}
+
+test.skipIf(schema === null)('the compose file follows the published specification', () => {
+  const program = join(import.meta.dirname, 'fixtures/deploy/check-compose.py')
+  const unknown = { services: { one: { ...service('one'), read_onli: true } } }
+  const said = execFileSync('python3', [program], {
+    input: JSON.stringify([compose, unknown]),
+    encoding: 'utf8',
+    env: { ...process.env, PYTHONPATH: schema ?? '' },
+  })
+  expect(JSON.parse(said)).toEqual(['', expect.stringContaining('read_onli')])
+})
+
+test('units, compose file, console and docs name the same capabilities', () => {
+  const [, bound = ''] = /^CapabilityBoundingSet=(CAP_.+)$/m.exec(read('src/cli/isolate.ts')) ?? []
+  expect(bound.split(' ')).toEqual(capabilities.map((name) => `CAP_${name}`))
+  for (const unit of ['signalbox', 'signalbox-runner'])
+    expect(read(`deploy/systemd/${unit}.service`)).toContain(`\nCapabilityBoundingSet=${bound}\n`)
   for (const name of capabilities) expect(read('docs/security.md')).toContain(`\`${name}\``)
 })
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 
-test.runIf(hasSystemd)('systemd reads the unit without a complaint about it', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sb-unit-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  // Where it is not installed the working directory is missing, which is no fault of the unit.
-  const file = join(folder, 'signalbox.service')
-  writeFileSync(file, read('deploy/signalbox.service').replaceAll('/opt/signalbox', folder))
-  const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', file], { encoding: 'utf8' })
-  expect(`${stdout}${stderr}`.split('\n').filter((line) => line.includes('signalbox.service'))).toEqual([])
+test.runIf(hasSystemd)('systemd reads the units without a complaint about them', () => {
+  const units = ['signalbox.service', 'signalbox-runner.service'].map((name) => `deploy/systemd/${name}`)
+  const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...units], {
+    encoding: 'utf8',
+    cwd: join(import.meta.dirname, '..'),
+  })
+  const said = `${stdout}${stderr}`.split('\n').filter((line) => /signalbox(-runner)?\.service/.test(line))
+  expect({ status, said }).toEqual({ status: 0, said: [] })
 })
 
-test('what the image copies is there, and its entry starts the server', () => {
-  const image = read('Dockerfile')
+test('what the image copies is there, and its variables are settings', () => {
+  const image = read('deploy/Containerfile')
   const copied = [...image.matchAll(/^COPY (?!--)(.+)$/gm)].flatMap(([, line = '']) => line.split(' ').slice(0, -1))
   const kept = read('.dockerignore').match(/(?<=^!).+/gm) ?? []
   for (const path of copied) {
@@ -71,6 +130,9 @@ test('what the image copies is there, and its entry starts the server', () => {
       `.dockerignore has !${path}`,
     ).toBe(true)
   }
-  const [, entry = ''] = /^ENTRYPOINT (\[.+\])$/m.exec(image) ?? []
-  expect(JSON.parse(entry)).toContain('src/main.ts')
+  const names = image.match(/SIGNALBOX_\w+/g) ?? []
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.filter((name) => !isServerVariable(name))).toEqual([])
+  // A container that is started without an option has no root.
+  expect(image.match(/^USER .+$/gm)?.at(-1)).toBe('USER 10001:10001')
 })

@@ -1,8 +1,9 @@
 import { statfs } from 'node:fs/promises'
-import { arch, platform, release, userInfo } from 'node:os'
+import { arch, platform, release } from 'node:os'
 import { type AdminInfo, currentFeatures } from '../../contract/system.ts'
 import { activeStatuses } from '../../contract/task-status.ts'
 import { capture } from '../../runner/process.ts'
+import { userName } from '../../runner/system-users.ts'
 import { switchedOn } from '../alerts/configured.ts'
 import { isoIn } from '../clock.ts'
 import type { Config } from '../config/config.ts'
@@ -86,7 +87,8 @@ export async function adminInfo(services: Services, tools: Tools, started: strin
       running,
       isolation: isolation.level,
       isolation_reason: services.isolation.reason?.code ?? null,
-      user: isolation.level === 'L1' ? isolation.user : isolation.level === 'L2' ? '' : userInfo().username,
+      user:
+        isolation.level === 'L1' ? isolation.user : isolation.level === 'L2' ? '' : userName(process.getuid?.() ?? 0),
     },
     encryption: keys.state(),
     features: currentFeatures,

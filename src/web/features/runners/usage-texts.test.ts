@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { isOpen, type RunnerUsage, usageOf, usageTabs } from './usage-texts.ts'
@@ -33,12 +34,16 @@ test('files are YAML, whatever they contain', () => {
     token: usage.secret,
     allow_http: true,
   })
-  const [secret, workload] = parseAllDocuments(usageOf('kubernetes', usage)[0]?.text ?? '').map((one) => one.toJS())
+  const manifest = usageOf('kubernetes', usage).find(({ what }) => what === 'manifest')?.text ?? ''
+  const [secret, workload] = parseAllDocuments(manifest).map((one) => one.toJS())
   expect(secret).toMatchObject({
     kind: 'Secret',
     stringData: { SIGNALBOX_RUNNER_SERVER: usage.server, SIGNALBOX_RUNNER_TOKEN: usage.secret },
   })
-  expect(workload).toMatchObject({ kind: 'StatefulSet' })
+  expect(workload).toMatchObject({
+    kind: 'StatefulSet',
+    spec: { template: { spec: { securityContext: { runAsNonRoot: true, runAsUser: 10001, fsGroup: 10001 } } } },
+  })
 })
 
 test('a quote does not end the word of a shell', () => {
@@ -51,4 +56,16 @@ test('only addresses that are encrypted, or of the same machine, need no permiss
     ['https://ci.example.org', 'http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'].map(isOpen),
   ).toEqual([false, false, false, false])
   expect(isOpen('http://ci.example.org')).toBe(true)
+})
+
+test('what is built is in the repository: the image and its target, the folder of the package, the unit in it', () => {
+  const read = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')
+  for (const tab of ['docker', 'kubernetes'] as const) {
+    const [, file = '', target] = /--file (\S+) --target (\w+)/.exec(textOf(ways[0] as RunnerUsage, tab)) ?? []
+    expect(read(file), tab).toMatch(new RegExp(`^FROM .+ AS ${target}$`, 'm'))
+  }
+  const [, folder = '', unit = ''] =
+    /signalbox\/(systemd)\/(\S+)"/.exec(textOf(ways[0] as RunnerUsage, 'systemd')) ?? []
+  expect(read('scripts/build-server.js')).toContain(`cpSync(join(root, 'deploy', '${folder}')`)
+  expect(read(`deploy/${folder}/${unit}`)).toContain('ExecStart=/usr/bin/env signalbox runner start')
 })

@@ -1,3 +1,5 @@
+import { clusterImage, runnerManifest } from './usage-manifest.ts'
+
 /** What a new runner needs to connect: the address of the server, and a token. */
 export interface RunnerUsage {
   /** The public address of the server. */
@@ -12,35 +14,23 @@ export type UsageTab = (typeof usageTabs)[number]
 
 /** A text to copy, and what it is (a key of `runners.usage`). */
 export interface UsageBlock {
-  what: 'file' | 'unit' | 'commands' | 'envFile' | 'manifest'
+  what: 'build' | 'file' | 'commands' | 'envFile' | 'manifest'
   /** The path of a file. */
   path?: string
   text: string
 }
 
 const settingsFile = '/etc/signalbox/runner.yml'
-/** The image that the Dockerfile builds, and the folder in it that survives a restart. */
-const image = 'signalbox:local'
+/** Makes the package that installs the command `signalbox`. There is no published one. */
+const buildPackage: UsageBlock = { what: 'build', text: 'npm ci && npm run build && npm pack ./dist\n' }
+const installPackage = 'sudo npm install --global ./signalbox-*.tgz'
+/** The image of deploy/Containerfile with the tools of tasks. There is no published one. */
+const image = 'signalbox:tools'
+const buildImage = `docker build --file deploy/Containerfile --target tools --tag ${image} .\n`
+/** Where that image keeps what must survive a restart. */
 const volume = '/data'
-
-/** Commands continue while the runner restarts, so the unit ends only the runner itself. */
-const unit = `[Unit]
-Description=Signalbox runner
-After=network-online.target
-Wants=network-online.target
-
-[Service]
-ExecStart=/usr/bin/env signalbox runner start --config ${settingsFile}
-Restart=always
-KillMode=process
-OOMPolicy=continue
-StateDirectory=signalbox-runner
-StateDirectoryMode=0711
-UMask=0077
-
-[Install]
-WantedBy=multi-user.target
-`
+/** To run the tasks of each project as a system user of that project (docs/security.md). */
+export const capabilities = ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'KILL', 'SETGID', 'SETUID', 'SYS_PTRACE']
 
 /** Returns what to do on the machine of the runner, in order. In a container, `start` registers the runner by itself. */
 export function usageOf(tab: UsageTab, usage: RunnerUsage): UsageBlock[] {
@@ -56,7 +46,7 @@ export function usageOf(tab: UsageTab, usage: RunnerUsage): UsageBlock[] {
         ),
       ]
     case 'setup':
-      return [commands('npm install --global signalbox', ...handOver(usage))]
+      return [buildPackage, commands(installPackage, ...handOver(usage))]
     case 'env':
       return [
         commands(
@@ -67,31 +57,44 @@ export function usageOf(tab: UsageTab, usage: RunnerUsage): UsageBlock[] {
       ]
     case 'docker':
       return [
+        { what: 'build', text: buildImage },
         {
           what: 'envFile',
           path: 'runner.env',
-          text: inContainer(usage)
+          text: variables(usage)
             .map(([name, value]) => `${name}=${value}\n`)
             .join(''),
         },
         commands(
           'chmod 600 runner.env',
-          `docker run --detach --name signalbox-runner --restart unless-stopped \\\n  --env-file runner.env --volume signalbox-runner:${volume} ${image} runner start`,
+          [
+            'docker run --detach --name signalbox-runner --restart unless-stopped',
+            '--user 0 --security-opt no-new-privileges --cap-drop ALL',
+            capabilities.map((name) => `--cap-add ${name}`).join(' '),
+            `--env-file runner.env --volume signalbox-runner:${volume} ${image} runner start`,
+          ].join(' \\\n  '),
         ),
       ]
     case 'systemd':
       return [
+        buildPackage,
         { what: 'file', path: settingsFile, text: yaml(usage) },
-        { what: 'unit', path: '/etc/systemd/system/signalbox-runner.service', text: unit },
         commands(
           `sudo chmod 600 ${settingsFile}`,
+          installPackage,
           registers && `sudo signalbox runner register --config ${settingsFile}`,
+          'sudo cp "$(sudo npm root --global)/signalbox/systemd/signalbox-runner.service" /etc/systemd/system/',
+          'sudo systemctl daemon-reload',
           'sudo systemctl enable --now signalbox-runner',
         ),
       ]
     case 'kubernetes':
       return [
-        { what: 'manifest', path: 'runner.yaml', text: manifest(usage) },
+        {
+          what: 'build',
+          text: `docker build --file deploy/Containerfile --target tools --tag ${clusterImage} .\ndocker push ${clusterImage}\n`,
+        },
+        { what: 'manifest', path: 'runner.yaml', text: runnerManifest(variables(usage)) },
         commands('kubectl apply --filename runner.yaml'),
       ]
   }
@@ -128,51 +131,10 @@ function variables({ server, kind, secret }: RunnerUsage): [name: string, value:
   ]
 }
 
-function inContainer(usage: RunnerUsage): [name: string, value: string][] {
-  return [...variables(usage), ['SIGNALBOX_RUNNER_FOLDER', volume]]
-}
-
 function yaml({ server, kind, secret }: RunnerUsage): string {
   const name = kind === 'token' ? 'token' : 'registration_token'
   // JSON texts are texts of YAML, whatever they contain.
   return `server: ${JSON.stringify(server)}\n${name}: ${JSON.stringify(secret)}\n${isOpen(server) ? 'allow_http: true\n' : ''}`
-}
-
-function manifest(usage: RunnerUsage): string {
-  const data = inContainer(usage).map(([name, value]) => `  ${name}: ${JSON.stringify(value)}\n`)
-  return `apiVersion: v1
-kind: Secret
-metadata:
-  name: signalbox-runner
-stringData:
-${data.join('')}---
-apiVersion: apps/v1
-kind: StatefulSet
-metadata:
-  name: signalbox-runner
-spec:
-  serviceName: signalbox-runner
-  replicas: 1
-  selector:
-    matchLabels: { app: signalbox-runner }
-  template:
-    metadata:
-      labels: { app: signalbox-runner }
-    spec:
-      containers:
-        - name: runner
-          image: ${image}
-          args: [runner, start]
-          envFrom:
-            - secretRef: { name: signalbox-runner }
-          volumeMounts:
-            - { name: data, mountPath: ${volume} }
-  volumeClaimTemplates:
-    - metadata: { name: data }
-      spec:
-        accessModes: [ReadWriteOnce]
-        resources: { requests: { storage: 10Gi } }
-`
 }
 
 /** Returns a text as one word of a POSIX shell. */

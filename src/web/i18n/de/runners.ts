@@ -149,19 +149,21 @@ export const runners = {
     kubernetes: 'Kubernetes',
   },
   usageHints: {
-    config: 'Die Einstellungen stehen in einer Datei, die nur der Benutzer des Runners lesen darf.',
-    setup: 'Installiert das Paket mit npm. Nötig sind Node 20 oder neuer und git.',
-    env: 'Alle Einstellungen sind Umgebungsvariablen.',
+    config:
+      'Die Einstellungen stehen in einer Datei, die nur der Benutzer des Runners lesen darf. Nötig ist das Kommando signalbox: siehe Einrichtung.',
+    setup:
+      'Es gibt noch kein veröffentlichtes Paket: Bauen Sie es, und kopieren Sie die Datei signalbox-….tgz auf die Maschine des Runners. Nötig sind Node 24 oder neuer und git.',
+    env: 'Alle Einstellungen sind Umgebungsvariablen. Nötig ist das Kommando signalbox: siehe Einrichtung.',
     docker:
-      'Das Image ist das des Servers: docker build --tag signalbox:local. Was einen Neustart überdauern muss, ist im Volume.',
+      'Es gibt noch kein veröffentlichtes Image: Bauen Sie es. Was einen Neustart überdauern muss, ist im Volume. Jedes Projekt bekommt einen Systembenutzer im Container.',
     systemd:
-      'Nötig ist das Paket signalbox, mit npm für alle Benutzer installiert. Laufende Aufgaben überleben einen Neustart der Unit.',
+      'Es gibt noch kein veröffentlichtes Paket: Bauen Sie es, und kopieren Sie die Datei signalbox-….tgz auf die Maschine des Runners. Nötig sind Node 24 oder neuer und git. Laufende Aufgaben überleben einen Neustart der Unit.',
     kubernetes:
-      'Ein Runner mit einem Volume, in dem liegt, was einen Neustart überdauern muss. Nennen Sie ein Image, das der Cluster laden kann.',
+      'Es gibt noch kein veröffentlichtes Image: Bauen Sie es, und ersetzen Sie REGISTRY. Was einen Neustart überdauern muss, ist im Volume. Mehr kann das Helm-Chart in deploy/helm: docs/install.md.',
   },
   usage: {
+    build: 'Einmal, in einem Checkout von Signalbox',
     file: 'Datei {{path}}',
-    unit: 'Datei {{path}}',
     commands: 'Befehle',
     envFile: 'Datei {{path}}',
     manifest: 'Datei {{path}}',

@@ -145,19 +145,21 @@ export const runners = {
     kubernetes: 'Kubernetes',
   },
   usageHints: {
-    config: 'The settings are in a file that only the user of the runner may read.',
-    setup: 'Installs the package with npm. Needs Node 20 or newer, and git.',
-    env: 'All settings are environment variables.',
+    config:
+      'The settings are in a file that only the user of the runner may read. Needs the command signalbox: see Setup.',
+    setup:
+      'There is no published package yet: build it, and copy the file signalbox-….tgz to the machine of the runner. Needs Node 24 or newer, and git.',
+    env: 'All settings are environment variables. Needs the command signalbox: see Setup.',
     docker:
-      'The image is that of the server: docker build --tag signalbox:local. What must survive a restart is in the volume.',
+      'There is no published image yet: build it. What must survive a restart is in the volume. Each project gets a system user in the container.',
     systemd:
-      'Needs the package signalbox, installed with npm for all users. Running tasks survive a restart of the unit.',
+      'There is no published package yet: build it, and copy the file signalbox-….tgz to the machine of the runner. Needs Node 24 or newer, and git. Running tasks survive a restart of the unit.',
     kubernetes:
-      'One runner with a volume, in which is what must survive a restart. Name an image that the cluster can pull.',
+      'There is no published image yet: build it, and replace REGISTRY. What must survive a restart is in the volume. The Helm chart in deploy/helm does more: docs/install.md.',
   },
   usage: {
+    build: 'Once, in a checkout of Signalbox',
     file: 'File {{path}}',
-    unit: 'File {{path}}',
     commands: 'Commands',
     envFile: 'File {{path}}',
     manifest: 'File {{path}}',
