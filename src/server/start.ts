@@ -1,5 +1,6 @@
 import { chmodSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { goRunnerCalls } from './api/go-runner.ts'
 import { registerApi } from './api/index.ts'
 import { runnerCalls } from './api/runner-calls.ts'
 import { pause } from './clock.ts'
@@ -10,6 +11,7 @@ import { trustedProxies } from './config/trusted-proxies.ts'
 import type { DatabaseTimes } from './db/location.ts'
 import { makeApp } from './http/app.ts'
 import { limitConnections } from './http/connections.ts'
+import { goRunnerRoutes } from './http/go-runner-routes.ts'
 import { KeptAnswers } from './http/kept-answers.ts'
 import { servePages } from './http/pages.ts'
 import { holdPort, portError } from './http/port.ts'
@@ -104,6 +106,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const receiver = makeReceiver(services)
   scimRoutes(app, services)
   runnerCalls(runnerRoutes(app, database.db, config, 'remote'), services, stopping.signal)
+  goRunnerRoutes(app, database.db, config, goRunnerCalls(services))
   webhookRoutes(app, config.integration_max_body, receiver)
   liveSocket(router, services, stopping.signal)
   await servePages(app, base, config)

@@ -9,6 +9,14 @@ export const taskReasons = {
   wait_runners_closed: 'Every runner that is online and could take it is cordoned or draining: {{runners}}',
   lost_silent_runner: 'The task was lost: its runner {{runner}} did not report for {{seconds}} seconds',
   requeued_offline: 'The runner {{runner}} went offline before it began: the task waits for another one',
+  requeued_restarted: 'The runner {{runner}} was started again before it began: the task is in the queue again',
+  requeued_not_begun: 'The runner {{runner}} did not begin while it ran another task: the task is in the queue again',
+  lost_restarted_runner:
+    'The runner {{runner}} was started again and no longer knows this task: what the task has done is unknown',
+  go_runner_containers:
+    'The runner {{runner}} is one of Semaphore UI, which starts no containers, and the task names an image: clear the image, or give the task to another runner with a tag',
+  go_runner_failed: 'The runner {{runner}} reported an error: the last lines of the log say which',
+  go_runner_status: 'The runner {{runner}} reported {{status}} for a task that was {{before}}',
   wait_queue_held: 'Another server holds the queue: it began a claim {{seconds}} s ago and has not finished it',
   wait_no_runner: 'No runner is online: the local runner is starting, or could not start',
   wait_template_full: '{{running}} of {{max}} running of {{template}}: {{tasks}}',

@@ -36,6 +36,7 @@ import * as eventOrigin from './migrations/035-event-origin.ts'
 import * as runners from './migrations/036-runners.ts'
 import * as containers from './migrations/037-containers.ts'
 import * as servers from './migrations/038-servers.ts'
+import * as goTasks from './migrations/039-go-tasks.ts'
 import * as runnerClaims from './migrations/042-runner-claims.ts'
 
 export interface Migration {
@@ -89,6 +90,7 @@ const steps: Record<string, Migration> = {
   '036-runners': runners,
   '037-containers': containers,
   '038-servers': servers,
+  '039-go-tasks': goTasks,
   '042-runner-claims': runnerClaims,
 }
 

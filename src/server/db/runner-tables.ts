@@ -52,4 +52,21 @@ export interface RunnerTables {
     folder_id: Generated<string | null>
   }
   runner_tag: { runner_id: number; tag: string }
+  /** A task that an existing Go runner executes, and the newest batch of lines that it sent (go-runner/batch.ts). */
+  go_task: {
+    task_id: number
+    /** The claim that the rest belongs to. */
+    fence: number
+    /** When it was claimed, by the server's clock, in ms. */
+    claimed: number
+    /** The number of the first line of the batch, and how many records it has. */
+    first_line: number
+    records: number
+    /** Digests of its first record, and of all. */
+    head: string
+    digest: string
+    /** Bytes of the log before the batch, and with it. */
+    bytes_before: number
+    bytes: number
+  }
 }

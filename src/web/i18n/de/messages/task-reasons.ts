@@ -13,6 +13,16 @@ export const taskReasons: Translated<typeof english> = {
   lost_silent_runner:
     'Die Aufgabe ging verloren: ihr Runner {{runner}} hat sich {{seconds}} Sekunden lang nicht gemeldet',
   requeued_offline: 'Der Runner {{runner}} ging offline, bevor er begann: die Aufgabe wartet auf einen anderen',
+  requeued_restarted:
+    'Der Runner {{runner}} wurde neu gestartet, bevor er begann: die Aufgabe ist wieder in der Warteschlange',
+  requeued_not_begun:
+    'Der Runner {{runner}} begann nicht, während er eine andere Aufgabe ausführte: die Aufgabe ist wieder in der Warteschlange',
+  lost_restarted_runner:
+    'Der Runner {{runner}} wurde neu gestartet und kennt diese Aufgabe nicht mehr: was sie getan hat, ist unbekannt',
+  go_runner_containers:
+    'Der Runner {{runner}} ist einer von Semaphore UI, der keine Container startet, und die Aufgabe nennt ein Image: entfernen Sie das Image, oder geben Sie die Aufgabe mit einem Tag an einen anderen Runner',
+  go_runner_failed: 'Der Runner {{runner}} meldete einen Fehler: die letzten Zeilen des Logs sagen, welchen',
+  go_runner_status: 'Der Runner {{runner}} meldete {{status}} für eine Aufgabe, die {{before}} war',
   wait_queue_held:
     'Ein anderer Server hält die Warteschlange: er hat vor {{seconds}} s mit einer Zuteilung begonnen und sie nicht beendet',
   wait_no_runner: 'Kein Runner ist online: der lokale Runner startet gerade oder konnte nicht starten',
