@@ -8,6 +8,7 @@ import { TaskParams } from '../../contract/task-request.ts'
 import { templateParams } from '../../contract/template-params.ts'
 import { settingsOf, storedApps, switchedOff } from '../config/app-settings.ts'
 import { compiledQuery } from '../db/compiled-query.ts'
+import { isUnavailable } from '../db/errors.ts'
 import type { Db } from '../db/open.ts'
 import { Refusal } from '../refuse.ts'
 import { gitReach } from '../repositories/remote.ts'
@@ -26,7 +27,7 @@ import { incomingVersion } from './version.ts'
 /**
  * The only place where template, task, inventory, variable groups, keys, vaults and repository become one Job, values
  * decrypted. `facts`: what may be shown of it permanently. `problem`: why the task cannot run, for the user who started
- * it.
+ * it. Throws if the database cannot be read now.
  */
 export async function buildJob(
   services: Services,
@@ -37,6 +38,8 @@ export async function buildJob(
   } catch (error) {
     if (error instanceof CannotDecrypt || error instanceof CannotRun || error instanceof Refusal)
       return { problem: error.reason }
+    // Says nothing about the task: it stays claimed, and the next claim of its runner gets it.
+    if (isUnavailable(error)) throw error
     services.log.error({ error, task_id }, 'failed to build a job')
     return { problem: 'job_not_prepared' }
   }
