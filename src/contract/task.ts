@@ -89,6 +89,8 @@ export const TaskWithTemplate = Task.extend({
   /** What started it, if no person did; also null if that was deleted. */
   schedule_name: z.string().nullable(),
   integration_name: z.string().nullable(),
+  /** The runner that got it; null while it waits, and if that was deleted. */
+  runner_name: z.string().nullable(),
   build_task: Task.nullable(),
 })
 export type TaskWithTemplate = z.infer<typeof TaskWithTemplate>

@@ -17,9 +17,8 @@ export function activeTaskApi(router: Router, services: Services) {
 
   const list = async () => {
     const rows = await tasksOfProjects(db)
-      .leftJoin('runner', 'runner.id', 'task.runner_id')
       .leftJoin(queueInOrder.as<'queue'>('queue'), 'queue.id', 'task.id')
-      .select(['task.runner_id', 'runner.name as runner_name', 'queue.place as position'])
+      .select(['task.runner_id', 'queue.place as position'])
       .where(
         // Each half has its own index: neither reads history.
         'task.id',

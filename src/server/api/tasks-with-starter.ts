@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../db/open.ts'
 
 /**
- * Selects tasks joined with their template and with who or what started them, under the names that every list of tasks
+ * Selects tasks joined with their template, their runner, and who or what started them, under the names that every list of tasks
  * has: the start of a query to which lists add their columns. Each join finds at most one row, by its primary key.
  */
 export function tasksWithStarter(db: Db | Tx) {
@@ -11,5 +11,6 @@ export function tasksWithStarter(db: Db | Tx) {
     .leftJoin('user', 'user.id', 'task.user_id')
     .leftJoin('schedule', 'schedule.id', 'task.schedule_id')
     .leftJoin('integration', 'integration.id', 'task.integration_id')
-    .select(['schedule.name as schedule_name', 'integration.name as integration_name'])
+    .leftJoin('runner', 'runner.id', 'task.runner_id')
+    .select(['schedule.name as schedule_name', 'integration.name as integration_name', 'runner.name as runner_name'])
 }

@@ -2,6 +2,8 @@ import { Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaskWithTemplate } from '../../../contract/task.ts'
+import { system } from '../../api/calls.ts'
+import { useApi } from '../../api/hooks.ts'
 import { paths } from '../../paths.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
 import { PinnedMark } from '../../ui/PinnedMark.tsx'
@@ -26,6 +28,8 @@ export function useHistoryColumns(projectId: number): HistoryColumn[] {
   const { t } = useTranslation()
   // Below, beside "Needs confirmation", the last column would be outside of the window: two columns say it all.
   const joined = useWidthIs('summary')
+  // With the local runner alone it would say the same in each row.
+  const onOthers = useApi(system.info).data?.use_remote_runner ?? false
   return useMemo(() => {
     const columns: HistoryColumn[] = [
       {
@@ -88,6 +92,17 @@ export function useHistoryColumns(projectId: number): HistoryColumn[] {
         className: classes.starter,
         cell: (task) => <StartedBy task={task} />,
       },
+      ...(onOthers
+        ? [
+            {
+              id: 'runner',
+              title: t('tasks.runner'),
+              priority: 'low' as const,
+              className: classes.starter,
+              cell: (task: TaskWithTemplate) => <bdi className={classes.cut}>{task.runner_name}</bdi>,
+            },
+          ]
+        : []),
       {
         id: 'start',
         title: t('dashboard.start'),
@@ -104,5 +119,5 @@ export function useHistoryColumns(projectId: number): HistoryColumn[] {
       },
     ]
     return joined ? columns.filter(({ priority }) => priority === undefined) : columns
-  }, [t, projectId, joined])
+  }, [t, projectId, joined, onOthers])
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isFinished } from '../../../contract/task-status.ts'
 import { useMe } from '../../api/session.tsx'
 import { isWatched, useWatchedRuns } from '../../flows/watched-runs.ts'
-import { IconBell, IconCheck, IconGitBranch } from '../../ui/icons.ts'
+import { IconBell, IconCheck, IconGitBranch, IconServerBolt } from '../../ui/icons.ts'
 import { IconGitCommit, IconMessage } from '../../ui/more-icons.ts'
 import { RunTime } from '../../ui/runs/RunTime.tsx'
 import { durationText, TimeText } from '../../ui/TimeText.tsx'
@@ -29,6 +29,12 @@ export function TaskFacts({ task, usualSeconds }: { task: TaskData; usualSeconds
       {task.commit_hash ? (
         <Fact icon={<IconGitCommit size={14} aria-hidden />}>
           <code>{task.commit_hash.slice(0, 10)}</code> {cut(task.commit_message, 50)}
+        </Fact>
+      ) : null}
+      {task.runner_name ? (
+        <Fact icon={<IconServerBolt size={14} aria-hidden />}>
+          <span className="visually-hidden">{t('tasks.runner')}: </span>
+          {task.runner_name}
         </Fact>
       ) : null}
       <Confirmed history={task.history} />
