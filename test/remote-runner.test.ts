@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
+import { projects } from '../src/contract/project.ts'
 import { runners } from '../src/contract/runner.ts'
 import { tasks } from '../src/contract/task.ts'
 import { startConnectProxy, startHttpsFront } from './helpers/https-front.ts'
@@ -38,6 +39,14 @@ onOneDatabase(
       expect(await agent.ended()).toBe(0)
       expect(agent.said).toContain('the task is done')
       expect(new Set(proxy.asked)).toEqual(new Set([`ci.example.test:${front.port}`]))
+    })
+
+    it('reports to the console why it does not start', async () => {
+      const agent = await registered(server(), { ISOLATION: 'a-user-that-is-missing' })
+      agent.start()
+      expect([await agent.ended(), agent.said]).toEqual([1, expect.stringContaining('Setting isolation')])
+      const shown = (await server().admin.ok(runners.list, {})).find((runner) => runner.last_error !== null)
+      expect(shown?.last_error).toContain('Setting isolation: ')
     })
 
     it('says what is wrong with the connection, and never trusts an unknown certificate', async () => {
@@ -97,6 +106,17 @@ onOneDatabase(
       expect([await agent.ended(), agent.said]).toEqual([1, expect.stringContaining('registered already')])
       agent.start('status')
       expect([await agent.ended(), agent.said]).toEqual([0, expect.stringContaining(`${runner.id} Edge`)])
+
+      const project_id = await server().project()
+      const kept = join(agent.folder, 'mirrors', `p${project_id}`)
+      mkdirSync(kept, { recursive: true })
+      await admin.ok(projects.clearCache, { params: { project_id } })
+      agent.start('one-off')
+      await until('the copies to be deleted', () => !existsSync(kept) || undefined)
+      const cleared = async () => (await admin.ok(projects.cache, { params: { project_id } })).at(0)?.cleaned
+      await until('the page to say so', async () => (await cleared()) ?? undefined)
+      agent.kill()
+      await agent.ended()
 
       await admin.ok(runners.clearCache, at)
       await admin.ok(runners.setIntake, { ...at, body: { intake: 'draining' } })

@@ -20,6 +20,7 @@ const otherTables = [
   'project_invite',
   'mapping_rule',
   'project_user',
+  'runner_cleaning',
   'queue_turn',
   'role',
   'runner',

@@ -124,8 +124,22 @@ export const projects = {
     reply: RetentionPreview,
   }),
   clearCache: endpoint('DELETE /api/project/:project_id/cache', 'clearCache', {
-    summary: 'Delete the cached repositories of this project',
+    summary:
+      'Delete the cached repositories and builds of this project; runners on other machines do it before their next task',
     params: one,
+  }),
+  cache: endpoint('GET /api/project/:project_id/cache', 'viewProject', {
+    summary: 'The runners that were asked to delete the caches of this project, and when each did',
+    params: one,
+    reply: z.array(
+      z.object({
+        runner_id: z.number(),
+        runner_name: z.string(),
+        requested: time,
+        /** null until the runner has called again. */
+        cleaned: time.nullable(),
+      }),
+    ),
   }),
   testAlert: endpoint('POST /api/project/:project_id/notifications/test', 'updateProject', {
     summary: 'Send a sample over every channel that the server has switched on; 409 while the project allows no alerts',

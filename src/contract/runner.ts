@@ -53,7 +53,7 @@ export const Runner = z.object({
   touched: time.nullable(),
   /** Since when it is online; null if it is not. */
   online_since: time.nullable(),
-  /** When the agent was started, by the clock of its machine. */
+  /** When the agent was started; by the clock of its machine if it is of an earlier release. */
   started: time.nullable(),
   version: z.string().nullable(),
   host: z.string().nullable(),

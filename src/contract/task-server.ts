@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Commit, Job } from './job.ts'
 import { ResultItem } from './result.ts'
-import { Sentence } from './shapes.ts'
+import { maxId, Sentence } from './shapes.ts'
 
 /**
  * The protocol between a runner and a server, seen from the runner. Terms:
@@ -74,6 +74,9 @@ export const maxReportResults = 500
 export const runnerProtocol = 2
 
 const LogId = z.string().nullable()
+const id = z.number().int().min(0).max(maxId)
+/** In ms, at most ten years. */
+const age = z.number().int().min(0).max(315_360_000_000)
 
 export const Agent = z.object({
   version: z.string().max(100),
@@ -81,15 +84,29 @@ export const Agent = z.object({
   platform: z.string().max(100),
   /** When the process was started, by the clock of its machine (ISO). */
   started: z.string().max(40),
+  /** How long ago that was, in ms: the clock may be wrong. Missing from earlier releases. */
+  age_ms: age.optional(),
   /** Random ID of the runner's folder: two runners with one token have different ones. */
   folder: z.string().max(64).optional(),
 })
 export type Agent = z.infer<typeof Agent>
 
+/** What went wrong with a runner beside its tasks. */
+export const Problem = z.object({
+  text: z.string().max(2000),
+  /** How long ago that was: the clock of the runner's machine may be wrong. */
+  ago_ms: age,
+})
+export type Problem = z.infer<typeof Problem>
+
+/** A project whose caches a runner deletes; `asked` identifies the request. */
+export const ProjectCleaning = z.object({ project_id: id, asked: z.string().max(100) })
+export type ProjectCleaning = z.infer<typeof ProjectCleaning>
+
 export const ClaimRequest = z.object({
   protocol: z.literal(runnerProtocol),
   /** Tasks that the runner holds: a task that is assigned to it but not listed was lost on the way and is offered again. */
-  holding: z.array(z.number().int()),
+  holding: z.array(id),
   /** How many more tasks it can take now, at least 1. */
   free: z.number().int().min(1),
   /** Milliseconds to wait for work before answering "nothing". */
@@ -100,6 +117,10 @@ export const ClaimRequest = z.object({
   ticket: z.number().int().min(0).optional(),
   /** The `clear_cache` that it has carried out. */
   cleaned: z.string().max(100).optional(),
+  /** The `clear_projects` that it has carried out. A runner that sends none, not even an empty list, is never asked. */
+  cleaned_projects: z.array(ProjectCleaning).max(100).optional(),
+  /** The newest one since the last answered claim. */
+  problem: Problem.optional(),
 })
 export type ClaimRequest = z.infer<typeof ClaimRequest>
 
@@ -114,6 +135,8 @@ export const Instructions = z.object({
   ticket: z.number().int().min(0).optional(),
   /** Delete what is cached, and repeat this text as `cleaned`. */
   clear_cache: z.string().optional(),
+  /** Delete what is cached for these projects, and repeat them as `cleaned_projects`. */
+  clear_projects: z.array(ProjectCleaning).optional(),
   /** The runner is drained and has no task: it ends. */
   leave: z.boolean().optional(),
 })
@@ -150,7 +173,7 @@ export const Claim = z.object({
 export type Claim = z.infer<typeof Claim>
 
 /** Identifies a task that a runner holds: a task folder contains these three. */
-export const HeldTask = z.object({ task_id: z.number().int(), fence: z.number().int(), log_id: LogId })
+export const HeldTask = z.object({ task_id: id, fence: z.number().int().max(maxId), log_id: LogId })
 export type HeldTask = z.infer<typeof HeldTask>
 
 export const Report = HeldTask.extend({
@@ -158,7 +181,7 @@ export const Report = HeldTask.extend({
    * Increases from report to report. One that arrives late, after a newer one, says nothing about the status any more.
    * Missing from runners of earlier releases.
    */
-  number: z.number().int().min(1).optional(),
+  number: z.number().int().min(1).max(maxId).optional(),
   /** The status of the job, as the runner sees it. The server ignores it if the table of moves forbids the move. */
   status: z.enum(['starting', 'running', 'waiting_confirmation']),
   first_line: z.number().int().min(1),
@@ -210,7 +233,7 @@ export const maxArtifactName = 4096
  */
 export const ArtifactPart = HeldTask.extend({
   /** Number of the file, from 1. */
-  n: z.number().int().min(1),
+  n: z.number().int().min(1).max(maxId),
   /** Path below the top of the checkout. */
   name: z.string().min(1).max(maxArtifactName),
   at: z.number().int().min(0),
@@ -264,6 +287,8 @@ export const Finish = HeldTask.extend({
 })
 export type Finish = z.infer<typeof Finish>
 
+/** The call `status`. A runner that cannot start says why. */
+export const StatusRequest = z.object({ problem: Problem.optional() })
 /** What the server knows of a runner: the answer to its call `status`. */
 export const RunnerStatus = z.object({ id: z.number(), name: z.string(), running: z.number() })
 

@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from '../apps/app.ts'
-import { type Agent, type Claim, type Instructions, runnerProtocol, type TaskServer } from '../contract/task-server.ts'
+import {
+  type Agent,
+  type Claim,
+  type Instructions,
+  type ProjectCleaning,
+  runnerProtocol,
+  type TaskServer,
+} from '../contract/task-server.ts'
 import { backoff } from './backoff.ts'
 import { tidyCache } from './cache.ts'
 import { clearCache } from './clear-cache.ts'
@@ -18,6 +25,7 @@ import {
 } from './folders.ts'
 import type { Isolation } from './isolation.ts'
 import { takeLock } from './lock.ts'
+import { Problems } from './problems.ts'
 import { removeBytecode } from './remove-bytecode.ts'
 import { runTask } from './run-task.ts'
 import { Refused, Replaced, TokenRefused } from './server-over-http.ts'
@@ -39,6 +47,8 @@ export interface RunnerOptions {
   local_roots?: readonly string[]
   /** Reports what an administrator of this machine should know. */
   note?: (text: string) => void
+  /** What went wrong so far, which is reported to the server. */
+  problems?: Problems
   /** What the server shows of this runner. */
   agent?: Omit<Agent, 'folder'>
   /** How long a claim waits on the server for work, in ms. */
@@ -63,6 +73,11 @@ const refused_pause_ms = 15_000
  */
 export async function startRunner(options: RunnerOptions, at: TaskServer, signal: AbortSignal): Promise<void> {
   const note = options.note ?? ((text: string) => process.stderr.write(`runner: ${text}\n`))
+  const problems = options.problems ?? new Problems()
+  const fail = (text: string) => {
+    note(text)
+    problems.add(text)
+  }
   const token = new TokenWatch(note, options.remote)
   const server = token.watch(at)
   const replaced = new AbortController()
@@ -76,7 +91,7 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
     throw error
   }
   await removeBytecode().catch((error: unknown) =>
-    note(`failed to remove the bytecode of the callback plugin: ${String(error)}`),
+    fail(`failed to remove the bytecode of the callback plugin: ${String(error)}`),
   )
   const held = new Map<number, { log_id: string | null; done: Promise<void> }>()
   let freed = Promise.withResolvers<void>()
@@ -95,7 +110,7 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
     const found = await foundTasks(runner)
     for (const folder of found) hold(folder, () => adopt(folder))
     // Before the first claim: in the cache, the builds of held tasks must be distinguishable from all others.
-    await tidy(found).catch((error: unknown) => note(`failed to clean up the cache: ${String(error)}`))
+    await tidy(found).catch((error: unknown) => fail(`failed to clean up the cache: ${String(error)}`))
     await claimTasks(found.length > 0)
   } finally {
     await Promise.allSettled(Array.from(held.values(), ({ done }) => done))
@@ -118,6 +133,7 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
     let busy = performance.now()
     let ticket: number | undefined
     let cleaned: string | undefined
+    let cleaned_projects: ProjectCleaning[] = []
     while (!shutdown.aborted) {
       if (held.size > 0) busy = performance.now()
       const free = options.max_parallel - held.size
@@ -130,16 +146,22 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
       if (leave_when_idle_ms > 0 && idle >= leave_when_idle_ms) return note('there was nothing to do: this runner ends')
       try {
         const holding = [...held.keys()]
-        const request = { protocol: runnerProtocol, holding, free, wait_ms, agent, ticket, cleaned } as const
+        const unreported = problems.unreported()
+        const aged = agent && { ...agent, age_ms: Math.round(process.uptime() * 1000) }
+        const said = { agent: aged, ticket, cleaned, cleaned_projects, problem: unreported?.problem }
+        const request = { protocol: runnerProtocol, holding, free, wait_ms, ...said } as const
         let instructions: Instructions = {}
         const claim = await server.claim(request, shutdown, (answer) => (instructions = answer))
         pauses = backoff()
         answered = performance.now()
+        unreported?.reported()
         ticket = claim?.ticket ?? instructions.ticket ?? ticket
         if (claim) {
           worked = true
           take(claim)
         }
+        cleaned_projects = instructions.clear_projects ?? []
+        for (const { project_id } of cleaned_projects) await clearCache(runner, project_id)
         if (instructions.clear_cache) cleaned = await clean(instructions.clear_cache)
         if (instructions.leave && held.size === 0) return note('this runner is drained: it ends')
       } catch (error) {
@@ -193,8 +215,7 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
     const done = (before ?? Promise.resolve())
       .then(work)
       .catch((error: unknown) => {
-        if (!shutdown.aborted)
-          note(`failed to run task ${task_id}: ${error instanceof Error ? error.stack : 'unknown error'}`)
+        if (!shutdown.aborted) logFailure(task_id, error)
       })
       .finally(() => {
         if (held.get(task_id)?.done === done) held.delete(task_id)
@@ -216,7 +237,7 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
       } catch (error) {
         if (shutdown.aborted) return
         // A server that cannot be reached is not reported: the runner waits for it.
-        if (!(error instanceof ServerAway)) logFailure(found, error)
+        if (!(error instanceof ServerAway)) logFailure(found.task_id, error)
         await sleep(pause, undefined, { signal: shutdown })
       }
     }
@@ -233,14 +254,16 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
       await runTask(claim, context)
     } catch (error) {
       if (shutdown.aborted) throw error
-      logFailure(folder, error)
+      logFailure(folder.task_id, error)
       await sleep(1000, undefined, { signal: shutdown })
       await adopt(folder)
     }
   }
 
-  function logFailure({ task_id }: TaskFolder, error: unknown): void {
-    note(`failed to run task ${task_id}: ${error instanceof Error ? error.stack : 'unknown error'}`)
+  function logFailure(task_id: number, error: unknown): void {
+    const { stack, message } = error instanceof Error ? error : { stack: undefined, message: 'unknown error' }
+    note(`failed to run task ${task_id}: ${stack ?? message}`)
+    problems.add(`failed to run task ${task_id}: ${message}`)
   }
 
   async function untilFreed(): Promise<void> {

@@ -105,4 +105,5 @@ export const registeredRunner = (name: string, token: string) => ({
   max_parallel_tasks: 0,
   touched: null,
   created: '2026-01-01T00:00:00.000Z',
+  registered: '2026-01-01T00:00:00.000Z',
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Post } from '../../runner/post.ts'
+import type { Problems } from '../../runner/problems.ts'
 import { postToServers } from '../../runner/remote/servers.ts'
 import { StartError } from '../../server/start-error.ts'
 import { readSecret } from './secret-file.ts'
@@ -32,9 +33,10 @@ export function requiredToken(settings: RunnerSettings): string {
 }
 
 /** Returns how to call the servers with this token; '' before the registration. */
-export function connect(settings: RunnerSettings, token: string): Post {
+export function connect(settings: RunnerSettings, token: string, problems?: Problems): Post {
   const { server, server_ca_cert_file: path, proxy, no_proxy } = settings
-  return postToServers({ urls: server, token, ca: path ? readCertificates(path) : undefined, proxy, no_proxy, note })
+  const ca = path ? readCertificates(path) : undefined
+  return postToServers({ urls: server, token, ca, proxy, no_proxy, note, problems })
 }
 
 function readCertificates(path: string): string {

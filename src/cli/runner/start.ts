@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { messageText } from '../../contract/messages/english.ts'
 import { ContainerSettings } from '../../runner/executor/engine.ts'
+import { Problems } from '../../runner/problems.ts'
 import { serverOverHttp } from '../../runner/server-over-http.ts'
 import { version } from '../../server/config/version.ts'
 import { StartError } from '../../server/start-error.ts'
@@ -27,26 +28,39 @@ function containersOf({ containers: mode, container_engine: engine, container_mo
   throw new StartError(`Setting containers: ${messageText(read.error.issues[0]?.message ?? '')}`)
 }
 
+/** Reads what may be wrong on this machine. Throws StartError. */
+async function prepare(settings: RunnerSettings) {
+  return [containersOf(settings), await chooseIsolation(settings, note)] as const
+}
+
 async function run(settings: RunnerSettings): Promise<void> {
   const leave = new AbortController()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => leave.abort())
   const stored = storedToken(settings)
   const token = stored ?? (await register(settings, leave.signal)).token
-  const post = connect(settings, token)
+  const problems = new Problems()
+  const post = connect(settings, token, problems)
   const { folder, max_parallel_tasks, one_off, idle_sec, claim_wait_sec } = settings
   note(`version ${version}, working in ${folder} for ${settings.server.join(', ')}`)
+  const [containers, isolation] = await prepare(settings).catch(async (error: unknown) => {
+    // The console shows it: the log of this machine has it anyway.
+    if (error instanceof StartError)
+      await post('status', { problem: { text: error.message, ago_ms: 0 } }, AbortSignal.timeout(10_000)).catch(() => {})
+    throw error
+  })
   await work(
     {
       folder,
       // The server knows the limit of the runner, too.
       max_parallel: one_off ? 1 : max_parallel_tasks || 1000,
       local_roots: settings.local_roots,
-      containers: containersOf(settings),
-      isolation: await chooseIsolation(settings, note),
+      containers,
+      isolation,
       claim_wait_ms: claim_wait_sec * 1000,
       leave_after_work: one_off,
       leave_when_idle_ms: idle_sec * 1000,
       agent: thisAgent(),
+      problems,
       remote: true,
       note,
     },

@@ -2,6 +2,7 @@ import type { Agent } from 'node:http'
 import { getCACertificates, rootCertificates } from 'node:tls'
 import { http, https } from '../node-http.ts'
 import { type Post, type Posted, send } from '../post.ts'
+import type { Problems } from '../problems.ts'
 import { connectionProblem } from './connection-problem.ts'
 
 export interface RemoteServers {
@@ -16,6 +17,10 @@ export interface RemoteServers {
   no_proxy?: string | undefined
   /** Reports what an administrator of this machine should know. */
   note: (text: string) => void
+  /** How long a call waits for its answer, in ms, beside the time that the server itself waits; default 8 s. */
+  timeout_ms?: number | undefined
+  /** Where a server that could not be reached is recorded. */
+  problems?: Problems | undefined
 }
 
 /**
@@ -32,7 +37,14 @@ const unavailable = new Set([502, 503, 504])
  * Returns how to call servers on other machines. After a call without an answer the next one goes to the next server,
  * so callers repeat their calls. Certificates are always verified, whatever NODE_TLS_REJECT_UNAUTHORIZED says.
  */
-export function postToServers({ urls, token, note, ...connection }: RemoteServers): Post {
+export function postToServers({
+  urls,
+  token,
+  note,
+  problems,
+  timeout_ms: limit_ms = call_timeout_ms,
+  ...connection
+}: RemoteServers): Post {
   const servers = urls.map((url) => connectTo(new URL(url), connection))
   let current = 0
   let noted = Number.NEGATIVE_INFINITY
@@ -49,10 +61,11 @@ export function postToServers({ urls, token, note, ...connection }: RemoteServer
     if (now - noted < note_every_ms) return
     noted = now
     note(`failed to reach ${urls[at]}: ${problem}. It is tried again`)
+    problems?.add(`failed to reach ${urls[at]}: ${problem}`)
   }
 
   return async (call, body, signal, wait_ms = 0) => {
-    const timeout_ms = wait_ms + call_timeout_ms
+    const timeout_ms = wait_ms + limit_ms
     const at = current
     const server = servers[at] as Connection
     let posted: Posted
@@ -77,7 +90,10 @@ interface Connection {
   base: string
 }
 
-function connectTo(url: URL, { ca, proxy, no_proxy }: Omit<RemoteServers, 'urls' | 'token' | 'note'>): Connection {
+function connectTo(
+  url: URL,
+  { ca, proxy, no_proxy }: Omit<RemoteServers, 'urls' | 'token' | 'note' | 'problems' | 'timeout_ms'>,
+): Connection {
   const secure = url.protocol === 'https:'
   const proxyEnv = proxy && { HTTPS_PROXY: proxy, HTTP_PROXY: proxy, NO_PROXY: `localhost,127.0.0.1,::1,${no_proxy}` }
   // One call per task and the claim: each has its connection, and idle ones are closed before usual proxies cut them.

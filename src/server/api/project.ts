@@ -16,8 +16,8 @@ import { conflict, notAllowed, tooMany } from '../refuse.ts'
 import { containerColumns, withContainer } from '../resources/container.ts'
 import { toColumns, withLabels } from '../resources/labels.ts'
 import { rolesOf } from '../roles/role-row.ts'
+import { cleaningsOf, clearProject } from '../runners/project-cleaning.ts'
 import type { Services } from '../services.ts'
-import { clearCache } from '../tasks/local-runner.ts'
 
 export function projectApi(router: Router, services: Services) {
   const { database, config, bus } = services
@@ -114,7 +114,7 @@ export function projectApi(router: Router, services: Services) {
       .execute()
     // The checkout of a running task borrows objects from the cached copies.
     if (running.length > 0) throw conflict(say('project_tasks_running', { count: running.length }))
-    await clearCache(services, params.project_id)
+    await clearProject(services, params.project_id)
     await noteEvent(db, {
       user_id: caller.user_id,
       username: caller.username,
@@ -128,6 +128,8 @@ export function projectApi(router: Router, services: Services) {
     })
     return undefined
   })
+
+  route(router, projects.cache, ({ params }) => cleaningsOf(db, params.project_id))
 
   const testing = new Set<number>()
   route(router, projects.testAlert, async ({ params, caller }) => {

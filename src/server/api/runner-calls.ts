@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { say } from '../../contract/message.ts'
 import {
   ArtifactPart,
   type Claim,
@@ -6,16 +7,20 @@ import {
   Finish,
   HeldTask,
   type Instructions,
+  type Problem,
   Report,
   type RunnerStatus,
+  StatusRequest,
 } from '../../contract/task-server.ts'
 import { takeArtifact } from '../artifacts/take.ts'
 import { systemActor } from '../audit/audit-log.ts'
-import { isoIn, isoNow } from '../clock.ts'
+import { isoIn } from '../clock.ts'
 import { compiledQuery } from '../db/compiled-query.ts'
 import type { CallingRunner, RunnerRouter } from '../http/runner-routes.ts'
 import { conflict, Refusal } from '../refuse.ts'
-import { noteAgent, noteCall } from '../runners/note-call.ts'
+import { noteAgent, noteCall, printable } from '../runners/note-call.ts'
+import { noteProblem } from '../runners/note-problem.ts'
+import { noteAllCleaned, noteCleaned, projectsToClean } from '../runners/project-cleaning.ts'
 import { removeRunner } from '../runners/remove-runner.ts'
 import type { Services } from '../services.ts'
 import { claimTask, newestTicket, OutdatedTicket, resumeTask } from '../tasks/claim.ts'
@@ -85,6 +90,8 @@ export function runnerCalls(router: RunnerRouter, services: Services, stopping: 
     await takeToken(runner, request.agent?.folder)
     await touch(runner)
     if (request.agent) await noteAgent(services, runner.id, request.agent)
+    if (request.cleaned_projects?.length) await noteCleaned(database.db, runner.id, request.cleaned_projects)
+    if (request.problem) await noteSaid(runner, request.problem)
     const ticket = request.agent && (request.ticket ?? null)
     if (ticket === null || (ticket !== undefined && ticket !== runner.claim_ticket))
       return { ticket: runner.claim_ticket }
@@ -126,26 +133,32 @@ export function runnerCalls(router: RunnerRouter, services: Services, stopping: 
         where.or([where('folder_id', 'is', null), where('touched', 'is', null), where('touched', '<', silent)]),
       )
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw conflict('runner_token_shared')
+    if (numUpdatedRows > 0n) return
+    await noteProblem(services, id, 'runner_token_shared')
+    throw conflict('runner_token_shared')
   }
+
+  /** Records what a runner says went wrong with it. */
+  const noteSaid = ({ id }: CallingRunner, { text, ago_ms }: Problem) =>
+    noteProblem(services, id, say('as_given', { text: printable(text) }), ago_ms)
 
   /** Returns what an administrator wants of the runner before it gets a task; undefined if that is nothing. */
   async function instructionsFor(
     { id, server_id }: CallingRunner,
-    { agent, cleaned, holding }: ClaimRequest,
+    { agent, cleaned, cleaned_projects, holding }: ClaimRequest,
   ): Promise<Instructions | undefined> {
     if (!agent) return undefined
     const [wanted] = await wantedOf(database.db, { id })
     if (!wanted) return undefined
-    const { cleaning_requested, intake } = wanted
-    if (cleaning_requested !== null && cleaned !== cleaning_requested) return { clear_cache: cleaning_requested }
-    if (cleaning_requested !== null)
-      await database.db
-        .updateTable('runner')
-        .set({ cleaning_requested: null, cleaned: isoNow() })
-        .where('id', '=', id)
-        .where('cleaning_requested', '=', cleaning_requested)
-        .execute()
+    const { cleaning_requested, intake, project } = wanted
+    if (project !== null && cleaned_projects) {
+      const clear_projects = await projectsToClean(database.db, id, holding)
+      if (clear_projects.length > 0) return { clear_projects }
+    }
+    const clear = cleaning_requested !== null && cleaned !== cleaning_requested
+    // The checkouts of running tasks use the copies.
+    if (clear && holding.length === 0) return { clear_cache: cleaning_requested }
+    if (cleaning_requested !== null && !clear) await noteAllCleaned(database.db, id, cleaning_requested)
     // A server would start its local runner again.
     return intake === 'draining' && holding.length === 0 && server_id === null ? { leave: true } : undefined
   }
@@ -155,26 +168,24 @@ export function runnerCalls(router: RunnerRouter, services: Services, stopping: 
     return undefined
   })
 
-  router.answer(
-    '/runner/status',
-    z.object({}),
-    async ({ id }): Promise<z.infer<typeof RunnerStatus>> =>
-      database.db
-        .selectFrom('runner')
-        .select(['id', 'name'])
-        .select((row) =>
-          row
-            .selectFrom('task')
-            .select((count) => count.fn.countAll<number>().as('n'))
-            .whereRef('task.runner_id', '=', 'runner.id')
-            .where(isActive)
-            .$asScalar()
-            .$notNull()
-            .as('running'),
-        )
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow(),
-  )
+  router.answer('/runner/status', StatusRequest, async (runner, { problem }): Promise<z.infer<typeof RunnerStatus>> => {
+    if (problem) await noteSaid(runner, problem)
+    return database.db
+      .selectFrom('runner')
+      .select(['id', 'name'])
+      .select((row) =>
+        row
+          .selectFrom('task')
+          .select((count) => count.fn.countAll<number>().as('n'))
+          .whereRef('task.runner_id', '=', 'runner.id')
+          .where(isActive)
+          .$asScalar()
+          .$notNull()
+          .as('running'),
+      )
+      .where('id', '=', runner.id)
+      .executeTakeFirstOrThrow()
+  })
 
   router.answer('/runner/resume', HeldTask, (runner, held) => resumeTask(services, holder(runner), held))
 
@@ -214,5 +225,16 @@ export function runnerCalls(router: RunnerRouter, services: Services, stopping: 
 }
 
 const wantedOf = compiledQuery((db, { id }: { id: number }) =>
-  db.selectFrom('runner').select(['cleaning_requested', 'intake']).where('id', '=', id),
+  db
+    .selectFrom('runner')
+    .select(['cleaning_requested', 'intake'])
+    .select((row) =>
+      row
+        .selectFrom('runner_cleaning')
+        .select(({ fn }) => fn.min('project_id').as('project'))
+        .whereRef('runner_id', '=', 'runner.id')
+        .where('cleaned', 'is', null)
+        .as('project'),
+    )
+    .where('id', '=', id),
 )

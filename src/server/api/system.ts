@@ -13,6 +13,7 @@ import { makeReadiness } from '../installation/readiness.ts'
 import type { Tools } from '../installation/tools.ts'
 import { testMail } from '../mail/test-mail.ts'
 import { conflict, unavailable } from '../refuse.ts'
+import { askAllToClean } from '../runners/project-cleaning.ts'
 import type { Services } from '../services.ts'
 import { policyOf } from '../sign-in/policy.ts'
 import { clearCache } from '../tasks/local-runner.ts'
@@ -66,6 +67,7 @@ export function systemApi(router: Router, services: Services, tools: Tools) {
     // The checkout of a running task borrows objects from the cached copies.
     if (running > 0) throw conflict(say('server_tasks_running', { count: running }))
     await clearCache(services, null)
+    await askAllToClean(services)
     await noteEvent(database.db, {
       user_id: caller.user_id,
       username: caller.username,

@@ -38,6 +38,7 @@ import * as containers from './migrations/037-containers.ts'
 import * as servers from './migrations/038-servers.ts'
 import * as goTasks from './migrations/039-go-tasks.ts'
 import * as runnerClaims from './migrations/042-runner-claims.ts'
+import * as runnerCleaning from './migrations/044-runner-cleaning.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>, spelling: Spelling): Promise<void>
@@ -92,6 +93,7 @@ const steps: Record<string, Migration> = {
   '038-servers': servers,
   '039-go-tasks': goTasks,
   '042-runner-claims': runnerClaims,
+  '044-runner-cleaning': runnerCleaning,
 }
 
 /** The migrations of this release, by name. */

@@ -69,4 +69,6 @@ export interface RunnerTables {
     bytes_before: number
     bytes: number
   }
+  /** A runner that was asked to delete what it keeps for a project; `cleaned` is null until it did. */
+  runner_cleaning: { runner_id: number; project_id: number; requested: string; cleaned: string | null }
 }

@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts'
 import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db } from '../db/open.ts'
 import { badRequest, notAllowed, notSignedIn } from '../refuse.ts'
+import { noteProblem } from '../runners/note-problem.ts'
 import { hashToken } from '../sign-in/session.ts'
 import { goneSignal } from './route.ts'
 import { UnknownTokens } from './unknown-tokens.ts'
@@ -59,8 +60,11 @@ export function runnerRoutes(
         const runner = calling.get(request)
         if (!runner) throw notSignedIn('runner_token')
         const body = shape.safeParse(request.body)
-        if (!body.success)
-          throw badRequest(say('runner_version', { problem: coded(unpack(body.error.issues[0]?.message ?? '')) }))
+        if (!body.success) {
+          const problem = say('runner_version', { problem: coded(unpack(body.error.issues[0]?.message ?? '')) })
+          await noteProblem({ database: { db }, log: app.log }, runner.id, problem)
+          throw badRequest(problem)
+        }
         const answer = await handler(runner, body.data, goneSignal(reply.raw))
         return answer === undefined ? reply.status(204).send() : reply.send(answer)
       })

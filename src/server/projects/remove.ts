@@ -10,9 +10,10 @@ import { withRetry } from '../db/with-retry.ts'
 import { conflict, notFound } from '../refuse.ts'
 import { projectResources } from '../resources/index.ts'
 import { withLabels } from '../resources/labels.ts'
+import { clearProject } from '../runners/project-cleaning.ts'
 import type { Services } from '../services.ts'
 import { endByServer } from '../tasks/end-by-server.ts'
-import { clearCache, localRunnerPlace } from '../tasks/local-runner.ts'
+import { localRunnerPlace } from '../tasks/local-runner.ts'
 import { removeTasks } from '../tasks/prune.ts'
 import { stopTask } from '../tasks/stop.ts'
 
@@ -40,7 +41,7 @@ export async function removeProject(services: Services, caller: Member, removal:
   // A writer in the project locks its own rows before the project's row, so it may deadlock with this.
   await withRetry(() => database.transaction((tx) => removeRows(database, tx, caller)))
   bus.publish('rights')
-  await clearCache(services, project_id)
+  await clearProject(services, project_id)
   if (removal.delete_state)
     await rm(join(localRunnerPlace(config.data).folder, 'state', `p${project_id}`), { recursive: true, force: true })
 }

@@ -22,23 +22,40 @@ const called = compiledQuery((db, { id, now, before }: { id: number; now: string
 )
 
 const unprintable = /[\p{C}\u2028\u2029]/gu
-const shown = (text: string) => text.replace(unprintable, '').trim()
+/** Returns a text of another machine without what cannot be shown. */
+export const printable = (text: string): string => text.replace(unprintable, '').trim()
+
+/** Starts of an agent that differ by less are one. */
+const jitterMs = 10_000
+
+/** Returns when an agent was started, by the clock of the server if the agent says how long ago that was. */
+function startOf({ started, age_ms }: Agent): string | null {
+  if (age_ms !== undefined) return isoIn(-age_ms / 1000)
+  return Number.isNaN(Date.parse(started)) ? null : new Date(started).toISOString()
+}
 
 /**
  * Records what a runner says of itself with a claim, and that its agent is registered: an open registration token is void
  * from then on. Writes only what is new.
  */
 export async function noteAgent({ database }: Pick<Given, 'database'>, id: number, agent: Agent): Promise<void> {
-  const [version, host, platform] = [shown(agent.version), shown(agent.host), shown(agent.platform)]
-  const started = Number.isNaN(Date.parse(agent.started)) ? null : new Date(agent.started).toISOString()
+  const [version, host, platform] = [agent.version, agent.host, agent.platform].map(printable) as [
+    string,
+    string,
+    string,
+  ]
+  const started = startOf(agent)
   const said = { version, host, platform, started }
   const row = await database.db
     .selectFrom('runner')
     .select(['version', 'host', 'platform', 'started', 'registered'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!row || (row.registered !== null && Object.entries(said).every(([name, value]) => row[name as 'host'] === value)))
-    return
+  if (!row) return
+  // Computed from an age, it differs by the time that the call took.
+  if (row.started && started && Math.abs(Date.parse(row.started) - Date.parse(started)) < jitterMs)
+    said.started = row.started
+  if (row.registered !== null && Object.entries(said).every(([name, value]) => row[name as 'host'] === value)) return
   await database.db
     .updateTable('runner')
     .set({

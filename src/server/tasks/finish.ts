@@ -6,6 +6,7 @@ import { compiledQuery } from '../db/compiled-query.ts'
 import { conflict } from '../refuse.ts'
 import { noteUnread } from '../repositories/note-fetch.ts'
 import { reportedReason } from '../resources/message-columns.ts'
+import { noteFault } from '../runners/note-problem.ts'
 import type { Services } from '../services.ts'
 import { startDeploys } from './autorun.ts'
 import { causeOf } from './cause.ts'
@@ -53,6 +54,7 @@ export async function finishTask(services: Services, runner_id: number, finish: 
       return moved?.status === 'success' ? await startDeploys(services, tx, moved) : []
     })
     for (const deploy of deploys) await publishQueued(services, deploy)
+    if (finish.outcome === 'error') await noteFault(services, runner_id, finish)
   }
   if (finish.checkout_failed && finish.reason !== null) await noteFailedCheckout(services, task, finish)
   await sealLog(services, task, finish.lines)

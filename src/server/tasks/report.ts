@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { say } from '../../contract/message.ts'
 import type { Orders, Report } from '../../contract/task-server.ts'
 import { isFinished, type TaskStatus } from '../../contract/task-status.ts'
 import { noteEvent, systemActor } from '../audit/audit-log.ts'
@@ -8,8 +9,11 @@ import { isUnavailable } from '../db/errors.ts'
 import { databaseNow } from '../db/now.ts'
 import type { Database } from '../db/open.ts'
 import { noteCheckout } from '../repositories/note-fetch.ts'
+import { noteProblem } from '../runners/note-problem.ts'
 import type { Services } from '../services.ts'
 import { killIn, orderFor } from './claim.ts'
+import { endByServer } from './end-by-server.ts'
+import { exceedsLog } from './log-limit.ts'
 import { moveTask } from './move.ts'
 import { takeResults } from './results.ts'
 import { noteStages } from './stages.ts'
@@ -86,6 +90,13 @@ async function store(services: Services, runner_id: number, report: Report, leas
   const [task] = await renewLease(database.db, { task_id, fence, log_id, runner_id, number }, lease)
   if (!task) return { order: 'gone', next_line: report.first_line }
   const late = number > 0 && number < task.report_number
+  const bytes = report.lines.reduce((sum, [, , text]) => sum + Buffer.byteLength(text), 0)
+  if (bytes > 0 && (await exceedsLog(services, task.id, bytes))) {
+    const reason = say('log_too_large', { bytes: services.config.max_log_bytes })
+    await endByServer(services, task, 'error', reason)
+    await noteProblem(services, runner_id, reason)
+    return { order: 'gone', next_line: report.first_line }
+  }
 
   const before = report.lines.length > 0 ? (await logs.head(task.id)).next_line : 0
   const { next_line } = await logs.append(task.id, report.first_line, report.lines, report.cursor)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { say } from '../../contract/message.ts'
 import { activeStatuses, finalStatuses } from '../../contract/task-status.ts'
+import { noteProblem } from '../runners/note-problem.ts'
 import type { Services } from '../services.ts'
 import { endByServer } from './end-by-server.ts'
 import { leaseSec } from './queue-runner.ts'
@@ -38,7 +39,7 @@ async function rescueTasks(services: Services): Promise<void> {
   const silent = await database.db
     .selectFrom('task')
     .leftJoin('runner', 'runner.id', 'task.runner_id')
-    .select(['task.id', 'task.project_id', 'task.status', 'runner.name', 'runner.server_id'])
+    .select(['task.id', 'task.project_id', 'task.status', 'task.runner_id', 'runner.name', 'runner.server_id'])
     .where('status', 'in', [...activeStatuses])
     .where('lease_until', '<', database.now)
     .execute()
@@ -52,7 +53,8 @@ async function rescueTasks(services: Services): Promise<void> {
       const reason = remote
         ? say('lost_silent_runner', { runner: task.name ?? '', seconds })
         : say('lost_silent', { seconds })
-      await endByServer(services, task, 'error', reason, { silent: true })
+      const ended = await endByServer(services, task, 'error', reason, { silent: true })
+      if (ended && remote && task.runner_id !== null) await noteProblem(services, task.runner_id, reason)
     }
   }
   const unsealed = await database.db

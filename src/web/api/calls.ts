@@ -158,6 +158,7 @@ export const projects: CallsOf<typeof contract.projects> = {
   role: { method: 'GET', path: '/api/project/:project_id/role' },
   retention: { method: 'GET', path: '/api/project/:project_id/retention' },
   clearCache: { method: 'DELETE', path: '/api/project/:project_id/cache' },
+  cache: { method: 'GET', path: '/api/project/:project_id/cache' },
   testAlert: { method: 'POST', path: '/api/project/:project_id/notifications/test' },
 }
 

@@ -15,6 +15,7 @@ import { IconLock } from '../../ui/more-icons.ts'
 import { Page } from '../../ui/Page.tsx'
 import { usePageActions } from '../../ui/page-actions.ts'
 import { BackupButton } from './BackupButton.tsx'
+import { CacheState } from './CacheState.tsx'
 import { DeleteProject } from './DeleteProject.tsx'
 import { ProjectFields } from './ProjectFields.tsx'
 import { ProjectRetention } from './ProjectRetention.tsx'
@@ -79,6 +80,7 @@ export function SettingsPage() {
               {t('projects.clearCache')}
             </Button>
           </Line>
+          <CacheState projectId={project.id} />
         </Stack>
       </section>
       <section aria-labelledby="danger">

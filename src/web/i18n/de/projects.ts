@@ -37,7 +37,10 @@ export const projects = {
   clearCacheTitle: 'Cache leeren?',
   clearCacheText:
     'Vergisst die für dieses Projekt aufbewahrten Kopien von Repositorys und die für seine Aufgaben installierten Rollen, Collections und Python-Umgebungen. Die nächste Aufgabe legt sie jeweils neu an.',
-  cacheCleaned: 'Projekt-Cache geleert.',
+  cacheCleaned: 'Projekt-Cache geleert. Runner auf anderen Maschinen leeren ihn vor ihrer nächsten Aufgabe.',
+  cacheRunners: 'Caches der Runner',
+  cacheClearedAt: 'geleert',
+  cacheAsked: 'hat sich seit der Aufforderung noch nicht gemeldet,',
   delete: 'Projekt löschen',
   deleteTitle: 'Dieses Projekt löschen?',
   deleteText: 'Löscht das Projekt mit Vorlagen, Aufgaben, Logs, Schlüsseln und allem anderen darin.',

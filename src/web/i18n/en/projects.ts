@@ -35,7 +35,10 @@ export const projects = {
   clearCacheTitle: 'Clear the cache?',
   clearCacheText:
     'Deletes the copies of repositories kept for this project, and the roles, collections and Python environments installed for its tasks. The next tasks create them again.',
-  cacheCleaned: 'Project cache cleaned.',
+  cacheCleaned: 'Project cache cleaned. Runners on other machines do it before their next task.',
+  cacheRunners: 'Caches of runners',
+  cacheClearedAt: 'cleared',
+  cacheAsked: 'has not called again since it was asked',
   delete: 'Delete project',
   deleteTitle: 'Delete this project?',
   deleteText: 'Deletes the project with all of its templates, tasks, logs, keys and other resources.',

@@ -42,6 +42,8 @@ export const taskReasons: Translated<typeof english> = {
   rejected_for: 'Von {{name}} abgelehnt: {{comment}}',
   stopped_silent: 'Gestoppt; ihr Runner hat sich {{seconds}} Sekunden lang nicht gemeldet',
   lost_silent: 'Die Aufgabe ging verloren: ihr Runner hat sich {{seconds}} Sekunden lang nicht gemeldet',
+  log_too_large:
+    'Der Runner hat weit mehr Ausgabe gesendet als die {{bytes}} Bytes, die ein Log aufnimmt (Einstellung max_log_bytes)',
   waited_too_long: 'hat länger als {{duration}} in der Warteschlange gewartet',
   waited_too_long_for: 'hat länger als {{duration}} in der Warteschlange gewartet: {{reason}}',
   job_not_decrypted: 'Die Eingaben dieser Aufgabe können nicht entschlüsselt werden: {{problem}}',
