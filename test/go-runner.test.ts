@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, expect, it } from 'vitest'
+import { projects } from '../src/contract/project.ts'
 import { runners } from '../src/contract/runner.ts'
 import { tasks } from '../src/contract/task.ts'
 import type { CallingGoRunner } from '../src/server/go-runner/calling.ts'
@@ -7,7 +8,7 @@ import { makeSeen } from '../src/server/go-runner/seen.ts'
 import { goRunnerState } from '../src/server/go-runner/state.ts'
 import { decrypted, GoRunner, type GoRunnerOptions } from './helpers/go-runner.ts'
 import type { TestServer } from './helpers/server.ts'
-import { onEachDatabase, onOneDatabase } from './helpers/suite.ts'
+import { onEachDatabase, onOneDatabase, testProject } from './helpers/suite.ts'
 import { makeWorkplace, until, type Workplace } from './helpers/template.ts'
 import { hasTool } from './helpers/tools.ts'
 
@@ -438,6 +439,12 @@ onOneDatabase(
       await server().admin.ok(runners.clearCache, { params: { id: runner.id } })
       expect((await runner.state()).body).toMatchObject({ clear_cache: true })
       expect((await runner.state()).body).not.toHaveProperty('clear_cache')
+      const { params, id } = await testProject(server())
+      await server().admin.ok(projects.clearCache, { params })
+      expect((await runner.state()).body).toMatchObject({ clear_cache: true, cache_clean_project_id: id })
+      expect((await runner.state()).body).not.toHaveProperty('clear_cache')
+      const shown = await server().admin.ok(projects.cache, { params })
+      expect(shown.find(({ runner_id }) => runner_id === runner.id)?.cleaned).toEqual(expect.any(String))
     })
   },
   { config: { ...remote, web_host: 'http://127.0.0.1/base', max_log_bytes: 1_500_000 } },

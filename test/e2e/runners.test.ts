@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { projects } from '../../src/contract/project.ts'
 import { projectRunners, runners } from '../../src/contract/runner.ts'
 import { version } from '../../src/server/config/version.ts'
 import { RemoteAgent } from '../helpers/remote-agent.ts'
@@ -163,6 +164,26 @@ describeConsole('runners', () => {
     await visitor.rowMenu('spare', 'Delete')
     await visitor.dialog('Delete runner?').getByRole('button', { name: 'Delete' }).click()
     await visitor.notice('Runner spare deleted').waitFor()
+
+    await visitor.goto(demo.path('history'))
+    await page.getByRole('row').filter({ hasText: 'Long' }).getByText('dmz-1').waitFor()
+    expect(await lookAt(visitor, 'history-of-runners')).toEqual([])
+    await page
+      .getByRole('link', { name: `#${task}` })
+      .first()
+      .click()
+    await page
+      .getByText('Runner: ', { exact: false })
+      .and(page.locator('.visually-hidden'))
+      .waitFor({ state: 'attached' })
+
+    await db.updateTable('task').set({ status: 'success' }).where('id', '=', task).execute()
+    await server.admin.ok(projects.clearCache, { params: demo.params })
+    await visitor.goto(demo.path('settings'))
+    const caches = page.getByRole('list', { name: 'Caches of runners' })
+    await caches.getByText(/^dmz-1: has not called again since it was asked /).waitFor()
+    await caches.getByText(/^local .*: cleared /).waitFor()
+    expect(await lookAt(visitor, 'settings-caches')).toEqual([])
   })
 
   test('a runner of a project needs a tag, and registers with a token that is valid once', {

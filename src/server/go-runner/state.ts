@@ -5,6 +5,7 @@ import { english } from '../../contract/messages/english.ts'
 import type { Claim } from '../../contract/task-server.ts'
 import { isFinished } from '../../contract/task-status.ts'
 import { isoNow } from '../clock.ts'
+import { noteCleaned, projectsToClean } from '../runners/project-cleaning.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
 import type { Services } from '../services.ts'
 import { claimTask } from '../tasks/claim.ts'
@@ -66,7 +67,8 @@ export async function goRunnerState(
     const offer = await offered(services, runner, task)
     if (offer) add(state, offer)
   }
-  return { ...state, ...(await cleaning(services, runner)) }
+  const holding = active.map(({ id }) => id)
+  return { ...state, ...(await cleaning(services, runner, holding)) }
 }
 
 /**
@@ -153,8 +155,18 @@ function add(state: GoRunnerState, { job, keys }: GoJobData): void {
 }
 
 /** Asks the runner once to delete its copies of repositories, if that is wanted. */
-async function cleaning({ database }: Services, { id, project_id, cleaning_requested }: CallingGoRunner) {
-  if (cleaning_requested === null) return {}
+async function cleaning(
+  { database }: Services,
+  { id, project_id, cleaning_requested }: CallingGoRunner,
+  holding: readonly number[],
+) {
+  if (cleaning_requested === null) {
+    // It takes one project at a time, and does not confirm it.
+    const [next] = await projectsToClean(database.db, id, holding)
+    if (!next) return {}
+    await noteCleaned(database.db, id, [next])
+    return { clear_cache: true as const, cache_clean_project_id: next.project_id }
+  }
   await database.db
     .updateTable('runner')
     .set({ cleaning_requested: null, cleaned: isoNow() })
