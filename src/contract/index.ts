@@ -25,6 +25,7 @@ import { passkeys } from './passkey.ts'
 import { passwordLinks } from './password-link.ts'
 import { pauses } from './pause.ts'
 import { members, projects } from './project.ts'
+import { queue } from './queue-figures.ts'
 import { repositories } from './repository.ts'
 import { resourceFacts } from './resource-facts.ts'
 import { projectRoles, serverRoles } from './role.ts'
@@ -52,6 +53,7 @@ export const contract = {
   system,
   systemMail,
   cluster,
+  queue,
   session,
   signInPolicy,
   secondFactor,

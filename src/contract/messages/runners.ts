@@ -12,6 +12,7 @@ export const runners = {
   runner_local_registered: 'The local runner of a server needs no registration: the server starts it',
   runner_registered:
     'This runner is registered already: create another one, and delete this one if it is not used any more',
+  metrics_off: 'This server has no metrics: set metrics_token',
   runner_busy: 'This runner has {{count}} tasks that have not ended: drain it and wait, or stop them first',
   runners_remote_off: 'This server takes no runners of other machines: an administrator has to set use_remote_runner',
   registration_token_wrong: 'Invalid registration token: it is wrong, used or expired',

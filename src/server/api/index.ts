@@ -38,6 +38,7 @@ import { passwordLinkApi } from './password-link.ts'
 import { pauseApi } from './pause.ts'
 import { projectApi } from './project.ts'
 import { proveApi } from './prove.ts'
+import { queueFiguresApi } from './queue-figures.ts'
 import { repositoryApi } from './repository.ts'
 import { resourceFactsApi } from './resource-facts.ts'
 import { retentionApi } from './retention.ts'
@@ -70,6 +71,7 @@ import { viewApi } from './view.ts'
 export function registerApi(router: Router, services: Services, tools: Tools, setup_token: string): void {
   systemApi(router, services, tools)
   clusterApi(router, services)
+  queueFiguresApi(router, services)
   sessionApi(router, services)
   signInPolicyApi(router, services)
   verifyApi(router, services)

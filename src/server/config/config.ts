@@ -255,6 +255,12 @@ const settingsOfAll = z.strictObject({
     .nullable()
     .default(null)
     .describe('Token with which any runner may register; without it runners register with tokens made in the console'),
+  metrics_token: z
+    .string()
+    .min(16)
+    .nullable()
+    .default(null)
+    .describe('Bearer token with which a system reads metrics; without it they are switched off'),
   runner_offline_sec: z
     .number()
     .min(1)

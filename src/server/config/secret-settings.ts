@@ -11,6 +11,7 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'admin_password',
   'access_key_encryption',
   'runner_registration_token',
+  'metrics_token',
   ...secretAlertSettings,
   ...secretIdentitySettings,
   ...secretLdapSettings,

@@ -78,6 +78,7 @@ export const variables: Record<string, string> = {
   TASK_LEASE_SEC: 'task_lease_sec',
   USE_REMOTE_RUNNER: 'use_remote_runner',
   RUNNER_REGISTRATION_TOKEN: 'runner_registration_token',
+  METRICS_TOKEN: 'metrics_token',
   RUNNERS_OFFLINE_TIMEOUT_SEC: 'runner_offline_sec',
   RUNNER_OFFLINE_SEC: 'runner_offline_sec',
   RUNNERS_TASK_FAIL_TIMEOUT_SEC: 'runner_lost_sec',

@@ -19,6 +19,11 @@ export const cluster: CallsOf<typeof contract.cluster> = {
   get: { method: 'GET', path: '/api/admin/cluster' },
 }
 
+export const queue: CallsOf<typeof contract.queue> = {
+  figures: { method: 'GET', path: '/api/admin/queue' },
+  metrics: { method: 'GET', path: '/api/metrics/queue' },
+}
+
 export const session: CallsOf<typeof contract.session> = {
   metadata: { method: 'GET', path: '/api/auth/login' },
   login: { method: 'POST', path: '/api/auth/login' },

@@ -145,6 +145,9 @@ export const expected: Record<string, Row> = {
   'DELETE /api/cache': may('admin', { answers: 409 }),
   'GET /api/admin/info': R.admin,
   'GET /api/admin/cluster': R.admin,
+  'GET /api/admin/queue': R.admin,
+  // The server has no token for metrics.
+  'GET /api/metrics/queue': may('admin', { answers: 404 }),
   'GET /api/admin/sign-in-policy': R.admin,
   'PUT /api/admin/sign-in-policy': R.admin,
   'GET /api/options': R.admin,

@@ -13,6 +13,7 @@ export const runners = {
   runner_local_registered: 'Der lokale Runner eines Servers braucht keine Registrierung: der Server startet ihn',
   runner_registered:
     'Dieser Runner ist schon registriert: legen Sie einen anderen an, und löschen Sie diesen, wenn er nicht mehr gebraucht wird',
+  metrics_off: 'Dieser Server hat keine Metriken: stellen Sie metrics_token ein',
   runner_busy:
     'Dieser Runner hat {{count}} Aufgaben, die nicht beendet sind: lassen Sie ihn leerlaufen und warten Sie, oder stoppen Sie sie zuerst',
   runners_remote_off:
