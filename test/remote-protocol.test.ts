@@ -156,7 +156,12 @@ onEachDatabase(
         const clock = Date.now() + off
         const started = new Date(clock - 60_000).toISOString()
         await call(token, 'claim', { ...plain, free: 1, holding: [id], agent: { ...agent, started, age_ms: 60_000 } })
-        await call(token, 'report', report({ lines: [[clock - 5000, 0, 'five seconds ago']], sent: clock }))
+        const items = [{ kind: 'command', argv: ['true'], cwd: '.', at: clock - 5000 }]
+        const lines_then = [[clock - 5000, 0, 'five seconds ago']]
+        await call(token, 'report', report({ lines: lines_then, sent: clock, results: { first: 1, items } }))
+        const stored = await server().admin.ok(tasks.results, { params: { project_id, id } })
+        const command = stored.items[0] as { at?: number } | undefined
+        expect((Date.now() - (command?.at ?? 0)) / 10_000).toBeCloseTo(0.5, 0)
         const { lines } = await server().admin.ok(tasks.window, { params: { project_id, id } })
         const shown = lines.find(({ n }) => n === next_line)!
         expect((Date.now() - Date.parse(shown.time)) / 10_000).toBeCloseTo(0.5, 0)
@@ -179,6 +184,14 @@ onEachDatabase(
       const { raw } = await server().server.services.logs.size(held.task_id)
       expect(raw).toBeLessThan(5 * 1024 * 1024 + 10_000)
       expect((await call(token, 'report', report({ first_line, lines }))).body).toMatchObject({ order: 'gone' })
+    })
+
+    it('ends a task whose runner sends endless results', async () => {
+      const { token, report, status } = await claimed()
+      const items = [{ kind: 'tool', name: 'x', version: '1' }]
+      const far = await call(token, 'report', report({ results: { first: 600_000, items } }))
+      expect(far.body).toMatchObject({ order: 'gone' })
+      expect(await status()).toBe('error')
     })
 
     it('a repeated claim gets no task: its ticket is outdated', async () => {

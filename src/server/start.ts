@@ -10,7 +10,7 @@ import { type Config } from './config/config.ts'
 import { trustedProxies } from './config/trusted-proxies.ts'
 import type { DatabaseTimes } from './db/location.ts'
 import { makeApp } from './http/app.ts'
-import { limitConnections } from './http/connections.ts'
+import { limitConnections, type RequestTimes } from './http/connections.ts'
 import { goRunnerRoutes } from './http/go-runner-routes.ts'
 import { KeptAnswers } from './http/kept-answers.ts'
 import { servePages } from './http/pages.ts'
@@ -53,6 +53,8 @@ interface StartOptions extends LoopOptions {
   origins?: Services['origins']
   /** Other times for the database, for tests. */
   database?: DatabaseTimes
+  /** Other times for requests, for tests. */
+  requests?: RequestTimes | undefined
 }
 
 /**
@@ -93,6 +95,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     trustProxy,
     origins,
     address: config,
+    times: options.requests,
   })
   limitConnections(app.server, config, trustProxy)
   // A load balancer then opens its next connection to another server.

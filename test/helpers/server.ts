@@ -10,6 +10,7 @@ import { isFinished } from '../../src/contract/task-status.ts'
 import { Config } from '../../src/server/config/config.ts'
 import { loadConfig } from '../../src/server/config/load-config.ts'
 import type { DatabaseTimes } from '../../src/server/db/location.ts'
+import type { RequestTimes } from '../../src/server/http/connections.ts'
 import { type RunningServer, startServer } from '../../src/server/start.ts'
 import { Client } from './client.ts'
 import { isLongRun } from './long-run.ts'
@@ -57,6 +58,8 @@ export interface TestServerOptions {
   schedules?: boolean
   /** Shorter timeouts for the database. */
   database?: DatabaseTimes
+  /** Shorter timeouts for requests. */
+  requests?: RequestTimes
 }
 
 /** Starts a real server in this process, on a separate database, with one administrator. */
@@ -80,6 +83,7 @@ export async function startTestServer(database: DatabaseName, options: TestServe
       origins: options.origins ?? {},
       schedules: options.schedules ?? true,
       database: options.database ?? {},
+      requests: options.requests,
     })
   let server = await start()
   const self: TestServer = {

@@ -36,6 +36,7 @@ export const taskReasons = {
   stopped_silent: 'Stopped; its runner did not report for {{seconds}} seconds',
   lost_silent: 'The task was lost: its runner did not report for {{seconds}} seconds',
   log_too_large: 'The runner sent far more output than the {{bytes}} bytes that a log may hold (setting max_log_bytes)',
+  results_too_many: 'The runner sent more than {{max}} results, which is more than a task may have',
   waited_too_long: 'waited longer than {{duration}} in the queue',
   waited_too_long_for: 'waited longer than {{duration}} in the queue: {{reason}}',
   job_not_decrypted: 'What this task runs with cannot be decrypted: {{problem}}',

@@ -10,7 +10,7 @@ import type { TrustProxy } from '../config/trusted-proxies.ts'
 import { isDuplicate, isStillUsed, unavailability } from '../db/errors.ts'
 import { atField, badRequest, conflict, Refusal, unavailable } from '../refuse.ts'
 import { CanonicalResponse } from './canonical-headers.ts'
-import { connectionsCheckingInterval, headersTimeout, requestTimeout } from './connections.ts'
+import { type RequestTimes, requestTimes } from './connections.ts'
 import { contentPolicy } from './content-policy.ts'
 import { isHttps, type PublicAddress } from './cookies.ts'
 import { mayBeAnyType } from './identify.ts'
@@ -27,8 +27,16 @@ const bodyLimit = 1024 * 1024
  */
 export async function makeApp(
   log: Logger,
-  options: { basePath: string; trustProxy: TrustProxy; origins: () => readonly string[]; address: PublicAddress },
+  options: {
+    basePath: string
+    trustProxy: TrustProxy
+    origins: () => readonly string[]
+    address: PublicAddress
+    /** Other times, for tests. */
+    times?: RequestTimes | undefined
+  },
 ): Promise<FastifyInstance> {
+  const { requestTimeout, headersTimeout, connectionsCheckingInterval } = options.times ?? requestTimes
   const answerError = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void => {
     if (isHook(request.url)) return void reply.status(204).send()
     const refusal = error instanceof Refusal ? error : asRefusal(error, request)

@@ -4,9 +4,8 @@ import type { TrustProxy } from '../config/trusted-proxies.ts'
 import { sourceOf } from '../sign-in/source.ts'
 
 /** Timeouts in ms for the headers and for the whole request, and the interval at which Node looks for slow requests. */
-export const headersTimeout = 10_000
-export const requestTimeout = 30_000
-export const connectionsCheckingInterval = 2000
+export const requestTimes = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 }
+export type RequestTimes = typeof requestTimes
 
 interface ConnectionLimits {
   /** The most open connections of this server. */

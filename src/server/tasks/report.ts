@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { say } from '../../contract/message.ts'
+import { type Message, say } from '../../contract/message.ts'
+import { maxResults, type ResultItem } from '../../contract/result.ts'
 import type { Orders, Report } from '../../contract/task-server.ts'
 import { isFinished, type TaskStatus } from '../../contract/task-status.ts'
 import { noteEvent, systemActor } from '../audit/audit-log.ts'
@@ -51,13 +52,22 @@ export function withServerTimes(report: Report, now = Date.now()): Report {
   const ahead = report.sent === undefined ? 0 : report.sent - now
   const shift = Math.abs(ahead) > skewMs ? ahead : 0
   const timed = (time: number) => Math.min(time - shift, now)
+  const { results } = report
   if (shift === 0 && report.lines.every(([time]) => time <= now) && (report.begun?.time ?? 0) <= now) return report
   return {
     ...report,
     lines: report.lines.map(([time, stream, text]) => [timed(time), stream, text]),
     ...(report.begun && { begun: { ...report.begun, time: timed(report.begun.time) } }),
+    ...(results && shift !== 0 && { results: { ...results, items: results.items.map((item) => moved(item, shift)) } }),
   }
 }
+
+/** Returns a result whose times are earlier by `shift` ms. */
+const moved = (item: ResultItem, shift: number): ResultItem => ({
+  ...item,
+  ...('at' in item && { at: Math.max(0, item.at - shift) }),
+  ...('ended' in item && { ended: Math.max(0, item.ended - shift) }),
+})
 
 /** Returns the order for the task, without storing anything. */
 async function orderOnly(services: Services, runner_id: number, report: Report): Promise<Orders['order']> {
@@ -90,9 +100,8 @@ async function store(services: Services, runner_id: number, report: Report, leas
   const [task] = await renewLease(database.db, { task_id, fence, log_id, runner_id, number }, lease)
   if (!task) return { order: 'gone', next_line: report.first_line }
   const late = number > 0 && number < task.report_number
-  const bytes = report.lines.reduce((sum, [, , text]) => sum + Buffer.byteLength(text), 0)
-  if (bytes > 0 && (await exceedsLog(services, task.id, bytes))) {
-    const reason = say('log_too_large', { bytes: services.config.max_log_bytes })
+  const reason = await excess(services, report)
+  if (reason) {
     await endByServer(services, task, 'error', reason)
     await noteProblem(services, runner_id, reason)
     return { order: 'gone', next_line: report.first_line }
@@ -120,6 +129,17 @@ async function store(services: Services, runner_id: number, report: Report, leas
     next_line,
     ...(next_result !== undefined && { next_result }),
   }
+}
+
+/** Returns why a task ends whose runner sends more than one that keeps to the limits does. */
+async function excess(services: Services, { task_id, lines, results }: Report): Promise<Message | undefined> {
+  const bytes = lines.reduce((sum, [, , text]) => sum + Buffer.byteLength(text), 0)
+  if (bytes > 0 && (await exceedsLog(services, task_id, bytes)))
+    return say('log_too_large', { bytes: services.config.max_log_bytes })
+  // A runner adds a few, such as attempts.
+  if (results && results.first + results.items.length > maxResults + 10_000)
+    return say('results_too_many', { max: maxResults })
+  return undefined
 }
 
 interface Held {

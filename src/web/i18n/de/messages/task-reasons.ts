@@ -44,6 +44,7 @@ export const taskReasons: Translated<typeof english> = {
   lost_silent: 'Die Aufgabe ging verloren: ihr Runner hat sich {{seconds}} Sekunden lang nicht gemeldet',
   log_too_large:
     'Der Runner hat weit mehr Ausgabe gesendet als die {{bytes}} Bytes, die ein Log aufnimmt (Einstellung max_log_bytes)',
+  results_too_many: 'Der Runner hat mehr als {{max}} Ergebnisse gesendet: mehr darf eine Aufgabe nicht haben',
   waited_too_long: 'hat länger als {{duration}} in der Warteschlange gewartet',
   waited_too_long_for: 'hat länger als {{duration}} in der Warteschlange gewartet: {{reason}}',
   job_not_decrypted: 'Die Eingaben dieser Aufgabe können nicht entschlüsselt werden: {{problem}}',
