@@ -200,8 +200,10 @@ export function runnerCalls(router: RunnerRouter, services: Services, stopping: 
   router.answer('/runner/finish', Finish, async (runner, finish) => {
     if (finish.rest) await takeReport(services, runner.id, finish.rest, holder(runner).lease_sec)
     await finishTask(services, runner.id, finish)
-    // The runner removes the task's files after this answer: then the end of the task is stored nowhere else.
+    // The runner removes the task's files after this answer: then the end of the task is stored nowhere else. Nor does it
+    // repeat the call, so the viewers of other servers are informed by now.
     await database.durable()
+    await bus.sent()
     return undefined
   })
 

@@ -12,7 +12,7 @@ import { startDeploys } from './autorun.ts'
 import { causeOf } from './cause.ts'
 import { publishQueued } from './create.ts'
 import { noteHostsOfLog } from './hosts-of-log.ts'
-import { moveTask } from './move.ts'
+import { announce, moveTask } from './move.ts'
 import { pruneTemplate } from './prune.ts'
 import { storedResults } from './results.ts'
 import { sealLog } from './seal.ts'
@@ -26,7 +26,8 @@ export async function finishTask(services: Services, runner_id: number, finish: 
   const { database, logs, artifacts } = services
   const { task_id, fence, log_id } = finish
   const [task] = await endingTask(database.db, { task_id, fence, log_id, runner_id })
-  if (!task || task.log_lines !== null) return
+  if (!task) return
+  if (task.log_lines !== null) return announceAgain(services, task)
   const { next_line } = await logs.head(task.id)
   if (next_line - 1 < finish.lines)
     throw conflict(say('log_lines_missing', { stored: next_line - 1, lines: finish.lines }))
@@ -59,6 +60,17 @@ export async function finishTask(services: Services, runner_id: number, finish: 
   if (finish.checkout_failed && finish.reason !== null) await noteFailedCheckout(services, task, finish)
   await sealLog(services, task, finish.lines)
   await pruneTemplate(services, task.template_id)
+}
+
+/**
+ * Publishes an end once more: the server that stored it may have been killed before it informed the others, whose viewers
+ * would wait for it forever.
+ */
+async function announceAgain({ database, logs, bus }: Services, { id }: { id: number }): Promise<void> {
+  const row = await database.db.selectFrom('task').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return
+  announce(bus, row)
+  bus.publish('sealed', { project_id: row.project_id, task_id: id, ...(await logs.seal(id)) })
 }
 
 interface Held {
