@@ -10,6 +10,7 @@ import { applyRulesToAll } from './identity/apply-rules.ts'
 import { dropOldLinks } from './identity/link.ts'
 import type { Receiver } from './integrations/receive.ts'
 import { dropOldPasswordLinks } from './password-link/make.ts'
+import { callFinishes, callStarts, webhookMs } from './runners/call-webhooks.ts'
 import { pruneRecords } from './schedules/prune.ts'
 import { makeTicker } from './schedules/ticker.ts'
 import { endUnprotected } from './second-factor/end-unprotected.ts'
@@ -100,6 +101,13 @@ export function startLoops(
       duties.once('long_runs', (held) => alertRunningLong(services, held)),
       signal,
       note('alerts about long runs could not be sent'),
+    ),
+    every(webhookMs, () => callStarts(services, signal), signal, note('failed to inform webhooks of runners of tasks')),
+    every(
+      webhookMs,
+      () => callFinishes(services, signal),
+      signal,
+      note('failed to inform webhooks of runners of ends'),
     ),
     runSender(services, signal),
     ...(schedules ? [makeTicker(services, signal).run()] : []),

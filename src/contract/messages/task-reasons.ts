@@ -13,6 +13,8 @@ export const taskReasons = {
   requeued_not_begun: 'The runner {{runner}} did not begin while it ran another task: the task is in the queue again',
   lost_restarted_runner:
     'The runner {{runner}} was started again and no longer knows this task: what the task has done is unknown',
+  runner_webhook_failed: 'The webhook of the runner {{runner}} did not accept the start of the task: {{problem}}',
+  runner_webhook_finish: 'The webhook was not informed of the end of a task: {{problem}}',
   go_runner_containers:
     'The runner {{runner}} is one of Semaphore UI, which starts no containers, and the task names an image: clear the image, or give the task to another runner with a tag',
   go_runner_failed: 'The runner {{runner}} reported an error: the last lines of the log say which',

@@ -22,6 +22,7 @@ import { noteAgent, noteCall, printable } from '../runners/note-call.ts'
 import { noteProblem } from '../runners/note-problem.ts'
 import { noteAllCleaned, noteCleaned, projectsToClean } from '../runners/project-cleaning.ts'
 import { removeRunner } from '../runners/remove-runner.ts'
+import { startAccepted } from '../runners/webhook.ts'
 import type { Services } from '../services.ts'
 import { claimTask, newestTicket, OutdatedTicket, resumeTask } from '../tasks/claim.ts'
 import { finishTask } from '../tasks/finish.ts'
@@ -105,6 +106,8 @@ export function runnerCalls(router: RunnerRouter, services: Services, stopping: 
         const found = await claimTask(services, { id: runner.id, ticket }, request.holding)
         // A task that a runner starts must not be in the queue again after a power cut.
         if (found) await database.durable()
+        if (found && !(await startAccepted(services, runner, taskOf(found), { stopping })))
+          return found.ticket === undefined ? undefined : { ticket: found.ticket }
         if (found || Date.now() >= end) return found
         await news.came
       } catch (error) {
@@ -225,6 +228,8 @@ export function runnerCalls(router: RunnerRouter, services: Services, stopping: 
     }
   }
 }
+
+const taskOf = ({ job: { task_id, project_id, template_id } }: Claim) => ({ id: task_id, project_id, template_id })
 
 const wantedOf = compiledQuery((db, { id }: { id: number }) =>
   db

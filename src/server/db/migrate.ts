@@ -39,6 +39,7 @@ import * as servers from './migrations/038-servers.ts'
 import * as goTasks from './migrations/039-go-tasks.ts'
 import * as runnerClaims from './migrations/042-runner-claims.ts'
 import * as runnerCleaning from './migrations/044-runner-cleaning.ts'
+import * as runnerWebhooks from './migrations/045-runner-webhooks.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>, spelling: Spelling): Promise<void>
@@ -94,6 +95,7 @@ const steps: Record<string, Migration> = {
   '039-go-tasks': goTasks,
   '042-runner-claims': runnerClaims,
   '044-runner-cleaning': runnerCleaning,
+  '045-runner-webhooks': runnerWebhooks,
 }
 
 /** The migrations of this release, by name. */

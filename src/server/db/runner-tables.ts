@@ -52,6 +52,17 @@ export interface RunnerTables {
     folder_id: Generated<string | null>
   }
   runner_tag: { runner_id: number; tag: string }
+  /** A webhook that was informed of a task; `next_ms`: when to inform it again, by the server's clock. */
+  runner_webhook: {
+    task_id: number
+    runner_id: number
+    project_id: number
+    template_id: number
+    /** start: is being informed; started: has accepted; finish: is being informed of the end. */
+    state: 'start' | 'started' | 'finish'
+    attempts: number
+    next_ms: number
+  }
   /** A task that an existing Go runner executes, and the newest batch of lines that it sent (go-runner/batch.ts). */
   go_task: {
     task_id: number

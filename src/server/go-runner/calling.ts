@@ -2,6 +2,8 @@
 export interface CallingGoRunner {
   id: number
   name: string
+  /** Address that is informed of its tasks; '' for none. */
+  webhook: string
   project_id: number | null
   /** RSA key in PEM that its answers are encrypted with. */
   public_key: string | null

@@ -2,6 +2,7 @@ import { say } from '../../contract/message.ts'
 import { english } from '../../contract/messages/english.ts'
 import { isoIn } from '../clock.ts'
 import { conflict } from '../refuse.ts'
+import { noteProblem } from '../runners/note-problem.ts'
 import type { Services } from '../services.ts'
 import { appendLine } from '../tasks/append-line.ts'
 import { endByServer } from '../tasks/end-by-server.ts'
@@ -19,7 +20,10 @@ export async function noteStart(services: Services, runner: CallingGoRunner): Pr
   const { id, name, started, says_started } = runner
   if (says_started === null || says_started === started) return
   const silent = runner.touched === null || runner.touched < isoIn(-config.runner_offline_sec)
-  if (started !== null && says_started < started && !silent) throw conflict('runner_token_shared')
+  if (started !== null && says_started < started && !silent) {
+    await noteProblem(services, id, 'runner_token_shared')
+    throw conflict('runner_token_shared')
+  }
   const { numUpdatedRows } = await database.db
     .updateTable('runner')
     .set({ started: says_started })

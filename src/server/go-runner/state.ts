@@ -6,6 +6,7 @@ import type { Claim } from '../../contract/task-server.ts'
 import { isFinished } from '../../contract/task-status.ts'
 import { isoNow } from '../clock.ts'
 import { noteCleaned, projectsToClean } from '../runners/project-cleaning.ts'
+import { startAccepted } from '../runners/webhook.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
 import type { Services } from '../services.ts'
 import { claimTask } from '../tasks/claim.ts'
@@ -121,6 +122,8 @@ async function offered(services: Services, runner: CallingGoRunner, task: Offere
       await endByServer(services, task, 'error', say('go_runner_containers', { runner: runner.name }))
       return undefined
     }
+    const { template_id } = found.job
+    if (!(await startAccepted(services, runner, { ...task, template_id }))) return undefined
     const data = await goJobData(database.db, found.job, found.facts)
     const lease_ms = leaseSec(config, { local: false }) * 1000
     const { numUpdatedRows } = await database.db

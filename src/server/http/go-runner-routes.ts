@@ -117,7 +117,17 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
 const runnerOf = compiledQuery((db, { token_hash }: { token_hash: string }) =>
   db
     .selectFrom('runner')
-    .select(['id', 'name', 'project_id', 'public_key', 'touched', 'started', 'registered', 'cleaning_requested'])
+    .select([
+      'id',
+      'name',
+      'webhook',
+      'project_id',
+      'public_key',
+      'touched',
+      'started',
+      'registered',
+      'cleaning_requested',
+    ])
     .where('token_hash', '=', token_hash)
     // The token of a local runner is for its socket only.
     .where('server_id', 'is', null),

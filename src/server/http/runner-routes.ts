@@ -12,6 +12,9 @@ import { UnknownTokens } from './unknown-tokens.ts'
 
 export interface CallingRunner {
   id: number
+  name: string
+  /** Address that is informed of its tasks; '' for none. */
+  webhook: string
   /** The folder that uses its token. */
   folder_id: string | null
   claim_ticket: number
@@ -73,5 +76,8 @@ export function runnerRoutes(
 }
 
 const runnerOf = compiledQuery((db, { token_hash }: { token_hash: string }) =>
-  db.selectFrom('runner').select(['id', 'server_id', 'folder_id', 'claim_ticket']).where('token_hash', '=', token_hash),
+  db
+    .selectFrom('runner')
+    .select(['id', 'name', 'webhook', 'server_id', 'folder_id', 'claim_ticket'])
+    .where('token_hash', '=', token_hash),
 )

@@ -19,6 +19,8 @@ export const taskReasons: Translated<typeof english> = {
     'Der Runner {{runner}} begann nicht, während er eine andere Aufgabe ausführte: die Aufgabe ist wieder in der Warteschlange',
   lost_restarted_runner:
     'Der Runner {{runner}} wurde neu gestartet und kennt diese Aufgabe nicht mehr: was sie getan hat, ist unbekannt',
+  runner_webhook_failed: 'Der Webhook des Runners {{runner}} nahm den Start der Aufgabe nicht an: {{problem}}',
+  runner_webhook_finish: 'Der Webhook wurde nicht über das Ende einer Aufgabe informiert: {{problem}}',
   go_runner_containers:
     'Der Runner {{runner}} ist einer von Semaphore UI, der keine Container startet, und die Aufgabe nennt ein Image: entfernen Sie das Image, oder geben Sie die Aufgabe mit einem Tag an einen anderen Runner',
   go_runner_failed: 'Der Runner {{runner}} meldete einen Fehler: die letzten Zeilen des Logs sagen, welchen',
