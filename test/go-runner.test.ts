@@ -161,7 +161,8 @@ onOneDatabase(
       })
       const wrong = { registration_token: 'wrong', max_parallel_tasks: 1 }
       expect(await call('POST', {}, wrong)).toMatchObject({ status: 400, body: error('Invalid registration token') })
-      for (const body of [{}, [], { registration_token: 7 }])
+      const nul = { registration_token: 'shared registration', name: 'nul \0' }
+      for (const body of [{}, [], { registration_token: 7 }, nul])
         expect(await call('POST', {}, body)).toMatchObject({ status: 400, body: error('Invalid format') })
       for (const Jobs of ['all', [{ ID: 'one' }], [{ ID: 1, Status: 'running', LogRecords: 'none' }]])
         expect(await call('PUT', { 'X-Runner-Token': runner.token }, { Jobs })).toMatchObject({

@@ -76,7 +76,7 @@ export class GoRunner {
   }
 
   start(): this {
-    const { poll = 10, begin = 12 } = this.#options
+    const { poll = 25, begin = 12 } = this.#options
     const every = async (ms: number, pass: () => Promise<void> | void) => {
       while (!this.#stop) {
         await pass()

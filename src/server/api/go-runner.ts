@@ -1,4 +1,5 @@
 import { GoProgress } from '../../contract/go-runner.ts'
+import { bodyLimits, malformedPart } from '../../contract/rules/well-formed.ts'
 import { Registration } from '../../contract/runner.ts'
 import { isFinished, type TaskStatus } from '../../contract/task-status.ts'
 import { systemActor } from '../audit/audit-log.ts'
@@ -50,7 +51,8 @@ export function goRunnerCalls(services: Services): GoRunnerCalls {
   return {
     async register(body, sender) {
       const draft = Registration.safeParse(withoutEmpty(body))
-      if (!draft.success) throw new GoRefusal(400, 'Invalid format')
+      // As in every call of the contract: no text that a database refuses.
+      if (!draft.success || malformedPart(body, bodyLimits)) throw new GoRefusal(400, 'Invalid format')
       try {
         const { token } = await limitGuesses(database, 'registration tokens of runners', sender.ip, () =>
           registerAgent(services, draft.data, originOf(sender)),
