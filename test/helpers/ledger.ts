@@ -22,11 +22,11 @@ export interface Ledger {
 export const quiet: TestServerOptions = { config: { task_lease_sec: 1_000_000 } }
 
 /**
- * Tables that are not the server's data (the ledger itself and the list of migrations), and the last fetch of each
- * repository, which the server notes whenever a check for new commits happens to end
- * (src/server/repositories/note-fetch.ts).
+ * Tables that are not the server's data (the ledger itself and the list of migrations), and what the server notes by time:
+ * the last fetch of each repository, whenever a check for new commits happens to end (src/server/repositories/note-fetch.ts),
+ * and its heartbeats and duties.
  */
-const ignoredTables = /^(ledger|kysely_migration|sqlite_|repository_fetch$)/
+const ignoredTables = /^(ledger|kysely_migration|sqlite_|(repository_fetch|server|duty)$)/
 
 export async function openLedger({ server, data, admin }: TestServer): Promise<Ledger> {
   const { database, config, bus } = server.services
