@@ -1,7 +1,8 @@
+import type { Endpoint } from '../../contract/endpoint.ts'
 import { projectRunners, type RunnerTask, runners } from '../../contract/runner.ts'
 import type { Actor } from '../audit/audit-log.ts'
 import { isoNow } from '../clock.ts'
-import { type Router, route } from '../http/route.ts'
+import { type Request, type Router, route } from '../http/route.ts'
 import { invalid } from '../refuse.ts'
 import { makeRegistrationToken, noteRunner, registerAgent } from '../runners/register.ts'
 import { removeRunner } from '../runners/remove-runner.ts'
@@ -13,6 +14,8 @@ import { clearCache } from '../tasks/local-runner.ts'
 import { originOf } from './open-session.ts'
 import { setNextCursor, wholeNumber } from './sorted.ts'
 import { tasksOfProjects } from './tasks-of-projects.ts'
+
+type AtBoth = 'remove' | 'setActive' | 'setIntake' | 'clearCache' | 'registrationToken' | 'tasks'
 
 /** Runners of the server and of projects, and their registration. What runners themselves call is in runner-calls.ts. */
 export function runnerApi(router: Router, services: Services) {
@@ -95,23 +98,21 @@ export function runnerApi(router: Router, services: Services) {
     if (project_id !== null && project_id !== before.project_id) throw invalid('project_id', 'runner_project_fixed')
     return update(caller, all, params.id, draft)
   })
-  route(router, runners.remove, async ({ params, caller }) => {
-    await removeRunner(services, caller, all, params.id)
+  atBoth('remove', async (place, { params, caller }) => {
+    await removeRunner(services, caller, place, params.id)
     return undefined
   })
-  route(router, runners.setActive, async ({ params, body, caller }) => {
-    await changeRunner(services, caller, { place: all, id: params.id }, body)
+  atBoth('setActive', async (place, { params, body, caller }) => {
+    await changeRunner(services, caller, { place, id: params.id }, body)
     return undefined
   })
-  route(router, runners.setIntake, async ({ params, body, caller }) => {
-    await changeRunner(services, caller, { place: all, id: params.id }, body)
+  atBoth('setIntake', async (place, { params, body, caller }) => {
+    await changeRunner(services, caller, { place, id: params.id }, body)
     return undefined
   })
-  route(router, runners.clearCache, ({ params, caller }) => clear(caller, all, params.id))
-  route(router, runners.registrationToken, ({ params, caller }) =>
-    makeRegistrationToken(services, caller, all, params.id),
-  )
-  route(router, runners.tasks, ({ params, query, reply }) => tasksOf(all, params.id, query, reply))
+  atBoth('clearCache', (place, { params, caller }) => clear(caller, place, params.id))
+  atBoth('registrationToken', (place, { params, caller }) => makeRegistrationToken(services, caller, place, params.id))
+  atBoth('tasks', (place, { params, query, reply }) => tasksOf(place, params.id, query, reply))
 
   route(router, projectRunners.list, ({ params, caller }) => list(params, caller.may('editResources')))
   route(router, projectRunners.tags, ({ params }) => tagsOf(params.project_id))
@@ -120,29 +121,22 @@ export function runnerApi(router: Router, services: Services) {
     createRunner(services, caller, params.project_id, body),
   )
   route(router, projectRunners.update, ({ params, body, caller }) => update(caller, params, params.id, body))
-  route(router, projectRunners.remove, async ({ params, caller }) => {
-    await removeRunner(services, caller, params, params.id)
-    return undefined
-  })
-  route(router, projectRunners.setActive, async ({ params, body, caller }) => {
-    await changeRunner(services, caller, { place: params, id: params.id }, body)
-    return undefined
-  })
-  route(router, projectRunners.setIntake, async ({ params, body, caller }) => {
-    await changeRunner(services, caller, { place: params, id: params.id }, body)
-    return undefined
-  })
-  route(router, projectRunners.clearCache, ({ params, caller }) => clear(caller, params, params.id))
-  route(router, projectRunners.registrationToken, ({ params, caller }) =>
-    makeRegistrationToken(services, caller, params, params.id),
-  )
-  route(router, projectRunners.tasks, ({ params, query, reply }) => tasksOf(params, params.id, query, reply))
 
   route(router, runners.register, async ({ body, ip, header }) =>
     limitGuesses(database, 'registration tokens of runners', ip, () =>
       registerAgent(services, body, originOf({ ip, header })),
     ),
   )
+
+  /** Answers a call of the server, for every runner, and the same call of a project, for those of the project. */
+  function atBoth<Name extends AtBoth>(
+    name: Name,
+    answer: (place: RunnerPlace, request: Request<(typeof runners)[Name]>) => Promise<unknown>,
+  ): void {
+    const asked = (request: unknown) => request as Request<(typeof runners)[Name]>
+    route<Endpoint>(router, runners[name], (request) => answer(all, asked(request)))
+    route<Endpoint>(router, projectRunners[name], (request) => answer(request.params as RunnerPlace, asked(request)))
+  }
 
   async function requireProject(id: number): Promise<void> {
     const row = await db.selectFrom('project').select('id').where('id', '=', id).executeTakeFirst()
