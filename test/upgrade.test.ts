@@ -211,35 +211,6 @@ describe.each(databases)('an upgrade on %s', (dialect) => {
     }
   })
 
-  it.runIf(dialect === 'postgres')('that does more than add waits until older servers are stopped', async () => {
-    const place = await released(dialect, 4)
-    await upgrade(place)
-    const server = (node: string, silent_ms: number) =>
-      raw(place, (db) =>
-        sql`insert into server (id, instance, node, host, address, version, schema, keys, logs, settings, started, heartbeat_ms)
-          values (${node}, '1', ${node}, 'host', ':3000', '0.2.0', ${latest.at(-1)}, '[]', 'database', '{}', '',
-            (extract(epoch from clock_timestamp()) * 1000)::bigint - ${sql.lit(silent_ms)})`.execute(db),
-      )
-    await server('old', 0)
-    await server('gone', 60_000)
-    const next = (additive?: false) => ({
-      ...migrations,
-      '999-test': { up: widen, ...(additive === false && { additive }) },
-    })
-    const running = [{ node: 'old', version: '0.2.0', schema: latest.at(-1) }]
-    const missing = ['999-test']
-    expect(await planUpgrade(place, next())).toMatchObject({ missing, running, too_old: [] })
-    expect(await planUpgrade(place, next(false))).toMatchObject({ missing, running, too_old: running })
-    await expect(upgrade(place, next(false))).rejects.toMatchObject({
-      code: 'servers_too_old',
-      message: expect.stringContaining('that still run: old (0.2.0). Stop them'),
-    })
-    expect(await applied(place)).toEqual(latest)
-    await raw(place, (db) => sql`update server set stopped = 'now'`.execute(db))
-    await upgrade(place, next(false))
-    expect(await applied(place)).toEqual([...latest, '999-test'])
-  })
-
   it('that does more than add is refused by an older release, with a sentence', async () => {
     const place = await released(dialect, 4)
     await upgrade(place, { ...migrations, '999-test': { up: widen, additive: false } })
@@ -307,5 +278,37 @@ describe('an upgrade on sqlite', () => {
     const folder = folderOf()
     await (await openDatabase(sqliteIn(folder))).close()
     expect(existsSync(join(folder, 'backups'))).toBe(false)
+  })
+})
+
+// A SQLite file has one server.
+describe.skipIf(!databases.includes('postgres'))('an upgrade beside servers on postgres', () => {
+  it('that does more than add waits until older servers are stopped', async () => {
+    const place = await released('postgres', 4)
+    await upgrade(place)
+    const server = (node: string, silent_ms: number) =>
+      raw(place, (db) =>
+        sql`insert into server (id, instance, node, host, address, version, schema, keys, logs, settings, started, heartbeat_ms)
+          values (${node}, '1', ${node}, 'host', ':3000', '0.2.0', ${latest.at(-1)}, '[]', 'database', '{}', '',
+            (extract(epoch from clock_timestamp()) * 1000)::bigint - ${sql.lit(silent_ms)})`.execute(db),
+      )
+    await server('old', 0)
+    await server('gone', 60_000)
+    const next = (additive?: false) => ({
+      ...migrations,
+      '999-test': { up: widen, ...(additive === false && { additive }) },
+    })
+    const running = [{ node: 'old', version: '0.2.0', schema: latest.at(-1) }]
+    const missing = ['999-test']
+    expect(await planUpgrade(place, next())).toMatchObject({ missing, running, too_old: [] })
+    expect(await planUpgrade(place, next(false))).toMatchObject({ missing, running, too_old: running })
+    await expect(upgrade(place, next(false))).rejects.toMatchObject({
+      code: 'servers_too_old',
+      message: expect.stringContaining('that still run: old (0.2.0). Stop them'),
+    })
+    expect(await applied(place)).toEqual(latest)
+    await raw(place, (db) => sql`update server set stopped = 'now'`.execute(db))
+    await upgrade(place, next(false))
+    expect(await applied(place)).toEqual([...latest, '999-test'])
   })
 })
