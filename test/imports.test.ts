@@ -38,6 +38,7 @@ const restrictedModules: { module: RegExp; only: string[]; types?: true }[] = [
   { module: /^nodemailer$/, only: ['server/mail/'] },
   { module: /^@simplewebauthn\/server$/, only: ['server/second-factor/'] },
   { module: /^@zxcvbn-ts\//, only: ['server/sign-in/'] },
+  { module: /^aws4fetch$/, only: ['server/storage/'] },
   { module: /^yazl$/, only: ['server/http/zip.ts'] },
 ]
 

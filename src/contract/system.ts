@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { time } from './shapes.ts'
+import { Sentence, time } from './shapes.ts'
 
 const features = z.object({
   project_runners: z.boolean(),
@@ -141,6 +141,22 @@ export const AdminInfo = z.object({
     expected_key_id: z.string().nullable(),
     unreadable: z.number(),
   }),
+  /** The object storage of logs; null without one. */
+  log_storage: z
+    .object({
+      /** Whether logs of ended tasks are moved there. */
+      kind: z.enum(['local', 's3']),
+      /** Address and bucket. */
+      place: z.string(),
+      /** Ended tasks whose logs are not there, and how many of them could not be moved. */
+      waiting: z.number(),
+      failing: z.number(),
+      /** Why nothing is moved at the moment, and since when; null if the storage works. */
+      problem: z.string().nullable(),
+      problem_message: Sentence.nullable(),
+      since: time.nullable(),
+    })
+    .nullable(),
   features,
 })
 export type AdminInfo = z.infer<typeof AdminInfo>

@@ -110,6 +110,7 @@ export function startLoops(
       note('failed to inform webhooks of runners of ends'),
     ),
     runSender(services, signal),
+    ...(services.storage ? [services.storage.run(signal)] : []),
     ...(schedules ? [makeTicker(services, signal).run()] : []),
     every(1000, watchDisk(services), signal, note('failed to create the reserve file')),
     every(1000, () => storeKeptStops(services), signal, note('failed to store stops')),

@@ -34,6 +34,7 @@ import { checkBreachedFile } from './sign-in/breached-passwords.ts'
 import { makeDevices } from './sign-in/device.ts'
 import { setupToken } from './sign-in/first-admin.ts'
 import { StartError } from './start-error.ts'
+import { openStorage } from './storage/open-storage.ts'
 import type { localRunnerPlace } from './tasks/local-runner.ts'
 
 /** Archives that a user downloads at the same time. */
@@ -76,15 +77,17 @@ export async function openServices(
   const logs_in = inDatabase ? ('database' as const) : ('files' as const)
   // Before anything is written with the keys.
   await joinServers(database, own, { cipher, logs: logs_in }, log)
-  const logs = inDatabase
+  const localLogs = inDatabase
     ? new DatabaseStore(database.db)
     : new FileStore(join(config.data, 'logs'), { log_ids: logIdsOf(database.db) })
-  const artifacts = inDatabase
+  const localArtifacts = inDatabase
     ? new DatabaseArtifacts(database.db)
     : new FileArtifacts(join(config.data, 'artifacts'), {
         log_ids: logIdsOf(database.db),
         hasRoom: (bytes) => full_disk.hasRoom(bytes),
       })
+  const local = { database, log, logs: localLogs, artifacts: localArtifacts }
+  const { logs, artifacts, storage } = await openStorage(config, local, opened)
   const keys = makeKeyCheck(database, cipher, log)
   const users = new UsersOfProjects(join(place.folder, 'users'), isolation.isolation)
   const previews = new Previews()
@@ -106,6 +109,7 @@ export async function openServices(
     logs,
     logs_in,
     artifacts,
+    storage,
     cipher,
     keys,
     previews,

@@ -16,6 +16,7 @@ import type { Cipher } from './secrets/cipher.ts'
 import type { KeyCheck } from './secrets/key-check.ts'
 import type { SignInAudit } from './sign-in/audit.ts'
 import type { Devices } from './sign-in/device.ts'
+import type { LogStorage } from './storage/open-storage.ts'
 import type { ChosenIsolation } from './tasks/isolation.ts'
 
 /** What start.ts opens once. Functions name the ones they use: `{ database, bus }: Pick<Services, …>`. */
@@ -38,6 +39,8 @@ export interface Services {
   logs_in: 'files' | 'database'
   /** The files that tasks leave behind. */
   artifacts: ArtifactStore
+  /** Where logs and artifacts of ended tasks are moved; null if they stay. */
+  storage: LogStorage | null
   cipher: Cipher
   /** The check whether the keys fit the stored secrets. */
   keys: KeyCheck

@@ -15,6 +15,7 @@ import { input } from './input.ts'
 import { inventoryProblems } from './inventory-problems.ts'
 import { invites } from './invites.ts'
 import { ldap } from './ldap.ts'
+import { logStorage } from './log-storage.ts'
 import { notReady } from './not-ready.ts'
 import { passwordLinks } from './password-links.ts'
 import { requests } from './requests.ts'
@@ -57,6 +58,7 @@ export const messages = {
   ...alertProblems,
   ...backupProblems,
   ...restoreWarnings,
+  ...logStorage,
   ...notReady,
   ...answers,
   ...users,

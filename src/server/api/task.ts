@@ -138,6 +138,8 @@ export function taskApi(router: Router, services: Services) {
 
   route(router, tasks.logZip, async ({ params, caller, reply }) => {
     const task = cutTask(await one(params))
+    // One that cannot be read is refused while the status can still say so.
+    await logs.window(params.id, 1, 1)
     reply.onEnd(services.archives.begin(caller.user_id))
     for (const [name, value] of asDownload(`task-${params.id}-log.zip`)) reply.header(name, value)
     const entries: ZipEntry[] = [

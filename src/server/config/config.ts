@@ -7,6 +7,7 @@ import { maxPasswordLength } from '../../contract/user.ts'
 import { alertSettings } from '../alerts/settings.ts'
 import { identitySettings } from '../identity/settings.ts'
 import { ldapSettings } from '../ldap/settings.ts'
+import { storageSettings } from '../storage/settings.ts'
 import { isProxy } from './trusted-proxies.ts'
 
 /** The settings with their defaults. docs/config.md lists names, defaults and meanings, too. */
@@ -277,6 +278,7 @@ const settingsOfAll = z.strictObject({
     .enum(['auto', 'files', 'database'])
     .default('auto')
     .describe('Where logs and artifacts are stored; auto: database on PostgreSQL'),
+  ...storageSettings,
   env_vars: z.record(z.string(), z.string()).default({}).describe('Environment of every task'),
   forwarded_env_vars: z.array(z.string()).default([]).describe('Variables of the server passed to every task'),
   apps: z

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { secretAlertSettings } from '../alerts/settings.ts'
 import { secretIdentitySettings } from '../identity/settings.ts'
 import { secretLdapSettings } from '../ldap/settings.ts'
+import { secretStorageSettings } from '../storage/settings.ts'
 import { ConfigError } from './config.ts'
 import { variables } from './variables.ts'
 
@@ -15,6 +16,7 @@ export const secretSettings: ReadonlySet<string> = new Set([
   ...secretAlertSettings,
   ...secretIdentitySettings,
   ...secretLdapSettings,
+  ...secretStorageSettings,
 ])
 
 /**

@@ -1,6 +1,7 @@
 import { alertNames } from '../alerts/settings.ts'
 import { identityNames } from '../identity/settings.ts'
 import { ldapNames } from '../ldap/settings.ts'
+import { storageNames } from '../storage/settings.ts'
 
 /** Names of environment variables, without their prefix, and the settings they stand for. */
 export const variables: Record<string, string> = {
@@ -87,6 +88,7 @@ export const variables: Record<string, string> = {
   RUNNER_SWEEP_SEC: 'runner_sweep_sec',
   STOP_GRACE_SEC: 'stop_grace_sec',
   LOGS: 'logs',
+  ...storageNames,
   ENV_VARS: 'env_vars',
   FORWARDED_ENV_VARS: 'forwarded_env_vars',
   APPS: 'apps',

@@ -37,6 +37,7 @@ import * as runners from './migrations/036-runners.ts'
 import * as containers from './migrations/037-containers.ts'
 import * as servers from './migrations/038-servers.ts'
 import * as goTasks from './migrations/039-go-tasks.ts'
+import * as logStorage from './migrations/041-log-storage.ts'
 import * as runnerClaims from './migrations/042-runner-claims.ts'
 import * as runnerCleaning from './migrations/044-runner-cleaning.ts'
 import * as runnerWebhooks from './migrations/045-runner-webhooks.ts'
@@ -93,6 +94,7 @@ const steps: Record<string, Migration> = {
   '037-containers': containers,
   '038-servers': servers,
   '039-go-tasks': goTasks,
+  '041-log-storage': logStorage,
   '042-runner-claims': runnerClaims,
   '044-runner-cleaning': runnerCleaning,
   '045-runner-webhooks': runnerWebhooks,

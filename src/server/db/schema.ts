@@ -7,6 +7,7 @@ import type { MappingTables } from './mapping-tables.ts'
 import type { ProjectTables } from './project-tables.ts'
 import type { RunnerTables } from './runner-tables.ts'
 import type { ServerTables } from './server-tables.ts'
+import type { StorageTables } from './storage-tables.ts'
 import type { TaskTables } from './task-tables.ts'
 import type { TemplateTables } from './template-tables.ts'
 import type { TriggerTables } from './trigger-tables.ts'
@@ -21,6 +22,7 @@ export interface Tables
     TemplateTables,
     TaskTables,
     LogTables,
+    StorageTables,
     RunnerTables,
     ArtifactTables,
     TriggerTables,

@@ -61,6 +61,8 @@ export interface TaskTables {
     log_id: string | null
     log_lines: number | null
     log_sha256: string | null
+    /** When log and artifacts were moved to an object storage. */
+    moved: Generated<string | null>
     idempotency_key: string | null
     /** Kept from retention. */
     pinned: Generated<boolean>

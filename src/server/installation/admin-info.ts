@@ -12,6 +12,7 @@ import { providersOf } from '../identity/providers.ts'
 import { FileStore } from '../logs/file-store.ts'
 import type { Services } from '../services.ts'
 import { policyOf } from '../sign-in/policy.ts'
+import { MovedLogs } from '../storage/moved-logs.ts'
 import { databaseFacts } from './database-facts.ts'
 import type { Tools } from './tools.ts'
 
@@ -63,7 +64,7 @@ export async function adminInfo(services: Services, tools: Tools, started: strin
       schedule_timezone: config.schedule.timezone,
       data: config.data,
       data_free,
-      logs: logs instanceof FileStore ? 'files' : 'database',
+      logs: (logs instanceof MovedLogs ? logs.local : logs) instanceof FileStore ? 'files' : 'database',
     },
     ansible,
     database: { dialect: database.dialect, ...db },
@@ -91,6 +92,7 @@ export async function adminInfo(services: Services, tools: Tools, started: strin
         isolation.level === 'L1' ? isolation.user : isolation.level === 'L2' ? '' : userName(process.getuid?.() ?? 0),
     },
     encryption: keys.state(),
+    log_storage: (await services.storage?.info()) ?? null,
     features: currentFeatures,
   }
 }

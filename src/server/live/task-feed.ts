@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WireLine } from '../../contract/task-server.ts'
 import type { LogStore } from '../logs/log-store.ts'
+import { Refusal } from '../refuse.ts'
 import type { BegunLines } from './begun-lines.ts'
 import type { News } from './bus.ts'
 import { sendQueueBytes, type Viewer } from './viewer.ts'
@@ -11,6 +12,7 @@ const gatherMs = 50
 const resultsMs = 200
 /** When lines that could not be read are read again. */
 const retryMs = 500
+const refusedMs = 5000
 const windowLines = 1000
 /** Characters of stored lines in one frame: a whole window of long lines would exceed the send queue. */
 const frameRoom = sendQueueBytes / 4
@@ -172,12 +174,17 @@ export class TaskFeeds {
       subscription.catching = false
     }
     this.#readStored(task_id, feed, subscription).then(done, (error: unknown) => {
-      this.#onError(error)
+      // A log in a storage that does not answer is no fault of this server, and one to wait longer for.
+      const refused = error instanceof Refusal
+      if (!refused) this.#onError(error)
       // What failed to be read may be the end of the log: nothing else would cause another attempt.
-      setTimeout(() => {
-        if (feed.subscriptions.get(subscription.viewer) !== subscription) return done()
-        this.#catchUp(task_id, feed, subscription)
-      }, retryMs).unref()
+      setTimeout(
+        () => {
+          if (feed.subscriptions.get(subscription.viewer) !== subscription) return done()
+          this.#catchUp(task_id, feed, subscription)
+        },
+        refused ? refusedMs : retryMs,
+      ).unref()
     })
   }
 

@@ -103,7 +103,7 @@ export class DatabaseStore extends LogReader implements LogStore {
     await super.close()
   }
 
-  protected readonly read: ReadChunks = (task_id: number, from: number, to: number) =>
+  readonly read: ReadChunks = (task_id: number, from: number, to: number) =>
     this.#rows.read(task_id, from, to)
 
   /**

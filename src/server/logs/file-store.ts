@@ -78,7 +78,7 @@ export class FileStore extends LogReader implements LogStore {
     this.#open.clear()
   }
 
-  protected readonly read: ReadChunks = async (task_id: number, from: number, to: number) =>
+  readonly read: ReadChunks = async (task_id: number, from: number, to: number) =>
     (await this.#log(task_id)).read(from, to)
 
   #write<T>(task_id: number, change: (log: FileLog) => Promise<T>): Promise<T> {

@@ -13,7 +13,7 @@ export abstract class LogReader {
 
   abstract head(task_id: number): Promise<Head>
 
-  protected abstract readonly read: ReadChunks
+  abstract readonly read: ReadChunks
 
   window(task_id: number, from: number, limit: number, room?: number): Promise<WireLine[]> {
     return readWindow(this.read, task_id, from, limit, room)

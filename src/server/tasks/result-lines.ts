@@ -1,6 +1,7 @@
 import type { ResultItem } from '../../contract/result.ts'
 import type { Db } from '../db/open.ts'
 import { BadQuery, type LogStore } from '../logs/log-store.ts'
+import { Refusal } from '../refuse.ts'
 import { readResults } from './results.ts'
 
 /** Matches the header of a play, and the end of a run of ansible-playbook. */
@@ -60,8 +61,8 @@ export class ResultLines {
     const outs = items.map(({ item }) => ('out' in item ? item.out : null))
     if (outs.every((out) => out === null)) return outs
     const runs = await this.#runs(task).catch((error: unknown) => {
-      // The search took too long: results are shown without their lines.
-      if (error instanceof BadQuery) return none
+      // The search took too long, or the log cannot be read now: results are shown without their lines.
+      if (error instanceof BadQuery || error instanceof Refusal) return none
       throw error
     })
     return items.map(({ n }, index) => {

@@ -14,6 +14,7 @@ import { input } from './messages/input.ts'
 import { inventoryProblems } from './messages/inventory-problems.ts'
 import { invites } from './messages/invites.ts'
 import { ldap } from './messages/ldap.ts'
+import { logStorage } from './messages/log-storage.ts'
 import { notReady } from './messages/not-ready.ts'
 import { passwordLinks } from './messages/password-links.ts'
 import { requests } from './messages/requests.ts'
@@ -53,6 +54,7 @@ export const messages = {
   ...alertProblems,
   ...backupProblems,
   ...restoreWarnings,
+  ...logStorage,
   ...notReady,
   ...answers,
   ...users,
