@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pythonPackages } from '../../scripts/python-packages.js'
@@ -22,6 +21,8 @@ function fetched(): string | null {
     return null
   }
 }
+
+const scratch = join(import.meta.dirname, '..', '..', 'node_modules', '.cache')
 
 /** Whether there is an S3 server for tests: that of rclone, which checks signatures and keeps objects as files. */
 export const hasObjectStorage = program !== null
@@ -43,10 +44,12 @@ export interface TestStorage {
 /** Starts an S3 server on an empty bucket, and in front of it a proxy that makes it fail. */
 export async function startObjectStorage(): Promise<TestStorage> {
   if (!program) throw new Error('rclone is missing')
-  const folder = mkdtempSync(join(tmpdir(), 'sb-s3-'))
+  // Not in TMPDIR, which may be in memory: objects of all files would stay there at once.
+  mkdirSync(scratch, { recursive: true })
+  const folder = mkdtempSync(join(scratch, 'sb-s3-'))
   mkdirSync(join(folder, 'bucket'))
   const port = await freePort()
-  const child = spawn(program, ['serve', 's3', '--addr', `127.0.0.1:${port}`, '--dir-cache-time', '0', folder], {
+  const child = spawn(program, ['serve', 's3', '--addr', `127.0.0.1:${port}`, folder], {
     env: { PATH: process.env.PATH ?? '', HOME: folder, RCLONE_AUTH_KEY: '"the-key,the-secret"' },
     stdio: 'ignore',
   })
@@ -87,7 +90,8 @@ export async function startObjectStorage(): Promise<TestStorage> {
     prefix: 'signalbox',
     access_key_id: 'the-key',
     secret_access_key: 'the-secret',
-    timeout_sec: 0.5,
+    // The test, the server and the proxy share one process, which others may keep waiting.
+    timeout_sec: 3,
   }
   return self
 }
@@ -100,7 +104,14 @@ function forward(asked: IncomingMessage, answer: ServerResponse, port: number, f
     answer.writeHead(status, { connection: 'close' }).end(`<Error><Code>${code}</Code></Error>`)
     return
   }
-  const passed = request({ host: '127.0.0.1', port, method: asked.method, path: asked.url, headers: asked.headers })
+  const passed = request({
+    agent: false,
+    host: '127.0.0.1',
+    port,
+    method: asked.method,
+    path: asked.url,
+    headers: asked.headers,
+  })
   passed.on('error', () => answer.destroy())
   passed.on('response', (response) => {
     const pieces: Buffer[] = []

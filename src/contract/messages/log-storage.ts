@@ -1,4 +1,4 @@
-/** Logs and artifacts in an object storage: what readers are told, and what administrators see. */
+/** Logs and artifacts in an object storage: what readers and administrators see. */
 export const logStorage = {
   log_storage_unavailable:
     'The log and the artifacts of this task are in the object storage, which cannot be read at the moment. Try again later; administrators find the reason in the system information',

@@ -103,8 +103,7 @@ export class DatabaseStore extends LogReader implements LogStore {
     await super.close()
   }
 
-  readonly read: ReadChunks = (task_id: number, from: number, to: number) =>
-    this.#rows.read(task_id, from, to)
+  readonly read: ReadChunks = (task_id: number, from: number, to: number) => this.#rows.read(task_id, from, to)
 
   /**
    * Calls `change` in the task's turn, first with the cached state and then, until it returns a value, with the stored

@@ -94,7 +94,7 @@ async function storeArtifacts(parts: MoveParts, attempt: Attempt): Promise<void>
     .execute()
   for (const { n, name, size, sha256 } of rows) {
     // One that is lost stays lost; an empty one is an object, too.
-    if ((await artifacts.size(task_id, n)) !== Number(size)) continue
+    if ((await artifacts.size(task_id, n)) !== size) continue
     const hash = createHash('sha256')
     let at = 0
     for await (const bytes of inParts(artifacts.read(task_id, n))) {

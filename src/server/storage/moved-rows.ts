@@ -42,12 +42,12 @@ export class MovedRows {
       .where('moved_log.task_id', '=', task_id)
       .where(({ eb, fn, val }) => eb('moved_log.log_id', '=', fn.coalesce('task.log_id', val(''))))
       .executeTakeFirst()
-    return row && { ...row, raw: Number(row.raw), parts: await this.parts(task_id, row.attempt, 0) }
+    return row && { ...row, parts: await this.parts(task_id, row.attempt, 0) }
   }
 
   /** Returns the parts of the log (`n` = 0) or of an artifact, in order. */
   async parts(task_id: number, attempt: string, n: number): Promise<StoredPart[]> {
-    const rows = await this.#database.db
+    return await this.#database.db
       .selectFrom('stored_object')
       .select(['key', 'at', 'count', 'bytes', 'sha256'])
       .where('task_id', '=', task_id)
@@ -55,7 +55,6 @@ export class MovedRows {
       .where('n', '=', n)
       .orderBy('at')
       .execute()
-    return rows.map((row) => ({ ...row, at: Number(row.at), count: Number(row.count), bytes: Number(row.bytes) }))
   }
 
   /** Returns the bytes of these logs in the storage. */

@@ -76,7 +76,7 @@ export class Mover {
     const { attempts } = this.#options
     const ids = [...(await attempts.unfinished(atOnce)), ...(await attempts.waiting(atOnce))]
     let moved = 0
-    let failed: unknown
+    let failed: StorageProblem | undefined
     const lane = async () => {
       for (let id = ids.shift(); id !== undefined && !signal.aborted && !failed; id = ids.shift()) {
         try {
@@ -88,7 +88,7 @@ export class Mover {
       }
     }
     await Promise.all(Array.from({ length: lanes }, lane))
-    if (failed) throw failed
+    if (failed) throw failed as StorageProblem
     return moved
   }
 

@@ -62,7 +62,7 @@ export class ObjectCache {
   }
 
   async #shrink(sizes: Map<string, number>): Promise<void> {
-    for (const oldest of [...sizes.keys()]) {
+    for (const oldest of sizes.keys()) {
       if (this.#total <= this.#maxBytes * keptShare) return
       await this.drop(oldest)
     }

@@ -68,7 +68,7 @@ export async function openStorage(
     log,
     moves: kind === 's3',
     // One that should answer quickly is asked quickly.
-    idle_ms: Math.min(maxIdleMs, timeout_sec * 200),
+    idle_ms: Math.min(maxIdleMs, timeout_sec * 50),
     attempts: new Attempts(database, rows),
     logs,
     artifacts: localArtifacts,
@@ -127,7 +127,7 @@ async function hasMoved({ db }: Database): Promise<boolean> {
 }
 
 async function countWaiting({ db }: Database): Promise<{ waiting: number; failing: number }> {
-  const count = await db
+  return await db
     .selectFrom('task')
     .leftJoin('task_move', 'task_move.task_id', 'task.id')
     .select((select) => [
@@ -137,5 +137,4 @@ async function countWaiting({ db }: Database): Promise<{ waiting: number; failin
     .where('task.moved', 'is', null)
     .where('task.log_sha256', 'is not', null)
     .executeTakeFirstOrThrow()
-  return { waiting: Number(count.waiting), failing: Number(count.failing) }
 }

@@ -109,7 +109,7 @@ export class S3Client implements ObjectStorage {
     call.on('error', fail)
     call.on('response', (response) => {
       const { statusCode: status = 0 } = response
-      // An object that is larger than it should be is as wrong as one that was changed: its hash will tell.
+      // An object that is larger than it should be is as wrong as one that was changed: its hash shows it.
       this.#read(response, status === 200 ? Math.max(limit, errorBytes) : errorBytes).then(
         (body) => resolve({ status, body }),
         fail,

@@ -12,7 +12,7 @@ export interface ObjectRef {
   sha256: string
 }
 
-/** After a storage was silent, nobody waits for it for so long: a page has many readers, and each would wait. */
+/** After a storage was silent, no reader waits for it for so long: a page has many readers, and each would wait. */
 const restMs = 2000
 
 /** Reads objects of a storage, each checked against its hash. Concurrent readers of one object share a request. */

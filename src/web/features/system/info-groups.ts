@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { durationText } from '../../../contract/rules/duration-text.ts'
 import type { AdminInfo } from '../../../contract/system.ts'
+import { wordedSentence } from '../../i18n/worded.ts'
 import { bytesText } from '../../ui/bytes.ts'
 
 export interface InfoGroup {
@@ -10,7 +11,17 @@ export interface InfoGroup {
 
 /** Formats the information for administrators; switches stay booleans. */
 export function infoGroups(info: AdminInfo, t: TFunction, language: string): InfoGroup[] {
-  const { system, database, authentication, mail, notifications, runners, tasks, encryption } = info
+  const {
+    system,
+    database,
+    authentication,
+    mail,
+    notifications,
+    runners,
+    tasks,
+    encryption,
+    log_storage: storage,
+  } = info
   const bytes = (count: number | null) => (count === null ? t('common.missing') : bytesText(count, language))
   const limit = (count: number, none: string) => (count === 0 ? none : String(count))
   const span = (seconds: number) => (seconds === 0 ? t('admin.unlimited') : durationText(seconds))
@@ -121,6 +132,28 @@ export function infoGroups(info: AdminInfo, t: TFunction, language: string): Inf
           : []),
       ],
     },
+    ...(storage
+      ? [
+          {
+            title: t('admin.groupStorage'),
+            lines: [
+              line(t('admin.storagePlace'), storage.place),
+              line(t('admin.storageMoves'), storage.kind === 's3'),
+              line(t('admin.storageWaiting'), String(storage.waiting)),
+              ...(storage.failing > 0 ? [line(t('admin.storageFailing'), String(storage.failing), true)] : []),
+              ...(storage.problem
+                ? [
+                    line(
+                      t('admin.storageProblem'),
+                      wordedSentence(storage.problem, storage.problem_message) ?? '',
+                      true,
+                    ),
+                  ]
+                : []),
+            ],
+          },
+        ]
+      : []),
     {
       title: t('admin.groupFeatures'),
       lines: (Object.keys(info.features) as (keyof AdminInfo['features'])[]).map((name) =>

@@ -109,6 +109,12 @@ export const admin = {
   isolationReason_cannot_create:
     'Systembenutzer lassen sich nicht anlegen: /etc ist schreibgeschützt, oder useradd fehlt',
   keyId: 'Schlüssel',
+  groupStorage: 'Objektspeicher für Logs',
+  storagePlace: 'Bucket',
+  storageMoves: 'Logs beendeter Aufgaben verschieben',
+  storageWaiting: 'Beendete Aufgaben, die nicht verschoben sind',
+  storageFailing: 'Nicht verschoben, siehe Log des Servers',
+  storageProblem: 'Funktioniert nicht',
   expectedKey: 'Fehlender Schlüssel',
   unreadable: 'Nicht lesbare Geheimnisse',
   clearCache: 'Alle Caches leeren',
