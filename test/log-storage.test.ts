@@ -240,6 +240,7 @@ for (const database of databases) {
       expect(step).toBeGreaterThan(10)
       const { db } = services.database
       await db.updateTable('object_removal').set({ due_at: 0 }).execute()
+      storage.fault = () => undefined
       await removeObjects({ database: services.database, storage: client }, new AbortController().signal)
       const known = await db
         .selectFrom('stored_object')
@@ -286,6 +287,7 @@ for (const database of databases) {
       const { db } = services.database
       expect(await db.selectFrom('stored_object').select('key').where('task_id', '=', gone).execute()).toEqual([])
       await db.updateTable('object_removal').set({ due_at: 0 }).execute()
+      storage.fault = () => undefined
       await removeObjects({ database: services.database, storage: client }, new AbortController().signal)
       const known = await db.selectFrom('stored_object').select('key').where('key', 'like', 'own/%').execute()
       expect(storage.keys().filter((key) => key.startsWith('own/'))).toHaveLength(known.length)
@@ -294,7 +296,7 @@ for (const database of databases) {
 
     // The statements are the same for every failure.
     const onOne = oneDatabase.includes(database)
-    onOne(
+    test.skipIf(!onOne)(
       'a storage that fails delays no task: logs stay here, administrators see why, and readers of moved ones get 503',
       async () => {
         const moved = await endedTask(3)
