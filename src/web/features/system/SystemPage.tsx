@@ -2,7 +2,7 @@ import { Button, Group, Stack, Table, Text, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { system } from '../../api/calls.ts'
+import { cluster, system } from '../../api/calls.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { useMe } from '../../api/session.tsx'
 import { AdminsOnly } from '../../shell/AdminsOnly.tsx'
@@ -11,6 +11,7 @@ import { copyText } from '../../ui/CopyButton.tsx'
 import { IconAlertTriangle, IconCheck, IconX } from '../../ui/icons.ts'
 import { IconCopy, IconEraser, IconMail } from '../../ui/more-icons.ts'
 import { ListSkeleton, LoadError, Page } from '../../ui/Page.tsx'
+import { clusterGroups } from './cluster-groups.ts'
 import { type InfoGroup, infoGroups, infoText } from './info-groups.ts'
 import { MailTestDialog } from './MailTestDialog.tsx'
 
@@ -26,10 +27,16 @@ export function SystemPage() {
 function SystemInfo() {
   const { t, i18n } = useTranslation()
   const info = useApi(system.adminInfo)
+  const servers = useApi(cluster.get)
   const clear = useChange(system.clearCache)
   const [confirmOpen, setConfirmOpen] = useState(false)
   const [mailOpen, setMailOpen] = useState(false)
-  const groups = info.data ? infoGroups(info.data, t, i18n.language) : null
+  const groups = info.data
+    ? [
+        ...infoGroups(info.data, t, i18n.language),
+        ...(servers.data ? clusterGroups(servers.data, t, i18n.language) : []),
+      ]
+    : null
   const copy = () =>
     copyText(infoText(groups ?? [], { on: t('admin.on'), off: t('admin.off') }), t('common.copied'), (message) =>
       t('common.copyFailed', { message }),
@@ -44,8 +51,9 @@ function SystemInfo() {
         ) : (
           <ListSkeleton rows={12} />
         )}
+        {servers.error && groups ? <LoadError error={servers.error} onRetry={() => void servers.refetch()} /> : null}
         {/* Not before what is above them: they would be pushed down. */}
-        {info.isPending ? null : (
+        {info.isPending || servers.isPending ? null : (
           <Group justify="space-between" gap="xs">
             <Group gap="xs">
               <Button variant="default" leftSection={<IconEraser size={16} />} onClick={() => setConfirmOpen(true)}>
