@@ -282,7 +282,7 @@ describe('an upgrade on sqlite', () => {
 })
 
 // A SQLite file has one server.
-describe.skipIf(!databases.includes('postgres'))('an upgrade beside servers on postgres', () => {
+describe.skipIf(!databases.some((name) => name === 'postgres'))('an upgrade beside servers on postgres', () => {
   it('that does more than add waits until older servers are stopped', async () => {
     const place = await released('postgres', 4)
     await upgrade(place)
