@@ -58,7 +58,7 @@ export function startLoops(
   const note = (what: string) => (error: unknown) => log.error({ error }, what)
   const hourly = async ({ signal: lost }: Held) => {
     const until = AbortSignal.any([signal, lost])
-    await dropOldSessions(database.db)
+    await dropOldSessions(database)
     await dropOldLinks(database.db)
     await dropOldPending(database.db)
     await dropOldFailures(database)

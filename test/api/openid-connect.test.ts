@@ -424,6 +424,9 @@ onEachDatabase('sign-in with OpenID Connect', (server) => {
       object_id: id,
       description: expect.stringMatching(`^Account ${username} unlinked from company, from `),
     })
+    expect((await server().admin.ok(events.all)).map(({ description }) => description)).toContainEqual(
+      expect.stringMatching(`^Session of ${username} on .* ended, because the account was unlinked from company$`),
+    )
     // The verified address links the account again.
     const later = new Visitor()
     await signIn(later, name)

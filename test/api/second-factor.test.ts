@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { events } from '../../src/contract/event.ts'
 import { projects } from '../../src/contract/project.ts'
 import { secondFactor } from '../../src/contract/second-factor.ts'
 import { session } from '../../src/contract/session.ts'
@@ -397,6 +398,9 @@ onOneDatabase(
       const second = new Client(server().url, { cookie })
       await client.ok(secondFactor.remove, { params: { id, totp_id: made.id } })
       for (const one of [client, second]) expectRefused(await one.call(users.me), 401, 'Sign in first')
+      expect((await server().admin.ok(events.all)).map(({ description }) => description)).toContainEqual(
+        expect.stringMatching(/essions? of grace .*ended, because the last second factor was removed$/),
+      )
       expectRefused(await (await signIn('grace')).call(users.me), 401, /^SESSION_NOT_VERIFIED$/)
       // Programs go on: tokens were made by a session that was signed in.
       expect((await server().admin.call(users.me)).status).toBe(200)

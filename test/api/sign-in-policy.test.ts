@@ -57,6 +57,13 @@ onEachDatabase('The sign-in policy', (server) => {
     await db.insertInto('project_user').values({ project_id: project.id, user_id: id, role: 'manager' }).execute()
     await endUnprotected(services)
     expectRefused(await before.call(users.me), 401, 'Sign in first')
+    expect((await server().admin.ok(events.all))[0]).toMatchObject({
+      object_type: 'session',
+      action: 'ended',
+      description: expect.stringMatching(
+        /^Session of manager-to-be on .* ended, because a second factor is required now$/,
+      ),
+    })
     const after = await signIn()
     expectRefused(await after.call(users.me), 401, /^SESSION_NOT_VERIFIED$/)
     await db.updateTable('project_user').set({ role: 'my-role' }).where('user_id', '=', id).execute()

@@ -5,7 +5,7 @@ import { members } from '../../src/contract/project.ts'
 import { session } from '../../src/contract/session.ts'
 import { users } from '../../src/contract/user.ts'
 import { userSessions } from '../../src/contract/user-session.ts'
-import { startSession } from '../../src/server/sign-in/session.ts'
+import { dropOldSessions, startSession } from '../../src/server/sign-in/session.ts'
 import { Client } from '../helpers/client.ts'
 import { putIntoGroups } from '../helpers/groups.ts'
 import { insertUser } from '../helpers/seeded-database.ts'
@@ -122,10 +122,61 @@ onEachDatabase('Sessions', (server) => {
       const ended = (await admin.ok(events.all)).filter(
         ({ object_type, object_name }) => object_type === 'session' && object_name === `promoted-by-${way}`,
       )
-      expect(ended.filter(({ description }) => description?.endsWith('became an administrator'))).toHaveLength(2)
+      expect(ended.map(({ description }) => description)).toContain(
+        `2 sessions of promoted-by-${way} ended, because the user became an administrator`,
+      )
       const again = new Client(server().url)
       await again.signIn(`promoted-by-${way}`, password)
       expect(await again.ok(users.me)).toMatchObject({ admin: true })
+    }
+  })
+
+  test('every end is one event, with the device of a single session, or how many ended', async () => {
+    const { admin } = server()
+    const { services } = server().server
+    const aged = (id: number, last_active: string) =>
+      db().updateTable('session').set({ last_active }).where('user_id', '=', id).execute()
+    const ways: Record<string, [(id: number, phone: Client) => Promise<unknown>, string]> = {
+      blocked: [
+        (id) => admin.ok(users.block, { params: { id }, body: { blocked: true } }),
+        '2 sessions of blocked ended, because the user was blocked',
+      ],
+      reset: [
+        (id) => admin.ok(users.password, { params: { id }, body: { password: 'a quiet hedgehog' } }),
+        '2 sessions of reset ended, because of a new password',
+      ],
+      renewed: [
+        (id, phone) => {
+          const body = { current_password: password, password: 'a quiet hedgehog' }
+          return phone.ok(users.password, { params: { id }, body })
+        },
+        'Session of renewed on 127.0.0.1 with Laptop ended, because of a new password',
+      ],
+      dismissed: [
+        (id) => admin.ok(userSessions.endAllOf, { params: { id } }),
+        '2 sessions of dismissed ended, from 127.0.0.1',
+      ],
+      removed: [
+        (id) => admin.ok(users.remove, { params: { id } }),
+        '2 sessions of removed ended, because the account was deleted',
+      ],
+      idle: [
+        (id) => aged(id, '2020-01-01T00:00:00.000Z').then(() => dropOldSessions(services.database)),
+        '2 sessions of idle expired',
+      ],
+    }
+    for (const [username, [end, said]] of Object.entries(ways)) {
+      const { id, phone } = await twice(username)
+      // It was no sign-in yet.
+      await startSession(db(), id, '192.0.2.9', 'half', { awaits: 'totp' })
+      await end(id, phone)
+      const noted = (await admin.ok(events.all)).filter(
+        ({ object_type, object_name, action }) =>
+          object_type === 'session' && object_name === username && action !== 'signed_in',
+      )
+      expect(noted.map(({ description }) => description?.replace(/(from 127.0.0.1).*/, '$1'))).toEqual(
+        said ? [said] : [],
+      )
     }
   })
 

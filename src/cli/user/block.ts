@@ -12,7 +12,7 @@ async function setBlocked(args: string[], blocked: boolean): Promise<void> {
   await withDatabase(flags, async (database) => {
     const user = await namedUser(database, flags)
     const state = blocked ? 'blocked' : 'active'
-    const changed = await blockUser(database, operator, user.id, { blocked, origin: null })
+    const changed = await blockUser(database, operator, user.id, blocked)
     say(`User ${user.username} is ${changed ? 'now' : 'already'} ${state}`)
   })
 }

@@ -23,7 +23,7 @@ export async function disableTotp(args: string[]): Promise<void> {
   await withDatabase(flags, async (database, _config, policy) => {
     const user = await namedUser(database, flags)
     const end_sessions = policy.second_factor_required
-    const removed = await removeSecondFactor(database, operator, user, { origin: null, end_sessions })
+    const removed = await removeSecondFactor(database, operator, user, { end_sessions })
     say(
       removed
         ? `Second factor of user ${user.username} removed: the password is enough to sign in`

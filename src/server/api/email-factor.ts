@@ -50,7 +50,7 @@ export function emailFactorApi(router: Router, services: Services) {
     await requireProof(db, caller)
     const user = { id: caller.user_id, username: caller.username }
     const end_sessions = await requiresFactor(services, user.id)
-    await removeEmailFactor(database, caller, user, { origin: originOf(request), end_sessions })
+    await removeEmailFactor(database, caller, user, { end_sessions })
     bus.publish('rights')
     return undefined
   })

@@ -61,7 +61,7 @@ export function passkeyApi(router: Router, services: Services) {
     const user = await owner(caller, params.id)
     await requireProof(db, caller)
     const end_sessions = await requiresFactor(services, user.id)
-    await removePasskey(database, caller, user, { id: params.id, origin: originOf(request), end_sessions })
+    await removePasskey(database, caller, user, { id: params.id, end_sessions })
     bus.publish('rights')
     return undefined
   })

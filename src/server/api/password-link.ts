@@ -1,4 +1,5 @@
 import { passwordLinks } from '../../contract/password-link.ts'
+import { noteUser } from '../audit/note-user.ts'
 import { describeOrigin } from '../audit/origin.ts'
 import { readCookie } from '../http/cookies.ts'
 import { type Router, route } from '../http/route.ts'
@@ -7,7 +8,6 @@ import { canSendMail, sendMail } from '../mail/send-mail.ts'
 import { makeForgotten } from '../password-link/forgot.ts'
 import { changedMail, createdMail } from '../password-link/mail.ts'
 import { makePasswordLink, useLink, userOfLink } from '../password-link/make.ts'
-import { noteLink } from '../password-link/note.ts'
 import { badRequest, conflict, halfSignedIn, invalid, notAllowed } from '../refuse.ts'
 import { requireOwnSession } from '../second-factor/proof.ts'
 import type { Services } from '../services.ts'
@@ -28,7 +28,7 @@ export function passwordLinkApi(router: Router, services: Services) {
   const { db } = database
   const forgotten = makeForgotten(services)
 
-  route(router, passwordLinks.create, async ({ params, caller, ip, header, origin }) => {
+  route(router, passwordLinks.create, async ({ params, caller, origin }) => {
     await changeableAccount(database, caller, params.id)
     await requireOwnSession(db, caller)
     if (params.id === caller.user_id) throw badRequest('link_own')
@@ -38,7 +38,8 @@ export function passwordLinkApi(router: Router, services: Services) {
       if (user.external) throw badRequest('external_password')
       if (user.service) throw badRequest('service_password')
       if (user.blocked_at !== null) throw conflict('link_blocked')
-      await noteLink(tx, caller, user, 'password_link_created', originOf({ ip, header }))
+      const text = `Link to set the password of ${user.username} created`
+      await noteUser(tx, caller, user, 'password_link_created', text)
       return { user, ...(await makePasswordLink(tx, user.id, hours * 3600)) }
     })
     const link = secretLink(config, origin, 'reset-password', token)

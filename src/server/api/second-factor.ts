@@ -1,6 +1,5 @@
 import { secondFactor } from '../../contract/second-factor.ts'
 import type { Caller, HalfCaller } from '../access/caller.ts'
-import type { Origin } from '../audit/origin.ts'
 import { type Router, route } from '../http/route.ts'
 import { badRequest, halfSignedIn, notAllowed } from '../refuse.ts'
 import { emailFactorOf, mayUseEmail } from '../second-factor/email-factor.ts'
@@ -15,7 +14,7 @@ import { removeApp, removeSecondFactor } from '../second-factor/remove.ts'
 import { requiresFactor } from '../second-factor/required.ts'
 import type { Services } from '../services.ts'
 import { changeableAccount } from './account-of.ts'
-import { finishSession, originOf } from './open-session.ts'
+import { finishSession } from './open-session.ts'
 
 /** The second factors of an account: set up and confirm an app, recovery codes, remove. */
 export function secondFactorApi(router: Router, services: Services) {
@@ -36,7 +35,7 @@ export function secondFactorApi(router: Router, services: Services) {
   route(router, secondFactor.confirm, async (request) => {
     const { caller, params, body } = request
     const user = await ownAccount(caller, params.id)
-    const app = { id: params.totp_id, passcode: body.passcode, origin: originOf(request) }
+    const app = { id: params.totp_id, passcode: body.passcode }
     await totpRow(db, user.id, app.id)
     // A session that has to set it up has just proved the password.
     const half = 'half' in caller
@@ -47,16 +46,16 @@ export function secondFactorApi(router: Router, services: Services) {
     return { recovery_codes }
   })
 
-  route(router, secondFactor.renewCodes, async ({ caller, params, ip, header }) => {
+  route(router, secondFactor.renewCodes, async ({ caller, params }) => {
     const user = await ownAccount(caller, params.id)
     const app = await totpRow(db, user.id, params.totp_id)
     if (app.confirmed === null) throw badRequest('totp_not_enabled')
-    return renewCodes(caller, user, originOf({ ip, header }))
+    return renewCodes(caller, user)
   })
 
-  route(router, secondFactor.renewOwnCodes, async ({ caller, ip, header }) => {
+  route(router, secondFactor.renewOwnCodes, async ({ caller }) => {
     const user = await ownAccount(caller, caller.user_id)
-    return renewCodes(caller, user, originOf({ ip, header }))
+    return renewCodes(caller, user)
   })
 
   route(router, secondFactor.mine, async ({ caller: { user_id, session_id } }) => {
@@ -76,26 +75,25 @@ export function secondFactorApi(router: Router, services: Services) {
     }
   })
 
-  route(router, secondFactor.remove, async ({ caller, params, ip, header }) => {
+  route(router, secondFactor.remove, async ({ caller, params }) => {
     const user = await changeableAccount(database, caller, params.id)
     const app = await totpRow(db, user.id, params.totp_id)
     await mayRemove(caller, user.id, app.confirmed !== null)
-    await removeApp(database, caller, user, await removal(user.id, originOf({ ip, header })))
+    await removeApp(database, caller, user, await removal(user.id))
     bus.publish('rights')
     return undefined
   })
 
-  route(router, secondFactor.removeAll, async ({ caller, params, ip, header }) => {
+  route(router, secondFactor.removeAll, async ({ caller, params }) => {
     const user = await changeableAccount(database, caller, params.id)
     await mayRemove(caller, user.id, true)
-    await removeSecondFactor(database, caller, user, await removal(user.id, originOf({ ip, header })))
+    await removeSecondFactor(database, caller, user, await removal(user.id))
     bus.publish('rights')
     return undefined
   })
 
   /** Where a second factor is required, the user sets up another one at the next sign-in. */
-  const removal = async (user_id: number, origin: Origin) => ({
-    origin,
+  const removal = async (user_id: number) => ({
     end_sessions: await requiresFactor(services, user_id),
   })
 
@@ -106,12 +104,12 @@ export function secondFactorApi(router: Router, services: Services) {
     if (proof) await requireProof(db, caller)
   }
 
-  async function renewCodes(caller: Caller, user: { id: number; username: string }, origin: Origin) {
+  async function renewCodes(caller: Caller, user: { id: number; username: string }) {
     if (!config.auth.totp.allow_recovery) throw notAllowed('recovery_disabled')
     await requireProof(db, caller)
     return database.transaction(async (tx) => {
       if (!(await hasSecondFactor(tx, user.id))) throw badRequest('totp_not_enabled')
-      await noteFactor(tx, caller, user, 'recovery_codes_renewed', origin)
+      await noteFactor(tx, caller, user, 'recovery_codes_renewed')
       return { recovery_codes: await renewRecoveryCodes(tx, user.id) }
     })
   }

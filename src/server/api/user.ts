@@ -132,8 +132,8 @@ export function userApi(router: Router, services: Services, setup_token: string)
     return undefined
   })
 
-  route(router, users.block, async ({ params, body, caller, ip, header }) => {
-    await blockUser(database, caller, params.id, { blocked: body.blocked, origin: originOf({ ip, header }) })
+  route(router, users.block, async ({ params, body, caller }) => {
+    await blockUser(database, caller, params.id, body.blocked)
     bus.publish('rights')
     return undefined
   })

@@ -16,7 +16,7 @@ export interface Actor {
   from: Origin | null
 }
 
-interface EventDraft extends Actor {
+export interface EventDraft extends Actor {
   project_id: number | null
   object_type: ObjectType
   object_id: number | null
@@ -31,6 +31,11 @@ export async function noteEvent(tx: Tx | Db, event: EventDraft): Promise<number>
   const [row] = await intoEvent(tx, [columns(event)])
   if (!row) throw new Error('The insert of an event returned no row')
   return row.id
+}
+
+/** Writes events in one statement. */
+export async function noteEvents(tx: Tx | Db, events: readonly EventDraft[]): Promise<void> {
+  if (events.length > 0) await intoEvent(tx, events.map(columns))
 }
 
 const intoEvent = compiledInsert((tx, rows: readonly Insertable<Tables['event']>[]) =>

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import { noteEvent, systemActor } from '../audit/audit-log.ts'
+import { systemActor } from '../audit/audit-log.ts'
+import { noteUser } from '../audit/note-user.ts'
 import { isoIn, isoNow } from '../clock.ts'
 import { milliseconds } from '../config/config.ts'
 import type { Tx } from '../db/open.ts'
@@ -7,6 +8,7 @@ import type { Tables } from '../db/schema.ts'
 import { applyRules } from '../identity/apply-rules.ts'
 import { providersOf } from '../identity/providers.ts'
 import type { Services } from '../services.ts'
+import { endSessions } from '../sign-in/end-sessions.ts'
 import { answerOf } from './provider-answer.ts'
 
 type Identity = Selectable<Tables['user_identity']>
@@ -90,29 +92,19 @@ async function follow(
   if (claims === null) {
     const user = await tx
       .selectFrom('user')
-      .select(['username', 'external'])
+      .select(['id', 'username', 'external'])
       .where('id', '=', user_id)
       .executeTakeFirst()
     if (!user) return
     await tx.updateTable('user_identity').set({ refresh_token: null }).where('id', '=', id).execute()
     // An account with a password of this server keeps the sessions that the password opened.
-    const ended = await tx
-      .deleteFrom('session')
-      .where('user_id', '=', user_id)
-      .$if(!user.external, (query) => query.where('way', '=', `provider:${provider}`))
-      .returning('id')
-      .execute()
-    if (ended.length > 0 || text !== before)
-      await noteEvent(tx, {
-        ...systemActor,
-        project_id: null,
-        object_type: 'user',
-        object_id: user_id,
-        object_name: user.username,
-        action: 'signed_out',
-        description: `User ${user.username} is gone or disabled at ${provider}: ${ended.length} sessions ended`,
-      })
-    if (ended.length > 0) services.database.afterCommit(() => services.bus.publish('rights'))
+    const why = `because the user is gone or disabled at ${provider}`
+    const ended = await endSessions(tx, { actor: systemActor, why }, (query) =>
+      query.where('user_id', '=', user_id).$if(!user.external, (of) => of.where('way', '=', `provider:${provider}`)),
+    )
+    if (text !== before)
+      await noteUser(tx, systemActor, user, 'gone', `User ${user.username} is gone or disabled at ${provider}`)
+    if (ended > 0) services.database.afterCommit(() => services.bus.publish('rights'))
   }
   if (text !== before) await applyRules(tx, services, user_id, null)
 }

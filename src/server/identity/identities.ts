@@ -1,5 +1,5 @@
-import { noteEvent } from '../audit/audit-log.ts'
-import { describeOrigin, type Origin } from '../audit/origin.ts'
+import { noteUser } from '../audit/note-user.ts'
+import type { Origin } from '../audit/origin.ts'
 import { isoNow } from '../clock.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { refuseWrongKey } from '../secrets/canary.ts'
@@ -52,17 +52,8 @@ export async function addIdentity(
     .returning('id')
     .executeTakeFirstOrThrow()
   await keepRefreshToken(tx, cipher, row.id, proven.refresh_token)
-  await noteEvent(tx, {
-    user_id: user.id,
-    username: user.username,
-    from: origin,
-    project_id: null,
-    object_type: 'user',
-    object_id: user.id,
-    object_name: user.username,
-    action: 'identity_linked',
-    description: `Account ${user.username} linked to ${proven.provider.name}, from ${describeOrigin(origin)}`,
-  })
+  const actor = { user_id: user.id, username: user.username, from: origin }
+  await noteUser(tx, actor, user, 'identity_linked', `Account ${user.username} linked to ${proven.provider.name}`)
 }
 
 /** Stores what the provider says now about the owner of an identity. */

@@ -1,13 +1,15 @@
 import type { Selectable } from 'kysely'
 import { say } from '../../contract/message.ts'
 import type { UserIdentity } from '../../contract/user-identity.ts'
-import { type Actor, noteEvent } from '../audit/audit-log.ts'
-import { describeOrigin, type Origin } from '../audit/origin.ts'
+import type { Actor } from '../audit/audit-log.ts'
+import { noteUser } from '../audit/note-user.ts'
+import type { Origin } from '../audit/origin.ts'
 import { holdRows } from '../db/hold-rows.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { badRequest, notFound, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
+import { endSessions } from '../sign-in/end-sessions.ts'
 import { policyOf } from '../sign-in/policy.ts'
 import type { UserRow } from '../users/user-row.ts'
 import { applyRules } from './apply-rules.ts'
@@ -70,27 +72,19 @@ export async function unlinkIdentity(
       if (actor.user_id === user.id) throw badRequest('identity_last_own')
       if (!last) throw new Refusal('conflict', say('identity_last', { username: user.username }))
     }
-    await remove(tx, actor, user, row, origin)
+    await remove(tx, actor, user, row)
     await applyRules(tx, services, user.id, origin)
   })
   // Closes the sockets of sessions that ended.
   services.bus.publish('rights')
 }
 
-async function remove(tx: Tx, actor: Actor, user: UserRow, { id, provider }: Identity, origin: Origin): Promise<void> {
+async function remove(tx: Tx, actor: Actor, user: UserRow, { id, provider }: Identity): Promise<void> {
   await tx.deleteFrom('user_identity').where('id', '=', id).execute()
   // One that waits for the password of the account would bring it back.
   await tx.deleteFrom('identity_link').where('user_id', '=', user.id).execute()
-  await tx.deleteFrom('session').where('user_id', '=', user.id).where('way', '=', `provider:${provider}`).execute()
-  await noteEvent(tx, {
-    user_id: actor.user_id,
-    username: actor.username,
-    from: actor.from,
-    project_id: null,
-    object_type: 'user',
-    object_id: user.id,
-    object_name: user.username,
-    action: 'identity_unlinked',
-    description: `Account ${user.username} unlinked from ${provider}, from ${describeOrigin(origin)}`,
-  })
+  await endSessions(tx, { actor, why: `because the account was unlinked from ${provider}` }, (query) =>
+    query.where('user_id', '=', user.id).where('way', '=', `provider:${provider}`),
+  )
+  await noteUser(tx, actor, user, 'identity_unlinked', `Account ${user.username} unlinked from ${provider}`)
 }

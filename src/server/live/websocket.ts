@@ -100,7 +100,7 @@ export function liveSocket(router: Router, services: Services, stopping: AbortSi
 
   function currentCaller(viewer: Viewer): Promise<Caller | null> {
     const { session_id, from } = viewer.caller
-    // By its ID: the session of a user who changes the password gets another secret, and the socket goes on.
+    // By its ID, because a new password changes the secret of the session, and the socket stays open.
     const found =
       session_id === null ? identify(router, viewer.request, true) : sessionCaller(db, session_id, { from, look: true })
     return found.then(signedIn).catch((error: unknown) => {

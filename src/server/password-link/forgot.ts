@@ -1,4 +1,5 @@
 import { systemFor } from '../audit/audit-log.ts'
+import { noteUser } from '../audit/note-user.ts'
 import type { Origin } from '../audit/origin.ts'
 import { secretLink } from '../mail/links.ts'
 import { sendMail } from '../mail/send-mail.ts'
@@ -9,7 +10,6 @@ import { sourceOf } from '../sign-in/source.ts'
 import { userOfLogin } from '../users/find-user.ts'
 import { externalMail, forgottenMail } from './mail.ts'
 import { makePasswordLink } from './make.ts'
-import { noteLink } from './note.ts'
 
 const hour = 3600
 /** Requests an hour of one source, over all accounts; the next one is refused. */
@@ -65,7 +65,8 @@ async function answer(services: Services, { auth, origin, device }: Asked): Prom
     return
   }
   const { token } = await database.transaction(async (tx) => {
-    await noteLink(tx, systemFor(origin), user, 'password_link_asked', origin)
+    const text = `Link to set the password of ${user.username} asked for`
+    await noteUser(tx, systemFor(origin), user, 'password_link_asked', text)
     return makePasswordLink(tx, user.id, hour)
   })
   const { button, ...mail } = forgottenMail(user)

@@ -60,7 +60,7 @@ export async function deleteUser(tx: Tx, actor: Actor, row: UserRow): Promise<vo
 }
 
 const block = (tx: Tx, actor: Actor, row: UserRow, blocked: boolean) =>
-  asConflict(() => blockInside(tx, actor, row, { blocked, origin: null }))
+  asConflict(() => blockInside(tx, actor, row, blocked))
 
 /** Turns the refusal of the last administrator or owner into an answer that says what to do. */
 async function asConflict<T>(act: () => Promise<T>): Promise<T> {

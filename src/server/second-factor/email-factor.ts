@@ -63,13 +63,7 @@ export async function addEmailFactor(
       .values({ user_id: user.id, ...values })
       .onConflict((on) => on.column('user_id').doUpdateSet(values))
       .execute()
-    await noteFactor(
-      tx,
-      { user_id: user.id, username: user.username, from: origin },
-      user,
-      'email_factor_added',
-      origin,
-    )
+    await noteFactor(tx, { user_id: user.id, username: user.username, from: origin }, user, 'email_factor_added')
     return firstRecoveryCodes(tx, config, user.id)
   })
 }

@@ -1,5 +1,4 @@
 import type { Actor } from '../audit/audit-log.ts'
-import type { Origin } from '../audit/origin.ts'
 import { isoNow } from '../clock.ts'
 import { holdRows } from '../db/hold-rows.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -58,7 +57,7 @@ export async function confirmEnrolment(
   { database, cipher, config }: Parts,
   actor: Actor,
   user: Account,
-  { id, passcode, origin }: { id: number; passcode: string; origin: Origin },
+  { id, passcode }: { id: number; passcode: string },
 ): Promise<string[]> {
   const row = await totpRow(database.db, user.id, id)
   if (row.confirmed !== null) throw badRequest('totp_already_enabled')
@@ -73,7 +72,7 @@ export async function confirmEnrolment(
       .returning('id')
       .executeTakeFirst()
     if (!confirmed) throw notFound('totp')
-    await noteFactor(tx, actor, user, 'second_factor_added', origin)
+    await noteFactor(tx, actor, user, 'second_factor_added')
     return firstRecoveryCodes(tx, config, user.id)
   })
 }

@@ -1,5 +1,5 @@
-import { type Actor, noteEvent } from '../audit/audit-log.ts'
-import { describeOrigin, type Origin } from '../audit/origin.ts'
+import type { Actor } from '../audit/audit-log.ts'
+import { noteUser } from '../audit/note-user.ts'
 import type { Tx } from '../db/open.ts'
 
 const texts = {
@@ -14,24 +14,10 @@ const texts = {
   recovery_codes_renewed: 'Recovery codes replaced for the account',
 } as const
 
-/** Writes the event of a change of a user's second factor. `origin`: null for the command line. */
-export async function noteFactor(
+/** Writes the event of a change of a user's second factor. */
+export const noteFactor = (
   tx: Tx,
   actor: Actor,
   user: { id: number; username: string },
   action: keyof typeof texts,
-  origin: Origin | null,
-): Promise<void> {
-  const from = origin ? `, from ${describeOrigin(origin)}` : ''
-  await noteEvent(tx, {
-    user_id: actor.user_id,
-    username: actor.username,
-    from: actor.from,
-    project_id: null,
-    object_type: 'user',
-    object_id: user.id,
-    object_name: user.username,
-    action,
-    description: `${texts[action]} ${user.username}${from}`,
-  })
-}
+): Promise<void> => noteUser(tx, actor, user, action, `${texts[action]} ${user.username}`)

@@ -43,7 +43,7 @@ export async function addPasskey(
         .values({ ...draft, user_id: user.id, created: isoNow(), last_used: null })
         .returningAll()
         .executeTakeFirstOrThrow()
-      await noteFactor(tx, own(user, origin), user, 'passkey_added', origin)
+      await noteFactor(tx, own(user, origin), user, 'passkey_added')
       return { ...row, recovery_codes: await firstRecoveryCodes(tx, config, user.id) }
     })
   } catch (error) {
@@ -67,7 +67,7 @@ export async function renamePasskey(
       .returning('id')
       .executeTakeFirst()
     if (!renamed) throw notFound('passkey')
-    await noteFactor(tx, own(user, origin), user, 'passkey_renamed', origin)
+    await noteFactor(tx, own(user, origin), user, 'passkey_renamed')
   })
 }
 

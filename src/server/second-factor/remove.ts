@@ -1,13 +1,11 @@
 import type { Actor } from '../audit/audit-log.ts'
-import type { Origin } from '../audit/origin.ts'
 import type { Database, Tx } from '../db/open.ts'
 import { notFound } from '../refuse.ts'
+import { endSessions } from '../sign-in/end-sessions.ts'
 import { noteFactor } from './note.ts'
 import { hasSecondFactor } from './of-users.ts'
 
 interface Removal {
-  /** Null for the command line. */
-  origin: Origin | null
   /** Whether all sessions of the user end if no second factor is left, because one is required. */
   end_sessions: boolean
 }
@@ -22,15 +20,15 @@ export async function removeSecondFactor(
   { transaction }: Pick<Database, 'transaction'>,
   actor: Actor,
   user: Account,
-  { origin, end_sessions }: Removal,
+  { end_sessions }: Removal,
 ): Promise<boolean> {
   return transaction(async (tx) => {
     const had = await hasSecondFactor(tx, user.id)
     await tx.deleteFrom('totp').where('user_id', '=', user.id).execute()
     await tx.deleteFrom('passkey').where('user_id', '=', user.id).execute()
     await tx.deleteFrom('email_factor').where('user_id', '=', user.id).execute()
-    await forgetUnprotected(tx, user.id, end_sessions)
-    if (had) await noteFactor(tx, actor, user, 'second_factor_removed', origin)
+    await forgetUnprotected(tx, actor, user.id, end_sessions)
+    if (had) await noteFactor(tx, actor, user, 'second_factor_removed')
     return had
   })
 }
@@ -40,13 +38,13 @@ export async function removeApp(
   { transaction }: Database,
   actor: Actor,
   user: Account,
-  { origin, end_sessions }: Removal,
+  { end_sessions }: Removal,
 ): Promise<void> {
   await transaction(async (tx) => {
     const apps = await tx.deleteFrom('totp').where('user_id', '=', user.id).returning('confirmed').execute()
-    const left = await forgetUnprotected(tx, user.id, end_sessions)
+    const left = await forgetUnprotected(tx, actor, user.id, end_sessions)
     if (!apps.some(({ confirmed }) => confirmed !== null)) return
-    await noteFactor(tx, actor, user, left ? 'app_removed' : 'second_factor_removed', origin)
+    await noteFactor(tx, actor, user, left ? 'app_removed' : 'second_factor_removed')
   })
 }
 
@@ -55,7 +53,7 @@ export async function removePasskey(
   { transaction }: Database,
   actor: Actor,
   user: Account,
-  { id, origin, end_sessions }: Removal & { id: number },
+  { id, end_sessions }: Removal & { id: number },
 ): Promise<void> {
   await transaction(async (tx) => {
     const removed = await tx
@@ -65,8 +63,8 @@ export async function removePasskey(
       .returning('id')
       .executeTakeFirst()
     if (!removed) throw notFound('passkey')
-    await forgetUnprotected(tx, user.id, end_sessions)
-    await noteFactor(tx, actor, user, 'passkey_removed', origin)
+    await forgetUnprotected(tx, actor, user.id, end_sessions)
+    await noteFactor(tx, actor, user, 'passkey_removed')
   })
 }
 
@@ -75,13 +73,13 @@ export async function removeEmailFactor(
   { transaction }: Database,
   actor: Actor,
   user: Account,
-  { origin, end_sessions }: Removal,
+  { end_sessions }: Removal,
 ): Promise<void> {
   await transaction(async (tx) => {
     const removed = await tx.deleteFrom('email_factor').where('user_id', '=', user.id).returning('user_id').execute()
     if (removed.length === 0) throw notFound('email_factor')
-    await forgetUnprotected(tx, user.id, end_sessions)
-    await noteFactor(tx, actor, user, 'email_factor_removed', origin)
+    await forgetUnprotected(tx, actor, user.id, end_sessions)
+    await noteFactor(tx, actor, user, 'email_factor_removed')
   })
 }
 
@@ -89,13 +87,11 @@ export async function removeEmailFactor(
  * After the last second factor: deletes the recovery codes, and the sessions that still need it, because nothing is left
  * to prove; with `end_sessions` all of them. Returns whether a second factor is left.
  */
-async function forgetUnprotected(tx: Tx, user_id: number, end_sessions: boolean): Promise<boolean> {
+async function forgetUnprotected(tx: Tx, actor: Actor, user_id: number, end_sessions: boolean): Promise<boolean> {
   if (await hasSecondFactor(tx, user_id)) return true
   await tx.deleteFrom('recovery_code').where('user_id', '=', user_id).execute()
-  await tx
-    .deleteFrom('session')
-    .where('user_id', '=', user_id)
-    .$if(!end_sessions, (query) => query.where('awaits', 'is not', null))
-    .execute()
+  await endSessions(tx, { actor, why: 'because the last second factor was removed' }, (query) =>
+    query.where('user_id', '=', user_id).$if(!end_sessions, (half) => half.where('awaits', 'is not', null)),
+  )
   return false
 }

@@ -18,14 +18,14 @@ type Value = SignInPolicy[PolicyKey]
 const rules: { [Key in PolicyKey]?: Rule<SignInPolicy[Key]> } = {
   second_factor_required: {
     check: (change, value) => checkFactor(change, { second_factor_required: value, second_factor_roles: [] }),
-    async apply(tx, value) {
-      await endUnprotectedSessions(tx, { second_factor_required: value, second_factor_roles: [] })
+    async apply({ tx, caller }, value) {
+      await endUnprotectedSessions(tx, caller, { second_factor_required: value, second_factor_roles: [] })
     },
   },
   second_factor_roles: {
     check: (change, value) => checkFactor(change, { second_factor_required: false, second_factor_roles: value }),
-    async apply(tx, value) {
-      await endUnprotectedSessions(tx, { second_factor_required: false, second_factor_roles: value })
+    async apply({ tx, caller }, value) {
+      await endUnprotectedSessions(tx, caller, { second_factor_required: false, second_factor_roles: value })
     },
   },
   password_sign_in: {
@@ -52,7 +52,7 @@ async function checkFactor({ tx, services, caller }: Change, policy: FactorPolic
 
 interface Rule<T> {
   check?: (change: Change, value: T) => Promise<void>
-  apply?: (tx: Tx, value: T) => Promise<void>
+  apply?: (change: Change, value: T) => Promise<void>
 }
 
 /** Changes the given keys of the policy, each with its event. Throws a refusal for one that the configuration gives. */
@@ -70,9 +70,10 @@ export async function changePolicy(
       const origin = locked[key]
       if (origin !== undefined) throw conflict(say('policy_locked', { setting: key, origin }))
       const rule = rules[key] as Rule<Value> | undefined
-      await rule?.check?.({ tx, services, caller }, value)
+      const change = { tx, services, caller }
+      await rule?.check?.(change, value)
       await storePolicy(tx, services.config, key, value)
-      await rule?.apply?.(tx, value)
+      await rule?.apply?.(change, value)
       await noteWrite(tx, caller, {
         type: 'option',
         project_id: null,

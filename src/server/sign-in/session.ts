@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { SignInWay, VerificationMethod } from '../../contract/user-session.ts'
 import type { Caller, HalfCaller } from '../access/caller.ts'
+import { systemActor } from '../audit/audit-log.ts'
 import type { Origin } from '../audit/origin.ts'
 import { isoIn, isoNow } from '../clock.ts'
 import { compiledQuery } from '../db/compiled-query.ts'
-import type { Db, Tx } from '../db/open.ts'
+import type { Database, Db, Tx } from '../db/open.ts'
+import { endSessions } from './end-sessions.ts'
 import { mayBeToken } from './token-text.ts'
 import { noteTokenUse } from './token-use.ts'
 
@@ -183,16 +185,17 @@ export async function tokenCaller(
   }
 }
 
-/** Deletes sessions that have expired. */
-export async function dropOldSessions(db: Db): Promise<void> {
-  await db
-    .deleteFrom('session')
-    .where((where) =>
-      where.or([
-        where('last_active', '<=', isoIn(-idleSeconds)),
-        where('created', '<=', isoIn(-maxSeconds)),
-        where.and([where('awaits', 'is not', null), where('created', '<=', isoIn(-halfSeconds))]),
-      ]),
-    )
-    .execute()
+/** Deletes sessions that have expired, with an event for each of their users. */
+export async function dropOldSessions({ transaction }: Pick<Database, 'transaction'>): Promise<void> {
+  await transaction((tx) =>
+    endSessions(tx, { actor: systemActor, why: null }, (query) =>
+      query.where((where) =>
+        where.or([
+          where('last_active', '<=', isoIn(-idleSeconds)),
+          where('created', '<=', isoIn(-maxSeconds)),
+          where.and([where('awaits', 'is not', null), where('created', '<=', isoIn(-halfSeconds))]),
+        ]),
+      ),
+    ),
+  )
 }

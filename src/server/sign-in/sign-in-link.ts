@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type Actor, noteEvent } from '../audit/audit-log.ts'
+import type { Actor } from '../audit/audit-log.ts'
+import { noteUser } from '../audit/note-user.ts'
 import { isoIn, isoNow } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { hashToken } from './session.ts'
@@ -33,15 +34,8 @@ export async function makeSignInLink(
       .values({ key, value })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
       .execute()
-    await noteEvent(tx, {
-      ...actor,
-      project_id: null,
-      object_type: 'user',
-      object_id: user.id,
-      object_name: user.username,
-      action: 'sign_in_link_created',
-      description: `Link that signs in as ${user.username} created on the command line`,
-    })
+    const text = `Link that signs in as ${user.username} created on the command line`
+    await noteUser(tx, actor, user, 'sign_in_link_created', text)
   })
   return token
 }

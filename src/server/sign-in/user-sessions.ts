@@ -1,7 +1,10 @@
-import { type Actor, noteEvent } from '../audit/audit-log.ts'
-import { describeOrigin, type Origin } from '../audit/origin.ts'
+import type { Actor } from '../audit/audit-log.ts'
+import { describeOrigin } from '../audit/origin.ts'
 import type { Database, Db, Tx } from '../db/open.ts'
 import { notFound } from '../refuse.ts'
+import { type Deletion, endSessions, endSessionsOf } from './end-sessions.ts'
+
+type Parts = Pick<Database, 'transaction'>
 
 /** Returns the sessions of a user that have finished signing in, the last used one first. */
 export function sessionsOf(db: Db, user_id: number) {
@@ -16,49 +19,31 @@ export function sessionsOf(db: Db, user_id: number) {
 }
 
 type Account = { id: number; username: string }
-type Which = { id: number } | { except: number | null }
 
-/**
- * Ends sessions of a user, each with its event: the one with this ID, or all except one. Throws 404 if there is no such
- * session.
- */
-export async function endSessions(
-  { transaction }: Pick<Database, 'transaction'>,
+/** Ends one session of a user, with the event. Throws 404 if the user has no such session. */
+export async function endOneSession({ transaction }: Parts, actor: Actor, user: Account, id: number): Promise<void> {
+  await transaction(async (tx) => {
+    const one = (query: Deletion) => query.where('user_id', '=', user.id).where('id', '=', id)
+    if ((await endSessions(tx, { actor, why: byRequest(actor) }, one)) === 0) throw notFound('session')
+  })
+}
+
+/** Ends all sessions of a user except one, with the event. */
+export async function endOtherSessions(
+  { transaction }: Parts,
   actor: Actor,
   user: Account,
-  which: Which,
-  origin: Origin,
+  except: number | null,
 ): Promise<void> {
-  await transaction((tx) => endInside(tx, actor, user, which, `from ${describeOrigin(origin)}`))
+  await transaction((tx) => endSessionsOf(tx, user.id, { actor, why: byRequest(actor) }, except))
 }
+
+const byRequest = ({ from }: Actor) => (from ? `from ${describeOrigin(from)}` : 'on the command line')
 
 /**
- * Ends all sessions of a user who becomes an administrator, with their events: who has seen the secret of one must not get
+ * Ends all sessions of a user who becomes an administrator, with the event: who has seen the secret of one must not get
  * these rights with it. The user signs in again.
  */
-export function endForRights(tx: Tx, actor: Actor, user: Account): Promise<void> {
-  return endInside(tx, actor, user, { except: null }, 'because the user became an administrator')
-}
-
-async function endInside(tx: Tx, actor: Actor, user: Account, which: Which, why: string): Promise<void> {
-  const ended = await tx
-    .deleteFrom('session')
-    .where('user_id', '=', user.id)
-    .where('id', 'id' in which ? '=' : '!=', 'id' in which ? which.id : (which.except ?? -1))
-    .returning(['id', 'ip', 'user_agent', 'awaits'])
-    .execute()
-  if ('id' in which && ended.length === 0) throw notFound('session')
-  // One that still needed its second factor was no sign-in yet.
-  for (const { id, ip, user_agent } of ended.filter(({ awaits }) => awaits === null))
-    await noteEvent(tx, {
-      user_id: actor.user_id,
-      username: actor.username,
-      from: actor.from,
-      project_id: null,
-      object_type: 'session',
-      object_id: id,
-      object_name: user.username,
-      action: 'ended',
-      description: `Session of ${user.username} on ${describeOrigin({ address: ip, user_agent })} ended, ${why}`,
-    })
+export async function endForRights(tx: Tx, actor: Actor, { id }: Account): Promise<void> {
+  await endSessionsOf(tx, id, { actor, why: 'because the user became an administrator' })
 }

@@ -1,5 +1,6 @@
 import { type Actor, noteWrite } from '../audit/audit-log.ts'
 import type { Database } from '../db/open.ts'
+import { endSessionsOf } from '../sign-in/end-sessions.ts'
 import { keepAnAdmin, keepOwnersEverywhere } from './keep-one.ts'
 import { eventFields, userRow } from './user-row.ts'
 
@@ -12,7 +13,8 @@ export async function removeUser({ transaction }: Database, actor: Actor, id: nu
     const before = await userRow(tx, id)
     if (before.admin) await keepAnAdmin(tx, id)
     await keepOwnersEverywhere(tx, id)
-    // The event comes first: users who delete themselves still exist then.
+    // The events come first: users who delete themselves still exist then.
+    await endSessionsOf(tx, id, { actor, why: 'because the account was deleted' })
     await noteWrite(tx, actor, { type: 'user', project_id: null, id, before: eventFields(before) })
     await tx.deleteFrom('user').where('id', '=', id).execute()
   })

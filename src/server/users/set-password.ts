@@ -1,6 +1,7 @@
 import { type Actor, noteWrite } from '../audit/audit-log.ts'
 import type { Database, Tx } from '../db/open.ts'
 import { badRequest } from '../refuse.ts'
+import { endSessionsOf } from '../sign-in/end-sessions.ts'
 import { hashPassword } from '../sign-in/password.ts'
 import { type PasswordRules, refusePassword } from '../sign-in/password-rules.ts'
 import { noteToken } from '../sign-in/token.ts'
@@ -40,11 +41,7 @@ export async function setPassword(
       .set({ password_hash, must_change_password: must_change })
       .where('id', '=', id)
       .execute()
-    await tx
-      .deleteFrom('session')
-      .where('user_id', '=', id)
-      .$if(keep_session !== null, (query) => query.where('id', '!=', keep_session as number))
-      .execute()
+    await endSessionsOf(tx, id, { actor, why: 'because of a new password' }, keep_session)
     await tx.deleteFrom('password_link').where('user_id', '=', id).execute()
     if (revoke_tokens) await revokeTokens(tx, actor, id)
     const fields = eventFields(before)
