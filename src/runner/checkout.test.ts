@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CheckoutPlace, checkoutPlace } from '../../test/helpers/checkouts.ts'
@@ -132,10 +134,13 @@ describe('a checkout', () => {
   test('that is aborted before or during its work rejects with the reason', async () => {
     const stopped = new Error('stopped')
     await expect(place.bring(source.path, { signal: AbortSignal.abort(stopped) })).rejects.toBe(stopped)
+    // Git waits for the answer of a server that says nothing.
     const abort = new AbortController()
-    const running = place.bring(source.path, { signal: abort.signal })
-    setTimeout(() => abort.abort(stopped), 5)
-    await expect(running).rejects.toBe(stopped)
+    const silent = createServer(() => abort.abort(stopped)).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/x.git`
+    await expect(place.bring(url, { signal: abort.signal })).rejects.toBe(stopped)
+    silent.close()
     await place.bring(source.path)
   })
 })

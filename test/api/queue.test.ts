@@ -233,8 +233,9 @@ onEachDatabase('the queue', (server) => {
     const [late, early] = [await project.task(hasty.id), await project.task(hasty.id)]
     const [calm, free] = [await project.task(patient.id), await project.task(plain.id)]
     const created = new Date(Date.now() - 601_000).toISOString()
-    for (const { id } of [late, calm, free]) await set(id, { created })
+    // First: the server ends overdue tasks every two seconds, too, and says what they waited for.
     await online('2000-01-01T00:00:00.000Z')
+    for (const { id } of [late, calm, free]) await set(id, { created })
     await Promise.all([endOverdue(services()), endOverdue(services())])
     const ended = await get(project, late.id)
     const reason =

@@ -533,9 +533,13 @@ describeConsole('running and watching', () => {
     ] as const) {
       const id = await demo.start('Held', at(join(server.data, go)))
       await demo.untilStatus(id, 'running')
+      // The earlier runs come with the template, which may arrive after the task.
+      const template = page.waitForResponse((answer) => answer.url().endsWith(`/templates/${demo.template('Held')}`))
       await visitor.goto(demo.path(`tasks/${id}`))
       await visitor.status('running').waitFor()
-      await expect.poll(() => progress.count()).toBe(shown)
+      await (await template).finished()
+      if (shown) await progress.waitFor()
+      expect(await progress.count()).toBe(shown)
       expect(await page.getByText(/, usually \d/).count()).toBe(shown)
       if (shown) {
         // It takes longer than usual.
