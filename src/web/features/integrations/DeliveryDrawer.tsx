@@ -9,8 +9,9 @@ import { useProject } from '../../api/session.tsx'
 import { wordedSentence } from '../../i18n/worded.ts'
 import { paths } from '../../paths.ts'
 import { bytesText } from '../../ui/bytes.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
+import { CodeBlock } from '../../ui/CodeBlock.tsx'
 import { SidePanel } from '../../ui/Dialog.tsx'
+import { Facts } from '../../ui/Facts.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import { IconFlask, IconRepeat } from '../../ui/more-icons.ts'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
@@ -59,7 +60,7 @@ function Shown({
   const headers = printHeaderLines(delivery.headers)
   return (
     <Stack gap="lg">
-      <dl className={classes.facts}>
+      <Facts>
         <dt>{t('integrations.time')}</dt>
         <dd>
           <TimeText time={delivery.created} />
@@ -81,7 +82,7 @@ function Shown({
             </dd>
           </>
         )}
-      </dl>
+      </Facts>
       <Replay delivery={delivery} onReplayed={onReplayed} />
       <section aria-label={t('integrations.verdicts')}>
         <Title order={3} size="sm" mb="xs">
@@ -98,7 +99,7 @@ function Shown({
           ))}
         </Stack>
       </section>
-      <RawText label={t('integrations.headers')} text={headers} />
+      <CodeBlock title={t('integrations.headers')} text={headers} heading />
       {body === null ? (
         <div>
           <Title order={3} size="sm" mb={4}>
@@ -109,7 +110,7 @@ function Shown({
           </Text>
         </div>
       ) : (
-        <RawText label={t('integrations.body')} text={body} />
+        <CodeBlock title={t('integrations.body')} text={body} heading />
       )}
       <Group gap="xs">
         {onTry && body !== null ? (
@@ -191,25 +192,6 @@ function OneVerdict({ verdict }: { verdict: Verdict }) {
         </Text>
       ) : null}
       <VerdictParts of={verdict} />
-    </div>
-  )
-}
-
-/** A part of the request, unchanged. */
-function RawText({ label, text }: { label: string; text: string }) {
-  const { t } = useTranslation()
-  return (
-    <div>
-      <Group justify="space-between" gap="xs" mb={4}>
-        <Title order={3} size="sm">
-          {label}
-        </Title>
-        <CopyButton text={text} label={`${t('common.copy')}: ${label}`} />
-      </Group>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
-      <pre className={classes.code} tabIndex={0} role="region" aria-label={label} dir="ltr">
-        {text}
-      </pre>
     </div>
   )
 }

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Integration } from '../../../contract/integration.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
+import { Facts } from '../../ui/Facts.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import { namesHeader } from './integration-values.ts'
-import classes from './integrations.module.css'
 
 interface IntegrationFactsProps {
   integration: Integration
@@ -17,7 +17,7 @@ export function IntegrationFacts({ integration, keyName }: IntegrationFactsProps
   const { t } = useTranslation()
   const { project } = useProject()
   return (
-    <dl className={classes.facts}>
+    <Facts>
       <dt>{t('integrations.template')}</dt>
       <dd>
         <AnchorLink {...paths.template(project.id, integration.template_id)}>
@@ -39,6 +39,6 @@ export function IntegrationFacts({ integration, keyName }: IntegrationFactsProps
           </dd>
         </>
       )}
-    </dl>
+    </Facts>
   )
 }

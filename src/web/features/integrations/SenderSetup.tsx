@@ -8,6 +8,7 @@ import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Facts } from '../../ui/Facts.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import { useTriggerTemplate } from '../run-inputs/TriggerInputs.tsx'
 import classes from './integrations.module.css'
@@ -47,7 +48,7 @@ export function SenderSetup({ integration, sender, address, own, keyName, onClos
             })}
           </Alert>
         ) : null}
-        <dl className={classes.facts}>
+        <Facts>
           {sender.fields.map(({ label, value }) => (
             <div key={label} style={{ display: 'contents' }}>
               <dt>{label}</dt>
@@ -78,7 +79,7 @@ export function SenderSetup({ integration, sender, address, own, keyName, onClos
               </dd>
             </div>
           ))}
-        </dl>
+        </Facts>
         {own ? <Text size="sm">{t('integrations.everyEvent', { sender: sender.name })}</Text> : null}
         <Proposals integration={integration} sender={sender} />
       </Stack>

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Select, Stack, Switch, Text, Textarea, Title } from '@mantine/core'
+import { Alert, Button, Group, Select, Stack, Switch, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Integration } from '../../../contract/integration.ts'
 import { deliveries } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
 import { wordedSentence } from '../../i18n/worded.ts'
+import { CodeBlock } from '../../ui/CodeBlock.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { monospaceInput } from '../../ui/monospace-input.ts'
 import { IconFlask } from '../../ui/more-icons.ts'
@@ -149,15 +150,7 @@ function EvaluationResult({
         </div>
         <VerdictParts of={verdict} />
         {verdict.task ? (
-          <div>
-            <Title order={3} size="sm" mb={4}>
-              {t('integrations.taskInputs')}
-            </Title>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
-            <pre className={classes.code} tabIndex={0} role="region" aria-label={t('integrations.taskInputs')}>
-              {JSON.stringify(verdict.task, null, 2)}
-            </pre>
-          </div>
+          <CodeBlock title={t('integrations.taskInputs')} text={JSON.stringify(verdict.task, null, 2)} heading />
         ) : null}
       </Stack>
     </section>

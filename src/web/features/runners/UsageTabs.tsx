@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { system } from '../../api/calls.ts'
 import { base } from '../../api/client.ts'
 import { useApi } from '../../api/hooks.ts'
-import { CodeBlock } from './CodeBlock.tsx'
+import { CodeBlock } from '../../ui/CodeBlock.tsx'
 import { isOpen, type RunnerUsage, usageOf, usageTabs } from './usage-texts.ts'
 
 /** What to do on the machine of a new runner, in several ways, with the address of this server and the token. */

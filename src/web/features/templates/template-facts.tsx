@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readCliArguments } from '../../../contract/rules/cli-arguments.ts'
 import type { PageLink } from '../../paths.ts'
+import { Facts } from '../../ui/Facts.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import classes from './templates.module.css'
 
@@ -13,7 +14,7 @@ export function FactCard({ title, children }: { title: string; children: ReactNo
       <Title order={2} mb="sm">
         {title}
       </Title>
-      <dl className={classes.facts}>{children}</dl>
+      <Facts className={classes.facts}>{children}</Facts>
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { useMe, useProject } from '../../../api/session.tsx'
 import { paths } from '../../../paths.ts'
 import { AppIcon } from '../../../ui/AppIcon.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
 import { playbookLabel } from '../../../ui/runs/playbook-label.ts'
 import type { TaskData } from '../task-data.ts'
 import { commandLine } from './command-line.ts'
@@ -25,7 +26,7 @@ export function Given({ task, facts }: { task: TaskData; facts: TaskFacts }) {
   const sha = task.commit_hash
   return (
     <Section title={t('details.given')}>
-      <dl className={classes.facts}>
+      <Facts className={classes.facts}>
         <Row name={t('tasks.template')}>
           <ObjectLink link={paths.templateDetails(project.id, task.template_id)} text={facts.template.name} />
           <TemplateVersion task={task} facts={facts} />
@@ -132,7 +133,7 @@ export function Given({ task, facts }: { task: TaskData; facts: TaskFacts }) {
             )
           ) : null}
         </Row>
-      </dl>
+      </Facts>
     </Section>
   )
 }

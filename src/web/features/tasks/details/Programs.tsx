@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { NumberedResult, ResultItem, ResultOf } from '../../../../contract/result.ts'
 import { wordedSentence } from '../../../i18n/worded.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { Duration } from '../../../ui/TimeText.tsx'
 import { commandLine } from './command-line.ts'
@@ -49,13 +50,13 @@ export function Tools({ items }: ItemsProps) {
   if (tools.size === 0) return null
   return (
     <Section title={t('details.tools')}>
-      <dl className={classes.facts}>
+      <Facts className={classes.facts}>
         {[...tools].map(([name, version]) => (
           <Row key={name} name={name}>
             <bdi>{version}</bdi>
           </Row>
         ))}
-      </dl>
+      </Facts>
     </Section>
   )
 }

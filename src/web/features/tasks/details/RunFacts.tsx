@@ -4,6 +4,7 @@ import { useProject } from '../../../api/session.tsx'
 import { wordedSentence } from '../../../i18n/worded.ts'
 import { paths } from '../../../paths.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
 import { TimeText } from '../../../ui/TimeText.tsx'
 import { StartedBy } from '../StartedBy.tsx'
 import type { TaskData } from '../task-data.ts'
@@ -19,7 +20,7 @@ export function RunFacts({ task }: { task: TaskData }) {
   const { build_task } = task
   return (
     <Section title={t('details.run')}>
-      <dl className={classes.facts}>
+      <Facts className={classes.facts}>
         <Row name={t('tasks.message')}>{task.message ? <bdi>{task.message}</bdi> : null}</Row>
         <Row name={t('details.startedBy')}>
           <StartedBy task={task} />
@@ -61,7 +62,7 @@ export function RunFacts({ task }: { task: TaskData }) {
             </div>
           ) : null}
         </Row>
-      </dl>
+      </Facts>
     </Section>
   )
 }

@@ -2,6 +2,7 @@ import { Group, Table, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { wordedSentence } from '../../../i18n/worded.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
 import { RunTime } from '../../../ui/runs/RunTime.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { durationText, Moment } from '../../../ui/TimeText.tsx'
@@ -22,7 +23,7 @@ export function StepsView({ task, attempts }: { task: TaskData; attempts: Attemp
     return <Nothing text={t('summary.none')} more={t('summary.noneText')} />
   return (
     <div className={stepClasses.steps}>
-      <dl className={stepClasses.facts}>
+      <Facts>
         <dt>{t('summary.outcome')}</dt>
         <dd>
           <StatusBadge status={task.status} />
@@ -45,7 +46,7 @@ export function StepsView({ task, attempts }: { task: TaskData; attempts: Attemp
             </dd>
           </>
         ) : null}
-      </dl>
+      </Facts>
       {ended.length > 0 ? (
         <StepTable
           title={t('summary.attemptTable')}
