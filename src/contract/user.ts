@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, paging, pathId, revised } from './endpoint.ts'
+import { isLanguage, languageCodes } from './language.ts'
 import { type PlainCode, pack, say } from './message.ts'
 import { isEmailAddress } from './rules/email-address.ts'
 import { hasHidden } from './rules/text.ts'
@@ -125,11 +126,18 @@ export const PasswordChange = z.object({
 })
 
 /** Options that the console stores for a user on the server, so that they are the same on every device. */
-export const userOptions = ['nav.unpinnedItems'] as const
-const UserOption = z.object({
-  key: z.enum(userOptions, pack(say('must_be_one_of', { words: userOptions.join(', ') }))),
-  value: z.string('must_be_text').max(4000, atMost(4000)),
-})
+export const userOptions = ['nav.unpinnedItems', 'language'] as const
+const UserOption = z
+  .object({
+    key: z.enum(userOptions, pack(say('must_be_one_of', { words: userOptions.join(', ') }))),
+    value: z.string('must_be_text').max(4000, atMost(4000)),
+  })
+  .superRefine(({ key, value }, context) => {
+    // Empty: the user follows the browser.
+    if (key !== 'language' || value === '' || isLanguage(value)) return
+    const message = pack(say('must_be_one_of', { words: languageCodes.join(', ') }))
+    context.addIssue({ code: 'custom', path: ['value'], message })
+  })
 
 /** Whether the account is blocked. */
 export const Blocking = z.object({ blocked: z.boolean('must_be_boolean') })

@@ -371,7 +371,7 @@ onEachDatabase('an invitation', (server) => {
       await owner.ok(invites.resend, { params: { ...params, id } })
       await db().updateTable('project_invite').set({ mailed_at: null }).where('id', '=', id).execute()
       const invite = await owner.ok(invites.get, { params: { ...params, id } })
-      await sendInvite(server().server.services, { invite, token: first, origin: publicAddress })
+      await sendInvite(server().server.services, { invite, token: first, origin: publicAddress, from: null })
       expect((await owner.ok(invites.get, { params: { ...params, id } })).mailed_at).toBeNull()
     })
 

@@ -25,7 +25,7 @@ export function inviteApi(router: Router, services: Services) {
   route(router, invites.create, async ({ caller, body, ip, header, origin }) => {
     await refuseDisabled()
     const { invite, token } = await createInvite(services, caller, body, originOf({ ip, header }))
-    const sent = await sendInvite(services, { invite, token, origin })
+    const sent = await sendInvite(services, { invite, token, origin, from: caller.from })
     return { ...(await inviteOf(db, invite.project_id, invite.id)), ...sent }
   })
 
@@ -75,7 +75,7 @@ export function inviteApi(router: Router, services: Services) {
       await noteInvite(tx, caller, { ...after, invited: invitedName(after) }, 'resent', originOf({ ip, header }))
       return after
     })
-    return sendInvite(services, { invite, token, origin })
+    return sendInvite(services, { invite, token, origin, from: caller.from })
   })
 
   route(router, invites.remove, async ({ params, caller, ip, header }) => {

@@ -20,6 +20,7 @@ type Account = { id: number; username: string }
 export const originOf = ({ ip, header }: Pick<Sender, 'ip' | 'header'>): Origin => ({
   address: ip,
   user_agent: header('user-agent') ?? '',
+  languages: header('accept-language'),
 })
 
 interface Opened {

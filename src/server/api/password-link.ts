@@ -1,12 +1,12 @@
 import { passwordLinks } from '../../contract/password-link.ts'
 import { noteUser } from '../audit/note-user.ts'
-import { describeOrigin } from '../audit/origin.ts'
+import { describeOrigin, type Origin } from '../audit/origin.ts'
 import { readCookie } from '../http/cookies.ts'
 import { type Router, route } from '../http/route.ts'
+import { mailTexts } from '../mail/language.ts'
 import { canMailLinks, secretLink, sendLink } from '../mail/links.ts'
 import { canSendMail, sendMail } from '../mail/send-mail.ts'
 import { makeForgotten } from '../password-link/forgot.ts'
-import { changedMail, createdMail } from '../password-link/mail.ts'
 import { makePasswordLink, useLink, userOfLink } from '../password-link/make.ts'
 import { badRequest, conflict, halfSignedIn, invalid, notAllowed } from '../refuse.ts'
 import { requireOwnSession } from '../second-factor/proof.ts'
@@ -15,7 +15,7 @@ import { limitGuesses } from '../sign-in/limit-guesses.ts'
 import { checkPassword } from '../sign-in/password.ts'
 import { passwordRules, policyOf } from '../sign-in/policy.ts'
 import { setPassword } from '../users/set-password.ts'
-import { userRow } from '../users/user-row.ts'
+import { type UserRow, userRow } from '../users/user-row.ts'
 import { changeableAccount } from './account-of.ts'
 import { finishSession, originOf } from './open-session.ts'
 
@@ -43,7 +43,11 @@ export function passwordLinkApi(router: Router, services: Services) {
       return { user, ...(await makePasswordLink(tx, user.id, hours * 3600)) }
     })
     const link = secretLink(config, origin, 'reset-password', token)
-    return sendLink(services, { link, expires_at, mail: user.email ? createdMail(user, hours) : null })
+    const to = user.email
+    if (to === '') return sendLink(services, { link, expires_at, mail: null })
+    const texts = await mailTexts(services, { to, from: caller.from })
+    const mail = texts.password_created({ ...user, first: user.password_hash === null, hours })
+    return sendLink(services, { link, expires_at, mail: { to, ...mail } })
   })
 
   route(router, passwordLinks.forgot, async ({ body, ip, header, cookies }) => {
@@ -80,7 +84,7 @@ export function passwordLinkApi(router: Router, services: Services) {
     bus.publish('rights')
     // The answer does not wait for the mail server.
     if (canSendMail(config) && user.password_hash !== null)
-      void sendMail(services, changedMail(user)).catch((error: unknown) =>
+      void sendChanged(user, origin).catch((error: unknown) =>
         log.warn({ error }, 'failed to send the message about a new password'),
       )
     return undefined
@@ -106,6 +110,11 @@ export function passwordLinkApi(router: Router, services: Services) {
     await finishSession(services, caller, request, async () => ({ method: null, how: 'a new password' }))
     return undefined
   })
+
+  async function sendChanged(user: UserRow, origin: Origin): Promise<void> {
+    const texts = await mailTexts(services, { to: user.email, from: origin })
+    await sendMail(services, { to: user.email, ...texts.password_changed(user) })
+  }
 
   const linked = (token: string, ip: string) =>
     limitGuesses(database, 'links to set a password', ip, () => userOfLink(db, token))

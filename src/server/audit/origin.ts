@@ -2,6 +2,8 @@
 export interface Origin {
   address: string
   user_agent: string
+  /** The header Accept-Language. */
+  languages?: string | undefined
 }
 
 /** Describes where a request came from, for an event. */

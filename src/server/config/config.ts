@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pullPolicies } from '../../contract/executor.ts'
+import { languageCodes } from '../../contract/language.ts'
 import { imageProblem, networkProblem } from '../../contract/rules/container.ts'
 import { isTimeZone } from '../../contract/rules/zone-clock.ts'
 import { inviteTypes } from '../../contract/sign-in-policy.ts'
@@ -347,6 +348,10 @@ const settingsOfAll = z.strictObject({
     .default(1024 * 1024)
     .describe('Bytes of the largest request that an integration takes'),
   ...alertSettings,
+  default_language: z
+    .enum(languageCodes)
+    .default('en')
+    .describe('Language of mails to people who have chosen none, and whose browser does not say it: en or de'),
   log_level: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe("The server's own log"),
 })
 

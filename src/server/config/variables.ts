@@ -101,5 +101,6 @@ export const variables: Record<string, string> = {
   INTEGRATION_ALIAS: 'global_integration_alias',
   INTEGRATION_MAX_BODY: 'integration_max_body',
   ...alertNames,
+  DEFAULT_LANGUAGE: 'default_language',
   LOG_LEVEL: 'log_level',
 }

@@ -11,6 +11,7 @@ import type { Router } from './route.ts'
 export const requestOrigin = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Origin => ({
   address: ip,
   user_agent: headers['user-agent'] ?? '',
+  languages: headers['accept-language'],
 })
 
 /**

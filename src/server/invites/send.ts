@@ -1,6 +1,8 @@
 import type { ProjectInvite } from '../../contract/invite.ts'
 import type { SentLink } from '../../contract/password-link.ts'
+import type { Origin } from '../audit/origin.ts'
 import { isoNow } from '../clock.ts'
+import { mailTexts } from '../mail/language.ts'
 import { secretLink, sendLink } from '../mail/links.ts'
 import { tooMany } from '../refuse.ts'
 import type { Services } from '../services.ts'
@@ -29,26 +31,19 @@ interface Sending {
   token: string
   /** Where the inviter reached this server. */
   origin: string
+  from: Origin | null
 }
 
 /** Sends the link of an invitation, or returns it. Records that it was sent: only then it proves the address. */
-export async function sendInvite(services: Services, { invite, token, origin }: Sending): Promise<SentLink> {
+export async function sendInvite(services: Services, { invite, token, origin, from }: Sending): Promise<SentLink> {
   const { db } = services.database
   const project = await db.selectFrom('project').select('name').where('id', '=', invite.project_id).executeTakeFirst()
   const to = invite.email ?? (await addressOf(services, invite.user_id))
   const inviter = invite.inviter_user?.name ?? ''
-  const role = invite.role.replaceAll('_', ' ')
-  const mail = {
-    to: to ?? '',
-    subject: `Invitation to ${project?.name ?? ''}`,
-    lines: [
-      'Hello,',
-      `${inviter} invites you to the project ${project?.name ?? ''} at Signalbox, with the role ${role}.`,
-      `The invitation expires at ${invite.expires_at.slice(0, 16).replace('T', ' ')} UTC.`,
-      `If you do not know ${inviter}, ignore this message.`,
-    ],
-    button: 'Open the invitation',
-  }
+  const texts = await mailTexts(services, { to: to ?? '', from })
+  const role = texts.roles[invite.role] ?? invite.role.replaceAll('_', ' ')
+  const until = invite.expires_at.slice(0, 16).replace('T', ' ')
+  const mail = { to: to ?? '', ...texts.invitation({ project: project?.name ?? '', inviter, role, until }) }
   const link = secretLink(services.config, origin, 'accept-invite', token)
   const sent = await sendLink(services, { link, expires_at: invite.expires_at, mail: to ? mail : null })
   if (sent.mailed_to !== null)

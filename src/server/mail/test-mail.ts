@@ -8,6 +8,7 @@ import { type Answered, OutboundError } from '../outbound/post-json.ts'
 import { invalid } from '../refuse.ts'
 import { englishOf } from '../resources/message-columns.ts'
 import type { Services } from '../services.ts'
+import { mailTexts } from './language.ts'
 import { sendMail } from './send-mail.ts'
 
 /**
@@ -51,17 +52,14 @@ async function ownAddress({ database: { db } }: Pick<Services, 'database'>, { us
 }
 
 async function outcomeOf(
-  services: Pick<Services, 'config'>,
+  services: Pick<Services, 'config' | 'database'>,
   to: string,
-  { username }: Caller,
+  { username, from }: Caller,
 ): Promise<{ answered: Partial<Answered>; problem: CodedMessage | null }> {
-  const { app_name } = services.config.auth.totp
+  const { app_name: app } = services.config.auth.totp
+  const texts = await mailTexts(services, { to, from })
   try {
-    const answered = await sendMail(services, {
-      to,
-      subject: `Test message of ${app_name}`,
-      lines: [`${app_name} can send messages to this address.`, `${username} asked for this test.`],
-    })
+    const answered = await sendMail(services, { to, ...texts.test({ app, username }) })
     return { answered, problem: null }
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error

@@ -1,6 +1,7 @@
 import { systemFor } from '../audit/audit-log.ts'
 import { noteUser } from '../audit/note-user.ts'
 import type { Origin } from '../audit/origin.ts'
+import { mailTexts } from '../mail/language.ts'
 import { secretLink } from '../mail/links.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { tooMany } from '../refuse.ts'
@@ -8,7 +9,6 @@ import type { Services } from '../services.ts'
 import { count } from '../sign-in/failures.ts'
 import { sourceOf } from '../sign-in/source.ts'
 import { userOfLogin } from '../users/find-user.ts'
-import { externalMail, forgottenMail } from './mail.ts'
 import { makePasswordLink } from './make.ts'
 
 const hour = 3600
@@ -60,8 +60,11 @@ async function answer(services: Services, { auth, origin, device }: Asked): Prom
   const uses = [{ key: `${user.id} ${known ?? sourceOf(origin.address)}`, most: perSender }]
   if (known === null) uses.push({ key: `${user.id} all`, most: perAccount })
   for (const { key, most } of uses) if ((await count(database, counter(key))).count > most) return
+  const texts = await mailTexts(services, { to: user.email, from: origin })
   if (user.external) {
-    await sendMail(services, externalMail(user, secretLink(config, '', 'auth/login', '').slice(0, -1)))
+    const { button, ...mail } = texts.password_elsewhere(user)
+    const url = secretLink(config, '', 'auth/login', '').slice(0, -1)
+    await sendMail(services, { ...mail, to: user.email, link: { text: button, url } })
     return
   }
   const { token } = await database.transaction(async (tx) => {
@@ -69,6 +72,7 @@ async function answer(services: Services, { auth, origin, device }: Asked): Prom
     await noteUser(tx, systemFor(origin), user, 'password_link_asked', text)
     return makePasswordLink(tx, user.id, hour)
   })
-  const { button, ...mail } = forgottenMail(user)
-  await sendMail(services, { ...mail, link: { text: button, url: secretLink(config, '', 'reset-password', token) } })
+  const { button, ...mail } = texts.password_forgotten(user)
+  const url = secretLink(config, '', 'reset-password', token)
+  await sendMail(services, { ...mail, to: user.email, link: { text: button, url } })
 }

@@ -1,5 +1,6 @@
 import i18next, { type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { type Language, languages } from '../../contract/language.ts'
 import { amountText } from './amount-text.ts'
 import * as english from './en/first.ts'
 import type * as rest from './en/rest.ts'
@@ -17,9 +18,6 @@ declare module 'i18next' {
 }
 
 type Texts = Record<string, unknown>
-
-export const languages = { en: 'English', de: 'Deutsch' } as const
-export type Language = keyof typeof languages
 
 const chunks: Record<Language, Record<'first' | 'rest', () => Promise<Texts>>> = {
   en: { first: async () => english, rest: async () => import('./en/rest.ts') },

@@ -1,10 +1,11 @@
 import { Badge, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { session, system } from '../api/calls.ts'
+import { type Language, languages } from '../../contract/language.ts'
+import { session, system, users } from '../api/calls.ts'
 import { base, send } from '../api/client.ts'
 import { useApi } from '../api/hooks.ts'
 import { useMe } from '../api/session.tsx'
-import { chooseLanguage, chosenLanguage, type Language, languages } from '../i18n/index.ts'
+import { chooseLanguage, chosenLanguage } from '../i18n/index.ts'
 import { paths } from '../paths.ts'
 import {
   IconApi,
@@ -36,6 +37,11 @@ export function AccountMenu() {
     const answer = await send(session.signOut).catch(() => null)
     // Loads a new page, so that nothing of this session stays in memory; the provider's, if the session there ends too.
     location.assign(answer?.url ?? `${base}/auth/login`)
+  }
+  const choose = (language: Language | '') => {
+    void chooseLanguage(language)
+    // Mails follow it. The choice holds on this device also if the server does not answer now.
+    void send(users.setOption, { body: { key: 'language', value: language } }).catch(() => null)
   }
   usePageActions(
     [
@@ -138,7 +144,7 @@ export function AccountMenu() {
         <Menu.Label>{t('shell.language')}</Menu.Label>
         <Menu.RadioGroup
           value={chosenLanguage() || 'system'}
-          onChange={(language) => void chooseLanguage(language === 'system' ? '' : (language as Language))}
+          onChange={(language) => choose(language === 'system' ? '' : (language as Language))}
         >
           {(['system', ...Object.keys(languages)] as ('system' | Language)[]).map((language) => (
             <Menu.RadioItem key={language} value={language} lang={language === 'system' ? i18n.language : language}>

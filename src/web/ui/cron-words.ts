@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Cron, type CronFields, readCron } from '../../contract/rules/cron.ts'
 import { durationText } from '../../contract/rules/duration-text.ts'
-import type { Language } from '../i18n/index.ts'
+import type { Language } from '../../contract/language.ts'
 
 type Describer = typeof cronstrue
 

@@ -1,0 +1,37 @@
+import { isLanguage, type Language } from '../../contract/language.ts'
+import { cleanAgent, type Origin } from '../audit/origin.ts'
+import type { Services } from '../services.ts'
+import { hasEmail } from '../users/find-user.ts'
+import { de } from './texts/de.ts'
+import { en, type MailTexts } from './texts/en.ts'
+
+const texts: Record<Language, MailTexts> = { en, de }
+
+/**
+ * Returns the texts of a mail in the language of who gets it: the one that its user has chosen in the console, otherwise the
+ * first one that the browser of the request accepts, otherwise that of the setting `default_language`. Most mails go to who
+ * asked for them; an inviter most likely speaks the language of those invited.
+ */
+export async function mailTexts(
+  { database: { db }, config }: Pick<Services, 'database' | 'config'>,
+  { to, from }: { to: string; from: Origin | null },
+): Promise<MailTexts> {
+  const row = await db
+    .selectFrom('user_option')
+    .select('value')
+    .where('key', '=', 'language')
+    .where('user_id', 'in', db.selectFrom('user').select('user.id').where(hasEmail(to)))
+    .executeTakeFirst()
+  const chosen = row?.value ?? ''
+  return texts[isLanguage(chosen) ? chosen : (accepted(from?.languages ?? '') ?? config.default_language)]
+}
+
+/** Returns the first language of the header Accept-Language that exists; browsers list the preferred one first. */
+function accepted(header: string): Language | undefined {
+  const codes = header.split(',', 20).map((tag) => tag.trim().slice(0, 2).toLowerCase())
+  return codes.find(isLanguage)
+}
+
+/** Returns where a request came from, for a mail. */
+export const sourceIn = ({ source }: MailTexts, { address, user_agent }: Origin): string =>
+  source({ address, program: cleanAgent(user_agent).slice(0, 200) })
