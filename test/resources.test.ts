@@ -24,6 +24,7 @@ const otherTables = [
   'queue_turn',
   'role',
   'runner',
+  'runner_webhook',
   'schedule_fire',
   'task_day',
   'task_error',

@@ -96,7 +96,7 @@ export function useHistoryColumns(projectId: number): HistoryColumn[] {
         ? [
             {
               id: 'runner',
-              title: t('tasks.runner'),
+              title: t('dashboard.runner'),
               priority: 'low' as const,
               className: classes.starter,
               cell: (task: TaskWithTemplate) => <bdi className={classes.cut}>{task.runner_name}</bdi>,

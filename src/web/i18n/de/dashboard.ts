@@ -10,6 +10,7 @@ export const dashboard = {
   template: 'Vorlage',
   version: 'Version',
   startedBy: 'Gestartet von',
+  runner: 'Runner',
   start: 'Beginn',
   duration: 'Dauer',
   fresh_one: '{{count}} neue Aufgabe',

@@ -10,6 +10,7 @@ export const dashboard = {
   template: 'Template',
   version: 'Version',
   startedBy: 'Started by',
+  runner: 'Runner',
   start: 'Start',
   duration: 'Duration',
   fresh_one: '{{count}} new task',
