@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import type { Language } from './index.ts'
+import type { Language } from '../../contract/language.ts'
 
 /** Whether nouns keep their capital within a sentence. */
 const keepsCapitals: Record<Language, boolean> = { en: false, de: true }

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { languages } from '../../contract/language.ts'
 import * as first from './en/first.ts'
 import * as rest from './en/rest.ts'
-import { languages } from './index.ts'
 
 const web = join(import.meta.dirname, '..')
 

@@ -1,9 +1,9 @@
 import type cronstrue from 'cronstrue'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '../../contract/language.ts'
 import { type Cron, type CronFields, readCron } from '../../contract/rules/cron.ts'
 import { durationText } from '../../contract/rules/duration-text.ts'
-import type { Language } from '../../contract/language.ts'
 
 type Describer = typeof cronstrue
 
