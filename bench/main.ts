@@ -2,6 +2,7 @@ import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ansibleResults } from './ansible-results.ts'
 import { attack } from './attack.ts'
+import { claims } from './claims.ts'
 import { consoleLive } from './console-live.ts'
 import { consoleLoad } from './console-load.ts'
 import { consoleLog } from './console-log.ts'
@@ -32,6 +33,7 @@ const measurements: Record<string, Measurement> = {
   'start-up': startUp,
   'first-line': firstLine,
   'task-speed': taskSpeed,
+  claims,
   stop,
   'log-speed': logSpeed,
   'result-speed': resultSpeed,

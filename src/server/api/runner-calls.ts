@@ -15,7 +15,6 @@ import {
 import { takeArtifact } from '../artifacts/take.ts'
 import { systemActor } from '../audit/audit-log.ts'
 import { isoIn } from '../clock.ts'
-import { compiledQuery } from '../db/compiled-query.ts'
 import type { CallingRunner, RunnerRouter } from '../http/runner-routes.ts'
 import { conflict, Refusal } from '../refuse.ts'
 import { noteAgent, noteCall, printable } from '../runners/note-call.ts'
@@ -24,11 +23,14 @@ import { noteAllCleaned, noteCleaned, projectsToClean } from '../runners/project
 import { removeRunner } from '../runners/remove-runner.ts'
 import { startAccepted } from '../runners/webhook.ts'
 import type { Services } from '../services.ts'
-import { claimTask, newestTicket, OutdatedTicket, resumeTask } from '../tasks/claim.ts'
+import { claimTask } from '../tasks/claim.ts'
+import { type ClaimLook, lookForClaim } from '../tasks/claim-look.ts'
+import { newestTicket, OutdatedTicket } from '../tasks/claim-ticket.ts'
 import { finishTask } from '../tasks/finish.ts'
 import { isActive } from '../tasks/queue.ts'
 import { leaseSec } from '../tasks/queue-runner.ts'
 import { takeReport } from '../tasks/report.ts'
+import { resumeTask } from '../tasks/resume.ts'
 
 /** How often a waiting claim looks at the queue without a message, because messages can get lost. */
 const lookEveryMs = 2000
@@ -61,6 +63,18 @@ export function runnerCalls(router: RunnerRouter, services: Services, stopping: 
     )
   }
 
+  /** What each runner last said of itself, and when that was compared with its row, by performance.now(). */
+  const said = new Map<number, { text: string; at: number }>()
+
+  /** Records what a runner says of itself. */
+  async function note({ id }: CallingRunner, agent: NonNullable<ClaimRequest['agent']>): Promise<void> {
+    const [text, at] = [JSON.stringify(agent), performance.now()]
+    const before = said.get(id)
+    if (before?.text === text && at - before.at < touchEveryMs) return
+    await noteAgent(services, id, agent)
+    said.set(id, { text, at })
+  }
+
   router.answer('/runner/claim', ClaimRequest, async (runner, request, gone) => {
     // A killed runner leaves a claim behind whose list of tasks is outdated. That claim would treat a task given to the
     // next runner meanwhile as lost on the way, and the task would run twice. So the old claim ends first.
@@ -90,7 +104,7 @@ export function runnerCalls(router: RunnerRouter, services: Services, stopping: 
   ): Promise<Claim | Instructions | undefined> {
     await takeToken(runner, request.agent?.folder)
     await touch(runner)
-    if (request.agent) await noteAgent(services, runner.id, request.agent)
+    if (request.agent) await note(runner, request.agent)
     if (request.cleaned_projects?.length) await noteCleaned(database.db, runner.id, request.cleaned_projects)
     if (request.problem) await noteSaid(runner, request.problem)
     const ticket = request.agent && (request.ticket ?? null)
@@ -98,12 +112,13 @@ export function runnerCalls(router: RunnerRouter, services: Services, stopping: 
       return { ticket: runner.claim_ticket }
     const end = Date.now() + request.wait_ms
     while (!signal.aborted) {
-      const instructions = await instructionsFor(runner, request)
-      if (instructions) return instructions
       // Subscribe before looking: a task created in between wakes the next round.
       const news = nextNews(Math.min(lookEveryMs, Math.max(1, end - Date.now())), signal)
       try {
-        const found = await claimTask(services, { id: runner.id, ticket }, request.holding)
+        const look = await lookForClaim(database.db, runner.id)
+        const instructions = look && (await instructionsFor(look, request))
+        if (instructions) return instructions
+        const found = look && (await claimTask(services, { id: runner.id, ticket }, request.holding, look))
         // A task that a runner starts must not be in the queue again after a power cut.
         if (found) await database.durable()
         if (found && !(await startAccepted(services, runner, taskOf(found), { stopping })))
@@ -147,14 +162,11 @@ export function runnerCalls(router: RunnerRouter, services: Services, stopping: 
 
   /** Returns what an administrator wants of the runner before it gets a task; undefined if that is nothing. */
   async function instructionsFor(
-    { id, server_id }: CallingRunner,
+    { runner: { id, server_id, cleaning_requested, intake }, project_to_clean }: ClaimLook,
     { agent, cleaned, cleaned_projects, holding }: ClaimRequest,
   ): Promise<Instructions | undefined> {
     if (!agent) return undefined
-    const [wanted] = await wantedOf(database.db, { id })
-    if (!wanted) return undefined
-    const { cleaning_requested, intake, project } = wanted
-    if (project !== null && cleaned_projects) {
+    if (project_to_clean !== null && cleaned_projects) {
       const clear_projects = await projectsToClean(database.db, id, holding)
       if (clear_projects.length > 0) return { clear_projects }
     }
@@ -230,18 +242,3 @@ export function runnerCalls(router: RunnerRouter, services: Services, stopping: 
 }
 
 const taskOf = ({ job: { task_id, project_id, template_id } }: Claim) => ({ id: task_id, project_id, template_id })
-
-const wantedOf = compiledQuery((db, { id }: { id: number }) =>
-  db
-    .selectFrom('runner')
-    .select(['cleaning_requested', 'intake'])
-    .select((row) =>
-      row
-        .selectFrom('runner_cleaning')
-        .select(({ fn }) => fn.min('project_id').as('project'))
-        .whereRef('runner_id', '=', 'runner.id')
-        .where('cleaned', 'is', null)
-        .as('project'),
-    )
-    .where('id', '=', id),
-)

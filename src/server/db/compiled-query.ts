@@ -1,4 +1,5 @@
 import { CompiledQuery, createQueryId, type DialectAdapter, RawNode } from 'kysely'
+import { keepPlan } from './kept-plans.ts'
 import type { Db, Tx } from './open.ts'
 
 /** Texts kept for one statement, on one kind of database. */
@@ -25,10 +26,11 @@ interface Text {
  *
  * `build` gets a placeholder for each value, so it may only pass values on to the statement, as parameters: it must not
  * look at one, and `undefined` is stored as null. What the text depends on is the `variant`, of which there should be
- * few.
+ * few. `plan`: whether PostgreSQL keeps the statement's plan as well (kept-plans.ts).
  */
 export function compiledQuery<Values extends object, Row, Variant = undefined>(
   build: (db: Db | Tx, values: Values, variant: Variant) => { compile(db: Db | Tx): CompiledQuery<Row> },
+  { plan = 'each' }: { plan?: 'kept' | 'each' } = {},
 ): (db: Db | Tx, values: Values, ...variant: Variant extends undefined ? [] : [Variant]) => Promise<Row[]> {
   const kept = new WeakMap<DialectAdapter, Map<string, Text>>()
   return async (db, values, ...[variant]) => {
@@ -39,6 +41,7 @@ export function compiledQuery<Values extends object, Row, Variant = undefined>(
     let text = texts.get(key)
     if (!text) {
       text = textOf(build(db, placeholders as Values, variant as Variant).compile(db))
+      if (plan === 'kept') keepPlan(text.sql)
       if (texts.size >= maxTexts) texts.clear()
       texts.set(key, text)
     }

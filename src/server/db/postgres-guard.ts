@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
 import { unavailability } from './errors.ts'
+import { isPlanProblem, planName } from './kept-plans.ts'
 import { connection, isReadOnlyConnection } from './postgres.ts'
 
 /** A query that takes longer makes the guard check whether the database still answers at all. */
@@ -61,10 +62,14 @@ class GuardedClient implements PostgresPoolClient {
   async #query<Row>(sql: string, parameters: unknown[]): Promise<PostgresQueryResult<Row>> {
     if (this.#broken) throw this.#broken
     const { silent, answered } = this.#watch.waiting()
+    const name = planName(sql)
     try {
-      const { command, rowCount, rows } = await Promise.race([this.#client.query(sql, parameters), silent])
+      const query = name === undefined ? { text: sql, values: parameters } : { name, text: sql, values: parameters }
+      const { command, rowCount, rows } = await Promise.race([this.#client.query(query), silent])
       return { command: command as PostgresQueryResult<Row>['command'], rowCount: rowCount ?? 0, rows: rows as Row[] }
     } catch (error) {
+      // Inside a transaction the repeated statement fails, too: the caller repeats all of it.
+      if (name !== undefined && isPlanProblem(error)) return await this.#query<Row>(sql, parameters)
       const reason = unavailability(error)
       if (reason === 'database_read_only') this.#onReadOnly()
       if (reason === 'database_read_only' || reason === 'database_unreachable') this.#broken = error as Error

@@ -75,9 +75,11 @@ export function runnerRoutes(
   }
 }
 
-const runnerOf = compiledQuery((db, { token_hash }: { token_hash: string }) =>
-  db
-    .selectFrom('runner')
-    .select(['id', 'name', 'webhook', 'server_id', 'folder_id', 'claim_ticket'])
-    .where('token_hash', '=', token_hash),
+const runnerOf = compiledQuery(
+  (db, { token_hash }: { token_hash: string }) =>
+    db
+      .selectFrom('runner')
+      .select(['id', 'name', 'webhook', 'server_id', 'folder_id', 'claim_ticket'])
+      .where('token_hash', '=', token_hash),
+  { plan: 'kept' },
 )

@@ -60,7 +60,7 @@ export function makeTicker(
   const { database, log, config } = services
   const checks = makeCommitChecks(services, signal)
   const presentCommits = makePresentCommits(services, signal)
-  let publishing = Promise.resolve()
+  let publishing: Promise<unknown> = Promise.resolve()
   let pendingLines = 0
   let repaired = 0
   let checksWait = false

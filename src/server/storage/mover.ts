@@ -76,19 +76,19 @@ export class Mover {
     const { attempts } = this.#options
     const ids = [...(await attempts.unfinished(atOnce)), ...(await attempts.waiting(atOnce))]
     let moved = 0
-    let failed: StorageProblem | undefined
+    const failures: StorageProblem[] = []
     const lane = async () => {
-      for (let id = ids.shift(); id !== undefined && !signal.aborted && !failed; id = ids.shift()) {
+      for (let id = ids.shift(); id !== undefined && !signal.aborted && failures.length === 0; id = ids.shift()) {
         try {
           if (await moveTask(this.#options, id)) moved++
         } catch (error) {
-          if (error instanceof StorageProblem && error.kind !== 'damaged') failed = error
+          if (error instanceof StorageProblem && error.kind !== 'damaged') failures.push(error)
           else this.#options.log.error({ error, task_id: id }, 'failed to move the log of a task; it stays where it is')
         }
       }
     }
     await Promise.all(Array.from({ length: lanes }, lane))
-    if (failed) throw failed as StorageProblem
+    if (failures[0]) throw failures[0]
     return moved
   }
 

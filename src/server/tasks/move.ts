@@ -28,6 +28,15 @@ export interface Moved {
   asked_at?: string | null
 }
 
+/** What a claim answers of the task. */
+interface Held {
+  created: string
+  fence: number
+  log_id: string | null
+  template_revision: number | null
+  report_number: number
+}
+
 /** What a person said with an answer, for the history. */
 interface Answer {
   by_name: string
@@ -71,26 +80,29 @@ interface Change {
 }
 
 /** The statuses are literals: with parameters SQLite would plan the statement again at each run (queue.ts). */
-const update = compiledQuery((tx, values: Values & { id: number; at_fence: number | undefined }, move: Move) =>
-  tx
-    .updateTable('task')
-    .set({
-      ...Object.fromEntries(move.columns.map((column) => [column, values[column]])),
-      ...(move.hold !== 'keep' && { fence: sql<number>`fence + 1` }),
-      ...(move.hold === 'claim' && {
-        reported: sql<boolean>`false`,
-        lease_until: sql<number>`${databaseNow[move.dialect]} + ${sql.lit(move.lease_ms)}`,
-      }),
-      ...(move.hold === 'release' && { lease_until: null }),
-      status: sql<TaskStatus>`${sql.lit(move.to)}`,
-    })
-    .where('id', '=', values.id)
-    .where(sql<boolean>`status in (${sql.join(move.sources.map((from) => sql.lit(from)))})`)
-    .$if(move.fence, (query) => query.where('fence', '=', values.at_fence as number))
-    .$if(move.unreported, (query) => query.where(sql<boolean>`not reported`))
-    .$if(move.silent, (query) => query.where('lease_until', '<', databaseNow[move.dialect]))
-    .returning(['id', 'project_id', 'template_id', 'status', 'start', 'end', 'version', 'created', 'user_id'])
-    .returning(['cause', 'cause_message', 'cause_line', 'asked_at', 'waited_sec']),
+const update = compiledQuery(
+  (tx, values: Values & { id: number; at_fence: number | undefined }, move: Move) =>
+    tx
+      .updateTable('task')
+      .set({
+        ...Object.fromEntries(move.columns.map((column) => [column, values[column]])),
+        ...(move.hold !== 'keep' && { fence: sql<number>`fence + 1` }),
+        ...(move.hold === 'claim' && {
+          reported: sql<boolean>`false`,
+          lease_until: sql<number>`${databaseNow[move.dialect]} + ${sql.lit(move.lease_ms)}`,
+        }),
+        ...(move.hold === 'release' && { lease_until: null }),
+        status: sql<TaskStatus>`${sql.lit(move.to)}`,
+      })
+      .where('id', '=', values.id)
+      .where(sql<boolean>`status in (${sql.join(move.sources.map((from) => sql.lit(from)))})`)
+      .$if(move.fence, (query) => query.where('fence', '=', values.at_fence as number))
+      .$if(move.unreported, (query) => query.where(sql<boolean>`not reported`))
+      .$if(move.silent, (query) => query.where('lease_until', '<', databaseNow[move.dialect]))
+      .returning(['id', 'project_id', 'template_id', 'status', 'start', 'end', 'version', 'created', 'user_id'])
+      .returning(['cause', 'cause_message', 'cause_line', 'asked_at', 'waited_sec'])
+      .returning(['fence', 'log_id', 'template_revision', 'report_number']),
+  { plan: 'kept' },
 )
 const intoStatusChange = compiledQuery((tx, change: Change) => {
   const { task_id, status, at, by_name, comment } = change
@@ -111,7 +123,7 @@ export async function moveTask(
   values: Values = {},
   only: Only = {},
   answer?: Answer,
-): Promise<Moved | undefined> {
+): Promise<(Moved & Held) | undefined> {
   const { database, bus, config } = services
   const { hold = 'keep', silent = false, unreported = false, lease_sec = config.task_lease_sec } = only
   const sources = taskStatuses.filter((from) => mayMove(from, to) && (only.from?.includes(from) ?? true))

@@ -28,13 +28,15 @@ export const tagsOfRunner = sql<
   string | null
 >`(select string_agg(tag, ',') from runner_tag where runner_id = runner.id)`
 
-const byId = compiledQuery((db, { id }: { id: number }) =>
+/** The row of one runner, to which a statement may add columns. */
+export const queueRunnerRow = (db: Db | Tx, id: number) =>
   db
     .selectFrom('runner')
     .select(['id', 'revision', 'name', 'project_id', 'max_parallel_tasks', 'active', 'is_default', 'intake'])
     .select(['server_id', 'touched', 'started', 'host', tagsOfRunner.as('tags')])
-    .where('id', '=', id),
-)
+    .where('id', '=', id)
+
+const byId = compiledQuery((db, { id }: { id: number }) => queueRunnerRow(db, id))
 
 export async function storedQueueRunner(db: Db | Tx, id: number): Promise<StoredQueueRunner | undefined> {
   const [row] = await byId(db, { id })

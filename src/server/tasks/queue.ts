@@ -29,17 +29,19 @@ export async function waitingTags(db: Db | Tx): Promise<(string | null)[]> {
   return (await distinctTags(db, {})).map((row) => row.tag)
 }
 
-const distinctTags = compiledQuery(
-  () => sql<{ tag: string | null }>`
-    with recursive asked (tag) as (
+/** Begins a query: the table `asked (tag)` with each set of tags that a waiting task asks for, and one row of null. */
+export const withAskedTags = sql`with recursive asked (tag) as (
       select min(runner_tag) from task where status = 'waiting'
       union all
       select (select min(t.runner_tag) from task t where t.status = 'waiting' and t.runner_tag > asked.tag)
       from asked where asked.tag is not null
-    )
-    select tag from asked where tag is not null
-    union all
-    select null where exists (select 1 from task where status = 'waiting' and runner_tag is null)`,
+    )`
+/** Whether a waiting task asks for no tag. */
+export const untaggedWaits = sql<boolean>`exists (select 1 from task where status = 'waiting' and runner_tag is null)`
+
+const distinctTags = compiledQuery(
+  () => sql<{ tag: string | null }>`${withAskedTags}
+    select tag from asked where tag is not null union all select null where ${untaggedWaits}`,
 )
 
 /** Returns those of the asked sets of tags that a runner has. */
@@ -78,6 +80,12 @@ export const places = {
     sql<boolean>`(${max} = 0 or (select count(*) from task a where a.runner_id = ${id} and a.status in (${active})) < ${max})`,
 }
 
+interface NextTask {
+  id: number
+  /** Name of its template. */
+  name: string
+}
+
 /**
  * Returns the waiting task that starts next: the first one, by priority and age, of the project whose turn it is
  * (tasks/queue-order.ts) that no limit holds back and whose tags the runner has (`fits`). A project without such a task
@@ -89,7 +97,7 @@ export async function nextWaiting(
   global_limit: number,
   runner: QueueRunner,
   fits: readonly (string | null)[],
-): Promise<{ id: number } | undefined> {
+): Promise<NextTask | undefined> {
   if (fits.length === 0) return undefined
   const tags = padded(fits.filter((one) => one !== null))
   const { id, revision, max_parallel_tasks, project_id } = runner
@@ -129,19 +137,20 @@ interface Line {
   tags: number
 }
 
-const firstInLine = compiledQuery((_db, values: LineValues, line: Line) => {
-  const sets = Array.from({ length: line.tags }, (_, at) => values[at])
-  const tagged = sql`t.runner_tag in (${sql.join(sets)})`
-  const tag =
-    line.tags === 0 ? sql`t.runner_tag is null` : line.untagged ? sql`(t.runner_tag is null or ${tagged})` : tagged
-  const number = (value: unknown) => sql`cast(${value} as integer)`
-  const projects = line.of_project
-    ? sql`select ${number(values.project_id)}`
-    : sql`select min(project_id) from task where status = 'waiting'
+const firstInLine = compiledQuery(
+  (_db, values: LineValues, line: Line) => {
+    const sets = Array.from({ length: line.tags }, (_, at) => values[at])
+    const tagged = sql`t.runner_tag in (${sql.join(sets)})`
+    const tag =
+      line.tags === 0 ? sql`t.runner_tag is null` : line.untagged ? sql`(t.runner_tag is null or ${tagged})` : tagged
+    const number = (value: unknown) => sql`cast(${value} as integer)`
+    const projects = line.of_project
+      ? sql`select ${number(values.project_id)}`
+      : sql`select min(project_id) from task where status = 'waiting'
       union all
       select (select min(t.project_id) from task t where t.status = 'waiting' and t.project_id > line.project_id)
       from line where line.project_id is not null`
-  return sql<{ id: number }>`
+    return sql<NextTask>`
     with recursive line (project_id) as (${projects}), running as (${runningTasks}), first as materialized (
       select p.id as project_id, ${inTurn.running} as running, ${inTurn.turn} as turn,
         (select t.id from task t where t.status = 'waiting' and t.project_id = p.id and ${tag} and ${places.template}
@@ -150,9 +159,11 @@ const firstInLine = compiledQuery((_db, values: LineValues, line: Line) => {
         left join running r on r.project_id = p.id left join queue_turn q on q.project_id = p.id
       where ${places.project}
     )
-    select id from first
-    where id is not null and ${places.server(line.global_limit)}
+    select id, (select x.name from task t join template x on x.id = t.template_id where t.id = first.id) as name
+    from first where id is not null and ${places.server(line.global_limit)}
       and ${places.runner(number(values.runner_id), number(values.max_parallel_tasks))}
       and exists (select 1 from runner u where u.id = ${number(values.runner_id)} and u.revision = ${number(values.revision)})
     order by running, turn, project_id limit 1`
-})
+  },
+  { plan: 'kept' },
+)

@@ -12,11 +12,11 @@ import type { Database } from '../db/open.ts'
 import { noteCheckout } from '../repositories/note-fetch.ts'
 import { noteProblem } from '../runners/note-problem.ts'
 import type { Services } from '../services.ts'
-import { killIn, orderFor } from './claim.ts'
 import { endByServer } from './end-by-server.ts'
 import { exceedsLog } from './log-limit.ts'
 import { moveTask } from './move.ts'
 import { takeResults } from './results.ts'
+import { killIn, orderFor } from './resume.ts'
 import { noteStages } from './stages.ts'
 
 /**

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { compiledQuery } from '../db/compiled-query.ts'
+import type { Tx } from '../db/open.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * Each task is given to a runner under a ticket, which the runner's next claim must contain: a claim that arrives late or
+ * twice gets nothing.
+ */
+
+/** A runner that claims. */
+export interface TicketHolder {
+  id: number
+  /** The ticket that its claim contains; undefined from an earlier release. */
+  ticket?: number | undefined
+}
+
+/** A later claim of the same runner has got a task: this one does not know of it. */
+export class OutdatedTicket extends Error {}
+
+/**
+ * Uses the ticket of a claim, in the transaction that gives the task. Throws OutdatedTicket if a later claim has got a
+ * task meanwhile, through this server or another one.
+ */
+export async function useTicket(tx: Tx, { id, ticket }: TicketHolder): Promise<number | undefined> {
+  if (ticket === undefined) return undefined
+  const [row] = await nextTicket(tx, { id, ticket })
+  if (!row) throw new OutdatedTicket()
+  return row.claim_ticket
+}
+
+const nextTicket = compiledQuery((tx, { id, ticket }: { id: number; ticket: number }) =>
+  tx
+    .updateTable('runner')
+    .set({ claim_ticket: sql<number>`claim_ticket + 1` })
+    .where('id', '=', id)
+    .where('claim_ticket', '=', ticket)
+    .returning('claim_ticket'),
+)
+
+/** Returns the ticket that the next claim of a runner must contain. */
+export async function newestTicket({ database }: Pick<Services, 'database'>, id: number): Promise<number> {
+  const row = await database.db.selectFrom('runner').select('claim_ticket').where('id', '=', id).executeTakeFirst()
+  return row?.claim_ticket ?? 0
+}

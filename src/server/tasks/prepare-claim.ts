@@ -1,0 +1,70 @@
+import type { Claim } from '../../contract/task-server.ts'
+import { compiledQuery } from '../db/compiled-query.ts'
+import { taskJobPlace } from '../secrets/sealed-columns.ts'
+import type { Services } from '../services.ts'
+import { appendQueuedLine } from './append-line.ts'
+import { endByServer } from './end-by-server.ts'
+import { buildJob } from './job.ts'
+import { nextResult } from './results.ts'
+
+/** Interval of a runner's reports; the lease is longer, so that a few lost reports do no harm. */
+export const reportSeconds = (lease_seconds: number) => Math.min(1, lease_seconds / 5)
+
+/** A task that was given to a runner. */
+export interface Claimed {
+  id: number
+  project_id: number
+  created: string
+  fence: number
+  log_id: string | null
+  template_revision: number | null
+  report_number: number
+}
+
+/** Returns everything the runner needs; undefined if the task cannot run at all (it has then ended with the reason). */
+export async function prepareClaim(
+  services: Services,
+  task: Claimed,
+  { lease_sec, local }: { lease_sec: number; local: boolean },
+): Promise<Claim | undefined> {
+  const { database, cipher } = services
+  const head = await appendQueuedLine(services, task)
+  const made = await buildJob(services, task.id)
+  if ('problem' in made) {
+    await endByServer(services, task, 'error', made.problem)
+    return undefined
+  }
+  const { job, facts } = made
+  const [sealed, data] = [cipher.seal(taskJobPlace(task.id), JSON.stringify(job)), JSON.stringify(facts)]
+  const { db } = database
+  // Not in a transaction: a claim that fails in between is repeated, and writes both again.
+  await storeFacts(db, { task_id: task.id, data })
+  // The template may have been changed while the task waited.
+  const template_revision = facts.template.revision
+  if (template_revision !== task.template_revision)
+    await db.updateTable('task').set({ template_revision }).where('id', '=', task.id).execute()
+  await storeJob(db, { task_id: task.id, job: sealed })
+  return {
+    job,
+    fence: task.fence,
+    log_id: task.log_id,
+    next_line: head.next_line,
+    // At its first claim no result can have been reported.
+    next_result: task.fence === 1 ? 1 : await nextResult(db, task.id),
+    cursor: head.cursor,
+    report_seconds: reportSeconds(lease_sec),
+    next_report: task.report_number + 1,
+    order: 'go',
+    ...(!local && { report_first: true }),
+  }
+}
+
+const storeJob = compiledQuery((tx, { task_id, job }: { task_id: number; job: string }) =>
+  tx.updateTable('task_private').set({ job }).where('task_id', '=', task_id),
+)
+const storeFacts = compiledQuery((tx, { task_id, data }: { task_id: number; data: string }) =>
+  tx
+    .insertInto('task_fact')
+    .values({ task_id, data })
+    .onConflict((conflict) => conflict.column('task_id').doUpdateSet({ data })),
+)
