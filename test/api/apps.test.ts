@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { apps } from '../../src/contract/app.ts'
 import { events } from '../../src/contract/event.ts'
@@ -192,7 +193,8 @@ onOneDatabase(
 
 describe.skipIf(databases.length < 2)('apps of two servers on one postgres', () => {
   test('a change on one server is visible on the other', async () => {
-    const server = await startTestServer('postgres')
+    const access_key_encryption = randomBytes(32).toString('base64')
+    const server = await startTestServer('postgres', { config: { access_key_encryption } })
     const { config } = server.server.services
     const second = { ...config, port: 0, node: 'second', data: `${config.data}/second` }
     const other = await startServer(second, { program: null })

@@ -420,6 +420,8 @@ describeConsole('people', () => {
       const { config } = server.server.services
       const before = { ...config }
       sendOver(config, smtp)
+      // The visitors' cookies are those of an address without https.
+      config.web_host = server.url
       const forgetful = await Visitor.arrive(server.url, { user: null })
       await forgetful.load('/auth/login')
       await forgetful.page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -498,6 +500,8 @@ describeConsole('people', () => {
       const { config } = server.server.services
       const before = { ...config }
       sendOver(config, smtp)
+      // The visitors' cookies are those of an address without https.
+      config.web_host = server.url
       const { page } = olga
       await olga.goto('/tokens')
       await olga.goto(demo.path('team'))

@@ -124,7 +124,7 @@ describeConsole('running and watching', () => {
     await visitor.button('Rerun').click()
     const dialog = visitor.dialog('Run: Asks')
     expect(await dialog.getByLabel('How many').inputValue()).toBe('12')
-    expect(await dialog.getByRole('combobox', { name: 'Which colour' }).inputValue()).toBe('Blue')
+    await expect.poll(() => dialog.getByRole('combobox', { name: 'Which colour' }).inputValue()).toBe('Blue')
     expect(await page.getByRole('textbox', { name: 'Pass word' }).inputValue()).toBe('')
     await page.getByRole('textbox', { name: 'Pass word' }).fill('open-sesame')
     await dialog.getByRole('button', { name: 'Rerun' }).click()
