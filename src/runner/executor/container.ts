@@ -36,7 +36,7 @@ export interface ContainerTask {
 
 /**
  * Runs each program in a separate container, with the engine's command line below a supervisor of the runner
- * (ARCHITECTURE.md, "Containers"). The supervisor and the client run as the runner's user, in the runner's environment.
+ * (docs/architecture/tasks.md#containers). The supervisor and the client run as the runner's user, in the runner's environment.
  */
 export class ContainerExecutor implements Executor {
   readonly supervised_by = null
