@@ -8,7 +8,7 @@ import { onOneDatabase, testProject } from './helpers/suite.ts'
 onOneDatabase(
   'a runner whose connection breaks without notice',
   (server) => {
-    it('in the middle of a call: the connection is closed, nothing is stored, and its next call is answered', async () => {
+    it('a connection that breaks in the middle of a call is closed, nothing is stored, and the next call is answered', async () => {
       const token = `token ${Math.random()}`
       await server().server.services.database.db.insertInto('runner').values(registeredRunner(token, token)).execute()
       const project = await testProject(server())

@@ -62,7 +62,7 @@ onEachDatabase(
       ])
     })
 
-    it('that does not accept ends the task, and the runner shows why', async () => {
+    it('a webhook that does not accept the call ends the task, and the runner shows the reason', async () => {
       const { runner_id, task, project, claim } = await webhooked({ status: 500 })
       expect((await claim()).status).toBe(204)
       const ended = await server().finished(project.id, task.id)

@@ -141,7 +141,7 @@ async function widen(tx: Kysely<unknown>): Promise<void> {
 }
 
 describe.each(databases)('an upgrade on %s', (dialect) => {
-  it('that fails changes nothing, says so, and succeeds with the next release', async () => {
+  it('a failed upgrade changes nothing, is reported, and succeeds with the next release', async () => {
     const place = await released(dialect, 4)
     const faulty = async (tx: Kysely<unknown>) => {
       await widen(tx)
@@ -201,7 +201,7 @@ describe.each(databases)('an upgrade on %s', (dialect) => {
     }
   })
 
-  it('that only adds lets this release, as the older one, go on and start', async () => {
+  it('after an additive upgrade, servers of this release, as the older one, continue and start', async () => {
     const place = await released(dialect, 4)
     await upgrade(place, { ...migrations, '999-test': { up: widen } })
     for (const open of [openDatabase, openUpgradedDatabase]) {
@@ -211,7 +211,7 @@ describe.each(databases)('an upgrade on %s', (dialect) => {
     }
   })
 
-  it('that does more than add is refused by an older release, with a sentence', async () => {
+  it('a schema that is not additive is refused by an older release, with the reason', async () => {
     const place = await released(dialect, 4)
     await upgrade(place, { ...migrations, '999-test': { up: widen, additive: false } })
     for (const open of [openDatabase, openUpgradedDatabase])
@@ -283,7 +283,7 @@ describe('an upgrade on sqlite', () => {
 
 // A SQLite file has one server.
 describe.skipIf(!databases.some((name) => name === 'postgres'))('an upgrade beside servers on postgres', () => {
-  it('that does more than add waits until older servers are stopped', async () => {
+  it('an upgrade that is not additive waits until older servers are stopped', async () => {
     const place = await released('postgres', 4)
     await upgrade(place)
     const server = (node: string, silent_ms: number) =>

@@ -190,7 +190,7 @@ describe('a limit', () => {
     }
   })
 
-  test('that hits a host is played, and what is wrong otherwise is left for Ansible to say', async () => {
+  test('a limit that matches a host is run, and other errors are reported by Ansible', async () => {
     for (const prints of [{ [`${command} --limit=web9 ./site.yml --list-hosts`]: list(1) }, undefined]) {
       const shell = recordingShell(prints ? { prints } : {})
       await ansible.run(aJob({ ...limited, params: { ...limited.params, empty_limit: 'warn' } }), shell)
@@ -198,7 +198,7 @@ describe('a limit', () => {
     }
   })
 
-  test('that hits no host is an error which names it', async () => {
+  test('a limit that matches no host is an error that names the limit', async () => {
     const refused = recordingShell({
       exits: { [command]: 1 },
       prints: {
@@ -210,7 +210,7 @@ describe('a limit', () => {
       await expect(ansible.run(aJob(limited), shell)).rejects.toThrow('The limit web9 hits no host')
   })
 
-  test('is not looked into when hosts had results, nor without one', async () => {
+  test('the limit is not checked when hosts had results, nor without a limit', async () => {
     const shell = recordingShell({ texts: { '/task/results.jsonl': '{}\n{"kind":"recap","hosts":[]}\n' } })
     await ansible.run(aJob(limited), shell)
     await ansible.run(aJob(playbook), shell)

@@ -76,7 +76,7 @@ describe('a plan', () => {
     expect(changes[6]).toMatchObject({ previous_address: 'a.before' })
   })
 
-  test('without changes says so, and destroys nothing', () => {
+  test('a plan without changes is marked as such, and destroys nothing', () => {
     const { plan, changes, destroys } = read({ resource_changes: [resource('a.b', { actions: ['no-op'] })] })
     expect([plan.changes, changes, destroys]).toEqual([false, [], false])
     expect(read({}).plan.changes).toBe(false)
@@ -196,7 +196,7 @@ describe('a plan', () => {
       expect(readPlan(text)).toBeNull()
   })
 
-  test('may hold anything: what comes out is always a list of results', () => {
+  test('a plan with any content is read as a list of results', () => {
     const deep = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
     const change = (before: string, after: string) =>
       `{"format_version":"1","resource_changes":[{"address":"a.b","change":{"actions":["update"],"before":${before},"after":${after},"after_sensitive":${before},"after_unknown":${after},"replace_paths":${before}}}]}`
@@ -216,7 +216,7 @@ describe('a plan', () => {
     expect(readPlan(change('1', '2'))?.destroys).toBe(false)
   })
 
-  test('of any shape never throws, and gives results that the contract knows', () => {
+  test('reading any JSON as a plan never throws, and gives results that the contract knows', () => {
     const json = fc.jsonValue({ maxDepth: 4 })
     const any = fc.record(
       {

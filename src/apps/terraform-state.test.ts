@@ -4,7 +4,7 @@ import { elsewhere, lines } from './terraform.testing.ts'
 import { terraform } from './terraform.ts'
 
 describe('the state', () => {
-  test('is kept here when the configuration keeps none elsewhere', async () => {
+  test('the server stores the state if the configuration declares no other place', async () => {
     const shell = recordingShell()
     await terraform.run(aJob({ playbook: 'live' }), shell)
     expect(lines(shell, 'terraform init')).toEqual([
@@ -21,7 +21,7 @@ describe('the state', () => {
   const finds = { 'terraform init -input=false -migrate-state': 0, 'terraform init': 1 }
   const prints = { 'terraform init': prompt }
 
-  test('of the repository is copied to the backend when a person says so, with the name typed', async () => {
+  test('a state in the repository is copied to the backend once a user confirms it by typing the name', async () => {
     const shell = recordingShell({ exits: finds, texts: elsewhere, prints })
     await terraform.run(aJob({ params: { upgrade: true } }), shell)
     expect(lines(shell, 'terraform init')).toEqual([
@@ -42,7 +42,7 @@ describe('the state', () => {
     expect(other.confirmed).toBe(0)
   })
 
-  test('of the repository is left aside with Reconfigure, and when one is kept here already', async () => {
+  test('a state in the repository is ignored with Reconfigure, and if the server already stores a state', async () => {
     const stray = { '/repository/terraform.tfstate': '{}' }
     const shell = recordingShell({ texts: { ...elsewhere, ...stray } })
     await terraform.run(aJob({ params: { reconfigure: true } }), shell)

@@ -70,7 +70,7 @@ describe('terraform', () => {
     expect(shell.said).toEqual(readable ? [] : ['The plan could not be read as data: only the log shows it.'])
   })
 
-  test('goes on when the plan cannot be shown', async () => {
+  test('continues if the plan cannot be read as data', async () => {
     const shell = recordingShell({
       exits: { ...changes, 'terraform show': 1, 'terraform output': 1 },
       texts: elsewhere,
@@ -80,7 +80,7 @@ describe('terraform', () => {
     expect(lines(shell, 'terraform apply')).toHaveLength(1)
   })
 
-  test('gives arguments and variables to the plan, secrets only in a file', async () => {
+  test('passes arguments and variables to the plan, and secrets only in a file', async () => {
     const shell = recordingShell({ exits: changes, texts: elsewhere })
     await terraform.run(
       aJob({
@@ -155,7 +155,7 @@ describe('the reason of a failure is given in plain words', () => {
       }),
     )
 
-  test('when the state changed after the plan', async () => {
+  test('the state changed after the plan', async () => {
     const output = `\u001b[31m╷\u001b[0m\u001b[0m
 \u001b[31m│\u001b[0m \u001b[0m\u001b[1m\u001b[31mError: \u001b[0m\u001b[0m\u001b[1mSaved plan is stale\u001b[0m`
     await expect(failing('terraform apply', output)).rejects.toMatchObject({
@@ -164,7 +164,7 @@ describe('the reason of a failure is given in plain words', () => {
     })
   })
 
-  test('when another user holds the lock', async () => {
+  test('another user holds the lock', async () => {
     const output = `│ \u001b[0mError: Error acquiring the state lock
 │ Error message: resource temporarily unavailable
 │ Lock Info:
@@ -206,7 +206,7 @@ describe('the workspace', () => {
     ])
   })
 
-  test('is passed over where the backend has none', async () => {
+  test('the workspace is skipped if the backend supports none', async () => {
     const { commands, said } = await selected('1.11.4', { 'terraform workspace list': 1 })
     expect(commands).toHaveLength(1)
     expect(said[0]).toBe('This backend knows no workspaces: prod-eu is not selected.')
@@ -216,7 +216,7 @@ describe('the workspace', () => {
     await expect(terraform.run(aJob(workspace(name)), recordingShell())).rejects.toThrow('cannot be the name')
   })
 
-  test('is no inventory of hosts, and the folder is no way out of the repository', async () => {
+  test('a workspace is not an inventory of hosts, and the folder cannot lead out of the repository', async () => {
     await expect(terraform.run(aJob({ inventory: {} }), recordingShell())).rejects.toThrow('not a workspace')
     await expect(terraform.run(aJob({ playbook: '../other' }), recordingShell())).rejects.toThrow('leads out')
   })

@@ -131,7 +131,7 @@ describe('a checkout', () => {
     await expect(stat(canary)).rejects.toThrow()
   })
 
-  test('that is aborted before or during its work rejects with the reason', async () => {
+  test('a checkout that is aborted before or during its work rejects with the reason', async () => {
     const stopped = new Error('stopped')
     await expect(place.bring(source.path, { signal: AbortSignal.abort(stopped) })).rejects.toBe(stopped)
     // Git waits for the answer of a server that says nothing.

@@ -144,7 +144,7 @@ describe('a task that began before an upgrade', () => {
   const folders = () => readdirSync(join(place.folder, 'runner/tasks'))
   const uid = process.getuid?.()
 
-  test('from release 0.1, whose tasks have no log ID, continues in its folder', async () => {
+  test('a task from release 0.1, without a log ID, continues in its folder', async () => {
     const task = await begin()
     expect(folders()).toEqual([`${task.job.task_id}-1`])
     await startProcess()
@@ -154,7 +154,7 @@ describe('a task that began before an upgrade', () => {
     await until(() => folders().length === 0)
   })
 
-  test('to a release that isolates projects continues as the user it began with', async (context) => {
+  test('a task continues as the user it began with after an upgrade to a release that isolates projects', async (context) => {
     if (!canIsolate()) context.skip('no system users can be created here')
     chmodSync(place.folder, 0o755)
     onTestFinished(() => removeUsers(userPrefix(place.folder)))

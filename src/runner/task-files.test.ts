@@ -89,7 +89,7 @@ describe.each(users)('files with the rights of %s', (_, user) => {
     expect([existsSync(path), existsSync(other)]).toEqual([false, true])
   })
 
-  test('that cannot be written or removed say so', async () => {
+  test('a file that cannot be written or removed is an error with the reason', async () => {
     const folder = await folderOf(user)
     mkdirSync(join(folder, 'folder'))
     await expect(removeFile(join(folder, 'folder'), rights)).rejects.toThrow('could not be removed')

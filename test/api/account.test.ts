@@ -148,14 +148,14 @@ onOneDatabase('an account', (server) => {
     expect(event).toMatchObject({ action: 'deleted', username: 'leaver', user_id: null })
   })
 
-  test('of the last administrator cannot be deleted', async () => {
+  test('the account of the last administrator cannot be deleted', async () => {
     const { id } = await server().admin.ok(users.me)
     const before = await rowCounts(server())
     expectRefused(await server().admin.call(users.remove, of(id)), 400, 'This is the last administrator')
     expect(await rowCounts(server())).toEqual(before)
   })
 
-  test('of the last owner of a project cannot be deleted, and the projects are named', async () => {
+  test('the account of the last owner of a project cannot be deleted, and the refusal names the projects', async () => {
     const { client, id } = await server().user('founder')
     for (const name of ['Apples', 'Pears', 'Shared']) {
       const { id: project_id } = await server().admin.ok(projects.create, { body: { name } })

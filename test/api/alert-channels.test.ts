@@ -68,7 +68,7 @@ onOneDatabase(
       expect(await read(id)).toMatchObject({ settings: { topic: 'others' }, secrets: {} })
     })
 
-    test('never send a secret to another address than the one it was entered for', async () => {
+    test('a secret is only sent to the address that it was entered for', async () => {
       const { id } = await create({ settings: { url: 'https://one.example.com/a', sign_secret: hedgehog } })
       const moved = { url: 'https://two.example.com/a' }
       const refused = await save(id, { settings: moved })
@@ -118,7 +118,7 @@ onOneDatabase(
       expect((await save(robot.id, { type: 'dingtalk', settings: {} })).status).toBe(204)
     })
 
-    test('of wrong settings are refused by field, and nothing is stored', async () => {
+    test('invalid settings are refused by field, and nothing is stored', async () => {
       const other = await testProject(server())
       const foreign = await other.template()
       const before = await rowCounts(server())
@@ -161,7 +161,7 @@ onOneDatabase(
       expect(await rowCounts(server())).toEqual(before)
     })
 
-    test('of the server are for administrators, and for all templates', async () => {
+    test('channels of the server are for administrators only, and send for all templates', async () => {
       const { client } = await server().member(project.id, 'owner')
       expectRefused(await client.call(serverAlertChannels.list), 403, 'administrator')
       const made = await server().admin.ok(serverAlertChannels.create, { body: aChannel({ name: 'All' }) })

@@ -264,7 +264,7 @@ onEachDatabase(
       expect((await project.deliveries({ count: 1, before }))[0]?.id).toBe(before - 1)
     })
 
-    test('that waits for three days is given up, which its log says; a retry gives it another three', async () => {
+    test('an alert that waits for three days fails with that reason; a retry gives it another three', async () => {
       chat.answers['/gone'] = { status: 503 }
       const { id: channel_id } = await project.channel('/gone')
       const { id } = await project.template()
@@ -300,7 +300,7 @@ onEachDatabase(
       expect(await project.deliveries()).toMatchObject([{ status: 'waiting', attempts: 1 }])
     })
 
-    test('that waits when its channel is deleted is given up with an event', async () => {
+    test('an alert that waits when its channel is deleted is dropped with an event', async () => {
       chat.answers['/doomed'] = { status: 503 }
       const { id: channel_id } = await project.channel('/doomed')
       const { id } = await project.template()

@@ -25,7 +25,7 @@ onEachDatabase('a backup', (server) => {
     server().admin.ok(backups.restore, { body: file, query: { paused: 'false' } })
 
   test(
-    `of any project makes the same project again, and holds no secret (FUZZ_SEED=${seed})`,
+    `a backup of any project restores the same project, and contains no secret (FUZZ_SEED=${seed})`,
     async () => {
       await fc.assert(
         fc.asyncProperty(generatedProject, async (plan) => {
@@ -184,7 +184,7 @@ onEachDatabase('a backup', (server) => {
     })
   })
 
-  test('of the demo project keeps which build a deploy takes, without warnings', async () => {
+  test('a backup of the demo project keeps the build template of a deployment, without warnings', async () => {
     const made = await restore(JSON.parse(await download(await server().project(true))))
     const list = await server().admin.ok(templates.list, { params: { project_id: made.id } })
     const deploy = list.find((template) => template.type === 'deploy')
@@ -192,7 +192,7 @@ onEachDatabase('a backup', (server) => {
     expect(made.warnings).toEqual([])
   })
 
-  test('of 3,000 templates keeps every one of them, in their order', async () => {
+  test('a backup of 3,000 templates keeps all of them, in their order', async () => {
     const many = Array.from({ length: 3000 }, (_, index) => ({
       name: `Template ${index}`,
       app: 'bash',

@@ -40,7 +40,7 @@ onOneDatabase('bad input', (server) => {
   })
   afterAll(() => client?.close())
 
-  test('is tried on every call that takes an object', () => {
+  test('every call that takes an object is tested with bad input', () => {
     expect(writing.map((one) => one.name).toSorted()).toEqual(samples.toSorted())
   })
 

@@ -5,7 +5,7 @@ import { onOneDatabase, testProject } from '../helpers/suite.ts'
 
 /** Requests that CI scripts and MCP servers send to start a task. */
 onOneDatabase('a task of a client of Semaphore UI', (server) => {
-  test('may request what happens anyway, and more output', async () => {
+  test('a client may request values that change nothing, and more output', async () => {
     const project = await testProject(server())
     const inventory_id = (await project.inventory({ inventory: 'web1' })).id
     const repository_id = (await project.repository({ git_branch: 'trunk' })).id
@@ -53,7 +53,7 @@ onOneDatabase('a task of a client of Semaphore UI', (server) => {
       })
   })
 
-  test('that a schedule or an integration starts: its params are answered as they were sent', async () => {
+  test('the params of a schedule or an integration are answered as they were sent', async () => {
     const { admin } = server()
     const project = await testProject(server())
     const { id: template_id } = await project.template({

@@ -81,7 +81,7 @@ onOneDatabase('a template of a client of Semaphore UI', (server) => {
     ])
   })
 
-  test('of an earlier release loses the defaults that were filled in, and nothing else', async () => {
+  test('a template of an earlier release loses the defaults that were filled in, and nothing else', async () => {
     const project = await testProject(server())
     const { db } = server().server.services.database
     const filled = {

@@ -45,7 +45,7 @@ onOneDatabase('a user of a client of Semaphore UI', (server) => {
     expect(saved.status).toBe(204)
   })
 
-  test('without a password cannot sign in with one until an administrator sets it', async () => {
+  test('a user without a password cannot sign in with one until an administrator sets it', async () => {
     const made = await send('POST', '/users', { username: 'later', name: 'Later', email: 'later@example.com' })
     expect(made.status).toBe(201)
     for (const secret of ['x', 'null', password]) expect(await signIn('later', secret)).toBe(401)

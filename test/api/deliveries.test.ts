@@ -171,7 +171,7 @@ onEachDatabase('deliveries', (server) => {
     expect(await place.tasks()).toHaveLength(1)
   })
 
-  test('in a flood are counted, not kept', async () => {
+  test('excess deliveries are counted and not stored', async () => {
     const place = await integrationProject(server())
     const signed = await place.listens({ auth_method: 'github' })
     await Promise.all(Array.from({ length: 50 }, () => signed.post('{}')))

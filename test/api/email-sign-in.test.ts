@@ -130,7 +130,7 @@ onEachDatabase('signing in by e-mail', (server) => {
     expect((await verify(known, await codeTo(smtp, address))).status).toBe(200)
   })
 
-  test('only addresses of allowed domains, and only where it is on', async () => {
+  test('signing in by e-mail is limited to addresses of allowed domains, and can be off', async () => {
     const { address } = await newUser()
     sendsMail(server(), smtp, { ...all, allowed_domains: ['Builds.example'] })
     for (const email of [address, newAddress(), 'x@sub.builds.example'])

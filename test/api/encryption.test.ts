@@ -148,7 +148,7 @@ describe.each(oneDatabase)('the encryption key on %s', (database) => {
     })
   })
 
-  test('that is wrong at the start leaves the server usable, is reported, and overwrites nothing', async () => {
+  test('with a wrong key the server starts, reports it, and overwrites nothing', async () => {
     const old = readFileSync(masterKeyPath(server.data), 'utf8')
     const before = await stored()
     const wrong = await restartWith(randomBytes(32))
@@ -210,7 +210,7 @@ describe.each(oneDatabase)('the encryption key on %s', (database) => {
     expect(await info()).toEqual({ key_id: right, expected_key_id: null, unreadable: 0 })
   })
 
-  test('that changed under a running task ends it with the reason when its runner starts again', async () => {
+  test('a task whose key changed ends with the reason when its runner starts again', async () => {
     const old = readFileSync(masterKeyPath(server.data))
     const task = await place.start(await place.template('wait.sh'))
     await place.untilSays(task, 'waiting')
@@ -223,7 +223,7 @@ describe.each(oneDatabase)('the encryption key on %s', (database) => {
     await restartWith(Buffer.from(old.toString(), 'base64'))
   })
 
-  test('that is lost can be given up: its secrets become empty, a backup keeps them, and new ones can be saved', async () => {
+  test('secrets of a lost key can be emptied: a backup keeps them, and new ones can be saved', async () => {
     const nightly = { name: 'Nightly', template_id: plain, cron_format: '0 3 1 1 *' }
     const body = { ...nightly, task_params: { secret: { PIN: 'one two three' } } }
     const { id } = await server.admin.ok(schedules.create, { ...here(), body })
@@ -255,7 +255,7 @@ describe.each(oneDatabase)('the encryption key on %s', (database) => {
     await server.admin.ok(schedules.remove, at(id))
   })
 
-  test('of two servers with different keys, only the one with the key of the stored secrets may save', async () => {
+  test('of two servers with different keys, only the one with the key of the stored secrets can save secrets', async () => {
     const { database: db, cipher } = server.server.services
     const other = makeCipher(randomBytes(32))
     await expect(db.transaction((tx) => refuseWrongKey(tx, other))).rejects.toThrow(/Secrets cannot be saved/)

@@ -49,7 +49,7 @@ onOneDatabase('variable groups', (server) => {
     expect(JSON.stringify(rows)).not.toContain('tiger')
   })
 
-  test('without variables hold empty objects', async () => {
+  test('a variable group without variables has empty objects', async () => {
     const project = await testProject(server())
     expect(await project.environment({ json: '', env: null })).toMatchObject({ json: '{}', env: '{}' })
   })

@@ -172,7 +172,7 @@ onEachDatabase('activity', (server) => {
     expect(await updated()).toMatchObject({ object_name: 'Machines', object_exists: false })
   })
 
-  test('of all own projects is filtered too, and holds nothing of others', async () => {
+  test('the activity of all projects of a user can be filtered, and contains nothing of other projects', async () => {
     const [project, other] = [await testProject(server()), await testProject(server())]
     const { client, id } = await server().member(project.id, 'guest')
     await put(project, [{ description: 'own needle', user_id: id }, { description: 'own hay' }])

@@ -109,7 +109,7 @@ onOneDatabase('events', (server) => {
     })
   })
 
-  test('of all projects are seen by administrators, of their own by members', async () => {
+  test('administrators see the events of all projects, members those of their own', async () => {
     const [project, other] = [await testProject(server()), await testProject(server())]
     const { client } = await server().member(project.id, 'guest')
     const seen = async (call: typeof events.all | typeof events.last, by = client) =>

@@ -64,7 +64,7 @@ const silent: Record<string, string> = {
 const writes = { ...writesOfSamples, ...projectWrites, ...permissionWrites, ...serverWrites, ...runnerWrites }
 
 onEachDatabase('every write', (server) => {
-  test('is in the list of writes, or in the list of calls without an event', () => {
+  test('every writing call is in the list of writes, or in the list of calls without an event', () => {
     const writing = endpoints.filter(({ endpoint }) => endpoint.method !== 'GET')
     expect([...Object.keys(writes), ...Object.keys(silent)].toSorted()).toEqual(
       writing.map(({ resource, call }) => `${resource}.${call}`).toSorted(),

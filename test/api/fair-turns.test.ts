@@ -45,7 +45,7 @@ describe('a guest who asks for expensive answers', () => {
     return { answered, all }
   }
 
-  test('for previews delays neither tasks nor previews of others', async () => {
+  test('many requests for previews delay neither tasks nor previews of others', async () => {
     const hosts = Array.from({ length: 7000 }, (_, n) => `    web${n}.example.com: { ansible_host: 10.0.0.1 }`)
     const large = { type: 'static-yaml' as const, inventory: `all:\n  hosts:\n${hosts.join('\n')}\n` }
     const { id } = await own.inventory(large)
@@ -76,7 +76,7 @@ describe('a guest who asks for expensive answers', () => {
     expect(looks.answered).toEqual(Array(maxActive).fill(200))
   })
 
-  test('for endless searches does not delay searches of others', async () => {
+  test('endless searches do not delay searches of others', async () => {
     const log = async (project: TestProject, text: string) => {
       const { id } = await project.task((await project.template()).id)
       await server.server.services.logs.append(id, 2, [[Date.now(), 0, text]], null)

@@ -156,7 +156,7 @@ onOneDatabase('integrations', (server) => {
       )
   })
 
-  test('with inputs that the template no longer accepts can be changed otherwise, and stay flagged', async () => {
+  test('an integration with outdated inputs can be changed in other fields, and stays flagged', async () => {
     const { admin, at, project, integration } = await place()
     const template = await project.template({ allow_override_branch_in_task: true })
     const task_params = { git_branch: 'dev' }

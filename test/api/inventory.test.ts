@@ -6,7 +6,7 @@ import { makeRepository } from '../helpers/repositories.ts'
 import { anInventory, expectRefused, onOneDatabase, rowCounts, testProject } from '../helpers/suite.ts'
 
 onOneDatabase('inventories', (server) => {
-  test('of every type are made, read, changed and deleted', async () => {
+  test('inventories of every type are created, read, changed and deleted', async () => {
     const project = await testProject(server())
     const login = await project.login()
     const repository = await project.repository()
@@ -49,7 +49,7 @@ onOneDatabase('inventories', (server) => {
     expect(await server().admin.ok(inventories.list, project)).toEqual([])
   })
 
-  test('of 2,000,000 characters are stored, previewed and changed; a longer one is refused at its field', async () => {
+  test('an inventory of 2,000,000 characters is stored, previewed and changed; a longer one is refused at its field', async () => {
     const project = await testProject(server())
     const longest = `# ${'è'.repeat(1_999_992)}\nweb1\n`
     const made = await project.inventory({ inventory: longest })
@@ -83,7 +83,7 @@ onOneDatabase('inventories', (server) => {
     })
   })
 
-  test('with a path that leaves the repository, or is invalid, are refused', async () => {
+  test('an inventory path that is invalid or leads out of the repository is refused', async () => {
     const project = await testProject(server())
     const before = await rowCounts(server())
     for (const inventory of [
@@ -292,7 +292,7 @@ onOneDatabase('inventories', (server) => {
     expectRefused(await look({ ...file, repository_id: foreign.id }), 400, 'there is no such repository')
   })
 
-  test('in a repository are read from its branch, as text only', async () => {
+  test('an inventory in a repository is read from its branch, as text only', async () => {
     const project = await testProject(server())
     const folder = join(server().data, 'remotes', `inventories-${project.id}`)
     const { path, commit } = await makeRepository(folder, {

@@ -76,7 +76,7 @@ onEachDatabase('an invitation', (server) => {
     await policy({ invite_type: 'both' })
   })
 
-  test('of a user is accepted by that user, by link or in the own list, once', async () => {
+  test('an invitation of a user is accepted once by that user, by link or in the list', async () => {
     const { params, owner, owner_id, owner_name } = await newProject()
     const invited = await newUser()
     const other = await newUser()
@@ -246,7 +246,7 @@ onEachDatabase('an invitation', (server) => {
     ['a past expiry', { role: 'guest', email: 'a@example.org', expires_at: '2020-01-01T00:00:00Z' }, 400, 'future'],
     ['no time', { role: 'guest', email: 'a@example.org', expires_at: 'soon' }, 400, 'expires_at'],
   ]
-  test('of no one, of two, or with a wrong value is refused', async () => {
+  test('an invitation without a recipient, with two, or with an invalid value is refused', async () => {
     const { params, owner } = await newProject()
     for (const [what, body, status, says] of bad) {
       const answer = await owner.call(invites.create, { params, body: body as never })
@@ -270,7 +270,7 @@ onEachDatabase('an invitation', (server) => {
     expect((await accept(client, tokenOf(link))).status).toBe(200)
   })
 
-  test('of an address that is not mailed creates no account, unless an administrator invites', async () => {
+  test('an invitation of an address that is not mailed creates no account, unless an administrator invites', async () => {
     const { params, owner } = await newProject()
     const email = `${newName()}@example.org`
     const made = await owner.ok(invites.create, { params, body: { email, role: 'guest' } })
@@ -336,7 +336,7 @@ onEachDatabase('an invitation', (server) => {
       )
     })
 
-    test('of an address with an account is accepted by that account only, after signing in', async () => {
+    test('an invitation of an address with an account is accepted by that account only, after signing in', async () => {
       const { params, owner } = await newProject()
       const invited = await newUser()
       await owner.ok(invites.create, { params, body: { email: invited.email.toUpperCase(), role: 'guest' } })
@@ -352,7 +352,7 @@ onEachDatabase('an invitation', (server) => {
       expect(await roleIn(params, invited.id)).toBe('guest')
     })
 
-    test('of an address is not accepted by an account for which no provider vouches for that address', async () => {
+    test('an account whose address no provider has verified cannot accept an invitation of that address', async () => {
       const { params, owner } = await newProject()
       const { id, email, client } = await newUser()
       await owner.ok(invites.create, { params, body: { email, role: 'guest' } })
@@ -363,7 +363,7 @@ onEachDatabase('an invitation', (server) => {
       expect(await roleIn(params, id)).toBeUndefined()
     })
 
-    test('that is sent again while its first mail is under way is not proved by that mail', async () => {
+    test('a resent invitation is not proved by the first mail that arrives later', async () => {
       const { params, owner } = await newProject()
       const email = `${newName()}@example.org`
       const { id } = await owner.ok(invites.create, { params, body: { email, role: 'guest' } })
@@ -375,7 +375,7 @@ onEachDatabase('an invitation', (server) => {
       expect((await owner.ok(invites.get, { params: { ...params, id } })).mailed_at).toBeNull()
     })
 
-    test('that was accepted meanwhile does not become pending again', async () => {
+    test('an invitation that was accepted meanwhile does not become pending again', async () => {
       const { params, owner } = await newProject()
       const invited = await newUser()
       const { id } = await owner.ok(invites.create, { params, body: { email: invited.email, role: 'guest' } })
@@ -389,7 +389,7 @@ onEachDatabase('an invitation', (server) => {
       expectRefused(await owner.call(invites.update, { ...at, body: { status: 'pending' } }), 400, 'accepted')
     })
 
-    test('that cannot be sent is shown, and reveals no more; too many to one address are refused', async () => {
+    test('the link of an invitation that cannot be mailed is shown; too many to one address are refused', async () => {
       const { params, owner } = await newProject()
       const shown = await owner.ok(invites.create, { params, body: { email: 'refused@example.org', role: 'guest' } })
       expect(shown).toMatchObject({ mailed_to: null, mailed_at: null, problem: { code: 'alert_with_code' } })

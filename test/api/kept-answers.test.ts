@@ -15,7 +15,7 @@ onEachDatabase('an answer that is used again', (server) => {
     return { status: answer.status, etag: answer.headers.get('etag') ?? '', text: await answer.text(), answer }
   }
 
-  test('asks the database only who the caller is and what they may', async () => {
+  test('a cached answer needs only the queries for the caller and their rights', async () => {
     const project = await testProject(server())
     const template = await project.template()
     await project.task(template.id)
@@ -26,7 +26,7 @@ onEachDatabase('an answer that is used again', (server) => {
     }
   })
 
-  test('shows every change at once, also of other programs', async () => {
+  test('a cached answer shows every change at once, also those of other programs', async () => {
     const { admin } = server()
     const project = await testProject(server())
     const template = await project.template()
@@ -77,7 +77,7 @@ onEachDatabase('an answer that is used again', (server) => {
     }
   })
 
-  test('is no longer given to a user who has left the project', async () => {
+  test('a cached answer is not sent to a user who has left the project', async () => {
     const { admin } = server()
     const project = await testProject(server())
     const guest = await server().member(project.id, 'guest')

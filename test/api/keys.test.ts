@@ -16,7 +16,7 @@ onOneDatabase('keys', (server) => {
     )
   }
 
-  test('of every type are made; the secret is never read back, not from the answer and not from the table', async () => {
+  test('keys of every type are created; neither answer nor table contains the secret', async () => {
     const project = await testProject(server())
     const { admin } = server()
     const ssh = await admin.ok(keys.create, {
@@ -84,7 +84,7 @@ onOneDatabase('keys', (server) => {
     expect(await stored(id)).toEqual({ type: 'none' })
   })
 
-  test('without a secret of their type are refused and not stored', async () => {
+  test('a key without a secret of its type is refused and not stored', async () => {
     const project = await testProject(server())
     const before = await rowCounts(server())
     for (const [body, says] of [
@@ -131,14 +131,14 @@ onOneDatabase('keys', (server) => {
     expect(refused.body).toMatchObject({ inUse: true, refs })
   })
 
-  test('that are unused are deleted', async () => {
+  test('unused keys are deleted', async () => {
     const project = await testProject(server())
     const { id } = await project.login()
     await server().admin.ok(keys.remove, project.at(id))
     expectRefused(await server().admin.call(keys.get, project.at(id)), 404, 'Access Key not found')
   })
 
-  test('that hold the secrets of variable groups are not keys of the key store', async () => {
+  test('keys that store the secrets of variable groups are not part of the key store', async () => {
     const project = await testProject(server())
     const group = await project.environment({
       secrets: [{ type: 'env', name: 'TOKEN', secret: 'x', operation: 'create' }],
@@ -158,7 +158,7 @@ onOneDatabase('keys', (server) => {
     )
   })
 
-  test('of a project are visible to its guests, without logins', async () => {
+  test('guests see the keys of their project, without logins', async () => {
     const project = await testProject(server())
     await project.login()
     const { client } = await server().member(project.id, 'guest')

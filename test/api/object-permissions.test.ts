@@ -131,7 +131,7 @@ onEachDatabase('permissions on objects', (server) => {
     expect((await run(client, project, id)).status).toBe(201)
   })
 
-  test('of a view are those of its templates, and a template leaves it only by who may edit it', async () => {
+  test('permissions of a view apply to its templates, and only those who may edit a template there can move it out', async () => {
     const project = await testProject(server())
     const view = await admin().ok(views.create, { ...project, body: { title: 'Production' } })
     const inside = await project.template({ name: 'Inside', view_id: view.id })

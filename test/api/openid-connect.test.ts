@@ -261,7 +261,7 @@ onEachDatabase('sign-in with OpenID Connect', (server) => {
     }
   })
 
-  test('with https, only the cookies that this host alone can set count', async () => {
+  test('behind https, only cookies that no other host can set are accepted', async () => {
     const { config } = services()
     const local = await server().user(`prefix${++made}`)
     const { email } = await db().selectFrom('user').select('email').where('id', '=', local.id).executeTakeFirstOrThrow()

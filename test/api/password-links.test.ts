@@ -153,7 +153,7 @@ onEachDatabase('a link to set a password', (server) => {
     await server().admin.ok(signInPolicy.update, { body: { password_sign_in: true } })
   })
 
-  test('of the wrong form is like an unknown one; guesses are slowed down, and the right link still works', async () => {
+  test('a malformed link is treated as an unknown one; guesses are slowed down, and the right link still works', async () => {
     const { id } = await newUser()
     const token = tokenIn((await make(id)).link, 'reset-password')
     const before = await rowCounts(server())
@@ -278,7 +278,7 @@ onEachDatabase('a link to set a password', (server) => {
       expect(await statusOf(username, next)).toBe(204)
     })
 
-    test('on request, without telling whether there is such an account; never around the second factor', async () => {
+    test('a link is sent on request without revealing whether the account exists, and does not replace the second factor', async () => {
       const { username, email, id } = await newUser()
       const first = new Client(server().url)
       await first.signIn(username, password)
@@ -298,7 +298,7 @@ onEachDatabase('a link to set a password', (server) => {
       await settled()
     })
 
-    test('on request, names to external users where they sign in, and is not sent to blocked users', async () => {
+    test('a requested mail names the provider to external users, and is not sent to blocked users', async () => {
       const outside = await newUser({ external: true, password: null })
       const blocked = await newUser()
       await server().admin.ok(users.block, { ...blocked, body: { blocked: true } })

@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 onOneDatabase('repositories', (server) => {
-  test('of every form of address are made, read, changed and deleted', async () => {
+  test('repositories with every form of address are created, read, changed and deleted', async () => {
     const project = await testProject(server())
     for (const git_url of [
       'https://git.example.com/team/app.git',
@@ -65,7 +65,7 @@ onOneDatabase('repositories', (server) => {
     expect(await server().admin.ok(repositories.list, project)).toEqual([])
   })
 
-  test('of other forms are refused, when made and when changed', async () => {
+  test('other forms of addresses are refused, in new and in changed repositories', async () => {
     const project = await testProject(server())
     const { id } = await project.repository()
     const before = await rowCounts(server())
@@ -97,7 +97,7 @@ onOneDatabase('repositories', (server) => {
     expect((await server().admin.ok(repositories.get, project.at(id))).git_url).toBe(aRepository.git_url)
   })
 
-  test('at a local path where no git repository is are saved, and shown as not ready until there is one', async () => {
+  test('a repository at a local path without a git repository is saved, and shown as not ready until there is one', async () => {
     const project = await testProject(server())
     const missing = join(folder, 'missing')
     for (const path of [missing, join(folder, 'plain'), join(folder, 'file'), '/etc', '/dev/zero'])
@@ -285,7 +285,7 @@ onOneDatabase('repositories', (server) => {
     expect(await server().admin.ok(repositories.list, project)).toEqual([])
   })
 
-  test('that cannot be read say why when they are tried, without the password', async () => {
+  test('a test of a repository that cannot be read gives the reason, without the password', async () => {
     const project = await testProject(server())
     const wrong = await project.login('Wrong', 'not the one')
     const empty = await makeRepository(join(folder, 'empty'))

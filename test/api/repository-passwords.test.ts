@@ -47,7 +47,7 @@ onOneDatabase('a repository address with a password', (server) => {
     ).not.toContain(secret)
   })
 
-  test('of version 0.1 is moved into a key at the next start; until then no one can read it', async () => {
+  test('a password in an address of version 0.1 is moved into a key at the next start; until then no one can read it', async () => {
     const project = await testProject(server())
     const login = await project.login()
     const stored = async (git_url: string, ssh_key_id = project.none) => {

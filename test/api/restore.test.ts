@@ -108,7 +108,7 @@ onOneDatabase('a restore', (server) => {
     expect(await pauseOf(await restore(backupFile(), {}))).toBeNull()
   })
 
-  test('of a project that was paused is paused, with its reason', async () => {
+  test('a restored project that was paused is paused again, with its reason', async () => {
     const project_id = await server().project()
     const params = { project_id }
     const file = async () => JSON.parse(await server().admin.text(backups.get, { params })) as BackupFile

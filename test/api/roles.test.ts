@@ -73,7 +73,7 @@ onEachDatabase('custom roles', (server) => {
     expect((await admin.ok(projectRoles.get, at(project, made.slug))).permissions).toBe(1)
   })
 
-  test('of the server are for every project, those of a project only for it', async () => {
+  test('roles of the server exist in every project, those of a project only there', async () => {
     const [one, other] = [await testProject(server()), await testProject(server())]
     const { admin } = server()
     const slug = aSlug()
@@ -167,7 +167,7 @@ onEachDatabase('custom roles', (server) => {
     expectRefused(await admin.call(projectRoles.get, at(project, slug)), 404, 'Role not found')
   })
 
-  test('that a rule grants are not deleted, and invitations to a replaced one get the replacement', async () => {
+  test('a role that a rule grants is not deleted, and invitations to a replaced role get the replacement', async () => {
     const project = await testProject(server())
     const { db } = server().server.services.database
     const slug = await role(project, ['editAlerts'])

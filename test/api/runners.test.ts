@@ -51,7 +51,7 @@ onEachDatabase(
       expect(listed.find(({ local }) => local)).toMatchObject({ registered: true, status: 'never' })
     })
 
-    test('of projects need a tag or the default flag, and are hidden from other projects', async () => {
+    test('a runner of a project needs a tag or the default flag, and is hidden from other projects', async () => {
       const [own, other] = [await testProject(server()), await testProject(server())]
       const create = (body: object) =>
         server().admin.call(projectRunners.create, { ...own, body: { name: 'P', public_key: aPublicKey, ...body } })

@@ -62,7 +62,7 @@ onOneDatabase(
       expect(await get(over.id)).toMatchObject({ name: 'Renamed', active: false })
     })
 
-    test('with an offset, it is due that many days after the matching day', async () => {
+    test('a schedule with an offset is due that many days after the matching day', async () => {
       const { at, add, get, records } = await place()
       const schedule = await add({ ...daily, cron_format: `0 3 12 ${month} *`, offset_days: -1 })
       expect(schedule.next_due).toBe(three(1))
@@ -71,7 +71,7 @@ onOneDatabase(
       expect(Date.parse((await get(schedule.id)).next_due as string)).toBeGreaterThan(dayOne + 300 * day)
     })
 
-    test('with a spread, each starts once after its own delay, the same on every server, and its record shows it', async () => {
+    test('with a spread, each schedule starts once after its own delay, which is the same on every server and part of its record', async () => {
       const { admin, project, at, add, get, records, started } = await place()
       const made = []
       for (let n = 0; n < 8; n++) made.push(await add({ ...daily, spread_minutes: 60 }))

@@ -67,7 +67,7 @@ onOneDatabase('what strangers and guests get', (server) => {
     )
   })
 
-  test('answers that no cache keeps, also with two slashes', async () => {
+  test('answers are not cached, also for paths with two slashes', async () => {
     for (const path of ['/api/ping', '//api/ping', '//api/user']) {
       const answer = await server().anonymous.send('GET', path)
       expect([path, answer.headers.get('cache-control')]).toEqual([path, 'no-store'])

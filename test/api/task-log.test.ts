@@ -105,7 +105,7 @@ onOneDatabase('the log of a task', (server) => {
     expect(raw.body).toBe(`Task ${id} added to queue\none\n\ntwo\nthree\n`)
   })
 
-  test('with the longest lines is read, searched and followed in answers of limited size', {
+  test('a log with the longest lines is read, searched and followed in answers of limited size', {
     timeout: 180_000,
   }, async () => {
     const project = await testProject(server())

@@ -94,7 +94,7 @@ onEachDatabase('results of a task', (server) => {
     await task.finish({ results: 1 })
   })
 
-  test('of Ansible make rows of hosts and errors, and the newest is shown on the page of hosts', async () => {
+  test('results of Ansible become rows of hosts and errors, and the newest are shown on the page of hosts', async () => {
     const { project, template } = await fresh()
     const list = async (query = {}) => (await admin().call(hosts.list, { ...project, query })).body
     const hostNames = async (query = {}) => (await list(query)).map((row) => row.host)
@@ -160,7 +160,7 @@ onEachDatabase('results of a task', (server) => {
     expect(await list()).toEqual([])
   })
 
-  test('of hosts with one name in two inventories are the results of two hosts', async () => {
+  test('a host name in two inventories is two hosts', async () => {
     const project = await testProject(server())
     const [staging, production] = [
       await project.inventory({ name: 'Staging', inventory: 'web1' }),
@@ -202,7 +202,7 @@ onEachDatabase('results of a task', (server) => {
     expect(await list()).toMatchObject([{ task_id: second.id }])
   })
 
-  test('of a retried run count the failures of the last try', async () => {
+  test('a retried run counts the failures of its last attempt', async () => {
     const { project, template } = await fresh()
     const task = await held(project, template)
     await task.results(1, play(), step(1, 'Copy'), on('web1', 1, { state: 'failed', message: 'first' }))
@@ -218,7 +218,7 @@ onEachDatabase('results of a task', (server) => {
     await task.finish({ results: 8 })
   })
 
-  test('with values that the database cannot store are still accepted', async () => {
+  test('results with values that the database cannot store are still accepted', async () => {
     const { project, template } = await fresh()
     const task = await held(project, template)
     const host = `a\0b\ud800${'x'.repeat(900)}`
@@ -265,7 +265,7 @@ onEachDatabase('results of a task', (server) => {
     expect((await lines()).slice(4)).toEqual([12, 14, null, null])
   })
 
-  test('of Ansible without our callback are taken from the log', async () => {
+  test('results of Ansible without the callback plugin are read from the log', async () => {
     const project = await testProject(server())
     const inventory = await project.inventory()
     const ansible = { name: 'Ansible', app: 'ansible', playbook: 'site.yml', inventory_id: inventory.id } as const

@@ -85,7 +85,7 @@ onEachDatabase('tasks', (server) => {
     await db().updateTable('runner').set({ touched: null }).execute()
   })
 
-  test('that wait are stopped at once, and stay stopped', async () => {
+  test('waiting tasks are stopped at once, and stay stopped', async () => {
     const project = await testProject(server())
     const { id } = await project.task((await project.template()).id)
     await server().admin.ok(tasks.stop, project.at(id))

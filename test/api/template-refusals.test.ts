@@ -35,7 +35,7 @@ onOneDatabase('templates and their vaults', (server) => {
     expect(await server().admin.ok(templates.get, project.at(made.id))).toEqual(now)
   })
 
-  test('with inconsistent fields are refused by field, on create and update; nothing is stored', async () => {
+  test('inconsistent fields of a template are refused by field, on create and update; nothing is stored', async () => {
     const [project, foreign] = [await testProject(server()), await testProject(server())]
     const theirs = await foreign.template({ type: 'build', start_version: '1' })
     const made = await project.template()

@@ -155,7 +155,7 @@ onOneDatabase(
       })
     })
 
-    test('with only the required fields get default values', async () => {
+    test('a template with only the required fields gets default values', async () => {
       const project = await testProject(server())
       const made = await project.template({
         arguments: '',
@@ -226,7 +226,7 @@ onOneDatabase(
         expect(await project.template({ repository_id, ...sent })).toMatchObject(got)
     })
 
-    test('of the Terraform family own a workspace: the given one, or a new one named default', async () => {
+    test('a template of the Terraform family owns a workspace: the one in the request, or a new one named default', async () => {
       const project = await testProject(server())
       for (const app of ['terraform', 'tofu', 'terragrunt'] as const) {
         const made = await project.template({ name: app, app, playbook: '' })
@@ -243,7 +243,7 @@ onOneDatabase(
       expect((await server().admin.ok(inventories.get, project.at(prod.id))).template_id).toBe(first.id)
     })
 
-    test('that others need cannot be deleted, and the refusal names them', async () => {
+    test('a template that others need cannot be deleted, and the refusal names them', async () => {
       const project = await testProject(server())
       const build = await project.template({ name: 'Build', type: 'build', start_version: '1.0' })
       const deploy = await project.template({ name: 'Deploy', type: 'deploy', build_template_id: build.id })

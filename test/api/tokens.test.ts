@@ -122,7 +122,7 @@ onOneDatabase('API tokens', (server) => {
     const lastUse = async (client: Client, id: string) =>
       (await client.ok(tokens.list)).find((token) => token.id === prefixOf(id))?.last_used
 
-    test('to the minute: a second use within one is not written', async () => {
+    test('tokens record their last use to the minute: a second use within a minute is not written', async () => {
       const { client } = await server().user('uses')
       const [old, recent, fresh] = await Promise.all(
         [0, 1, 2].map(async () => (await client.ok(tokens.create, { body: {} })).id),

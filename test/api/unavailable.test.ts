@@ -109,7 +109,7 @@ describe('a SQLite file', () => {
   })
   const create = (name: string) => server.admin.call(projects.create, { body: { name } })
 
-  test('that another program has locked delays only writes, until it is free', async () => {
+  test('a SQLite file that another program has locked delays only writes, until it is free', async () => {
     await server.project()
     other.exec('begin immediate')
     const written = create('Late')
@@ -119,7 +119,7 @@ describe('a SQLite file', () => {
     expect((await written).status).toBe(201)
   })
 
-  test('that stays locked is reported with the reason', async () => {
+  test('a SQLite file that stays locked is reported with the reason', async () => {
     other.exec('begin exclusive')
     try {
       const [created, ready, listed] = await Promise.all([
@@ -138,7 +138,7 @@ describe('a SQLite file', () => {
     expect((await create('Again')).status).toBe(201)
   })
 
-  test('that is read-only, or whose disk is full, is reported with the reason and used again afterwards', async () => {
+  test('a SQLite file that is read-only, or whose disk is full, is reported with the reason and used again afterwards', async () => {
     const { db } = server.server.services.database
     await sql`pragma query_only = on`.execute(db)
     expectRefused(await create('Never'), 503, 'The database is read-only')

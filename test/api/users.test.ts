@@ -25,7 +25,7 @@ onEachDatabase('users', (server) => {
     return { username, name, email, alert, admin, pro, ...changes }
   }
 
-  test('are made by an administrator with all they may have, and sign in at once', async () => {
+  test('an administrator creates a user with all fields, who can sign in at once', async () => {
     const made = await add('ada', { admin: true, alert: true, pro: true })
     expect(made).toEqual({
       id: expect.any(Number),
@@ -50,13 +50,13 @@ onEachDatabase('users', (server) => {
     expect(answer.status).toBe(204)
   })
 
-  test('switches that a client leaves out are off; null says the same', async () => {
+  test('switches that a client leaves out, or that are null, are off', async () => {
     const none = { admin: false, alert: false, pro: false, external: false }
     expect(await add('bare')).toMatchObject(none)
     expect(await add('nulls', { admin: null, alert: null, pro: null, external: null })).toMatchObject(none)
   })
 
-  test('that are external have no password and sign in with none', async () => {
+  test('external users have no password and cannot sign in with one', async () => {
     const { id, external } = await add('outside', { external: true, password: undefined })
     expect(external).toBe(true)
     for (const password of ['', 'a quiet hedgehog'])
@@ -100,13 +100,13 @@ onEachDatabase('users', (server) => {
     ['an external user with a password', { external: true }, 'password: An external user has no password here'],
     ['an invalid switch', { admin: 'yes' }, 'admin: '],
   ]
-  test.each(bad)('are not made with %s', async (_, body, says) => {
+  test.each(bad)('a user is not created with %s', async (_, body, says) => {
     const before = await rowCounts(server())
     expectRefused(await server().admin.call(users.create, { body: { ...draft('refused'), ...body } }), 400, says)
     expect(await rowCounts(server())).toEqual(before)
   })
 
-  test('have names that no other user signs in with, in any case and in either field', async () => {
+  test('user names and e-mail addresses are unique, in any case and across both fields', async () => {
     const { id } = await add('taken')
     const before = await rowCounts(server())
     for (const [body, says] of [
@@ -126,14 +126,14 @@ onEachDatabase('users', (server) => {
     await server().admin.ok(users.update, { ...of(id), body: await saved(id, { username: 'Taken' }) })
   })
 
-  test('of two users created with the same name at once, one is created', async () => {
+  test('of two users created with the same name at once, only one is created', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => server().admin.call(users.create, { body: draft('raced') })),
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409])
   })
 
-  test('are made, changed and deleted by administrators only; others get 401', async () => {
+  test('only administrators create, change and delete users; others get 401', async () => {
     const { client, id } = await server().user('plain')
     const { id: other } = await server().user('other-one')
     const before = await rowCounts(server())

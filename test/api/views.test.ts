@@ -82,7 +82,7 @@ onOneDatabase('views', (server) => {
     expect(await titles(project)).toEqual([])
   })
 
-  test('of all templates exist once per project, show them in their own order, and can be named, moved and hidden', async () => {
+  test('the view of all templates exists once per project, has its own order, and can be named, moved and hidden', async () => {
     const { project, ids } = await withViews('Build')
     const [build] = ids as [number]
     await project.template({ name: 'a', view_id: build })
@@ -115,7 +115,7 @@ onOneDatabase('views', (server) => {
     await server().admin.ok(views.update, { ...at, body: { title: 'Build', type: 'all' } })
   })
 
-  test('of all templates that two users create at once: one of them is refused', async () => {
+  test('of two views of all templates that are created at once, one is refused', async () => {
     const { project } = await withViews()
     const asked = Array.from({ length: 4 }, () =>
       server().admin.call(views.create, { ...project, body: { title: 'All', type: 'all' } }),
@@ -123,7 +123,7 @@ onOneDatabase('views', (server) => {
     expect((await Promise.all(asked)).map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 400, 400, 400])
   })
 
-  test('that another user has saved meanwhile are not overwritten silently', async () => {
+  test('a view that another user has saved meanwhile is not overwritten silently', async () => {
     const { project, ids } = await withViews('Build')
     const at = project.at(ids[0]!)
     await server().admin.ok(views.update, { ...at, body: { title: 'Theirs', revision: 1 } })

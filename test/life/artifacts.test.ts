@@ -90,7 +90,7 @@ describe.each(databases)('artifacts on %s', (database) => {
     expect((await stored()).filter((entry) => entry.startsWith(`${id}`))).toEqual([])
   })
 
-  test('of several parts are whole, and those over the limit are left out of a run that succeeds', async () => {
+  test('artifacts of several parts are complete, and those over the limit are left out of a run that succeeds', async () => {
     const { id, log } = await place.succeeds('large.sh', { artifacts: ['**'] })
     const { artifacts } = await list(id)
     expect(artifacts.map(({ name, size }) => [name, size])).toEqual([

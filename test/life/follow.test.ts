@@ -168,7 +168,7 @@ describe.each(databases)('following a run on %s', (database) => {
     expect(got).toEqual(await stored(id))
   })
 
-  test.concurrent('after unsubscribing nothing more comes of that task', async ({ expect }) => {
+  test.concurrent('nothing is sent about a task after unsubscribing', async ({ expect }) => {
     const socket = await open()
     const id = await place.start(template)
     socket.subscribe(id)

@@ -37,7 +37,7 @@ describe.skipIf(!disk)('a full disk', () => {
     return bavail * bsize
   }
 
-  it('that a task filled with its own files is freed when it ends', { timeout: 120_000 }, async () => {
+  it('a disk that a task filled with its own files is freed when the task ends', { timeout: 120_000 }, async () => {
     const task = await place.run(await place.template('artefact.sh'))
     expect(task.status).toBe('error')
     expect(task.reason).toMatch(/^bash ended with exit code 1$|^The disk of the runner is full: /)
@@ -46,7 +46,7 @@ describe.skipIf(!disk)('a full disk', () => {
   })
 
   it.each([false, true])(
-    'that a task keeps filling does not prevent stopping it (force: %s)',
+    'a task that keeps filling the disk can be stopped (force: %s)',
     { timeout: 120_000 },
     async (force) => {
       const id = await place.start(await place.template('endless.sh'))

@@ -45,7 +45,7 @@ describe('an answer', () => {
     expect(cutTo(upper)([{ name: 'a' }, { name: 'b' }])).toEqual([{ name: 'A' }, { name: 'B' }])
   })
 
-  test('of every call in the contract can be compiled', () => {
+  test('a cutter can be compiled for every call of the contract', () => {
     for (const { endpoint } of endpoints) expect(() => cutTo(endpoint.reply), endpoint.path).not.toThrow()
   })
 })

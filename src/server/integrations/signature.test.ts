@@ -96,7 +96,7 @@ describe('a repeated delivery is recognised', () => {
   const keys = (method: Proof['method'], headers: Record<string, string>, body = 'x') =>
     deliveryKeys(method, { headers, body: Buffer.from(body) })
 
-  test('by the id its sender gives it', () => {
+  test('a delivery is recognised by the id of its sender', () => {
     for (const name of ['x-github-delivery', 'x-gitea-delivery', 'x-request-uuid', 'idempotency-key', 'webhook-id'])
       expect([keys('token', { [name]: 'a' }), keys('token', { [name]: 'b' }).length]).toEqual([
         keys('token', { [name]: 'a' }, 'another body'),
@@ -106,7 +106,7 @@ describe('a repeated delivery is recognised', () => {
     expect(keys('token', { 'x-hook-uuid': 'a', 'x-gitlab-webhook-uuid': 'b' })).toEqual([])
   })
 
-  test('for GitLab before 17.4 by the event and its body, because one event may cause several deliveries', () => {
+  test('a delivery of GitLab before 17.4 is recognised by the event and its body, because one event may cause several deliveries', () => {
     const old = { 'x-gitlab-event': 'Push Hook', 'x-gitlab-webhook-uuid': 'hook', 'x-gitlab-event-uuid': 'a' }
     const [one] = keys('token', old)
     expect(keys('token', { ...old })).toEqual([one])
@@ -118,7 +118,7 @@ describe('a repeated delivery is recognised', () => {
     expect(keys('token', { ...old, ...key })).toEqual(keys('token', { ...key }, 'another body'))
   })
 
-  test('by its body if that is signed, because an id can be replaced', () => {
+  test('a signed delivery is recognised by its body, because an id can be replaced', () => {
     const [one] = keys('github', {})
     expect(keys('github', { 'x-github-delivery': 'b' })).toContain(one)
     expect(keys('github', {}, 'y')).not.toContain(one)

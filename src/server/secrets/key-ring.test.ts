@@ -53,7 +53,7 @@ describe('sealed values', () => {
     ])
   })
 
-  test('of a missing key name both fingerprints in the error', () => {
+  test('a value of a missing key is an error with both fingerprints', () => {
     const sealed = makeCipher(a).seal('place', 'secret')
     expect(() => makeCipher(b).open('place', sealed)).toThrow(
       `it was stored with key ${fingerprint(a)}, and this server has key ${fingerprint(b)}`,

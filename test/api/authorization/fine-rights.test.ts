@@ -90,7 +90,7 @@ onOneDatabase(
       }
     })
 
-    test('is named for every call', () => {
+    test('the right of every call is listed', () => {
       expect(calls.filter(({ line }) => !rightOf(line)).map(({ line }) => line)).toEqual([])
     })
 

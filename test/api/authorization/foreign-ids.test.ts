@@ -114,7 +114,7 @@ onOneDatabase(
       })
     }
 
-    test('of the project or the object itself is refused in every call', async () => {
+    test('a body with another id than the path is refused in every call', async () => {
       for (const call of calls) {
         const good = sampleBody(stage.world.own, call)
         if (typeof good !== 'object' || good === null) continue

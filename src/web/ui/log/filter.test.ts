@@ -122,7 +122,7 @@ describe('a filter', () => {
     model.close()
   })
 
-  test('by errors leaves the lines that are marked, also those of live lines, and warnings beside them', async () => {
+  test('the filter "errors" shows the lines that are marked, also live ones, and can be combined with warnings', async () => {
     const { log, model, apply, matching, found } = await opened(400, true, [
       'ok',
       'ERROR: no',

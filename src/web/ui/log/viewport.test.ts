@@ -67,7 +67,7 @@ describe('a jump', () => {
     model.close()
   })
 
-  test('to lines that are not loaded leaves the view where it is until they are', async () => {
+  test('a jump to lines that are not loaded leaves the view where it is until they are', async () => {
     const { model, viewport } = await opened(plain(3000))
     let drawn = 0
     const seen = viewport.visibleLines()
