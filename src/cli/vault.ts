@@ -37,7 +37,7 @@ async function check(at: Vault): Promise<void> {
 
 async function rekey(args: string[]): Promise<void> {
   const options = readOptions(args)
-  const old = options['old-key-file'] ? readKeyFile(options['old-key-file']) : given(options['old-key'])
+  const old = options['old-key-file'] ? readKeyFile(options['old-key-file']) : readKey(options['old-key'])
   await withVault(async (at) => {
     if (old) at.keepKey(old)
     if (options.rollback) {
@@ -91,7 +91,7 @@ async function withVault(work: (at: Vault) => Promise<void>): Promise<void> {
   }
 }
 
-function given(text: string | undefined): Buffer | undefined {
+function readKey(text: string | undefined): Buffer | undefined {
   if (text === undefined) return undefined
   const key = decodeKey(text)
   if (!key) throw new ConfigError('--old-key must be 32 bytes in base64')

@@ -34,6 +34,6 @@ export async function checkoutStep(
     lines.push(masked(text))
     if (!found) say(step, lines.length, text)
   }
-  const kept = await steps.keep(entered, async () => ({ commit: await checkout(repository, into, keepLine), lines }))
-  return kept.commit
+  const result = await steps.keep(entered, async () => ({ commit: await checkout(repository, into, keepLine), lines }))
+  return result.commit
 }

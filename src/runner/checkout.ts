@@ -79,7 +79,7 @@ async function bring(
   request: CheckoutRequest,
   key: GitKey,
   address: string,
-  wanted: RevisionRequest,
+  revision: RevisionRequest,
   into: string,
   depth: number,
 ): Promise<Commit> {
@@ -89,13 +89,13 @@ async function bring(
   await request.say(`${birth === null ? 'Cloning' : 'Updating'} Repository ${remote.shown}`)
   let commit: Commit
   try {
-    commit = await limited(request, folder, (within) => attempt(within, key, remote, folder, wanted, into))
+    commit = await limited(request, folder, (within) => attempt(within, key, remote, folder, revision, into))
   } catch (error) {
     if (!isDamage(error) || birth === null) throw explain(error, remote)
     await request.say(`The local copy of ${remote.shown} is damaged and is fetched again`)
     try {
       await oneAtATime(folder, request.signal, () => discardMirror(folder, birth))
-      commit = await limited(request, folder, (within) => attempt(within, key, remote, folder, wanted, into))
+      commit = await limited(request, folder, (within) => attempt(within, key, remote, folder, revision, into))
     } catch (second) {
       throw explain(second, remote)
     }
@@ -120,22 +120,22 @@ async function attempt(
   key: GitKey,
   remote: Remote,
   folder: string,
-  wanted: RevisionRequest,
+  revision: RevisionRequest,
   into: string,
 ): Promise<Commit> {
   const { env, git_user, signal, limits } = request
   const call = { env, user: git_user, signal, ...(limits && { limits }) }
   const came = performance.now()
   const by = createHash('sha256').update(JSON.stringify(key.credential)).digest('hex')
-  const head = wanted.branch === '' && !wanted.commit
+  const head = revision.branch === '' && !revision.commit
   const mirror = await oneAtATime(folder, signal, () => updateMirror(folder, remote, { ...call, head, came, by }))
   try {
-    return await writeOut(request, mirror, remote, wanted, into)
+    return await writeOut(request, mirror, remote, revision, into)
   } catch (error) {
     if (mirror.asked || !(error instanceof GitFailed)) throw error
     // A fetch would have found and repaired a damaged mirror.
     forgetMirror(folder)
-    return attempt(request, key, remote, folder, wanted, into)
+    return attempt(request, key, remote, folder, revision, into)
   }
 }
 
@@ -143,15 +143,15 @@ async function writeOut(
   request: CheckoutRequest,
   mirror: Mirror,
   remote: Remote,
-  wanted: RevisionRequest,
+  revision: RevisionRequest,
   into: string,
 ): Promise<Commit> {
   const { env, git_user, task_user, signal, limits } = request
   const call = { env, user: git_user, signal, ...(limits && { limits }) }
   let target: Target
-  if (wanted.pinned && wanted.commit) target = await findPinnedCommit(mirror, remote, wanted.commit, call)
-  else if (wanted.commit) target = await findCommit(mirror, remote, wanted.commit, call)
-  else target = await findBranch(mirror, remote, wanted.branch, call)
+  if (revision.pinned && revision.commit) target = await findPinnedCommit(mirror, remote, revision.commit, call)
+  else if (revision.commit) target = await findCommit(mirror, remote, revision.commit, call)
+  else target = await findBranch(mirror, remote, revision.branch, call)
   await request.say(`Checkout repository to ${target.name}`)
   return await writeWorkTree(into, mirror, remote, target, request.checkout_limits ?? unlimited, {
     ...call,
@@ -186,11 +186,11 @@ async function bringSubmodules(
     const folder = join(into, path)
     if ((await realpath(folder)) !== join(await realpath(into), path))
       throw new TaskError(say('of_submodule', { path, problem: coded('submodule_link') }))
-    const wanted = { branch: '', commit, pinned: true }
+    const revision = { branch: '', commit, pinned: true }
     const same = isSameServer(parent.url, url)
     const own = same ? key : openGitKey({ type: 'none' }, request.private_folder, request.env, request.git_user)
     try {
-      await bring(request, own, text, wanted, folder, depth + 1)
+      await bring(request, own, text, revision, folder, depth + 1)
     } finally {
       if (!same) await own.close()
     }

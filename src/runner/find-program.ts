@@ -11,15 +11,15 @@ const maxFound = 1000
  */
 export function findProgram(name: string, path = process.env.PATH ?? '/usr/bin:/bin', cwd = '/'): string | undefined {
   if (name.includes('/')) return [resolve(cwd, name)].find(isProgram)
-  const asked = `${name}\0${path}`
-  const before = found.get(asked)
+  const key = `${name}\0${path}`
+  const before = found.get(key)
   if (before !== undefined && isProgram(before)) return before
   const folders = path.split(delimiter)
   const place = folders.map((folder) => resolve(cwd, folder, name)).find(isProgram)
   // A relative folder in PATH resolves differently for each `cwd`.
   if (place === undefined || !folders.every(isAbsolute)) return place
   if (found.size >= maxFound) found.clear()
-  found.set(asked, place)
+  found.set(key, place)
   return place
 }
 

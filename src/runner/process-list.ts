@@ -49,7 +49,7 @@ async function pass(): Promise<Scan> {
   const up = uptime()
   for (const [index, pid] of (pids ?? []).entries()) {
     if (index % 200 === 199) await setImmediate()
-    const process = look(pid, up)
+    const process = readProcess(pid, up)
     if (process === 'unread') found.unread = true
     else if (process) found.processes.push(process)
   }
@@ -57,7 +57,7 @@ async function pass(): Promise<Scan> {
   return found
 }
 
-function look(pid: number, up: number): Process | 'unread' | undefined {
+function readProcess(pid: number, up: number): Process | 'unread' | undefined {
   const before = known.get(pid)
   if (before && before.until > performance.now()) return before.process
   known.delete(pid)

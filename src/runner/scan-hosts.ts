@@ -27,11 +27,11 @@ export async function confirmHostKeys(
   keys: readonly HostKey[],
   options: ScanOptions,
 ): Promise<{ confirmed: HostKey[]; refused: HostKey[] }> {
-  const asked = keys.slice(0, maxHosts)
-  const groups = Map.groupBy(asked, ({ host, type }) => `${placeOf(host)?.port} ${kinds[type]}`)
+  const limited = keys.slice(0, maxHosts)
+  const groups = Map.groupBy(limited, ({ host, type }) => `${placeOf(host)?.port} ${kinds[type]}`)
   const answers = await Promise.all([...groups.values()].map((group) => scan(group, options)))
   const found = new Set(answers.flat())
-  const confirmed = asked.filter((key) => found.has(plain(key)))
+  const confirmed = limited.filter((key) => found.has(plain(key)))
   return { confirmed, refused: keys.filter((key) => !confirmed.includes(key)) }
 }
 

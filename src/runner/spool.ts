@@ -28,7 +28,7 @@ export interface SpoolRange {
  */
 export class Spool {
   readonly #path: string
-  readonly #wanted: SpoolRange
+  readonly #range: SpoolRange
   readonly #lines: SpoolLines
   #file: number | undefined
   #position: number
@@ -37,18 +37,18 @@ export class Spool {
    */
   #cut: 'no' | 'now' | 'reported'
 
-  constructor(path: string, wanted: SpoolRange) {
+  constructor(path: string, range: SpoolRange) {
     this.#path = path
-    this.#wanted = wanted
-    this.#lines = new SpoolLines(wanted.secrets, wanted.from)
-    this.#position = wanted.from.offset
-    this.#cut = wanted.from.offset > wanted.limit ? 'reported' : 'no'
+    this.#range = range
+    this.#lines = new SpoolLines(range.secrets, range.from)
+    this.#position = range.from.offset
+    this.#cut = range.from.offset > range.limit ? 'reported' : 'no'
   }
 
   /** Returns the next piece: how many bytes were read (0: nothing new) and the lines that ended in it. */
   next(): { bytes: number; lines: SpoolLine[] } {
     if (!this.#open()) return { bytes: 0, lines: [] }
-    if (this.#position > this.#wanted.limit + slackBytes) {
+    if (this.#position > this.#range.limit + slackBytes) {
       if (this.#cut === 'no') this.#cut = 'now'
       return { bytes: 0, lines: [] }
     }
@@ -65,7 +65,7 @@ export class Spool {
 
   /** Returns the unfinished line; undefined if no line has begun, or if it will not be kept. */
   begun(): { offset: number; text: string } | undefined {
-    return this.#cut === 'no' && this.#position <= this.#wanted.limit ? this.#lines.begun() : undefined
+    return this.#cut === 'no' && this.#position <= this.#range.limit ? this.#lines.begun() : undefined
   }
 
   /** Whether the limit is reached: nothing more is kept. */
@@ -77,12 +77,12 @@ export class Spool {
   takeCut(): Cursor | undefined {
     if (this.#cut !== 'now') return undefined
     this.#cut = 'reported'
-    return { step: this.#wanted.step, offset: this.#wanted.limit + 1, skip: 0 }
+    return { step: this.#range.step, offset: this.#range.limit + 1, skip: 0 }
   }
 
   /** Cuts off what the limit will drop, so that a task that never stops printing does not fill the disk. */
   trim(): void {
-    const keep = Math.max(this.#wanted.limit, 0) + slackBytes
+    const keep = Math.max(this.#range.limit, 0) + slackBytes
     if (!this.#open() || fstatSync(this.#file as number).size <= keep + slackBytes) return
     // `cat` appends (O_APPEND), so it continues at the new end.
     ftruncateSync(this.#file as number, keep)
@@ -96,15 +96,15 @@ export class Spool {
   #kept(lines: SpoolLine[]): SpoolLine[] {
     if (this.#cut !== 'no') return []
     const last = lines.at(-1)
-    if (!last || behind(last) <= this.#wanted.limit) return lines
+    if (!last || behind(last) <= this.#range.limit) return lines
     this.#cut = 'now'
-    return lines.filter((line) => behind(line) <= this.#wanted.limit)
+    return lines.filter((line) => behind(line) <= this.#range.limit)
   }
 
   #open(): boolean {
     if (this.#file !== undefined) return true
     try {
-      this.#file = openOwned(this.#path, this.#wanted.user ?? null, constants.O_RDWR)
+      this.#file = openOwned(this.#path, this.#range.user ?? null, constants.O_RDWR)
     } catch (error) {
       // Retried with the next poll: a lack of descriptors says nothing about the command.
       if (!isShortage(error)) throw error

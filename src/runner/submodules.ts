@@ -29,14 +29,14 @@ export async function listSubmodules(folder: string, parent: string, call: GitCa
     if (!modules.has(name)) modules.set(name, new Map())
     modules.get(name)?.set(property, value)
   }
-  const wanted = [...modules.values()].filter((module) => module.get('update') !== 'none' && module.has('path'))
-  if (wanted.length === 0) return []
+  const enabled = [...modules.values()].filter((module) => module.get('update') !== 'none' && module.has('path'))
+  if (enabled.length === 0) return []
   const commits = await gitlinks(
     git_dir,
-    wanted.map((module) => module.get('path') ?? ''),
+    enabled.map((module) => module.get('path') ?? ''),
     call,
   )
-  return wanted.flatMap((module) => {
+  return enabled.flatMap((module) => {
     const path = module.get('path') ?? ''
     const commit = commits.get(path)
     // Named in .gitmodules but not part of the commit: git skips it as well.

@@ -14,10 +14,10 @@ const maxWait_ms = 86_400_000
 export function limitTime({ run_seconds, stop_seconds }: Limits, since: Moment, stop: Stop): Disposable {
   if (run_seconds === 0) return { [Symbol.dispose]() {} }
   const left_ms = Math.max(run_seconds - secondsSince(since), 0.001) * 1000
-  const timer = setInterval(look, Math.min(left_ms, maxWait_ms))
+  const timer = setInterval(checkOutput, Math.min(left_ms, maxWait_ms))
   return { [Symbol.dispose]: () => clearInterval(timer) }
 
-  function look() {
+  function checkOutput() {
     if (secondsSince(since) < run_seconds - 0.05) return
     clearInterval(timer)
     stop.ask('timeout', stop_seconds)

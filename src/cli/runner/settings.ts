@@ -70,8 +70,8 @@ const option = (name: Name) => name.replaceAll('_', '-')
  * remedy. `stdin`: reads the registration token from there if the arguments ask for it.
  */
 export function readSettings(args: string[], env: Record<string, string | undefined>): RunnerSettings {
-  const given = parse(args)
-  const file = given.config ?? env.SIGNALBOX_RUNNER_CONFIG_PATH ?? env.SEMAPHORE_CONFIG_PATH
+  const parsed = parse(args)
+  const file = parsed.config ?? env.SIGNALBOX_RUNNER_CONFIG_PATH ?? env.SEMAPHORE_CONFIG_PATH
   const values: Record<string, unknown> = { ...readSettingsFile(file) }
   const web_root = env.SIGNALBOX_WEB_ROOT ?? env.SEMAPHORE_WEB_ROOT
   if (web_root) values.server = web_root
@@ -82,9 +82,9 @@ export function readSettings(args: string[], env: Record<string, string | undefi
     const variable = `RUNNER_${name.toUpperCase()}`
     const value = env[`SIGNALBOX_${variable}`] ?? env[`SEMAPHORE_${variable}`]
     if (value !== undefined && value !== '') values[name] = value
-    if (given[option(name)] !== undefined) values[name] = given[option(name)]
+    if (parsed[option(name)] !== undefined) values[name] = parsed[option(name)]
   }
-  if (given['stdin-registration-token']) values.registration_token = readSecret('/dev/stdin', 'standard input')
+  if (parsed['stdin-registration-token']) values.registration_token = readSecret('/dev/stdin', 'standard input')
   const read = RunnerSettings.safeParse(values)
   if (!read.success) throw new StartError(read.error.issues.map(sentence).join('\n'))
   return checked({ ...read.data, folder: resolve(read.data.folder) })

@@ -7,7 +7,7 @@ import { checked, operator, say, withDatabase } from './place.ts'
 /** `signalbox user add`: creates a user; with `--admin` an administrator, with `--external` one without a password. */
 export async function add(args: string[]): Promise<void> {
   const flags = readFlags(args, ['login', 'name', 'email', 'password', 'password-file'], ['admin', 'external'])
-  const given = {
+  const account = {
     username: flags.required('login'),
     name: flags.required('name'),
     email: flags.required('email'),
@@ -15,9 +15,9 @@ export async function add(args: string[]): Promise<void> {
     external: flags.is('external'),
   }
   const password = await flags.password()
-  if (!given.external && password === undefined)
+  if (!account.external && password === undefined)
     throw new ConfigError('Argument --password or --password-file required')
-  const draft = checked(UserDraft, { ...given, password })
+  const draft = checked(UserDraft, { ...account, password })
   await withDatabase(flags, async (database, _config, policy) => {
     const { username, email } = await addUser(database, policy, operator, draft)
     say(`User ${username} <${email}> added!`)

@@ -31,7 +31,7 @@ interface Open extends Place {
 export function malformedPart(body: unknown, limits: WellFormedLimits = bodyLimits): MalformedPart | null {
   const open: Open[] = []
   let keys = 0
-  const look = (value: unknown, key: string | number, parent: Open | null): MalformedPart | null => {
+  const check = (value: unknown, key: string | number, parent: Open | null): MalformedPart | null => {
     const problem = scalarProblem(value)
     if (problem) return { path: print({ key, parent }), problem }
     if (typeof value !== 'object' || value === null) return null
@@ -42,15 +42,15 @@ export function malformedPart(body: unknown, limits: WellFormedLimits = bodyLimi
     return null
   }
 
-  let found = look(body, '', null)
+  let found = check(body, '', null)
   for (let at = open.pop(); at && !found; at = open.pop()) {
     if (Array.isArray(at.value)) {
-      for (let i = 0; i < at.value.length && !found; i++) found = look(at.value[i], i, at)
+      for (let i = 0; i < at.value.length && !found; i++) found = check(at.value[i], i, at)
       continue
     }
     for (const [key, value] of Object.entries(at.value)) {
       const problem = ++keys > limits.keys ? say('keys_too_many', { max: limits.keys }) : keyProblem(key)
-      found = problem ? { path: print(at), problem } : look(value, key, at)
+      found = problem ? { path: print(at), problem } : check(value, key, at)
       if (found) break
     }
   }

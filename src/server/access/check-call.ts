@@ -23,8 +23,8 @@ export async function checkCall(
     return
   }
   if (object === 'inside') {
-    const given = async () => (await rulesOf(db, member)).some(({ rights }) => rights.includes(right))
-    if (!member.may(right) && !(await given())) throw lacks(member, right)
+    const granted = async () => (await rulesOf(db, member)).some(({ rights }) => rights.includes(right))
+    if (!member.may(right) && !(await granted())) throw lacks(member, right)
     return
   }
   if (isPermitted(object)) return requireOn(db, member, right, { type: object, id: Number(params.id) })

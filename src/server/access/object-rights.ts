@@ -22,12 +22,12 @@ export const objectColumns = {
 } as const satisfies Record<PermittedType, string>
 const columns = Object.entries(objectColumns) as [PermittedType, (typeof objectColumns)[PermittedType]][]
 
-const kept = new WeakMap<Member, readonly ObjectRule[]>()
+const rulesOfMember = new WeakMap<Member, readonly ObjectRule[]>()
 
 /** Returns what the permissions of the project's objects mean for the member; read once for a request. */
 export async function rulesOf(on: Db | Tx, member: Member): Promise<readonly ObjectRule[]> {
   if (!member.has_rules) return []
-  const known = kept.get(member)
+  const known = rulesOfMember.get(member)
   if (known) return known
   const rows = await on
     .selectFrom('object_permission')
@@ -55,7 +55,7 @@ export async function rulesOf(on: Db | Tx, member: Member): Promise<readonly Obj
       })
     }
   const made = [...rules.values()]
-  kept.set(member, made)
+  rulesOfMember.set(member, made)
   return made
 }
 

@@ -26,19 +26,19 @@ export interface Stored {
   secret_names: Record<string, string>
 }
 
-type Given = Record<string, string | boolean | null | undefined>
+type Input = Record<string, string | boolean | null | undefined>
 
 /**
  * Checks the settings that a user sent by the fields of the channel type. An empty secret keeps its stored value, even
  * one that cannot be read, which is then not among `secrets`. `false` removes an optional field. A stored secret is
  * only sent to the origin it was entered for: if the address changes its origin, the secret must be entered again.
  */
-export function checkedSettings(type: AlertChannelType, given: Given, stored?: Stored): Checked {
-  const fields = fieldsFor(type, given)
+export function checkedSettings(type: AlertChannelType, input: Input, stored?: Stored): Checked {
+  const fields = fieldsFor(type, input)
   const known = stored?.type === type ? stored : undefined
   const checked: Checked = { settings: {}, secrets: {}, secret_names: {}, entered: [] }
   for (const [field, rule] of Object.entries(fields)) {
-    const value = given[field]
+    const value = input[field]
     if (rule.secret) takeSecret(checked, type, field, rule, value, known)
     else takeOpen(checked, type, field, rule, value)
   }
@@ -52,16 +52,16 @@ export function checkedSettings(type: AlertChannelType, given: Given, stored?: S
 }
 
 /** Checks the settings of a channel whose secrets are not entered yet. */
-export function openSettings(type: AlertChannelType, given: Given): Checked['settings'] {
+export function openSettings(type: AlertChannelType, input: Input): Checked['settings'] {
   const checked: Pick<Checked, 'settings'> = { settings: {} }
-  for (const [field, rule] of Object.entries(fieldsFor(type, given)))
-    if (!rule.secret) takeOpen(checked, type, field, rule, given[field])
+  for (const [field, rule] of Object.entries(fieldsFor(type, input)))
+    if (!rule.secret) takeOpen(checked, type, field, rule, input[field])
   return checked.settings
 }
 
-function fieldsFor(type: AlertChannelType, given: Given): Record<string, ChannelField> {
+function fieldsFor(type: AlertChannelType, input: Input): Record<string, ChannelField> {
   const fields = channelFields[type]
-  const unknown = Object.keys(given).find((field) => !Object.hasOwn(fields, field))
+  const unknown = Object.keys(input).find((field) => !Object.hasOwn(fields, field))
   if (unknown === undefined) return fields
   throw wrong(
     unknown.slice(0, 50),
@@ -76,20 +76,20 @@ function takeSecret(
   type: AlertChannelType,
   field: string,
   rule: ChannelField,
-  value: Given[string],
+  value: Input[string],
   stored: Stored | undefined,
 ): void {
   if (value === true) throw wrong(field, 'setting_text')
   if (value === false && rule.required) throw wrong(field, 'is_required')
-  const given = typeof value === 'string' ? value.trim() : ''
-  if (given !== '') checked.entered.push(field)
+  const input = typeof value === 'string' ? value.trim() : ''
+  if (input !== '') checked.entered.push(field)
   const lead = stored?.secret_names[field]
-  if (stored?.secrets === null && lead !== undefined && value !== false && given === '') {
+  if (stored?.secrets === null && lead !== undefined && value !== false && input === '') {
     checked.secret_names[field] = lead
     return
   }
   const now =
-    value === false ? undefined : given !== '' ? checkedText(type, field, rule, given) : stored?.secrets?.[field]
+    value === false ? undefined : input !== '' ? checkedText(type, field, rule, input) : stored?.secrets?.[field]
   if (now === undefined) {
     if (rule.required) throw wrong(field, 'is_required')
     return
@@ -103,7 +103,7 @@ function takeOpen(
   type: AlertChannelType,
   field: string,
   rule: ChannelField,
-  value: Given[string],
+  value: Input[string],
 ) {
   if (rule.kind === 'flag') {
     if (typeof value === 'string') throw wrong(field, 'setting_flag')

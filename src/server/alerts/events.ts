@@ -21,10 +21,10 @@ export interface Suppressed {
 /** Returns the first event that the channel subscribes to and the template does not mute: one message per channel. */
 export function chosenEvent(
   events: readonly AlertEvent[],
-  wanted: readonly string[],
+  subscribed: readonly string[],
   template: Suppressed,
 ): AlertEvent | undefined {
-  return events.find((event) => wanted.includes(event) && !isMuted(event, template))
+  return events.find((event) => subscribed.includes(event) && !isMuted(event, template))
 }
 
 function isMuted(event: AlertEvent, template: Suppressed): boolean {

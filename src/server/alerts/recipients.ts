@@ -6,9 +6,9 @@ import { type ChannelSettings, textOf } from './kind.ts'
  * on who are not blocked.
  */
 export async function recipientsOf(db: Db, settings: ChannelSettings, project_id: number | null): Promise<string[]> {
-  const given = addressesIn(textOf(settings, 'to'))
+  const addresses = addressesIn(textOf(settings, 'to'))
   const members = settings.members === true ? await alertedUsers(db, project_id) : []
-  return [...new Set([...given, ...members])]
+  return [...new Set([...addresses, ...members])]
 }
 
 /** Returns the addresses in a text, separated by commas, semicolons or white space. */

@@ -45,14 +45,14 @@ export async function alertRunningLong(services: Services, held: Pick<Held, 'con
   )
   for (const task of tasks) {
     const seconds = (Date.now() - Date.parse(task.confirmed ?? task.start ?? '')) / 1000
-    const wanted = channels.filter(
+    const subscribed = channels.filter(
       (channel) =>
         seconds >= channel.long_after_min * 60 &&
         (channel.project_id === null || channel.project_id === task.project_id) &&
         (channel.all_templates || channel.template_ids.includes(task.template_id)) &&
         !sent.has(`${channel.id} ${subjectOf(task.id)}`),
     )
-    if (wanted.length === 0) continue
+    if (subscribed.length === 0) continue
     await database.transaction(async (tx) => {
       // Nothing in the outbox distinguishes the same alert of two servers.
       await held.confirm(tx)
@@ -66,7 +66,7 @@ export async function alertRunningLong(services: Services, held: Pick<Held, 'con
         now: isoNow(),
       }
       if (context.task.end !== null) return
-      const drafts = wanted.map(({ id, message }) => ({
+      const drafts = subscribed.map(({ id, message }) => ({
         channel: { id, key: String(id) },
         subject: subjectOf(task.id),
         event: 'running_long' as const,

@@ -148,20 +148,20 @@ function secretsOf(cipher: Cipher, row: ChannelRow): Record<string, string> | nu
 
 async function bind(tx: Tx, { id, project_id }: ChannelRow, draft: AlertChannelDraft): Promise<number[]> {
   if (project_id === null && !draft.all_templates) throw invalid('all_templates', 'channel_of_server')
-  const wanted = draft.all_templates ? [] : [...new Set(draft.template_ids)]
+  const unique = draft.all_templates ? [] : [...new Set(draft.template_ids)]
   // A channel whose last template was deleted sends nothing, and can be disabled as it is.
-  if (!draft.all_templates && draft.active && wanted.length === 0)
+  if (!draft.all_templates && draft.active && unique.length === 0)
     throw invalid('template_ids', 'channel_templates_required')
   await tx.deleteFrom('alert_channel_template').where('channel_id', '=', id).execute()
-  if (wanted.length === 0) return []
+  if (unique.length === 0) return []
   const found = await tx
     .selectFrom('template')
     .select('id')
     .where('project_id', '=', project_id)
-    .where('id', 'in', wanted)
+    .where('id', 'in', unique)
     .orderBy('id')
     .execute()
-  const foreign = wanted.find((template_id) => !found.some((row) => row.id === template_id))
+  const foreign = unique.find((template_id) => !found.some((row) => row.id === template_id))
   if (foreign !== undefined) throw invalid('template_ids', say('no_such_template_number', { id: foreign }))
   await tx
     .insertInto('alert_channel_template')

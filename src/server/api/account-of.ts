@@ -17,7 +17,7 @@ export async function changeableAccount({ db }: Pick<Database, 'db'>, caller: Ca
 }
 
 /** What a user proves to be the one who is signed in. */
-interface Given {
+interface Proof {
   current_password: string | null | undefined
   ip: string
 }
@@ -26,10 +26,10 @@ interface Given {
  * Credentials may be changed only by a user who proves the password, or has proved the second factor within ten minutes:
  * a token or an unattended screen is not enough.
  */
-export async function proveOwn(database: Database, caller: Caller, user: UserRow, given: Given): Promise<void> {
+export async function proveOwn(database: Database, caller: Caller, user: UserRow, proof: Proof): Promise<void> {
   if (caller.by === 'token') throw notAllowed('token_changes_nothing')
-  if (!given.current_password && (await hasFreshProof(database.db, caller))) return
-  await proveOwnPassword(database, caller, user, given)
+  if (!proof.current_password && (await hasFreshProof(database.db, caller))) return
+  await proveOwnPassword(database, caller, user, proof)
 }
 
 /** Proves the current password of the caller's own account; refuses a missing and a wrong one. */
@@ -37,7 +37,7 @@ export async function proveOwnPassword(
   database: Database,
   caller: Caller,
   user: UserRow,
-  { current_password, ip }: Given,
+  { current_password, ip }: Proof,
 ): Promise<void> {
   if (!current_password) throw invalid('current_password', 'current_password_required')
   // The session has proved the password before: failed sign-ins of others do not count against it.

@@ -29,7 +29,7 @@ export function effectiveAccessApi(router: Router, { database }: Services) {
     const rules = await rulesOf(db, held)
     const permissions = rules.map(({ type, id, restricted }) => {
       const [own] = decidingRules(rules, { type, id })
-      const given = (by: (one: PermissionRow) => boolean) => [
+      const granted = (by: (one: PermissionRow) => boolean) => [
         ...new Set(
           rows
             .filter((one) => one[objectColumns[type]] === id && by(one))
@@ -43,8 +43,8 @@ export function effectiveAccessApi(router: Router, { database }: Services) {
         name: nameOf(rows, type, id),
         restricted: own ? isRestricted(own) : restricted,
         rights: permittedRights[type].filter((right) => mayOnObject(held.may, rules, right, { type, id })),
-        by_user: given((one) => one.user_id === user_id),
-        by_role: given((one) => one.role_slug !== null && one.role_slug === row.role),
+        by_user: granted((one) => one.user_id === user_id),
+        by_role: granted((one) => one.role_slug !== null && one.role_slug === row.role),
       }
     })
     return { ...shown(row, project_id, rows), permissions }

@@ -51,7 +51,7 @@ export function identityLinkApi(router: Router, services: Services) {
 export async function waitForPassword(
   services: Pick<Services, 'config' | 'database' | 'cipher'>,
   reply: Pick<Sender['reply'], 'setCookie'>,
-  asked: PasswordFirst,
+  question: PasswordFirst,
 ): Promise<void> {
-  setShortCookie(reply, services.config, 'link', await beginLink(services, asked), linkSeconds)
+  setShortCookie(reply, services.config, 'link', await beginLink(services, question), linkSeconds)
 }

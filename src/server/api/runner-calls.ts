@@ -115,10 +115,10 @@ export function runnerCalls(router: RunnerRouter, services: Services, stopping: 
       // Subscribe before looking: a task created in between wakes the next round.
       const news = nextNews(Math.min(lookEveryMs, Math.max(1, end - Date.now())), signal)
       try {
-        const look = await lookForClaim(database.db, runner.id)
-        const instructions = look && (await instructionsFor(look, request))
+        const state = await lookForClaim(database.db, runner.id)
+        const instructions = state && (await instructionsFor(state, request))
         if (instructions) return instructions
-        const found = look && (await claimTask(services, { id: runner.id, ticket }, request.holding, look))
+        const found = state && (await claimTask(services, { id: runner.id, ticket }, request.holding, state))
         // A task that a runner starts must not be in the queue again after a power cut.
         if (found) await database.durable()
         if (found && !(await startAccepted(services, runner, taskOf(found), { stopping })))

@@ -57,8 +57,8 @@ export async function signIn(services: Services, request: Login): Promise<void> 
 
   // Loaded with the first sign-in with a directory: most servers have none.
   const { proveInDirectories } = await import('../ldap/sign-in.ts')
-  const given = { login: body.auth.trim(), password: body.password }
-  const { proven, trouble } = await proveInDirectories(services, directories, attempt, given).catch(limited)
+  const credentials = { login: body.auth.trim(), password: body.password }
+  const { proven, trouble } = await proveInDirectories(services, directories, attempt, credentials).catch(limited)
   if (!proven) {
     await refused(blocked ? 'blocked' : 'failed')
     await untilSlot(begin)

@@ -177,7 +177,7 @@ export function taskApi(router: Router, services: Services) {
 
   route(router, tasks.search, async ({ params, query, caller, gone }) => {
     await one(params)
-    const wanted = {
+    const log_query = {
       text: query.text,
       regex: query.regex === '1',
       case_sensitive: query.case === '1',
@@ -187,7 +187,7 @@ export function taskApi(router: Router, services: Services) {
       ranges: query.ranges === '1',
     }
     try {
-      const found = await search(caller, params.id, wanted, gone)
+      const found = await search(caller, params.id, log_query, gone)
       return { ...found, lines: found.lines.map((line) => ({ ...line, time: new Date(line.time).toISOString() })) }
     } catch (error) {
       if (error instanceof BadQuery) throw invalid('text', error.reason)
@@ -198,8 +198,8 @@ export function taskApi(router: Router, services: Services) {
   route(router, tasks.marks, async ({ params, query, caller, gone }) => {
     await one(params)
     const from = wholeNumber(query.from, 1, 1, maxLine)
-    const wanted = { text: markExpression, regex: true, case_sensitive: true, from, limit: maxMarks }
-    const found = await search(caller, params.id, wanted, gone)
+    const log_query = { text: markExpression, regex: true, case_sensitive: true, from, limit: maxMarks }
+    const found = await search(caller, params.id, log_query, gone)
     // If a log has more marks than one answer holds, the client asks again with the last one.
     const last = found.lines.at(-1)
     const searched_to = found.lines.length < found.total && last ? last.n : found.searched_to
@@ -230,8 +230,8 @@ export function taskApi(router: Router, services: Services) {
     return undefined
   })
 
-  function search(caller: Member, task_id: number, wanted: LogQuery, signal: AbortSignal): Promise<LogMatches> {
-    return searches.run(caller.user_id, () => logs.search(task_id, wanted, { lane: laneOf(caller), signal }), signal)
+  function search(caller: Member, task_id: number, log_query: LogQuery, signal: AbortSignal): Promise<LogMatches> {
+    return searches.run(caller.user_id, () => logs.search(task_id, log_query, { lane: laneOf(caller), signal }), signal)
   }
 
   /**

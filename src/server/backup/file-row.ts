@@ -31,8 +31,8 @@ export function fileRow<Shape extends z.ZodObject>(
   for (const [column, { to }] of Object.entries(resource.references))
     values[nameField(column)] = names[collectionOf(to)]?.get(Number(values[column]))
   Object.assign(values, special)
-  const given = Object.keys(shape.shape).filter((field) => values[field] !== null && values[field] !== undefined)
-  return Object.fromEntries(given.map((field) => [field, values[field]])) as z.output<Shape>
+  const present = Object.keys(shape.shape).filter((field) => values[field] !== null && values[field] !== undefined)
+  return Object.fromEntries(present.map((field) => [field, values[field]])) as z.output<Shape>
 }
 
 /** Returns the name of the section that lists the objects of a table. */

@@ -98,7 +98,7 @@ function mergeFile(path: string, values: Record<string, unknown>, origins: Recor
     if (refuseKey(key, value, path)) continue
     const merged = isGroup(key, value) && values[key] ? { ...values[key], ...value } : value
     values[key] = readFromFile(key, merged, path)
-    for (const given of settingsIn(key, value)) origins[given] = path
+    for (const setting of settingsIn(key, value)) origins[setting] = path
   }
 }
 

@@ -32,11 +32,11 @@ export function compiledQuery<Values extends object, Row, Variant = undefined>(
   build: (db: Db | Tx, values: Values, variant: Variant) => { compile(db: Db | Tx): CompiledQuery<Row> },
   { plan = 'each' }: { plan?: 'kept' | 'each' } = {},
 ): (db: Db | Tx, values: Values, ...variant: Variant extends undefined ? [] : [Variant]) => Promise<Row[]> {
-  const kept = new WeakMap<DialectAdapter, Map<string, Text>>()
+  const cache = new WeakMap<DialectAdapter, Map<string, Text>>()
   return async (db, values, ...[variant]) => {
     const executor = db.getExecutor()
-    const texts = kept.get(executor.adapter) ?? new Map<string, Text>()
-    kept.set(executor.adapter, texts)
+    const texts = cache.get(executor.adapter) ?? new Map<string, Text>()
+    cache.set(executor.adapter, texts)
     const key = variant === undefined ? '' : JSON.stringify(variant)
     let text = texts.get(key)
     if (!text) {

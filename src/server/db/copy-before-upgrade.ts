@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import type { SqliteLocation } from './location.ts'
 
 /** The number of newest copies that are kept. */
-const kept = 3
+const maxCopies = 3
 const name = /^signalbox-before-.*\.db$/
 
 /** Returns the folder of the copies of a SQLite database. */
@@ -45,7 +45,7 @@ function removeOld(folder: string): void {
   const parts = files.filter(
     (file) => file.endsWith('.part') && statSync(join(folder, file)).mtimeMs < Date.now() - 3_600_000,
   )
-  for (const file of [...copies.slice(0, -kept), ...parts]) rmSync(join(folder, file), { force: true })
+  for (const file of [...copies.slice(0, -maxCopies), ...parts]) rmSync(join(folder, file), { force: true })
 }
 
 /** Compares the times at the end of the names: releases do not sort as text. */

@@ -41,14 +41,14 @@ export const isReadOnlyConnection = (client: object) => readOnly.has(client)
 
 /** Creates a pool whose big integers (count(*), bigint columns) arrive as numbers, as on SQLite. */
 export function postgresPool(url: string, size: number, purpose: 'service' | 'migration' = 'service'): pg.Pool {
-  const wanted = purpose === 'service' ? limits : migrationLimits
+  const expected = purpose === 'service' ? limits : migrationLimits
   const pool = new pg.Pool({
     ...connection(url),
     max: size,
     ...(purpose === 'service' ? { query_timeout: queryMs } : {}),
     types: { getTypeParser: (oid, format) => (oid === 20 ? Number : pg.types.getTypeParser(oid, format)) },
     verify: (client, done) => {
-      prepare(client, { ...wanted, ...keepalives }).then(() => done(), done)
+      prepare(client, { ...expected, ...keepalives }).then(() => done(), done)
     },
   })
   // An idle connection that breaks (server restart) must not end the process; the next query opens a new one.

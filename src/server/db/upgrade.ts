@@ -14,9 +14,9 @@ import { sqliteDialect } from './sqlite-dialect.ts'
  * SchemaError, with the reason, if this release does not work on the database's newer schema, if servers run that would
  * not work on the new one, or if a migration fails.
  */
-export function upgrade(place: DatabaseLocation, wanted = migrations): Promise<void> {
+export function upgrade(place: DatabaseLocation, available = migrations): Promise<void> {
   return onOwnConnection(place, async (db) => {
-    const known = Object.keys(wanted)
+    const known = Object.keys(available)
     const before = await appliedMigrations(db)
     await refuseNewer(db, before, known)
     if (known.every((name) => before.includes(name))) return
@@ -24,7 +24,7 @@ export function upgrade(place: DatabaseLocation, wanted = migrations): Promise<v
     try {
       await db.transaction().execute(async (tx) => {
         if (place.dialect === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx)
-        await migrateInside(tx, place.dialect, wanted)
+        await migrateInside(tx, place.dialect, available)
       })
     } catch (error) {
       if (error instanceof SchemaError) throw error
@@ -59,24 +59,24 @@ export interface Plan {
 /**
  * Returns what `upgrade` would do, and changes nothing. Throws SchemaError if this release does not work on the database.
  */
-export function planUpgrade(place: DatabaseLocation, wanted = migrations): Promise<Plan> {
+export function planUpgrade(place: DatabaseLocation, available = migrations): Promise<Plan> {
   return onOwnConnection(place, async (db) => {
-    const known = Object.keys(wanted)
+    const known = Object.keys(available)
     const applied = await appliedMigrations(db)
     const newer = await refuseNewer(db, applied, known)
     const missing = known.filter((name) => !applied.includes(name)).sort()
     const running = place.dialect === 'postgres' ? await runningServers(db) : []
-    return { applied, missing, newer, running, too_old: olderThan(running, oldestBeside(missing, wanted)) }
+    return { applied, missing, newer, running, too_old: olderThan(running, oldestBeside(missing, available)) }
   })
 }
 
 /** Returns the oldest release, by its newest migration, that works after these migrations; '' without any. */
-function oldestBeside(missing: readonly string[], wanted: typeof migrations): string {
-  return missing.map((name) => worksFrom(name, wanted)).reduce((a, b) => (a > b ? a : b), '')
+function oldestBeside(missing: readonly string[], available: typeof migrations): string {
+  return missing.map((name) => worksFrom(name, available)).reduce((a, b) => (a > b ? a : b), '')
 }
 
-const worksFrom = (name: string, wanted: typeof migrations) =>
-  wanted[name]?.additive === false || name <= releaseBefore ? name : releaseBefore
+const worksFrom = (name: string, available: typeof migrations) =>
+  available[name]?.additive === false || name <= releaseBefore ? name : releaseBefore
 
 /** The lock number of Kysely's migrator, which release 0.1 used: both kinds of servers exclude each other. */
 const lock = 3853314791062309107n
@@ -84,17 +84,17 @@ const lock = 3853314791062309107n
 /** The migration that creates the table of levels. */
 const levelsSince = '038-servers'
 
-async function migrateInside(tx: Kysely<unknown>, dialect: 'sqlite' | 'postgres', wanted: typeof migrations) {
+async function migrateInside(tx: Kysely<unknown>, dialect: 'sqlite' | 'postgres', available: typeof migrations) {
   await sql`create table if not exists kysely_migration
     (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(tx)
   // Another server may have been faster.
   const applied = await appliedMigrations(tx)
-  await refuseNewer(tx, applied, Object.keys(wanted))
-  const missing = Object.keys(wanted)
+  await refuseNewer(tx, applied, Object.keys(available))
+  const missing = Object.keys(available)
     .filter((name) => !applied.includes(name))
     .sort()
   const running = dialect === 'postgres' ? await runningServers(tx) : []
-  const too_old = olderThan(running, oldestBeside(missing, wanted))
+  const too_old = olderThan(running, oldestBeside(missing, available))
   if (too_old.length > 0)
     throw new SchemaError(
       'servers_too_old',
@@ -103,11 +103,11 @@ async function migrateInside(tx: Kysely<unknown>, dialect: 'sqlite' | 'postgres'
     )
   const broken = dialect === 'sqlite' ? await brokenReferences(tx) : 0
   for (const name of missing) {
-    await wanted[name]?.up(tx, spellings[dialect])
+    await available[name]?.up(tx, spellings[dialect])
     await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(tx)
   }
   if (applied.includes(levelsSince) || missing.includes(levelsSince))
-    for (const name of missing.filter((one) => worksFrom(one, wanted) !== one))
+    for (const name of missing.filter((one) => worksFrom(one, available) !== one))
       await sql`insert into schema_level (migration, works_from) values (${name}, ${releaseBefore})`.execute(tx)
   // References that another program broke before are no reason to refuse.
   if (dialect === 'sqlite' && (await brokenReferences(tx)) > broken)

@@ -27,13 +27,13 @@ export async function goJobData(db: Db, job: Job, facts: TaskFacts): Promise<GoJ
     keys.push(goKey(key, { id, name: found?.name ?? '', project_id }))
     return id
   }
-  const repository = (given: JobRepository, use: KeyUse, set: number | undefined): GoRepository => ({
-    id: given.id,
-    name: given.name,
+  const repository = (repo: JobRepository, use: KeyUse, set: number | undefined): GoRepository => ({
+    id: repo.id,
+    name: repo.name,
     project_id,
-    git_url: given.url,
-    git_branch: given.branch,
-    ssh_key_id: keyed(given.key, use, set ?? 0) ?? 0,
+    git_url: repo.url,
+    git_branch: repo.branch,
+    ssh_key_id: keyed(repo.key, use, set ?? 0) ?? 0,
   })
   const { inventory } = job
   const inventory_repository =
@@ -194,15 +194,15 @@ function stagesOf({ stage_arguments }: Job): Record<string, string[]> {
 
 /** Separates secret variables: answers to the survey of the template belong to the task, others to its groups. */
 function surveySecrets(job: Job, survey_vars: string) {
-  const asked = new Set(
+  const question_names = new Set(
     SurveyVariable.array()
       .parse(JSON.parse(survey_vars))
       .map(({ name }) => name),
   )
   const all = Object.entries(job.secret_variables)
   return {
-    survey: Object.fromEntries(all.filter(([name]) => asked.has(name))),
-    groups: Object.fromEntries(all.filter(([name]) => !asked.has(name))),
+    survey: Object.fromEntries(all.filter(([name]) => question_names.has(name))),
+    groups: Object.fromEntries(all.filter(([name]) => !question_names.has(name))),
   }
 }
 

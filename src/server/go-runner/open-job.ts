@@ -38,18 +38,18 @@ const maxKept = 100
 
 /** Returns a function that does the same for the progress of a task, and keeps what it has found. */
 export function makeKept(services: Given) {
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, Kept>()
   return async ({ id, fence }: { id: number; fence: number }): Promise<Kept | undefined> => {
     const name = `${id} ${fence}`
-    const known = kept.get(name)
+    const known = cache.get(name)
     if (known) return known
     const found = await openJob(services, id)
     if (!found) return undefined
     const { app, limits } = found.job
     const made = { masker: createMasker(jobSecrets(found.job)), app, ...limits }
-    const [oldest] = kept.keys()
-    if (kept.size >= maxKept && oldest !== undefined) kept.delete(oldest)
-    kept.set(name, made)
+    const [oldest] = cache.keys()
+    if (cache.size >= maxKept && oldest !== undefined) cache.delete(oldest)
+    cache.set(name, made)
     return made
   }
 }

@@ -2,10 +2,10 @@ import type { DryRun } from '../../contract/mapping-rule.ts'
 import { english } from '../../contract/messages/english.ts'
 import type { Db } from '../db/open.ts'
 import { claimValues } from './claim-values.ts'
+import { desiredRights, projectsOf } from './desired-rights.ts'
 import { labelledProjects, storedRules } from './load-rights.ts'
 import { matchRule, type Source } from './match-rule.ts'
 import { roleRank } from './role-rank.ts'
-import { projectsOf, wantedRights } from './wanted-rights.ts'
 
 /** What is known of whom the rules are tried on, and what that user holds by hand. */
 export interface Tried {
@@ -26,7 +26,7 @@ export async function dryRun(db: Db, { sources, manual, manual_admin }: Tried): 
     (await db.selectFrom('project').select(['id', 'name']).execute()).map((row) => [row.id, row.name]),
   )
   const rank = await roleRank(db)
-  const wanted = wantedRights(rules, sources, projects, rank)
+  const desired = desiredRights(rules, sources, projects, rank)
   return {
     sources: sources.map(({ provider, claims, checked }) => ({
       provider,
@@ -54,14 +54,14 @@ export async function dryRun(db: Db, { sources, manual, manual_admin }: Tried): 
                   project_id: null,
                   project_name: null,
                   role: 'admin',
-                  counts: !manual_admin && wanted.admin === rule.id,
+                  counts: !manual_admin && desired.admin === rule.id,
                 },
               ]
             : roles.map((project_id) => ({
                 project_id,
                 project_name: names.get(project_id) ?? null,
                 role: rule.role,
-                counts: wanted.roles.get(project_id)?.rule_id === rule.id && !byHand(project_id),
+                counts: desired.roles.get(project_id)?.rule_id === rule.id && !byHand(project_id),
               })),
       }
     }),

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
 import { listOf } from '../resources/labels.ts'
+import { desiredRights, type LabelledProject, type Rank } from './desired-rights.ts'
 import type { SourcesOf } from './load-sources.ts'
 import type { Rule } from './match-rule.ts'
 import type { HeldAdmin, HeldRole } from './plan-rights.ts'
 import { planRights, type RightsStep } from './plan-rights.ts'
-import { type LabelledProject, type Rank, wantedRights } from './wanted-rights.ts'
 
 /** Returns the rules of this server, the oldest first. */
 export async function storedRules(db: Db | Tx): Promise<Rule[]> {
@@ -56,7 +56,7 @@ interface Facts {
 export async function stepsOf(db: Db | Tx, { rules, sources, projects, rank }: Facts, user_id: number | null) {
   const steps: RightsStep[] = []
   for (const [id, { admin, roles }] of await heldRights(db, user_id))
-    steps.push(...planRights(wantedRights(rules, sources.get(id) ?? [], projects, rank), admin, roles, rank))
+    steps.push(...planRights(desiredRights(rules, sources.get(id) ?? [], projects, rank), admin, roles, rank))
   return steps.toSorted((one, other) => Number(takes(one)) - Number(takes(other)))
 }
 

@@ -35,14 +35,14 @@ export interface Match {
 /** Compares a rule with what is known of a user. */
 export function matchRule(rule: Rule, sources: readonly Source[]): Match {
   if (!rule.active) return no('rule_switched_off')
-  const asked = sources.filter(({ provider }) => !rule.provider || !provider || provider === rule.provider)
-  if (asked.length === 0)
+  const matching = sources.filter(({ provider }) => !rule.provider || !provider || provider === rule.provider)
+  if (matching.length === 0)
     return rule.provider
       ? { matches: false, why: say('rule_no_identity', { provider: rule.provider }) }
       : no('rule_no_identities')
   const claim = rule.claim || 'groups'
   let seen = 0
-  for (const source of asked) {
+  for (const source of matching) {
     const fold = (text: string) => (source.any_case ? text.toLowerCase() : text)
     const pattern = fold(rule.pattern)
     const values = valuesOf(source, rule.claim)

@@ -1,4 +1,4 @@
-import type { GrantedRole, Rank, WantedRights } from './wanted-rights.ts'
+import type { DesiredRights, GrantedRole, Rank } from './desired-rights.ts'
 
 /** A membership as it is stored: `role` counts, and `rule_id` says whether a rule granted it. */
 export interface HeldRole {
@@ -26,7 +26,7 @@ export type RightsStep =
 
 /** Returns the steps for one user; none if the rules grant what is stored. */
 export function planRights(
-  { admin, roles }: WantedRights,
+  { admin, roles }: DesiredRights,
   heldAdmin: HeldAdmin,
   held: readonly HeldRole[],
   rank: Rank,

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/open.ts'
 import { invalid } from '../refuse.ts'
 import { roleOfSlug } from '../roles/given-role.ts'
 import { rightsOf } from '../roles/stored-rights.ts'
-import type { Rank } from './wanted-rights.ts'
+import type { Rank } from './desired-rights.ts'
 
 /** Returns how much each role grants in a project: the number of its rights. -1 for a role that the project does not have. */
 export async function roleRank(db: Db | Tx): Promise<Rank> {

@@ -18,14 +18,14 @@ export function metricsRoute(
   endpoint: Endpoint,
   answer: () => Promise<string>,
 ): void {
-  const wanted = metrics_token === null ? null : Buffer.from(hashToken(metrics_token))
+  const expected = metrics_token === null ? null : Buffer.from(hashToken(metrics_token))
   const hasToken = ({ headers }: FastifyRequest) => {
     const token = /^bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]?.trim()
-    return wanted !== null && token !== undefined && timingSafeEqual(wanted, Buffer.from(hashToken(token)))
+    return expected !== null && token !== undefined && timingSafeEqual(expected, Buffer.from(hashToken(token)))
   }
   router.app.get(endpoint.path, async (request, reply) => {
     if (!hasToken(request)) await authorize(router, endpoint, await identify(router, request), {})
-    if (wanted === null) throw new Refusal('not_found', 'metrics_off')
+    if (expected === null) throw new Refusal('not_found', 'metrics_off')
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await answer())
   })
 }

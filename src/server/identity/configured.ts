@@ -10,12 +10,13 @@ import type { ConfiguredOidc } from './settings.ts'
  */
 export function configuredProviders(config: Config): Provider[] {
   const directory = configuredDirectory(config)
-  const others = Object.entries(config.oidc_providers).map(([slug, given]) => oidcProvider(slug, given))
+  const others = Object.entries(config.oidc_providers).map(([slug, configured]) => oidcProvider(slug, configured))
   return directory ? [directory, ...others] : others
 }
 
-function oidcProvider(slug: string, given: ConfiguredOidc): Provider<'oidc'> {
-  const { display_name, icon, color, order, client_id_file, client_secret, client_secret_file, ...settings } = given
+function oidcProvider(slug: string, configured: ConfiguredOidc): Provider<'oidc'> {
+  const { display_name, icon, color, order, client_id_file, client_secret, client_secret_file, ...settings } =
+    configured
   const fromFile = (name: string, path: string) => readSecretFile(path, `oidc_providers.${slug}.${name}`)
   return {
     id: null,
@@ -30,7 +31,9 @@ function oidcProvider(slug: string, given: ConfiguredOidc): Provider<'oidc'> {
     settings: {
       ...settings,
       get client_id() {
-        return given.client_id || (client_id_file ? readable(() => fromFile('client_id_file', client_id_file)) : '')
+        return (
+          configured.client_id || (client_id_file ? readable(() => fromFile('client_id_file', client_id_file)) : '')
+        )
       },
     },
     has_secret: client_secret !== '' || client_secret_file !== '',

@@ -26,26 +26,26 @@ export function proofProblem(proof: Proof, hook: ReadHook): Message | null {
     case 'bitbucket':
       return prefixed('X-Hub-Signature', hook, secret.password)
     case 'hmac': {
-      const given = header(hook.headers, proof.header)
-      if (!given) return missing(proof.header)
+      const received = header(hook.headers, proof.header)
+      if (!received) return missing(proof.header)
       // The length shows which digest a sender uses; both are safe.
-      const digest = given.length === 128 ? 'sha512' : 'sha256'
-      return same(Buffer.from(given), Buffer.from(hmac(digest, secret.password, hook.body)))
+      const digest = received.length === 128 ? 'sha512' : 'sha256'
+      return same(Buffer.from(received), Buffer.from(hmac(digest, secret.password, hook.body)))
         ? null
         : wrong(proof.header)
     }
     case 'token': {
-      const given = header(hook.headers, proof.header)
-      if (!given) return missing(proof.header)
-      return same(Buffer.from(given), Buffer.from(secret.password))
+      const received = header(hook.headers, proof.header)
+      if (!received) return missing(proof.header)
+      return same(Buffer.from(received), Buffer.from(secret.password))
         ? null
         : say('token_wrong', { header: proof.header })
     }
     case 'basic': {
-      const given = /^basic +([A-Za-z0-9+/=_-]+) *$/i.exec(header(hook.headers, 'authorization') ?? '')?.[1]
-      if (!given) return 'login_missing'
-      const wanted = Buffer.from(`${secret.login}:${secret.password}`)
-      return same(Buffer.from(given, 'base64'), wanted) ? null : 'login_wrong'
+      const received = /^basic +([A-Za-z0-9+/=_-]+) *$/i.exec(header(hook.headers, 'authorization') ?? '')?.[1]
+      if (!received) return 'login_missing'
+      const expected = Buffer.from(`${secret.login}:${secret.password}`)
+      return same(Buffer.from(received, 'base64'), expected) ? null : 'login_wrong'
     }
     default:
       return say('method_unknown', { method: String(proof.method satisfies never) })
@@ -58,9 +58,9 @@ export function proofProblem(proof: Proof, hook: ReadHook): Message | null {
 export const signsBody = (method: AuthMethod) => method === 'github' || method === 'bitbucket' || method === 'hmac'
 
 function prefixed(name: string, { headers, body }: ReadHook, secret: string): Message | null {
-  const given = header(headers, name)
-  if (!given) return missing(name)
-  return same(Buffer.from(given), Buffer.from(`sha256=${hmac('sha256', secret, body)}`)) ? null : wrong(name)
+  const received = header(headers, name)
+  if (!received) return missing(name)
+  return same(Buffer.from(received), Buffer.from(`sha256=${hmac('sha256', secret, body)}`)) ? null : wrong(name)
 }
 
 const missing = (header: string) => say('header_missing', { header })

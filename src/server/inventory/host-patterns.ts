@@ -130,6 +130,6 @@ function setOf(letters: string[]): (code: number) => boolean {
 }
 
 function only(letter: string): PatternNode {
-  const wanted = letter.codePointAt(0)
-  return { kind: 'one', test: (code) => code === wanted }
+  const expected = letter.codePointAt(0)
+  return { kind: 'one', test: (code) => code === expected }
 }

@@ -17,9 +17,9 @@ function textOf(bytes: Buffer, attribute: string): string {
 
 /** Returns the values of an attribute as text. */
 export function valuesOf(entry: Entry, name: string): string[] {
-  const wanted = name.toLowerCase()
-  if (wanted === 'dn') return [entry.dn]
-  const [, given = []] = Object.entries(entry).find(([key]) => key.toLowerCase() === wanted && key !== 'dn') ?? []
+  const lower = name.toLowerCase()
+  if (lower === 'dn') return [entry.dn]
+  const [, given = []] = Object.entries(entry).find(([key]) => key.toLowerCase() === lower && key !== 'dn') ?? []
   const values: (string | Buffer)[] = Array.isArray(given) ? given : [given]
   // PostgreSQL stores no NUL.
   return values.map((value) => (typeof value === 'string' ? value : textOf(value, name)).replaceAll('\0', ''))

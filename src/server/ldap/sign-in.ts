@@ -38,15 +38,15 @@ export function proveInDirectories(
 
   return gate.run(attempt.device ?? sourceOf(attempt.address), async () => {
     const directories = providers.flatMap((provider) => usable(provider))
-    const asked = askDirectories(directories, login, trouble)
+    const answers = askDirectories(directories, login, trouble)
     try {
-      for await (const candidate of asked.candidates()) {
+      for await (const candidate of answers.candidates()) {
         const proven = await tryOne(candidate)
         if (proven) return { proven, trouble: null }
       }
-      return { proven: null, trouble: troubles[0] ?? asked.troubles[0]?.name ?? null }
+      return { proven: null, trouble: troubles[0] ?? answers.troubles[0]?.name ?? null }
     } finally {
-      asked.close()
+      answers.close()
     }
   })
 

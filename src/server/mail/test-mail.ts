@@ -18,10 +18,10 @@ import { sendMail } from './send-mail.ts'
 export async function testMail(
   services: Pick<Services, 'database' | 'config'>,
   caller: Caller,
-  given: string | null | undefined,
+  requested: string | null | undefined,
 ): Promise<MailTest> {
   const { database, config } = services
-  const to = given ?? (await ownAddress(services, caller))
+  const to = requested ?? (await ownAddress(services, caller))
   if (!isEmailAddress(to)) throw invalid('to', 'email_wrong')
   await noteTest(database, {
     user_id: caller.user_id,

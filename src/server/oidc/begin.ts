@@ -18,21 +18,21 @@ interface SignInRequest {
 export function beginSignIn(
   { config, cipher }: Pick<Services, 'config' | 'cipher'>,
   provider: Provider<'oidc'>,
-  asked: SignInRequest,
+  request: SignInRequest,
 ): Promise<{ url: string; cookie: string }> {
   return withReasons(provider, async () => {
     const oidc = await library()
     const client = await openClient(config, provider)
     const { settings } = provider
-    const callback = callbackOf({ web_host: config.web_host || asked.origin }, provider)
-    const appended = !settings.return_via_state && asked.return !== '/'
+    const callback = callbackOf({ web_host: config.web_host || request.origin }, provider)
+    const appended = !settings.return_via_state && request.return !== '/'
     const flow: Flow = {
       slug: provider.slug,
       state: oidc.randomState(),
       nonce: isPlainOauth(settings) ? null : oidc.randomNonce(),
       verifier: oidc.randomPKCECodeVerifier(),
-      redirect_uri: appended ? callback + asked.return.replace(/[?#].*$/, '') : callback,
-      return: asked.return,
+      redirect_uri: appended ? callback + request.return.replace(/[?#].*$/, '') : callback,
+      return: request.return,
       at: Date.now(),
     }
     const url = oidc.buildAuthorizationUrl(client, {
@@ -42,7 +42,7 @@ export function beginSignIn(
       code_challenge: await oidc.calculatePKCECodeChallenge(flow.verifier),
       code_challenge_method: 'S256',
       ...(flow.nonce === null ? {} : { nonce: flow.nonce }),
-      ...(asked.login_hint ? { login_hint: asked.login_hint } : {}),
+      ...(request.login_hint ? { login_hint: request.login_hint } : {}),
     })
     return { url: url.href, cookie: sealFlow(cipher, flow) }
   })

@@ -40,13 +40,13 @@ export function makeForgotten(services: Services) {
   let waiting = 0
   let last: Promise<void> = Promise.resolve()
 
-  return async function ask(asked: Asked): Promise<void> {
-    const asks = await count(database, counter(sourceOf(asked.origin.address)))
+  return async function ask(request: Asked): Promise<void> {
+    const asks = await count(database, counter(sourceOf(request.origin.address)))
     if (asks.count > perSource) throw tooMany('sign_ins_at_once', asks.left_ms / 1000)
     if (waiting >= maxWaiting) return
     waiting++
     last = last
-      .then(() => answer(services, asked))
+      .then(() => answer(services, request))
       .catch((error: unknown) => log.error({ error }, 'failed to send a link to set a password'))
       .finally(() => waiting--)
   }

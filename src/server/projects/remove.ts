@@ -88,16 +88,16 @@ async function activeTasks(db: Db | Tx, project_id: number): Promise<number[]> {
 async function stopEverything(services: Services, caller: Member): Promise<void> {
   const { database, config } = services
   const until = Date.now() + (config.stop_grace_sec + endTimeoutSec) * 1000
-  const asked = new Set<number>()
+  const stopped = new Set<number>()
   for (;;) {
     const left = await activeTasks(database.db, caller.project_id)
-    if (left.length === 0 && (await unsealed(database.db, asked)) === 0) return
+    if (left.length === 0 && (await unsealed(database.db, stopped)) === 0) return
     if (Date.now() > until)
       throw conflict(say('project_tasks_ending', { count: left.length }), {
         extra: { task_ids: left },
       })
-    for (const id of left.filter((one) => !asked.has(one))) {
-      asked.add(id)
+    for (const id of left.filter((one) => !stopped.has(one))) {
+      stopped.add(id)
       await stopTask(services, caller, id, false)
       await endUnclaimed(services, caller, id)
     }

@@ -28,14 +28,14 @@ async function freeName(tx: Tx, project_id: number, table: RevisedTable, name: s
   const plain = name.replace(/ \(copy(?: \d+)?\)$/, '')
   for (let count = 1; ; count++) {
     const end = count === 1 ? ' (copy)' : ` (copy ${count})`
-    const wanted = `${shortened(plain, maxNameLength - end.length)}${end}`
+    const candidate = `${shortened(plain, maxNameLength - end.length)}${end}`
     const taken = await tx
       .selectFrom(table as 'environment')
       .select('id')
       .where('project_id', '=', project_id)
-      .where('name', '=', wanted)
+      .where('name', '=', candidate)
       .executeTakeFirst()
-    if (!taken) return wanted
+    if (!taken) return candidate
   }
 }
 

@@ -33,10 +33,10 @@ export async function callStarts(services: Services, stopping: AbortSignal): Pro
     .orderBy('id')
     .execute()
   if (rows.length === 0) return
-  const asked = await waitingTags(db)
+  const waiting = await waitingTags(db)
   for (const row of rows) {
     const runner = openRunner(row, config)
-    const next = runner && (await nextWaiting(db, config.max_parallel_tasks, runner, fitting(runner, asked)))
+    const next = runner && (await nextWaiting(db, config.max_parallel_tasks, runner, fitting(runner, waiting)))
     if (!next) continue
     const task = await db
       .selectFrom('task')

@@ -62,8 +62,8 @@ export async function registerAgent(
   return { id, token }
 }
 
-function isShared(wanted: string | null, given: string): boolean {
-  return wanted !== null && timingSafeEqual(Buffer.from(hashToken(wanted)), Buffer.from(hashToken(given)))
+function isShared(expected: string | null, received: string): boolean {
+  return expected !== null && timingSafeEqual(Buffer.from(hashToken(expected)), Buffer.from(hashToken(received)))
 }
 
 type Tx = Parameters<typeof insertRunner>[0]

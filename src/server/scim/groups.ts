@@ -120,10 +120,10 @@ async function memberIds(tx: Tx, group_id: number): Promise<number[]> {
 
 /** Makes these the members. Returns who was added and who was removed. */
 async function setMembers(tx: Tx, group_id: number, resource: Resource): Promise<number[]> {
-  const wanted = wantedIds(resource)
+  const member_ids = wantedIds(resource)
   const held = new Set(await memberIds(tx, group_id))
-  const added = [...wanted].filter((id) => !held.has(id))
-  const gone = [...held].filter((id) => !wanted.has(id))
+  const added = [...member_ids].filter((id) => !held.has(id))
+  const gone = [...held].filter((id) => !member_ids.has(id))
   await checkUsers(tx, added)
   for (const some of batches(gone))
     await tx.deleteFrom('scim_member').where('group_id', '=', group_id).where('user_id', 'in', some).execute()

@@ -116,10 +116,13 @@ function comparesOne(
   attribute: Attribute,
   held: unknown,
   operator: Comparison['operator'],
-  given: FilterValue,
+  filter_value: FilterValue,
 ): boolean {
   const fold = (value: unknown) => (typeof value === 'string' && !attribute.caseExact ? value.toLowerCase() : value)
-  const asked = attribute.type === 'boolean' && typeof given === 'string' ? given.toLowerCase() === 'true' : given
+  const asked =
+    attribute.type === 'boolean' && typeof filter_value === 'string'
+      ? filter_value.toLowerCase() === 'true'
+      : filter_value
   const [a, b] = [fold(held), fold(asked)]
   if (operator === 'eq') return a === b
   if (operator === 'ne') return a !== b

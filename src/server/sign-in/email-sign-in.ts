@@ -27,14 +27,14 @@ interface Asked extends Omit<MailCause, 'to'> {
 }
 
 /** Begins a sign-in by e-mail. The same is stored and answered for every address: it does not reveal whether it is known. */
-export async function askForCode(services: Services, asked: Asked): Promise<void> {
-  const { email, token } = asked
-  await beginEmailSignIn(services.database.db, { token, email, code_hash: await sentCode(services, asked) })
+export async function askForCode(services: Services, request: Asked): Promise<void> {
+  const { email, token } = request
+  await beginEmailSignIn(services.database.db, { token, email, code_hash: await sentCode(services, request) })
 }
 
 /** Sends another code. The code before is void if there is one. */
-export async function askAgain(services: Services, pending: EmailCaller, asked: Omit<Asked, 'email'>): Promise<void> {
-  const code_hash = await sentCode(services, { ...asked, email: pending.email })
+export async function askAgain(services: Services, pending: EmailCaller, request: Omit<Asked, 'email'>): Promise<void> {
+  const code_hash = await sentCode(services, { ...request, email: pending.email })
   if (code_hash) await renewEmailSignIn(services.database.db, pending.pending_id, code_hash)
 }
 

@@ -24,9 +24,9 @@ export function setupToken(master: Buffer, installation: string): string {
   return createHmac('sha256', master).update(`first administrator of ${installation}`).digest('base64url').slice(0, 32)
 }
 
-export function setupTokenFits(expected: string, given: string): boolean {
+export function setupTokenFits(expected: string, received: string): boolean {
   const a = Buffer.from(expected)
-  const b = Buffer.from(given)
+  const b = Buffer.from(received)
   return a.length === b.length && timingSafeEqual(a, b)
 }
 

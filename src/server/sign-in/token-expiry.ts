@@ -7,13 +7,13 @@ const daySec = 86_400
 const slackSec = 3600
 
 /**
- * Returns when a new token expires, within the policy's number of days (0: no limit). `wanted`: undefined if the client
+ * Returns when a new token expires, within the policy's number of days (0: no limit). `requested`: undefined if the client
  * did not say, null for a token that does not expire. Refuses one that lasts longer.
  */
-export function tokenExpiry(max_days: number, wanted: string | null | undefined): string | null {
-  if (max_days === 0) return wanted ?? null
-  if (wanted === undefined) return isoIn(max_days * daySec)
-  if (wanted === null || wanted > isoIn(max_days * daySec + slackSec))
+export function tokenExpiry(max_days: number, requested: string | null | undefined): string | null {
+  if (max_days === 0) return requested ?? null
+  if (requested === undefined) return isoIn(max_days * daySec)
+  if (requested === null || requested > isoIn(max_days * daySec + slackSec))
     throw invalid('expires_at', say('token_too_long', { days: max_days }))
-  return wanted
+  return requested
 }

@@ -30,8 +30,8 @@ export async function answerTask(
       const params = templateParams(JSON.parse(template.task_params))
       if (!params.allow_task_runner_approval) throw notAllowed('confirm_not_allowed')
     }
-    const asked = answer === 'confirmed' && task.status === 'waiting_confirmation' && task.confirm_name_required
-    if (asked && name.trim().normalize() !== template.name.trim().normalize())
+    const needsName = answer === 'confirmed' && task.status === 'waiting_confirmation' && task.confirm_name_required
+    if (needsName && name.trim().normalize() !== template.name.trim().normalize())
       throw invalid('name', say('confirm_name', { name: template.name }))
     const moved = await moveTask(
       services,

@@ -147,10 +147,10 @@ async function olderNames(
   tx: Tx,
   task_id: number,
   first: number,
-  wanted: ReadonlySet<number>,
+  ids: ReadonlySet<number>,
   names: Map<number, string>,
 ): Promise<void> {
-  const missing = new Set([...wanted].filter((task) => !names.has(task)))
+  const missing = new Set([...ids].filter((task) => !names.has(task)))
   for (let before = first, back = 0; missing.size > 0 && back < chunksBack; back++) {
     const chunk = await tx
       .selectFrom('task_result')

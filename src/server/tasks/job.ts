@@ -96,8 +96,8 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
   const values = await givenValues(services, { task, template, survey })
   Object.assign(used, { ...values, groups: values.groups.map(({ id, name, revision }) => ({ id, name, revision })) })
   const known = await knownHosts(db, { project_id })
-  const given = jobArguments(template.app, template.arguments, task.arguments)
-  if ('problem' in given) throw new CannotRun(say('arguments_wrong', { problem: coded(given.problem) }))
+  const own_arguments = jobArguments(template.app, template.arguments, task.arguments)
+  if ('problem' in own_arguments) throw new CannotRun(say('arguments_wrong', { problem: coded(own_arguments.problem) }))
   const executor = await jobExecutor(config, [{ container: task.project_container }, ...values.groups, template], () =>
     keys(template.registry_key_id, 'registry'),
   )
@@ -119,7 +119,7 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
     },
     inventory: inventory_id === null ? null : await inventoryOf(db, keys, project_id, inventory_id),
     ...jobValues(used.values),
-    ...given,
+    ...own_arguments,
     params: mergedParams(params, overrides),
     retry: { attempts: template.retry_attempts, delay_seconds: template.retry_delay_sec },
     artifacts: listOf(template.artifacts),

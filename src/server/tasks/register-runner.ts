@@ -19,23 +19,23 @@ interface LocalRunnerRow {
  * another node name keeps its runner. A row of the same name without an ID, which an earlier release created, is taken
  * over once. Throws StartError if a live server with another ID has the node name.
  */
-export async function registerRunner({ db, dialect, transaction }: Database, wanted: LocalRunnerRow): Promise<void> {
-  const name = `local ${wanted.node}`
+export async function registerRunner({ db, dialect, transaction }: Database, runner: LocalRunnerRow): Promise<void> {
+  const name = `local ${runner.node}`
   const unchanged = await db
     .selectFrom('runner')
     .select('id')
-    .where('server_id', '=', wanted.server_id)
+    .where('server_id', '=', runner.server_id)
     .where('name', '=', name)
-    .where('token_hash', '=', wanted.token_hash)
+    .where('token_hash', '=', runner.token_hash)
     .executeTakeFirst()
   // Nothing is written in this case, so a server also starts while its database cannot be written.
   if (unchanged) return
   try {
-    await transaction((tx) => register(tx, dialect === 'postgres', name, wanted))
+    await transaction((tx) => register(tx, dialect === 'postgres', name, runner))
   } catch (error) {
     // Another server registered at the same moment: its row is seen now.
     if (!isDuplicate(error)) throw error
-    await transaction((tx) => register(tx, dialect === 'postgres', name, wanted))
+    await transaction((tx) => register(tx, dialect === 'postgres', name, runner))
   }
 }
 

@@ -42,9 +42,9 @@ export function SaveDialog<Values>(props: SaveDialogProps<Values>) {
   const send = () =>
     submit(async (values, revision) => {
       for (const question of [nameQuestion, doubt]) {
-        const asked = (await question?.(values)) ?? null
-        if (asked === null || accepted.current.has(asked.text)) continue
-        ask(asked)
+        const answer = (await question?.(values)) ?? null
+        if (answer === null || accepted.current.has(answer.text)) continue
+        ask(answer)
         return notSent
       }
       const saved = await save(values, revision)

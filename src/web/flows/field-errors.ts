@@ -19,10 +19,10 @@ export function useFieldErrors<Values extends object>(form: UseFormReturnType<Va
     // The field may be in a tab that the form opens only now.
     let tries = 30
     let frame = 0
-    const look = () => {
-      if (!focusFirstError() && tries-- > 0) frame = requestAnimationFrame(look)
+    const focusFirst = () => {
+      if (!focusFirstError() && tries-- > 0) frame = requestAnimationFrame(focusFirst)
     }
-    look()
+    focusFirst()
     return () => cancelAnimationFrame(frame)
   }, [refusals])
 

@@ -10,26 +10,26 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 export function useRunSchedule(onStarted: (schedule: Schedule, taskId: number) => void) {
   const { t } = useTranslation()
   const start = useChange(schedules.run)
-  const [asked, setAsked] = useState<Schedule | null>(null)
+  const [confirming, setConfirming] = useState<Schedule | null>(null)
   const run = async (schedule: Schedule) => {
     const { id } = await start.mutateAsync({ params: { project_id: schedule.project_id, id: schedule.id } })
     notifications.show({ message: t('schedules.started', { id }), autoClose: 3000 })
     onStarted(schedule, id)
   }
   const runNow = (schedule: Schedule) => {
-    if (!start.isPending) setAsked(schedule)
+    if (!start.isPending) setConfirming(schedule)
   }
-  const dialog: ReactNode = asked ? (
+  const dialog: ReactNode = confirming ? (
     <ConfirmDialog
-      title={t('schedules.runNowAsk', { name: asked.name })}
+      title={t('schedules.runNowAsk', { name: confirming.name })}
       confirmLabel={t('schedules.runNow')}
-      onConfirm={() => run(asked)}
-      onClose={() => setAsked(null)}
-      harmless={asked.task_params?.params.destroy !== true}
+      onConfirm={() => run(confirming)}
+      onClose={() => setConfirming(null)}
+      harmless={confirming.task_params?.params.destroy !== true}
     >
-      {asked.task_params?.params.destroy === true
-        ? t('schedules.runNowDestroysText', { template: asked.tpl_name })
-        : t('schedules.runNowText', { template: asked.tpl_name })}
+      {confirming.task_params?.params.destroy === true
+        ? t('schedules.runNowDestroysText', { template: confirming.tpl_name })
+        : t('schedules.runNowText', { template: confirming.tpl_name })}
     </ConfirmDialog>
   ) : null
   const running = start.isPending ? Number(start.variables.params?.id ?? 0) : null

@@ -13,8 +13,8 @@ export const PausedBanner = lazyComponent(async () => (await import('./PausedBan
 export const pauseQuery =
   (project_id: number): EarlyQuery =>
   async () => {
-    const asked = pausesOf(project_id)
-    await early(asked)()
-    const pauses = queryClient.getQueryData(asked.queryKey)
+    const keys = pausesOf(project_id)
+    await early(keys)()
+    const pauses = queryClient.getQueryData(keys.queryKey)
     if (pauses?.server || pauses?.project) await PausedBanner.preload()
   }

@@ -17,7 +17,7 @@ export function useRightsChanges(): void {
   const router = useRouter()
   const { t } = useTranslation()
   useEffect(() => {
-    const look = async () => {
+    const reload = async () => {
       const open = openProject(router)
       const known = queryClient.getQueryData(query(projects.list).queryKey)
       const all = await queryClient.fetchQuery({ ...query(projects.list), staleTime: 0 }).catch(() => null)
@@ -45,7 +45,7 @@ export function useRightsChanges(): void {
     // One at a time: two concurrent changes would both be compared with the old state.
     let queue = Promise.resolve()
     return onRights(() => {
-      queue = queue.then(look).catch((error: unknown) => console.error(error))
+      queue = queue.then(reload).catch((error: unknown) => console.error(error))
     })
   }, [router, t])
 }

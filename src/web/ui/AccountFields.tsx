@@ -16,7 +16,7 @@ interface AccountFieldsProps {
 /** The fields that identify an account: name, user name and e-mail. */
 export function AccountFields({ inputs, own, external, newEmail }: AccountFieldsProps) {
   const { t } = useTranslation()
-  const kept = external ? { disabled: true, description: t('shell.external') } : {}
+  const readOnly = external ? { disabled: true, description: t('shell.external') } : {}
   return (
     <>
       <TextInput required data-autofocus autoComplete={own ? 'name' : 'off'} {...inputs.name} />
@@ -25,10 +25,10 @@ export function AccountFields({ inputs, own, external, newEmail }: AccountFields
         autoComplete={own ? 'username' : 'off'}
         autoCapitalize="none"
         spellCheck={false}
-        {...kept}
+        {...readOnly}
         {...inputs.username}
       />
-      <TextInput type="email" required autoComplete={own ? 'email' : 'off'} {...kept} {...inputs.email} />
+      <TextInput type="email" required autoComplete={own ? 'email' : 'off'} {...readOnly} {...inputs.email} />
       {own && newEmail ? (
         <PasswordField
           description={t('account.emailNeedsPassword')}

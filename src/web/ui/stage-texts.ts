@@ -8,17 +8,17 @@ export type StageTexts = Record<Stage, string | null>
  */
 export function splitStages(value: string | null): StageTexts {
   const texts: StageTexts = { init: null, plan: null, apply: null, default: null }
-  const given = isByStage(value) ? parsed(value as string) : null
-  if (given === null) return { ...texts, default: value }
-  for (const stage of stages) if (Array.isArray(given[stage])) texts[stage] = JSON.stringify(given[stage])
+  const stored = isByStage(value) ? parsed(value as string) : null
+  if (stored === null) return { ...texts, default: value }
+  for (const stage of stages) if (Array.isArray(stored[stage])) texts[stage] = JSON.stringify(stored[stage])
   return texts
 }
 
 /** Returns the shortest text with the same meaning. If a part is not valid JSON yet, neither is the result. */
 export function joinStages(texts: StageTexts): string | null {
-  const given = stages.filter((stage) => texts[stage] !== null)
-  if (given.every((stage) => stage === 'default')) return texts.default
-  return `{${given.map((stage) => `"${stage}":${texts[stage]}`).join(',')}}`
+  const filled = stages.filter((stage) => texts[stage] !== null)
+  if (filled.every((stage) => stage === 'default')) return texts.default
+  return `{${filled.map((stage) => `"${stage}":${texts[stage]}`).join(',')}}`
 }
 
 function parsed(text: string): Record<string, unknown> | null {

@@ -38,17 +38,17 @@ const steps = {
  */
 export function LoginPage() {
   const { return: asked, step, new_project } = useSearch({ from: '/auth/login' })
-  const wanted = asked ?? (new_project === 'premium' ? paths.newProject().to : undefined)
+  const target = asked ?? (new_project === 'premium' ? paths.newProject().to : undefined)
   const [second, setSecond] = useState<StepName | undefined>(step)
   const [reason, setReason] = useState<string>()
   const enter = useEnter()
-  const goOn = (me?: Me) => enter(ownPath(wanted), me)
+  const goOn = (me?: Me) => enter(ownPath(target), me)
   const onSession = (session: Me | StepName) => {
     if (typeof session === 'string') setSecond(session)
     else goOn(session)
   }
   if (!second)
-    return <FirstStep reason={reason} to={ownPath(wanted)} onDone={onSession} onEmail={() => setSecond('email')} />
+    return <FirstStep reason={reason} to={ownPath(target)} onDone={onSession} onEmail={() => setSecond('email')} />
   const Step = steps[second]
   return (
     <Step

@@ -23,10 +23,10 @@ export function useEnter(): (to: string, me?: Me | null) => void {
  * Returns the address to return to if it is on this origin; any other address, and the sign-in page itself, becomes the
  * start page.
  */
-export function ownPath(wanted: string | undefined): string {
-  if (!wanted?.startsWith('/')) return paths.start().to
+export function ownPath(path: string | undefined): string {
+  if (!path?.startsWith('/')) return paths.start().to
   // Uses the browser's own parser, which drops tabs and reads `/\` and `//` as another host.
-  const url = URL.canParse(wanted, location.origin) ? new URL(wanted, location.origin) : null
+  const url = URL.canParse(path, location.origin) ? new URL(path, location.origin) : null
   if (url?.origin !== location.origin || url.pathname.startsWith('//')) return paths.start().to
   if (url.pathname === paths.login().to || url.pathname === paths.setup().to) return paths.start().to
   return url.pathname + url.search + url.hash

@@ -108,8 +108,8 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
   }
   const workspace = type.endsWith('-workspace')
   const mixed = type === 'file' && isAbsolute(inventory) && form.values.repository_id !== null
-  const kept = item?.inventory === inventory ? item.not_ready.filter(({ code }) => code === 'inventory_folder') : []
-  const reasons = mixed ? [notReady('inventory_repository', { name: form.values.name })] : kept
+  const problems = item?.inventory === inventory ? item.not_ready.filter(({ code }) => code === 'inventory_folder') : []
+  const reasons = mixed ? [notReady('inventory_repository', { name: form.values.name })] : problems
 
   return (
     <>

@@ -53,7 +53,7 @@ export function NewProjectPage() {
     )
   const error = sending === 'demo' ? demo.error : own.error
   // Before the first project it comes above the form, whose fields mean little to a new user.
-  const look = (
+  const preview = (
     <Paper withBorder p="md" bg="var(--surface-raised)">
       <Group justify="space-between" gap="md">
         <Stack gap={4} flex="1 1 300px">
@@ -86,7 +86,7 @@ export function NewProjectPage() {
       ) : null}
       {none ? (
         <>
-          {look}
+          {preview}
           <Title order={2} size="h2">
             {t('projects.ownTitle')}
           </Title>
@@ -117,7 +117,7 @@ export function NewProjectPage() {
           </Group>
         </Stack>
       </form>
-      {none ? null : look}
+      {none ? null : preview}
       <Group justify="space-between" gap="md">
         <Text size="sm" c="dimmed" flex="1 1 300px">
           <b>{t('restore.instead')}</b> {t('restore.insteadText')}

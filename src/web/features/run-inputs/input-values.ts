@@ -93,10 +93,10 @@ export function allowedBy(template: Template) {
 }
 
 /** Returns the initial form values: the template's settings, or the inputs given before. Secrets always start empty. */
-export function inputValues(template: Template, given?: GivenInputs, prefill: InputPrefill = {}): InputValues {
+export function inputValues(template: Template, entered?: GivenInputs, prefill: InputPrefill = {}): InputValues {
   const allowed = allowedBy(template)
-  const before = TaskParams.safeParse(given?.params ?? {}).data
-  const read = readJsonObject(given?.environment ?? '')
+  const before = TaskParams.safeParse(entered?.params ?? {}).data
+  const read = readJsonObject(entered?.environment ?? '')
   const variables = new Map(Object.entries('object' in read ? read.object : {}))
   const answers = questionsOf(template).map((question) => {
     const answer = prefill.answers?.[question.name] ?? variables.get(question.name)
@@ -104,9 +104,9 @@ export function inputValues(template: Template, given?: GivenInputs, prefill: In
     return { value: startOf(question, answer), secret: '' }
   })
   return {
-    message: prefill.message ?? given?.message ?? '',
-    inventory_id: prefill.inventory ?? given?.inventory_id ?? template.inventory_id,
-    git_branch: prefill.branch ?? given?.git_branch ?? template.git_branch,
+    message: prefill.message ?? entered?.message ?? '',
+    inventory_id: prefill.inventory ?? entered?.inventory_id ?? template.inventory_id,
+    git_branch: prefill.branch ?? entered?.git_branch ?? template.git_branch,
     params: {
       limit: prefill.limit ?? before?.limit ?? allowed.params.limit,
       tags: prefill.tags ?? before?.tags ?? allowed.params.tags,
@@ -122,7 +122,7 @@ export function inputValues(template: Template, given?: GivenInputs, prefill: In
       upgrade: before?.upgrade ?? false,
       reconfigure: before?.reconfigure ?? false,
     },
-    arguments: given?.arguments ?? null,
+    arguments: entered?.arguments ?? null,
     environment: variables.size > 0 ? JSON.stringify(Object.fromEntries(variables), null, 2) : '',
     answers,
     typed_name: '',
@@ -211,8 +211,8 @@ export function inputProblems(
 export function unanswered(template: Template, values: InputValues): string[] {
   return questionsOf(template).flatMap((question, index) => {
     const answer = values.answers[index]
-    const given = question.type === 'secret' ? answer?.secret : answer?.value
-    const missing = question.required && answer?.stored !== 'kept' && isEmptyAnswer(given)
+    const entered = question.type === 'secret' ? answer?.secret : answer?.value
+    const missing = question.required && answer?.stored !== 'kept' && isEmptyAnswer(entered)
     return missing ? [question.title || question.name] : []
   })
 }

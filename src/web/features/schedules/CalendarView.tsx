@@ -35,11 +35,11 @@ export function CalendarView() {
   const today = dateAt(now, zone)
   const day = search.day !== undefined && isDate(search.day) ? search.day : today
   const month = !phone && search.span === 'month'
-  const given = search.day !== undefined
+  const hasDay = search.day !== undefined
   const axis = useMemo(() => {
-    const days = given ? weekOf(day) : Array.from({ length: 7 }, (_, at) => shiftDate(day, at - 1))
+    const days = hasDay ? weekOf(day) : Array.from({ length: 7 }, (_, at) => shiftDate(day, at - 1))
     return calendarAxis(phone ? [day] : month ? monthOf(day) : days, zone)
-  }, [phone, month, given, day, zone])
+  }, [phone, month, hasDay, day, zone])
   const from = axis.days[0]?.begin ?? 0
 
   const params = { project_id: project.id }
@@ -83,7 +83,7 @@ export function CalendarView() {
           <ActionIcon variant="default" size={36} aria-label={t(`calendar.previous${unit}`)} onClick={() => step(-1)}>
             <IconChevronLeft size={18} />
           </ActionIcon>
-          <Button variant="default" disabled={!given} onClick={() => go({ day: undefined })}>
+          <Button variant="default" disabled={!hasDay} onClick={() => go({ day: undefined })}>
             {t('calendar.today')}
           </Button>
           <ActionIcon variant="default" size={36} aria-label={t(`calendar.next${unit}`)} onClick={() => step(1)}>

@@ -33,7 +33,7 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const me = useMe()
   const [view, setView] = useState<View>({ what: 'state' })
-  const [asked, setAsked] = useState<Wanted | null>(null)
+  const [action, setAction] = useState<Wanted | null>(null)
   const { mutateAsync: renew } = useChange(secondFactor.renewOwnCodes)
   const { mutateAsync: removePasskey } = useChange(passkeys.remove)
   const { mutateAsync: removeApp } = useChange(secondFactor.remove)
@@ -50,7 +50,7 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
       return setView({ what: 'codes', codes: recovery_codes })
     }
     setView({ what: 'state' })
-    setAsked(next)
+    setAction(next)
   }
   const titles = {
     state: t('factor.title'),
@@ -112,11 +112,11 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
           <RecoveryCodes codes={view.codes} username={me.username} onDone={() => setView({ what: 'state' })} />
         )}
       </Dialog>
-      {asked?.what === 'disable' ? (
+      {action?.what === 'disable' ? (
         <ConfirmDialog
           title={`${t('factor.disable')}?`}
           confirmLabel={t('factor.disable')}
-          onClose={() => setAsked(null)}
+          onClose={() => setAction(null)}
           onConfirm={async () => {
             await remove({ params })
             notifications.show({ message: t('factor.turnedOff') })
@@ -125,30 +125,30 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
           {t(required ? 'factor.disableRequired' : 'factor.disableText')}
         </ConfirmDialog>
       ) : null}
-      {asked?.what === 'remove app' || asked?.what === 'remove email' ? (
+      {action?.what === 'remove app' || action?.what === 'remove email' ? (
         <ConfirmDialog
-          title={t(asked.what === 'remove app' ? 'factor.removeAppTitle' : 'factor.removeEmailTitle')}
-          confirmLabel={t(asked.what === 'remove app' ? 'factor.removeApp' : 'factor.removeEmail')}
-          onClose={() => setAsked(null)}
+          title={t(action.what === 'remove app' ? 'factor.removeAppTitle' : 'factor.removeEmailTitle')}
+          confirmLabel={t(action.what === 'remove app' ? 'factor.removeApp' : 'factor.removeEmail')}
+          onClose={() => setAction(null)}
           onConfirm={async () => {
-            if (asked.what === 'remove email') await removeEmail({})
+            if (action.what === 'remove email') await removeEmail({})
             else await removeApp({ params: { id: me.id, totp_id: me.totp?.id ?? 0 } })
           }}
         >
           {t('factor.othersStay')}
         </ConfirmDialog>
       ) : null}
-      {asked?.what === 'remove passkey' ? (
+      {action?.what === 'remove passkey' ? (
         <ConfirmDialog
           title={t('factor.removePasskeyTitle')}
           confirmLabel={t('factor.removePasskeyConfirm')}
-          onClose={() => setAsked(null)}
+          onClose={() => setAction(null)}
           onConfirm={async () => {
-            await removePasskey({ params: { id: asked.passkey.id } })
-            notifications.show({ message: t('factor.passkeyRemoved', { name: asked.passkey.name }) })
+            await removePasskey({ params: { id: action.passkey.id } })
+            notifications.show({ message: t('factor.passkeyRemoved', { name: action.passkey.name }) })
           }}
         >
-          <bdi style={{ fontWeight: 600 }}>{asked.passkey.name}</bdi>
+          <bdi style={{ fontWeight: 600 }}>{action.passkey.name}</bdi>
           <br />
           {t('factor.removePasskeyText')}
         </ConfirmDialog>

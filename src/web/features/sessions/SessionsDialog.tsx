@@ -30,7 +30,7 @@ export function SessionsDialog({ user, onClose }: SessionsDialogProps) {
     endOf: useChange(userSessions.endOf),
     endAllOf: useChange(userSessions.endAllOf),
   }
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const [error, setError] = useState<Error | null>(null)
   const others = (list.data ?? []).filter(({ current }) => !current)
   const end = async ({ id }: UserSession) => {
@@ -70,18 +70,18 @@ export function SessionsDialog({ user, onClose }: SessionsDialogProps) {
           {list.data?.length === 0 ? <Text size="sm">{t('sessions.none')}</Text> : null}
           {others.length > 0 ? (
             <Group>
-              <Button variant="default" color="red" onClick={() => setAsked(true)}>
+              <Button variant="default" color="red" onClick={() => setConfirming(true)}>
                 {t(user ? 'sessions.endAll' : 'sessions.endOthers')}
               </Button>
             </Group>
           ) : null}
         </Stack>
       </Dialog>
-      {asked ? (
+      {confirming ? (
         <ConfirmDialog
           title={t(user ? 'sessions.endAllTitle' : 'sessions.endOthersTitle')}
           confirmLabel={t(user ? 'sessions.endAll' : 'sessions.endOthers')}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={async () => {
             await (user ? calls.endAllOf.mutateAsync({ params: { id: user.id } }) : calls.endOthers.mutateAsync({}))
             notifications.show({ message: t('sessions.ended'), autoClose: 3000 })

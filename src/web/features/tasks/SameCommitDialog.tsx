@@ -38,13 +38,13 @@ export function SameCommitDialog({ task, template, onClose, onStarted }: SameCom
   const { form, busy, error, dirty, submit } = useContractForm(shape, begin, `rerun ${task.id}`)
 
   const start = async () => {
-    const given = Object.entries(form.values).filter(([, answer]) => answer !== '')
+    const entered = Object.entries(form.values).filter(([, answer]) => answer !== '')
     const { id } = await create.mutateAsync({
       params: { project_id: task.project_id },
       body: {
         template_id: task.template_id,
         rerun_task_id: task.id,
-        ...(given.length > 0 ? { secret: JSON.stringify(Object.fromEntries(given)) } : {}),
+        ...(entered.length > 0 ? { secret: JSON.stringify(Object.fromEntries(entered)) } : {}),
       },
       // The same request sent again, because its response was lost, creates a single task.
       headers: { 'idempotency-key': key.current },

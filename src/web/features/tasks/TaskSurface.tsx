@@ -65,7 +65,7 @@ function Loaded({ task, refetch }: { task: TaskData; refetch: () => void }) {
   const ready = useSummaryReady(task)
   const { data: artifacts } = useArtifacts(task)
   const files = artifacts?.artifacts.length ?? 0
-  const kept = files > 0 || (artifacts?.patterns ?? null) !== null
+  const hasArtifacts = files > 0 || (artifacts?.patterns ?? null) !== null
   const [again, setAgain] = useState(false)
   const template = useApi(
     templates.get,
@@ -75,7 +75,7 @@ function Loaded({ task, refetch }: { task: TaskData; refetch: () => void }) {
   useWindowState(task)
   useTaskKeys({
     onTab: (next) => {
-      if ((next !== 'summary' || ready) && (next !== 'artifacts' || kept)) onTab(next)
+      if ((next !== 'summary' || ready) && (next !== 'artifacts' || hasArtifacts)) onTab(next)
     },
     onRunAgain: () => isFinished(task.status) && setAgain(true),
   })
@@ -100,7 +100,7 @@ function Loaded({ task, refetch }: { task: TaskData; refetch: () => void }) {
           <Tabs.Tab value="summary" disabled={!ready} title={ready ? undefined : t('summary.afterEnd')}>
             {t('summary.title')}
           </Tabs.Tab>
-          {kept || tab === 'artifacts' ? (
+          {hasArtifacts || tab === 'artifacts' ? (
             <Tabs.Tab
               value="artifacts"
               rightSection={

@@ -20,10 +20,10 @@ export function usePrefill(): RunPrefill {
 export function prefillOf(search: RunSearch): RunPrefill {
   const { limit, tags, skip_tags, answers, ...rest } = search
   const list = (text: string | undefined) => text?.split(',').flatMap((item) => item.trim() || [])
-  const given = Object.entries({ limit: list(limit), tags: list(tags), skip_tags: list(skip_tags) })
+  const params = Object.entries({ limit: list(limit), tags: list(tags), skip_tags: list(skip_tags) })
   return {
     ...rest,
-    ...Object.fromEntries(given.filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(params.filter(([, value]) => value !== undefined)),
     ...(answers
       ? { answers: Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, text(value)])) }
       : {}),

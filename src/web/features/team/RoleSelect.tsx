@@ -26,13 +26,13 @@ export function RoleSelect({ member, fixed, roles }: RoleSelectProps) {
   const { project } = useProject()
   const change = useChange(members.update)
   const label = t('team.roleOf', { name: member.name })
-  const [asked, setAsked] = useState<string | null>(null)
+  const [pending, setPending] = useState<string | null>(null)
   const save = async (role: string) => {
     await change.mutateAsync({ params: { project_id: project.id, user_id: member.id }, body: { role } })
     notifications.show({ message: t('team.roleChanged', { name: member.name, role: nameOf(role) }) })
   }
   const choose = async (role: string) => {
-    if (member.role === 'owner') return setAsked(role)
+    if (member.role === 'owner') return setPending(role)
     try {
       await save(role)
     } catch (error) {
@@ -70,14 +70,14 @@ export function RoleSelect({ member, fixed, roles }: RoleSelectProps) {
         disabled={change.isPending}
         onChange={(role) => role && role !== member.role && void choose(role)}
       />
-      {asked ? (
+      {pending ? (
         <ConfirmDialog
           title={t('team.demoteTitle', { name: member.name })}
           confirmLabel={t('team.demote')}
-          onConfirm={() => save(asked)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => save(pending)}
+          onClose={() => setPending(null)}
         >
-          {t('team.demoteText', { role: nameOf(asked) })} {choices.find(({ value }) => value === asked)?.text}.
+          {t('team.demoteText', { role: nameOf(pending) })} {choices.find(({ value }) => value === pending)?.text}.
         </ConfirmDialog>
       ) : null}
     </>

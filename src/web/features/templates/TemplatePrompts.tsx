@@ -26,7 +26,7 @@ export function TemplatePrompts({ contract }: { contract: TemplateContract }) {
   const ofApp = app === 'ansible' ? ansible : isTerraformLike(app) ? terraform : []
   const paths = [...always, ...inventory, ...ofApp]
   // All of them, also those of a new template.
-  const asked = paths.flatMap((path) => {
+  const questions = paths.flatMap((path) => {
     const { checked, label } = contract.tick(path)
     return checked ? [label] : []
   })
@@ -36,7 +36,7 @@ export function TemplatePrompts({ contract }: { contract: TemplateContract }) {
       title={t('templates.prompts')}
       none={t('templates.noPrompts')}
       paths={paths}
-      summary={asked.join(' · ') || undefined}
+      summary={questions.join(' · ') || undefined}
     >
       {paths.map((path) => (
         <Checkbox

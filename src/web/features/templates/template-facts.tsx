@@ -31,8 +31,8 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 }
 
 export function Arguments({ name, text, optional = false }: { name: string; text: string | null; optional?: boolean }) {
-  const given = readCliArguments(text ?? '')
-  const words = Array.isArray(given) ? given : [text ?? '']
+  const list = readCliArguments(text ?? '')
+  const words = Array.isArray(list) ? list : [text ?? '']
   if (optional && words.length === 0) return null
   return <Fact name={name}>{words.length > 0 ? <Words words={words} /> : null}</Fact>
 }

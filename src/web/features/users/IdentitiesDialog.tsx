@@ -25,7 +25,7 @@ export function IdentitiesDialog({ user, onClose }: IdentitiesDialogProps) {
   const params = { id: user.id }
   const list = useApi(userIdentities.list, { params })
   const { mutateAsync: unlink } = useChange(userIdentities.unlink)
-  const [asked, setAsked] = useState<UserIdentity | null>(null)
+  const [unlinking, setUnlinking] = useState<UserIdentity | null>(null)
   return (
     <>
       <Dialog onClose={onClose} title={t('identities.titleOf', { name: user.name })} size={560}>
@@ -35,7 +35,7 @@ export function IdentitiesDialog({ user, onClose }: IdentitiesDialogProps) {
           </Text>
           {list.data ? (
             list.data.map((one) => (
-              <Identity key={one.id} identity={one} own={user.id === me.id} onUnlink={() => setAsked(one)} />
+              <Identity key={one.id} identity={one} own={user.id === me.id} onUnlink={() => setUnlinking(one)} />
             ))
           ) : list.error ? (
             <LoadError error={list.error} onRetry={() => void list.refetch()} />
@@ -45,20 +45,20 @@ export function IdentitiesDialog({ user, onClose }: IdentitiesDialogProps) {
           {list.data?.length === 0 ? <Text size="sm">{t('identities.none')}</Text> : null}
         </Stack>
       </Dialog>
-      {asked ? (
+      {unlinking ? (
         <ConfirmDialog
-          title={t('identities.unlinkTitle', { name: asked.provider_name })}
+          title={t('identities.unlinkTitle', { name: unlinking.provider_name })}
           confirmLabel={t('identities.unlink')}
-          onClose={() => setAsked(null)}
+          onClose={() => setUnlinking(null)}
           onConfirm={async () => {
-            const last = asked.only_way ? 'true' : undefined
-            await unlink({ params: { ...params, identity_id: asked.id }, query: { last } })
+            const last = unlinking.only_way ? 'true' : undefined
+            await unlink({ params: { ...params, identity_id: unlinking.id }, query: { last } })
             notifications.show({ message: t('identities.unlinked', { name: user.name }), autoClose: 3000 })
           }}
         >
           <Stack gap="sm">
             <Text size="sm">{t('identities.unlinkText', { name: user.name })}</Text>
-            {asked.only_way ? (
+            {unlinking.only_way ? (
               <Alert color="orange" variant="outline" title={t('identities.onlyWay')}>
                 {t(user.external ? 'identities.lastExternal' : 'identities.lastLocal', { name: user.name })}
               </Alert>

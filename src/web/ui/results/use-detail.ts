@@ -12,7 +12,7 @@ export interface LoadedDetail {
 
 /** Delay in ms, so that moving through a log with the arrow keys does not request every result on the way. */
 const waitMs = 150
-const kept = 50
+const cacheSize = 50
 
 /** Loads output, diff and return value of one result if it stays in view. */
 export function useDetail(load: LoadDetail, n: number | null): LoadedDetail {
@@ -32,7 +32,7 @@ export function useDetail(load: LoadDetail, n: number | null): LoadedDetail {
       load(n, ending.signal).then(
         (detail) => {
           const first = cache.current.keys().next()
-          if (cache.current.size >= kept && !first.done) cache.current.delete(first.value)
+          if (cache.current.size >= cacheSize && !first.done) cache.current.delete(first.value)
           cache.current.set(n, detail)
           setState({ n, detail, busy: false, error: null })
         },

@@ -23,16 +23,16 @@ export function useApplyProgress(task: TaskData, { all, last }: Attempts): Apply
     const { signal } = controller
     let from = 1
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = async () => {
+    const poll = async () => {
       const query = { text: appliedExpression, regex: '1', case: '1', stream: 'output' as const, from: String(from) }
       // After a failure, such as a lost connection, the next search starts at the same line.
       const found = await send(tasks.search, { params: { project_id, id }, query, signal }).catch(() => null)
       if (signal.aborted) return
       if (found && found.lines.length > 0) setLines((known) => [...known, ...found.lines])
       if (found) from = 1 + (found.total > found.lines.length ? (found.lines.at(-1)?.n ?? 0) : found.searched_to)
-      timer = setTimeout(() => void look(), intervalMs)
+      timer = setTimeout(() => void poll(), intervalMs)
     }
-    void look()
+    void poll()
     return () => {
       controller.abort()
       clearTimeout(timer)

@@ -15,7 +15,7 @@ export interface GrantedRole {
 }
 
 /** What the rules grant to one user. */
-export interface WantedRights {
+export interface DesiredRights {
   /** The rule that grants the administrator flag. */
   admin: number | null
   /** The highest role in each project. */
@@ -34,21 +34,21 @@ export function projectsOf(rule: Rule, projects: readonly LabelledProject[]): nu
  * Returns what the rules grant to a user. If several grant a role in one project, the highest counts, and of equal ones
  * that of the oldest rule, so that the result does not change from one evaluation to the next.
  */
-export function wantedRights(
+export function desiredRights(
   rules: readonly Rule[],
   sources: readonly Source[],
   projects: readonly LabelledProject[],
   rank: Rank,
-): WantedRights {
-  const wanted: WantedRights = { admin: null, roles: new Map() }
+): DesiredRights {
+  const desired: DesiredRights = { admin: null, roles: new Map() }
   for (const rule of rules.toSorted((one, other) => one.id - other.id)) {
     if (!matchRule(rule, sources).matches) continue
-    if (rule.grants === 'admin') wanted.admin ??= rule.id
+    if (rule.grants === 'admin') desired.admin ??= rule.id
     for (const project_id of projectsOf(rule, projects)) {
-      const before = wanted.roles.get(project_id)
+      const before = desired.roles.get(project_id)
       const least = before ? rank(before.role, project_id) : -1
-      if (rank(rule.role, project_id) > least) wanted.roles.set(project_id, { role: rule.role, rule_id: rule.id })
+      if (rank(rule.role, project_id) > least) desired.roles.set(project_id, { role: rule.role, rule_id: rule.id })
     }
   }
-  return wanted
+  return desired
 }

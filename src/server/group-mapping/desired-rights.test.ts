@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { claimValues } from './claim-values.ts'
+import { desiredRights } from './desired-rights.ts'
 import { matchRule, type Rule, type Source } from './match-rule.ts'
-import { wantedRights } from './wanted-rights.ts'
 
 const rule = (fields: Partial<Rule>): Rule => ({
   id: 1,
@@ -81,7 +81,7 @@ test('the highest role counts, and of equal ones that of the oldest rule', () =>
     { id: 2, labels: ['prod', 'web'] },
     { id: 3, labels: ['test'] },
   ]
-  const { admin, roles } = wantedRights(rules, sources, projects, rank)
+  const { admin, roles } = desiredRights(rules, sources, projects, rank)
   expect(admin).toBe(5)
   expect([...roles]).toEqual([
     [1, { role: 'manager', rule_id: 2 }],
