@@ -1,21 +1,11 @@
-import type { RuleGrants } from '../../contract/mapping-rule.ts'
+import type { Selectable } from 'kysely'
 import { type CodedMessage, coded, say } from '../../contract/message.ts'
 import { matchesGroupPattern } from '../../contract/rules/group-pattern.ts'
+import type { MappingTables } from '../db/mapping-tables.ts'
 import { claimValues } from './claim-values.ts'
 
 /** A rule as it is stored (contract/mapping-rule.ts). */
-export interface Rule {
-  id: number
-  name: string
-  provider: string
-  claim: string
-  pattern: string
-  grants: RuleGrants
-  project_id: number | null
-  label: string
-  role: string
-  active: boolean
-}
+export type Rule = Omit<Selectable<MappingTables['mapping_rule']>, 'revision' | 'created'>
 
 /** What one provider says of a user. */
 export interface Source {

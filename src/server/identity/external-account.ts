@@ -4,13 +4,13 @@ import { isEmailAddress } from '../../contract/rules/email-address.ts'
 import { hasHidden, isVisible, turnsDirection } from '../../contract/rules/text.ts'
 import { noteWrite, systemFor } from '../audit/audit-log.ts'
 import type { Origin } from '../audit/origin.ts'
-import { isoNow } from '../clock.ts'
 import { isDuplicate } from '../db/errors.ts'
 import { holdRows } from '../db/hold-rows.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { notAllowed, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { userOfEmail } from '../users/find-user.ts'
+import { insertExternalUser } from '../users/insert-external-user.ts'
 import { namesAreFree } from '../users/names.ts'
 import { eventFields, type UserRow } from '../users/user-row.ts'
 import { applyRules } from './apply-rules.ts'
@@ -110,27 +110,7 @@ async function makeAccount(tx: Tx, proven: Proven, from: Origin): Promise<UserRo
   await namesAreFree(tx, account).catch((error: unknown) => {
     throw error instanceof Refusal ? notAllowed(say('identity_username_taken', provider)) : error
   })
-  const row = await tx
-    .insertInto('user')
-    .values({
-      ...account,
-      external: true,
-      alert: false,
-      admin: false,
-      pro: false,
-      password_hash: null,
-      created: isoNow(),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await noteWrite(tx, systemFor(from), {
-    type: 'user',
-    project_id: null,
-    id: row.id,
-    after: eventFields(row),
-    description: `User ${row.username} created at the first sign-in with ${proven.provider.name}`,
-  })
-  return row
+  return insertExternalUser(tx, { ...account, alert: false, pro: false }, from, `with ${proven.provider.name}`)
 }
 
 /** Takes over a name and a verified address that changed at the provider, unless another account has the address. */

@@ -1,17 +1,7 @@
-import type { MappingRule, MappingRuleDraft, RuleGrants } from '../../../contract/mapping-rule.ts'
+import type { MappingRule, MappingRuleDraft } from '../../../contract/mapping-rule.ts'
 
 /** The fields of the form. */
-export interface RuleValues {
-  name: string
-  provider: string
-  claim: string
-  pattern: string
-  grants: RuleGrants
-  project_id: number | null
-  label: string
-  role: string
-  active: boolean
-}
+export type RuleValues = MappingRuleDraft
 
 export const valuesOf = (rule: MappingRule | undefined): RuleValues => ({
   name: rule?.name ?? '',

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { Users, usersOf } from '../../flows/users-of.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { IconTrash } from '../../ui/more-icons.ts'
+import { DeleteSelectedButton } from '../../ui/DeleteSelectedButton.tsx'
 import { NameList } from '../../ui/NameList.tsx'
 
 interface ManyObjectsProps {
@@ -25,15 +25,7 @@ export function ManyObjects(props: ManyObjectsProps) {
   const [deleting, setDeleting] = useState(false)
   return (
     <>
-      <Button
-        variant="light"
-        color="red"
-        size="xs"
-        leftSection={<IconTrash size={14} />}
-        onClick={() => setDeleting(true)}
-      >
-        {t('common.delete')}
-      </Button>
+      <DeleteSelectedButton onClick={() => setDeleting(true)} />
       {deleting ? <DeleteMany {...props} onClose={() => setDeleting(false)} /> : null}
     </>
   )

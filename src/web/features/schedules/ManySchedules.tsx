@@ -7,7 +7,7 @@ import { schedules } from '../../api/calls.ts'
 import { ApiError } from '../../api/client.ts'
 import { useChange } from '../../api/hooks.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { IconTrash } from '../../ui/more-icons.ts'
+import { DeleteSelectedButton } from '../../ui/DeleteSelectedButton.tsx'
 import { NameList } from '../../ui/NameList.tsx'
 
 /** Bulk actions for schedules, run one after the other: a refusal of one does not stop the others. */
@@ -54,15 +54,7 @@ export function ManySchedules({ rows, onDone }: { rows: Schedule[]; onDone: () =
       <Button variant="default" size="xs" loading={busy === 'off'} onClick={() => void turn(false)}>
         {t('schedules.switchOff')}
       </Button>
-      <Button
-        variant="light"
-        color="red"
-        size="xs"
-        leftSection={<IconTrash size={14} />}
-        onClick={() => setDeleting(true)}
-      >
-        {t('common.delete')}
-      </Button>
+      <DeleteSelectedButton onClick={() => setDeleting(true)} />
       {deleting ? (
         <ConfirmDialog
           title={t('schedules.deleteMany', { count })}

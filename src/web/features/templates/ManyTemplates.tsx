@@ -9,8 +9,9 @@ import { ApiError } from '../../api/client.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { DeleteSelectedButton } from '../../ui/DeleteSelectedButton.tsx'
 import { IconPlayerPlay } from '../../ui/icons.ts'
-import { IconChevronDown, IconHandStop, IconTrash } from '../../ui/more-icons.ts'
+import { IconChevronDown, IconHandStop } from '../../ui/more-icons.ts'
 import { NameList } from '../../ui/NameList.tsx'
 import { RunMany, StopMany } from './RunMany.tsx'
 import { TemplateProblems } from './TemplateProblems.tsx'
@@ -89,15 +90,7 @@ function MoveAndDelete({ rows, views, onDone }: ManyTemplatesProps) {
           <Menu.Item onClick={() => moveTo(null)}>{t('templates.noView')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Button
-        variant="light"
-        color="red"
-        size="xs"
-        leftSection={<IconTrash size={14} />}
-        onClick={() => setDeleting(true)}
-      >
-        {t('common.delete')}
-      </Button>
+      <DeleteSelectedButton onClick={() => setDeleting(true)} />
       {deleting ? <DeleteMany rows={rows} onClose={() => setDeleting(false)} onDone={onDone} /> : null}
     </>
   )

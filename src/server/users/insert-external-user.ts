@@ -1,0 +1,30 @@
+import { noteWrite, systemFor } from '../audit/audit-log.ts'
+import type { Origin } from '../audit/origin.ts'
+import { isoNow } from '../clock.ts'
+import type { Tx } from '../db/open.ts'
+import { eventFields, type UserRow } from './user-row.ts'
+
+interface ExternalUser {
+  username: string
+  name: string
+  email: string
+  alert: boolean
+  pro: boolean
+}
+
+/** Inserts an account without a password, with its event. It gets no rights: rules and owners of projects grant them. */
+export async function insertExternalUser(tx: Tx, user: ExternalUser, from: Origin, by: string): Promise<UserRow> {
+  const row = await tx
+    .insertInto('user')
+    .values({ ...user, external: true, admin: false, password_hash: null, created: isoNow() })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await noteWrite(tx, systemFor(from), {
+    type: 'user',
+    project_id: null,
+    id: row.id,
+    after: eventFields(row),
+    description: `User ${row.username} created at the first sign-in ${by}`,
+  })
+  return row
+}
