@@ -46,7 +46,7 @@ function definitionOf(name: string): string {
   const paths = [...body.matchAll(/ d="([^"]+)"/g)].map(([, path]) => `'${path}'`)
   const start = `export const ${name} = ${body.includes('stroke=') ? 'outline' : 'filled'}(`
   const line = `${start}${paths.join(', ')})`
-  // As the formatter wants it.
+  // In the formatter's style.
   return line.length <= 120 ? line : `${start}\n${paths.map((path) => `  ${path},`).join('\n')}\n)`
 }
 

@@ -14,7 +14,7 @@ export const ActiveTask = z.object({
   /** null if no user started it by hand. */
   username: z.string().nullable(),
   user_name: z.string().nullable(),
-  /** What started it, if no person did. A name is also null if its object was deleted. */
+  /** The trigger, if it was not a person. A name is also null if its object was deleted. */
   schedule_id: z.number().nullable(),
   schedule_name: z.string().nullable(),
   integration_id: z.number().nullable(),

@@ -73,12 +73,12 @@ export const IdentityProvider = z.object({
   created: time.nullable(),
   /** How many accounts sign in with it. */
   accounts: z.number(),
-  /** What has to be entered at the provider: the addresses of this server. */
+  /** The addresses of this server that must be entered at the provider. */
   addresses: z.record(z.string(), z.string()),
 })
 export type IdentityProvider = z.infer<typeof IdentityProvider>
 
-/** What a directory says of a person, as a test shows it: what is read of the entry, and never a password. */
+/** The entry of a person in a directory, as a test shows it. It never contains a password. */
 export const FoundPerson = z.object({
   dn: z.string(),
   username: z.string(),
@@ -91,15 +91,15 @@ export const FoundPerson = z.object({
 })
 export type FoundPerson = z.infer<typeof FoundPerson>
 
-/** What a test of a provider has found, step by step. */
+/** The result of a test of a provider, step by step. */
 export const ProviderTest = z.object({
   ok: z.boolean(),
   steps: z.array(
     z.object({
-      /** What was checked, such as `discovery`. */
+      /** The name of the check, such as `discovery`. */
       step: z.string(),
       ok: z.boolean(),
-      /** What was found: never an answer of the provider as it is. */
+      /** The result of the check; never the raw answer of the provider. */
       found: z.string(),
       problem: z.string().nullable(),
       problem_message: Sentence.nullable(),
@@ -114,7 +114,7 @@ export type ProviderTest = z.infer<typeof ProviderTest>
 /** Clients may post no body. */
 const ProviderTestDraft = z
   .object({
-    /** Of whom to show what a directory says. */
+    /** The login of the person to look up in a directory. */
     login: text(250),
   })
   .nullish()

@@ -62,7 +62,7 @@ export const LdapSettings = z.object({
   username: expression('uid'),
   name: expression('cn'),
   email: expression('mail'),
-  /** What stays the same when a person is renamed or moved. */
+  /** The attribute that does not change when a person is renamed or moved. */
   subject: attributes('entryUUID | objectGUID | ipaUniqueID'),
   /** Only administrators of the directory change e-mail addresses, so an address says whose account one is. */
   trusts_email: flag,

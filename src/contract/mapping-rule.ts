@@ -122,7 +122,7 @@ const RuleOutcome = z.object({
   ),
 })
 
-/** What the rules say of a user, or of groups that an administrator typed. */
+/** The effect of the rules on a user, or on groups that an administrator typed. */
 export const DryRun = z.object({
   /** What is known of the user: one entry for each provider. */
   sources: z.array(z.object({ provider: z.string(), groups: z.array(z.string()), checked: time.nullable() })),

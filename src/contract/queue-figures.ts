@@ -14,7 +14,7 @@ export const QueueFigures = z.object({
   by_project: z.array(z.object({ project_id: z.number(), project_name: z.string(), ...figures, running: z.number() })),
   /** Runners that are online, active and open. */
   runners_online: z.number(),
-  /** Of these the ones with a tag, by tag. */
+  /** Those with a tag, by tag. */
   runners_by_tag: z.array(z.object({ tag: z.string(), online: z.number() })),
 })
 export type QueueFigures = z.infer<typeof QueueFigures>

@@ -111,7 +111,7 @@ export const ClaimRequest = z.object({
   free: z.number().int().min(1),
   /** Milliseconds to wait for work before answering "nothing". */
   wait_ms: z.number().int().min(0).max(60_000),
-  /** What the runner says of itself. One that does also understands `Instructions`; earlier releases do not. */
+  /** Facts about the runner. A runner that sends them also understands `Instructions`; earlier releases do not. */
   agent: Agent.optional(),
   /** The newest ticket that the runner has received; none after its start. */
   ticket: z.number().int().min(0).optional(),

@@ -127,7 +127,7 @@ async function listAs(
   return true
 }
 
-/** What a file is: its size in bytes, or why it is no artifact. */
+/** The size of a file in bytes, or why it cannot be an artifact. */
 export type Facts = number | Message
 
 /** Yields the facts of files in their order. */

@@ -11,7 +11,7 @@ import type { TaskRun } from './task-run.ts'
 import { verdictOf } from './verdict.ts'
 
 /**
- * Ends a task and reports its end. `error`: what its work threw; undefined if nothing. Resolves when the server has
+ * Ends a task and reports its end. `error` is the error that its work threw, or undefined. Resolves when the server has
  * stored the end. Returns true if nothing of the task is left to clean up: no process, except supervisors of its commands
  * that are about to end, and no files. Returns false if an earlier runner recorded the end: what that one left is unknown.
  */

@@ -81,7 +81,7 @@ function reasonOf(
 }
 
 /**
- * Returns the line that says most, shortened. The text comes from the remote: only printable characters are passed on.
+ * Returns the most informative line, shortened. The text comes from the remote: only printable characters are passed on.
  */
 function lastLine(stderr: string): string {
   const lines = stderr

@@ -10,7 +10,7 @@ import { boot, startTime } from './boot.ts'
  */
 export interface Holder {
   pid: number
-  /** What the holder says about itself, such as its address; may be ''. */
+  /** Facts that the holder stored, such as its address; may be ''. */
   about: string
 }
 

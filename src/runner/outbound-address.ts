@@ -26,7 +26,7 @@ const containers: [BlockList, at: number][] = [
   [networks('2002::/16'), 2],
 ]
 
-/** What is assigned of both; no other address is public. */
+/** The assigned ranges of both families; no other address is public. */
 const assigned = networks('0.0.0.0/0', '2000::/3')
 
 /** Returns the zone of an IP address; of an IPv6 address that contains an IPv4 address, the zone of that. */

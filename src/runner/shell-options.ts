@@ -7,7 +7,7 @@ import type { Ids } from './process.ts'
 import type { Reporter } from './reporter.ts'
 import type { Stop } from './stop.ts'
 
-/** What the shell of a task is made of (shell.ts). */
+/** The parts of a task's shell (shell.ts). */
 export interface ShellOptions {
   claim: Claim
   /** The task's folder. */

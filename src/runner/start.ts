@@ -47,7 +47,7 @@ export interface RunnerOptions {
   local_roots?: readonly string[]
   /** Reports what an administrator of this machine should know. */
   note?: (text: string) => void
-  /** What went wrong so far, which is reported to the server. */
+  /** The problems so far, which are reported to the server. */
   problems?: Problems
   /** What the server shows of this runner. */
   agent?: Omit<Agent, 'folder'>

@@ -80,7 +80,7 @@ export const badRequest = (message: Message, more?: More) => new Refusal('invali
 
 export const notSignedIn = (message: Message = 'not_signed_in') => new Refusal('not_signed_in', message)
 
-/** What a session that is not signed in completely has to do first. */
+/** The step that completes the sign-in of a session. */
 const halfReasons = {
   totp: 'totp_required',
   email: 'email_code_required',

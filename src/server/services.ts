@@ -22,7 +22,7 @@ import type { ChosenIsolation } from './tasks/isolation.ts'
 /** What start.ts opens once. Functions name the ones they use: `{ database, bus }: Pick<Services, …>`. */
 export interface Services {
   version: string
-  /** What this server says of itself to the others on its database. */
+  /** Facts about this server for the others on its database. */
   own: OwnServer
   /** Whether it shuts down. */
   stop_state: { stopping: boolean }

@@ -205,7 +205,7 @@ export function adminPagesFor(admin: boolean): AdminPageName[] {
 
 const adminPageNames = Object.keys(adminPages) as AdminPageName[]
 
-/** What the activity page shows of an object: an icon, and a link if it has a page. */
+/** Icon of an object on the activity page, and its link if it has a page. */
 interface ObjectLook {
   icon: Icon
   link?: (projectId: number, object: { id: number; name: string }) => PageLink

@@ -237,7 +237,7 @@ describe.skipIf(!hasSlapd)('sign-in with a directory', () => {
         expect((await signInAs('gus')).status).toBe(204)
         expect(Date.now() - began).toBeLessThan(4000)
         const away = await signInAs('stranger', { provider: 'away' })
-        expectRefused(away, 401, 'your account is in Directory away, which cannot be asked at the moment')
+        expectRefused(away, 401, 'your account is in Directory away, which does not answer at the moment')
         expectRefused(await signIn('gus', 'wrong', { provider: 'corp' }), 401, /^Incorrect login or password$/)
         await remove('away')
         await remove('silent')

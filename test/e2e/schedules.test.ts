@@ -120,7 +120,7 @@ describeConsole('schedules', () => {
     await visitor.dialog().getByText('Cron: no due time within five years').waitFor()
     await visitor.dialog().getByRole('button', { name: 'From a crontab line' }).click()
     await visitor.dialog().getByRole('textbox', { name: 'From a crontab line' }).fill('*/10 2 * * 7 root /opt/backup')
-    await visitor.dialog().getByText('Left out: root /opt/backup').waitFor()
+    await visitor.dialog().getByText('Ignored: root /opt/backup').waitFor()
     await visitor.press('Save')
     await visitor.notice('Schedule By hand saved').waitFor()
     expect((await stored('By hand'))?.cron_format).toBe('*/10 2 * * 0')

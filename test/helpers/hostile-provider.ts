@@ -9,7 +9,7 @@ export interface HostileProvider {
   issuer: string
   /** Answers in place of a path, such as `/token`. */
   instead: Map<string, Answer>
-  /** What the ID token says beside the usual claims. */
+  /** Further claims of the ID token. */
   claims: JWTPayload
   /** How the ID token is signed. */
   signature: 'RS256' | 'none' | 'HS256' | 'unpublished key'

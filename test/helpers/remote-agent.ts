@@ -98,7 +98,7 @@ export class RemoteAgent {
   }
 }
 
-/** What is stored of a runner that was registered with this token. */
+/** The row of a runner that was registered with this token. */
 export const registeredRunner = (name: string, token: string) => ({
   name,
   token_hash: hashToken(token),

@@ -11,7 +11,7 @@ import { pauses } from './pauses.ts'
 import { makeRepository, type TestRepository } from './repositories.ts'
 import type { TestServer } from './server.ts'
 
-/** What a workplace needs of a server in this process or in a separate one. */
+/** The parts of a server, in this process or a separate one, that a workplace needs. */
 type WorkplaceServer = Pick<TestServer, 'admin' | 'data' | 'project' | 'finished'>
 
 type Body<E extends Parameters<Client['ok']>[0]> = NonNullable<CallInput<E>['body']>

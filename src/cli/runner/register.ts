@@ -66,7 +66,7 @@ function readAnswer({ status, text }: Posted): z.infer<typeof Registered> {
   throw new StartError(
     error
       ? `The server refused the registration: ${error}`
-      : `The address does not answer like a Signalbox server (${status}): check the setting server, and the path in it`,
+      : `There is no Signalbox server at this address (${status}): check the setting server, and the path in it`,
   )
 }
 

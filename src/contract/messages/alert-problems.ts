@@ -3,7 +3,7 @@ export const alertProblems = {
   alert_of_channel: '{{channel}}: {{problem}}',
   alert_with_code: '{{problem}} (code {{code}})',
   alert_given_up: 'gave up after {{days}} days: {{problem}}',
-  alert_no_turn: 'its turn did not come',
+  alert_no_turn: 'was not sent in time',
   alert_server_stopped: 'The server was stopped while it was sent: it may have arrived. Try it again if it has not',
   alert_sender_lost: 'The server that sent it ended meanwhile: it may have arrived. Try it again if it has not',
   alert_not_prepared: "could not be prepared; the server's log has details",
@@ -27,7 +27,7 @@ export const alertProblems = {
   alert_mail_address: '{{host}} refused the sender or a recipient',
   alert_mail_message: '{{host}} refused the message',
   alert_mail_encryption: '{{host}} could not agree on encryption: check email_secure and email_tls',
-  alert_mail_protocol: '{{host}} does not answer like a mail server: check email_port',
+  alert_mail_protocol: '{{host}} is not a mail server: check email_port',
   outbound_no_url: 'must be an address that begins with https://',
   outbound_forbidden: '{{host}} leads to an address that requests never go to',
   outbound_private:
@@ -41,5 +41,5 @@ export const alertProblems = {
   outbound_unreachable: '{{host}} cannot be reached from here',
   outbound_certificate: '{{host}} has a certificate that is not trusted here ({{code}})',
   outbound_tls: '{{host}} does not speak TLS as configured: check scheme, port and TLS settings',
-  outbound_failed: '{{host}} could not be spoken to ({{code}})',
+  outbound_failed: 'Connection to {{host}} failed ({{code}})',
 } as const

@@ -9,7 +9,7 @@ export const artifacts = {
   artifact_server_full: 'The disk of the server is full',
   artifact_not_stored: 'The server could not store it: {{problem}}',
   artifact_stopped: 'The task was stopped before it was stored',
-  artifact_part: 'The file has {{size}} bytes: ask for a range that begins before its end',
+  artifact_part: 'The file has {{size}} bytes: request a range that begins before its end',
   artifact_lost: 'The content of {{name}} is missing from the data folder of the server',
   artifacts_not_listed: 'The files could not be listed: {{problem}}',
 } as const

@@ -21,7 +21,7 @@ export const cron = {
   cron_step: 'failed to parse int from {{text}}: a step is a number',
   cron_number_signs: 'too many number signs: {{text}}',
   cron_weekday_missing: '{{text}} needs a weekday before it, such as mon{{text}}',
-  cron_nth: 'after # stands 1 to 5, or L for the last: {{text}}',
+  cron_nth: 'after # write 1 to 5, or L for the last: {{text}}',
   cron_duration: 'failed to parse duration {{text}}: write one such as 90s, 15m or 1h30m',
   cron_shortest: 'shortest interval is 1m: {{text}}',
   cron_minute: 'minute',

@@ -6,7 +6,7 @@ export const groupMapping = {
   rule_project_required: 'Choose the project',
   rule_label_required: 'Enter the label of the projects',
   rule_role_required: 'Choose the role that the rule grants',
-  rule_required: 'Send the rule to preview, or remove and the id of a rule',
+  rule_required: 'Send the rule to preview; or remove, with the id of a rule',
   rule_id_required: 'needs the id of the rule in the query',
   rules_too_many: 'There are {{max}} rules: delete some that are no longer used',
   no_such_project: 'there is no such project',

@@ -14,7 +14,7 @@ export const inventoryProblems = {
   inventory_range_order: '{{text}} has a range that ends before it begins',
   inventory_range_width: '{{text}} has a range whose ends differ in length',
   inventory_colon: '{{text}} ends in a colon without a port',
-  inventory_loop: 'group {{text}} would be a child of itself, by way of {{parent}}',
+  inventory_loop: 'group {{text}} would be a child of itself, through {{parent}}',
   inventory_no_host_name: 'a host has no name',
   inventory_no_group_name: 'a group has no name',
   inventory_shape: 'a YAML inventory has groups, each with hosts, children or vars',
@@ -47,7 +47,7 @@ export const inventoryProblems = {
   workspace_without_hosts: 'A workspace has no hosts',
   server_reads_repositories: 'The server is reading other repositories: try again',
   repository_not_readable: 'The repository cannot be read: {{problem}}',
-  pattern_empty: 'A pattern is empty behind its ! or &',
+  pattern_empty: 'A pattern is empty after its ! or &',
   pattern_too_long: '{{pattern}} is too long',
   pattern_wrong: '{{pattern}}: {{problem}}',
 } as const

@@ -1,7 +1,7 @@
 /** LDAP directories: their settings, and why one cannot be used. */
 export const ldap = {
   ldap_server_form:
-    'must be at most 5 names of servers, each with a port if it is not the usual one: ldap.example.com:636',
+    'must be at most 5 names of servers, each with a port if it is not the default: ldap.example.com:636',
   ldap_server_required: 'Enter the name of a server',
   ldap_server_scheme: '{{server}} does not fit the encryption: ldaps:// is for LDAPS, ldap:// for StartTLS and none',
   ldap_base_required: 'Enter the DN below which users are searched, such as ou=people,dc=example,dc=com',
@@ -12,8 +12,8 @@ export const ldap = {
   ldap_certificate_form: 'must be certificates in PEM form, which begin with -----BEGIN CERTIFICATE-----',
   ldap_certificate_key: 'must not contain a private key: only certificates belong here',
   ldap_slow: '{{server}} did not answer within {{seconds}} seconds',
-  ldap_not_ldap: '{{server}} does not answer like a directory: check the port and the encryption',
-  ldap_no_tls: '{{server}} does not speak TLS on this port: use the port of LDAPS, which is 636 as a rule, or StartTLS',
+  ldap_not_ldap: '{{server}} is not a directory server: check the port and the encryption',
+  ldap_no_tls: '{{server}} does not speak TLS on this port: use the port of LDAPS, which is usually 636, or StartTLS',
   ldap_no_starttls: '{{server}} does not offer StartTLS (code {{code}}): use LDAPS, or set up a certificate there',
   ldap_certificate_unknown:
     'The certificate of {{server}} was issued by an authority that is not trusted here: enter the CA certificate of the directory',
@@ -41,9 +41,9 @@ export const ldap = {
   ldap_password_unreadable:
     'This server cannot read the password of the bind DN, because its encryption key is missing: enter the password again',
   sign_in_directory_down:
-    'Incorrect login or password, or your account is in {{directory}}, which cannot be asked at the moment: try again later',
+    'Incorrect login or password, or your account is in {{directory}}, which does not answer at the moment: try again later',
   ldap_no_entry: 'The search finds no one with this login: check the DN below which users are searched, and the filter',
-  ldap_account_disabled: 'The directory says that this account is disabled or has expired ({{attribute}})',
+  ldap_account_disabled: 'This account is disabled or has expired in the directory ({{attribute}})',
   ldap_no_email: 'The entry has no email address ({{attribute}}), which every account needs: choose another attribute',
   no_such_directory: 'must be a directory of this server, or empty',
   no_directories: 'This server has no directory to sign in with',

@@ -15,7 +15,7 @@ export interface Caller {
   session_id: number | null
   /** A service account: it has tokens only. */
   service: boolean
-  /** What the request's token is limited to; null for an unlimited one, and for a session. */
+  /** The limits of the request's token; null for an unlimited one, and for a session. */
   scope: TokenScope | null
   /** When the request's token expires; null for a token without expiry, and for a session. */
   expires_at: string | null

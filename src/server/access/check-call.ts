@@ -33,7 +33,7 @@ export async function checkCall(
   if (!member.may(right) && (!starts || templates.length === 0)) throw lacks(member, right)
   for (const id of templates) {
     const template = { type: 'template', id } as const
-    // What changes how a restricted template is started is for those who may start it.
+    // Only those who may start a restricted template may change how it is started.
     if (starts || (await isRestrictedFor(db, member, template)))
       await requireOn(db, member, 'runProjectTasks', template)
   }

@@ -17,7 +17,7 @@ export interface Alert {
 
 export type AlertStatus = 'success' | 'error' | 'running' | 'waiting' | 'stopping' | 'stopped'
 
-/** What the alert is about, for programs. Parts that do not apply are null. */
+/** The subject of the alert, for programs. Parts that do not apply are null. */
 export interface About {
   project: { id: number; name: string } | null
   template: { id: number; name: string } | null

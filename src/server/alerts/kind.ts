@@ -6,7 +6,7 @@ import type { AlertSettings } from './settings.ts'
 /** The fields of a channel, secrets decrypted; contract/alert-channel.ts lists the fields of each type. */
 export type ChannelSettings = Readonly<Record<string, string | boolean | undefined>>
 
-/** What a channel needs to send an alert, apart from its own settings. */
+/** The parts that a channel needs to send an alert, apart from its own settings. */
 export interface SendContext {
   config: AlertSettings
   /** Number of the delivery, the same for each attempt; null for a sample. */

@@ -16,7 +16,7 @@ export async function changeableAccount({ db }: Pick<Database, 'db'>, caller: Ca
   return user
 }
 
-/** What a user proves to be the one who is signed in. */
+/** The proof that the request comes from the signed-in user. */
 interface Proof {
   current_password: string | null | undefined
   ip: string

@@ -94,7 +94,7 @@ export function goRunnerCalls(services: Services): GoRunnerCalls {
         }
         // The runner forgets a task once its end was answered: then the end is stored nowhere else.
         if (jobs.some(({ Status }) => isFinished(Status as TaskStatus))) await database.durable()
-        // What belongs to the runner is stored all the same: it sends that again, and nothing is stored twice.
+        // Lines of the runner's own tasks are stored nevertheless: it repeats the report, and nothing is stored twice.
         if (refusal) throw refusal
         return terminated_jobs.length > 0 ? { terminated_jobs } : undefined
       })

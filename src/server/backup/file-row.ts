@@ -13,7 +13,7 @@ export function nameColumn(section: string): 'name' | 'title' {
 /** The names that objects have in the file, by section and id. */
 export type Names = Readonly<Record<string, ReadonlyMap<number, string>>>
 
-/** What columns do not hold in the form of the file; null is left out. */
+/** Fields whose form in the file differs from their columns; null is left out. */
 type Special<Fields> = { [Field in keyof Fields]?: Fields[Field] | null }
 
 /**

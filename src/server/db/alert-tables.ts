@@ -35,7 +35,7 @@ export interface AlertTables {
     channel_id: number | null
     project_id: number | null
     event: AlertEvent
-    /** What the alert is about: `task:12`, `schedule:3:<due time>`. */
+    /** The subject of the alert: `task:12`, `schedule:3:<due time>`. */
     subject: string
     task_id: number | null
     /** JSON of alerts/alert.ts Alert, without secrets. */

@@ -1,6 +1,6 @@
 import type { PlainCode } from '../../contract/message.ts'
 
-/** What a database says about a broken rule or its own state, in one vocabulary. */
+/** The errors of both databases about a broken rule or their own state, with common names. */
 
 export function isDuplicate(error: unknown): boolean {
   return codeIs(error, '23505', 2067, 1555)

@@ -39,7 +39,7 @@ export interface IdentityTables {
     /** When the provider was last asked about the user. */
     checked_at: string
   }
-  /** What a provider proved of the owner of a local account, who has to give its password once before it is linked. */
+  /** The identity that waits for the password of a local account, which must be entered once to link it. */
   identity_link: {
     id: Generated<number>
     user_id: number

@@ -29,7 +29,7 @@ export interface MappingTables {
     /** To the minute. */
     last_used: string | null
   }
-  /** What SCIM says of an account beyond its columns. */
+  /** Attributes of an account from SCIM that have no column. */
   scim_user: {
     user_id: number
     external_id: string | null

@@ -73,7 +73,7 @@ export interface TaskTables {
     /** The revision of the template that it ran. */
     template_revision: number | null
   }
-  /** What only a running task needs, deleted when it is final. Sealed by secrets/cipher.ts. */
+  /** Data that only a running task needs, deleted when it is final. Encrypted by secrets/cipher.ts. */
   task_private: { task_id: number; secret: string | null; job: string | null }
   /** Append-only: every status a task has had. */
   task_status_change: {

@@ -1,7 +1,7 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** What PKCS#1 v1.5 needs of each block. */
+/** The bytes of each block that PKCS#1 v1.5 occupies. */
 const padding = 11
 /** How many blocks are encrypted before other requests get their turn: some 10 ms. */
 const atOnce = 200

@@ -3,7 +3,7 @@ import type { WireLine } from '../../contract/task-server.ts'
 import { LinePieces } from '../../runner/line-pieces.ts'
 import type { Masker } from '../../runner/masker.ts'
 
-/** What the runner itself says about a task between the lines of its programs. */
+/** The runner's own messages about a task between the lines of its programs. */
 const ofRunner = /^(?:(?:Failed to run task|Running app failed): |(?:Preparing|Started): \d+$)/
 
 interface Given {

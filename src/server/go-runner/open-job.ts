@@ -25,7 +25,7 @@ export async function openJob(
   }
 }
 
-/** What every progress of a task needs of its job. */
+/** The parts of a job that every progress report needs. */
 export interface Kept {
   masker: Masker
   app: string

@@ -5,10 +5,10 @@ import { configuredProviders } from '../identity/configured.ts'
 import type { Source } from './match-rule.ts'
 import { scimSources } from './scim-sources.ts'
 
-/** What one provider says of a user, and when it last said so; null for SCIM, which reports changes itself. */
+/** The claims of one provider about a user, with their time; null for SCIM, which reports changes itself. */
 export type LoadedSource = Source & { checked: string | null }
 
-/** What the providers say of each user. */
+/** The claims of the providers about each user. */
 export type SourcesOf = Map<number, LoadedSource[]>
 
 /**

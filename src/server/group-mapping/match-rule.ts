@@ -7,7 +7,7 @@ import { claimValues } from './claim-values.ts'
 /** A rule as it is stored (contract/mapping-rule.ts). */
 export type Rule = Omit<Selectable<MappingTables['mapping_rule']>, 'revision' | 'created'>
 
-/** What one provider says of a user. */
+/** The claims of one provider about a user. */
 export interface Source {
   /** The slug of a provider or directory, or `scim`; '' for groups that an administrator typed for any. */
   provider: string

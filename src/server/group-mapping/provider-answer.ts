@@ -6,7 +6,7 @@ import { Refusal } from '../refuse.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
 import type { Services } from '../services.ts'
 
-/** What a provider says of a user now; `claims` is null for a user who is gone or disabled there. */
+/** A provider's current answer about a user; `claims` is null for a user who is deleted or disabled there. */
 export type ProviderAnswer =
   | { state: 'answered'; claims: Record<string, unknown> | null }
   | { state: 'unanswered'; problem: string; about: 'person' | 'directory' }

@@ -1,4 +1,4 @@
-/** What zip.ts uses of the package, which has no types. */
+/** The parts of the package that zip.ts uses; the package has no types. */
 declare module 'yazl' {
   import type { EventEmitter } from 'node:events'
   import type { PassThrough, Readable } from 'node:stream'

@@ -119,7 +119,7 @@ async function start(
     return task
   } catch (error) {
     if (error instanceof Refusal) return { problem: error.reason }
-    // What an older release stored is no longer valid.
+    // Inputs that an older release stored may no longer be valid.
     if (error instanceof ZodError) return { problem: coded('trigger_unreadable') }
     throw error
   }

@@ -4,7 +4,7 @@ import { maxUnproven } from './unproven-limit.ts'
 
 type Verdict = Pick<Evaluation, 'outcome' | 'reason'>
 
-/** What becomes of a delivery to a project, after each integration has its verdict. */
+/** The outcome of a delivery to a project, after each integration has its verdict. */
 export interface Decision {
   /** Tasks are started, or should be. Otherwise the delivery has no effect, and is recorded or only counted. */
   accepted: boolean

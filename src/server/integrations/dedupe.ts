@@ -10,7 +10,7 @@ interface Deduplicated {
   fresh: ResolvedIntegration[]
   /** The verdicts of those that did. */
   repeated: Evaluation[]
-  /** What identifies the delivery for each integration; it is stored with the task (seen.ts). */
+  /** The key of the delivery for each integration; it is stored with the task. */
   keys: DeliveryKeys
 }
 

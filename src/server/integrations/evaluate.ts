@@ -57,7 +57,7 @@ export function evaluate(
     if ('problem' in request) return evaluation(integration, 'failed', request.problem, details)
     return { integration, outcome: 'ready', reason: null, details, request }
   } catch (error) {
-    // What an older release stored is no longer valid.
+    // Inputs that an older release stored may no longer be valid.
     if (error instanceof ZodError)
       return evaluation(integration, 'failed', 'trigger_unreadable', { matchers, values: [] })
     if (error instanceof Refusal) return evaluation(integration, 'failed', error.reason, { matchers, values: [] })

@@ -5,7 +5,7 @@ export interface Hook {
   headers: Readonly<Record<string, string>>
   /** The raw body; null if it was larger than this server accepts, and discarded while it was received. */
   body: Buffer | null
-  /** Of the body, in bytes. */
+  /** Size of the body in bytes. */
   size: number
   ip: string
 }

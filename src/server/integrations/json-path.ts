@@ -1,4 +1,4 @@
-/** What is not there, or is null, as a text: matchers made for Semaphore UI compare with it. */
+/** The text of a missing or null value: matchers made for Semaphore UI compare with it. */
 export const nothing = '<nil>'
 
 /**

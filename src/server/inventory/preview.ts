@@ -125,7 +125,7 @@ function readInventory(text: string, name: string, max: number): HostTree {
     try {
       return readIni(text, max)
     } catch (other) {
-      // What has the extension of YAML is meant to be YAML.
+      // A file with the extension of YAML must be YAML.
       throw other instanceof TooManyHosts ? other : error
     }
   }

@@ -52,6 +52,6 @@ function shown(row: Joined): ProjectInvite {
   }
 }
 
-/** Whom an invitation is for, in events and mails. */
+/** Returns the recipient of an invitation, for events and mails. */
 export const invitedName = ({ email, user }: Pick<ProjectInvite, 'email' | 'user'>): string =>
   email ?? user?.username ?? ''

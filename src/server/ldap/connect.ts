@@ -132,7 +132,7 @@ function tlsOptions({ ca_certificate, verify_certificate }: LdapSettings, host: 
     ...(ca_certificate.trim() === '' ? {} : { ca: certificatesOf(ca_certificate) }),
     minVersion: 'TLSv1.2',
     rejectUnauthorized: verify_certificate,
-    // What the certificate is compared with; a name must be a server name, and an address must not.
+    // The certificate is compared with this; only a name, not an address, may be sent as server name.
     ...(isIP(host) ? { host } : { servername: host }),
   }
 }

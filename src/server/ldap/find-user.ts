@@ -9,7 +9,7 @@ import { type Group, groupsOf } from './groups.ts'
 import { LdapError } from './ldap-error.ts'
 import type { DirectorySession, Search } from './session.ts'
 
-/** What a directory says about a person. */
+/** A person in a directory. */
 export interface FoundUser {
   dn: string
   subject: string

@@ -7,7 +7,7 @@ import { LdapError } from './ldap-error.ts'
 import { signInLimitMs } from './prove.ts'
 import { DirectorySession } from './session.ts'
 
-/** What a directory says now about a person who signed in with it before. */
+/** The current state in a directory of a person who signed in with it before. */
 export type LookedUp =
   | { state: 'found'; username: string; name: string; email: string; claims: Record<string, unknown> }
   /** The entry is missing, no longer fits the filter, or is disabled: the person may not sign in there any more. */

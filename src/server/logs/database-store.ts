@@ -16,7 +16,7 @@ const maxKept = 64
 /** Each lost round means that another server appended to the log; a runner talks to one server at a time. */
 const maxRounds = 10
 
-/** What this server last knew about a log. Only trusted for a write that fails if it is outdated. */
+/** The last state of a log that this server knew. It is only used for writes that fail if it is outdated. */
 interface Known {
   task_id: number
   row: HeadRow | undefined

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 /** The columns of contract/labels.ts. A label is one line of `labels`. */
 export const labelled = ['description', 'labels'] as const
 
-/** What a draft says of them. */
+/** Description and labels of a draft. */
 export interface Labelled {
   description?: string | undefined
   labels?: readonly string[] | undefined

@@ -69,7 +69,7 @@ export async function callFinishes(services: Services, stopping: AbortSignal): P
     ended.map(async ({ name, webhook, ...row }) => {
       if (name === null || !webhook || row.state === 'start') return forget(services, row.task_id)
       const wait = pausesMs[row.attempts]
-      // Of several servers the first one to write sends it.
+      // With several servers, the first one to write sends it.
       const { numUpdatedRows } = await db
         .updateTable('runner_webhook')
         .set({ state: 'finish', attempts: row.attempts + 1, next_ms: now + (wait ?? 60_000) })

@@ -105,7 +105,7 @@ export async function noteAllCleaned(db: Db, id: number, asked: string): Promise
     .execute()
 }
 
-/** What was deleted for a project that is gone is shown nowhere. */
+/** The times of cleaning for deleted projects are removed, because no page shows them. */
 async function forgetRemoved(db: Db): Promise<void> {
   await db
     .deleteFrom('runner_cleaning')

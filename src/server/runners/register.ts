@@ -95,7 +95,7 @@ async function createRegistered(tx: Tx, agent: Actor, draft: Registration, token
   )
 }
 
-/** What was prepared stays; an agent may only lower the number of tasks, and say its webhook where none was set. */
+/** Prepared values stay; an agent may only lower the number of tasks, and set a missing webhook. */
 async function bindPrepared(tx: Tx, agent: Actor, draft: Registration, token: string): Promise<number> {
   const now = isoNow()
   const row = await tx

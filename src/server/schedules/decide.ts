@@ -11,7 +11,7 @@ export interface SettleCause {
   missed?: CodedMessage
 }
 
-/** What becomes of due times. `check`: the repository is queried after the commit, and new commits start a task. */
+/** The decision for due times. `check`: the repository is queried after the commit, and new commits start a task. */
 export interface Decision extends Omit<Planned, 'start'> {
   action: 'start' | 'check' | 'miss'
 }

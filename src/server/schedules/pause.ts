@@ -6,7 +6,7 @@ import { type Actor, noteEvent } from '../audit/audit-log.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { PauseWindow } from './decide.ts'
 
-/** The red switch of a project (column `project.pause`) and that of the server (an option). */
+/** The pause of the schedules of a project (column `project.pause`), and of the server (an option). */
 
 /** `until`: the end of the pause. Kept, because a due time in it may not have been recorded yet. */
 const StoredPause = z.object({

@@ -104,7 +104,7 @@ export async function readyOf(
 function startProblem(error: unknown): CodedMessage {
   if (error instanceof Refusal) return say('not_startable', { problem: error.reason })
   if (error instanceof CannotDecrypt) return say('schedule_answers_unread', { problem: error.reason })
-  // What an older release stored is no longer valid.
+  // Inputs that an older release stored may no longer be valid.
   if (error instanceof ZodError || error instanceof SyntaxError) return coded('schedule_unreadable')
   throw error
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isoIn } from '../clock.ts'
 import type { Db, Tx } from '../db/open.ts'
 
-/** What the API says about a user's confirmed authenticator app. */
+/** A user's confirmed authenticator app, as the API returns it. */
 interface ShownFactor {
   id: number
   created: string

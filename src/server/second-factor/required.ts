@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { type PolicyParts, policyOf } from '../sign-in/policy.ts'
 
-/** What says who needs a second factor. */
+/** The settings that decide who needs a second factor. */
 export type FactorPolicy = Pick<SignInPolicy, 'second_factor_required' | 'second_factor_roles'>
 
 /** Returns the condition that a user must have a second factor: everyone, or those with one of the roles. */

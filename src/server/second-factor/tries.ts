@@ -24,7 +24,7 @@ export async function takeTry({ db }: Pick<Database, 'db'>, session_id: number):
   return { last: row.tries >= triesPerSession }
 }
 
-/** What a try is counted by: the account, or the device that signed in to it before, so others cannot lock it out. */
+/** The counter of a try: that of the account, or of the device that signed in to it before, so others cannot lock it out. */
 export interface Tried {
   kind: 'passcode' | 'recovery' | 'email'
   /** The ID of the user, or the address that a code was sent to. */

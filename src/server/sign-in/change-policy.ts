@@ -14,7 +14,7 @@ import { lockedSettings, type PolicyKey, policyKeys, policyOf, storePolicy } fro
 
 type Value = SignInPolicy[PolicyKey]
 
-/** What a change is checked by, and what it brings about in the same transaction, for the keys that need it. */
+/** The check of a change, and its effect in the same transaction, for the keys that need them. */
 const rules: { [Key in PolicyKey]?: Rule<SignInPolicy[Key]> } = {
   second_factor_required: {
     check: (change, value) => checkFactor(change, { second_factor_required: value, second_factor_roles: [] }),

@@ -6,7 +6,7 @@ import { invalid } from '../refuse.ts'
 import { isBreached } from './breached-passwords.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** What a new password is checked by: the policy of the sign-in, and a file of the configuration. */
+/** The rules for a new password: the policy of the sign-in, and a file of the configuration. */
 export type PasswordRules = Pick<SignInPolicy, 'password_min_length' | 'breached_passwords'> &
   Pick<Config, 'breached_passwords_file'>
 

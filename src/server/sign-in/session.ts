@@ -22,7 +22,7 @@ export function hashToken(token: string): string {
 }
 
 interface NewSession {
-  /** What it needs before it may do anything else. */
+  /** The step that it must complete before any other call. */
   awaits?: HalfCaller['awaits'] | null
   way?: SignInWay
   /** The second factor that was just proved. */

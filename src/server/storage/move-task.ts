@@ -22,7 +22,7 @@ export interface MoveParts {
   prefix: string
 }
 
-/** What is here is not what the task's seal says, so it stays where it is. */
+/** The local log does not match the task's seal, so it is not moved. */
 export class DamagedLog extends Error {
   override name = 'DamagedLog'
 }

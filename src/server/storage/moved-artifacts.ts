@@ -33,7 +33,7 @@ export class MovedArtifacts implements ArtifactStore {
         next += piece.length
         yield piece
       }
-    // What vanished while it was read has been moved.
+    // A file that disappeared while it was read has been moved.
     for (const stored of next > to ? [] : ((await this.#parts(task_id, n)) ?? [])) {
       if (stored.at + stored.count <= next || stored.at > to) continue
       const bytes = await this.#objects.read(stored, { keep: false })

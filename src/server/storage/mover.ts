@@ -13,7 +13,7 @@ const longestPause = 30
 const lanes = 4
 const atOnce = 40
 
-/** What administrators see: why nothing is moved at the moment, and since when. */
+/** For administrators: why nothing is moved at the moment, and since when. */
 export interface MoverState {
   problem: CodedMessage | null
   since: string | null

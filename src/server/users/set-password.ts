@@ -16,7 +16,7 @@ export interface NewPassword {
   must_change?: boolean
   /** Runs first in the transaction, and may refuse. */
   first?: (tx: Tx) => Promise<void>
-  /** What the event says happened to the password; by default that the user was updated. */
+  /** The description of the event; by default that the user was updated. */
   how?: string
 }
 

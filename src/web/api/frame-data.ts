@@ -43,8 +43,8 @@ export const anyAnsible = (project_id: number) =>
  */
 export const bannerQuery = (): EarlyQuery => early(query(system.info))
 
-/** What the frame of every page needs besides the user, the projects and its banners. */
+/** The data of every page's frame besides the user, the projects and its banners. */
 export const frameQueries = (): EarlyQuery[] => [early(query(apps.list))]
 
-/** What the frame of a project's pages needs besides the project, the user's role and its banner. */
+/** The data of the frame of a project's pages besides the project, the user's role and its banner. */
 export const projectQueries = (project_id: number): EarlyQuery[] => [early(anyAnsible(project_id))]

@@ -181,7 +181,7 @@ interface RightBoxesProps {
   onChange: (rights: Right[]) => void
 }
 
-/** What a right is called on one object: there it says less than in a role. */
+/** Names of rights on one object, where they cover less than in a role. */
 function textOf(right: Right): string {
   if (right === 'useResources') return i18next.t('permissions.use')
   return right === 'editTemplates' || right === 'editResources' ? i18next.t('permissions.edit') : rightText(right)

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { FormDialog, type FormDialogProps } from '../ui/FormDialog.tsx'
 import { type ContractForm, notSent } from './form.ts'
 
-/** What the user is asked before something is saved that is allowed, but probably a mistake. */
+/** A question before a save that is allowed, but probably a mistake. */
 export interface SaveQuestion {
   title: string
   text: string

@@ -8,7 +8,7 @@ import { useProject } from '../api/session.tsx'
 import { paths } from '../paths.ts'
 
 interface FormInAddress<Item> {
-  /** What the form is open for: an object, a new one, or a new one filled with the example; null if it is closed. */
+  /** The object in the form: an existing one, a new one, or a new one filled with the example; null if it is closed. */
   open: { item?: Item; example?: boolean } | null
   edit: (item: Item) => void
   create: () => void

@@ -7,7 +7,7 @@ import type { FieldView } from './conflict-rows.ts'
 import { useDraft } from './draft.ts'
 import { useFieldErrors } from './field-errors.ts'
 
-/** What the function passed to `submit` returns if it has not sent the values, because the user is asked first. */
+/** The result of the function passed to `submit` if it has not sent the values, because the user is asked first. */
 export const notSent = Symbol('not sent')
 
 /** `Path`: the fields of `Stored`, whose labels are those of the inputs. */

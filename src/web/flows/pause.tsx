@@ -13,7 +13,7 @@ import { useProjectIfAny } from '../api/session.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { useContractForm } from './form.ts'
 
-/** The red switch that pauses the schedules of a project or of the server. */
+/** The switch that pauses the schedules of a project or of the server. */
 
 /** For the project of the address. */
 export function ProjectPauseSwitch() {

@@ -5,7 +5,7 @@ import { IconChevronDown, IconChevronRight } from './more-icons.ts'
 
 interface FoldedSectionProps {
   title: string
-  /** What is set in the section; shown while it is closed. */
+  /** Summary of the values in the section; shown while it is closed. */
   summary: string
   opened: boolean
   onToggle: () => void

@@ -8,7 +8,7 @@ interface OlderNewestProps {
   /** The cursor of the next page; null if this page has the oldest entry. */
   next: number | null
   onGo: (before: number | undefined) => void
-  /** What the last page says in place of the button. */
+  /** Text of the last page in place of the button. */
   end?: string
   /** In a row of another table. */
   small?: boolean

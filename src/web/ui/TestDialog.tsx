@@ -20,7 +20,7 @@ interface TestStatusProps {
   children: ReactNode
 }
 
-/** What a test is doing, or what came of it; screen readers say it. */
+/** Progress or result of a test, which screen readers announce. */
 export function TestStatus({ test, testing, failed, children }: TestStatusProps) {
   return (
     <div role="status">

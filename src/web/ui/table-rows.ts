@@ -1,4 +1,4 @@
-/** What a table does with its rows when it has all of them: filter, sort, put pinned rows first, group. */
+/** Operations of a table that has all rows: filter, sort, put pinned rows first, group. */
 
 export interface Sort {
   column: string

@@ -55,7 +55,7 @@ export const theme = createTheme({
     // An empty element that holds the focus does not belong in a menu: its first item is focused.
     Menu: withDefaults<MenuProps>({ withInitialFocusPlaceholder: false }),
     NavLink: withDefaults<NavLinkProps>({ variant: 'light' }),
-    // What a select says when it finds nothing is in a list box, which may contain nothing but options.
+    // The text of a select without matches is in a list box, which may contain only options.
     ComboboxEmpty: { defaultProps: { role: 'option', 'aria-disabled': true } },
     // The header belongs to the dialog, not to the page.
     Modal: withDefaults<ModalProps>({

@@ -22,7 +22,7 @@ import { KindIcon } from './channel-kinds.tsx'
 import { inactiveReason } from './channel-values.ts'
 import { useChannelTest } from './useChannelTest.tsx'
 
-/** What the form is open for: a channel, a new one, or a copy of one. */
+/** The channel in the form: an existing one, a new one, or a copy. */
 export type OpenForm = { item?: AlertChannel; from?: AlertChannel } | null
 
 interface ChannelsTableProps {

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { LoginMetadata } from '../../../contract/session.ts'
 
-/** Whose password is entered: `method` and `provider` of a sign-in. */
+/** The directory whose password is entered: `method` and `provider` of a sign-in. */
 export interface AccountPlace {
   method: '' | 'password' | 'ldap'
   provider: string

@@ -12,7 +12,7 @@ import { type EarlyQuery, early } from '../../api/frame-data.ts'
 import { query, queryClient } from '../../api/hooks.ts'
 import { NextDay, NowRow, TroubledSchedules } from './parts.ts'
 
-/** What the dashboard asks for; its route starts these requests before the page is drawn. */
+/** The queries of the dashboard; its route starts them before the page is drawn. */
 
 /** The newest tasks in these states. */
 export const tasksIn = (project_id: number, states: readonly TaskStatus[]) =>

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Key } from '../../../contract/key.ts'
 
-/** What is stored of a key: its type and its user name. The secret is never shown. */
+/** The stored parts of a key that may be shown: its type and its user name, never the secret. */
 export function StoredSecret({ item }: { item: Key }) {
   const { t } = useTranslation()
   const login = item.ssh.login || item.login_password.login

@@ -36,9 +36,9 @@ interface ResourceWords<Item> {
 }
 
 interface ResourceActions<Item> {
-  /** Of one row: edit, copy, show its users and its history, delete. */
+  /** The actions of one row: edit, copy, show its users and its history, delete. */
   actions: RowAction<Item>[]
-  /** Of several rows: delete. */
+  /** The action of several rows: delete. */
   many: NonNullable<DataTableProps<Item>['many']>
   showUsers: (item: Item) => void
   /** Must be rendered once on the page. */

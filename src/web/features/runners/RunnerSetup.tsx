@@ -11,7 +11,7 @@ import type { RunnerOwner } from './runner-calls.ts'
 import classes from './runners.module.css'
 import { UsageTabs } from './UsageTabs.tsx'
 
-/** What a new runner connects with; none of it is shown again. */
+/** The credentials of a new runner, which are not shown again. */
 export interface RunnerSecret {
   kind: 'token' | 'registration'
   token: string

@@ -1,6 +1,6 @@
 import { clusterImage, runnerManifest } from './usage-manifest.ts'
 
-/** What a new runner needs to connect: the address of the server, and a token. */
+/** The data with which a new runner connects: the address of the server, and a token. */
 export interface RunnerUsage {
   /** The public address of the server. */
   server: string

@@ -2,7 +2,7 @@ import { List, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { FoundPerson } from '../../../contract/identity-provider.ts'
 
-/** What a directory says about a person: the attributes that are read, and the groups. */
+/** A person in a directory: the attributes that are read, and the groups. */
 export function PersonFound({ person }: { person: FoundPerson }) {
   const { t } = useTranslation()
   const { groups, attributes } = person

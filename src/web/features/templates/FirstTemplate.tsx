@@ -11,7 +11,7 @@ import { IconMinus } from '../../ui/more-icons.ts'
 import { EmptyState } from '../../ui/Page.tsx'
 import { NewTemplateMenu } from './NewTemplateMenu.tsx'
 
-/** What a template needs, and what of it is there already (docs/design/console.md#empty-lists). */
+/** The objects that a template needs, and which of them exist already (docs/design/console.md#empty-lists). */
 export function FirstTemplate({ ofView }: { ofView: boolean }) {
   const { t } = useTranslation()
   const { project, can } = useProject()

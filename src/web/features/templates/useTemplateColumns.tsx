@@ -199,7 +199,7 @@ export function versionOf(template: Pick<Template, 'type' | 'last_task'>): strin
   return (template.type === 'deploy' ? task?.build_task?.version : task?.version) ?? null
 }
 
-/** What is missing, as icon and text; the fix is one click away, also on a touch screen. */
+/** Missing parts, as icon and text; the fix is one click away, also on a touch screen. */
 function Problem({ text, name }: { text: string; name: string }) {
   const { t } = useTranslation()
   return (

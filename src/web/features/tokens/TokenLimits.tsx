@@ -6,7 +6,7 @@ import { useApi } from '../../api/hooks.ts'
 
 type Limits = Pick<ReplyOf<typeof tokens.list>[number], 'read_only' | 'project_ids'>
 
-/** What a token is limited to: reading, and some projects by name. */
+/** The limits of a token: reading only, and some projects by name. */
 export function TokenLimits({ token: { read_only, project_ids } }: { token: Limits }) {
   const { t } = useTranslation()
   const known = useApi(projects.list, {}, { enabled: project_ids !== null }).data ?? []

@@ -72,7 +72,7 @@ export function IdentitiesDialog({ user, onClose }: IdentitiesDialogProps) {
 
 interface IdentityProps {
   identity: UserIdentity
-  /** Of the administrator who looks at it. */
+  /** Whether the account is that of the administrator who views it. */
   own: boolean
   onUnlink: () => void
 }

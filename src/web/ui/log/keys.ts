@@ -1,4 +1,4 @@
-/** What a key does while the log has the focus (docs/design/console.md#keys). First those that move or fold. */
+/** Actions of keys while the log has the focus (docs/design/console.md#keys): first those that move or fold. */
 const moves = [
   'up',
   'down',

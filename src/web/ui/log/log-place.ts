@@ -1,7 +1,7 @@
 import { type FilterCriteria, noCriteria } from './filter-criteria.ts'
 import type { LogQuery } from './log-source.ts'
 
-/** What a link to a log shows again: where the view is, what is searched for, and which lines are shown. */
+/** The state that a link to a log restores: position, search, and filter. */
 export interface LogPlace {
   /** The line at the upper edge; null if the view follows the end, or is where the log opens by itself. */
   line: number | null

@@ -2,7 +2,7 @@ import { plainText } from './ansi.ts'
 import type { LogModel } from './log-model.ts'
 
 export const rowHeight = 20
-/** Of a line longer than this, only the first part is shown until the user asks for all of it. */
+/** Only the first part of a line longer than this is shown until the user expands it. */
 export const longLine = 10_000
 export const longLineShown = 2000
 const maxBegunRows = 4

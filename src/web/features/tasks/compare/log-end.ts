@@ -1,7 +1,7 @@
 import { plainText } from '../../../ui/log/ansi.ts'
 import type { LogSource } from '../../../ui/log/index.ts'
 
-/** Of longer logs only the end is compared: a comparison of more lines would stop the page for seconds. */
+/** Only the end of a longer log is compared: a comparison of more lines would block the page for seconds. */
 export const comparedLines = 5000
 
 /** Reads the last lines of a log; an answer of the server may hold fewer than it was asked for. */

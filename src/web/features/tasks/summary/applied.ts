@@ -13,7 +13,7 @@ export interface AppliedLine {
   time: string
 }
 
-/** What an apply did to one resource. A replaced one is destroyed and created. */
+/** The change that an apply made to one resource. A replaced one is destroyed and created. */
 export interface Applied {
   /** Whether all that was begun is complete; otherwise it is not complete yet, or failed, or the apply was interrupted. */
   done: boolean
