@@ -21,7 +21,6 @@ interface ManyObjectsProps {
 
 /** Bulk actions for the rows of a resource list. */
 export function ManyObjects(props: ManyObjectsProps) {
-  const { t } = useTranslation()
   const [deleting, setDeleting] = useState(false)
   return (
     <>
