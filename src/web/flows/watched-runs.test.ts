@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { TaskStatus } from '../../contract/task-status.ts'
 import { takeNews, unwatchRun, watchedRuns, watchRun } from './watched-runs.ts'
 
@@ -8,7 +7,15 @@ const run = (status: TaskStatus, asked_at: string | null = null, id = 1) => ({ p
 const ada = 1
 const grace = 2
 
-beforeEach(() => localStorage.clear())
+const stored = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+})
+
+beforeEach(() => stored.clear())
+afterAll(() => vi.unstubAllGlobals())
 
 test('the end of a watched run is news once', () => {
   watchRun(ada, run('running'))
