@@ -3,6 +3,7 @@ import type { Finish } from '../../contract/task-server.ts'
 import { isFinished } from '../../contract/task-status.ts'
 import { storeArtifactsEnd } from '../artifacts/list.ts'
 import { compiledQuery } from '../db/compiled-query.ts'
+import { notePresented } from '../known-hosts/presented.ts'
 import { conflict } from '../refuse.ts'
 import { noteUnread } from '../repositories/note-fetch.ts'
 import { reportedReason } from '../resources/message-columns.ts'
@@ -57,6 +58,7 @@ export async function finishTask(services: Services, runner_id: number, finish: 
     for (const deploy of deploys) await publishQueued(services, deploy)
     if (finish.outcome === 'error') await noteFault(services, runner_id, finish)
   }
+  if (finish.presented_hosts?.length) await notePresented(database, task, finish.presented_hosts)
   if (finish.checkout_failed && finish.reason !== null) await noteFailedCheckout(services, task, finish)
   await sealLog(services, task, finish.lines)
   await pruneTemplate(services, task.template_id)
