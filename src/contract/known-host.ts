@@ -23,7 +23,7 @@ export const KnownHost = HostKey.extend({
   id: z.number(),
   project_id: z.number(),
   by_hand: z.boolean(),
-  /** Who added it by hand; null if nobody did, or if that user no longer exists. */
+  /** Who added it by hand; null for one that was trusted on first use, and if that user no longer exists. */
   username: z.string().nullable(),
   created: time,
   /** The task that first connected to it; null for a key added by hand, and if the task no longer exists. */
@@ -85,7 +85,8 @@ export const knownHosts = {
     reply: z.array(KnownHost),
   }),
   create: endpoint('POST /api/project/:project_id/known_hosts', 'editResources', {
-    summary: 'Trust host keys, in the place of others with `replaces`; one that is trusted already counts as added by hand',
+    summary:
+      'Trust host keys, in the place of others with `replaces`; one that is trusted already counts as added by hand',
     params: inProject,
     body: HostKeysDraft,
     reply: z.array(KnownHost),

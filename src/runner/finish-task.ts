@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { collectArtifacts } from './collect-artifacts.ts'
 import { say } from '../contract/message.ts'
+import { collectArtifacts } from './collect-artifacts.ts'
 import { freeTaskFolder } from './folders.ts'
 import type { End } from './journal.ts'
 import type { HostKey } from './known-hosts.ts'
@@ -75,7 +75,10 @@ async function endTask(run: TaskRun, error: unknown): Promise<{ end: End; clean:
 function withFingerprint(verdict: Verdict, [first]: readonly HostKey[]): Verdict {
   const { code, params } = verdict.reason_message ?? {}
   if (code !== 'git_host_key_unknown' || !first || params?.repository === undefined) return verdict
-  return failedFor(say('git_host_key_unknown_to', { repository: params.repository, now: first.fingerprint }), verdict.exit_code)
+  return failedFor(
+    say('git_host_key_unknown_to', { repository: params.repository, now: first.fingerprint }),
+    verdict.exit_code,
+  )
 }
 
 /** Writes the end into the journal. If the disk is full, removes the task's own files to make room for the entry. */

@@ -79,7 +79,8 @@ function reasonOf(
     const now = /SHA256:[\w+/]+/.exec(stderr)?.[0]
     return now ? say('git_host_key_changed_to', { repository, now }) : say('git_host_key_changed', { repository })
   }
-  if (hostKeyProblem.test(stderr)) return say(strict_hosts ? 'git_host_key_unknown' : 'git_host_key_kind', { repository })
+  if (hostKeyProblem.test(stderr))
+    return say(strict_hosts ? 'git_host_key_unknown' : 'git_host_key_kind', { repository })
   if (/couldn't find remote ref HEAD/.test(stderr)) return say('git_no_head', { repository })
   if (/Could not resolve (host|hostname|proxy)|Name or service not known|Temporary failure in name/i.test(stderr))
     return say('host_unknown', { repository })

@@ -148,21 +148,24 @@ onOneDatabase('known hosts of a project', (server) => {
     )
   })
 
-  test.runIf(sshdPath)('with strict checking, branches are listed only from hosts that were added by hand', async () => {
-    const sshd = await startSshd([await makeKey()])
-    onTestFinished(() => sshd.stop())
-    const project = await testProject(server())
-    const { admin } = server()
-    const { id, name, ...settings } = await admin.ok(projects.get, project)
-    expect(settings.strict_host_keys).toBe(false)
-    await admin.ok(projects.update, { ...project, body: { name, strict_host_keys: true } })
-    await admin.ok(projects.update, { ...project, body: { name } })
-    expect(await admin.ok(projects.get, project)).toMatchObject({ id, strict_host_keys: true })
-    await trusted(project.id, sshd.knownHost)
-    const draft = { git_url: `ssh://git@127.0.0.1:${sshd.port}/x`, git_branch: 'main', ssh_key_id: project.none }
-    const test = () => admin.ok(repositories.test, { ...project, body: draft })
-    expect(await test()).toMatchObject({ problem: expect.stringContaining('accepts only host keys') })
-    await admin.ok(knownHosts.create, { ...project, body: { lines: sshd.knownHost } })
-    expect(await test()).not.toMatchObject({ problem: expect.stringContaining('host key') })
-  })
+  test.runIf(sshdPath)(
+    'with strict checking, branches are listed only from hosts that were added by hand',
+    async () => {
+      const sshd = await startSshd([await makeKey()])
+      onTestFinished(() => sshd.stop())
+      const project = await testProject(server())
+      const { admin } = server()
+      const { id, name, ...settings } = await admin.ok(projects.get, project)
+      expect(settings.strict_host_keys).toBe(false)
+      await admin.ok(projects.update, { ...project, body: { name, strict_host_keys: true } })
+      await admin.ok(projects.update, { ...project, body: { name } })
+      expect(await admin.ok(projects.get, project)).toMatchObject({ id, strict_host_keys: true })
+      await trusted(project.id, sshd.knownHost)
+      const draft = { git_url: `ssh://git@127.0.0.1:${sshd.port}/x`, git_branch: 'main', ssh_key_id: project.none }
+      const test = () => admin.ok(repositories.test, { ...project, body: draft })
+      expect(await test()).toMatchObject({ problem: expect.stringContaining('accepts only host keys') })
+      await admin.ok(knownHosts.create, { ...project, body: { lines: sshd.knownHost } })
+      expect(await test()).not.toMatchObject({ problem: expect.stringContaining('host key') })
+    },
+  )
 })

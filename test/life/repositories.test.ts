@@ -189,7 +189,9 @@ describe.each(oneDatabase)('repositories on %s', (database) => {
       await admin.ok(projects.update, { params, body: { name, strict_host_keys: true } })
       const ssh_key_id = await sshKey(own, sshd.user)
       const url = `ssh://${sshd.host}:${sshd.port}${own.repository.path}`
-      const inventory_id = await own.inventory(`box ansible_host=${sshd.host} ansible_port=${sshd.port}\n`, { ssh_key_id })
+      const inventory_id = await own.inventory(`box ansible_host=${sshd.host} ansible_port=${sshd.port}\n`, {
+        ssh_key_id,
+      })
       const local = await own.template('reach.yml', { app: 'ansible', inventory_id })
       const remote = await own.template('reach.yml', {
         app: 'ansible',
@@ -203,7 +205,10 @@ describe.each(oneDatabase)('repositories on %s', (database) => {
       expect(presented).toMatchObject({ line: sshd.knownHost, task_id: first.id, known: [] })
       expect(first.log).toContain(`${presented?.host} ssh-ed25519 ${presented?.fingerprint}`)
       const second = await own.run(remote)
-      expect(second).toMatchObject({ status: 'error', reason: expect.stringContaining(`(it is ${presented?.fingerprint})`) })
+      expect(second).toMatchObject({
+        status: 'error',
+        reason: expect.stringContaining(`(it is ${presented?.fingerprint})`),
+      })
       expect(await knownHosts(own.project_id)).toEqual([])
 
       await admin.ok(known.create, { params, body: { lines: presented?.line ?? '' } })

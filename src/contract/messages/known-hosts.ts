@@ -2,7 +2,8 @@
 export const knownHosts = {
   host_key_line_empty: 'Enter a line of a known_hosts file.',
   host_key_lines_many: 'Enter at most {{max}} lines at a time.',
-  host_key_line_wrong: 'A line holds a host, the type of its key, and the key, such as "git.example.com ssh-ed25519 AAAA…".',
+  host_key_line_wrong:
+    'A line holds a host, the type of its key, and the key, such as "git.example.com ssh-ed25519 AAAA…".',
   host_key_line_key: 'The key of the line is incomplete, or is not of the type that the line names.',
   host_key_line_marker: 'Lines with a marker, such as @cert-authority or @revoked, are not supported.',
   host_key_line_pattern: '{{host}} is a pattern: enter each host by its name.',

@@ -14,14 +14,15 @@ export interface HostKeyLine {
 export const maxHostKeyLines = 50
 const maxLineLength = 5000
 
-const keyTypes = /^(ssh-ed25519|ssh-rsa|ecdsa-sha2-nistp(256|384|521)|sk-ssh-ed25519@openssh\.com|sk-ecdsa-sha2-nistp256@openssh\.com)$/
+const keyTypes =
+  /^(ssh-ed25519|ssh-rsa|ecdsa-sha2-nistp(256|384|521)|sk-ssh-ed25519@openssh\.com|sk-ecdsa-sha2-nistp256@openssh\.com)$/
 const plainHost = /^[\w.:%][\w.:%-]{0,254}$/
 const portedHost = /^\[([\w.:%][\w.:%-]{0,254})\]:(\d{1,5})$/
 const hashedHost = /^\|1\|[\w+/]+=*\|[\w+/]+=*$/
 
 /**
  * Reads lines of a known_hosts file, one entry for each host of a line; empty lines and comments are skipped. Patterns and
- * markers such as `@cert-authority` are refused: they would trust hosts that nobody has looked at.
+ * markers such as `@cert-authority` are refused: they would trust hosts that no user has looked at.
  */
 export function readHostKeyLines(text: string): HostKeyLine[] | Problem {
   const lines = text
@@ -48,7 +49,7 @@ export function hostKeyLinesProblem(text: string): Message | null {
 /** Returns the line as it is stored. */
 export const printHostKeyLine = ({ host, type, key }: HostKeyLine): string => `${host} ${type} ${key}`
 
-/** Returns a host and a port as a known_hosts file names them; undefined if they are none. */
+/** Returns a host and a port as a known_hosts file names them; undefined if a known_hosts file cannot. */
 export function hostAt(name: string, port: number): string | undefined {
   const bare = name.toLowerCase().replace(/^\[(.*)\]$/, '$1')
   if (!plainHost.test(bare) || port < 1 || port > 65_535) return undefined
@@ -77,7 +78,7 @@ function normalized(name: string): string | undefined {
   return hostAt(host ?? name, host === undefined ? 22 : Number(port))
 }
 
-/** Whether the base64 text holds a key that begins with the name of its own type. */
+/** Whether the base64 text holds a key that begins with the name of its type. */
 function isKeyOf(type: string, key: string): boolean {
   if (!/^[A-Za-z0-9+/]{20,}={0,2}$/.test(key)) return false
   let bytes: string
@@ -86,6 +87,7 @@ function isKeyOf(type: string, key: string): boolean {
   } catch {
     return false
   }
-  const length = [...bytes.slice(0, 4)].reduce((sum, byte) => sum * 256 + byte.charCodeAt(0), 0)
-  return length === type.length && bytes.slice(4, 4 + length) === type && bytes.length > 4 + length + 4
+  // The length of the name in four bytes, the name, and the numbers of the key.
+  const named = `\0\0\0${String.fromCharCode(type.length)}${type}`
+  return bytes.startsWith(named) && bytes.length > named.length + 4
 }

@@ -46,7 +46,11 @@ export async function notePresented(
 /** Removes presented keys that are trusted now, and the other ones of their hosts: those were decided, too. */
 export async function forgetPresented(tx: Tx, project_id: number, keys: readonly HostKeyLine[]): Promise<void> {
   const hosts = new Set(keys.map(({ host }) => host))
-  const rows = await tx.selectFrom('presented_host_key').select(['id', 'line']).where('project_id', '=', project_id).execute()
+  const rows = await tx
+    .selectFrom('presented_host_key')
+    .select(['id', 'line'])
+    .where('project_id', '=', project_id)
+    .execute()
   const over = rows.filter(({ line }) => hosts.has(shownKey(line).host)).map(({ id }) => id)
   if (over.length > 0) await tx.deleteFrom('presented_host_key').where('id', 'in', over).execute()
 }

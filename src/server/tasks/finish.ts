@@ -39,6 +39,8 @@ export async function finishTask(services: Services, runner_id: number, finish: 
     await storeArtifactsEnd(database.db, task.id, finish.artifacts)
   }
   await noteStages(services, task.id)
+  // Before the end is announced: the page of the task then asks for them.
+  if (finish.presented_hosts?.length) await notePresented(database, task, finish.presented_hosts)
   if (task.app === 'ansible') await noteHostsOfLog(services, task)
   if (!isFinished(task.status)) {
     // The reason of a requested stop names the user who stopped the task; that is what people look for.
@@ -58,7 +60,6 @@ export async function finishTask(services: Services, runner_id: number, finish: 
     for (const deploy of deploys) await publishQueued(services, deploy)
     if (finish.outcome === 'error') await noteFault(services, runner_id, finish)
   }
-  if (finish.presented_hosts?.length) await notePresented(database, task, finish.presented_hosts)
   if (finish.checkout_failed && finish.reason !== null) await noteFailedCheckout(services, task, finish)
   await sealLog(services, task, finish.lines)
   await pruneTemplate(services, task.template_id)
