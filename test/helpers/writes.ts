@@ -117,7 +117,9 @@ export const projectWrites: Writes = {
     const old = await admin.ok(knownHosts.create, { ...project, body: { lines: aHostKey('b.example.com', 1) } })
     const body = { lines: aHostKey('b.example.com', 2), replaces: old.map(({ id }) => id) }
     const [made] = await admin.ok(knownHosts.create, { ...project, body })
-    return { type: 'known_host', action: 'updated', id: made?.id ?? 0 }
+    const shown = (key?: { type: string; fingerprint: string }) => `${key?.type} ${key?.fingerprint}`
+    const changes = { fingerprints: [shown(old[0]), shown(made)] as [string, string] }
+    return { type: 'known_host', action: 'updated', id: made?.id ?? 0, changes }
   },
   'system.clearCache': async ({ admin }) => {
     await admin.ok(system.clearCache)

@@ -8,7 +8,7 @@ export const knownHosts = {
   host_key_line_marker: 'Lines with a marker, such as @cert-authority or @revoked, are not supported.',
   host_key_line_pattern: '{{host}} is a pattern: enter each host by its name.',
   host_key_line_host: '"{{host}}" is not the name of a host.',
-  host_key_other:
+  host_key_differs:
     '{{host}} already has another key of type {{type}} ({{fingerprint}}). Compare the two, and replace the old one if the change is meant.',
   host_keys_none: '{{host}} answers with no SSH host key.',
   host_name_wrong: 'Enter the name or the address of a host.',

@@ -33,7 +33,7 @@ export async function trustKeys(
     for (const row of keysOf(kept, key.host)) {
       const { type, fingerprint } = shownKey(row.line)
       if (type === key.type && fingerprint !== shownKey(line).fingerprint)
-        throw conflict(say('host_key_other', { host: key.host, type, fingerprint }))
+        throw conflict(say('host_key_differs', { host: key.host, type, fingerprint }))
     }
     const old = keysOf(replaced, key.host)
     ids.push(await store(tx, caller, { line, host: key.host }, old))

@@ -96,7 +96,7 @@ export function KeysPage() {
         <>
           {mayChange ? (
             <ButtonLink {...paths.knownHosts(project.id)} variant="default">
-              {t('knownHosts.title')}
+              {t('known.title')}
             </ButtonLink>
           ) : null}
           {button}

@@ -15,27 +15,27 @@ export function AddHostKeys({ onClose }: { onClose: () => void }) {
   const { project } = useProject()
   const { mutateAsync: create } = useChange(knownHosts.create)
   const contract = useContractForm(HostKeysDraft, { lines: '' }, `known hosts ${project.id}`)
-  const labelled = { ...contract.field('lines'), label: t('knownHosts.lines') }
+  const labelled = { ...contract.field('lines'), label: t('known.lines') }
   const send = () =>
     contract.submit(async ({ lines }) => {
       const made = await create({ params: { project_id: project.id }, body: { lines } })
-      notifications.show({ message: t('knownHosts.added', { count: made.length }) })
+      notifications.show({ message: t('known.added', { count: made.length }) })
       onClose()
     })
   return (
     <FormDialog
-      title={t('knownHosts.addTitle')}
+      title={t('known.addTitle')}
       error={contract.error}
       busy={contract.busy}
       dirty={contract.dirty}
-      submitLabel={t('knownHosts.add')}
+      submitLabel={t('known.add')}
       onSubmit={send}
       onClose={onClose}
       size={640}
     >
       <Textarea
         {...labelled}
-        description={t('knownHosts.linesHint')}
+        description={t('known.linesHint')}
         required
         data-autofocus
         autosize

@@ -21,12 +21,12 @@ export function ComparePresented({ host, onClose }: { host: string; onClose: () 
   const [first] = presented ?? []
   if (!presented || !first)
     return (
-      <Dialog onClose={onClose} title={t('knownHosts.compareTitle')}>
+      <Dialog onClose={onClose} title={t('known.compareTitle')}>
         <Stack gap="md">
           {list.error ? (
             <LoadError error={list.error} onRetry={() => void list.refetch()} />
           ) : presented && !list.isFetching ? (
-            <Text size="sm">{t('knownHosts.decided', { host })}</Text>
+            <Text size="sm">{t('known.decided', { host })}</Text>
           ) : (
             <ListSkeleton rows={2} />
           )}
@@ -37,8 +37,8 @@ export function ComparePresented({ host, onClose }: { host: string; onClose: () 
   const newest = presented.filter(({ task_id }) => task_id === first.task_id)
   return (
     <ConfirmDialog
-      title={t('knownHosts.compareTitle')}
-      confirmLabel={t('knownHosts.trust')}
+      title={t('known.compareTitle')}
+      confirmLabel={t('known.trust')}
       onClose={onClose}
       blocked={!verified}
       onConfirm={() => trust(newest, first.known)}

@@ -17,8 +17,8 @@ export function ConfirmKnownHost({ item, name, onClose }: ConfirmKnownHostProps)
   const { trust } = useTrust()
   return (
     <ConfirmDialog
-      title={t('knownHosts.confirmTitle')}
-      confirmLabel={t('knownHosts.confirm')}
+      title={t('known.confirmTitle')}
+      confirmLabel={t('known.confirm')}
       harmless
       onClose={onClose}
       onConfirm={() => trust([item], [])}
@@ -33,7 +33,7 @@ export function ConfirmKnownHost({ item, name, onClose }: ConfirmKnownHostProps)
         </Code>
       </Text>
       <Text size="sm" mt="sm">
-        {t('knownHosts.confirmText')}
+        {t('known.confirmText')}
       </Text>
     </ConfirmDialog>
   )

@@ -35,20 +35,20 @@ export function KeyComparison({ host, trusted, presented, verified, onVerified }
           color="red"
           variant="outline"
           icon={<IconAlertTriangle aria-hidden />}
-          title={t('knownHosts.changedTitle')}
+          title={t('known.changedTitle')}
         >
-          {t('knownHosts.changedText')}
+          {t('known.changedText')}
         </Alert>
       ) : null}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Keys title={t('knownHosts.trustedKeys')} keys={trusted} none={t('knownHosts.noTrustedKeys')} />
-        <Keys title={t('knownHosts.presentedKeys')} keys={presented} none="" />
+        <Keys title={t('known.trustedKeys')} keys={trusted} none={t('known.noTrustedKeys')} />
+        <Keys title={t('known.presentedKeys')} keys={presented} none="" />
       </SimpleGrid>
       <Text size="sm" c="dimmed">
-        {t('knownHosts.verifyHint')} <Code>ssh-keygen -lf /etc/ssh/ssh_host_ed25519_key.pub</Code>
+        {t('known.verifyHint')} <Code>ssh-keygen -lf /etc/ssh/ssh_host_ed25519_key.pub</Code>
       </Text>
       <Checkbox
-        label={t('knownHosts.verified')}
+        label={t('known.verified')}
         checked={verified}
         onChange={(event) => onVerified(event.currentTarget.checked)}
       />

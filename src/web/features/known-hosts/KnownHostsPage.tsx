@@ -36,32 +36,32 @@ export function KnownHostsPage() {
   const navigate = useNavigate()
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
-  const nameOf = ({ host }: KnownHost) => host || t('knownHosts.hashed')
+  const nameOf = ({ host }: KnownHost) => host || t('known.hashed')
   const strict = project.strict_host_keys
   const columns: Column<KnownHost>[] = [
     {
       id: 'host',
-      title: t('knownHosts.host'),
+      title: t('known.host'),
       fills: 140,
       cell: (row) => <bdi style={{ overflowWrap: 'anywhere' }}>{nameOf(row)}</bdi>,
       sort: nameOf,
     },
-    { id: 'type', title: t('knownHosts.type'), cell: (row) => row.type, sort: (row) => row.type, priority: 'middle' },
+    { id: 'type', title: t('known.type'), cell: (row) => row.type, sort: (row) => row.type, priority: 'middle' },
     {
       id: 'fingerprint',
-      title: t('knownHosts.fingerprint'),
+      title: t('known.fingerprint'),
       cell: (row) => <Code>{row.fingerprint}</Code>,
       priority: 'low',
     },
     {
       id: 'source',
-      title: t('knownHosts.source'),
+      title: t('known.source'),
       cell: (row) => <Source row={row} strict={strict} />,
       sort: (row) => (row.by_hand ? 1 : 0),
     },
     {
       id: 'created',
-      title: t('knownHosts.since'),
+      title: t('known.since'),
       cell: (row) => <TimeText time={row.created} />,
       sort: (row) => row.created,
       priority: 'middle',
@@ -72,18 +72,18 @@ export function KnownHostsPage() {
   const buttons = mayChange ? (
     <>
       <Button variant="default" onClick={() => setOpen({ kind: 'add' })}>
-        {t('knownHosts.add')}
+        {t('known.add')}
       </Button>
-      <Button onClick={() => setOpen({ kind: 'scan' })}>{t('knownHosts.scan')}</Button>
+      <Button onClick={() => setOpen({ kind: 'scan' })}>{t('known.scan')}</Button>
     </>
   ) : null
   return (
-    <Page title={t('knownHosts.title')} actions={buttons}>
+    <Page title={t('known.title')} actions={buttons}>
       <Text size="sm" c="dimmed" maw={720}>
-        {t(strict ? 'knownHosts.strictText' : 'knownHosts.text')}{' '}
+        {t(strict ? 'known.strictText' : 'known.text')}{' '}
         {can('updateProject') ? (
           <AnchorLink {...paths.settings(project.id)} inherit>
-            {t('knownHosts.setting')}
+            {t('known.setting')}
           </AnchorLink>
         ) : null}
       </Text>
@@ -91,7 +91,7 @@ export function KnownHostsPage() {
         <>
           <PresentedKeys onCompare={(host) => void navigate(paths.here({ compare: host }))} />
           <DataTable
-            label={t('knownHosts.title')}
+            label={t('known.title')}
             rows={list.data}
             error={list.error}
             onRetry={() => void list.refetch()}
@@ -102,14 +102,14 @@ export function KnownHostsPage() {
             text={(row) => `${row.host} ${row.type} ${row.fingerprint} ${row.username ?? ''}`}
             actions={[
               {
-                label: t('knownHosts.confirm'),
+                label: t('known.confirm'),
                 icon: <IconKey size={16} />,
                 run: (host) => setOpen({ kind: 'confirm', host }),
                 hidden: ({ by_hand }) => by_hand,
               },
-              { label: t('knownHosts.copyLine'), icon: <IconCopy size={16} />, run: copy },
+              { label: t('known.copyLine'), icon: <IconCopy size={16} />, run: copy },
               {
-                label: t('knownHosts.remove'),
+                label: t('known.remove'),
                 icon: <IconTrash size={16} />,
                 run: (host) => setOpen({ kind: 'remove', host }),
                 danger: true,
@@ -118,8 +118,8 @@ export function KnownHostsPage() {
             empty={
               <EmptyState
                 icon={<IconKey size={40} stroke={1.2} />}
-                title={t('knownHosts.none')}
-                text={t(strict ? 'knownHosts.noneStrict' : 'knownHosts.noneText')}
+                title={t('known.none')}
+                text={t(strict ? 'known.noneStrict' : 'known.noneText')}
                 action={buttons}
               />
             }
@@ -129,7 +129,7 @@ export function KnownHostsPage() {
         </>
       ) : (
         <Alert variant="outline" color="gray">
-          {t('knownHosts.notAllowed')}
+          {t('known.notAllowed')}
         </Alert>
       )}
       {open?.kind === 'add' ? <AddHostKeys onClose={close} /> : null}
@@ -140,12 +140,12 @@ export function KnownHostsPage() {
       ) : null}
       {open?.kind === 'remove' ? (
         <ConfirmDialog
-          title={t('knownHosts.removeTitle')}
-          confirmLabel={t('knownHosts.remove')}
+          title={t('known.removeTitle')}
+          confirmLabel={t('known.remove')}
           onClose={close}
           onConfirm={async () => {
             await remove({ params: { ...params, id: open.host.id } })
-            notifications.show({ message: t('knownHosts.removed') })
+            notifications.show({ message: t('known.removed') })
           }}
         >
           <Text size="sm" fw={600}>
@@ -155,7 +155,7 @@ export function KnownHostsPage() {
             {open.host.type} {open.host.fingerprint}
           </Text>
           <Text size="sm" mt="sm">
-            {t(strict ? 'knownHosts.removeStrict' : 'knownHosts.removeText')}
+            {t(strict ? 'known.removeStrict' : 'known.removeText')}
           </Text>
         </ConfirmDialog>
       ) : null}
@@ -167,19 +167,19 @@ export function KnownHostsPage() {
 function Source({ row, strict }: { row: KnownHost; strict: boolean }) {
   const { t } = useTranslation()
   const { by_hand, username, task_id } = row
-  if (by_hand) return <>{username === null ? t('knownHosts.byHand') : t('knownHosts.byUser', { name: username })}</>
+  if (by_hand) return <>{username === null ? t('known.byHand') : t('known.byUser', { name: username })}</>
   return (
     <>
       {task_id === null ? (
-        t('knownHosts.firstUse')
+        t('known.firstUse')
       ) : (
         <AnchorLink {...paths.here({ t: task_id })} inherit>
-          {t('knownHosts.firstUseBy', { id: task_id })}
+          {t('known.firstUseBy', { id: task_id })}
         </AnchorLink>
       )}{' '}
       {strict ? (
         <Badge color="yellow" variant="outline" c="var(--status-attention)" miw="max-content">
-          {t('knownHosts.notAccepted')}
+          {t('known.notAccepted')}
         </Badge>
       ) : null}
     </>

@@ -26,14 +26,14 @@ export function PresentedKeys({ onCompare }: { onCompare: (host: string) => void
   const columns: Column<PresentedKey>[] = [
     {
       id: 'host',
-      title: t('knownHosts.host'),
+      title: t('known.host'),
       fills: 140,
       cell: (row) => <bdi style={{ overflowWrap: 'anywhere' }}>{row.host}</bdi>,
       sort: (row) => row.host,
     },
     {
       id: 'state',
-      title: t('knownHosts.state'),
+      title: t('known.state'),
       cell: (row) =>
         row.known.length > 0 ? (
           <Badge
@@ -42,25 +42,25 @@ export function PresentedKeys({ onCompare }: { onCompare: (host: string) => void
             leftSection={<IconAlertTriangle size={12} aria-hidden />}
             miw="max-content"
           >
-            {t('knownHosts.changed')}
+            {t('known.changed')}
           </Badge>
         ) : (
           <Badge color="gray" variant="outline" miw="max-content">
-            {t('knownHosts.unknown')}
+            {t('known.unknown')}
           </Badge>
         ),
       sort: (row) => row.known.length,
     },
-    { id: 'type', title: t('knownHosts.type'), cell: (row) => row.type, priority: 'low' },
+    { id: 'type', title: t('known.type'), cell: (row) => row.type, priority: 'low' },
     {
       id: 'fingerprint',
-      title: t('knownHosts.fingerprint'),
+      title: t('known.fingerprint'),
       cell: (row) => <Code>{row.fingerprint}</Code>,
       priority: 'low',
     },
     {
       id: 'task',
-      title: t('knownHosts.presentedTo'),
+      title: t('known.presentedTo'),
       cell: (row) => (
         <>
           <AnchorLink {...paths.here({ t: row.task_id })} inherit>
@@ -74,15 +74,15 @@ export function PresentedKeys({ onCompare }: { onCompare: (host: string) => void
     },
   ]
   return (
-    <Stack component="section" gap="sm" aria-label={t('knownHosts.presentedTitle')}>
+    <Stack component="section" gap="sm" aria-label={t('known.presentedTitle')}>
       <Title order={2} size="h4">
-        {t('knownHosts.presentedTitle')}
+        {t('known.presentedTitle')}
       </Title>
       <Text size="sm" c="dimmed" maw={720}>
-        {t('knownHosts.presentedText')}
+        {t('known.presentedText')}
       </Text>
       <DataTable
-        label={t('knownHosts.presentedTitle')}
+        label={t('known.presentedTitle')}
         rows={list.data}
         error={list.error}
         onRetry={() => void list.refetch()}
@@ -92,8 +92,8 @@ export function PresentedKeys({ onCompare }: { onCompare: (host: string) => void
         text={(row) => `${row.host} ${row.type} ${row.fingerprint}`}
         onOpen={(row) => onCompare(row.host)}
         actions={[
-          { label: t('knownHosts.compare'), icon: <IconEye size={16} />, run: (row) => onCompare(row.host) },
-          { label: t('knownHosts.dismiss'), icon: <IconTrash size={16} />, run: setDismissed, danger: true },
+          { label: t('known.compare'), icon: <IconEye size={16} />, run: (row) => onCompare(row.host) },
+          { label: t('known.dismiss'), icon: <IconTrash size={16} />, run: setDismissed, danger: true },
         ]}
         empty={null}
         filter={filter}
@@ -101,12 +101,12 @@ export function PresentedKeys({ onCompare }: { onCompare: (host: string) => void
       />
       {dismissed ? (
         <ConfirmDialog
-          title={t('knownHosts.dismissTitle')}
-          confirmLabel={t('knownHosts.dismiss')}
+          title={t('known.dismissTitle')}
+          confirmLabel={t('known.dismiss')}
           onClose={() => setDismissed(null)}
           onConfirm={() => dismiss({ params: { ...params, id: dismissed.id } })}
         >
-          {t('knownHosts.dismissText', { host: dismissed.host })}
+          {t('known.dismissText', { host: dismissed.host })}
         </ConfirmDialog>
       ) : null}
     </Stack>

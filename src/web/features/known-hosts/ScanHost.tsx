@@ -29,27 +29,27 @@ export function ScanHost({ onClose }: { onClose: () => void }) {
     )
   return (
     <FormDialog
-      title={t('knownHosts.scanTitle')}
+      title={t('known.scanTitle')}
       error={contract.error}
       busy={contract.busy}
       dirty={false}
-      submitLabel={t('knownHosts.scanNow')}
+      submitLabel={t('known.scanNow')}
       onSubmit={submit}
       onClose={onClose}
     >
       <Text size="sm" c="dimmed">
-        {t('knownHosts.scanText')}
+        {t('known.scanText')}
       </Text>
       <TextInput
         {...contract.field('host')}
-        label={t('knownHosts.host')}
+        label={t('known.host')}
         placeholder="git.example.com"
         required
         data-autofocus
         autoComplete="off"
         spellCheck={false}
       />
-      <NumberInput {...contract.number('port')} label={t('knownHosts.port')} min={1} max={65_535} maw={160} />
+      <NumberInput {...contract.number('port')} label={t('known.port')} min={1} max={65_535} maw={160} />
     </FormDialog>
   )
 }
@@ -61,8 +61,8 @@ function Scanned({ scan, onClose }: { scan: HostScan; onClose: () => void }) {
   const same = scan.keys.every(({ known }) => known)
   return (
     <ConfirmDialog
-      title={t('knownHosts.compareTitle')}
-      confirmLabel={t(same ? 'knownHosts.confirm' : 'knownHosts.trust')}
+      title={t('known.compareTitle')}
+      confirmLabel={t(same ? 'known.confirm' : 'known.trust')}
       harmless={same}
       onClose={onClose}
       blocked={!verified}
@@ -70,7 +70,7 @@ function Scanned({ scan, onClose }: { scan: HostScan; onClose: () => void }) {
     >
       {same ? (
         <Alert color="green" variant="outline" mb="md">
-          {t('knownHosts.same')}
+          {t('known.same')}
         </Alert>
       ) : null}
       <KeyComparison

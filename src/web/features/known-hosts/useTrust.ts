@@ -15,7 +15,7 @@ export function useTrust() {
       params: { project_id: project.id },
       body: { lines, replaces: trusted.map(({ id }) => id) },
     })
-    notifications.show({ message: t('knownHosts.added', { count: made.length }) })
+    notifications.show({ message: t('known.added', { count: made.length }) })
   }
   return { trust, busy: isPending, error }
 }

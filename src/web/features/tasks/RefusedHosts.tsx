@@ -14,7 +14,7 @@ export function RefusedHosts({ task }: { task: TaskData }) {
   return hosts.map((host) => (
     <div key={host}>
       <AnchorLink {...paths.knownHosts(project_id, { compare: host })}>
-        {t('knownHosts.compareHost', { host })}
+        {t('known.compareHost', { host })}
       </AnchorLink>
     </div>
   ))

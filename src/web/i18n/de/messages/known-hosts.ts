@@ -10,7 +10,7 @@ export const knownHosts: Translated<typeof english> = {
   host_key_line_marker: 'Zeilen mit einer Markierung wie @cert-authority oder @revoked werden nicht unterstützt.',
   host_key_line_pattern: '{{host}} ist ein Muster: geben Sie jeden Host mit seinem Namen ein.',
   host_key_line_host: '„{{host}}“ ist kein Hostname.',
-  host_key_other:
+  host_key_differs:
     '{{host}} hat bereits einen anderen Schlüssel vom Typ {{type}} ({{fingerprint}}). Vergleichen Sie beide, und ersetzen Sie den alten, wenn die Änderung gewollt ist.',
   host_keys_none: '{{host}} antwortet mit keinem SSH-Hostschlüssel.',
   host_name_wrong: 'Geben Sie den Namen oder die Adresse eines Hosts ein.',

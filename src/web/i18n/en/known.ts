@@ -1,4 +1,4 @@
-export const knownHosts = {
+export const known = {
   title: 'Known hosts',
   text: 'The SSH host keys that this project trusts. A host key is stored when a task or git first connects to the host. If the host presents a different key later, the connection is refused until someone compares the two keys.',
   strictText:

@@ -1,4 +1,4 @@
-export const knownHosts = {
+export const known = {
   title: 'Bekannte Hosts',
   text: 'Die SSH-Hostschlüssel, denen dieses Projekt vertraut. Der Schlüssel eines Hosts wird gespeichert, wenn sich eine Aufgabe oder Git zum ersten Mal mit ihm verbindet. Legt der Host später einen anderen Schlüssel vor, wird die Verbindung abgelehnt, bis jemand beide vergleicht.',
   strictText:
