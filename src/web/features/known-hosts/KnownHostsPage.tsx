@@ -120,7 +120,6 @@ export function KnownHostsPage() {
                 icon={<IconKey size={40} stroke={1.2} />}
                 title={t('known.none')}
                 text={t(strict ? 'known.noneStrict' : 'known.noneText')}
-                action={buttons}
               />
             }
             filter={q}
