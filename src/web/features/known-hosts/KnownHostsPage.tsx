@@ -82,7 +82,7 @@ export function KnownHostsPage() {
       <Text size="sm" c="dimmed" maw={720}>
         {t(strict ? 'known.strictText' : 'known.text')}{' '}
         {can('updateProject') ? (
-          <AnchorLink {...paths.settings(project.id)} inherit>
+          <AnchorLink {...paths.settings(project.id)} inherit underline="always">
             {t('known.setting')}
           </AnchorLink>
         ) : null}
