@@ -17,6 +17,7 @@ const otherTables = [
   'host',
   'known_host',
   'object_permission',
+  'presented_host_key',
   'project_invite',
   'mapping_rule',
   'project_user',

@@ -16,6 +16,8 @@ export interface Shell {
   readonly commit: Commit
   /** Absolute path of the task's private folder (mode 0700, deleted when the task ends). HOME and TMPDIR are inside. */
   readonly folder: string
+  /** Connections over SSH accept only the known hosts of the project. */
+  readonly strict_hosts: boolean
   /** Absolute path of a folder that is kept between tasks of the same template (mode 0700): Terraform's local state. */
   readonly state: string
   /** Writes a message of Signalbox itself to the log. */

@@ -5,13 +5,14 @@ import type { Shell } from './app.ts'
 export const knownHostsFile = (folder: string): string => `${folder}/known_hosts`
 
 /**
- * Returns options that make ssh trust the project's known hosts: the key of a new host is stored, a changed key ends the
- * connection. Names stay readable, so that the project can show which hosts it trusts (Debian's ssh would hash them). There
+ * Returns options that make ssh trust the project's known hosts: the key of a new host is stored, or refused if only known
+ * ones are accepted; a changed key ends the connection. Names stay readable, so that the project can show which hosts it trusts (Debian's ssh would hash them). There
  * are two layers of quotes, one for the program that splits the line (git's shell, Ansible's shlex), one for ssh itself,
  * which reads a blank in a file's name as the start of a second file.
  */
 export function knownHostsOptions(shell: Shell): string {
-  return `-o StrictHostKeyChecking=accept-new -o HashKnownHosts=no -o 'UserKnownHostsFile="${knownHostsFile(shell.folder)}"'`
+  const checking = shell.strict_hosts ? 'yes' : 'accept-new'
+  return `-o StrictHostKeyChecking=${checking} -o HashKnownHosts=no -o 'UserKnownHostsFile="${knownHostsFile(shell.folder)}"'`
 }
 
 /** Returns the environment in which git, and tools that fetch modules or roles with it, may use this key. */

@@ -113,6 +113,7 @@ export const BackupFile = z.object({
     labels: z.array(z.string()).optional(),
     container: z.record(z.string(), z.unknown()).optional(),
     runner_tag: z.string().optional(),
+    strict_host_keys: z.boolean().optional(),
     pause: z.string().optional().describe('The schedules are paused, with this reason; left out: they are not'),
   }),
   templates: z.array(Template),

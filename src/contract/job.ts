@@ -143,6 +143,8 @@ export const Job = z.object({
   forwarded_environment: Environment.default({}),
   /** Host keys that the project already trusts, as lines of a known_hosts file. */
   known_hosts: z.string(),
+  /** Connections over SSH accept only these keys; otherwise the first key of a host is trusted. */
+  strict_host_keys: z.boolean().default(false),
   /** Missing in jobs of older servers; it then means private networks, but not this machine. */
   git_reach: GitReach.optional(),
   limits: z.object({

@@ -27,6 +27,8 @@ export const Project = z.object({
   container: Container.optional(),
   /** Tags that tasks ask for if neither their template nor their inventory has one (runner-tag.ts). */
   runner_tag: z.string().nullable(),
+  /** Connections over SSH accept only host keys that were added by hand (known-host.ts). */
+  strict_host_keys: z.boolean(),
 })
 export type Project = z.infer<typeof Project>
 
@@ -42,6 +44,8 @@ export const ProjectDraft = z.object({
   container: containerDraft,
   /** An update that leaves it out keeps it: clients of Semaphore UI do not know it. */
   runner_tag: runnerTagText.optional(),
+  /** As `runner_tag`. */
+  strict_host_keys: z.boolean('must_be_boolean').optional(),
 })
 
 const one = z.object({ project_id: pathId })

@@ -276,6 +276,8 @@ export const Finish = HeldTask.extend({
   exit_code: z.number().int().nullable(),
   /** The repository could not be checked out, and that is the reason. An earlier runner does not say so. */
   checkout_failed: z.boolean().nullish(),
+  /** Keys that hosts presented and ssh refused, as lines of a known_hosts file. An earlier runner does not say so. */
+  presented_hosts: z.array(z.string().max(5000)).max(200).nullish(),
   /** Missing if no artifacts were looked for, and from earlier runners. */
   artifacts: ArtifactsEnd.nullish(),
   /** How many lines the whole log has: the server seals the log only if it holds exactly these. */

@@ -34,6 +34,8 @@ export interface CheckoutRequest {
   env: Record<string, string>
   /** The networks it may be fetched from; applies to its submodules as well. */
   reach: GitReach
+  /** Accept only known host keys. */
+  strict_hosts: boolean
   /** The system user that fetches, in the group of the task's user; null: the runner's own. */
   git_user: Ids | null
   /** The system user that owns the work tree; null: the runner's own. */

@@ -90,6 +90,12 @@ export class Commands {
     return begun ? spoolEnd(this.#supervisor(begun).spool, this.#task.executor.supervised_by) : ''
   }
 
+  /** Returns the end of what the last command printed. */
+  endOfOutput(max_bytes: number): string {
+    const begun = [...this.#task.journal.begun.values()].findLast(({ call }) => call === 'run')
+    return begun ? spoolEnd(this.#supervisor(begun).spool, this.#task.executor.supervised_by, max_bytes) : ''
+  }
+
   /** Reports the lines of a finished command that were not stored when the last runner ended. */
   async reportRest(begun: Begun): Promise<void> {
     const supervisor = this.#supervisor(begun)

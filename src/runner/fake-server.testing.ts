@@ -251,6 +251,7 @@ export async function bashJob(folder: string, script: string, changes: Partial<J
     details: { type: '', message: 'try it', username: 'ada', url: '', incoming_version: null, target_version: null },
     forwarded_environment: {},
     known_hosts: '',
+    strict_host_keys: false,
     limits: { ...unlimited, log_bytes: 1 << 30, run_seconds: 0, silence_seconds: 0, stop_seconds: 1 },
     ...changes,
   }

@@ -1,14 +1,17 @@
 import { join } from 'node:path'
+import { say } from '../contract/message.ts'
 import { collectArtifacts } from './collect-artifacts.ts'
 import { freeTaskFolder } from './folders.ts'
 import type { End } from './journal.ts'
+import type { HostKey } from './known-hosts.ts'
 import { maskedMessage } from './masked-message.ts'
+import { presentedKeys, presentedLines } from './refused-hosts.ts'
 import { removeFolder } from './remove-folder.ts'
 import { leftoversLine } from './run-command.ts'
 import { isDiskFull } from './shortage.ts'
 import { stopAgent } from './ssh-agent.ts'
 import type { TaskRun } from './task-run.ts'
-import { verdictOf } from './verdict.ts'
+import { failedFor, type Verdict, verdictOf } from './verdict.ts'
 
 /**
  * Ends a task and reports its end. `error` is the error that its work threw, or undefined. Resolves when the server has
@@ -38,26 +41,44 @@ async function endTask(run: TaskRun, error: unknown): Promise<{ end: End; clean:
   for (const agent of shell.agents) await stopAgent(agent)
   // Supervisors end by themselves shortly; any that remain are removed with the folder and not named in the log.
   const { killed, clean } = await run.killAll()
-  const verdict = verdictOf(error, stop, shell.last_code, claim.job.limits)
+  const found = verdictOf(error, stop, shell.last_code, claim.job.limits)
+  const limit = AbortSignal.any([context.shutdown, stop.forced])
+  const failed_by_itself = found.outcome === 'error' && !stop.reason
+  const presented = failed_by_itself ? await presentedKeys(run, error, limit).catch(() => []) : []
+  const verdict = withFingerprint(found, presented)
   const reason = verdict.reason && masker.text(verdict.reason)
   const reason_message = maskedMessage(verdict.reason_message, reason, masker)
   await results.end()
-  const learned = await hosts.confirm(AbortSignal.any([context.shutdown, stop.forced])).catch(() => [])
+  const learned = await hosts.confirm(limit).catch(() => [])
   const stopped = stop.reason === 'stop' || stop.reason === 'kill'
   const collected = await collectArtifacts(run, verdict.outcome)
   const lines = [
     ...learned,
+    ...presentedLines(presented),
     ...(collected?.lines ?? []),
     ...(killed.length > 0 && !stopped ? [leftoversLine(killed)] : []),
     ...results.problems(),
     ...(reason ? [`Failed: ${reason}`] : []),
     ...(verdict.outcome === 'stopped' ? ['Stopped'] : verdict.outcome === 'rejected' ? ['Rejected'] : []),
   ]
-  const failed = run.checkout_failed && verdict.outcome === 'error' && !stop.reason
-  const more = { ...(failed && { checkout_failed: true }), ...(collected && { artifacts: collected.end }) }
+  const more = {
+    ...(failed_by_itself && run.checkout_failed && { checkout_failed: true }),
+    ...(presented.length > 0 && { presented_hosts: presented.map(({ line }) => line) }),
+    ...(collected && { artifacts: collected.end }),
+  }
   const end = { ...verdict, reason, reason_message, ...more, step, lines }
   await writeEnd(run, end)
   return { end, clean }
+}
+
+/** Completes the reason that a host is unknown by the key that it presents. */
+function withFingerprint(verdict: Verdict, [first]: readonly HostKey[]): Verdict {
+  const { code, params } = verdict.reason_message ?? {}
+  if (code !== 'git_host_key_unknown' || !first || params?.repository === undefined) return verdict
+  return failedFor(
+    say('git_host_key_unknown_to', { repository: params.repository, now: first.fingerprint }),
+    verdict.exit_code,
+  )
 }
 
 /** Writes the end into the journal. If the disk is full, removes the task's own files to make room for the entry. */

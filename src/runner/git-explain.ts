@@ -8,6 +8,16 @@ interface FailedRemote {
   shown: string
   /** The kind of key that was used; decides what "refused" means. */
   key: 'none' | 'login_password' | 'ssh'
+  /** The host of a repository over ssh. */
+  ssh: SshHost | null
+  /** Only known host keys were accepted. */
+  strict_hosts: boolean
+}
+
+/** A host as the known_hosts file names it, with the address that git connected to; null: the name is an address. */
+export interface SshHost {
+  name: string
+  address: string | null
 }
 
 const unreachable =
@@ -25,15 +35,21 @@ export function explain(error: unknown, remote: FailedRemote): unknown {
   return new RemoteFailed(
     reasonOf(error, remote),
     reasonOf({ code: error.code, stderr: error.stderr, quoted: false }, remote),
+    hostKeyProblem.test(error.stderr) ? remote.ssh : null,
   )
 }
+
+const hostKeyProblem = /HOST IDENTIFICATION HAS CHANGED|host key is known for|Host key verification failed/
 
 /** A remote repository could not be read. The reason may quote what its server said; `plain` does not. */
 export class RemoteFailed extends TaskError {
   readonly plain: CodedMessage
-  constructor(reason: CodedMessage, plain: CodedMessage) {
+  /** The host whose key was refused, if that is the reason. */
+  readonly refused_host: SshHost | null
+  constructor(reason: CodedMessage, plain: CodedMessage, refused_host: SshHost | null) {
     super(reason)
     this.plain = plain
+    this.refused_host = refused_host
   }
 }
 
@@ -52,7 +68,7 @@ export function isStaleLock(error: unknown): boolean {
 
 function reasonOf(
   { code, stderr, quoted = true }: { code: number; stderr: string; quoted?: boolean },
-  { shown, key }: FailedRemote,
+  { shown, key, strict_hosts }: FailedRemote,
 ): CodedMessage {
   const repository = shown
   const words = quoted ? lastLine(stderr) : ''
@@ -63,7 +79,8 @@ function reasonOf(
     const now = /SHA256:[\w+/]+/.exec(stderr)?.[0]
     return now ? say('git_host_key_changed_to', { repository, now }) : say('git_host_key_changed', { repository })
   }
-  if (/host key is known for|Host key verification failed/.test(stderr)) return say('git_host_key_kind', { repository })
+  if (hostKeyProblem.test(stderr))
+    return say(strict_hosts ? 'git_host_key_unknown' : 'git_host_key_kind', { repository })
   if (/couldn't find remote ref HEAD/.test(stderr)) return say('git_no_head', { repository })
   if (/Could not resolve (host|hostname|proxy)|Name or service not known|Temporary failure in name/i.test(stderr))
     return say('host_unknown', { repository })

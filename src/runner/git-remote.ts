@@ -6,6 +6,7 @@ import { type GitUrl, printGitUrl, readGitUrl } from '../contract/rules/git-url.
 import { answeringAddress } from './answering-address.ts'
 import { loginAnswers } from './askpass.ts'
 import { hasProxy, type RemoteAccess } from './git.ts'
+import type { SshHost } from './git-explain.ts'
 import type { GitKey } from './git-key.ts'
 import { reachableAddresses } from './git-reach.ts'
 
@@ -19,6 +20,9 @@ export interface Remote extends RemoteAccess {
   /** For messages to users. */
   shown: string
   key: Credential['type']
+  /** Over ssh: the host as the known_hosts file names it. */
+  ssh: SshHost | null
+  strict_hosts: boolean
   /** Options for `fetch` and `ls-remote`, placed before the address. */
   options: string[]
 }
@@ -29,6 +33,8 @@ interface RemoteOptions {
   key: GitKey
   known_hosts_file: string
   reach: GitReach
+  /** Accept only known host keys; otherwise the first key of a host is trusted. */
+  strict_hosts: boolean
   /** The environment that git gets; it may name a proxy. */
   env: Record<string, string>
 }
@@ -41,7 +47,8 @@ const choosing_ms = 10_000
  * credentials. Git connects only to addresses that were checked, even if the name resolves to others a moment later.
  * Throws a TaskError.
  */
-export async function openRemote(text: string, { key, known_hosts_file, reach, env }: RemoteOptions): Promise<Remote> {
+export async function openRemote(text: string, options: RemoteOptions): Promise<Remote> {
+  const { key, known_hosts_file, reach, strict_hosts, env } = options
   const url = readGitUrl(text)
   if ('problem' in url) throw new TaskError(url.problem)
   const remote: Remote = {
@@ -49,6 +56,8 @@ export async function openRemote(text: string, { key, known_hosts_file, reach, e
     protocol: protocolOf(url),
     shown: printGitUrl(url),
     key: key.credential.type,
+    ssh: null,
+    strict_hosts,
     host: null,
     port: portOf(url),
     address: url.path,
@@ -81,7 +90,8 @@ export async function openRemote(text: string, { key, known_hosts_file, reach, e
     remote.address = url.kind === 'scp' ? `${user}${url.host}:${url.path}` : `ssh://${user}${place}${rawPath(text)}`
     remote.identity = remote.address
     const address = isName ? await chosenAddress(addresses, remote.port) : null
-    remote.env = await sshEnvironment(url, { key, known_hosts_file, shown: remote.shown, address })
+    remote.ssh = { name: knownHostName(url), address }
+    remote.env = await sshEnvironment(url, { key, known_hosts_file, strict_hosts, shown: remote.shown, address })
     return remote
   }
   remote.address = `${url.kind}://${place}${rawPath(text)}`
@@ -146,7 +156,7 @@ async function chosenAddress(addresses: readonly string[], port: number): Promis
   return addresses.length > 1 ? ((await answeringAddress(addresses, port, choosing_ms)) ?? first) : first
 }
 
-interface SshOptions extends Pick<RemoteOptions, 'key' | 'known_hosts_file'> {
+interface SshOptions extends Pick<RemoteOptions, 'key' | 'known_hosts_file' | 'strict_hosts'> {
   shown: string
   /** The checked address of the host's name; null if the URL contains an address itself. */
   address: string | null
@@ -154,7 +164,7 @@ interface SshOptions extends Pick<RemoteOptions, 'key' | 'known_hosts_file'> {
 
 async function sshEnvironment(
   url: GitUrl,
-  { key, known_hosts_file, shown, address }: SshOptions,
+  { key, known_hosts_file, strict_hosts, shown, address }: SshOptions,
 ): Promise<Record<string, string>> {
   const { credential } = key
   if (credential.type === 'login_password') throw new TaskError(say('repository_needs_ssh_key', { repository: shown }))
@@ -166,7 +176,7 @@ async function sshEnvironment(
     'PreferredAuthentications=publickey',
     `UserKnownHostsFile=${quotedForSsh(known_hosts_file)}`,
     // a key of another kind than the known one counts as changed (tested with OpenSSH 9.2)
-    'StrictHostKeyChecking=accept-new',
+    `StrictHostKeyChecking=${strict_hosts ? 'yes' : 'accept-new'}`,
     'HashKnownHosts=no',
     'UpdateHostKeys=no',
     'CheckHostIP=no',

@@ -19,7 +19,10 @@ import { codeOf, isShortage } from './shortage.ts'
 
 /** How a task ended, and the last lines of its log, which report it. */
 export interface End
-  extends Pick<Finish, 'outcome' | 'reason' | 'reason_message' | 'exit_code' | 'checkout_failed' | 'artifacts'> {
+  extends Pick<
+    Finish,
+    'outcome' | 'reason' | 'reason_message' | 'exit_code' | 'checkout_failed' | 'presented_hosts' | 'artifacts'
+  > {
   step: number
   lines: string[]
 }

@@ -50,6 +50,7 @@ export async function prepareTask(claim: Claim, context: TaskContext): Promise<T
   const fetching = await fetchingOf(folder, users, user, context)
   const hosts = await TaskHosts.open({
     known: job.known_hosts,
+    strict: job.strict_host_keys,
     folder: folder.path,
     control: folder.control,
     task_user: user,

@@ -14,6 +14,8 @@ export interface RemoteHeadsRequest {
   private_folder: string
   env: Record<string, string>
   reach: GitReach
+  /** Accept only known host keys. */
+  strict_hosts: boolean
   /** The system user that git runs as, who owns `private_folder`; null: the user of this process. */
   git_user: Ids | null
   signal: AbortSignal

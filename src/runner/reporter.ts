@@ -31,7 +31,10 @@ const pace_ms = 20
  */
 const calm_pace_ms = 200
 
-type Ending = Pick<Finish, 'outcome' | 'reason' | 'reason_message' | 'exit_code' | 'checkout_failed' | 'artifacts'>
+type Ending = Pick<
+  Finish,
+  'outcome' | 'reason' | 'reason_message' | 'exit_code' | 'checkout_failed' | 'presented_hosts' | 'artifacts'
+>
 
 /**
  * Reports one task to the server: decides when, and repeats what fails. Only one report is under way at a time; what
@@ -135,10 +138,12 @@ export class Reporter {
    * Reports everything, and sends the end until the server has stored it: together with the last report, or else after
    * it.
    */
-  async finish({ outcome, reason, reason_message, exit_code, checkout_failed, artifacts }: Ending): Promise<void> {
+  async finish(ending: Ending): Promise<void> {
+    const { outcome, reason, reason_message, exit_code, checkout_failed, presented_hosts, artifacts } = ending
     const more = {
       ...(reason_message && { reason_message }),
       ...(checkout_failed && { checkout_failed }),
+      ...(presented_hosts && { presented_hosts }),
       ...(artifacts && { artifacts }),
     }
     const end = { outcome, reason, exit_code, ...more }

@@ -1,4 +1,4 @@
-import type { HostKey } from './known-hosts.ts'
+import { addedHostKeys, type HostKey } from './known-hosts.ts'
 import { capture, type Ids } from './process.ts'
 
 interface ScanOptions {
@@ -33,6 +33,29 @@ export async function confirmHostKeys(
   const found = new Set(answers.flat())
   const confirmed = limited.filter((key) => found.has(plain(key)))
   return { confirmed, refused: keys.filter((key) => !confirmed.includes(key)) }
+}
+
+/** The types that are asked for, in the order in which ssh prefers them. */
+const preferred = ['ssh-ed25519', 'ecdsa-sha2-nistp256', 'ecdsa-sha2-nistp384', 'ecdsa-sha2-nistp521', 'ssh-rsa']
+
+/**
+ * Asks a host for its keys of all types and returns them under its name as in a known_hosts file, best first; none if it
+ * does not answer. `address`: the checked address to connect to; null: the name is looked up.
+ */
+export async function presentedHostKeys(
+  host: string,
+  address: string | null,
+  { env, user, signal }: ScanOptions,
+): Promise<HostKey[]> {
+  const place = placeOf(host)
+  if (!place) return []
+  const args = ['-T', '5', '-t', 'ed25519,ecdsa,rsa', '-p', `${place.port}`, '--', address ?? place.name]
+  const { stdout } = await capture('ssh-keyscan', args, { env, user, signal, timeout_ms: scan_timeout_ms })
+  const lines = stdout.split('\n').flatMap((line) => {
+    const [, type, key] = line.startsWith('#') ? [] : line.trim().split(/\s+/)
+    return type && key && preferred.includes(type) ? [`${host} ${type} ${key}`] : []
+  })
+  return addedHostKeys('', lines.join('\n')).sort((a, b) => preferred.indexOf(a.type) - preferred.indexOf(b.type))
 }
 
 /** Returns lines `host type key` of hosts that share a port and a key type. */

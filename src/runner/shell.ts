@@ -24,6 +24,7 @@ import { Steps } from './steps.ts'
 export class TaskShell implements Shell {
   readonly repository: string
   readonly folder: string
+  readonly strict_hosts: boolean
   readonly state: string
   commit: Commit = { hash: '', message: '' }
   /** Environment of commands; known after the checkout. */
@@ -44,6 +45,7 @@ export class TaskShell implements Shell {
     this.#resumed = options.journal.begun.size + options.journal.answers.size > 0
     this.commands = new Commands(options)
     this.folder = options.folder
+    this.strict_hosts = options.claim.job.strict_host_keys
     this.results = resultsPath(options.folder)
     this.state = options.state
     this.repository = join(options.folder, 'repository')

@@ -125,13 +125,13 @@ export function spoolBytes(path: string): number {
   return lstatSync(path, { throwIfNoEntry: false })?.size ?? 0
 }
 
-/** Returns the last complete lines of a spool. */
-export function spoolEnd(path: string, user: Ids | null): string {
+/** Returns the last complete lines of a spool, at most so many bytes. */
+export function spoolEnd(path: string, user: Ids | null, max_bytes = 16 * 1024): string {
   const file = openOwned(path, user)
   if (file === undefined) return ''
   try {
     const { size } = fstatSync(file)
-    const bytes = Buffer.alloc(Math.min(size, 16 * 1024))
+    const bytes = Buffer.alloc(Math.min(size, max_bytes))
     readSync(file, bytes, 0, bytes.length, size - bytes.length)
     const text = bytes.toString()
     return size > bytes.length ? text.slice(text.indexOf('\n') + 1) : text

@@ -195,6 +195,7 @@ export class TaskRun implements AsyncDisposable {
       git_user,
       task_user: user,
       reach: job.git_reach ?? { loopback: false, private: true },
+      strict_hosts: job.strict_host_keys,
       say,
       signal: AbortSignal.any([context.shutdown, stop.asked]),
       private_folder: hosts.folder,

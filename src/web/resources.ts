@@ -130,7 +130,7 @@ export const projectPages: Record<PageName, ProjectPage> = {
     app: 'ansible',
   },
   environment: listPage('environment', 'v'),
-  keys: listPage('keys', 'k'),
+  keys: listPage('keys', 'k', 'known-hosts'),
   repositories: listPage('repositories', 'r'),
   integrations: {
     group: 'connect',
@@ -171,9 +171,10 @@ export const projectPages: Record<PageName, ProjectPage> = {
   },
 }
 
-function listPage(name: ResourceListName, letter: string): ProjectPage {
+/** `covered`: further pages that belong to it. */
+function listPage(name: ResourceListName, letter: string, ...covered: string[]): ProjectPage {
   const link = (projectId: number) => paths.list(name, projectId)
-  return { group: 'resources', icon: resourceLists[name].icon, letter, link, covers: [name] }
+  return { group: 'resources', icon: resourceLists[name].icon, letter, link, covers: [name, ...covered] }
 }
 
 /** A page of the administration area. Its key is that of its text under `shell`. */

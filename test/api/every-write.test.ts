@@ -54,6 +54,7 @@ const silent: Record<string, string> = {
   'mappingRules.tryOut': 'shows what would be',
   'inventories.preview': 'shows what a text contains',
   'keys.check': 'opens a key without storing it',
+  'knownHosts.scan': 'stores nothing',
   'schedules.validate': 'looks at an expression',
   'tasks.preview': 'shows what a run would get',
   'deliveries.try': 'starts and stores nothing',

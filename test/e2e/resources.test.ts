@@ -1,15 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { environments } from '../../src/contract/environment.ts'
 import { inventories } from '../../src/contract/inventory.ts'
 import { keys } from '../../src/contract/key.ts'
 import { knownHosts } from '../../src/contract/known-host.ts'
 import { repositories } from '../../src/contract/repository.ts'
 import { schedules } from '../../src/contract/schedule.ts'
+import { tasks } from '../../src/contract/task.ts'
 import { templates } from '../../src/contract/template.ts'
 import { tokens } from '../../src/contract/token.ts'
 import { Client } from '../helpers/client.ts'
+import { aHostKey } from '../helpers/host-key.ts'
 import type { TestServer } from '../helpers/server.ts'
-import { makeKey } from '../helpers/sshd.ts'
+import { makeKey, sshdPath, startSshd } from '../helpers/sshd.ts'
 import { describeConsole, lookAt, Visitor, wide } from './browser.ts'
 import { startConsole } from './console-server.ts'
 import { Demo } from './demo.ts'
@@ -174,10 +176,12 @@ describeConsole('resources', () => {
   test('known hosts: managers see every key, find one, and remove it by keys', async () => {
     const { page } = visitor
     const { db } = server.server.services.database
-    const section = page.getByRole('region', { name: 'Known hosts' })
-    const row = (host: string) => section.getByRole('row').filter({ hasText: host })
+    const table = page.getByRole('table', { name: 'Known hosts' })
+    const row = (host: string) => table.getByRole('row').filter({ hasText: host })
     await visitor.goto(demo.path('keys'))
-    await section.getByText('No known hosts yet.').waitFor()
+    await page.getByRole('link', { name: 'Known hosts' }).click()
+    await page.getByText('No known hosts yet').waitFor()
+    expect(await lookAt(visitor, 'known-hosts-empty')).toEqual([])
 
     const key = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl'
     const known = { ...demo.params, created: new Date().toISOString(), task_id: null }
@@ -186,17 +190,17 @@ describeConsole('resources', () => {
         .insertInto('known_host')
         .values({ ...known, line: `${host} ${key}` })
         .execute()
-    await visitor.goto(demo.path('keys'))
+    await visitor.goto(demo.path('known-hosts'))
     await row('git.example.com').getByText('SHA256:+DiY3wvvV6TuJJhbpZisF/zLDA0zPMSvHdkr4UvCOqU').waitFor()
     await row('Hashed name').waitFor()
     expect(await lookAt(visitor, 'known-hosts')).toEqual([])
 
-    await section.getByRole('textbox', { name: 'Filter' }).fill('2222')
+    await page.getByRole('textbox', { name: 'Filter' }).fill('2222')
     await row('git.example.com').waitFor({ state: 'detached' })
     await row('web1').focus()
     await page.keyboard.press('.')
     await page.getByRole('menuitem', { name: 'Remove known host' }).waitFor()
-    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('End')
     await page.keyboard.press('Enter')
     const question = visitor.dialog('Remove this known host?')
     await question.getByText('[web1.example.com]:2222').waitFor()
@@ -206,7 +210,7 @@ describeConsole('resources', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await visitor.notice('Known host removed').waitFor()
-    await section.getByRole('button', { name: 'Clear filter' }).first().click()
+    await page.getByRole('button', { name: 'Clear filter' }).first().click()
     await row('git.example.com').waitFor()
     expect(await row('web1').count()).toBe(0)
     const left = await server.admin.ok(knownHosts.list, { params: demo.params })
@@ -218,18 +222,101 @@ describeConsole('resources', () => {
     const runner = await Visitor.arrive(server.url, { user: 'tara' })
     await runner.goto(demo.path('keys'))
     await runner.page.getByRole('row').filter({ hasText: 'None' }).waitFor()
-    expect(await runner.page.getByRole('region', { name: 'Known hosts' }).count()).toBe(0)
+    expect(await runner.page.getByRole('link', { name: 'Known hosts' }).count()).toBe(0)
+    await runner.goto(demo.path('known-hosts'))
+    await runner.page.getByText('Your role cannot view the known hosts.').waitFor()
+  })
+
+  test('known hosts: keys are added by hand, with what is wrong at the field, and confirmed', async () => {
+    const { page } = visitor
+    await visitor.goto(demo.path('known-hosts'))
+    await visitor.button('Add by hand').click()
+    const form = visitor.dialog('Add host keys')
+    const lines = form.getByRole('textbox', { name: 'Lines of a known_hosts file' })
+    await lines.fill('*.example.com ssh-ed25519 AAAA')
+    await form.getByRole('button', { name: 'Add by hand' }).click()
+    await form.getByText('The key of the line is incomplete').waitFor()
+    await lines.fill(`${aHostKey('git.example.com', 4)}\n`)
+    await form.getByRole('button', { name: 'Add by hand' }).click()
+    await form.getByText(/git.example.com already has another key of type ssh-ed25519/).waitFor()
+    await lines.fill(`${aHostKey('a-host-with-a-very-long-name-in-a-zone.of-the-company.example.com', 4)}\n`)
+    expect(await lookAt(visitor, 'known-hosts-add')).toEqual([])
+    await form.getByRole('button', { name: 'Add by hand' }).click()
+    await visitor.notice('1 host key trusted').waitFor()
+    await page.getByRole('row').filter({ hasText: 'a-host-with' }).getByText('Added by').waitFor()
+
+    await visitor.rowMenu('git.example.com ssh-ed25519', 'Confirm by hand')
+    await visitor.dialog('Confirm this host key?').getByRole('button', { name: 'Confirm by hand' }).click()
+    await page.getByRole('row').filter({ hasText: 'git.example.com' }).getByText('Added by').waitFor()
+  })
+
+  test.runIf(sshdPath)('known hosts: a host is scanned, and the key of a failed task is compared and trusted', async () => {
+    const { page } = visitor
+    const sshd = await startSshd([await makeKey()])
+    onTestFinished(() => sshd.stop())
+    await visitor.goto(demo.path('known-hosts'))
+    await visitor.button('Scan a host').click()
+    const scan = visitor.dialog('Scan a host')
+    await scan.getByRole('textbox', { name: 'Host' }).fill('no-such-host.invalid')
+    await scan.getByRole('button', { name: 'Scan' }).click()
+    await scan.getByText(/is not known/).waitFor()
+    await scan.getByRole('textbox', { name: 'Host' }).fill(sshd.host)
+    await scan.getByRole('textbox', { name: 'Port' }).fill(`${sshd.port}`)
+    await scan.getByRole('button', { name: 'Scan' }).click()
+    const compare = visitor.dialog('Compare host keys')
+    await compare.getByText('None yet').waitFor()
+    expect(await compare.getByRole('button', { name: 'Trust the presented keys' }).isDisabled()).toBe(true)
+    await compare.getByRole('checkbox', { name: 'I have checked the presented fingerprints' }).check()
+    await compare.getByRole('button', { name: 'Trust the presented keys' }).click()
+    await visitor.notice('1 host key trusted').waitFor()
+
+    await sshd.changeHostKey()
+    const repository = await server.admin.ok(repositories.create, {
+      ...demo,
+      body: {
+        name: 'Over SSH',
+        git_url: `ssh://git@${sshd.host}:${sshd.port}/srv/website.git`,
+        git_branch: 'main',
+        ssh_key_id: (await server.admin.ok(keys.list, demo)).find(({ type }) => type === 'none')?.id ?? 0,
+      },
+    })
+    const template = await server.admin.ok(templates.create, {
+      ...demo,
+      body: { name: 'Deploy over SSH', app: 'bash', playbook: 'run.sh', repository_id: repository.id },
+    })
+    const task = await server.admin.ok(tasks.create, { ...demo, body: { template_id: template.id } })
+    await visitor.goto(demo.path(`tasks/${task.id}`))
+    const link = page.getByRole('link', { name: `Compare and trust the host key of [127.0.0.1]:${sshd.port}` })
+    await link.click()
+    await compare.getByText('The host key has changed').waitFor()
+    const [presented] = await server.admin.ok(knownHosts.presented, demo)
+    await compare.getByRole('region', { name: 'Presented by the host' }).getByText(presented?.fingerprint ?? '?').waitFor()
+    await compare
+      .getByRole('region', { name: 'Trusted' })
+      .getByText(presented?.known[0]?.fingerprint ?? '?')
+      .waitFor()
+    expect(await lookAt(visitor, 'known-hosts-compare')).toEqual([])
+    await visitor.press('Cancel')
+    await compare.waitFor({ state: 'detached' })
+    expect(await lookAt(visitor, 'known-hosts-presented')).toEqual([])
+    await page.getByRole('row').filter({ hasText: 'Changed' }).getByRole('button', { name: /^More actions/ }).click()
+    await page.getByRole('menuitem', { name: 'Compare and trust' }).click()
+    await compare.getByRole('checkbox', { name: 'I have checked the presented fingerprints' }).check()
+    await compare.getByRole('button', { name: 'Trust the presented keys' }).click()
+    await visitor.notice('1 host key trusted').first().waitFor()
+    await compare.waitFor({ state: 'detached' })
+    await expect.poll(async () => await server.admin.ok(knownHosts.presented, demo)).toEqual([])
+    await page.getByRole('region', { name: 'Presented keys to decide on' }).waitFor({ state: 'detached' })
   })
 
   test('known hosts that cannot be read say so, and are read again', async () => {
     const { page } = visitor
     await page.route('**/known_hosts', (route) => route.fulfill({ status: 409, json: { error: 'not now' } }))
-    await visitor.goto(demo.path('keys'))
-    const section = page.getByRole('region', { name: 'Known hosts' })
-    await section.getByText('not now').waitFor()
+    await visitor.goto(demo.path('known-hosts'))
+    await page.getByText('not now').waitFor()
     await page.unroute('**/known_hosts')
-    await section.getByRole('button', { name: 'Try again' }).click()
-    await section.getByRole('row').filter({ hasText: 'git.example.com' }).waitFor()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('row').filter({ hasText: 'git.example.com' }).waitFor()
   })
 
   test('a repository, and its key made on the way', async () => {

@@ -4,6 +4,7 @@ import { permittedRights } from '../../src/contract/permitted-rights.ts'
 import { projectRunners } from '../../src/contract/runner.ts'
 import { schedules } from '../../src/contract/schedule.ts'
 import { aChannel } from './channel.ts'
+import { aHostKey } from './host-key.ts'
 import { aProvider } from './identity-provider.ts'
 import { aMatcher, anIntegration, aValue } from './integration.ts'
 import { aRunner } from './runner.ts'
@@ -280,6 +281,8 @@ export async function sampleBodies(
     'keys.update': [key, login.id],
     'environments.create': [group],
     'environments.update': [group, project.empty],
+    'knownHosts.create': [{ lines: aHostKey('git.example.org', 1), replaces: [] }],
+    'knownHosts.scan': [{ host: 'no-such-host.invalid', port: 22 }],
     'keys.check': [{ private_key: 'x', passphrase: 'x' }],
     'keys.generate': [{ name: 'G', ...aLabel, login: 'git' }],
     'keys.removeMany': [{ ids: [(await project.login('Unused')).id] }],

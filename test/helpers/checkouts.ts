@@ -29,6 +29,7 @@ export interface Changes {
   env?: Record<string, string>
   reach?: GitReach
   limits?: NetworkLimits
+  strict_hosts?: boolean
 }
 
 export const helperEnvironment = { PATH: process.env.PATH ?? '' }
@@ -60,6 +61,7 @@ export async function checkoutPlace(): Promise<CheckoutPlace> {
       known_hosts_file: place.known_hosts_file,
       env: changes.env ?? helperEnvironment,
       reach: changes.reach ?? { loopback: true, private: true },
+      strict_hosts: changes.strict_hosts ?? false,
       git_user: null,
       task_user: null,
       say: async (text) => void place.said.push(text),

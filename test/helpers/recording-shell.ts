@@ -69,6 +69,7 @@ export function recordingShell(answers: Answers = {}): Recording {
     repository: '/repository',
     commit: { hash: 'c0ffee', message: 'Say hello' },
     folder: '/task',
+    strict_hosts: false,
     state: '/state',
     results: '/task/results.jsonl',
     say: async (text: string) => void recording.said.push(text),

@@ -228,6 +228,7 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
     ...(await permission('inventory', idOf('inventories.update'), 'useResources')),
     ...(await permission('keys', login.id, 'useResources')),
   ]
+  const host_key = await trustedHost(server, project.id)
   return {
     project,
     bodies,
@@ -247,7 +248,8 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
       'mapping-rules': idOf('mappingRules.update'),
       'scim-tokens': (await admin.ok(scimTokens.create, { body: { name: 'Okta' } })).id,
       keys: login.id,
-      known_hosts: await trustedHost(server, project.id),
+      known_hosts: host_key,
+      presented: await presentedKey(server, project.id, ran),
       environment: group.id,
       templates: template,
       integrations: integration.id,
@@ -299,6 +301,7 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
       environment_ids: group.id,
       template_ids: template,
       view_id: idOf('views.update'),
+      replaces: host_key,
       template_id: template,
       build_template_id: build.id,
       build_task_id: ended,
@@ -401,6 +404,13 @@ async function makePerson(
 
 async function join({ server }: TestServer, project_id: number, user_id: number, role: Role): Promise<void> {
   await server.services.database.db.insertInto('project_user').values({ project_id, user_id, role }).execute()
+}
+
+/** Inserts a host key that was presented to a task. */
+async function presentedKey(server: TestServer, project_id: number, task_id: number): Promise<number> {
+  const row = { project_id, task_id, line: 'new.example.com ssh-ed25519 AAAA', created: '2026-01-01T00:00:00.000Z' }
+  const { db } = server.server.services.database
+  return (await db.insertInto('presented_host_key').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
 /** Inserts a host key that the project trusts. */

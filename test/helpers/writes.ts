@@ -20,6 +20,7 @@ import { views } from '../../src/contract/view.ts'
 import type { Sample } from './bodies.ts'
 import { aChannel, failedDelivery } from './channel.ts'
 import type { Client } from './client.ts'
+import { aHostKey } from './host-key.ts'
 import { aMatcher, anIntegration, aValue } from './integration.ts'
 import type { TestServer } from './server.ts'
 import { aTemplate, type TestProject } from './suite.ts'
@@ -101,6 +102,24 @@ export const projectWrites: Writes = {
       .executeTakeFirstOrThrow()
     await admin.ok(knownHosts.remove, { params: { ...project.params, id } })
     return { type: 'known_host', action: 'deleted', id }
+  },
+  'knownHosts.dismiss': async ({ server, admin, project }) => {
+    const { db } = server.server.services.database
+    const { id } = await db
+      .insertInto('presented_host_key')
+      .values({ project_id: project.id, line: 'a.example.com ssh-ed25519 AAAA', created: '2026-01-01', task_id: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await admin.ok(knownHosts.dismiss, { params: { ...project.params, id } })
+    return { type: 'known_host', action: 'deleted', id }
+  },
+  'knownHosts.create': async ({ admin, project }) => {
+    const old = await admin.ok(knownHosts.create, { ...project, body: { lines: aHostKey('b.example.com', 1) } })
+    const body = { lines: aHostKey('b.example.com', 2), replaces: old.map(({ id }) => id) }
+    const [made] = await admin.ok(knownHosts.create, { ...project, body })
+    const shown = (key?: { type: string; fingerprint: string }) => `${key?.type} ${key?.fingerprint}`
+    const changes = { fingerprints: [shown(old[0]), shown(made)] as [string, string] }
+    return { type: 'known_host', action: 'updated', id: made?.id ?? 0, changes }
   },
   'system.clearCache': async ({ admin }) => {
     await admin.ok(system.clearCache)

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { events } from '../../src/contract/event.ts'
+import { knownHosts as known } from '../../src/contract/known-host.ts'
+import { projects } from '../../src/contract/project.ts'
 import { resourceFacts } from '../../src/contract/resource-facts.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { startGitHttp } from '../helpers/git-http.ts'
@@ -121,6 +123,19 @@ describe.each(oneDatabase)('repositories on %s', (database) => {
       expect(third).toMatchObject({ status: 'error', reason: expect.stringMatching(/^The host key of .* has changed/) })
       expect(third.log).not.toContain('hello over ssh')
       expect(await knownHosts(own.project_id)).toHaveLength(1)
+
+      // The key that the host presented to the task is compared with the trusted one, and replaces it.
+      const { admin } = server
+      const params = { project_id: own.project_id }
+      const [presented] = await admin.ok(known.presented, { params, query: { task_id: `${third.id}` } })
+      expect(presented).toMatchObject({ line: sshd.knownHost, task_id: third.id, known: [{ type: 'ssh-ed25519' }] })
+      expect(third.log).toContain(`The host presents a key that is not trusted: ${presented?.host}`)
+      const body = { lines: presented?.line ?? '', replaces: presented?.known.map(({ id }) => id) ?? [] }
+      await admin.ok(known.create, { params, body })
+      expect(await admin.ok(known.presented, { params })).toEqual([])
+      expect((await own.run(template)).status).toBe('success')
+      expect(await knownHosts(own.project_id)).toEqual([sshd.knownHost])
+
       // Trust belongs to a project: another project sees the host for the first time.
       const other = await makeWorkplace(server, {})
       const fresh = await other.template('hello.sh', {
@@ -151,6 +166,55 @@ describe.each(oneDatabase)('repositories on %s', (database) => {
       expect(second.log).toContain('HOST IDENTIFICATION HAS CHANGED')
       expect(second.log).not.toContain('reached 42')
       expect(await knownHosts(own.project_id)).toHaveLength(1)
+      const params = { project_id: own.project_id }
+      const [presented] = await server.admin.ok(known.presented, { params })
+      expect(presented).toMatchObject({ line: sshd.knownHost, task_id: second.id, known: [{ type: 'ssh-ed25519' }] })
+
+      const body = { lines: sshd.knownHost, replaces: presented?.known.map(({ id }) => id) ?? [] }
+      await server.admin.ok(known.create, { params, body })
+      const third = await own.run(template)
+      expect(third.status, third.log).toBe('success')
+    },
+  )
+
+  test.runIf(sshdPath && ansible)(
+    'with strict checking, repository and hosts are reached only after their keys were added by hand',
+    async () => {
+      const sshd = await startSshd([key])
+      onTestFinished(() => sshd.stop())
+      const { admin } = server
+      const own = await makeWorkplace(server, { 'reach.yml': await place.repository.git('show', 'main:reach.yml') })
+      const params = { project_id: own.project_id }
+      const { name } = await admin.ok(projects.get, { params })
+      await admin.ok(projects.update, { params, body: { name, strict_host_keys: true } })
+      const ssh_key_id = await sshKey(own, sshd.user)
+      const url = `ssh://${sshd.host}:${sshd.port}${own.repository.path}`
+      const inventory_id = await own.inventory(`box ansible_host=${sshd.host} ansible_port=${sshd.port}\n`, {
+        ssh_key_id,
+      })
+      const local = await own.template('reach.yml', { app: 'ansible', inventory_id })
+      const remote = await own.template('reach.yml', {
+        app: 'ansible',
+        inventory_id,
+        repository_id: await own.addRepository(url, ssh_key_id),
+      })
+
+      const first = await own.run(local)
+      expect(first.status, first.log).toBe('error')
+      const [presented] = await admin.ok(known.presented, { params })
+      expect(presented).toMatchObject({ line: sshd.knownHost, task_id: first.id, known: [] })
+      expect(first.log).toContain(`${presented?.host} ssh-ed25519 ${presented?.fingerprint}`)
+      const second = await own.run(remote)
+      expect(second).toMatchObject({
+        status: 'error',
+        reason: expect.stringContaining(`(it is ${presented?.fingerprint})`),
+      })
+      expect(await knownHosts(own.project_id)).toEqual([])
+
+      await admin.ok(known.create, { params, body: { lines: presented?.line ?? '' } })
+      const third = await own.run(remote)
+      expect(third.status, third.log).toBe('success')
+      expect(third.log).toContain('reached 42')
     },
   )
 

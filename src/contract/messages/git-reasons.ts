@@ -6,11 +6,15 @@ export const gitReasons = {
     'ssh is not installed on this runner (Debian: apt install openssh-client, Alpine: apk add openssh-client)',
   git_too_slow: '{{repository}} did not send everything within the time allowed',
   git_host_key_changed:
-    "The host key of {{repository}} has changed: another machine may be answering in its place. If the change is meant, remove the old key from the project's known hosts",
+    'The host key of {{repository}} has changed: another machine may be answering in its place. If the change is meant, compare and trust the new key on the page Known hosts',
   git_host_key_changed_to:
-    "The host key of {{repository}} has changed (it is now {{now}}): another machine may be answering in its place. If the change is meant, remove the old key from the project's known hosts",
+    'The host key of {{repository}} has changed (it is now {{now}}): another machine may be answering in its place. If the change is meant, compare and trust the new key on the page Known hosts',
   git_host_key_kind:
-    "The server of {{repository}} shows a host key of another kind than the one the project trusts. If this is meant, remove the old key from the project's known hosts",
+    'The server of {{repository}} shows a host key of another kind than the one the project trusts. If this is meant, compare and trust the new key on the page Known hosts',
+  git_host_key_unknown:
+    'The project accepts only host keys that were added by hand, and has none of {{repository}}. Add it on the page Known hosts',
+  git_host_key_unknown_to:
+    'The project accepts only host keys that were added by hand, and has none of {{repository}} (it is {{now}}). Compare and add it on the page Known hosts',
   git_no_head: 'The repository {{repository}} is empty, or its HEAD names no branch',
   git_certificate: 'The TLS certificate of {{repository}} is not trusted',
   git_redirect:

@@ -14,6 +14,7 @@ import { identity } from './identity.ts'
 import { input } from './input.ts'
 import { inventoryProblems } from './inventory-problems.ts'
 import { invites } from './invites.ts'
+import { knownHosts } from './known-hosts.ts'
 import { ldap } from './ldap.ts'
 import { logStorage } from './log-storage.ts'
 import { notReady } from './not-ready.ts'
@@ -49,6 +50,7 @@ export const messages = {
   ...runnerReasons,
   ...runners,
   ...gitReasons,
+  ...knownHosts,
   ...appReasons,
   ...artifacts,
   ...scheduleReasons,

@@ -53,6 +53,7 @@ export const requests = {
   turns_log_searches: 'log searches',
   turns_host_previews: 'previews of hosts',
   turns_ssh_keys: 'checks of SSH keys',
+  turns_host_scans: 'scans of hosts',
   turns_repository_tests: 'tests of repositories',
   turns_repository_files: 'lists of files',
   active_taken: '{{count}} {{what}} of yours are running already: try again when one has ended',

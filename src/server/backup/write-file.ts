@@ -44,6 +44,7 @@ export async function writeBackup({ dialect, transaction }: Database, project_id
       container: readContainer(project.container) ?? null,
       labels: project.labels === '' ? null : listOf(project.labels),
       runner_tag: project.runner_tag,
+      strict_host_keys: project.strict_host_keys || null,
       pause: shownPause(readPause(project.pause))?.reason ?? null,
     }),
     templates: rows.templates.map((row) => {

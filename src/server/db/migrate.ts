@@ -42,6 +42,7 @@ import * as runnerClaims from './migrations/042-runner-claims.ts'
 import * as runnerCleaning from './migrations/044-runner-cleaning.ts'
 import * as runnerWebhooks from './migrations/045-runner-webhooks.ts'
 import * as settingValues from './migrations/053-setting-values.ts'
+import * as knownHosts from './migrations/067-known-hosts.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>, spelling: Spelling): Promise<void>
@@ -100,6 +101,7 @@ const steps: Record<string, Migration> = {
   '044-runner-cleaning': runnerCleaning,
   '045-runner-webhooks': runnerWebhooks,
   '053-setting-values': settingValues,
+  '067-known-hosts': knownHosts,
 }
 
 /** The migrations of this release, by name. */

@@ -19,6 +19,8 @@ export interface ProjectTables {
     labels: Generated<string>
     /** Tags of a runner that takes the tasks of templates and inventories without tags (contract/runner.ts). */
     runner_tag: Generated<string | null>
+    /** Connections accept only host keys that were added by hand. */
+    strict_host_keys: Generated<boolean>
     /** JSON of contract/container.ts Container; null if nothing of it is set. */
     container: string | null
     /** JSON of contract/pause.ts Pause: why its schedules are paused; null if they are not. */
@@ -85,7 +87,18 @@ export interface ProjectTables {
     expires_at: string
     accepted_at: string | null
   }
-  known_host: { id: Generated<number>; project_id: number; line: string; created: string; task_id: number | null }
+  /** `task_id`: the task that first connected to the host; `user_id`: who added the key by hand. */
+  known_host: {
+    id: Generated<number>
+    project_id: number
+    line: string
+    created: string
+    task_id: number | null
+    by_hand: Generated<boolean>
+    user_id: number | null
+  }
+  /** A key that a host presented to a failed task, and that the project does not trust. */
+  presented_host_key: { id: Generated<number>; project_id: number; line: string; created: string; task_id: number }
   access_key: {
     id: Generated<number>
     revision: Generated<number>

@@ -3,6 +3,7 @@ import type { Finish } from '../../contract/task-server.ts'
 import { isFinished } from '../../contract/task-status.ts'
 import { storeArtifactsEnd } from '../artifacts/list.ts'
 import { compiledQuery } from '../db/compiled-query.ts'
+import { notePresented } from '../known-hosts/presented.ts'
 import { conflict } from '../refuse.ts'
 import { noteUnread } from '../repositories/note-fetch.ts'
 import { reportedReason } from '../resources/message-columns.ts'
@@ -38,6 +39,8 @@ export async function finishTask(services: Services, runner_id: number, finish: 
     await storeArtifactsEnd(database.db, task.id, finish.artifacts)
   }
   await noteStages(services, task.id)
+  // Before the end is announced: the page of the task then asks for them.
+  if (finish.presented_hosts?.length) await notePresented(database, task, finish.presented_hosts)
   if (task.app === 'ansible') await noteHostsOfLog(services, task)
   if (!isFinished(task.status)) {
     // The reason of a requested stop names the user who stopped the task; that is what people look for.

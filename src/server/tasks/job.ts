@@ -10,6 +10,7 @@ import { settingsOf, storedApps, switchedOff } from '../config/app-settings.ts'
 import { compiledQuery } from '../db/compiled-query.ts'
 import { isUnavailable } from '../db/errors.ts'
 import type { Db } from '../db/open.ts'
+import { acceptedHostKeys } from '../known-hosts/host-key.ts'
 import { Refusal } from '../refuse.ts'
 import { gitReach } from '../repositories/remote.ts'
 import { listOf } from '../resources/labels.ts'
@@ -57,13 +58,11 @@ const taskOf = compiledQuery((db, { task_id }: { task_id: number }) =>
     .select([
       'project.created as project_created',
       'project.container as project_container',
+      'project.strict_host_keys',
       'user.username',
       'runner.name as runner_name',
     ])
     .where('task.id', '=', task_id),
-)
-const knownHosts = compiledQuery((db, { project_id }: { project_id: number }) =>
-  db.selectFrom('known_host').select('line').where('project_id', '=', project_id).orderBy('id'),
 )
 const vaultRows = compiledQuery((db, of: { project_id: number; template_id: number }) =>
   db
@@ -95,7 +94,7 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
   const survey = SurveyVariable.array().parse(JSON.parse(template.survey_vars))
   const values = await givenValues(services, { task, template, survey })
   Object.assign(used, { ...values, groups: values.groups.map(({ id, name, revision }) => ({ id, name, revision })) })
-  const known = await knownHosts(db, { project_id })
+  const known_hosts = await acceptedHostKeys(db, project_id)
   const own_arguments = jobArguments(template.app, template.arguments, task.arguments)
   if ('problem' in own_arguments) throw new CannotRun(say('arguments_wrong', { problem: coded(own_arguments.problem) }))
   const executor = await jobExecutor(config, [{ container: task.project_container }, ...values.groups, template], () =>
@@ -134,7 +133,8 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
       target_version: template.type === 'build' ? task.version : null,
     },
     forwarded_environment: Object.fromEntries(forwardedVariables(config)),
-    known_hosts: known.map((host) => `${host.line}\n`).join(''),
+    known_hosts,
+    strict_host_keys: task.strict_host_keys,
     git_reach: gitReach(config),
     limits: {
       log_bytes: config.max_log_bytes,

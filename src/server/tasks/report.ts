@@ -9,6 +9,7 @@ import { compiledQuery } from '../db/compiled-query.ts'
 import { isUnavailable } from '../db/errors.ts'
 import { databaseNow } from '../db/now.ts'
 import type { Database } from '../db/open.ts'
+import { acceptsOnlyKnown } from '../known-hosts/host-key.ts'
 import { noteCheckout } from '../repositories/note-fetch.ts'
 import { noteProblem } from '../runners/note-problem.ts'
 import type { Services } from '../services.ts'
@@ -231,6 +232,8 @@ async function trustHosts(
   lines: readonly string[],
 ): Promise<void> {
   await database.transaction(async (tx) => {
+    // A runner of an earlier release does not know that nothing is trusted on first use.
+    if (await acceptsOnlyKnown(tx, task.project_id)) return
     for (const line of lines.slice(0, 200)) {
       if (line.length > 5000 || !metHost.test(line)) continue
       const added = await tx

@@ -279,6 +279,10 @@ export const keys: CallsOf<typeof contract.keys> = {
 
 export const knownHosts: CallsOf<typeof contract.knownHosts> = {
   list: { method: 'GET', path: '/api/project/:project_id/known_hosts' },
+  create: { method: 'POST', path: '/api/project/:project_id/known_hosts' },
+  scan: { method: 'POST', path: '/api/project/:project_id/known_hosts/scan' },
+  presented: { method: 'GET', path: '/api/project/:project_id/known_hosts/presented' },
+  dismiss: { method: 'DELETE', path: '/api/project/:project_id/known_hosts/presented/:id' },
   remove: { method: 'DELETE', path: '/api/project/:project_id/known_hosts/:id' },
 }
 

@@ -35,6 +35,21 @@ export const inventories = createRoute({
   },
 })
 
+export interface KnownHostsSearch extends FilterSearch {
+  /** The host whose presented keys are compared with the trusted ones. */
+  compare?: string | undefined
+}
+
+export const knownHosts = createRoute({
+  getParentRoute: () => project,
+  path: 'known-hosts',
+  validateSearch: (search: Record<string, unknown>): KnownHostsSearch => ({
+    ...filterSearch(search),
+    ...texts(search, 'compare'),
+  }),
+  component: lazyPage(() => import('../features/known-hosts/KnownHostsPage.tsx'), 'KnownHostsPage'),
+})
+
 export interface HostsSearch extends FilterSearch {
   state?: (typeof hostOutcomes)[number] | undefined
   /** Shows only hosts of this inventory; 0 for hosts whose inventory is unknown. */

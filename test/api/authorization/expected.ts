@@ -256,6 +256,11 @@ export const expected: Record<string, Row> = {
   ...listed('keys', 'environment'),
   [`GET ${project}/resource_facts`]: may('guest', { answers: 400 }),
   [`GET ${project}/known_hosts`]: R.manager,
+  [`POST ${project}/known_hosts`]: R.manager,
+  // The host of the bodies does not exist.
+  [`POST ${project}/known_hosts/scan`]: may('manager', { answers: 400 }),
+  [`GET ${project}/known_hosts/presented`]: R.manager,
+  [`DELETE ${project}/known_hosts/presented/:id`]: R.manager,
   [`DELETE ${project}/known_hosts/:id`]: R.manager,
   // The remote of the world's repository does not answer.
   [`GET ${project}/repositories/:id/branches`]: may('guest', { answers: 400 }),

@@ -20,7 +20,7 @@ const P = '/api/project/:project_id'
 const rules: readonly (readonly [RegExp, Right])[] = [
   [/^GET .*\/(backup)$/, 'backupProject'],
   [/^GET .*\/(retention)$/, 'editTemplates'],
-  [/^GET .*\/known_hosts$/, 'editResources'],
+  [/^GET .*\/known_hosts(\/presented)?$/, 'editResources'],
   [/^GET .*\/keys\/:id\/public$/, 'editResources'],
   [/^GET .*\/repositories\/:id\/files$/, 'useResources'],
   [/^GET .*\/integrations\/deliveries/, 'editIntegrations'],

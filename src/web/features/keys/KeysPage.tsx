@@ -2,13 +2,14 @@ import { Badge, Button, Tooltip } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Key } from '../../../contract/key.ts'
-import { keys, knownHosts } from '../../api/calls.ts'
-import { useApi } from '../../api/hooks.ts'
+import { keys } from '../../api/calls.ts'
 import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
 import { useFormInAddress } from '../../flows/form-in-address.ts'
 import { labelText } from '../../flows/labels.tsx'
 import { useFactColumns } from '../../flows/resource-facts.tsx'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { type Column, DataTable, type RowAction } from '../../ui/DataTable.tsx'
 import { IconKey } from '../../ui/icons.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
@@ -22,7 +23,6 @@ import { UnreadableBadge } from '../../ui/UnreadableBadge.tsx'
 import { useWidthIs } from '../../ui/widths.ts'
 import { useResourceActions } from '../resources/useResourceActions.tsx'
 import { KeyForm } from './KeyForm.tsx'
-import { KnownHosts } from './KnownHosts.tsx'
 
 const PublicKey = lazyComponent(async () => (await import('./PublicKey.tsx')).PublicKey)
 
@@ -32,8 +32,6 @@ export function KeysPage() {
   const list = usePagedList(keys.list, { params: { project_id: project.id } }, { sorts: ['name', 'type'] })
   const usual = useWidthIs('usual')
   const mayChange = can('editResources')
-  // Requested with the keys, but shown below them: drawn before them, it would move up when they arrive.
-  useApi(knownHosts.list, { params: { project_id: project.id } }, { enabled: mayChange })
   const { open, edit, create, createExample, close } = useFormInAddress(keys.get, list.rows)
   const { actions, many, showUsers, dialogs } = useResourceActions<Key>(keys, {
     type: 'key',
@@ -92,7 +90,19 @@ export function KeysPage() {
   ]
   const button = <NewButton label={t('keys.new')} allowed={mayChange} onClick={create} />
   return (
-    <Page title={t('keys.title')} actions={button}>
+    <Page
+      title={t('keys.title')}
+      actions={
+        <>
+          {mayChange ? (
+            <ButtonLink {...paths.knownHosts(project.id)} variant="default">
+              {t('known.title')}
+            </ButtonLink>
+          ) : null}
+          {button}
+        </>
+      }
+    >
       <DataTable
         label={t('keys.table')}
         {...list.table}
@@ -125,7 +135,6 @@ export function KeysPage() {
           />
         }
       />
-      {mayChange && (list.rows || list.error) ? <KnownHosts /> : null}
       {open ? <KeyForm key={open.item?.id ?? 'new'} item={open.item} example={open.example} onClose={close} /> : null}
       {ofKey ? <PublicKey item={ofKey} onClose={() => setOfKey(null)} /> : null}
       {dialogs}

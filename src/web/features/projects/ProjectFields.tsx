@@ -19,6 +19,7 @@ export function ProjectFields({ contract, disabled }: { contract: ProjectForm; d
         maw={320}
       />
       <RunnerTagInput {...choice('runner_tag')} description={t('projects.runnerTagHint')} disabled={disabled} />
+      <Checkbox {...tick('strict_host_keys')} description={t('projects.strictHostKeysHint')} disabled={disabled} />
       <Checkbox {...tick('alert')} description={t('projects.alertHint')} disabled={disabled} />
       <TextInput {...field('alert_chat')} description={t('projects.chatHint')} disabled={disabled} />
     </Stack>

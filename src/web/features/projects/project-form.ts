@@ -19,6 +19,7 @@ export interface ProjectValues {
   labels: string[]
   container: ContainerValues
   runner_tag: string
+  strict_host_keys: boolean
 }
 
 export type ProjectForm = ReturnType<typeof useProjectForm>
@@ -40,6 +41,7 @@ export function useProjectForm(project: Project | null, place: string, name = ''
       { path: 'keep_tasks', label: t('retention.keep_tasks') },
       { path: 'keep_days', label: t('retention.keep_days') },
       { path: 'runner_tag', label: t('projects.runnerTag') },
+      { path: 'strict_host_keys', label: t('projects.strictHostKeys'), show: yesOrNo(t) },
       { path: 'labels', label: t('objects.labels'), show: (labels) => (labels as string[]).join(', ') },
       ...containerFields(t),
     ],
@@ -58,5 +60,6 @@ function valuesOf(project: Project | null): ProjectValues {
     labels: project?.labels ?? [],
     container: containerValues(project?.container),
     runner_tag: project?.runner_tag ?? '',
+    strict_host_keys: project?.strict_host_keys ?? false,
   }
 }

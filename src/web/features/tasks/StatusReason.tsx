@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { useProject } from '../../api/session.tsx'
 import { wordedSentence } from '../../i18n/worded.ts'
 import { paths } from '../../paths.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import { Duration } from '../../ui/TimeText.tsx'
 import { SinceSuccess } from './SinceSuccess.tsx'
@@ -10,9 +12,12 @@ import type { TaskData } from './task-data.ts'
 import { usePlanCounts } from './usePlanCounts.ts'
 import { WaitingReason } from './WaitingReason.tsx'
 
+const RefusedHosts = lazyComponent(async () => (await import('./RefusedHosts.tsx')).RefusedHosts)
+
 /** The reason why the task waits, or why it ended. */
 export function StatusReason({ task }: { task: TaskData }) {
   const { t } = useTranslation()
+  const { can } = useProject()
   const plan = usePlanCounts(task)
   // The strip above the log, or the summary, then shows the counts in more detail.
   const shownBelow = useSummaryReady(task)
@@ -47,6 +52,7 @@ export function StatusReason({ task }: { task: TaskData }) {
           ? ` (${t('tasks.exitCode', { code: task.exit_code })})`
           : ''}
       </span>
+      {task.status === 'error' && can('editResources') ? <RefusedHosts task={task} /> : null}
       {task.status === 'error' ? <SinceSuccess task={task} /> : null}
     </div>
   )

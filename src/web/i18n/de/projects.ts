@@ -3,6 +3,9 @@ export const projects = {
   name: 'Projektname',
   labelsHint:
     'Enter fügt ein Label hinzu. Die Zuordnung von Gruppen kann Rollen in allen Projekten mit einem Label vergeben.',
+  strictHostKeys: 'Strenge Prüfung der SSH-Hostschlüssel',
+  strictHostKeysHint:
+    'Verbindungen akzeptieren nur Hostschlüssel, die auf der Seite „Bekannte Hosts“ von Hand hinzugefügt oder bestätigt wurden. Schlüssel, denen bei der ersten Verbindung vertraut wurde, werden nicht akzeptiert.',
   runnerTag: 'Runner-Tag',
   runnerTagHint: 'Für Aufgaben, deren Vorlage und Inventar kein Runner-Tag haben. Trennen Sie mehrere mit Kommas.',
   parallel: 'Maximal gleichzeitige Aufgaben',

@@ -2,6 +2,9 @@ export const projects = {
   newTitle: 'New project',
   name: 'Project name',
   labelsHint: 'Press Enter to add a label. Group mapping can give roles in all projects with a label.',
+  strictHostKeys: 'Strict SSH host keys',
+  strictHostKeysHint:
+    'Connections accept only host keys that were added or confirmed by hand on the page Known hosts. Keys that were trusted on first use are not accepted.',
   runnerTag: 'Runner tag',
   runnerTagHint: 'For tasks whose template and inventory have no runner tag. Separate several with commas.',
   parallel: 'Max parallel tasks',

@@ -8,11 +8,15 @@ export const gitReasons: Translated<typeof english> = {
     'ssh ist auf diesem Runner nicht installiert (Debian: apt install openssh-client, Alpine: apk add openssh-client)',
   git_too_slow: '{{repository}} hat in der erlaubten Zeit nicht alles gesendet',
   git_host_key_changed:
-    'Der Hostschlüssel von {{repository}} hat sich geändert: vielleicht antwortet ein anderer Rechner an seiner Stelle. Ist die Änderung gewollt, entfernen Sie den alten Schlüssel aus den bekannten Hosts des Projekts',
+    'Der Hostschlüssel von {{repository}} hat sich geändert: vielleicht antwortet ein anderer Rechner an seiner Stelle. Ist die Änderung gewollt, vergleichen Sie den neuen Schlüssel auf der Seite „Bekannte Hosts“ und vertrauen Sie ihm dort',
   git_host_key_changed_to:
-    'Der Hostschlüssel von {{repository}} hat sich geändert (er ist jetzt {{now}}): vielleicht antwortet ein anderer Rechner an seiner Stelle. Ist die Änderung gewollt, entfernen Sie den alten Schlüssel aus den bekannten Hosts des Projekts',
+    'Der Hostschlüssel von {{repository}} hat sich geändert (er ist jetzt {{now}}): vielleicht antwortet ein anderer Rechner an seiner Stelle. Ist die Änderung gewollt, vergleichen Sie den neuen Schlüssel auf der Seite „Bekannte Hosts“ und vertrauen Sie ihm dort',
   git_host_key_kind:
-    'Der Server von {{repository}} zeigt einen Hostschlüssel anderer Art als den, dem das Projekt vertraut. Ist das gewollt, entfernen Sie den alten Schlüssel aus den bekannten Hosts des Projekts',
+    'Der Server von {{repository}} zeigt einen Hostschlüssel anderer Art als den, dem das Projekt vertraut. Ist das gewollt, vergleichen Sie den neuen Schlüssel auf der Seite „Bekannte Hosts“ und vertrauen Sie ihm dort',
+  git_host_key_unknown:
+    'Das Projekt akzeptiert nur von Hand hinzugefügte Hostschlüssel und hat keinen von {{repository}}. Fügen Sie ihn auf der Seite „Bekannte Hosts“ hinzu',
+  git_host_key_unknown_to:
+    'Das Projekt akzeptiert nur von Hand hinzugefügte Hostschlüssel und hat keinen von {{repository}} (er ist {{now}}). Vergleichen Sie ihn auf der Seite „Bekannte Hosts“ und fügen Sie ihn dort hinzu',
   git_no_head: 'Das Repository {{repository}} ist leer, oder sein HEAD nennt keinen Branch',
   git_certificate: 'Dem TLS-Zertifikat von {{repository}} wird nicht vertraut',
   git_redirect:

@@ -56,6 +56,7 @@ export const requests: Translated<typeof english> = {
   turns_log_searches: 'Suchen im Log',
   turns_host_previews: 'Vorschauen von Hosts',
   turns_ssh_keys: 'Prüfungen von SSH-Schlüsseln',
+  turns_host_scans: 'Abfragen von Hosts',
   turns_repository_tests: 'Prüfungen von Repositorys',
   turns_repository_files: 'Listen von Dateien',
   active_taken: '{{count}} Ihrer Vorgänge ({{what}}) laufen schon: versuchen Sie es wieder, wenn einer beendet ist',
