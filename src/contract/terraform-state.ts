@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, paging, pathId } from './endpoint.ts'
+import { endpoint, paging, pathId, queryId } from './endpoint.ts'
 import { requiredId, text, time } from './shapes.ts'
 
 /** The states that Terraform stores at this server: their versions, the lock, and the addresses, by workspace. */
@@ -142,7 +142,8 @@ export const terraformStates = {
     object: 'inventory',
     summary: 'What a version changed since another one, by resource, without sensitive values',
     params: version,
-    query: z.object({ since: z.string().regex(/^\d{1,10}$/, 'must_be_number') }),
+    /** The other version; by default the one before. */
+    query: z.object({ since: queryId }),
     reply: TerraformStateDiff,
   }),
   restore: endpoint(`POST ${base}/states/:state_id/restore`, 'editResources', {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { sql } from 'kysely'
@@ -6,6 +7,8 @@ import { events } from '../../src/contract/event.ts'
 import { inventories } from '../../src/contract/inventory.ts'
 import { keys } from '../../src/contract/key.ts'
 import { terraformAliases, terraformStates } from '../../src/contract/terraform-state.ts'
+import { hashToken } from '../../src/server/sign-in/session.ts'
+import { dropTaskAddresses } from '../../src/server/terraform-state/task-address.ts'
 import { expectRefused, onEachDatabase } from '../helpers/suite.ts'
 import { aResource, aState, md5Of, stateBackend } from '../helpers/state-backend.ts'
 
@@ -69,10 +72,14 @@ onEachDatabase(
       socket.write(big.slice(0, 5_500_000), () => socket.destroy())
       await once(socket, 'close')
       const { db } = server().server.services.database
-      const parts = async () =>
-        (await sql<{ n: number }>`select count(*) as n from terraform_content_part`.execute(db)).rows[0]?.n
-      const before = await parts()
-      await expect.poll(parts, { timeout: 10_000 }).toBe(Math.min(Number(before), Number(await parts())))
+      const abandoned = async () =>
+        Number(
+          (
+            await sql<{ n: number }>`select count(*) as n from terraform_content where id not in
+              (select content_id from terraform_state where content_id is not null)`.execute(db)
+          ).rows[0]?.n,
+        )
+      await expect.poll(abandoned, { timeout: 10_000 }).toBe(0)
       expect((await read()).text).toBe(aState(1))
       expect((await store(big)).status).toBe(200)
       expect((await read()).text).toBe(big)
@@ -118,6 +125,27 @@ onEachDatabase(
       const { body } = await server().admin.call(events.project, { params: { project_id: project.id } })
       expect(JSON.stringify(body)).not.toContain(password)
       expect(JSON.stringify(body)).not.toContain(alias.alias)
+    })
+
+    test('the address of a task works only while the task runs, and needs no login', async () => {
+      const { project, template_id, workspace } = await backend()
+      const { id: task_id } = await project.task(template_id)
+      const { db } = server().server.services.database
+      const alias = randomBytes(16).toString('hex')
+      const row = { task_id, inventory_id: workspace.id, alias_hash: hashToken(alias) }
+      await db.insertInto('terraform_task_alias').values(row).execute()
+      const statusWhile = async (status: 'waiting' | 'running' | 'stopping' | 'success') => {
+        await db.updateTable('task').set({ status }).where('id', '=', task_id).execute()
+        const answer = await fetch(`${server().url}/api/terraform/${alias}`)
+        await answer.text()
+        return answer.status
+      }
+      expect(await statusWhile('waiting')).toBe(401)
+      expect(await statusWhile('running')).toBe(404)
+      expect(await statusWhile('stopping')).toBe(404)
+      expect(await statusWhile('success')).toBe(401)
+      await dropTaskAddresses(db)
+      expect(await db.selectFrom('terraform_task_alias').selectAll().where('task_id', '=', task_id).execute()).toEqual([])
     })
 
     test('a lock is held by one client, whose ID writes and releases need', async () => {
@@ -212,6 +240,20 @@ onEachDatabase(
       const { db } = server().server.services.database
       const parts = await db.selectFrom('terraform_content_part').select('bytes').execute()
       for (const { bytes } of parts) expect(Buffer.from(bytes).includes(word)).toBe(false)
+    })
+
+    test('guesses of addresses from one source are refused for a while, and known clients go on', async () => {
+      const { url, send } = await backend()
+      expect((await send('GET')).status).toBe(404)
+      const guess = async () => {
+        const answer = await fetch(`${url}${Math.random()}`)
+        await answer.text()
+        return answer.status
+      }
+      const answers = await Promise.all(Array.from({ length: 60 }, guess))
+      expect(answers).toContain(429)
+      expect(await guess()).toBe(429)
+      expect((await send('GET')).status).toBe(404)
     })
   },
   { config: { max_state_bytes: 8 * 1024 * 1024, max_state_versions: 5 } },

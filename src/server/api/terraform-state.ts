@@ -77,7 +77,7 @@ export function terraformStateApi(router: Router, services: Services) {
   route(router, terraformStates.diff, async ({ params, query, caller }) => {
     await workspace(db, params)
     const after = await one(params, params.state_id)
-    const since = await one(params, Number(query.since))
+    const since = query.since === undefined ? await versionBefore(after) : await one(params, query.since)
     const empty = (version: Version) => (version.content_id === null ? Buffer.alloc(0) : bytesOf(version))
     const answer = await views.view(laneOf(caller), { state: await empty(after), before: await empty(since) })
     if (!('diff' in answer)) throw conflict('state_not_shown')
@@ -166,6 +166,19 @@ export function terraformStateApi(router: Router, services: Services) {
       .select('task.template_id')
       .where('terraform_state.id', '=', state_id)
       .where('terraform_state.inventory_id', '=', id)
+      .executeTakeFirst()
+    if (!version) throw notFound('terraform_state')
+    return version
+  }
+
+  async function versionBefore({ id, inventory_id }: Version): Promise<Version> {
+    const version = await db
+      .selectFrom('terraform_state')
+      .selectAll()
+      .where('inventory_id', '=', inventory_id)
+      .where('id', '<', id)
+      .orderBy('id', 'desc')
+      .limit(1)
       .executeTakeFirst()
     if (!version) throw notFound('terraform_state')
     return version

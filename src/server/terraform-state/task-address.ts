@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { configuresBackend } from '../../contract/rules/terraform-flags.ts'
 import type { Job } from '../../contract/job.ts'
+import { finalStatuses } from '../../contract/task-status.ts'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/open.ts'
 import { hashToken } from '../sign-in/session.ts'
@@ -56,6 +57,14 @@ export async function withTaskAddress(db: Db, job: Job, server: string): Promise
       TF_HTTP_UNLOCK_ADDRESS: address,
     },
   }
+}
+
+/** Deletes the addresses of tasks that have ended; they stopped to work with the task. */
+export async function dropTaskAddresses(db: Db): Promise<void> {
+  await db
+    .deleteFrom('terraform_task_alias')
+    .where('task_id', 'in', (task) => task.selectFrom('task').select('id').where('status', 'in', finalStatuses))
+    .execute()
 }
 
 /**

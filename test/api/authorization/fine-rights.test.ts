@@ -19,6 +19,7 @@ import type { Stage } from './stage.ts'
 const P = '/api/project/:project_id'
 const rules: readonly (readonly [RegExp, Right])[] = [
   [/^GET .*\/(backup)$/, 'backupProject'],
+  [/^GET .*\/terraform\/states\/./, 'readStates'],
   [/^GET .*\/(retention)$/, 'editTemplates'],
   [/^GET .*\/known_hosts$/, 'editResources'],
   [/^GET .*\/keys\/:id\/public$/, 'editResources'],
