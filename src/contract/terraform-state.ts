@@ -48,7 +48,8 @@ export const TerraformAlias = z.object({
 })
 export type TerraformAlias = z.infer<typeof TerraformAlias>
 
-const AliasDraft = z.object({ auth_key_id: requiredId('key_required') })
+/** An address needs a key: without one, everyone could read the state. */
+export const AliasDraft = z.object({ auth_key_id: requiredId('key_required') })
 
 /** An attribute of a resource or an output. `value`: as JSON, shortened; null: sensitive, or too long to show. */
 const Attribute = z.object({ path: z.string(), value: z.string().nullable(), sensitive: z.boolean() })

@@ -42,7 +42,7 @@ import {
   teamAccess,
   teamRoles,
 } from './routes/project.ts'
-import { hosts, inventories, listRoutes } from './routes/resources.ts'
+import { hosts, inventories, listRoutes, states } from './routes/resources.ts'
 import { schedules, schedulesAlias } from './routes/schedules.ts'
 import {
   allTemplates,
@@ -103,6 +103,7 @@ const tree = root.addChildren([
       task,
       ...listRoutes,
       inventories,
+      states,
       hosts,
       integrations,
       integration,

@@ -35,6 +35,16 @@ export const inventories = createRoute({
   },
 })
 
+export const states = createRoute({
+  getParentRoute: () => project,
+  path: 'inventory/$inventoryId/states',
+  params: {
+    parse: ({ inventoryId }: { inventoryId: string }) => ({ inventoryId: Number(inventoryId) }),
+    stringify: ({ inventoryId }: { inventoryId: number }) => ({ inventoryId: String(inventoryId) }),
+  },
+  component: lazyPage(() => import('../features/states/StatesPage.tsx'), 'StatesPage'),
+})
+
 export interface HostsSearch extends FilterSearch {
   state?: (typeof hostOutcomes)[number] | undefined
   /** Shows only hosts of this inventory; 0 for hosts whose inventory is unknown. */
