@@ -41,8 +41,11 @@ export async function removeState(
       .select('name')
       .where('id', '=', inventory_id)
       .executeTakeFirstOrThrow()
+    const { user_id, username, from } = actor
     await noteEvent(tx, {
-      ...actor,
+      user_id,
+      username,
+      from,
       project_id,
       object_type: 'inventory',
       object_id: inventory_id,
