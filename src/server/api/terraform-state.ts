@@ -53,9 +53,10 @@ export function terraformStateApi(router: Router, services: Services) {
     if (!version) throw notFound('terraform_state')
     return withState(caller, params, version)
   })
-  route(router, terraformStates.get, async ({ params, caller }) =>
-    withState(caller, params, await one(params, params.state_id)),
-  )
+  route(router, terraformStates.get, async ({ params, caller }) => {
+    await workspace(db, params)
+    return withState(caller, params, await one(params, params.state_id))
+  })
 
   route(router, terraformStates.file, async ({ params, caller, reply }) => {
     const { name, inventory } = await workspace(db, params)
