@@ -51,7 +51,7 @@ export const terraformLike = (kind: TerraformKind): BuiltInApp => ({
     const version = await recordVersion(kind, terraform, shell)
     await declareBackend(job, shell, terraform.cwd, given.init)
     await initialise(job, shell, terraform, given.init)
-    // Where the server keeps the state, each workspace has a backend of its own, which knows no others.
+    // Where the server keeps the state, each workspace has a separate backend, which knows no others.
     if (!job.params.own_backend) await selectWorkspace(kind, workspace, version, terraform, shell)
 
     const file = `${shell.folder}/task.plan`

@@ -9,7 +9,12 @@ const password = 'open sesame, state'
 export async function stateBackend(server: TestServer) {
   const project = await testProject(server)
   const template_id = (await project.template({ app: 'terraform', playbook: '' })).id
-  const workspace = await project.inventory({ type: 'terraform-workspace', inventory: 'prod', name: 'Production', template_id })
+  const workspace = await project.inventory({
+    type: 'terraform-workspace',
+    inventory: 'prod',
+    name: 'Production',
+    template_id,
+  })
   const key = await project.login('State', password)
   const params = { project_id: project.id, id: workspace.id }
   const alias = await server.admin.ok(terraformAliases.create, { params, body: { auth_key_id: key.id } })

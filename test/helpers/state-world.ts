@@ -1,11 +1,14 @@
 import { inventories } from '../../src/contract/inventory.ts'
 import { terraformAliases, terraformStates } from '../../src/contract/terraform-state.ts'
-import { aResource, aState } from './state-backend.ts'
 import type { TestServer } from './server.ts'
+import { aResource, aState } from './state-backend.ts'
 import type { TestProject } from './suite.ts'
 
 /** Workspaces with versions of a state, an address and a lock, and the objects that the calls of the contract name. */
-export async function stateObjects({ admin, url }: Pick<TestServer, 'admin' | 'url'>, project: TestProject) {
+export async function stateObjects(
+  { admin, url }: Pick<TestServer, 'admin' | 'url'>,
+  project: TestProject,
+): Promise<Record<string, Record<string, number>>> {
   const password = 'words of the state'
   const key = await project.login('State', password)
   const template = await project.template({ name: 'Cloud', app: 'terraform', playbook: '' })

@@ -9,8 +9,8 @@ import { keys } from '../../src/contract/key.ts'
 import { terraformAliases, terraformStates } from '../../src/contract/terraform-state.ts'
 import { hashToken } from '../../src/server/sign-in/session.ts'
 import { dropTaskAddresses } from '../../src/server/terraform-state/task-address.ts'
-import { expectRefused, onEachDatabase } from '../helpers/suite.ts'
 import { aResource, aState, md5Of, stateBackend } from '../helpers/state-backend.ts'
+import { expectRefused, onEachDatabase } from '../helpers/suite.ts'
 
 onEachDatabase(
   'the backend of Terraform states',
@@ -145,7 +145,9 @@ onEachDatabase(
       expect(await statusWhile('stopping')).toBe(404)
       expect(await statusWhile('success')).toBe(401)
       await dropTaskAddresses(db)
-      expect(await db.selectFrom('terraform_task_alias').selectAll().where('task_id', '=', task_id).execute()).toEqual([])
+      expect(await db.selectFrom('terraform_task_alias').selectAll().where('task_id', '=', task_id).execute()).toEqual(
+        [],
+      )
     })
 
     test('a lock is held by one client, whose ID writes and releases need', async () => {

@@ -10,9 +10,13 @@ onEachDatabase('the versions of a state', (server) => {
     resources: [
       aResource('web', { id: 'i-1', size: 'small', note: `uses ${secret}` }),
       aResource('old', { id: 'i-2' }),
-      aResource('key', { id: 'k', value: secret, db_password: 'another-secret-9' }, {
-        sensitive_attributes: [[{ type: 'get_attr', value: 'value' }]],
-      }),
+      aResource(
+        'key',
+        { id: 'k', value: secret, db_password: 'another-secret-9' },
+        {
+          sensitive_attributes: [[{ type: 'get_attr', value: 'value' }]],
+        },
+      ),
     ],
     outputs: { pin: { value: secret, type: 'string', sensitive: true }, url: { value: 'https://a', type: 'string' } },
   })
@@ -20,9 +24,13 @@ onEachDatabase('the versions of a state', (server) => {
     resources: [
       aResource('web', { id: 'i-1', size: 'large', note: `uses ${secret}` }),
       aResource('new', { id: 'i-3' }),
-      aResource('key', { id: 'k', value: 'changed-secret-77', db_password: 'another-secret-9' }, {
-        sensitive_attributes: [[{ type: 'get_attr', value: 'value' }]],
-      }),
+      aResource(
+        'key',
+        { id: 'k', value: 'changed-secret-77', db_password: 'another-secret-9' },
+        {
+          sensitive_attributes: [[{ type: 'get_attr', value: 'value' }]],
+        },
+      ),
     ],
     outputs: { url: { value: 'https://b', type: 'string' } },
   })
@@ -86,7 +94,10 @@ onEachDatabase('the versions of a state', (server) => {
     expectRefused(await restore(oldest.id), 423, 'locked')
     await unlock('one')
     const made = await restore(oldest.id)
-    expect([made.status, made.body]).toMatchObject([201, { serial: 3, restored_serial: 1, author: 'admin', resources: 3 }])
+    expect([made.status, made.body]).toMatchObject([
+      201,
+      { serial: 3, restored_serial: 1, author: 'admin', resources: 3 },
+    ])
     const restored = JSON.parse((await read()).text) as object
     expect(restored).toEqual({ ...(JSON.parse(first) as object), serial: 3 })
     const [event] = await admin.ok(events.project, { params: { project_id: project.id } })
@@ -95,7 +106,10 @@ onEachDatabase('the versions of a state', (server) => {
 
   test('are downloaded by those with the right, each time with an event; lists have no content', async () => {
     const { newest, at, params, project } = await twoVersions()
-    const answer = await server().admin.send('GET', `/api/project/${params.project_id}/inventory/${params.id}/terraform/states/${newest.id}/file`)
+    const answer = await server().admin.send(
+      'GET',
+      `/api/project/${params.project_id}/inventory/${params.id}/terraform/states/${newest.id}/file`,
+    )
     expect([answer.headers.get('content-disposition'), await answer.text()]).toEqual([
       expect.stringContaining('prod-2.tfstate'),
       second,
@@ -130,6 +144,10 @@ onEachDatabase('the versions of a state', (server) => {
     expect((await read()).text).toBe(state)
     const [row] = await server().admin.ok(terraformStates.list, { params })
     expect(row).toMatchObject({ terraform_version: '', resources: 0 })
-    expectRefused(await server().admin.call(terraformStates.content, { params: { ...params, state_id: row!.id } }), 409, 'version 4')
+    expectRefused(
+      await server().admin.call(terraformStates.content, { params: { ...params, state_id: row!.id } }),
+      409,
+      'version 4',
+    )
   })
 })

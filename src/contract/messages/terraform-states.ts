@@ -14,7 +14,8 @@ export const terraformStates = {
   state_is_locked: 'The state is locked by {{who}} since {{since}}',
   state_key_lost: 'The key of version {{id}} was given up: its content cannot be read',
   lock_info_no_json: 'The information about the lock is not JSON',
-  lock_info_wrong: 'The information about the lock is not what Terraform sends: it has no ID, or a field of another type',
+  lock_info_wrong:
+    'The information about the lock is not what Terraform sends: it has no ID, or a field of another type',
   lock_id_wrong: 'The lock has another ID: only its holder releases it. It can be forced open in the console',
   lock_id_once: 'The parameter ID must be given once',
   state_name_differs: 'must be the name of the workspace',
@@ -25,7 +26,8 @@ export const terraformStates = {
   state_removed: 'The state was removed with this version: it has no content',
   state_changed: 'The state has changed meanwhile: look at its versions again',
   state_newest: 'This is the newest version: it cannot be deleted or restored',
-  state_not_restored: 'The state cannot be restored: its serial is not where Terraform writes it. Download it, and store it with `terraform state push`',
+  state_not_restored:
+    'The state cannot be restored: its serial is not where Terraform writes it. Download it, and store it with `terraform state push`',
   state_lock_changed: 'The lock was released meanwhile, or another client holds it',
   workspace_has_state:
     'The workspace has a state of {{count}} resources here: destroy them, or remove the state on the page of its versions',

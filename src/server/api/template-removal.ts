@@ -6,10 +6,10 @@ import type { Db, Tx } from '../db/open.ts'
 import { conflict, invalid, notFound } from '../refuse.ts'
 import { refuseWhileUsed } from '../resources/refs.ts'
 import { type ObjectProblem, refuseMany } from '../resources/refuse-many.ts'
-import { removeWorkspacesOf } from './workspace-removal.ts'
 import { removeSchedulesOf } from '../schedules/remove.ts'
 import type { Services } from '../services.ts'
 import { removeTasks } from '../tasks/prune.ts'
+import { removeWorkspacesOf } from './workspace-removal.ts'
 
 /** Deletes a template with its tasks and their logs. Refuses a template that is used or has active tasks. */
 export async function removeTemplate(services: Services, caller: Member, id: number): Promise<void> {

@@ -75,7 +75,7 @@ export function terraformAliasApi(router: Router, { config, database }: Services
     }),
   )
 
-  /** Whoever knows an address still needs its login: it is no secret, but it is shown to those who manage it. */
+  /** Leaves the address out for members who do not manage it. It is no secret: clients need its login as well. */
   function shown(row: Omit<TerraformAlias, 'url'>, caller: Member, origin: string): TerraformAlias {
     const { id, project_id, inventory_id, auth_key_id } = row
     const mine = caller.may('editResources')

@@ -15,14 +15,14 @@ import { dropContents, openContent, readContent } from '../terraform-state/conte
 import { holderOf, lockOf } from '../terraform-state/lock.ts'
 import { removeState } from '../terraform-state/remove-state.ts'
 import { restoreVersion } from '../terraform-state/restore.ts'
-import { shownMiB, StateViews } from '../terraform-state/state-views.ts'
+import { StateViews, shownMiB } from '../terraform-state/state-views.ts'
 import { newestVersion } from '../terraform-state/versions.ts'
 import { wholeNumber } from './sorted.ts'
 
 type At = { project_id: number; id: number }
 type Version = NonNullable<Awaited<ReturnType<typeof newestVersion>>>
 
-/** The versions of the states of workspaces, and the lock. Whoever reads the content of a state is in the activity. */
+/** The versions of the states of workspaces, and the lock. Each read of the content of a state writes an event. */
 export function terraformStateApi(router: Router, services: Services) {
   const { database, cipher } = services
   const { db, transaction } = database
@@ -159,7 +159,11 @@ export function terraformStateApi(router: Router, services: Services) {
     return undefined
   })
 
-  async function one({ id }: At, state_id: number, on: Db | Tx = db): Promise<Version & { template_id?: number | null }> {
+  async function one(
+    { id }: At,
+    state_id: number,
+    on: Db | Tx = db,
+  ): Promise<Version & { template_id?: number | null }> {
     const version = await on
       .selectFrom('terraform_state')
       .leftJoin('task', 'task.id', 'terraform_state.task_id')

@@ -26,7 +26,7 @@ const minMs = 20
 const silenceMs = 30_000
 
 /**
- * The backend `http` of Terraform: an address for each workspace, with a login and password of its own and no session. The
+ * The backend `http` of Terraform: an address for each workspace, with its own login and password, and without a session. The
  * bytes are read here, before a parser or the limits of other calls look at them.
  */
 export function terraformRoutes(app: FastifyInstance, services: Services): void {

@@ -48,7 +48,7 @@ export async function buildJob(
   }
 }
 
-/** Tells a job that keeps its state at this server where that is. */
+/** Returns the job with the address of its state, if it is kept at this server. */
 async function addressed({ database, config, listening }: Services, job: Job, asked: string | null): Promise<Job> {
   if (!needsAddress(job)) return job
   const contained = job.executor !== undefined

@@ -14,7 +14,7 @@ const maxMs = 20_000
 export class StateViews {
   readonly #workers = new SearchWorkers(1, threads)
 
-  /** Throws a refusal if a state is none of version 4, or has too much in it. */
+  /** Throws a refusal if a state is not of version 4, or too large. */
   async view(lane: string, ask: StateAsk): Promise<NonNullable<StateAnswer>> {
     const answer = await this.#workers
       .lend(lane, (worker) => answered(worker, ask))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { configuresBackend } from '../../contract/rules/terraform-flags.ts'
 import type { Job } from '../../contract/job.ts'
+import { configuresBackend } from '../../contract/rules/terraform-flags.ts'
 import { finalStatuses } from '../../contract/task-status.ts'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/open.ts'
@@ -24,7 +24,7 @@ export function needsAddress({ params, inventory, environment, secret_environmen
 }
 
 /**
- * Gives a task an address of its own for the state of its workspace. Only a hash of it is stored; the task has it as a secret,
+ * Gives a task a separate address for the state of its workspace. Only a hash of it is stored; the task has it as a secret,
  * so it is masked in the log. It stops to work when the task ends. `server`: where the runner reaches this server.
  */
 export async function withTaskAddress(db: Db, job: Job, server: string): Promise<Job> {
@@ -69,7 +69,7 @@ export async function dropTaskAddresses(db: Db): Promise<void> {
 
 /**
  * Returns where programs of a job reach this server. `asked`: the address at which a runner on another machine has asked
- * for the job; null for the local runner, whose programs use the port itself. A container has a loopback of its own.
+ * for the job; null for the local runner, whose programs use the port itself. A container has its own loopback.
  */
 export function serverOf(
   { web_host }: Pick<Config, 'web_host'>,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '../../../src/contract/index.ts'
 import { quiet } from '../../helpers/ledger.ts'
 import { onOneDatabase } from '../../helpers/suite.ts'
-import { addressOf, type Call, callOf, paramsIn, sampleBody, noted } from './address.ts'
+import { addressOf, type Call, callOf, noted, paramsIn, sampleBody } from './address.ts'
 import { setStage } from './stage.ts'
 
 const calls = endpoints.map(callOf)

@@ -36,7 +36,11 @@ export async function up(db: Kysely<any>, { withId, bytes }: Spelling): Promise<
     .addColumn('restored_from', 'integer')
     .addColumn('created', 'text', (c) => c.notNull())
     .execute()
-  await db.schema.createIndex('terraform_state_workspace').on('terraform_state').columns(['inventory_id', 'id']).execute()
+  await db.schema
+    .createIndex('terraform_state_workspace')
+    .on('terraform_state')
+    .columns(['inventory_id', 'id'])
+    .execute()
   await db.schema.createIndex('terraform_state_content').on('terraform_state').column('content_id').execute()
   await db.schema.createIndex('terraform_state_project').on('terraform_state').column('project_id').execute()
   await db.schema

@@ -38,12 +38,7 @@ export function StateAddresses({ workspace, manage }: { workspace: Inventory; ma
             {t('states.addressesText')}
           </Text>
         </div>
-        <NewButton
-          label={t('states.newAddress')}
-          allowed={manage}
-          variant="default"
-          onClick={() => edit('new')}
-        />
+        <NewButton label={t('states.newAddress')} allowed={manage} variant="default" onClick={() => edit('new')} />
       </Group>
       {list.error && !list.data ? <LoadError error={list.error} onRetry={() => void list.refetch()} /> : null}
       {!list.data && !list.error ? <ListSkeleton rows={1} /> : null}
@@ -102,11 +97,7 @@ export function StateAddresses({ workspace, manage }: { workspace: Inventory; ma
         </ul>
       ) : null}
       {editing ? (
-        <AddressForm
-          workspace={workspace}
-          item={editing === 'new' ? undefined : editing}
-          onClose={() => edit(null)}
-        />
+        <AddressForm workspace={workspace} item={editing === 'new' ? undefined : editing} onClose={() => edit(null)} />
       ) : null}
       {removing ? (
         <ConfirmDialog

@@ -41,9 +41,7 @@ export function StateContent({ workspace, version, onClose }: StateContentProps)
           <Text size="sm" c="dimmed">
             {t('states.sensitiveText')}
           </Text>
-          {data.resources.length + data.outputs.length === 0 ? (
-            <EmptyState title={t('states.empty')} text="" />
-          ) : null}
+          {data.resources.length + data.outputs.length === 0 ? <EmptyState title={t('states.empty')} text="" /> : null}
           {data.resources.length > 0 ? (
             <section aria-label={t('states.resources')}>
               <FilterField

@@ -49,8 +49,7 @@ export function useVersionActions(workspace: Inventory, rows: readonly Terraform
       label: t('states.compareBefore'),
       icon: <IconArrowsDiff size={16} />,
       run: (version) => compare([version, before(version)].filter((one) => one !== undefined)),
-      disabled: (version) =>
-        mayRead ? (before(version) ? undefined : t('states.noneBefore')) : t('common.noRight'),
+      disabled: (version) => (mayRead ? (before(version) ? undefined : t('states.noneBefore')) : t('common.noRight')),
     },
     {
       label: t('states.download'),

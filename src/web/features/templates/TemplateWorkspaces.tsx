@@ -49,7 +49,12 @@ function Workspaces({ template }: { template: Template }) {
       cell: (one) => (
         <>
           <Group gap="xs">
-            <AnchorLink {...paths.states(project.id, one.id)} fw={500} title={one.inventory} style={{ overflowWrap: 'anywhere' }}>
+            <AnchorLink
+              {...paths.states(project.id, one.id)}
+              fw={500}
+              title={one.inventory}
+              style={{ overflowWrap: 'anywhere' }}
+            >
               <bdi>{one.inventory}</bdi>
             </AnchorLink>
             {isDefault(one) ? <Badge color="gray">{t('workspaces.standard')}</Badge> : null}

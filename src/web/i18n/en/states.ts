@@ -20,7 +20,8 @@ export const states = {
   encrypted: 'Encrypted',
   encryptedText: 'The client encrypted it: only the client can restore it',
   none: 'No state available.',
-  noneText: 'It appears here with the first apply of a template with Override backend, or from a laptop over one of the addresses below.',
+  noneText:
+    'It appears here with the first apply of a template with Override backend, or from a laptop over one of the addresses below.',
   status: {
     stored: 'Stored',
     removed: 'Removed',
@@ -57,7 +58,8 @@ export const states = {
     'Only if this client no longer works on the state: its next write is refused, and two clients at once could damage what they manage.',
   unlocked: 'Lock forced open',
   contentTitle: '{{name}}, serial {{serial}}',
-  sensitiveText: 'Sensitive values are hidden, also where a provider copied them to, and so is what is named like a secret.',
+  sensitiveText:
+    'Sensitive values are hidden, also where a provider copied them to, and so is what is named like a secret.',
   empty: 'The state is empty',
   filterResources: 'Filter resources',
   outputs: 'Outputs',

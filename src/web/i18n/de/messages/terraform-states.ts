@@ -21,7 +21,8 @@ export const terraformStates: Translated<typeof english> = {
   lock_info_no_json: 'Die Angaben zur Sperre sind kein JSON',
   lock_info_wrong:
     'Die Angaben zur Sperre sind nicht die von Terraform: die ID fehlt, oder ein Feld hat einen anderen Typ',
-  lock_id_wrong: 'Die Sperre hat eine andere ID: nur ihr Inhaber gibt sie frei. In der Konsole kann sie aufgehoben werden',
+  lock_id_wrong:
+    'Die Sperre hat eine andere ID: nur ihr Inhaber gibt sie frei. In der Konsole kann sie aufgehoben werden',
   lock_id_once: 'Der Parameter ID darf nur einmal vorkommen',
   state_name_differs: 'muss der Name des Workspace sein',
   state_not_a_workspace: 'Nur ein Workspace von Terraform, OpenTofu oder Terragrunt hat einen State',
