@@ -20,7 +20,7 @@ export async function stateBackend(server: TestServer) {
   const alias = await server.admin.ok(terraformAliases.create, { params, body: { auth_key_id: key.id } })
   const { pathname } = new URL(alias.url)
   const basic = (user = 'ada', word = password) => `Basic ${Buffer.from(`${user}:${word}`).toString('base64')}`
-  const send = (method: string, body?: BodyInit, { id, headers = {} }: Sent = {}) =>
+  const send = (method: string, body?: string | ReadableStream, { id, headers = {} }: Sent = {}) =>
     fetch(`${server.url}${pathname}${id === undefined ? '' : `?ID=${id}`}`, {
       method,
       headers: { authorization: basic(), ...headers },

@@ -117,7 +117,7 @@ onEachDatabase('the versions of a state', (server) => {
     const latest = await server().admin.ok(terraformStates.latest, { params })
     expect(latest).toMatchObject({ id: newest.id, state: second })
     const activity = await server().admin.ok(events.project, { params: { project_id: project.id } })
-    expect(activity.filter(({ description }) => description.includes('read: serial 2'))).toHaveLength(2)
+    expect(activity.filter(({ description }) => description?.includes('read: serial 2'))).toHaveLength(2)
 
     const { client } = await server().member(project.id, 'task_runner')
     expect(JSON.stringify(await client.ok(terraformStates.list, { params }))).not.toContain('secret-')
