@@ -31,6 +31,9 @@ const otherTables = [
   'task_error',
   'task_host',
   'template_vault',
+  'terraform_alias',
+  'terraform_lock',
+  'terraform_state',
 ]
 
 test('every file of src/server/resources is in the list, under the name of its table', async () => {

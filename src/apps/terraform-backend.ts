@@ -8,8 +8,9 @@ const declaration = 'terraform {\n  backend "http" {}\n}\n'
 
 /**
  * Declares the backend `http` in a file of the folder, if the template overrides the backend. Its address, user and
- * password come from environment variables of the user (TF_HTTP_ADDRESS and the like), never from here. The checkout belongs
- * to the task and is deleted with it, so nothing has to be restored.
+ * password come from environment variables (TF_HTTP_ADDRESS and the like): of the user, or of the server, which gives a task
+ * an address for the state of its workspace. The checkout belongs to the task and is deleted with it, so nothing has to be
+ * restored.
  */
 export async function declareBackend(job: Job, shell: Shell, cwd: string, init: readonly string[]): Promise<void> {
   const name = job.params.backend_file
@@ -23,7 +24,11 @@ export async function declareBackend(job: Job, shell: Shell, cwd: string, init: 
   if (before !== undefined && !declaresOnlyBackend(before))
     throw new TaskError(say('backend_file_taken', { file: name }))
   await shell.writeFile(path, declaration)
-  await shell.say(`The backend of this run is http, declared in ${name}.`)
+  await shell.say(
+    job.params.own_backend
+      ? `Signalbox keeps the state of the workspace ${job.inventory?.inventory ?? ''}: its backend is declared in ${name}.`
+      : `The backend of this run is http, declared in ${name}.`,
+  )
 }
 
 /** Whether a configuration file contains only the declaration of a backend. */

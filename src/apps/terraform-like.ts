@@ -51,7 +51,8 @@ export const terraformLike = (kind: TerraformKind): BuiltInApp => ({
     const version = await recordVersion(kind, terraform, shell)
     await declareBackend(job, shell, terraform.cwd, given.init)
     await initialise(job, shell, terraform, given.init)
-    await selectWorkspace(kind, workspace, version, terraform, shell)
+    // Where the server keeps the state, each workspace has a separate backend, which knows no others.
+    if (!job.params.own_backend) await selectWorkspace(kind, workspace, version, terraform, shell)
 
     const file = `${shell.folder}/task.plan`
     const variables = await variableFile(job, shell)

@@ -16,6 +16,9 @@ export function asksToCopyState(output: string): boolean {
 }
 
 function lockReason(text: string): CodedMessage {
+  // With the backend http Terraform prints its own request beside the ID of the lock, as if it were the holder's.
+  const other = /remote state already locked: ID=(\S{1,200})/.exec(text)?.[1]
+  if (other) return say('state_locked_http', { id: other })
   const valueOf = (name: string) => new RegExp(`^ *${name}: +(\\S.*)$`, 'm').exec(text)?.[1]?.trim().slice(0, 200)
   const who = valueOf('Who')
   const doing = valueOf('Operation')

@@ -42,6 +42,7 @@ import { system } from './system.ts'
 import { systemMail } from './system-mail.ts'
 import { tasks } from './task.ts'
 import { templates } from './template.ts'
+import { templateWorkspaces, terraformAliases, terraformStates } from './terraform-state.ts'
 import { tokens } from './token.ts'
 import { users } from './user.ts'
 import { userIdentities } from './user-identity.ts'
@@ -89,6 +90,9 @@ export const contract = {
   environments,
   views,
   templates,
+  templateWorkspaces,
+  terraformStates,
+  terraformAliases,
   templateSchedules: { list: templateSchedules },
   schedules,
   scheduleCalendar: { list: scheduleCalendar },

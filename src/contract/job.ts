@@ -119,6 +119,8 @@ export const Job = z.object({
     empty_limit: z.enum(['refuse', 'warn', 'accept']).default('refuse'),
     /** Terraform family: write a block `backend "http" {}` to this file of the folder; '' leaves the configuration unchanged. */
     backend_file: z.string().default(''),
+    /** The server gave the task an address for the state of its workspace: it is in TF_HTTP_ADDRESS. */
+    own_backend: z.boolean().default(false),
   }),
   /** How often a failed run is retried, after a delay. */
   retry: z

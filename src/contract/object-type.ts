@@ -56,4 +56,7 @@ export const objects = {
   object_scim_group: 'SCIM group',
   object_email_factor: 'Codes by e-mail',
   object_totp: 'Authenticator app',
+  object_terraform_state: 'State',
+  object_terraform_alias: 'Address',
+  object_terraform_lock: 'Lock',
 } as const

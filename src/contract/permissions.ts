@@ -19,6 +19,7 @@ export const rights = [
   'editTemplates',
   'editResources',
   'viewVariables',
+  'readStates',
   'editSchedules',
   'editIntegrations',
   'editAlerts',
@@ -65,7 +66,7 @@ const resources: readonly Right[] = [
 /** The rights of each built-in role. Guests and task runners see names of keys and variable groups, never values, and stop only their own tasks. */
 export const roleRights: Record<Role, readonly Right[]> = {
   owner: rights,
-  manager: withNeeded(['stopAnyTask', 'confirmTasks', ...resources]),
+  manager: withNeeded(['stopAnyTask', 'confirmTasks', 'readStates', ...resources]),
   task_runner: ['viewProject', 'runProjectTasks'],
   guest: ['viewProject'],
 }

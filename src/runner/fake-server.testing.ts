@@ -244,6 +244,7 @@ export async function bashJob(folder: string, script: string, changes: Partial<J
       skip_galaxy_install: false,
       empty_limit: 'refuse',
       backend_file: '',
+      own_backend: false,
     },
     retry: { attempts: 0, delay_seconds: 0 },
     artifacts: [],

@@ -27,6 +27,8 @@ import { makeRescue } from './tasks/rescue.ts'
 import type { keepRunnerSocket } from './tasks/runner-socket.ts'
 import { storeKeptStops } from './tasks/stop.ts'
 import { makeSweep } from './tasks/sweep.ts'
+import { dropContents } from './terraform-state/content.ts'
+import { dropTaskAddresses } from './terraform-state/task-address.ts'
 
 export interface LoopOptions {
   /** The command line before `runner …` that starts the local runner; default this very program, null to start none. */
@@ -69,6 +71,8 @@ export function startLoops(
     await pruneRecords(database)
     await receiver.dropOld()
     await forgetServers(services)
+    await dropTaskAddresses(database.db)
+    await dropContents(database.db)
     // Corrects what no sign-in and no change corrects, such as the members of a project that a command restored. With 5,000
     // users and 50 rules it takes 0.15 s, in which SQLite answers no one else.
     await database.transaction((tx) => applyRulesToAll(tx, services))

@@ -36,6 +36,7 @@ import { setupToken } from './sign-in/first-admin.ts'
 import { StartError } from './start-error.ts'
 import { openStorage } from './storage/open-storage.ts'
 import type { localRunnerPlace } from './tasks/local-runner.ts'
+import { listeningAt } from './terraform-state/task-address.ts'
 
 /** Archives that a user downloads at the same time. */
 const maxArchives = 2
@@ -99,6 +100,7 @@ export async function openServices(
   const services: Services = {
     version,
     own,
+    listening: { url: listeningAt(config.interface, config.port) },
     stop_state: { stopping: false },
     config,
     origins,

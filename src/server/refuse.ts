@@ -9,6 +9,7 @@ export type RefusalKind =
   | 'forbidden'
   | 'not_found'
   | 'conflict'
+  | 'locked'
   | 'gone'
   | 'too_large'
   | 'too_long'

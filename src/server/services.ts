@@ -24,6 +24,8 @@ export interface Services {
   version: string
   /** Facts about this server for the others on its database. */
   own: OwnServer
+  /** Where programs on this machine reach its port. */
+  listening: { url: string }
   /** Whether it shuts down. */
   stop_state: { stopping: boolean }
   config: Config

@@ -18,6 +18,7 @@ import { holdPort, portError } from './http/port.ts'
 import type { Router } from './http/route.ts'
 import { runnerRoutes } from './http/runner-routes.ts'
 import { scimRoutes } from './http/scim-routes.ts'
+import { terraformRoutes } from './http/terraform-routes.ts'
 import { webhookRoutes } from './http/webhook-routes.ts'
 import { takeDataFolder } from './installation/data-folder.ts'
 import { makeTools } from './installation/tools.ts'
@@ -34,6 +35,7 @@ import { hasUsers } from './sign-in/first-admin.ts'
 import { chooseIsolation } from './tasks/isolation.ts'
 import { localRunnerPlace, registerLocalRunner } from './tasks/local-runner.ts'
 import { keepRunnerSocket, refuseLiveSocket, removeStaleSocket } from './tasks/runner-socket.ts'
+import { listeningAt } from './terraform-state/task-address.ts'
 
 export interface RunningServer {
   /** The URL it answers at, such as http://127.0.0.1:3000. */
@@ -111,6 +113,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   runnerCalls(runnerRoutes(app, database.db, config, 'remote'), services, stopping.signal)
   goRunnerRoutes(app, database.db, config, goRunnerCalls(services))
   webhookRoutes(app, config.integration_max_body, receiver)
+  terraformRoutes(app, services)
   liveSocket(router, services, stopping.signal)
   await servePages(app, base, config)
 
@@ -140,13 +143,14 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     throw portError(error, config)
   })
   port.handTo(app.server)
+  const { port: number, address } = app.server.address() as AddressInfo
+  services.listening.url = listeningAt(address, number)
   const has_users = await hasUsers(database.db)
   const duties = new Duties(services)
   opened.defer(services.bus.on('duties', () => void duties.pass().catch(() => {})))
   await duties.pass().catch((error: unknown) => log.warn({ error }, 'failed to take duties'))
   const loops = startLoops({ services, duties, place, receiver, socket, proof }, stopping.signal, options)
 
-  const { port: number, address } = app.server.address() as AddressInfo
   const host = address.includes(':') ? `[${address}]` : address
   const url = `http://${host}:${number}`
   const setup_link = has_users ? null : `${config.web_host || url}/setup?token=${setup_token}`

@@ -61,6 +61,8 @@ export const paths = {
     linkOptions({ to: '/project/$projectId/templates/$templateId/details', params: { projectId, templateId }, search }),
   templateWorkspaces: (projectId: number, templateId: number, search: SearchOf<typeof template> = {}) =>
     linkOptions({ to: '/project/$projectId/templates/$templateId/state', params: { projectId, templateId }, search }),
+  states: (projectId: number, inventoryId: number) =>
+    linkOptions({ to: '/project/$projectId/inventory/$inventoryId/states', params: { projectId, inventoryId } }),
   newTemplate: (projectId: number, search: SearchOf<typeof newTemplate> = {}) =>
     linkOptions({ to: '/project/$projectId/templates/new/edit', params: { projectId }, search }),
   editTemplate: (projectId: number, templateId: number, search: ProjectSearch = {}) =>

@@ -43,7 +43,7 @@ import {
   teamAccess,
   teamRoles,
 } from './routes/project.ts'
-import { hosts, inventories, knownHosts, listRoutes } from './routes/resources.ts'
+import { hosts, inventories, knownHosts, listRoutes, states } from './routes/resources.ts'
 import { schedules, schedulesAlias } from './routes/schedules.ts'
 import {
   allTemplates,
@@ -105,6 +105,7 @@ const tree = root.addChildren([
       task,
       ...listRoutes,
       inventories,
+      states,
       hosts,
       knownHosts,
       integrations,

@@ -21,6 +21,7 @@ import { anIntegration } from './integration.ts'
 import { addressOf, samples } from './samples/index.ts'
 import { insertUser } from './seeded-database.ts'
 import type { TestServer } from './server.ts'
+import { stateObjects } from './state-world.ts'
 import { type TestProject, testProject } from './suite.ts'
 
 /**
@@ -266,6 +267,7 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
       artifacts: 1,
     },
     special: {
+      ...(await stateObjects(server, project)),
       ...Object.fromEntries(permissions),
       // Objects in use cannot be deleted.
       [`DELETE ${at('/keys/:id')}`]: { id: (await project.login('Unused')).id },
@@ -292,6 +294,7 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
       ssh_key_id: login.id,
       become_key_id: login.id,
       auth_secret_id: login.id,
+      auth_key_id: login.id,
       registry_key_id: login.id,
       integration_id: integration.id,
       vault_key_id: login.id,

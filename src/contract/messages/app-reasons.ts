@@ -39,6 +39,8 @@ export const appReasons = {
     'The state is locked by {{holder}}, and was not released in the time the task waited for it. Nothing was changed.',
   state_locked_id:
     'The state is locked by {{holder}}, and was not released in the time the task waited for it. Nothing was changed. If it is no longer in use, release it with: terraform force-unlock {{id}}',
+  state_locked_http:
+    'The state is locked by another client (lock {{id}}), and was not released in the time the task waited for it. Nothing was changed. Where Signalbox keeps the state, the page of its versions says who holds the lock, and forces it open.',
   lock_holder: '{{who}} ({{facts}})',
   lock_holder_unnamed: 'an unnamed holder',
   lock_since: 'since {{time}}',

@@ -29,6 +29,7 @@ import { scheduleReasons } from './schedule-reasons.ts'
 import { secondFactor } from './second-factor.ts'
 import { taskReasons } from './task-reasons.ts'
 import { tasks } from './tasks.ts'
+import { terraformStates } from './terraform-states.ts'
 import { triggers } from './triggers.ts'
 import { users } from './users.ts'
 
@@ -54,6 +55,7 @@ export const messages = {
   ...appReasons,
   ...artifacts,
   ...scheduleReasons,
+  ...terraformStates,
   ...triggers,
   ...deliveryReasons,
   ...alerts,

@@ -34,6 +34,7 @@ export const requests = {
   right_editTemplates: 'edit templates and views',
   right_editResources: 'edit keys, inventories, repositories and variable groups',
   right_viewVariables: 'read values of variables and logins of keys',
+  right_readStates: 'read Terraform states',
   right_editSchedules: 'edit and pause schedules',
   right_editIntegrations: 'edit integrations',
   right_editAlerts: 'edit alert channels',

@@ -59,6 +59,9 @@ import { taskArtifactsApi } from './task-artifacts.ts'
 import { taskFactsApi } from './task-facts.ts'
 import { taskResultsApi } from './task-results.ts'
 import { templateApi } from './template.ts'
+import { templateWorkspaceApi } from './template-workspace.ts'
+import { terraformAliasApi } from './terraform-alias.ts'
+import { terraformStateApi } from './terraform-state.ts'
 import { tokenApi } from './token.ts'
 import { userApi } from './user.ts'
 import { userIdentityApi } from './user-identity.ts'
@@ -111,6 +114,9 @@ export function registerApi(router: Router, services: Services, tools: Tools, se
   environmentApi(router, services)
   viewApi(router, services, tools)
   templateApi(router, services, tools)
+  templateWorkspaceApi(router, services)
+  terraformStateApi(router, services)
+  terraformAliasApi(router, services)
   scheduleApi(router, services, tools)
   pauseApi(router, services)
   integrationApi(router, services, tools)

@@ -1,4 +1,5 @@
 import { inventories, inventoryTypesOf } from '../../contract/inventory.ts'
+import type { Tx } from '../db/open.ts'
 import { laneOf } from '../fairness/fair-lanes.ts'
 import { UserTurns } from '../fairness/user-turns.ts'
 import { type Router, route } from '../http/route.ts'
@@ -7,8 +8,9 @@ import { inventorySources } from '../not-ready/local-paths.ts'
 import { invalid } from '../refuse.ts'
 import { inventory } from '../resources/inventory.ts'
 import { toColumns, withLabels } from '../resources/labels.ts'
-import { projectTable } from '../resources/project-table.ts'
+import { projectTable, type Row } from '../resources/project-table.ts'
 import type { Services } from '../services.ts'
+import { refuseWithState } from '../terraform-state/keeps-state.ts'
 import { projectResourceApi } from './project-resource.ts'
 
 export function inventoryApi(router: Router, services: Services) {
@@ -24,6 +26,8 @@ export function inventoryApi(router: Router, services: Services) {
         ...(template_id === undefined ? {} : { template_id: [Number(template_id) || null] }),
       },
     }),
+    storeRest: keepDefault,
+    beforeRemove: (tx, { id }) => refuseWithState(tx, id),
     async toApi(rows) {
       await services.local_paths.check(inventorySources(rows))
       return rows.map((row) => ({ ...withLabels(row), not_ready: services.local_paths.inventoryReasons(row) }))
@@ -52,4 +56,21 @@ export function inventoryApi(router: Router, services: Services) {
     const by = { lane: laneOf(caller), makes_task: false }
     return previews.run(caller.user_id, () => inventoryPreview(services, { project_id, ...body }, by), gone)
   })
+}
+
+/** Refuses to take the default workspace from its template by a change of the inventory. */
+async function keepDefault(
+  tx: Tx,
+  _draft: unknown,
+  { id, template_id }: Row<'inventory'>,
+  before?: Row<'inventory'>,
+): Promise<Record<string, never>> {
+  if (!before || before.template_id === null || before.template_id === template_id) return {}
+  const template = await tx
+    .selectFrom('template')
+    .select('inventory_id')
+    .where('id', '=', before.template_id)
+    .executeTakeFirst()
+  if (template?.inventory_id === id) throw invalid('template_id', 'workspace_is_default')
+  return {}
 }

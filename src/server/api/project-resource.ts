@@ -62,6 +62,8 @@ interface Distinctions<Table extends RevisedTable, Query, Draft, Body, Item> {
   storeRest?(tx: Tx, draft: Draft | Omit<Body, 'revision'>, row: Row<Table>, before?: Row<Table>): Promise<Rest>
   /** Stores what the columns of a copy lack, such as secrets, which are sealed for their own row. */
   copyRest?(tx: Tx, from: Row<Table>, to: Row<Table>): Promise<void>
+  /** Refuses the deletion of a row for a reason besides its users. */
+  beforeRemove?(tx: Tx, row: Row<Table>): Promise<void>
   /** Creates what a new object consists of, with its own events. */
   createParts?(tx: Tx, draft: Draft, row: Row<Table>, caller: Member): Promise<void>
   /** Checks a draft before the transaction, where something slow may be asked. `before`: the row it changes. */
@@ -207,6 +209,7 @@ export function projectResourceApi<
         const { project_id, id } = params
         const before = await find(tx, params)
         await refuseWhileUsed(tx, project_id, table, id)
+        await own.beforeRemove?.(tx, before)
         await projectTable(tx, table, project_id).remove(id)
         await noteWrite(tx, caller, { type, project_id, id, before })
       }),
@@ -238,6 +241,7 @@ export function projectResourceApi<
         for (const { id } of rows) if (permitted) await requireOn(tx, caller, removeMany.who, { type: permitted, id })
         await refuseWhileOneIsUsed(tx, project_id, table as RevisedTable & NamedTable, rows as unknown as Named[])
         for (const before of rows) {
+          await own.beforeRemove?.(tx, before)
           await projectTable(tx, table, project_id).remove(before.id)
           await noteWrite(tx, caller, { type, project_id, id: before.id, before })
         }

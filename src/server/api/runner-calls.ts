@@ -118,7 +118,8 @@ export function runnerCalls(router: RunnerRouter, services: Services, stopping: 
         const state = await lookForClaim(database.db, runner.id)
         const instructions = state && (await instructionsFor(state, request))
         if (instructions) return instructions
-        const found = state && (await claimTask(services, { id: runner.id, ticket }, request.holding, state))
+        const asked = { id: runner.id, origin: runner.origin, ticket }
+        const found = state && (await claimTask(services, asked, request.holding, state))
         // A task that a runner starts must not be in the queue again after a power cut.
         if (found) await database.durable()
         if (found && !(await startAccepted(services, runner, taskOf(found), { stopping })))

@@ -22,7 +22,12 @@ export async function checkView(tx: Tx, project_id: number, view_id: number | nu
  * Checks that every id in the body belongs to the same project. Build, view and passwords must fit their use; an
  * inventory of an unsuitable type can be saved, and the template is shown as not ready.
  */
-export async function checkIds(tx: Tx, project_id: number, own: number | null, body: TemplateDraft): Promise<void> {
+export async function checkIds(
+  tx: Tx,
+  project_id: number,
+  own: { id: number; inventory_id: number | null } | null,
+  body: TemplateDraft,
+): Promise<void> {
   const check = async (
     field: string,
     table: 'repository' | 'inventory' | 'environment' | 'template',
@@ -32,6 +37,12 @@ export async function checkIds(tx: Tx, project_id: number, own: number | null, b
   }
   await check('repository_id', 'repository', body.repository_id)
   await check('inventory_id', 'inventory', body.inventory_id)
+  // Once chosen it stays: releases before this one accepted it.
+  if (body.inventory_id !== null && body.inventory_id !== own?.inventory_id) {
+    const { type, template_id } = await projectTable(tx, 'inventory', project_id).get(body.inventory_id)
+    if (type.endsWith('-workspace') && template_id !== null && template_id !== own?.id)
+      throw invalid('inventory_id', 'workspace_of_other')
+  }
   await checkView(tx, project_id, body.view_id)
   for (const id of body.environment_ids) await check('environment_ids', 'environment', id)
   if (new Set(body.environment_ids).size !== body.environment_ids.length)
@@ -39,7 +50,7 @@ export async function checkIds(tx: Tx, project_id: number, own: number | null, b
   if (body.build_template_id !== null) {
     await check('build_template_id', 'template', body.build_template_id)
     const build = await projectTable(tx, 'template', project_id).get(body.build_template_id)
-    if (build.type !== 'build' || build.id === own) throw invalid('build_template_id', 'not_a_build_template')
+    if (build.type !== 'build' || build.id === own?.id) throw invalid('build_template_id', 'not_a_build_template')
   }
   await checkRegistryKey(tx, project_id, body.registry_key_id)
   for (const vault of body.vaults) {

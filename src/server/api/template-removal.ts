@@ -9,6 +9,7 @@ import { type ObjectProblem, refuseMany } from '../resources/refuse-many.ts'
 import { removeSchedulesOf } from '../schedules/remove.ts'
 import type { Services } from '../services.ts'
 import { removeTasks } from '../tasks/prune.ts'
+import { removeWorkspacesOf } from './workspace-removal.ts'
 
 /** Deletes a template with its tasks and their logs. Refuses a template that is used or has active tasks. */
 export async function removeTemplate(services: Services, caller: Member, id: number): Promise<void> {
@@ -133,12 +134,6 @@ async function removeHistory(services: Services, project_id: number, ids: readon
 
 async function removeRows(tx: Tx, caller: Member, ids: readonly number[]): Promise<void> {
   const { project_id } = caller
-  await tx
-    .updateTable('inventory')
-    .set({ template_id: null })
-    .where('project_id', '=', project_id)
-    .where('template_id', 'in', ids)
-    .execute()
   await tx.deleteFrom('task_day').where('project_id', '=', project_id).where('template_id', 'in', ids).execute()
   const gone = await tx
     .deleteFrom('template')
@@ -148,4 +143,5 @@ async function removeRows(tx: Tx, caller: Member, ids: readonly number[]): Promi
     .execute()
   for (const template of gone)
     await noteWrite(tx, caller, { type: 'template', project_id, id: template.id, before: template })
+  await removeWorkspacesOf(tx, caller, ids)
 }

@@ -102,11 +102,13 @@ export function templateApi(router: Router, services: Services, tools: Tools) {
       const before = await projectTable(tx, 'template', params.project_id).get(params.id)
       // A template restored from another server keeps an app that this server does not have.
       if (draft.app !== before.app) checkApp(draft.app)
-      await checkIds(tx, params.project_id, params.id, draft)
+      await checkIds(tx, params.project_id, before, draft)
       const parts = await partsOf(tx, params.id)
       await checkUses(tx, caller, [...usesOf(draft, before), ...vaultUses(draft.vaults, parts.vaults)])
       const rows = await projectTable(tx, 'template', params.project_id).update(params.id, columns(draft), revision)
       await saveParts(tx, params.project_id, params.id, draft)
+      if (isTerraformLike(draft.app) && rows.after.inventory_id !== null)
+        await ownWorkspace(tx, params.project_id, rows.after)
       await flagTriggers(tx, services.cipher, { id: params.id, project_id: params.project_id })
       await noteWrite(tx, caller, {
         type: 'template',

@@ -245,6 +245,15 @@ const settingsOfAll = z.strictObject({
     .default(100 * 1024 ** 2)
     .describe('Size of all artifacts of one task; what is more is left out with a note; 0 = unlimited'),
   max_artifact_files: z.number().int().min(0).default(1000).describe('Artifacts of one task; 0 = unlimited'),
+  max_state_bytes: bytes
+    .default(256 * 1024 ** 2)
+    .describe('Size of a Terraform state that is stored at this server; 0 = unlimited'),
+  max_state_versions: z
+    .number()
+    .int()
+    .min(0)
+    .default(100)
+    .describe('Versions of the state that are kept for each workspace, the newest always; 0 = unlimited'),
   task_lease_sec: z.number().min(1).default(30).describe('A runner silent for so long has lost its tasks'),
   use_remote_runner: flag
     .default(false)

@@ -76,6 +76,8 @@ export const variables: Record<string, string> = {
   MAX_TASK_FILES: 'max_task_files',
   MAX_ARTIFACT_BYTES: 'max_artifact_bytes',
   MAX_ARTIFACT_FILES: 'max_artifact_files',
+  MAX_STATE_BYTES: 'max_state_bytes',
+  MAX_STATE_VERSIONS: 'max_state_versions',
   TASK_LEASE_SEC: 'task_lease_sec',
   USE_REMOTE_RUNNER: 'use_remote_runner',
   RUNNER_REGISTRATION_TOKEN: 'runner_registration_token',

@@ -42,6 +42,7 @@ import * as runnerClaims from './migrations/042-runner-claims.ts'
 import * as runnerCleaning from './migrations/044-runner-cleaning.ts'
 import * as runnerWebhooks from './migrations/045-runner-webhooks.ts'
 import * as settingValues from './migrations/053-setting-values.ts'
+import * as terraformStates from './migrations/060-terraform-states.ts'
 import * as knownHosts from './migrations/067-known-hosts.ts'
 
 export interface Migration {
@@ -101,6 +102,7 @@ const steps: Record<string, Migration> = {
   '044-runner-cleaning': runnerCleaning,
   '045-runner-webhooks': runnerWebhooks,
   '053-setting-values': settingValues,
+  '060-terraform-states': terraformStates,
   '067-known-hosts': knownHosts,
 }
 

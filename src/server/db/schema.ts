@@ -7,6 +7,7 @@ import type { MappingTables } from './mapping-tables.ts'
 import type { ProjectTables } from './project-tables.ts'
 import type { RunnerTables } from './runner-tables.ts'
 import type { ServerTables } from './server-tables.ts'
+import type { StateTables } from './state-tables.ts'
 import type { StorageTables } from './storage-tables.ts'
 import type { TaskTables } from './task-tables.ts'
 import type { TemplateTables } from './template-tables.ts'
@@ -23,6 +24,7 @@ export interface Tables
     TaskTables,
     LogTables,
     StorageTables,
+    StateTables,
     RunnerTables,
     ArtifactTables,
     TriggerTables,

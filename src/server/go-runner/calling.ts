@@ -4,6 +4,8 @@ export interface CallingGoRunner {
   name: string
   /** Address that is informed of its tasks; '' for none. */
   webhook: string
+  /** Where it has reached this server. */
+  origin: string
   project_id: number | null
   /** RSA key in PEM that its answers are encrypted with. */
   public_key: string | null

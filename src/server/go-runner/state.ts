@@ -51,7 +51,7 @@ export async function goRunnerState(
     await putBack(services, first, english(say('requeued_not_begun', { runner: runner.name })))
     offers = []
   } else if (!first && !(seen.takes_one && begun.length > 0)) {
-    const claim = await claimTask(services, { id: runner.id }, [])
+    const claim = await claimTask(services, { id: runner.id, origin: runner.origin }, [])
     // A task that a runner starts must not be in the queue again after a power cut.
     if (claim) await database.durable()
     offers = claim ? [offerOf(claim)] : []

@@ -16,6 +16,7 @@ import { isHttps, type PublicAddress } from './cookies.ts'
 import { mayBeAnyType } from './identify.ts'
 import { readJsonBodies, takesFile } from './json-body.ts'
 import { kindOfStatus, problemAnswer, refusalAnswer, statusOf } from './refusal-answer.ts'
+import { limitRequestTime } from './request-time.ts'
 import { isHook } from './webhook-routes.ts'
 
 /** Larger bodies are refused before they are read (rule S15). */
@@ -75,7 +76,8 @@ export async function makeApp(
     genReqId: () => randomUUID(),
     bodyLimit,
     trustProxy: options.trustProxy,
-    requestTimeout,
+    // Instead of Node's own limit, which has no exceptions: request-time.ts.
+    requestTimeout: 0,
     keepAliveTimeout: 10_000,
     forceCloseConnections: true,
     // Clients that also offer HTTP/2 (h2c) take the usual answer; as an upgrade their bodies would be lost.
@@ -94,6 +96,7 @@ export async function makeApp(
     frameworkErrors: answerError,
     rewriteUrl: (request) => withoutBase(request.url ?? '/', options.basePath),
   })
+  limitRequestTime(app.server, requestTimeout)
   readJsonBodies(app, (request) => mayBeAnyType(options, request))
   await app.register(cookie)
   await app.register(websocket, { options: { maxPayload: 4096, perMessageDeflate: false } })

@@ -59,7 +59,11 @@ export function goRunnerRoutes(
     if (!config.use_remote_runner) throw notAllowed('runners_remote_off')
     const started = headerOf(request, 'x-runner-started-at')
     const time = started === undefined ? Number.NaN : Date.parse(started)
-    calling.set(request, { ...row, says_started: Number.isNaN(time) ? null : new Date(time).toISOString() })
+    calling.set(request, {
+      ...row,
+      origin: `${request.protocol}://${request.host}`,
+      says_started: Number.isNaN(time) ? null : new Date(time).toISOString(),
+    })
     return undefined
   }
 

@@ -13,6 +13,7 @@ const statuses: Record<RefusalKind, number> = {
   too_long: 414,
   wrong_type: 415,
   no_such_part: 416,
+  locked: 423,
   too_many: 429,
   unavailable: 503,
 }

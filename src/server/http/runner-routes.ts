@@ -20,6 +20,8 @@ export interface CallingRunner {
   claim_ticket: number
   /** null: on another machine. */
   server_id: string | null
+  /** Where it has reached this server, such as https://signalbox.example.com; null over the socket. */
+  origin: string | null
 }
 
 /** The endpoints that runners call: POST with their own kind of token. An answer of undefined becomes 204. */
@@ -53,7 +55,7 @@ export function runnerRoutes(
     if (door === 'remote') unknown.note(request.ip, token_hash, found !== undefined)
     if (!found) throw notSignedIn('runner_token')
     if (door === 'remote' && !config.use_remote_runner) throw notAllowed('runners_remote_off')
-    calling.set(request, found)
+    calling.set(request, { ...found, origin: door === 'remote' ? `${request.protocol}://${request.host}` : null })
   }
   const prefix = door === 'remote' ? '/api' : ''
   return {

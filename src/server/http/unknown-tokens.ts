@@ -1,3 +1,4 @@
+import type { PlainCode } from '../../contract/message.ts'
 import { tooMany } from '../refuse.ts'
 import { sourceOf } from '../sign-in/source.ts'
 
@@ -12,15 +13,21 @@ const maxRemembered = 10_000
  * token was accepted before are not affected, because many may share an address.
  */
 export class UnknownTokens {
+  readonly #limit: PlainCode
   readonly #failed = new Map<string, { count: number; until: number }>()
   readonly #known = new Set<string>()
+
+  /** `limit`: what a refusal says. */
+  constructor(limit: PlainCode = 'runner_tokens_limit') {
+    this.#limit = limit
+  }
 
   /** Refuses (429) the call if its address has made too many, before the token is looked up. */
   admit(address: string, token_hash: string | undefined): void {
     const failed = this.#failed.get(sourceOf(address))
     if (!failed || failed.count < maxUnknown || (token_hash !== undefined && this.#known.has(token_hash))) return
     const left = failed.until - performance.now()
-    if (left > 0) throw tooMany('runner_tokens_limit', left / 1000)
+    if (left > 0) throw tooMany(this.#limit, left / 1000)
   }
 
   /** Records whether the token was known. */

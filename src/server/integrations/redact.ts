@@ -5,7 +5,8 @@ import { readJson } from './hook.ts'
 
 /** Replaces a secret. */
 export const hidden = '(hidden)'
-const secretName = /pass(word|wd|phrase)|token|secret|authorization|credential|cookie|private[-_]?key|api[-_]?key/i
+export const secretName =
+  /pass(word|wd|phrase)|token|secret|authorization|credential|cookie|private[-_]?key|api[-_]?key/i
 
 /**
  * Signatures stay: without the secret they prove nothing else, and they are needed to find out why one does not match.

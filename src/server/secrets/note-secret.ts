@@ -59,6 +59,21 @@ async function secretObject(tx: Tx, table: SealedColumn['table'], id: number): P
       object_name: name,
     }
   }
+  if (table === 'terraform_state') {
+    const state = await tx
+      .selectFrom('terraform_state')
+      .innerJoin('inventory', 'inventory.id', 'terraform_state.inventory_id')
+      .select(['terraform_state.project_id', 'inventory.id', 'inventory.name'])
+      .where('terraform_state.id', '=', id)
+      .executeTakeFirstOrThrow()
+    return {
+      word: `Key of state ${id} of workspace`,
+      project_id: state.project_id,
+      object_type: 'inventory',
+      object_id: state.id,
+      object_name: state.name,
+    }
+  }
   const key = await tx
     .selectFrom('access_key')
     .select(['project_id', 'name', 'owner', 'environment_id'])

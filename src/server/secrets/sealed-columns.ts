@@ -19,6 +19,7 @@ export interface SealedColumn {
     | 'user_identity'
     | 'identity_link'
     | 'session'
+    | 'terraform_state'
   column: string
   id: 'id' | 'task_id'
   /** Replaced soon: with the end of its task, or the next sign-in. A lost value does not have to be entered again. */
@@ -65,6 +66,10 @@ export const refreshTokenPlace = (row: { id: number }) => `user_identity/refresh
 /** Returns the place to which is sealed what a provider proved of a user who has not given the password yet. */
 export const linkPlace = (row: { id: number }) => `identity_link/proven/${row.id}`
 
+/** Returns the place the key of a state's content is sealed to. */
+export const statePlace = (row: { id: number; project_id: number }) =>
+  `terraform_state/secret/${row.id}/project ${row.project_id}`
+
 /** The place of ID tokens of sessions: a session that is replaced after the second factor passes its token on. */
 export const idTokenPlace = 'session/id_token'
 
@@ -81,6 +86,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'user_identity', column: 'refresh_token', id: 'id', passing: true, place: refreshTokenPlace },
   { table: 'identity_link', column: 'proven', id: 'id', passing: true, place: linkPlace },
   { table: 'session', column: 'id_token', id: 'id', passing: true, place: () => idTokenPlace },
+  { table: 'terraform_state', column: 'secret', id: 'id', passing: false, place: statePlace },
 ]
 
 export interface SealedRow {

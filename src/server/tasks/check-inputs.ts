@@ -145,7 +145,7 @@ export async function madeBefore(
 async function checkInventory(
   rows: RequestRows,
   project_id: number,
-  template: { app: string; inventory_id: number | null },
+  template: { id: number; app: string; inventory_id: number | null },
   request: TaskRequest,
 ): Promise<string | null> {
   const id = request.inventory_id ?? template.inventory_id
@@ -154,6 +154,9 @@ async function checkInventory(
   if (!inventory) throw invalid('inventory_id', 'no_such_inventory')
   if (!inventoryTypesOf[template.app]?.includes(inventory.type) && request.inventory_id !== null)
     throw invalid('inventory_id', 'inventory_unfit')
+  const { type, template_id } = inventory
+  const foreign = type.endsWith('-workspace') && template_id !== null && template_id !== template.id
+  if (foreign && id !== template.inventory_id) throw invalid('inventory_id', 'workspace_of_other')
   return inventory.runner_tag
 }
 

@@ -19,7 +19,7 @@ import { leaseSec, openRunner } from './queue-runner.ts'
  */
 export async function claimTask(
   services: Services,
-  { id, ...claiming }: { id: number; ticket?: number | undefined },
+  { id, origin = null, ...claiming }: { id: number; origin?: string | null; ticket?: number | undefined },
   holding: readonly number[],
   looked?: ClaimLook,
 ): Promise<Claim | undefined> {
@@ -39,7 +39,7 @@ export async function claimTask(
       (lost !== undefined && (await giveAgain(services, holder, lost))) ||
       (runner && (await claimWaiting(services, runner, holder, look.asked)))
     if (!found) return undefined
-    const claim = await prepareClaim(services, found, { lease_sec, local })
+    const claim = await prepareClaim(services, found, { lease_sec, local, origin })
     if (claim) return { ...claim, ...(found.ticket !== undefined && { ticket: found.ticket }) }
     // The task could not run: the next one is given under the next ticket.
     ticket = found.ticket

@@ -18,6 +18,7 @@ import { projectTable } from '../resources/project-table.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
 import { readKeySecret } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
+import { needsAddress, serverOf, withTaskAddress } from '../terraform-state/task-address.ts'
 import { jobArguments } from './arguments.ts'
 import { taskFacts, type Used } from './facts.ts'
 import { jobExecutor } from './job-executor.ts'
@@ -28,14 +29,16 @@ import { incomingVersion } from './version.ts'
 /**
  * The only place where template, task, inventory, variable groups, keys, vaults and repository become one Job, values
  * decrypted. `facts`: what may be shown of it permanently. `problem`: why the task cannot run, for the user who started
- * it. Throws if the database cannot be read now.
+ * it. `origin`: where a runner on another machine has reached this server. Throws if the database cannot be read now.
  */
 export async function buildJob(
   services: Services,
   task_id: number,
+  origin: string | null = null,
 ): Promise<{ job: Job; facts: TaskFacts } | { problem: Message }> {
   try {
-    return await gather(services, task_id)
+    const { job, facts } = await gather(services, task_id)
+    return { job: await addressed(services, job, origin), facts }
   } catch (error) {
     if (error instanceof CannotDecrypt || error instanceof CannotRun || error instanceof Refusal)
       return { problem: error.reason }
@@ -44,6 +47,13 @@ export async function buildJob(
     services.log.error({ error, task_id }, 'failed to build a job')
     return { problem: 'job_not_prepared' }
   }
+}
+
+/** Returns the job with the address of its state, if it is kept at this server. */
+async function addressed({ database, config, listening }: Services, job: Job, asked: string | null): Promise<Job> {
+  if (!needsAddress(job)) return job
+  const contained = job.executor !== undefined
+  return withTaskAddress(database.db, job, serverOf(config, { listening: listening.url, asked, contained }))
 }
 
 class CannotRun extends CodedError {}

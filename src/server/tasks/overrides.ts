@@ -129,6 +129,7 @@ export function mergedParams(params: TemplateParams, overrides: TaskParams) {
     skip_galaxy_install: overrides.skip_galaxy_install ?? params.skip_galaxy_install,
     empty_limit: params.empty_limit,
     backend_file: params.override_backend ? params.backend_filename || 'backend.tf' : '',
+    own_backend: false,
   }
 }
 

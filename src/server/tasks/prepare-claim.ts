@@ -25,11 +25,11 @@ export interface Claimed {
 export async function prepareClaim(
   services: Services,
   task: Claimed,
-  { lease_sec, local }: { lease_sec: number; local: boolean },
+  { lease_sec, local, origin }: { lease_sec: number; local: boolean; origin: string | null },
 ): Promise<Claim | undefined> {
   const { database, cipher } = services
   const head = await appendQueuedLine(services, task)
-  const made = await buildJob(services, task.id)
+  const made = await buildJob(services, task.id, origin)
   if ('problem' in made) {
     await endByServer(services, task, 'error', made.problem)
     return undefined

@@ -354,6 +354,34 @@ export const templates: CallsOf<typeof contract.templates> = {
   stopAll: { method: 'POST', path: '/api/project/:project_id/templates/:id/stop_all_tasks' },
 }
 
+export const templateWorkspaces: CallsOf<typeof contract.templateWorkspaces> = {
+  attach: { method: 'POST', path: '/api/project/:project_id/templates/:id/inventory/:inventory_id/attach' },
+  detach: { method: 'POST', path: '/api/project/:project_id/templates/:id/inventory/:inventory_id/detach' },
+  setDefault: { method: 'POST', path: '/api/project/:project_id/templates/:id/inventory/:inventory_id/set_default' },
+}
+
+export const terraformStates: CallsOf<typeof contract.terraformStates> = {
+  list: { method: 'GET', path: '/api/project/:project_id/inventory/:id/terraform/states' },
+  latest: { method: 'GET', path: '/api/project/:project_id/inventory/:id/terraform/states/latest' },
+  get: { method: 'GET', path: '/api/project/:project_id/inventory/:id/terraform/states/:state_id' },
+  file: { method: 'GET', path: '/api/project/:project_id/inventory/:id/terraform/states/:state_id/file' },
+  content: { method: 'GET', path: '/api/project/:project_id/inventory/:id/terraform/states/:state_id/content' },
+  diff: { method: 'GET', path: '/api/project/:project_id/inventory/:id/terraform/states/:state_id/diff' },
+  restore: { method: 'POST', path: '/api/project/:project_id/inventory/:id/terraform/states/:state_id/restore' },
+  remove: { method: 'DELETE', path: '/api/project/:project_id/inventory/:id/terraform/states/:state_id' },
+  clear: { method: 'POST', path: '/api/project/:project_id/inventory/:id/terraform/states/clear' },
+  lock: { method: 'GET', path: '/api/project/:project_id/inventory/:id/terraform/lock' },
+  unlock: { method: 'POST', path: '/api/project/:project_id/inventory/:id/terraform/unlock' },
+}
+
+export const terraformAliases: CallsOf<typeof contract.terraformAliases> = {
+  list: { method: 'GET', path: '/api/project/:project_id/inventory/:id/terraform/aliases' },
+  get: { method: 'GET', path: '/api/project/:project_id/inventory/:id/terraform/aliases/:alias_id' },
+  create: { method: 'POST', path: '/api/project/:project_id/inventory/:id/terraform/aliases' },
+  update: { method: 'PUT', path: '/api/project/:project_id/inventory/:id/terraform/aliases/:alias_id' },
+  remove: { method: 'DELETE', path: '/api/project/:project_id/inventory/:id/terraform/aliases/:alias_id' },
+}
+
 export const templateSchedules: CallsOf<typeof contract.templateSchedules> = {
   list: { method: 'GET', path: '/api/project/:project_id/templates/:id/schedules' },
 }

@@ -50,6 +50,16 @@ export const knownHosts = createRoute({
   component: lazyPage(() => import('../features/known-hosts/KnownHostsPage.tsx'), 'KnownHostsPage'),
 })
 
+export const states = createRoute({
+  getParentRoute: () => project,
+  path: 'inventory/$inventoryId/states',
+  params: {
+    parse: ({ inventoryId }: { inventoryId: string }) => ({ inventoryId: Number(inventoryId) }),
+    stringify: ({ inventoryId }: { inventoryId: number }) => ({ inventoryId: String(inventoryId) }),
+  },
+  component: lazyPage(() => import('../features/states/StatesPage.tsx'), 'StatesPage'),
+})
+
 export interface HostsSearch extends FilterSearch {
   state?: (typeof hostOutcomes)[number] | undefined
   /** Shows only hosts of this inventory; 0 for hosts whose inventory is unknown. */

@@ -19,6 +19,7 @@ import type { Stage } from './stage.ts'
 const P = '/api/project/:project_id'
 const rules: readonly (readonly [RegExp, Right])[] = [
   [/^GET .*\/(backup)$/, 'backupProject'],
+  [/^GET .*\/terraform\/states\/./, 'readStates'],
   [/^GET .*\/(retention)$/, 'editTemplates'],
   [/^GET .*\/known_hosts(\/presented)?$/, 'editResources'],
   [/^GET .*\/keys\/:id\/public$/, 'editResources'],
@@ -115,11 +116,15 @@ onOneDatabase(
   'the role of a member',
   (server) => {
     const stage = preparedStage(server, async ({ own: { project, objects, special } }) => {
+      const workspaces = Object.entries(special).flatMap(([line, { id }]) =>
+        line.includes('/terraform/') ? [`inventory/${String(id)}`] : [],
+      )
       const { admin } = server()
       const all = (await (await admin.send('GET', `/api/project/${project.id}/templates`)).json()) as { id: number }[]
       const ids = (segment: string) => new Set([objects[segment], special[`DELETE ${P}/${segment}/:id`]?.['id']])
       const restricted = [
         ...all.map(({ id }) => `templates/${id}`),
+        ...new Set(workspaces),
         ...['views', 'inventory', 'keys'].flatMap((segment) =>
           [...ids(segment)].map((id) => `${segment}/${String(id)}`),
         ),

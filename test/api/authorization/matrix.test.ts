@@ -25,6 +25,7 @@ import {
   missing,
   missingName,
   missingParams,
+  noted,
   type Params,
   paramsIn,
   sampleBody,
@@ -57,8 +58,9 @@ onOneDatabase(
         headers,
         sampleBody(stage.world.own, call),
       )
-      const wrote = await stage.ledger.written()
-      if (wrote.length > 0) await stage.ledger.restore()
+      const all = await stage.ledger.written()
+      if (all.length > 0) await stage.ledger.restore()
+      const wrote = noted.test(call.line) && answer.status === 200 ? all.filter((table) => table !== 'event') : all
       const unread = [canaries.secret, canaries.totp]
       const secrets = mayRead(actor) ? unread : [...unread, canaries.variable, canaries.login]
       const leaked = secrets.find((one) => answer.text.includes(one))

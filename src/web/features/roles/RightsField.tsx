@@ -6,7 +6,7 @@ import { rightText } from '../../flows/right-text.ts'
 
 const groups = {
   work: ['viewProject', 'runProjectTasks', 'stopAnyTask', 'confirmTasks', 'deleteTasks', 'clearCache'],
-  edit: ['editTemplates', 'useResources', 'editResources', 'viewVariables'],
+  edit: ['editTemplates', 'useResources', 'editResources', 'viewVariables', 'readStates'],
   connect: ['editSchedules', 'editIntegrations', 'editAlerts'],
   project: ['backupProject', 'manageProjectUsers', 'updateProject'],
 } as const satisfies Record<string, readonly Right[]>

@@ -8,6 +8,7 @@ import { useChange } from '../../api/hooks.ts'
 import { useContractForm } from '../../flows/form.ts'
 import { SaveDialog } from '../../flows/SaveDialog.tsx'
 import { inventoryValues } from '../inventories/inventory-values.ts'
+import { KeyPicker } from '../keys/KeyPicker.tsx'
 
 interface NewWorkspaceProps {
   template: Template
@@ -16,7 +17,7 @@ interface NewWorkspaceProps {
   onClose: () => void
 }
 
-/** Adds a workspace to a template. Its only field is its name, which is also that of the inventory that stores it. */
+/** Adds a workspace to a template. Its name is also that of the inventory that stores it. */
 export function NewWorkspace({ template, taken, onClose }: NewWorkspaceProps) {
   const { t } = useTranslation()
   const create = useChange(inventories.create)
@@ -42,6 +43,12 @@ export function NewWorkspace({ template, taken, onClose }: NewWorkspaceProps) {
         required
         data-autofocus
         autoComplete="off"
+      />
+      <KeyPicker
+        {...contract.choice('ssh_key_id')}
+        label={t('workspaces.key')}
+        description={t('workspaces.keyHelp')}
+        types={['ssh', 'login_password', 'none']}
       />
     </SaveDialog>
   )

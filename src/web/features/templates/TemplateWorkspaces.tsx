@@ -1,4 +1,4 @@
-import { Badge, Group, Text } from '@mantine/core'
+import { Badge, Button, Group, Text } from '@mantine/core'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,9 +11,12 @@ import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { IconStack2 } from '../../ui/icons.ts'
+import { AnchorLink } from '../../ui/links.tsx'
+import { IconLink } from '../../ui/more-icons.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { NotReadyBadge } from '../../ui/NotReady.tsx'
 import { EmptyState } from '../../ui/Page.tsx'
+import { AttachWorkspace } from './AttachWorkspace.tsx'
 import { FixedWorkspace } from './FixedWorkspace.tsx'
 import { LastStatus, LastTask } from './LastTask.tsx'
 import { NewWorkspace } from './NewWorkspace.tsx'
@@ -32,11 +35,12 @@ export function TemplateWorkspaces() {
 
 function Workspaces({ template }: { template: Template }) {
   const { t } = useTranslation()
-  const { can } = useProject()
+  const { project, can } = useProject()
   const { rows, error, refetch } = useWorkspaces(template)
   const { actions, isDefault, dialogs } = useWorkspaceActions(template, rows)
   const [filter, setFilter] = useState('')
   const [making, make] = useState(false)
+  const [attaching, attach] = useState(false)
   const columns: Column<Workspace>[] = [
     {
       id: 'name',
@@ -45,9 +49,14 @@ function Workspaces({ template }: { template: Template }) {
       cell: (one) => (
         <>
           <Group gap="xs">
-            <Text span fw={500} truncate title={one.inventory}>
+            <AnchorLink
+              {...paths.states(project.id, one.id)}
+              fw={500}
+              title={one.inventory}
+              style={{ overflowWrap: 'anywhere' }}
+            >
               <bdi>{one.inventory}</bdi>
-            </Text>
+            </AnchorLink>
             {isDefault(one) ? <Badge color="gray">{t('workspaces.standard')}</Badge> : null}
           </Group>
           {one.name === one.inventory ? null : (
@@ -80,6 +89,11 @@ function Workspaces({ template }: { template: Template }) {
         ),
     },
   ]
+  const attachButton = can('editTemplates') ? (
+    <Button variant="default" leftSection={<IconLink size={16} />} onClick={() => attach(true)}>
+      {t('workspaces.attach')}
+    </Button>
+  ) : null
   const button = (
     <NewButton
       label={t('workspaces.new')}
@@ -109,13 +123,23 @@ function Workspaces({ template }: { template: Template }) {
         actions={actions}
         filter={filter}
         onFilter={setFilter}
-        toolbar={button}
+        toolbar={
+          <>
+            {button}
+            {attachButton}
+          </>
+        }
         empty={
           <EmptyState
             icon={<IconStack2 size={40} stroke={1.2} />}
             title={t('workspaces.none')}
             text={t('workspaces.noneText')}
-            action={button}
+            action={
+              <Group gap="xs">
+                {button}
+                {attachButton}
+              </Group>
+            }
           />
         }
       />
@@ -126,6 +150,7 @@ function Workspaces({ template }: { template: Template }) {
           onClose={() => make(false)}
         />
       ) : null}
+      {attaching ? <AttachWorkspace template={template} onClose={() => attach(false)} /> : null}
       {dialogs}
     </section>
   )

@@ -13,6 +13,7 @@ export const access = {
     editTemplates: 'Vorlagen ändern',
     editResources: 'Ressourcen ändern',
     viewVariables: 'Variablen lesen',
+    readStates: 'States lesen',
     editSchedules: 'Zeitpläne ändern',
     editIntegrations: 'Integrationen ändern',
     editAlerts: 'Meldungen ändern',

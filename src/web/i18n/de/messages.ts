@@ -28,6 +28,7 @@ import { scheduleReasons } from './messages/schedule-reasons.ts'
 import { secondFactor } from './messages/second-factor.ts'
 import { taskReasons } from './messages/task-reasons.ts'
 import { tasks } from './messages/tasks.ts'
+import { terraformStates } from './messages/terraform-states.ts'
 import { triggers } from './messages/triggers.ts'
 import { users } from './messages/users.ts'
 import { objects } from './resources.ts'
@@ -50,6 +51,7 @@ export const messages = {
   ...appReasons,
   ...artifacts,
   ...scheduleReasons,
+  ...terraformStates,
   ...triggers,
   ...deliveryReasons,
   ...alerts,

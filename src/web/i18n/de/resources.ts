@@ -106,5 +106,8 @@ export const objects: Translated<typeof english> = {
   object_scim_group: 'SCIM-Gruppe',
   object_email_factor: 'Codes per E-Mail',
   object_totp: 'Authenticator-App',
+  object_terraform_state: 'State',
+  object_terraform_alias: 'Adresse',
+  object_terraform_lock: 'Sperre',
   object_invite: 'Einladung',
 }

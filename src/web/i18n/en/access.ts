@@ -13,6 +13,7 @@ export const access = {
     editTemplates: 'Edit templates',
     editResources: 'Edit resources',
     viewVariables: 'Read variables',
+    readStates: 'Read states',
     editSchedules: 'Edit schedules',
     editIntegrations: 'Edit integrations',
     editAlerts: 'Edit alerts',

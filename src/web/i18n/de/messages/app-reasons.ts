@@ -42,6 +42,8 @@ export const appReasons: Translated<typeof english> = {
     'Der State ist gesperrt durch {{holder}} und wurde in der Zeit, die die Aufgabe gewartet hat, nicht freigegeben. Nichts wurde geändert.',
   state_locked_id:
     'Der State ist gesperrt durch {{holder}} und wurde in der Zeit, die die Aufgabe gewartet hat, nicht freigegeben. Nichts wurde geändert. Wird die Sperre nicht mehr gebraucht, lösen Sie sie mit: terraform force-unlock {{id}}',
+  state_locked_http:
+    'Der State ist von einem anderen Client gesperrt (Sperre {{id}}) und wurde in der Wartezeit nicht freigegeben. Nichts wurde geändert. Wo Signalbox den State aufbewahrt, zeigt die Seite seiner Versionen, wer die Sperre hat, und hebt sie auf.',
   lock_holder: '{{who}} ({{facts}})',
   lock_holder_unnamed: 'einen ungenannten Inhaber',
   lock_since: 'seit {{time}}',

@@ -36,6 +36,7 @@ export const requests: Translated<typeof english> = {
   right_editTemplates: 'Vorlagen und Ansichten bearbeiten',
   right_editResources: 'Schlüssel, Inventare, Repositorys und Variablengruppen bearbeiten',
   right_viewVariables: 'Werte von Variablen lesen',
+  right_readStates: 'Terraform-States lesen',
   right_editSchedules: 'Zeitpläne bearbeiten',
   right_editIntegrations: 'Integrationen bearbeiten',
   right_editAlerts: 'Benachrichtigungen bearbeiten',

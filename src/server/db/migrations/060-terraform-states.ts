@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely'
+import type { Spelling } from '../columns.ts'
+
+/** The states that Terraform stores at this server, the locks on them, and the addresses they are reached at. */
+// biome-ignore lint/suspicious/noExplicitAny: a migration works on the tables as they are at that time
+export async function up(db: Kysely<any>, { withId, bytes }: Spelling): Promise<void> {
+  await db.schema
+    .createTable('terraform_content')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('created', 'text', (c) => c.notNull())
+    .execute()
+  await db.schema
+    .createTable('terraform_content_part')
+    .addColumn('content_id', 'text', (c) => c.notNull().references('terraform_content.id').onDelete('cascade'))
+    .addColumn('n', 'integer', (c) => c.notNull())
+    .addColumn('bytes', bytes === 'bytea' ? 'bytea' : 'blob', (c) => c.notNull())
+    .addPrimaryKeyConstraint('terraform_content_part_pk', ['content_id', 'n'])
+    .execute()
+  // Encrypted bytes do not become shorter.
+  if (bytes === 'bytea')
+    await sql`alter table terraform_content_part alter column bytes set storage external`.execute(db)
+  await withId(db.schema.createTable('terraform_state'))
+    .addColumn('project_id', 'integer', (c) => c.notNull().references('project.id').onDelete('cascade'))
+    .addColumn('inventory_id', 'integer', (c) => c.notNull().references('inventory.id').onDelete('cascade'))
+    .addColumn('serial', 'bigint', (c) => c.notNull())
+    .addColumn('lineage', 'text', (c) => c.notNull())
+    .addColumn('terraform_version', 'text', (c) => c.notNull())
+    .addColumn('resources', 'integer', (c) => c.notNull())
+    .addColumn('size', 'bigint', (c) => c.notNull())
+    .addColumn('md5', 'text', (c) => c.notNull())
+    .addColumn('content_id', 'text')
+    .addColumn('secret', 'text')
+    .addColumn('task_id', 'integer')
+    .addColumn('user_id', 'integer', (c) => c.references('user.id').onDelete('set null'))
+    .addColumn('author', 'text', (c) => c.notNull())
+    .addColumn('restored_from', 'integer')
+    .addColumn('created', 'text', (c) => c.notNull())
+    .execute()
+  await db.schema
+    .createIndex('terraform_state_workspace')
+    .on('terraform_state')
+    .columns(['inventory_id', 'id'])
+    .execute()
+  await db.schema.createIndex('terraform_state_content').on('terraform_state').column('content_id').execute()
+  await db.schema.createIndex('terraform_state_project').on('terraform_state').column('project_id').execute()
+  await db.schema
+    .createTable('terraform_lock')
+    .addColumn('inventory_id', 'integer', (c) => c.primaryKey().references('inventory.id').onDelete('cascade'))
+    .addColumn('project_id', 'integer', (c) => c.notNull().references('project.id').onDelete('cascade'))
+    .addColumn('lock_id', 'text', (c) => c.notNull())
+    .addColumn('info', 'text', (c) => c.notNull())
+    .addColumn('task_id', 'integer')
+    .addColumn('author', 'text', (c) => c.notNull())
+    .addColumn('created', 'text', (c) => c.notNull())
+    .execute()
+  await withId(db.schema.createTable('terraform_alias'))
+    .addColumn('project_id', 'integer', (c) => c.notNull().references('project.id').onDelete('cascade'))
+    .addColumn('inventory_id', 'integer', (c) => c.notNull().references('inventory.id').onDelete('cascade'))
+    .addColumn('auth_key_id', 'integer', (c) => c.references('access_key.id').onDelete('set null'))
+    .addColumn('alias', 'text', (c) => c.notNull().unique())
+    .addColumn('created', 'text', (c) => c.notNull())
+    .execute()
+  await db.schema.createIndex('terraform_alias_key').on('terraform_alias').column('auth_key_id').execute()
+  await db.schema.createIndex('terraform_alias_workspace').on('terraform_alias').column('inventory_id').execute()
+  await db.schema
+    .createTable('terraform_task_alias')
+    .addColumn('task_id', 'integer', (c) => c.primaryKey().references('task.id').onDelete('cascade'))
+    .addColumn('inventory_id', 'integer', (c) => c.notNull().references('inventory.id').onDelete('cascade'))
+    .addColumn('alias_hash', 'text', (c) => c.notNull().unique())
+    .execute()
+}
