@@ -100,7 +100,10 @@ function ensureAll(look) {
     const problem = build(name, go)
     const seconds = Math.round((performance.now() - began) / 1000)
     if (problem === undefined) console.log(`Built ${name} in ${seconds} s: ${goToolFolder(name)}`)
-    else console.log(`Failed to build ${name} after ${seconds} s; the tests that need it are counted as skipped: ${problem}`)
+    else
+      console.log(
+        `Failed to build ${name} after ${seconds} s; the tests that need it are counted as skipped: ${problem}`,
+      )
   }
 }
 

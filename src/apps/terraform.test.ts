@@ -179,7 +179,7 @@ describe('the reason of a failure is given in plain words', () => {
       'The state is locked by ada@laptop (apply, since 2026-11-21 15:22:32 +0000 UTC), and was not released in the time the task waited for it. ' +
         'Nothing was changed. If it is no longer in use, release it with: terraform force-unlock a64f2694-fead',
     )
-    const http = `${output.replace('resource temporarily unavailable', 'HTTP remote state already locked: ID=b7c9')}`
+    const http = output.replace('resource temporarily unavailable', 'HTTP remote state already locked: ID=b7c9')
     await expect(failing('terraform plan', http)).rejects.toThrow('another client (lock b7c9)')
     await expect(failing('terraform plan', 'Error: Error acquiring the state lock')).rejects.toThrow(
       'an unnamed holder',

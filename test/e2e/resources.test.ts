@@ -250,64 +250,74 @@ describeConsole('resources', () => {
     await page.getByRole('row').filter({ hasText: 'git.example.com' }).getByText('Added by').waitFor()
   })
 
-  test.runIf(sshdPath)('known hosts: a host is scanned, and the key of a failed task is compared and trusted', async () => {
-    const { page } = visitor
-    const sshd = await startSshd([await makeKey()])
-    onTestFinished(() => sshd.stop())
-    await visitor.goto(demo.path('known-hosts'))
-    await visitor.button('Scan a host').click()
-    const scan = visitor.dialog('Scan a host')
-    await scan.getByRole('textbox', { name: 'Host' }).fill('no-such-host.invalid')
-    await scan.getByRole('button', { name: 'Scan' }).click()
-    await scan.getByText(/is not known/).waitFor()
-    await scan.getByRole('textbox', { name: 'Host' }).fill(sshd.host)
-    await scan.getByRole('textbox', { name: 'Port' }).fill(`${sshd.port}`)
-    await scan.getByRole('button', { name: 'Scan' }).click()
-    const compare = visitor.dialog('Compare host keys')
-    await compare.getByText('None yet').waitFor()
-    expect(await compare.getByRole('button', { name: 'Trust the presented keys' }).isDisabled()).toBe(true)
-    await compare.getByRole('checkbox', { name: 'I have checked the presented fingerprints' }).check()
-    await compare.getByRole('button', { name: 'Trust the presented keys' }).click()
-    await visitor.notice('1 host key trusted').waitFor()
+  test.runIf(sshdPath)(
+    'known hosts: a host is scanned, and the key of a failed task is compared and trusted',
+    async () => {
+      const { page } = visitor
+      const sshd = await startSshd([await makeKey()])
+      onTestFinished(() => sshd.stop())
+      await visitor.goto(demo.path('known-hosts'))
+      await visitor.button('Scan a host').click()
+      const scan = visitor.dialog('Scan a host')
+      await scan.getByRole('textbox', { name: 'Host' }).fill('no-such-host.invalid')
+      await scan.getByRole('button', { name: 'Scan' }).click()
+      await scan.getByText(/is not known/).waitFor()
+      await scan.getByRole('textbox', { name: 'Host' }).fill(sshd.host)
+      await scan.getByRole('textbox', { name: 'Port' }).fill(`${sshd.port}`)
+      await scan.getByRole('button', { name: 'Scan' }).click()
+      const compare = visitor.dialog('Compare host keys')
+      await compare.getByText('None yet').waitFor()
+      expect(await compare.getByRole('button', { name: 'Trust the presented keys' }).isDisabled()).toBe(true)
+      await compare.getByRole('checkbox', { name: 'I have checked the presented fingerprints' }).check()
+      await compare.getByRole('button', { name: 'Trust the presented keys' }).click()
+      await visitor.notice('1 host key trusted').waitFor()
 
-    await sshd.changeHostKey()
-    const repository = await server.admin.ok(repositories.create, {
-      ...demo,
-      body: {
-        name: 'Over SSH',
-        git_url: `ssh://git@${sshd.host}:${sshd.port}/srv/website.git`,
-        git_branch: 'main',
-        ssh_key_id: (await server.admin.ok(keys.list, demo)).find(({ type }) => type === 'none')?.id ?? 0,
-      },
-    })
-    const template = await server.admin.ok(templates.create, {
-      ...demo,
-      body: { name: 'Deploy over SSH', app: 'bash', playbook: 'run.sh', repository_id: repository.id },
-    })
-    const task = await server.admin.ok(tasks.create, { ...demo, body: { template_id: template.id } })
-    await visitor.goto(demo.path(`tasks/${task.id}`))
-    const link = page.getByRole('link', { name: `Compare and trust the host key of [127.0.0.1]:${sshd.port}` })
-    await link.click()
-    await compare.getByText('The host key has changed').waitFor()
-    const [presented] = await server.admin.ok(knownHosts.presented, demo)
-    await compare.getByRole('region', { name: 'Presented by the host' }).getByText(presented?.fingerprint ?? '?').waitFor()
-    await compare
-      .getByRole('region', { name: 'Trusted' })
-      .getByText(presented?.known[0]?.fingerprint ?? '?')
-      .waitFor()
-    expect(await lookAt(visitor, 'known-hosts-compare')).toEqual([])
-    await visitor.press('Cancel')
-    await compare.waitFor({ state: 'detached' })
-    expect(await lookAt(visitor, 'known-hosts-presented')).toEqual([])
-    await page.getByRole('row').filter({ hasText: 'Changed' }).getByRole('button', { name: /^More actions/ }).click()
-    await page.getByRole('menuitem', { name: 'Compare and trust' }).click()
-    await compare.getByRole('checkbox', { name: 'I have checked the presented fingerprints' }).check()
-    await compare.getByRole('button', { name: 'Trust the presented keys' }).click()
-    await visitor.notice('1 host key trusted').first().waitFor()
-    await compare.waitFor({ state: 'detached' })
-    await expect.poll(async () => await server.admin.ok(knownHosts.presented, demo)).toEqual([])
-    await page.getByRole('region', { name: 'Presented keys to decide on' }).waitFor({ state: 'detached' })
-  })
+      await sshd.changeHostKey()
+      const repository = await server.admin.ok(repositories.create, {
+        params: demo.params,
+        body: {
+          name: 'Over SSH',
+          git_url: `ssh://git@${sshd.host}:${sshd.port}/srv/website.git`,
+          git_branch: 'main',
+          ssh_key_id: (await server.admin.ok(keys.list, demo)).find(({ type }) => type === 'none')?.id ?? 0,
+        },
+      })
+      const template = await server.admin.ok(templates.create, {
+        params: demo.params,
+        body: { name: 'Deploy over SSH', app: 'bash', playbook: 'run.sh', repository_id: repository.id },
+      })
+      const task = await server.admin.ok(tasks.create, { params: demo.params, body: { template_id: template.id } })
+      await visitor.goto(demo.path(`tasks/${task.id}`))
+      const link = page.getByRole('link', { name: `Compare and trust the host key of [127.0.0.1]:${sshd.port}` })
+      await link.click()
+      await compare.getByText('The host key has changed').waitFor()
+      const [presented] = await server.admin.ok(knownHosts.presented, demo)
+      await compare
+        .getByRole('region', { name: 'Presented by the host' })
+        .getByText(presented?.fingerprint ?? '?')
+        .waitFor()
+      await compare
+        .getByRole('region', { name: 'Trusted' })
+        .getByText(presented?.known[0]?.fingerprint ?? '?')
+        .waitFor()
+      expect(await lookAt(visitor, 'known-hosts-compare')).toEqual([])
+      await visitor.press('Cancel')
+      await compare.waitFor({ state: 'detached' })
+      expect(await lookAt(visitor, 'known-hosts-presented')).toEqual([])
+      await page
+        .getByRole('row')
+        .filter({ hasText: 'Changed' })
+        .getByRole('button', { name: /^More actions/ })
+        .click()
+      await page.getByRole('menuitem', { name: 'Compare and trust' }).click()
+      await compare.getByRole('checkbox', { name: 'I have checked the presented fingerprints' }).check()
+      await compare.getByRole('button', { name: 'Trust the presented keys' }).click()
+      await visitor.notice('1 host key trusted').first().waitFor()
+      await compare.waitFor({ state: 'detached' })
+      await expect.poll(async () => await server.admin.ok(knownHosts.presented, demo)).toEqual([])
+      await page.getByRole('region', { name: 'Presented keys to decide on' }).waitFor({ state: 'detached' })
+    },
+  )
 
   test('known hosts that cannot be read say so, and are read again', async () => {
     const { page } = visitor

@@ -26,7 +26,7 @@ export async function stateBackend(server: TestServer) {
       headers: { authorization: basic(), ...headers },
       ...(body !== undefined && { body }),
       ...(body instanceof ReadableStream && { duplex: 'half' }),
-    } as RequestInit)
+    })
   return {
     project,
     template_id,

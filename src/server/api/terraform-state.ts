@@ -259,7 +259,14 @@ const noteRead = (on: Db, caller: Member, at: { id: number; name: string }, { se
 function shown(row: Version & { template_id?: number | null }): TerraformState {
   const { id, project_id, inventory_id, serial, lineage, terraform_version, resources, size } = row
   return {
-    ...{ id, project_id, inventory_id, serial, lineage, terraform_version, resources, size },
+    id,
+    project_id,
+    inventory_id,
+    serial,
+    lineage,
+    terraform_version,
+    resources,
+    size,
     status: row.content_id === null ? 'removed' : row.secret === null ? 'unreadable' : 'stored',
     task_id: row.task_id,
     template_id: row.template_id ?? null,

@@ -37,7 +37,7 @@ export const inventories = createRoute({
 
 export interface KnownHostsSearch extends FilterSearch {
   /** The host whose presented keys are compared with the trusted ones. */
-  compare?: string | undefined
+  presented?: string | undefined
 }
 
 export const knownHosts = createRoute({
@@ -45,7 +45,7 @@ export const knownHosts = createRoute({
   path: 'known-hosts',
   validateSearch: (search: Record<string, unknown>): KnownHostsSearch => ({
     ...filterSearch(search),
-    ...texts(search, 'compare'),
+    ...texts(search, 'presented'),
   }),
   component: lazyPage(() => import('../features/known-hosts/KnownHostsPage.tsx'), 'KnownHostsPage'),
 })

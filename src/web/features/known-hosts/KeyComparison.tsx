@@ -31,12 +31,7 @@ export function KeyComparison({ host, trusted, presented, verified, onVerified }
         <bdi>{host}</bdi>
       </Text>
       {isChanged(trusted, presented) ? (
-        <Alert
-          color="red"
-          variant="outline"
-          icon={<IconAlertTriangle aria-hidden />}
-          title={t('known.changedTitle')}
-        >
+        <Alert color="red" variant="outline" icon={<IconAlertTriangle aria-hidden />} title={t('known.changedTitle')}>
           {t('known.changedText')}
         </Alert>
       ) : null}

@@ -32,7 +32,7 @@ export function KnownHostsPage() {
   const params = { project_id: project.id }
   const list = useApi(knownHosts.list, { params }, { enabled: mayChange })
   const { mutateAsync: remove } = useChange(knownHosts.remove)
-  const { q = '', compare } = useSearch({ from: '/app/project/$projectId/known-hosts' })
+  const { q = '', presented } = useSearch({ from: '/app/project/$projectId/known-hosts' })
   const navigate = useNavigate()
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
@@ -89,7 +89,7 @@ export function KnownHostsPage() {
       </Text>
       {mayChange ? (
         <>
-          <PresentedKeys onCompare={(host) => void navigate(paths.here({ compare: host }))} />
+          <PresentedKeys onCompare={(host) => void navigate(paths.here({ presented: host }))} />
           <DataTable
             label={t('known.title')}
             rows={list.data}
@@ -134,8 +134,8 @@ export function KnownHostsPage() {
       {open?.kind === 'add' ? <AddHostKeys onClose={close} /> : null}
       {open?.kind === 'scan' ? <ScanHost onClose={close} /> : null}
       {open?.kind === 'confirm' ? <ConfirmKnownHost item={open.host} name={nameOf(open.host)} onClose={close} /> : null}
-      {compare && mayChange ? (
-        <ComparePresented host={compare} onClose={() => void navigate(paths.here({ compare: undefined }))} />
+      {presented && mayChange ? (
+        <ComparePresented host={presented} onClose={() => void navigate(paths.here({ presented: undefined }))} />
       ) : null}
       {open?.kind === 'remove' ? (
         <ConfirmDialog

@@ -13,9 +13,7 @@ export function RefusedHosts({ task }: { task: TaskData }) {
   const hosts = [...new Set(found.map(({ host }) => host))]
   return hosts.map((host) => (
     <div key={host}>
-      <AnchorLink {...paths.knownHosts(project_id, { compare: host })}>
-        {t('known.compareHost', { host })}
-      </AnchorLink>
+      <AnchorLink {...paths.knownHosts(project_id, { presented: host })}>{t('known.compareHost', { host })}</AnchorLink>
     </div>
   ))
 }
