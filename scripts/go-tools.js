@@ -38,7 +38,7 @@ export function goTool(name, program) {
 
 const isBuilt = (name) => Object.keys(tools[name].programs).every((program) => goTool(name, program))
 
-/** Returns the go command; undefined if there is none. */
+/** Returns the go command; undefined if Go is not installed. */
 function findGo() {
   const places = [...(process.env.PATH ?? '').split(delimiter), '/usr/local/go/bin', '/usr/lib/go/bin']
   return places.map((folder) => join(folder, 'go')).find((path) => existsSync(path))

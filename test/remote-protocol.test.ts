@@ -71,6 +71,15 @@ onEachDatabase(
       expect(await listed()).toMatchObject({ status: 'success', runner_name: token })
     })
 
+    it('a task that is stopped after its runner lost it ends with the next claim, not with the lease', async () => {
+      const { token, id, project_id, status, listed } = await claimed()
+      await server().admin.ok(tasks.stop, { params: { project_id, id }, body: {} })
+      await call(token, 'claim', { ...plain, holding: [id] })
+      expect(await status()).toBe('stopping')
+      await call(token, 'claim', plain)
+      expect(await listed()).toMatchObject({ status: 'stopped', reason: 'Stopped by ADMIN' })
+    })
+
     it('keeps what last went wrong with a runner: refused calls, what it says, and ends that are its fault', async () => {
       const { token, held, next_line } = await claimed()
       const last = async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { TaskStatus } from '../../contract/task-status.ts'
 import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db } from '../db/open.ts'
 import { inStatus, untaggedWaits, withAskedTags } from './queue.ts'
@@ -11,6 +12,8 @@ export interface ClaimLook {
   asked: (string | null)[]
   /** Tasks that the runner was given and has not reported on. */
   given: number[]
+  /** The same, of tasks that have been stopped since. */
+  stopped: number[]
   /** A project whose caches the runner has to clear; null if no project has to be cleared. */
   project_to_clean: number | null
 }
@@ -22,17 +25,24 @@ export interface ClaimLook {
 export async function lookForClaim(db: Db, runner_id: number): Promise<ClaimLook | undefined> {
   const [row] = await look(db, { runner_id })
   if (!row) return undefined
-  const { asked, untagged, given, project_to_clean, ...runner } = row
+  const { asked, untagged, given, stopped, project_to_clean, ...runner } = row
   return {
     runner,
     asked: [...(asked?.split('\n') ?? []), ...(untagged ? [null] : [])],
-    given: given?.split('\n').map(Number) ?? [],
+    given: numbersOf(given),
+    stopped: numbersOf(stopped),
     project_to_clean,
   }
 }
 
+const numbersOf = (list: string | null) => list?.split('\n').map(Number) ?? []
+
 /** Joins texts that contain no newline; tags do not (contract/rules/runner-tags.ts). */
 const joined = (column: string) => sql<string | null>`string_agg(cast(${sql.ref(column)} as text), ${sql.lit('\n')})`
+
+/** The ids of tasks in this status that the runner was given and has not reported on. */
+const unreported = (status: TaskStatus) => sql<string | null>`(select ${joined('task.id')} from task
+  where task.status = ${inStatus(status)} and task.runner_id = runner.id and not task.reported)`
 
 const look = compiledQuery(
   (db, { runner_id }: { runner_id: number }) =>
@@ -42,15 +52,7 @@ const look = compiledQuery(
         sql<string | null>`(${withAskedTags} select ${joined('tag')} from asked where tag is not null)`.as('asked'),
       )
       .select(sql<number>`case when ${untaggedWaits} then 1 else 0 end`.as('untagged'))
-      .select((of) =>
-        of
-          .selectFrom('task')
-          .select(joined('task.id').as('ids'))
-          .where('task.status', '=', inStatus('starting'))
-          .whereRef('task.runner_id', '=', 'runner.id')
-          .where(sql<boolean>`not task.reported`)
-          .as('given'),
-      )
+      .select(() => [unreported('starting').as('given'), unreported('stopping').as('stopped')])
       .select((of) =>
         of
           .selectFrom('runner_cleaning')

@@ -6,6 +6,7 @@ import type { Tx } from '../db/open.ts'
 import type { Services } from '../services.ts'
 import { type ClaimLook, lookForClaim } from './claim-look.ts'
 import { type TicketHolder, useTicket } from './claim-ticket.ts'
+import { endLostStops } from './end-lost-stops.ts'
 import { moveTask } from './move.ts'
 import { type Claimed, prepareClaim } from './prepare-claim.ts'
 import { fitting, inStatus, nextWaiting, type QueueRunner } from './queue.ts'
@@ -14,8 +15,9 @@ import { takeTurn } from './queue-order.ts'
 import { leaseSec, openRunner } from './queue-runner.ts'
 
 /**
- * Gives the runner the next task it may run, or one that was claimed for it before but lost on the way. Returns
- * undefined if no task can be claimed now. Throws OutdatedTicket. `looked`: what the caller has just read.
+ * Gives the runner the next task it may run, or one that was claimed for it before but lost on the way. One that was
+ * stopped meanwhile ends: nothing was started, and no report would end it before its lease. Returns undefined if no task
+ * can be claimed now. Throws OutdatedTicket. `looked`: what the caller has just read.
  */
 export async function claimTask(
   services: Services,
@@ -33,6 +35,11 @@ export async function claimTask(
     const lease_sec = leaseSec(services.config, { local })
     const holder = { id, lease_sec, ticket }
     const runner = openRunner(row, services.config)
+    await endLostStops(
+      services,
+      id,
+      look.stopped.filter((task_id) => !holding.includes(task_id)),
+    )
     // A list of numbers in a query would be another statement to prepare for each length of it.
     const lost = look.given.find((task_id) => !holding.includes(task_id))
     const found =

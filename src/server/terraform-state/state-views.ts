@@ -34,6 +34,7 @@ async function answered(worker: Worker, ask: StateAsk): Promise<StateAnswer> {
   const signal = AbortSignal.timeout(maxMs)
   const gone = once(worker, 'exit', { signal }).then(() => Promise.reject(new Error('the thread ended')))
   gone.catch(() => {})
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has none
   worker.postMessage(ask)
   const [answer] = (await Promise.race([once(worker, 'message', { signal }), gone])) as [StateAnswer]
   return answer

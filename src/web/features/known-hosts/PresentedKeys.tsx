@@ -13,7 +13,7 @@ import { AnchorLink } from '../../ui/links.tsx'
 import { IconEye, IconTrash } from '../../ui/more-icons.ts'
 import { TimeText } from '../../ui/TimeText.tsx'
 
-/** Keys that hosts presented to failed tasks; nothing if there are none. */
+/** Lists the keys that hosts presented to failed tasks; renders nothing without any. */
 export function PresentedKeys({ onCompare }: { onCompare: (host: string) => void }) {
   const { t } = useTranslation()
   const { project } = useProject()

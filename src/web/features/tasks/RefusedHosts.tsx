@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import type { TaskData } from './task-data.ts'
 
-/** Links to the comparison of host keys that were presented to a failed task and are not trusted; none if there are none. */
+/** Links to the comparison of the host keys that a failed task was presented with and that are not trusted. */
 export function RefusedHosts({ task }: { task: TaskData }) {
   const { t } = useTranslation()
   const { id, project_id } = task

@@ -38,7 +38,7 @@ export const known = {
   decided: 'There is no key of {{host}} to decide on any more.',
   changedTitle: 'The host key has changed',
   changedText:
-    'The host was reinstalled or its key renewed, or another machine answers in its place. Trust the new key only after checking it with whoever runs the host.',
+    'The host was reinstalled or its key renewed, or another machine answers in its place. Trust the new key only after checking it with the administrator of the host.',
   trustedKeys: 'Trusted',
   noTrustedKeys: 'None yet',
   presentedKeys: 'Presented by the host',
