@@ -42,8 +42,8 @@ onEachDatabase('the cluster', (server) => {
     expect(found.database.size).toBeGreaterThan(0)
     if (config.dialect === 'postgres') expect(found.database.connections).toBeGreaterThan(0)
     else expect(found.database.connections).toBe(null)
-    expect(found.queue).toEqual({ waiting: 0, oldest_sec: null, running: 0, claims_per_sec: 0 })
-    expect(found.runners).toEqual({ total: 1, online: 0 })
+    expect(found.queue).toEqual({ waiting: 0, oldest_sec: null, running: 0, claims_per_sec: 0, groups: [] })
+    expect(found.runners).toEqual({ total: 1, online: 0, busy: 0, lost: 0 })
   })
 })
 
@@ -70,7 +70,16 @@ describe.skipIf(!hasPostgres())('several servers on one PostgreSQL', () => {
       const { servers, different_settings } = await one.admin.ok(cluster.get)
       return { seen: servers.map(({ node, self, state }) => [node, self, state]), different_settings }
     }
-    const different_settings = ['max_parallel_tasks']
+    const different_settings = [
+      {
+        name: 'max_parallel_tasks',
+        variable: 'SIGNALBOX_MAX_PARALLEL_TASKS',
+        values: [
+          { server_id: expect.any(String), node: 'a', value: '10' },
+          { server_id: expect.any(String), node: 'b', value: '3' },
+        ],
+      },
+    ]
     const [alive, self, other] = ['alive', true, false]
     expect(await at(a)).toEqual({
       seen: [

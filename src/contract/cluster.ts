@@ -41,6 +41,51 @@ export const ClusterServer = z.object({
 })
 export type ClusterServer = z.infer<typeof ClusterServer>
 
+/** A setting in which running servers differ and should not. Secrets are never compared. */
+export const DifferentSetting = z.object({
+  name: z.string(),
+  /** The variable that sets it; null if only the configuration file does. */
+  variable: z.string().nullable(),
+  values: z.array(
+    z.object({
+      server_id: z.string(),
+      node: z.string(),
+      /** JSON, cut off if it is long; null if the server does not state it. */
+      value: z.string().nullable(),
+    }),
+  ),
+})
+export type DifferentSetting = z.infer<typeof DifferentSetting>
+
+/**
+ * What holds waiting tasks back, in this order: claims stand still; no runner with the tags is online; those that are do not
+ * take tasks; a limit of the template, the project, the server or the runners; others are before them.
+ */
+export const holdingReasons = [
+  'held',
+  'no_runner',
+  'runners_closed',
+  'template_limit',
+  'project_limit',
+  'server_limit',
+  'runners_full',
+  'turn',
+] as const
+export type HoldingReason = (typeof holdingReasons)[number]
+
+export const WaitingGroup = z.object({
+  reason: z.enum(holdingReasons),
+  /** The tags that a runner must have. */
+  tags: z.array(z.string()),
+  waiting: z.number(),
+  /** For how long the oldest of them has waited, in seconds. */
+  oldest_sec: z.number(),
+})
+export type WaitingGroup = z.infer<typeof WaitingGroup>
+
+/** Maximum number of groups of waiting tasks, those with most tasks first. */
+export const maxWaitingGroups = 50
+
 export const Cluster = z.object({
   /** The server that answered first; those that ended within a week are listed too. */
   servers: z.array(ClusterServer),
@@ -52,8 +97,7 @@ export const Cluster = z.object({
       since: time.nullable(),
     }),
   ),
-  /** Settings in which running servers differ and should not. */
-  different_settings: z.array(z.string()),
+  different_settings: z.array(DifferentSetting),
   database: z.object({
     dialect: z.enum(['sqlite', 'postgres']),
     version: z.string(),
@@ -72,13 +116,18 @@ export const Cluster = z.object({
     /** For how long the oldest task has waited, in seconds; null if none waits. */
     oldest_sec: z.number().nullable(),
     running: z.number(),
-    /** Tasks that runners claimed per second, over the last minute. */
+    /** Tasks that runners claimed per second, over the last ten seconds. */
     claims_per_sec: z.number(),
+    groups: z.array(WaitingGroup),
   }),
   runners: z.object({
     total: z.number(),
-    /** Number of runners that called within the last minute. */
+    /** Number of runners whose last call is recent (setting `runner_offline_sec`). */
     online: z.number(),
+    /** Of these the ones that run tasks. */
+    busy: z.number(),
+    /** Number of runners that are silent and hold tasks. */
+    lost: z.number(),
   }),
 })
 export type Cluster = z.infer<typeof Cluster>

@@ -89,6 +89,7 @@ export const paths = {
   tokens: () => linkOptions({ to: '/tokens' }),
   apps: () => linkOptions({ to: '/apps' }),
   runners: (search: SearchOf<typeof runners> = {}) => linkOptions({ to: '/runners', search }),
+  cluster: () => linkOptions({ to: '/cluster' }),
   activeTasks: () => linkOptions({ to: '/tasks' }),
   users: () => linkOptions({ to: '/users' }),
   serverRoles: () => linkOptions({ to: '/roles' }),

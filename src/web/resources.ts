@@ -23,6 +23,7 @@ import {
   IconServerCog,
   IconSettings,
   IconShieldLock,
+  IconStack2,
   IconSubtask,
   IconTopologyStar3,
   IconUsers,
@@ -193,6 +194,7 @@ export const adminPages = {
   serverAlerts: { icon: IconBell, link: paths.serverAlerts },
   audit: { icon: IconActivity, link: () => paths.audit() },
   signInSettings: { icon: IconShieldLock, link: () => paths.signInSettings() },
+  cluster: { icon: IconStack2, link: paths.cluster },
   systemInfo: { icon: IconServerCog, link: paths.system },
 } as const satisfies Record<string, AdminPage>
 

@@ -17,6 +17,7 @@ import {
   activeTasks,
   apps,
   audit,
+  clusterPage,
   newProject,
   overview,
   restoreProject,
@@ -84,6 +85,7 @@ const tree = root.addChildren([
     serverRoles,
     audit,
     signInSettings,
+    clusterPage,
     systemPage,
     project.addChildren([
       projectStart,

@@ -274,6 +274,7 @@ describeConsole('administration', () => {
       'Server alerts',
       'Audit log',
       'Sign-in',
+      'Cluster',
       'System information',
     ])
     await visitor.link('Runners').click()

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 import { migrations } from '../db/migrate.ts'
 import { newestOf } from '../db/schema-version.ts'
 import { serverIdentity } from '../installation/identity.ts'
-import { sharedSettings } from './shared-settings.ts'
+import { sharedSettings, sharedValues } from './shared-settings.ts'
 
 /** What this server says of itself to the others on its database. */
 export interface OwnServer {
@@ -17,6 +17,7 @@ export interface OwnServer {
   version: string
   schema: string
   settings: string
+  setting_values: string
   started: string
 }
 
@@ -31,6 +32,7 @@ export function ownServer(config: Config, version: string): OwnServer {
     version,
     schema: newestOf(Object.keys(migrations)),
     settings: JSON.stringify(sharedSettings(config)),
+    setting_values: JSON.stringify(sharedValues(config)),
     started: new Date().toISOString(),
   }
 }

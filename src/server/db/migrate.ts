@@ -41,6 +41,7 @@ import * as logStorage from './migrations/041-log-storage.ts'
 import * as runnerClaims from './migrations/042-runner-claims.ts'
 import * as runnerCleaning from './migrations/044-runner-cleaning.ts'
 import * as runnerWebhooks from './migrations/045-runner-webhooks.ts'
+import * as settingValues from './migrations/053-setting-values.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>, spelling: Spelling): Promise<void>
@@ -98,6 +99,7 @@ const steps: Record<string, Migration> = {
   '042-runner-claims': runnerClaims,
   '044-runner-cleaning': runnerCleaning,
   '045-runner-webhooks': runnerWebhooks,
+  '053-setting-values': settingValues,
 }
 
 /** The migrations of this release, by name. */

@@ -20,6 +20,8 @@ export interface ServerTables {
     logs: 'files' | 'database'
     /** JSON of the settings that all servers should share (cluster/shared-settings.ts). */
     settings: string
+    /** JSON of the values of these settings; null from a release that does not state them. */
+    setting_values: string | null
     started: string
     /** Database clock, ms. */
     heartbeat_ms: number

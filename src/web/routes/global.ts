@@ -89,6 +89,12 @@ export const signInSettings = createRoute({
   component: lazyPage(() => import('../features/sign-in-settings/SignInSettingsPage.tsx'), 'SignInSettingsPage'),
 })
 
+export const clusterPage = createRoute({
+  getParentRoute: () => app,
+  path: 'cluster',
+  component: lazyPage(() => import('../features/cluster/ClusterPage.tsx'), 'ClusterPage'),
+})
+
 export const systemPage = createRoute({
   getParentRoute: () => app,
   path: 'system',

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { cluster, system } from '../../api/calls.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { useMe } from '../../api/session.tsx'
+import { paths } from '../../paths.ts'
 import { AdminsOnly } from '../../shell/AdminsOnly.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { copyText } from '../../ui/CopyButton.tsx'
 import { IconAlertTriangle, IconCheck, IconX } from '../../ui/icons.ts'
@@ -42,7 +44,15 @@ function SystemInfo() {
       t('common.copyFailed', { message }),
     )
   return (
-    <Page title={t('shell.systemInfo')} narrow>
+    <Page
+      title={t('shell.systemInfo')}
+      narrow
+      actions={
+        <ButtonLink variant="default" {...paths.cluster()}>
+          {t('shell.cluster')}
+        </ButtonLink>
+      }
+    >
       <Stack gap="md">
         {info.error && !groups ? (
           <LoadError error={info.error} onRetry={() => void info.refetch()} />

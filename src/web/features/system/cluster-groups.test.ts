@@ -27,7 +27,7 @@ const cluster: Cluster = {
     { name: 'cleanup', server_id: 'a', since: null },
     { name: 'identities', server_id: null, since: null },
   ],
-  different_settings: ['max_parallel_tasks'],
+  different_settings: [{ name: 'max_parallel_tasks', variable: 'SIGNALBOX_MAX_PARALLEL_TASKS', values: [] }],
   database: {
     dialect: 'postgres',
     version: '15',
@@ -37,8 +37,8 @@ const cluster: Cluster = {
     connections: 5,
     max_connections: 100,
   },
-  queue: { waiting: 0, oldest_sec: null, running: 0, claims_per_sec: 0 },
-  runners: { total: 0, online: 0 },
+  queue: { waiting: 0, oldest_sec: null, running: 0, claims_per_sec: 0, groups: [] },
+  runners: { total: 0, online: 0, busy: 0, lost: 0 },
 }
 
 test('a lost server, settings that differ and a duty without a holder are marked and worded', () => {

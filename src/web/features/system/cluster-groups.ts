@@ -20,7 +20,13 @@ export function clusterGroups(cluster: Cluster, t: TFunction, language: string):
         })),
         ...(several ? [] : [{ name: t('admin.more'), value: t('admin.oneServer') }]),
         ...(different_settings.length > 0
-          ? [{ name: t('admin.differentSettings'), value: different_settings.join(', '), wrong: true }]
+          ? [
+              {
+                name: t('admin.differentSettings'),
+                value: different_settings.map(({ name }) => name).join(', '),
+                wrong: true,
+              },
+            ]
           : []),
         { name: t('admin.schema'), value: database.schema },
         ...(several

@@ -87,6 +87,7 @@ export const shell = {
   serverRoles: 'Server-Rollen',
   serverAlerts: 'Server-Benachrichtigungen',
   signInSettings: 'Anmeldung',
+  cluster: 'Cluster',
   systemInfo: 'Systeminformationen',
   activeTasks: 'Aktive Aufgaben',
   apps: 'Apps',

@@ -85,6 +85,7 @@ export const shell = {
   serverRoles: 'Server roles',
   serverAlerts: 'Server alerts',
   signInSettings: 'Sign-in',
+  cluster: 'Cluster',
   systemInfo: 'System information',
   activeTasks: 'Active tasks',
   apps: 'Apps',
