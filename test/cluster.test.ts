@@ -7,14 +7,16 @@ import { system } from '../src/contract/system.ts'
 import { Duties } from '../src/server/cluster/duties.ts'
 import { joinServers } from '../src/server/cluster/join.ts'
 import { ownServer } from '../src/server/cluster/own-server.ts'
-import { sharedSettings } from '../src/server/cluster/shared-settings.ts'
+import { sharedSettings, sharedValues } from '../src/server/cluster/shared-settings.ts'
+import { isoIn } from '../src/server/clock.ts'
 import { databaseLocation } from '../src/server/config/database-location.ts'
+import { secretSettings } from '../src/server/config/secret-settings.ts'
 import { migrations } from '../src/server/db/migrate.ts'
 import { upgrade } from '../src/server/db/upgrade.ts'
 import { hasPostgres } from './helpers/postgres.ts'
 import { startTestServer, type TestServer } from './helpers/server.ts'
 import { signalbox } from './helpers/signalbox.ts'
-import { onEachDatabase } from './helpers/suite.ts'
+import { onEachDatabase, testProject } from './helpers/suite.ts'
 
 onEachDatabase('the cluster', (server) => {
   test('lists the one server, which holds every duty, and the state of database, queue and runners', async () => {
@@ -44,6 +46,33 @@ onEachDatabase('the cluster', (server) => {
     else expect(found.database.connections).toBe(null)
     expect(found.queue).toEqual({ waiting: 0, oldest_sec: null, running: 0, claims_per_sec: 0, groups: [] })
     expect(found.runners).toEqual({ total: 1, online: 0, busy: 0, lost: 0 })
+  })
+
+  test('says what holds waiting tasks back, by reason and tags, and which runners are busy or lost', async () => {
+    const { services } = server().server
+    const { db } = services.database
+    const project = await testProject(server())
+    const plain = await project.template()
+    const tagged = await project.template({ runner_tag: 'dmz' })
+    const first = await project.task(plain.id)
+    await project.task(plain.id)
+    await project.task(tagged.id)
+    const groups = async () => (await server().admin.ok(cluster.get)).queue.groups
+    const of = (reason: string, waiting: number, tags: string[] = []) =>
+      expect.objectContaining({ reason, waiting, tags, oldest_sec: expect.any(Number) })
+    expect(await groups()).toEqual([of('no_runner', 2), of('no_runner', 1, ['dmz'])])
+    // The local runner calls.
+    await db.updateTable('runner').set({ touched: isoIn(0), intake: 'cordoned' }).execute()
+    expect(await groups()).toEqual([of('runners_closed', 2), of('no_runner', 1, ['dmz'])])
+    await db.updateTable('runner').set({ intake: 'open' }).execute()
+    expect(await groups()).toEqual([of('turn', 2), of('no_runner', 1, ['dmz'])])
+    const { id: runner_id } = await db.selectFrom('runner').select('id').executeTakeFirstOrThrow()
+    await db.updateTable('task').set({ status: 'running', runner_id }).where('id', '=', first.id).execute()
+    expect(await groups()).toEqual(expect.arrayContaining([of('template_limit', 1), of('no_runner', 1, ['dmz'])]))
+    const runners = async () => (await server().admin.ok(cluster.get)).runners
+    expect(await runners()).toEqual({ total: 1, online: 1, busy: 1, lost: 0 })
+    await db.updateTable('runner').set({ touched: isoIn(-3600) }).execute()
+    expect(await runners()).toEqual({ total: 1, online: 0, busy: 0, lost: 1 })
   })
 })
 
@@ -198,6 +227,12 @@ describe.skipIf(!hasPostgres())('several servers on one PostgreSQL', () => {
   test('no secret is compared, not even by its hash', () => {
     const { config } = a.server.services
     expect(Object.keys(sharedSettings(config))).not.toContain('access_key_encryption')
+    const secret = {
+      ...config,
+      ...Object.fromEntries([...secretSettings].filter((name) => !name.includes('.')).map((name) => [name, 'xyzzy'])),
+      log_storage: { ...config.log_storage, access_key_id: 'xyzzy', secret_access_key: 'xyzzy' },
+    } as typeof config
+    expect(JSON.stringify(sharedValues(secret))).not.toContain('xyzzy')
     expect(JSON.stringify(sharedSettings({ ...config, access_key_encryption: 'x' }))).toBe(
       JSON.stringify(sharedSettings(config)),
     )
