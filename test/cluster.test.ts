@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cluster } from '../src/contract/cluster.ts'
 import { projects } from '../src/contract/project.ts'
 import { system } from '../src/contract/system.ts'
+import { isoIn } from '../src/server/clock.ts'
 import { Duties } from '../src/server/cluster/duties.ts'
 import { joinServers } from '../src/server/cluster/join.ts'
 import { ownServer } from '../src/server/cluster/own-server.ts'
 import { sharedSettings, sharedValues } from '../src/server/cluster/shared-settings.ts'
-import { isoIn } from '../src/server/clock.ts'
 import { databaseLocation } from '../src/server/config/database-location.ts'
 import { secretSettings } from '../src/server/config/secret-settings.ts'
 import { migrations } from '../src/server/db/migrate.ts'
@@ -62,7 +62,10 @@ onEachDatabase('the cluster', (server) => {
       expect.objectContaining({ reason, waiting, tags, oldest_sec: expect.any(Number) })
     expect(await groups()).toEqual([of('no_runner', 2), of('no_runner', 1, ['dmz'])])
     // The local runner calls.
-    await db.updateTable('runner').set({ touched: isoIn(0), intake: 'cordoned' }).execute()
+    await db
+      .updateTable('runner')
+      .set({ touched: isoIn(0), intake: 'cordoned' })
+      .execute()
     expect(await groups()).toEqual([of('runners_closed', 2), of('no_runner', 1, ['dmz'])])
     await db.updateTable('runner').set({ intake: 'open' }).execute()
     expect(await groups()).toEqual([of('turn', 2), of('no_runner', 1, ['dmz'])])
@@ -71,7 +74,10 @@ onEachDatabase('the cluster', (server) => {
     expect(await groups()).toEqual(expect.arrayContaining([of('template_limit', 1), of('no_runner', 1, ['dmz'])]))
     const runners = async () => (await server().admin.ok(cluster.get)).runners
     expect(await runners()).toEqual({ total: 1, online: 1, busy: 1, lost: 0 })
-    await db.updateTable('runner').set({ touched: isoIn(-3600) }).execute()
+    await db
+      .updateTable('runner')
+      .set({ touched: isoIn(-3600) })
+      .execute()
     expect(await runners()).toEqual({ total: 1, online: 0, busy: 0, lost: 1 })
   })
 })
@@ -231,7 +237,7 @@ describe.skipIf(!hasPostgres())('several servers on one PostgreSQL', () => {
       ...config,
       ...Object.fromEntries([...secretSettings].filter((name) => !name.includes('.')).map((name) => [name, 'xyzzy'])),
       log_storage: { ...config.log_storage, access_key_id: 'xyzzy', secret_access_key: 'xyzzy' },
-    } as typeof config
+    }
     expect(JSON.stringify(sharedValues(secret))).not.toContain('xyzzy')
     expect(JSON.stringify(sharedSettings({ ...config, access_key_encryption: 'x' }))).toBe(
       JSON.stringify(sharedSettings(config)),
