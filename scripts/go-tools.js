@@ -41,7 +41,7 @@ const isBuilt = (name) => {
   return [...Object.keys(programs), ...Object.keys(files)].every((one) => goTool(name, one))
 }
 
-/** Returns the go command; undefined if there is none. */
+/** Returns the go command; undefined if it is not installed. */
 function findGo() {
   const places = [...(process.env.PATH ?? '').split(delimiter), '/usr/local/go/bin', '/usr/lib/go/bin']
   return places.map((folder) => join(folder, 'go')).find((path) => existsSync(path))
