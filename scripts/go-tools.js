@@ -4,7 +4,7 @@
 //   node scripts/go-tools.js          builds what is missing
 //   node scripts/go-tools.js --look   says what is missing
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -30,18 +30,32 @@ export function goToolFolder(name) {
   return join(cache, 'signalbox', 'tools', `${name}-${versionOf(name).slice(1)}`)
 }
 
-/** Returns the path of a program of a tool; undefined if it was not built. */
+/** Returns the path of a program or file of a tool; undefined if it was not built. */
 export function goTool(name, program) {
   const path = join(goToolFolder(name), program)
   return existsSync(path) ? path : undefined
 }
 
-const isBuilt = (name) => Object.keys(tools[name].programs).every((program) => goTool(name, program))
+const isBuilt = (name) => {
+  const { programs, files = {} } = tools[name]
+  return [...Object.keys(programs), ...Object.keys(files)].every((one) => goTool(name, one))
+}
 
-/** Returns the go command; undefined if Go is not installed. */
+/** Returns the go command; undefined if it is not installed. */
 function findGo() {
   const places = [...(process.env.PATH ?? '').split(delimiter), '/usr/local/go/bin', '/usr/lib/go/bin']
   return places.map((folder) => join(folder, 'go')).find((path) => existsSync(path))
+}
+
+/** Copies files from the sources of a module, such as the description of an API, beside the programs of a tool. */
+function copyFiles(name, go, stage) {
+  for (const [file, { of, path }] of Object.entries(tools[name].files ?? {})) {
+    const env = { ...process.env, GOTOOLCHAIN: 'local', GOFLAGS: '', GOWORK: 'off' }
+    const at = { cwd: join(here, of), env, encoding: 'utf8', timeout: maxBuildMs, killSignal: 'SIGKILL' }
+    const found = spawnSync(go, ['mod', 'download', '-json', `${tools[of].module}@${versionOf(of)}`], at)
+    if (found.status !== 0) throw new Error(found.error?.message ?? (found.stderr.trim() || found.stdout.trim()))
+    copyFileSync(join(JSON.parse(found.stdout).Dir, path), join(stage, file))
+  }
 }
 
 /** Builds one tool. Returns why it could not be built; undefined if it is there. */
@@ -67,6 +81,7 @@ function build(name, go) {
     })
     if (done.error) return done.error.message
     if (done.status !== 0) return done.stderr.trim().split('\n').slice(-5).join('\n')
+    copyFiles(name, go, stage)
     try {
       renameSync(stage, folder)
     } catch (error) {

@@ -94,7 +94,7 @@ describeConsole('the cluster page', () => {
       await cardOf(other).getByText('Lost', { exact: true }).waitFor()
       await page.getByText('1 server is lost').waitFor()
       await page.getByText('To add one:').waitFor()
-      // Settings of a server that does not run are not compared.
+      // Only running servers are compared.
       expect(await setting.count()).toBe(0)
       expect(await lookAt(visitor, 'cluster-lost')).toEqual([])
     })
