@@ -361,7 +361,7 @@ describeConsole('administration', () => {
         await secret.fill('password of ada')
         await stranger.page.getByLabel('Account').selectOption('Branch office')
         await stranger.button('Sign in').click()
-        await stranger.page.getByText('your account is in Branch office, which cannot be asked').waitFor()
+        await stranger.page.getByText('your account is in Branch office, which does not answer at the moment').waitFor()
         expect(await lookAt(stranger, 'sign-in-directories')).toEqual([])
         await stranger.page.getByLabel('Account').selectOption('OpenLDAP')
         await secret.fill('password of ada')

@@ -8,7 +8,7 @@ import { type QuickAnswer, QuickClient } from '../../helpers/quick-client.ts'
 import { seed } from '../../helpers/seed.ts'
 import { type DatabaseName, databases, startTestServer, type TestServer } from '../../helpers/server.ts'
 import { canaries, makeWorld, type World } from '../../helpers/world.ts'
-import { type Call, callOf } from '../authorization/address.ts'
+import { type Call, callOf, noted } from '../authorization/address.ts'
 import { type Case, casesOf } from './cases.ts'
 
 /**
@@ -66,7 +66,10 @@ export function fuzzOn(database: DatabaseName): void {
             seed: seed + (database === 'sqlite' ? 0 : 1),
             numRuns: takesNothing(call) ? Math.min(cases, callersOfEach) : cases,
           })
-          if (method === 'GET') expect(await ledger.written()).toEqual([])
+          if (method !== 'GET') return
+          const wrote = await ledger.written()
+          if (wrote.length > 0) await ledger.restore()
+          expect(wrote.filter((table) => !(table === 'event' && noted.test(call.line)))).toEqual([])
         },
         180_000 + cases * 500,
       )
