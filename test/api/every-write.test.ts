@@ -6,6 +6,7 @@ import { permissionWrites } from '../helpers/permission-writes.ts'
 import { runnerWrites } from '../helpers/runner-writes.ts'
 import { writesOfSamples } from '../helpers/samples/index.ts'
 import { serverWrites } from '../helpers/server-writes.ts'
+import { stateWrites } from '../helpers/state-writes.ts'
 import { onEachDatabase, testProject } from '../helpers/suite.ts'
 import { canary, type Expected, projectWrites, type World } from '../helpers/writes.ts'
 
@@ -62,7 +63,14 @@ const silent: Record<string, string> = {
   'templates.star': 'a personal preference, which is not recorded',
 }
 
-const writes = { ...writesOfSamples, ...projectWrites, ...permissionWrites, ...serverWrites, ...runnerWrites }
+const writes = {
+  ...writesOfSamples,
+  ...projectWrites,
+  ...permissionWrites,
+  ...serverWrites,
+  ...runnerWrites,
+  ...stateWrites,
+}
 
 onEachDatabase('every write', (server) => {
   test('every writing call is in the list of writes, or in the list of calls without an event', () => {

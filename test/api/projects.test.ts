@@ -26,6 +26,7 @@ onOneDatabase('projects', (server) => {
     expect(project).toEqual({
       ...body,
       runner_tag: null,
+      strict_host_keys: false,
       id: project.id,
       revision: 1,
       name: 'Website',
@@ -128,6 +129,7 @@ onOneDatabase('projects', (server) => {
     expect(await server().admin.ok(projects.get, { params })).toEqual({
       ...changed,
       runner_tag: null,
+      strict_host_keys: false,
       revision: 2,
       type: 'kind',
       created: made.created,

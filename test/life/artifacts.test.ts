@@ -136,7 +136,7 @@ describe.each(databases)('artifacts on %s', (database) => {
       null,
     ])
     expect(JSON.parse(behind.text)).toMatchObject({
-      error: 'The file has 1500000 bytes: ask for a range that begins before its end',
+      error: 'The file has 1500000 bytes: request a range that begins before its end',
       code: 'artifact_part',
     })
   }
