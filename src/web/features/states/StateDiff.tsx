@@ -42,7 +42,7 @@ export function StateDiff({ workspace, version, since, onClose }: StateDiffProps
         <Stack gap="md">
           <Group gap="xs" role="status">
             {(['created', 'changed', 'deleted'] as const).map((action) => (
-              <Badge key={action} color={marks[action].color} variant="outline">
+              <Badge key={action} color={marks[action].color} c="var(--text)" variant="outline">
                 {`${marks[action].sign} ${t(`states.counts.${action}`, { count: data.counts[action] })}`}
               </Badge>
             ))}
@@ -51,7 +51,7 @@ export function StateDiff({ workspace, version, since, onClose }: StateDiffProps
             {data.changes.map(({ address, action, attributes, left_out }) => (
               <li key={address}>
                 <Group gap="xs" wrap="nowrap" align="baseline">
-                  <Badge color={marks[action].color} variant="outline" style={{ flex: 'none' }}>
+                  <Badge color={marks[action].color} c="var(--text)" variant="outline" style={{ flex: 'none' }}>
                     {`${marks[action].sign} ${t(`states.action.${action}`)}`}
                   </Badge>
                   <span className={classes.address}>{address}</span>
