@@ -31,11 +31,17 @@ export class StateViews {
 }
 
 async function answered(worker: Worker, ask: StateAsk): Promise<StateAnswer> {
-  const signal = AbortSignal.timeout(maxMs)
+  const settled = new AbortController()
+  // Ends both waits with the first answer, or each call would leave a listener behind.
+  const signal = AbortSignal.any([AbortSignal.timeout(maxMs), settled.signal])
   const gone = once(worker, 'exit', { signal }).then(() => Promise.reject(new Error('the thread ended')))
   gone.catch(() => {})
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has none
-  worker.postMessage(ask)
-  const [answer] = (await Promise.race([once(worker, 'message', { signal }), gone])) as [StateAnswer]
-  return answer
+  try {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has none
+    worker.postMessage(ask)
+    const [answer] = (await Promise.race([once(worker, 'message', { signal }), gone])) as [StateAnswer]
+    return answer
+  } finally {
+    settled.abort()
+  }
 }
