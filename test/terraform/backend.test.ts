@@ -42,7 +42,7 @@ onEachDatabase(
         expect(await store(body)).toMatchObject({ status, body: { code } })
       await refused(aState(4), 'state_serial_lower', 409)
       await refused(aState(5, { outputs: { a: { value: 1, type: 'number' } } }), 'state_serial_taken', 409)
-      await refused(aState(6, { lineage: 'other' }), 'state_lineage_other', 409)
+      await refused(aState(6, { lineage: 'other' }), 'state_other_lineage', 409)
       await refused('{"version": 4, "serial": 6', 'state_no_json', 400)
       await refused('', 'state_no_json', 400)
       await refused('{"version":4,"serial":6,"lineage":""}', 'state_field_missing', 400)

@@ -7,7 +7,7 @@ export const terraformStates = {
   state_field_missing: 'The body is not a Terraform state: the field {{field}} is missing or wrong',
   state_md5_differs: 'The body does not have the hash that the header Content-MD5 announces: it was damaged on its way',
   state_broke_off: 'The connection ended before the last byte: nothing was stored',
-  state_lineage_other:
+  state_other_lineage:
     'The state belongs to another history (lineage {{lineage}}) than the stored one ({{stored}}): nothing was overwritten',
   state_serial_lower: 'The state has serial {{serial}} and is older than the stored one, which has serial {{stored}}',
   state_serial_taken: 'Another state with serial {{serial}} is stored already: read it, and apply the change to it',
@@ -32,7 +32,7 @@ export const terraformStates = {
   workspace_has_state:
     'The workspace has a state of {{count}} resources here: destroy them, or remove the state on the page of its versions',
   workspace_unfit: 'Inventory type is not supported for this template',
-  workspace_of_other: 'Inventory is already attached to another template',
+  workspace_of_another: 'Inventory is already attached to another template',
   workspace_not_attached: 'Inventory is not attached to this template',
   workspace_is_default: 'This is the default workspace of the template: make another one the default first',
   lock_lost: 'You no longer hold the lock: it was forced open. Nothing was stored',

@@ -41,7 +41,7 @@ export async function checkIds(
   if (body.inventory_id !== null && body.inventory_id !== own?.inventory_id) {
     const { type, template_id } = await projectTable(tx, 'inventory', project_id).get(body.inventory_id)
     if (type.endsWith('-workspace') && template_id !== null && template_id !== own?.id)
-      throw invalid('inventory_id', 'workspace_of_other')
+      throw invalid('inventory_id', 'workspace_of_another')
   }
   await checkView(tx, project_id, body.view_id)
   for (const id of body.environment_ids) await check('environment_ids', 'environment', id)

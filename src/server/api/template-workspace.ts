@@ -37,7 +37,7 @@ export function templateWorkspaceApi(router: Router, { database }: Services) {
   route(router, templateWorkspaces.attach, ({ params, caller }) =>
     change(params, caller, async (tx, { template, workspace }) => {
       if (workspace.template_id === template.id) return
-      if (workspace.template_id !== null) throw badRequest('workspace_of_other')
+      if (workspace.template_id !== null) throw badRequest('workspace_of_another')
       await assign(tx, caller, workspace, template.id)
     }),
   )

@@ -156,7 +156,7 @@ async function checkInventory(
     throw invalid('inventory_id', 'inventory_unfit')
   const { type, template_id } = inventory
   const foreign = type.endsWith('-workspace') && template_id !== null && template_id !== template.id
-  if (foreign && id !== template.inventory_id) throw invalid('inventory_id', 'workspace_of_other')
+  if (foreign && id !== template.inventory_id) throw invalid('inventory_id', 'workspace_of_another')
   return inventory.runner_tag
 }
 

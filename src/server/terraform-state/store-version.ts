@@ -57,7 +57,7 @@ function refuseForeign(
   before: { lineage: string; serial: number; md5: string },
   { lineage, serial, md5 }: Pick<Upload, 'lineage' | 'serial' | 'md5'>,
 ): void {
-  if (lineage !== before.lineage) throw conflict(say('state_lineage_other', { lineage, stored: before.lineage }))
+  if (lineage !== before.lineage) throw conflict(say('state_other_lineage', { lineage, stored: before.lineage }))
   if (serial < before.serial) throw conflict(say('state_serial_lower', { serial, stored: before.serial }))
   if (serial === before.serial && md5 !== before.md5) throw conflict(say('state_serial_taken', { serial }))
 }

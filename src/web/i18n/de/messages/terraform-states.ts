@@ -10,7 +10,7 @@ export const terraformStates: Translated<typeof english> = {
   state_md5_differs:
     'Der Inhalt hat nicht die Prüfsumme, die der Header Content-MD5 nennt: er wurde unterwegs beschädigt',
   state_broke_off: 'Die Verbindung endete vor dem letzten Byte: nichts wurde gespeichert',
-  state_lineage_other:
+  state_other_lineage:
     'Der State gehört zu einer anderen Historie (Lineage {{lineage}}) als der gespeicherte ({{stored}}): nichts wurde überschrieben',
   state_serial_lower:
     'Der State hat die Seriennummer {{serial}} und ist älter als der gespeicherte mit der Seriennummer {{stored}}',
@@ -38,7 +38,7 @@ export const terraformStates: Translated<typeof english> = {
   workspace_has_state:
     'Der Workspace hat hier einen State mit {{count}} Ressourcen: zerstören Sie diese, oder entfernen Sie den State auf der Seite seiner Versionen',
   workspace_unfit: 'Der Typ des Inventars passt nicht zu dieser Vorlage',
-  workspace_of_other: 'Das Inventar gehört schon zu einer anderen Vorlage',
+  workspace_of_another: 'Das Inventar gehört schon zu einer anderen Vorlage',
   workspace_not_attached: 'Das Inventar gehört nicht zu dieser Vorlage',
   workspace_is_default: 'Dies ist der Standard-Workspace der Vorlage: machen Sie erst einen anderen zum Standard',
   lock_lost: 'Sie haben die Sperre nicht mehr: sie wurde aufgehoben. Nichts wurde gespeichert',
