@@ -425,9 +425,21 @@ describeConsole('running and watching', () => {
       })
     await line(/tick \d+$/).waitFor()
     await reached(80)
+    // A banner above the log appears and disappears: the browser moves the bar before the log knows its new height.
+    const pill = visitor.button(/^Follow · \d+ new line/)
+    await log().evaluate(async (element) => {
+      const frame = element.closest<HTMLElement>('[data-log-theme]')!
+      for (const height of ['60%', '', '50%', '']) {
+        frame.style.height = height
+        // Reading a position makes the browser lay out the page at once.
+        void element.scrollTop
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)))
+      }
+    })
+    expect(await pill.count()).toBe(0)
+    await reached((await demo.log(openTask())).trim().split('\n').length)
     await log().hover()
     await page.mouse.wheel(0, -600)
-    const pill = visitor.button(/^Follow · \d+ new line/)
     await pill.waitFor()
     const first = page.locator('[data-line]').first()
     const there = await first.getAttribute('data-line')

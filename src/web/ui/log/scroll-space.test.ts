@@ -95,7 +95,7 @@ describe('scroll space', () => {
     made.placed(made.bar)
     made.rows = 1000
     made.toEnd()
-    made.shortened()
+    made.shortened(made.height - made.view, made.height - made.view)
     made.rows = 1010
     made.scrolled(1000 * 20 - 700, false)
     expect([made.row, made.offset]).toEqual([965, 0])

@@ -82,9 +82,13 @@ export class ScrollSpace {
     this.#seen = top
   }
 
-  /** Called when the list has become shorter: the browser has moved the bar, not the user. */
-  shortened(): void {
-    this.#seen = Math.min(this.#seen, this.height - this.view)
+  /**
+   * Called before the position of the bar is used: if the list has become shorter or the view taller, the browser has
+   * moved the bar to its new end, not the user. `most` is the last position that the browser allows, a whole number,
+   * which `top` is not at every zoom level.
+   */
+  shortened(top: number, most: number): void {
+    if (this.#seen > most && top >= most - 1) this.#seen = top
   }
 
   moveBy(px: number): void {

@@ -36,7 +36,7 @@ export function useScroller(
       wide.current = Math.max(wide.current, list.current.scrollWidth)
       list.current.style.minWidth = `${wide.current}px`
     }
-    viewport.space.shortened()
+    noteShortened(viewport, element)
     const bar = viewport.bar(element.scrollTop)
     if (bar !== undefined) element.scrollTop = bar
     if (bar !== undefined) viewport.space.placed(element.scrollTop)
@@ -56,7 +56,12 @@ export function useScroller(
 
   return {
     onScroll: () => {
-      if (scroller.current) viewport.scrolled(scroller.current.scrollTop, dragging.current)
+      const element = scroller.current
+      if (!element) return
+      // A banner above the log that disappears moves the bar, and this event comes before the observer of the size.
+      if (element.clientHeight !== viewport.space.view) measure()
+      noteShortened(viewport, element)
+      viewport.scrolled(element.scrollTop, dragging.current)
     },
     onPointerDown: (event: PointerEvent) => {
       const element = scroller.current
@@ -64,6 +69,10 @@ export function useScroller(
         dragging.current = true
     },
   }
+}
+
+function noteShortened(viewport: Viewport, element: HTMLElement): void {
+  viewport.space.shortened(element.scrollTop, element.scrollHeight - element.clientHeight)
 }
 
 /** Returns how many characters fit in a row. */
