@@ -238,8 +238,16 @@ onOneDatabase(
         })
       }
       const prod = await project.inventory({ type: 'terraform-workspace', inventory: 'prod' })
-      const first = await project.template({ app: 'terraform', playbook: '', inventory_id: prod.id })
-      await project.template({ app: 'terraform', playbook: '', inventory_id: prod.id })
+      const owner = { ...aTemplate, app: 'terraform', playbook: '', inventory_id: prod.id }
+      const first = await project.template(owner)
+      expectRefused(
+        await server().admin.call(templates.create, {
+          params: project.params,
+          body: { ...owner, name: 'Second', repository_id: first.repository_id },
+        }),
+        400,
+        'inventory_id: Inventory is already attached to another template',
+      )
       expect((await server().admin.ok(inventories.get, project.at(prod.id))).template_id).toBe(first.id)
     })
 
