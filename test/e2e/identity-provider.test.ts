@@ -125,6 +125,8 @@ describeConsole('identity providers', () => {
       await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
       expect((await server.admin.ok(identityProviders.get, { params: { slug: 'company' } })).accounts).toBe(2)
 
+      // The console is left first: without cookies, the connection that it may be opening would be refused.
+      await page.goto('about:blank')
       await page.context().clearCookies()
       await visitor.load('/api/auth/oidc/sso/login')
       const failed = page.getByText('Single sign-on cannot be used at the moment')
