@@ -71,6 +71,17 @@ onEachDatabase(
       expect(await listed()).toMatchObject({ status: 'success', runner_name: token })
     })
 
+    it('a report without lines of a restarted runner does not move back where the next one continues', async () => {
+      const { token, held, report, next_line } = await claimed()
+      const lines = [1, 2, 3].map((n) => [Date.now(), 0, `line ${n}`])
+      const cursor = { step: 4, offset: 21, skip: 0 }
+      // The last report of a killed runner arrives after the next runner was told where to continue.
+      await call(token, 'report', report({ lines, cursor }))
+      await call(token, 'report', report({ first_line: next_line + 3 }))
+      const { body } = await call(token, 'resume', held)
+      expect(body).toMatchObject({ next_line: next_line + 3, cursor })
+    })
+
     it('a task that is stopped after its runner lost it ends with the next claim, not with the lease', async () => {
       const { token, id, project_id, status, listed } = await claimed()
       await server().admin.ok(tasks.stop, { params: { project_id, id }, body: {} })

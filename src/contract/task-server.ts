@@ -14,7 +14,8 @@ import { maxId, Sentence } from './shapes.ts'
  * - **line**: one line of output, numbered from 1 within its task. The runner numbers lines; the server takes only the
  *   line it expects next, skips lines it already has, and refuses a gap. A repeated report is harmless.
  * - **cursor**: how far into the task's steps and spool files the stored lines reach. It is stored in the same write
- *   as the lines, so a restarted runner continues exactly after the last stored line.
+ *   as the lines, so a restarted runner continues exactly after the last stored line. A report without new lines does not
+ *   move it.
  * - **order**: what the server wants the runner to do with a task it holds; every report returns one.
  *
  * Life of a task: `claim` -> many `report`s (at least one each `report_seconds`, each renews the lease) -> an `artifact`

@@ -2,7 +2,11 @@ import type { Cursor, WireLine } from '../../contract/task-server.ts'
 import { type Chunk, chunkBytes, chunkLines, encode } from './chunk.ts'
 import type { Head } from './log-store.ts'
 
-/** Returns the lines of a report that are not stored yet, and its cursor; undefined if there is nothing to store. */
+/**
+ * Returns the lines of a report that are not stored yet, and its cursor; undefined if there are none. Without new lines
+ * the cursor stays: the last report of a killed runner may arrive after the next runner was told where to continue, and
+ * that one reports an older cursor until it has read those lines too.
+ */
 export function accept(
   head: Head,
   first_line: number,
@@ -11,9 +15,7 @@ export function accept(
 ): { fresh: Chunk; cursor: Cursor | null } | undefined {
   const next = head.next_line
   const after = first_line + lines.length
-  // A report that ends before the stored lines is outdated, and so is its cursor.
-  if (head.seal || first_line > next || after < next) return undefined
-  if (after === next && (!given || same(given, head.cursor))) return undefined
+  if (head.seal || first_line > next || after <= next) return undefined
   return { fresh: encode(next, lines.slice(next - first_line)), cursor: given ?? head.cursor }
 }
 
@@ -26,8 +28,4 @@ export function sum(chunks: readonly Chunk[], key: 'count' | 'raw'): number {
   let total = 0
   for (const chunk of chunks) total += chunk[key]
   return total
-}
-
-function same(a: Cursor, b: Cursor | null): boolean {
-  return b !== null && a.step === b.step && a.offset === b.offset && a.skip === b.skip
 }

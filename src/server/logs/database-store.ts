@@ -47,7 +47,7 @@ export class DatabaseStore extends LogReader implements LogStore {
         return head
       }
       const { fresh, cursor } = accepted
-      const tail = fresh.count > 0 ? [...log.tail, fresh] : log.tail
+      const tail = [...log.tail, fresh]
       const next_line = head.next_line + fresh.count
       const moves = full(tail)
       const row: HeadRow = {
@@ -58,7 +58,7 @@ export class DatabaseStore extends LogReader implements LogStore {
         raw: (log.row?.raw ?? 0) + fresh.raw,
         sha256: null,
       }
-      const chunks = moves ? merge(tail) : fresh.count > 0 ? [fresh] : []
+      const chunks = moves ? merge(tail) : [fresh]
       if (!(await this.#rows.write(log.row, row, chunks))) return undefined
       log.hash?.update(text(fresh.bytes))
       this.#keep({ task_id, row, tail: moves ? [] : tail, hash: log.hash })

@@ -62,7 +62,7 @@ export class FileLog {
     const accepted = accept(this.head, first_line, lines, given)
     if (!accepted) return this.head
     const { fresh, cursor } = accepted
-    const chunks = fresh.count > 0 ? [...this.#tail.chunks, fresh] : this.#tail.chunks
+    const chunks = [...this.#tail.chunks, fresh]
     await this.#trim()
     if (full(chunks)) {
       await this.#moveToLog(chunks, cursor)
