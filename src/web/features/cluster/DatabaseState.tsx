@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Cluster } from '../../../contract/cluster.ts'
 import { bytesText } from '../../ui/bytes.ts'
-import { Numbers } from './Numbers.tsx'
+import { FactList } from '../../ui/FactList.tsx'
 import { Section } from './Section.tsx'
 
 export function DatabaseState({ database }: { database: Cluster['database'] }) {
@@ -9,7 +9,7 @@ export function DatabaseState({ database }: { database: Cluster['database'] }) {
   const { dialect, version, size, latency_ms: ms, connections: used, max_connections: max, schema } = database
   return (
     <Section title={t('cluster.database')}>
-      <Numbers
+      <FactList
         values={[
           [t('cluster.type'), `${dialect === 'sqlite' ? 'SQLite' : 'PostgreSQL'} ${version}`],
           [t('cluster.size'), bytesText(size, i18n.language)],

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { Cluster } from '../../../contract/cluster.ts'
 import { durationText } from '../../../contract/rules/duration-text.ts'
 import { paths } from '../../paths.ts'
+import { FactList } from '../../ui/FactList.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
-import { Numbers } from './Numbers.tsx'
 import { Section } from './Section.tsx'
 
 export function QueueState({ queue }: { queue: Cluster['queue'] }) {
@@ -19,7 +19,7 @@ export function QueueState({ queue }: { queue: Cluster['queue'] }) {
         </AnchorLink>
       }
     >
-      <Numbers
+      <FactList
         values={[
           [t('cluster.waiting'), number.format(waiting)],
           [t('cluster.running'), number.format(running)],

@@ -2,9 +2,9 @@ import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Cluster } from '../../../contract/cluster.ts'
 import { paths } from '../../paths.ts'
+import { FactList } from '../../ui/FactList.tsx'
 import { IconAlertTriangle } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
-import { Numbers } from './Numbers.tsx'
 import { Section } from './Section.tsx'
 
 export function RunnersState({ runners: { total, online, busy, lost } }: { runners: Cluster['runners'] }) {
@@ -18,7 +18,7 @@ export function RunnersState({ runners: { total, online, busy, lost } }: { runne
         </AnchorLink>
       }
     >
-      <Numbers
+      <FactList
         values={[
           [t('cluster.online'), marked(t('cluster.onlineOf', { online, total }), online === 0)],
           [t('cluster.busy'), String(busy)],

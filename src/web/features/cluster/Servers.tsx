@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { ClusterServer } from '../../../contract/cluster.ts'
 import { durationText } from '../../../contract/rules/duration-text.ts'
 import type { TaskStatus } from '../../../contract/task-status.ts'
+import { FactList } from '../../ui/FactList.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
-import { Numbers } from './Numbers.tsx'
 import { Section } from './Section.tsx'
 
 /** The shapes of tasks that stand for the same. */
@@ -74,5 +74,5 @@ function ServerFacts({ server }: { server: ClusterServer }) {
       duties.length > 0 ? duties.map((name) => t(`admin.duty_${name}`)).join(', ') : t('common.missing'),
     ],
   ]
-  return <Numbers values={facts} />
+  return <FactList values={facts} />
 }

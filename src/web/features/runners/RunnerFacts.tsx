@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Runner } from '../../../contract/runner.ts'
 import { wordedSentence } from '../../i18n/worded.ts'
 import { paths } from '../../paths.ts'
-import { Facts } from '../../ui/Facts.tsx'
+import { FactList } from '../../ui/FactList.tsx'
 import { IconAlertTriangle } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
@@ -55,16 +55,7 @@ export function RunnerFacts({ runner }: { runner: Runner }) {
           </Text>
         </Alert>
       ) : null}
-      <Facts className={classes.facts}>
-        {facts.map(([label, value]) =>
-          value === null ? null : (
-            <div key={label} style={{ display: 'contents' }}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </Facts>
+      <FactList className={classes.facts} values={facts} />
     </>
   )
 }
