@@ -18,6 +18,7 @@ import { invites, ownInvites } from './invite.ts'
 import { keys } from './key.ts'
 import { knownHosts } from './known-host.ts'
 import { mappingRules } from './mapping-rule.ts'
+import { metrics } from './metrics.ts'
 import { inventoryPermissions, keyPermissions, templatePermissions, viewPermissions } from './object-permission.ts'
 import { options } from './option.ts'
 import { overview } from './overview.ts'
@@ -54,6 +55,7 @@ export const contract = {
   system,
   systemMail,
   cluster,
+  metrics,
   queue,
   session,
   signInPolicy,

@@ -19,6 +19,7 @@ import { makeBus } from './live/bus.ts'
 import { DatabaseStore } from './logs/database-store.ts'
 import { FileStore } from './logs/file-store.ts'
 import { logIdsOf } from './logs/log-ids.ts'
+import { openMeters } from './metrics/meters.ts'
 import { LocalPaths } from './not-ready/local-paths.ts'
 import { sweepPrivateFolders } from './projects/private-folder.ts'
 import { addFingerprints } from './secrets/add-fingerprints.ts'
@@ -70,7 +71,9 @@ export async function openServices(
   for (const problem of found.problems) log.error(`A key is not used: ${problem}`)
   await checkBreachedFile(config.breached_passwords_file)
   const cipher = openKeyRing(config, found, (problem) => log.error(problem))
-  const database = await openDatabase({ ...databaseLocation(config), ...times })
+  const meters = await openMeters(config, version)
+  const onQuery = meters ? { onQuery: (ms: number) => meters.queried(ms) } : {}
+  const database = await openDatabase({ ...databaseLocation(config), ...times, ...onQuery })
   opened.defer(() => database.close())
   const own = ownServer(config, version)
   const bus = makeBus(database, own.instance, (error) => log.warn({ error }, 'failed to notify other servers'))
@@ -105,6 +108,7 @@ export async function openServices(
     config,
     origins,
     log,
+    meters,
     database,
     bus,
     begun: new BegunLines(bus),

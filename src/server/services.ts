@@ -11,6 +11,7 @@ import type { Previews } from './inventory/previews.ts'
 import type { BegunLines } from './live/begun-lines.ts'
 import type { Bus } from './live/bus.ts'
 import type { LogStore } from './logs/log-store.ts'
+import type { Meters } from './metrics/meters.ts'
 import type { LocalPaths } from './not-ready/local-paths.ts'
 import type { Cipher } from './secrets/cipher.ts'
 import type { KeyCheck } from './secrets/key-check.ts'
@@ -32,6 +33,8 @@ export interface Services {
   /** Where settings of the configuration are given; a default has no origin. */
   origins: Origins
   log: Logger
+  /** What this server counts for metrics; null if they are switched off. */
+  meters: Meters | null
   database: Database
   bus: Bus
   /** The unfinished lines of running tasks. */

@@ -13,6 +13,7 @@ import { makeApp } from './http/app.ts'
 import { limitConnections, type RequestTimes } from './http/connections.ts'
 import { goRunnerRoutes } from './http/go-runner-routes.ts'
 import { KeptAnswers } from './http/kept-answers.ts'
+import { measureRequests } from './http/metrics-routes.ts'
 import { servePages } from './http/pages.ts'
 import { holdPort, portError } from './http/port.ts'
 import type { Router } from './http/route.ts'
@@ -99,6 +100,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     address: config,
     times: options.requests,
   })
+  measureRequests(app, services.meters)
   limitConnections(app.server, config, trustProxy)
   // A load balancer then opens its next connection to another server.
   app.addHook('onSend', (_request, reply, payload, done) => {

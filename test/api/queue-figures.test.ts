@@ -88,9 +88,9 @@ onEachDatabase(
   { config: { metrics_token: 'a token for metrics', use_remote_runner: true } },
 )
 
-it('metrics escape what would end a label', () => {
+it('metrics escape what would end a label', async () => {
   const samples = [{ labels: { tag: 'a"b\\c\nd' }, value: 1 }]
-  expect(exposition([{ name: 'x', help: 'About x', type: 'gauge', samples }])).toBe(
+  expect(await exposition([{ name: 'x', help: 'About x', samples }])).toBe(
     '# HELP signalbox_x About x\n# TYPE signalbox_x gauge\nsignalbox_x{tag="a\\"b\\\\c\\nd"} 1\n',
   )
 })

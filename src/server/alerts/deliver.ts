@@ -17,13 +17,18 @@ export type StoredAlert = Alert & { told?: string[] }
 export async function deliver(services: Services, row: DeliveryRow, signal: AbortSignal): Promise<Answered> {
   const channel = await channelOf(services, row)
   const { told: delivered, ...alert } = JSON.parse(row.alert) as StoredAlert
-  return post(services, channel, alert, {
+  const sending = post(services, channel, alert, {
     delivery: row.id,
     created: row.created,
     signal,
     ...(delivered ? { delivered } : {}),
     ...(channel.type === 'email' ? { elsewhere: await mailedElsewhere(services, row) } : {}),
   })
+  sending.then(
+    () => services.meters?.alertSent(channel.type, 'sent'),
+    () => services.meters?.alertSent(channel.type, 'failed'),
+  )
+  return sending
 }
 
 async function channelOf({ database, cipher, config }: Services, row: DeliveryRow): Promise<OpenChannel> {

@@ -27,6 +27,7 @@ import { knownHostApi } from './known-host.ts'
 import { mappingRuleApi } from './mapping-rule.ts'
 import { matcherApi } from './matcher.ts'
 import { memberApi } from './member.ts'
+import { metricsApi } from './metrics.ts'
 import { objectPermissionApi } from './object-permission.ts'
 import { oidcApi } from './oidc.ts'
 import { optionApi } from './option.ts'
@@ -74,6 +75,7 @@ import { viewApi } from './view.ts'
 export function registerApi(router: Router, services: Services, tools: Tools, setup_token: string): void {
   systemApi(router, services, tools)
   clusterApi(router, services)
+  metricsApi(router, services)
   queueFiguresApi(router, services)
   sessionApi(router, services)
   signInPolicyApi(router, services)

@@ -271,7 +271,7 @@ const settingsOfAll = z.strictObject({
     .min(16)
     .nullable()
     .default(null)
-    .describe('Bearer token with which a system reads metrics; without it they are switched off'),
+    .describe('Token with which a system reads metrics, as a bearer token or a password; without it they are switched off'),
   runner_offline_sec: z
     .number()
     .min(1)

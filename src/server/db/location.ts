@@ -1,8 +1,10 @@
 /** Where the database is, and how long to wait for it. */
 export type DatabaseLocation = SqliteLocation | PostgresLocation
 
-/** Times in ms that tests shorten. */
+/** Times in ms that tests shorten, and who is told how long queries take. */
 export interface DatabaseTimes {
+  /** Called after each query with its duration in ms. */
+  onQuery?: (ms: number) => void
   /** SQLite: how long a statement is retried while another program has the file locked; default 5,000. */
   lock_timeout_ms?: number
   /** PostgreSQL: how long a query takes before the server checks whether the database still answers; default 2,000. */

@@ -68,7 +68,11 @@ export async function openUpgradedDatabase(place: DatabaseLocation): Promise<Dat
 
 function open(place: DatabaseLocation): Database {
   const inside = new AsyncLocalStorage<{ after: (() => void)[] }>()
-  const plain = new Kysely<Tables>({ dialect: dialectOf(place) })
+  const { onQuery } = place
+  const plain = new Kysely<Tables>({
+    dialect: dialectOf(place),
+    ...(onQuery && { log: ({ queryDurationMillis }) => onQuery(queryDurationMillis) }),
+  })
   const outer = plain.withPlugin(refuseInside(inside))
   const wal = place.dialect === 'sqlite' ? walFlush(place.path) : undefined
   const durable = () => wal?.flush() ?? Promise.resolve()

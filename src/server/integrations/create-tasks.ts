@@ -90,6 +90,9 @@ export async function createTasks(
       })
     }
     const accepted = verdicts.some(({ outcome }) => outcome === 'started' || outcome === 'failed')
+    services.database.afterCommit(() => {
+      for (const { outcome } of verdicts) services.meters?.webhookDecided(outcome)
+    })
     await completeDelivery(tx, services.cipher, delivery_id, arrival, verdicts, accepted)
     return { id: delivery_id, made, started }
   }

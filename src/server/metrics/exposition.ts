@@ -1,10 +1,8 @@
-/** A metric of Prometheus: a number that was measured now, once for each combination of its labels. */
+/** A metric of Prometheus that is read when it is asked for: one number for each combination of its labels. */
 export interface Metric {
   /** Without the prefix `signalbox_`; ends in its unit. */
   name: string
   help: string
-  /** A gauge goes up and down; a counter only up, and its name ends in `_total`. */
-  type: 'gauge' | 'counter'
   samples: readonly Sample[]
 }
 
@@ -13,21 +11,15 @@ export interface Sample {
   value: number
 }
 
-/** Writes metrics in the text format of Prometheus, version 0.0.4. */
-export function exposition(metrics: readonly Metric[]): string {
-  return metrics
-    .flatMap(({ name, help, type, samples }) => [
-      `# HELP signalbox_${name} ${help.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')}`,
-      `# TYPE signalbox_${name} ${type}`,
-      ...samples.map(({ labels = {}, value }) => `signalbox_${name}${labelsText(labels)} ${value}`),
-    ])
-    .map((line) => `${line}\n`)
-    .join('')
+/** Writes gauges in the text format of Prometheus, version 0.0.4. */
+export async function exposition(metrics: readonly Metric[]): Promise<string> {
+  const { Gauge, Registry } = (await import('prom-client')).default
+  const registry = new Registry()
+  for (const { name, help, samples } of metrics) {
+    if (samples.length === 0) continue
+    const labelNames = Object.keys(samples[0]?.labels ?? {})
+    const gauge = new Gauge({ name: `signalbox_${name}`, help, labelNames, registers: [registry] })
+    for (const { labels = {}, value } of samples) gauge.set(labels, value)
+  }
+  return registry.metrics()
 }
-
-function labelsText(labels: Readonly<Record<string, string>>): string {
-  const all = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`)
-  return all.length === 0 ? '' : `{${all.join(',')}}`
-}
-
-const escaped = (value: string) => value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')

@@ -3,12 +3,7 @@ import type { Metric, Sample } from './exposition.ts'
 
 /** Returns the figures of the queue as metrics. Projects are named by their number: a name can change. */
 export function queueMetrics(figures: QueueFigures): Metric[] {
-  const gauge = (name: string, help: string, samples: readonly Sample[]): Metric => ({
-    name,
-    help,
-    type: 'gauge',
-    samples,
-  })
+  const gauge = (name: string, help: string, samples: readonly Sample[]): Metric => ({ name, help, samples })
   const tagged = (value: (one: QueueFigures['by_tags'][number]) => number): Sample[] => {
     const samples = figures.by_tags.map((one) => ({ labels: { tags: one.tags.join(',') }, value: value(one) }))
     // A rule needs a number also while nothing waits.

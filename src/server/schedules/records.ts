@@ -64,6 +64,9 @@ export async function record(
     if (run.outcome === 'missed' && !run.intended && !known) alerts.push(run)
   }
   await alertMissed(services, tx, alerts)
+  services.database.afterCommit(() => {
+    for (const { outcome, count } of runs) services.meters?.schedulesDue(outcome, count)
+  })
   const rows = []
   for (let at = 0; at < written.length; at += maxAtOnce)
     rows.push(...(await insertRuns(tx, written.slice(at, at + maxAtOnce), now)))

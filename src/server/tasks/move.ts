@@ -116,7 +116,7 @@ const intoStatusChange = compiledQuery((tx, change: Change) => {
  * published on the live bus after the commit. Its alerts are put into the outbox.
  */
 export async function moveTask(
-  services: Pick<Services, 'database' | 'bus' | 'config' | 'log'>,
+  services: Pick<Services, 'database' | 'bus' | 'config' | 'log'> & Partial<Pick<Services, 'meters'>>,
   tx: Tx,
   task_id: number,
   to: TaskStatus,
@@ -162,7 +162,10 @@ export async function moveTask(
     }
     await enqueueTaskAlerts(services, tx, { ...row, change_id: change.id }, template)
   }
-  database.afterCommit(() => announce(bus, row))
+  database.afterCommit(() => {
+    announce(bus, row)
+    services.meters?.taskMoved(row)
+  })
   return row
 }
 

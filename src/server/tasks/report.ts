@@ -110,14 +110,17 @@ async function store(services: Services, runner_id: number, report: Report, leas
 
   const before = report.lines.length > 0 ? (await logs.head(task.id)).next_line : 0
   const { next_line } = await logs.append(task.id, report.first_line, report.lines, report.cursor)
-  if (report.lines.length > 0 && next_line > before)
+  if (report.lines.length > 0 && next_line > before) {
+    const fresh = report.lines.slice(before - report.first_line)
+    services.meters?.linesStored(bytesOf(fresh))
     bus.publish('lines', {
       project_id: task.project_id,
       task_id: task.id,
       first_line: before,
       next_line,
-      lines: report.lines.slice(before - report.first_line),
+      lines: fresh,
     })
+  }
   if (!late) begun.take(task, next_line - 1, report.begun)
   const next_result = report.results && (await takeResults(services, task, report.results))
   if (report.known_hosts?.length) await trustHosts(services, task, report.known_hosts)
@@ -132,9 +135,11 @@ async function store(services: Services, runner_id: number, report: Report, leas
   }
 }
 
+const bytesOf = (lines: Report['lines']) => lines.reduce((sum, [, , text]) => sum + Buffer.byteLength(text), 0)
+
 /** Returns why a task ends whose runner sends more than one that keeps to the limits does. */
 async function excess(services: Services, { task_id, lines, results }: Report): Promise<Message | undefined> {
-  const bytes = lines.reduce((sum, [, , text]) => sum + Buffer.byteLength(text), 0)
+  const bytes = bytesOf(lines)
   if (bytes > 0 && (await exceedsLog(services, task_id, bytes)))
     return say('log_too_large', { bytes: services.config.max_log_bytes })
   // A runner adds a few, such as attempts.

@@ -19,6 +19,10 @@ export const cluster: CallsOf<typeof contract.cluster> = {
   get: { method: 'GET', path: '/api/admin/cluster' },
 }
 
+export const metrics: CallsOf<typeof contract.metrics> = {
+  all: { method: 'GET', path: '/api/metrics' },
+}
+
 export const queue: CallsOf<typeof contract.queue> = {
   figures: { method: 'GET', path: '/api/admin/queue' },
   metrics: { method: 'GET', path: '/api/metrics/queue' },

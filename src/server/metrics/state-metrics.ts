@@ -1,0 +1,52 @@
+import { holdingReasons } from '../../contract/cluster.ts'
+import { isoNow } from '../clock.ts'
+import { runnersOf } from '../cluster/queue-state.ts'
+import type { Services } from '../services.ts'
+import { waitingGroups } from '../tasks/waiting-groups.ts'
+import type { Metric } from './exposition.ts'
+
+/** Returns what an operator watches beside the queue: why tasks wait, runners, late schedules, and alerts that wait. */
+export async function stateMetrics(services: Services): Promise<Metric[]> {
+  const { db } = services.database
+  const reasons = Map.groupBy(await waitingGroups(services), ({ reason }) => reason)
+  const runners = await runnersOf(services)
+  const { late, since } = await db
+    .selectFrom('schedule')
+    .select((select) => [select.fn.countAll<number>().as('late'), select.fn.min('next_start').as('since')])
+    .where('active', '=', true)
+    .where('next_start', '<', isoNow())
+    .executeTakeFirstOrThrow()
+  const { unsent } = await db
+    .selectFrom('alert_delivery')
+    .select((select) => select.fn.countAll<number>().as('unsent'))
+    .where('status', 'in', ['waiting', 'sending'])
+    .executeTakeFirstOrThrow()
+  return [
+    {
+      name: 'queue_waiting_tasks_by_reason',
+      help: 'Tasks that wait, by what holds them back',
+      // Each reason, because a rule needs a number also while nothing waits.
+      samples: holdingReasons.map((reason) => ({
+        labels: { reason },
+        value: (reasons.get(reason) ?? []).reduce((sum, { waiting }) => sum + waiting, 0),
+      })),
+    },
+    {
+      name: 'runners',
+      help: 'Runners: all, those online, online with tasks, and silent with tasks',
+      samples: Object.entries(runners).map(([state, value]) => ({ labels: { state }, value })),
+    },
+    { name: 'schedules_late', help: 'Schedules whose start is overdue', samples: [{ value: late }] },
+    {
+      name: 'schedules_late_seconds',
+      help: 'How long the oldest of them is overdue',
+      samples: [{ value: since === null ? 0 : Math.max(0, (Date.now() - Date.parse(since)) / 1000) }],
+    },
+    { name: 'alerts_unsent', help: 'Alerts that wait to be sent', samples: [{ value: unsent }] },
+    {
+      name: 'disk_full',
+      help: '1 if the disk of the data folder is full',
+      samples: [{ value: Number(services.full_disk.isFull) }],
+    },
+  ]
+}
