@@ -32,7 +32,9 @@ const otherTables = [
   'task_host',
   'template_vault',
   'terraform_alias',
+  'terraform_drift',
   'terraform_lock',
+  'terraform_resource',
   'terraform_state',
 ]
 

@@ -17,6 +17,7 @@ import { inventories } from './inventory.ts'
 import { invites, ownInvites } from './invite.ts'
 import { keys } from './key.ts'
 import { knownHosts } from './known-host.ts'
+import { managedResources } from './managed-resource.ts'
 import { mappingRules } from './mapping-rule.ts'
 import { metrics } from './metrics.ts'
 import { inventoryPermissions, keyPermissions, templatePermissions, viewPermissions } from './object-permission.ts'
@@ -94,6 +95,7 @@ export const contract = {
   templates,
   templateWorkspaces,
   terraformStates,
+  managedResources,
   terraformAliases,
   templateSchedules: { list: templateSchedules },
   schedules,

@@ -24,6 +24,7 @@ import { inventoryApi } from './inventory.ts'
 import { inviteApi } from './invite.ts'
 import { keyApi } from './key.ts'
 import { knownHostApi } from './known-host.ts'
+import { managedResourceApi } from './managed-resource.ts'
 import { mappingRuleApi } from './mapping-rule.ts'
 import { matcherApi } from './matcher.ts'
 import { memberApi } from './member.ts'
@@ -118,6 +119,7 @@ export function registerApi(router: Router, services: Services, tools: Tools, se
   templateApi(router, services, tools)
   templateWorkspaceApi(router, services)
   terraformStateApi(router, services)
+  managedResourceApi(router, services)
   terraformAliasApi(router, services)
   scheduleApi(router, services, tools)
   pauseApi(router, services)
