@@ -50,6 +50,7 @@ import { users } from './user.ts'
 import { userIdentities } from './user-identity.ts'
 import { userSessions } from './user-session.ts'
 import { views } from './view.ts'
+import { workloadIdentity } from './workload-identity.ts'
 
 /** Every call of the HTTP contract, by resource. */
 export const contract = {
@@ -114,6 +115,7 @@ export const contract = {
   resourceFacts,
   mappingRules,
   scimTokens,
+  workloadIdentity,
   runners,
   projectRunners,
   emptyLists,

@@ -45,6 +45,7 @@ import * as settingValues from './migrations/053-setting-values.ts'
 import * as terraformStates from './migrations/060-terraform-states.ts'
 import * as drift from './migrations/061-drift.ts'
 import * as terraformResources from './migrations/062-terraform-resources.ts'
+import * as workloadIdentity from './migrations/063-workload-identity.ts'
 import * as knownHosts from './migrations/067-known-hosts.ts'
 
 export interface Migration {
@@ -107,6 +108,7 @@ const steps: Record<string, Migration> = {
   '060-terraform-states': terraformStates,
   '061-drift': drift,
   '062-terraform-resources': terraformResources,
+  '063-workload-identity': workloadIdentity,
   '067-known-hosts': knownHosts,
 }
 
