@@ -6,6 +6,7 @@ import { claims } from './claims.ts'
 import { consoleLive } from './console-live.ts'
 import { consoleLoad } from './console-load.ts'
 import { consoleLog } from './console-log.ts'
+import { failover } from './failover.ts'
 import { firstLine } from './first-line.ts'
 import { lists } from './lists.ts'
 import { logRead } from './log-read.ts'
@@ -34,6 +35,7 @@ const measurements: Record<string, Measurement> = {
   'first-line': firstLine,
   'task-speed': taskSpeed,
   claims,
+  failover,
   stop,
   'log-speed': logSpeed,
   'result-speed': resultSpeed,
