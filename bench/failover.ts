@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runners } from '../src/contract/runner.ts'
-import { templates } from '../src/contract/template.ts'
 import { Viewer } from '../test/crash/viewer.ts'
-import { RemoteAgent } from '../test/helpers/remote-agent.ts'
+import { startFarRunner } from './far-runner.ts'
 import { count, load, type Measurement, ms, percentile, until } from './measurement.ts'
 import { makeProject } from './project.ts'
-import { type BenchServer, root, type ServerOptions, startServer } from './server.ts'
+import { type BenchServer, type ServerOptions, startServer } from './server.ts'
 
 /**
  * Kills one of two servers on one PostgreSQL while a runner on another machine executes tasks that print two lines a
@@ -27,14 +25,8 @@ export const failover: Measurement = async (options) => {
   const enough = join(first.data, 'enough')
   const project = await makeProject(first, { 'tick.sh': ticks(enough) })
   const template = await project.template('tick.sh')
-  const at = { params: { project_id: project.id, id: template } }
-  // So that none of the servers' own runners takes a task.
-  const body = { ...(await first.admin.ok(templates.get, at)), runner_tag: 'far' }
-  await first.admin.ok(templates.update, { ...at, body })
-  const { token } = await first.admin.ok(runners.create, { body: { name: 'Far', tags: ['far'] } })
   const urls = [first.url, second.url]
-  const program = [process.execPath, '--disable-warning=ExperimentalWarning', join(root, 'src/main.ts')]
-  const agent = new RemoteAgent(program, { SERVER: urls.join(','), LOCAL_ROOTS: first.data }).hasToken(token).start()
+  const agent = await startFarRunner(first, { project_id: project.id, template_id: template }, urls)
   const viewer = new Viewer(urls, first.admin.headers)
   try {
     const started = await Promise.all(Array.from({ length: all }, () => project.start(template)))
