@@ -11,7 +11,7 @@ export const firstLine: Measurement = async (options) => {
   await using server = await startServer(options)
   const project = await makeProject(server, { 'hello.sh': 'echo hello\n' })
   const template = await project.template('hello.sh')
-  return firstLines(server, project, template, { ...options, of: 'a bash script', budget: 'p95 300 ms' })
+  return await firstLines(server, project, template, { ...options, of: 'a bash script', budget: 'p95 300 ms' })
 }
 
 /** The same through a runner on another machine; here it uses the same processor as the server. */
