@@ -7,15 +7,14 @@ import type { KeyUse, TaskFacts } from '../../contract/task-facts.ts'
 import { TaskParams } from '../../contract/task-request.ts'
 import { templateParams } from '../../contract/template-params.ts'
 import type { IdentityToken } from '../../contract/workload-identity.ts'
-import { settingsOf, storedApps, switchedOff } from '../config/app-settings.ts'
-import { compiledQuery } from '../db/compiled-query.ts'
+import { appsIn, settingsOf, switchedOff } from '../config/app-settings.ts'
 import { isUnavailable } from '../db/errors.ts'
 import type { Db } from '../db/open.ts'
 import { acceptedHostKeys } from '../known-hosts/host-key.ts'
-import { Refusal } from '../refuse.ts'
+import { notFound, Refusal } from '../refuse.ts'
 import { gitReach } from '../repositories/remote.ts'
 import { listOf } from '../resources/labels.ts'
-import { projectTable } from '../resources/project-table.ts'
+import { projectTable, type Row } from '../resources/project-table.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
 import { readKeySecret } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
@@ -24,6 +23,7 @@ import { taskTokens, triggerOf } from '../workload-identity/task-tokens.ts'
 import { jobArguments } from './arguments.ts'
 import { taskFacts, type Used } from './facts.ts'
 import { jobExecutor } from './job-executor.ts'
+import { jobRows } from './job-rows.ts'
 import { mergedParams } from './overrides.ts'
 import { forwardedVariables, givenValues, jobValues, tokenValues } from './variables.ts'
 import { incomingVersion } from './version.ts'
@@ -60,40 +60,16 @@ async function addressed({ database, config, listening }: Services, job: Job, as
 
 class CannotRun extends CodedError {}
 
-const taskOf = compiledQuery((db, { task_id }: { task_id: number }) =>
-  db
-    .selectFrom('task')
-    .innerJoin('project', 'project.id', 'task.project_id')
-    .leftJoin('user', 'user.id', 'task.user_id')
-    .leftJoin('runner', 'runner.id', 'task.runner_id')
-    .selectAll('task')
-    .select([
-      'project.created as project_created',
-      'project.name as project_name',
-      'project.container as project_container',
-      'project.strict_host_keys',
-      'user.username',
-      'runner.name as runner_name',
-    ])
-    .where('task.id', '=', task_id),
-)
-const vaultRows = compiledQuery((db, of: { project_id: number; template_id: number }) =>
-  db
-    .selectFrom('template_vault')
-    .selectAll()
-    .where('project_id', '=', of.project_id)
-    .where('template_id', '=', of.template_id)
-    .orderBy('id'),
-)
-
 async function gather(services: Services, task_id: number): Promise<{ job: Job; facts: TaskFacts }> {
   const { database, config } = services
   const { db } = database
-  const [task] = await taskOf(db, { task_id })
+  const rows = await jobRows(db, { task_id })
+  const [task] = rows.task
+  const [template] = rows.template
   if (!task) throw new Error('the task does not exist')
+  if (!template) throw notFound('template')
   const { project_id, runner_id, runner_name } = task
-  const template = await projectTable(db, 'template', project_id).get(task.template_id)
-  const stored = await storedApps(db)
+  const stored = appsIn(rows.apps)
   const app = settingsOf(config, stored, template.app)
   const off = switchedOff(config, stored, template.app)
   if (off !== null) throw new CannotRun(off)
@@ -101,13 +77,12 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
   const overrides = TaskParams.parse(JSON.parse(task.params))
   const runner = runner_id === null || runner_name === null ? null : { id: runner_id, name: runner_name }
   const used: Used = { template, inventory: null, groups: [], keys: [], values: [], runner }
-  const keys = keyReader(services, project_id, used)
-  const repository = await repositoryOf(db, keys, project_id, template.repository_id, 'repository')
+  const keys = keyReader(services, project_id, used, rows.repository_key)
+  const repository = await jobRepository(keys, rows.repository[0], 'repository')
   const inventory_id = task.inventory_id ?? template.inventory_id
   const survey = SurveyVariable.array().parse(JSON.parse(template.survey_vars))
-  const values = await givenValues(services, { task, template, survey })
-  Object.assign(used, { ...values, groups: values.groups.map(({ id, name, revision }) => ({ id, name, revision })) })
-  const known_hosts = await acceptedHostKeys(db, project_id)
+  used.values = givenValues(services, { task, survey, rows })
+  used.groups = rows.groups.map(({ id, name, revision }) => ({ id, name, revision }))
   const own_arguments = jobArguments(template.app, template.arguments, task.arguments)
   if ('problem' in own_arguments) throw new CannotRun(say('arguments_wrong', { problem: coded(own_arguments.problem) }))
   const branch = task.git_branch ?? template.git_branch ?? repository.branch
@@ -121,13 +96,13 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
       task_id,
       username: task.username ?? '',
       branch,
-      environment: values.groups[0]?.name ?? null,
+      environment: rows.groups[0]?.name ?? null,
       trigger: triggerOf(task),
     },
     run_seconds,
   )
-  used.values = [...values.values, ...tokenValues(tokens)]
-  const executor = await jobExecutor(config, [{ container: task.project_container }, ...values.groups, template], () =>
+  used.values = [...used.values, ...tokenValues(tokens)]
+  const executor = await jobExecutor(config, [{ container: task.project_container }, ...rows.groups, template], () =>
     keys(template.registry_key_id, 'registry'),
   )
   const job: Job = {
@@ -154,7 +129,7 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
     retry: { attempts: template.retry_attempts, delay_seconds: template.retry_delay_sec },
     artifacts: listOf(template.artifacts),
     ...(executor && { executor }),
-    vaults: await vaultsOf(db, keys, project_id, template.id),
+    vaults: await vaultsOf(keys),
     details: {
       type: template.type,
       message: task.message,
@@ -164,7 +139,7 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
       target_version: template.type === 'build' ? task.version : null,
     },
     forwarded_environment: Object.fromEntries(forwardedVariables(config)),
-    known_hosts,
+    known_hosts: acceptedHostKeys(rows.known_hosts, task.strict_host_keys),
     strict_host_keys: task.strict_host_keys,
     git_reach: gitReach(config),
     limits: {
@@ -183,26 +158,6 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
   }
   return { job, facts: taskFacts(job, used) }
 
-  async function repositoryOf(
-    at: Db,
-    read: KeyReader,
-    project: number,
-    id: number,
-    use: KeyUse,
-  ): Promise<JobRepository> {
-    const row = await projectTable(at, 'repository', project).get(id)
-    const problem = gitUrlProblem(row.git_url)
-    if (problem) throw new CannotRun(say('repository_refused', { name: row.name, problem: coded(problem) }))
-    return {
-      id: row.id,
-      name: row.name,
-      url: row.git_url,
-      branch: row.git_branch,
-      commit: null,
-      key: await read(row.ssh_key_id, use),
-    }
-  }
-
   async function inventoryOf(at: Db, read: KeyReader, project: number, id: number): Promise<JobInventory> {
     const row = await projectTable(at, 'inventory', project).get(id)
     used.inventory = row
@@ -214,16 +169,19 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
       repository:
         row.repository_id === null
           ? null
-          : await repositoryOf(at, read, project, row.repository_id, 'inventory_repository'),
+          : await jobRepository(
+              read,
+              await projectTable(at, 'repository', project).find(row.repository_id),
+              'inventory_repository',
+            ),
       user_key: await read(row.ssh_key_id, 'login'),
       become_key: await read(row.become_key_id, 'become'),
     }
   }
 
-  async function vaultsOf(at: Db, read: KeyReader, project: number, id: number): Promise<Job['vaults']> {
-    const rows = await vaultRows(at, { project_id: project, template_id: id })
+  async function vaultsOf(read: KeyReader): Promise<Job['vaults']> {
     return Promise.all(
-      rows.map(async (row) => {
+      rows.vaults.map(async (row) => {
         const key = await read(row.type === 'script' ? null : row.vault_key_id, 'vault', row.name ?? '')
         return {
           name: row.name ?? '',
@@ -238,11 +196,31 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
 
 type KeyReader = (id: number | null, use: KeyUse, vault?: string) => Promise<Credential>
 
-/** Returns a function that reads keys, and records in `used` which were read and for what. */
-function keyReader({ database, cipher }: Services, project_id: number, used: Used): KeyReader {
+async function jobRepository(read: KeyReader, row: Row<'repository'> | undefined, use: KeyUse): Promise<JobRepository> {
+  if (!row) throw notFound('repository')
+  const problem = gitUrlProblem(row.git_url)
+  if (problem) throw new CannotRun(say('repository_refused', { name: row.name, problem: coded(problem) }))
+  return {
+    id: row.id,
+    name: row.name,
+    url: row.git_url,
+    branch: row.git_branch,
+    commit: null,
+    key: await read(row.ssh_key_id, use),
+  }
+}
+
+/** Returns a function that reads keys, unless they are `known`, and records in `used` which were read and for what. */
+function keyReader(
+  { database, cipher }: Services,
+  project_id: number,
+  used: Used,
+  known: readonly Row<'access_key'>[],
+): KeyReader {
   return async (id, use, vault = '') => {
     if (id === null) return { type: 'none' }
-    const row = await projectTable(database.db, 'access_key', project_id).get(id)
+    const row =
+      known.find((key) => key.id === id) ?? (await projectTable(database.db, 'access_key', project_id).get(id))
     if (row.type !== 'none') used.keys.push({ id, name: row.name, use, vault })
     return readKeySecret(cipher, row)
   }
