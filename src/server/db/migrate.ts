@@ -44,6 +44,7 @@ import * as runnerWebhooks from './migrations/045-runner-webhooks.ts'
 import * as settingValues from './migrations/053-setting-values.ts'
 import * as terraformStates from './migrations/060-terraform-states.ts'
 import * as knownHosts from './migrations/067-known-hosts.ts'
+import * as keySources from './migrations/068-key-sources.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>, spelling: Spelling): Promise<void>
@@ -104,6 +105,7 @@ const steps: Record<string, Migration> = {
   '053-setting-values': settingValues,
   '060-terraform-states': terraformStates,
   '067-known-hosts': knownHosts,
+  '068-key-sources': keySources,
 }
 
 /** The migrations of this release, by name. */

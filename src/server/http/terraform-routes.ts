@@ -66,7 +66,9 @@ export function terraformRoutes(app: FastifyInstance, services: Services): void 
     const proof = { alias, ...basicAuth(request.headers.authorization) }
     const proof_hash = hashToken(JSON.stringify(proof))
     unknown.admit(request.ip, proof_hash)
-    const at = /^[A-Za-z0-9_-]{1,100}$/.test(alias) ? await reachWorkspace({ db, cipher, log }, proof) : undefined
+    const at = /^[A-Za-z0-9_-]{1,100}$/.test(alias)
+      ? await reachWorkspace({ db, cipher, config, log }, proof)
+      : undefined
     unknown.note(request.ip, proof_hash, at !== undefined)
     if (at) return at
     await pause(Math.max(0, began + minMs - Date.now()))

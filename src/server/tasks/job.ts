@@ -16,7 +16,7 @@ import { gitReach } from '../repositories/remote.ts'
 import { listOf } from '../resources/labels.ts'
 import { projectTable } from '../resources/project-table.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
-import { readKeySecret } from '../secrets/read-secret.ts'
+import { readKey } from '../secrets/read-key.ts'
 import type { Services } from '../services.ts'
 import { needsAddress, serverOf, withTaskAddress } from '../terraform-state/task-address.ts'
 import { jobArguments } from './arguments.ts'
@@ -218,11 +218,11 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
 type KeyReader = (id: number | null, use: KeyUse, vault?: string) => Promise<Credential>
 
 /** Returns a function that reads keys, and records in `used` which were read and for what. */
-function keyReader({ database, cipher }: Services, project_id: number, used: Used): KeyReader {
+function keyReader(services: Services, project_id: number, used: Used): KeyReader {
   return async (id, use, vault = '') => {
     if (id === null) return { type: 'none' }
-    const row = await projectTable(database.db, 'access_key', project_id).get(id)
+    const row = await projectTable(services.database.db, 'access_key', project_id).get(id)
     if (row.type !== 'none') used.keys.push({ id, name: row.name, use, vault })
-    return readKeySecret(cipher, row)
+    return readKey(services, row)
   }
 }
