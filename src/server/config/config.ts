@@ -248,7 +248,7 @@ const settingsOfAll = z.strictObject({
     .describe('Size of all artifacts of one task; what is more is left out with a note; 0 = unlimited'),
   max_artifact_files: z.number().int().min(0).default(1000).describe('Artifacts of one task; 0 = unlimited'),
   max_state_bytes: bytes
-    .default(256 * 1024 ** 2)
+    .default(128 * 1024 ** 2)
     .describe('Size of a Terraform state that is stored at this server; 0 = unlimited'),
   max_state_versions: z
     .number()

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { oneDatabase } from '../helpers/server.ts'
+import { ServerProcess } from '../helpers/server-process.ts'
+import { aState, stateBackend } from '../helpers/state-backend.ts'
+
+const head = aState(1).replace(/"resources": \[\],[^]*$/, '"resources": [\n')
+const tail = '],\n"check_results": null\n}\n'
+
+/** A state of so many MB that differs in every resource, made while it is sent. */
+function largeState(megabytes: number): ReadableStream<Uint8Array> {
+  let sent = 0
+  let n = 0
+  const encoder = new TextEncoder()
+  const pieces = (function* () {
+    yield head
+    while (sent < megabytes * 1_000_000) {
+      const resources: string[] = []
+      for (let count = 0; count < 100; count++) {
+        const text = createHash('sha256').update(String(n)).digest('base64').repeat(20)
+        const attributes = { id: String(n), input: text }
+        const instances = [{ schema_version: 0, attributes, sensitive_attributes: [] }]
+        const resource = { mode: 'managed', type: 'terraform_data', name: `r${n}`, provider: 'p', instances }
+        resources.push(`${n++ === 0 ? '' : ',\n'}${JSON.stringify(resource)}`)
+      }
+      yield resources.join('')
+    }
+    yield tail
+  })()
+  return new ReadableStream({
+    pull(controller) {
+      const { value, done } = pieces.next()
+      if (done) return controller.close()
+      const bytes = encoder.encode(value)
+      sent += bytes.length
+      controller.enqueue(bytes)
+    },
+  })
+}
+
+async function hashOf(stream: ReadableStream<Uint8Array>): Promise<{ hash: string; size: number }> {
+  const hash = createHash('sha256')
+  let size = 0
+  for await (const bytes of stream) {
+    hash.update(bytes)
+    size += bytes.length
+  }
+  return { hash: hash.digest('hex'), size }
+}
+
+describe.each(oneDatabase)('large Terraform states on %s', (database) => {
+  let server: ServerProcess
+  beforeAll(async () => {
+    server = await ServerProcess.start(database)
+  })
+  afterAll(() => server?.stop())
+
+  /** The most memory that the server has used so far, in MB. */
+  const mostMemory = () => {
+    const status = readFileSync(`/proc/${server.pid}/status`, 'utf8')
+    return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1000
+  }
+
+  test('100 MB are stored and read back, with little memory; 200 MB are refused with the setting', async () => {
+    const backend = await stateBackend({
+      admin: server.admin,
+      project: () => server.project(),
+      url: server.url,
+    })
+    // Code and caches of a first state are loaded before.
+    expect((await backend.store(aState(0))).status).toBe(200)
+    await backend.read()
+    const before = mostMemory()
+    const sent = await hashOf(largeState(100))
+    expect(sent.size).toBeGreaterThan(100_000_000)
+    expect((await backend.send('POST', largeState(100))).status).toBe(200)
+    const answer = await backend.send('GET')
+    expect(answer.headers.get('content-length')).toBe(String(sent.size))
+    expect(await hashOf(answer.body!)).toEqual(sent)
+    const grown = mostMemory() - before
+    expect(grown, `the server used ${grown.toFixed(0)} MB more`).toBeLessThan(160)
+
+    const refused = await backend.send('POST', largeState(200))
+    expect([refused.status, ((await refused.json()) as { error: string }).error]).toEqual([
+      413,
+      expect.stringMatching(/128 MiB.*max_state_bytes/),
+    ])
+    const kept = await backend.send('GET', undefined)
+    expect(await hashOf(kept.body!)).toEqual(sent)
+    expect(mostMemory() - before).toBeLessThan(160)
+  }, 300_000)
+})
