@@ -56,15 +56,16 @@ export async function killDuringUploads({ kills, seed, url, program, say }: Uplo
       const state = aState(serial, { outputs: { a: { value, type: 'string' } } })
       const size = state.length / 1_000_000
       const began = Date.now()
-      let acknowledged = false
+      let answered = 0
       const sent = store(state).then(
-        ({ status }) => (acknowledged = status === 200),
-        () => false,
+        ({ status }) => (answered = status),
+        () => 0,
       )
       await sleep(random.below(usual_ms * size * 1.3))
-      if (!acknowledged) faults.during++
+      if (answered === 0) faults.during++
       installation.killServer()
       await sent
+      const acknowledged = answered === 200
       if (acknowledged) usual_ms = usual_ms * 0.7 + ((Date.now() - began) / size) * 0.3
       else usual_ms *= 1.03
       await installation.answers()
