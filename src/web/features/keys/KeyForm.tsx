@@ -158,6 +158,9 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
           onChange={(value) => form.setFieldValue('source_storage_type', value)}
         />
       )}
+      {source === null || type === 'none' || locked ? null : (
+        <SourcePlace source={source} options={options} field={field('source_storage_key')} />
+      )}
       {locked ? null : type === 'ssh' ? (
         <>
           <TextInput {...field('ssh.login')} label={t('keys.loginOptional')} autoComplete="off" />
@@ -237,9 +240,6 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
           )}
         </>
       ) : null}
-      {source === null || type === 'none' || locked ? null : (
-        <SourcePlace source={source} options={options} field={field('source_storage_key')} />
-      )}
       {type === 'none' && !locked ? (
         <Alert variant="outline" color="gray">
           {t('keys.noneText')}
