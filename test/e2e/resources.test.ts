@@ -189,7 +189,7 @@ describeConsole('resources', () => {
     await visitor.goto(demo.path('keys?new=empty'))
     const form = visitor.dialog('New key')
     await visitor.box('Key name').fill('From a file')
-    await form.getByRole('textbox', { name: 'Where the secret is' }).click()
+    await form.getByRole('combobox', { name: 'Where the secret is' }).click()
     await page.getByRole('option', { name: 'File of the server' }).click()
     await form.getByText('Generate a key pair').waitFor({ state: 'detached' })
     await visitor.press('Create')
