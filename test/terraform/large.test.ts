@@ -10,33 +10,31 @@ const tail = '],\n"check_results": null\n}\n'
 
 /** A state of so many MB that differs in every resource, made while it is sent. */
 function largeState(megabytes: number): ReadableStream<Uint8Array> {
-  let sent = 0
-  let n = 0
   const encoder = new TextEncoder()
-  const pieces = (function* () {
-    yield head
-    while (sent < megabytes * 1_000_000) {
-      const resources: string[] = []
-      for (let count = 0; count < 100; count++) {
-        const text = createHash('sha256').update(String(n)).digest('base64').repeat(20)
-        const attributes = { id: String(n), input: text }
-        const instances = [{ schema_version: 0, attributes, sensitive_attributes: [] }]
-        const resource = { mode: 'managed', type: 'terraform_data', name: `r${n}`, provider: 'p', instances }
-        resources.push(`${n++ === 0 ? '' : ',\n'}${JSON.stringify(resource)}`)
-      }
-      yield resources.join('')
-    }
-    yield tail
-  })()
+  let size = 0
+  let n = 0
   return new ReadableStream({
+    start: (controller) => controller.enqueue(encoder.encode(head)),
     pull(controller) {
-      const { value, done } = pieces.next()
-      if (done) return controller.close()
-      const bytes = encoder.encode(value)
-      sent += bytes.length
+      if (size >= megabytes * 1_000_000) {
+        controller.enqueue(encoder.encode(tail))
+        return controller.close()
+      }
+      const bytes = encoder.encode(someResources())
+      size += bytes.length
       controller.enqueue(bytes)
     },
   })
+
+  function someResources(): string {
+    const resources = Array.from({ length: 100 }, () => {
+      const input = createHash('sha256').update(String(n)).digest('base64').repeat(20)
+      const instances = [{ schema_version: 0, attributes: { id: String(n), input }, sensitive_attributes: [] }]
+      const resource = { mode: 'managed', type: 'terraform_data', name: `r${n}`, provider: 'p', instances }
+      return `${n++ === 0 ? '' : ',\n'}${JSON.stringify(resource)}`
+    })
+    return resources.join('')
+  }
 }
 
 async function hashOf(stream: ReadableStream<Uint8Array>): Promise<{ hash: string; size: number }> {

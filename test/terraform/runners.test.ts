@@ -19,7 +19,7 @@ const task_params = { override_backend: true, auto_approve: true }
 afterEach(() => vi.unstubAllEnvs())
 
 /** Runs a template twice: the second run finds the state of the first one at this server. */
-async function keepsState(server: TestServer, place: Workplace, template: number): Promise<void> {
+async function expectKeepsState(server: TestServer, place: Workplace, template: number): Promise<void> {
   const first = await place.run(template)
   expect([first.status, first.reason], first.log).toEqual(['success', null])
   expect(first.log).toContain('1 added')
@@ -48,7 +48,7 @@ describe.skipIf(!hasTool('terraform')).each(oneDatabase)('a task keeps its state
     const agent = new RemoteAgent(builtProgram, settings).hasToken(token).start()
     onTestFinished(() => agent.stop())
     const place = await makeWorkplace(server, { 'infra/main.tf': main })
-    await keepsState(server, place, await place.template('infra', { app: 'terraform', task_params }))
+    await expectKeepsState(server, place, await place.template('infra', { app: 'terraform', task_params }))
   })
 
   test('from the published Go runner', async () => {
@@ -83,6 +83,6 @@ describe.skipIf(!hasTool('terraform')).each(oneDatabase)('a task keeps its state
     onTestFinished(() => server.stop())
     const place = await makeWorkplace(server, { 'infra/main.tf': main })
     const container = { image, pull: 'never' as const, network: 'host', mounts: [`${tools}:${tools}`] }
-    await keepsState(server, place, await place.template('infra', { app: 'terraform', task_params, container }))
+    await expectKeepsState(server, place, await place.template('infra', { app: 'terraform', task_params, container }))
   })
 })

@@ -45,7 +45,7 @@ onEachDatabase('workspaces of Terraform templates', (server) => {
   test('of two templates that attach one at once, one gets it', async () => {
     const { admin, one, two, free, at, ownerOf } = await place()
     const answers = await Promise.all([one, two].map((of) => admin.call(templateWorkspaces.attach, at(of, free))))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 400])
     expect(await ownerOf(free)).toBe(answers[0]?.status === 204 ? one.id : two.id)
   })
 
@@ -77,7 +77,7 @@ onEachDatabase('workspaces of Terraform templates', (server) => {
     const { project, admin, one, two, defaultOf } = await place()
     const task_params = { allow_override_inventory: true }
     const { id, ...body } = await admin.ok(templates.get, project.at(one.id))
-    await admin.ok(templates.update, { ...project.at(id), body: { ...body, task_params } } as never)
+    await admin.ok(templates.update, { ...project.at(id), body: { ...body, task_params } })
     const inventory_id = await defaultOf(two)
     const run = { template_id: one.id, inventory_id }
     expectRefused(await admin.call(tasks.create, { ...project, body: run }), 400, 'inventory_id')
