@@ -118,7 +118,16 @@ export const BackupFile = z.object({
   }),
   templates: z.array(Template),
   repositories: z.array(section(RepositoryDraft, ['name', 'git_url'])),
-  keys: z.array(z.object({ name: z.string(), type: z.string(), ...plainFields(z.object(labelledDraft), []) })),
+  keys: z.array(
+    z.object({
+      name: z.string(),
+      type: z.string(),
+      ...plainFields(z.object(labelledDraft), []),
+      /** Where the server reads the secret; both are absent if it is stored. */
+      source_storage_type: z.string().optional(),
+      source_storage_key: z.string().optional(),
+    }),
+  ),
   views: z.array(section(ViewDraft, ['title'])),
   /** `template`: the template that owns a workspace. */
   inventories: z.array(section(InventoryDraft, ['name', 'type'])),

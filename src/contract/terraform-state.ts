@@ -124,7 +124,7 @@ export const terraformStates = {
   }),
   get: endpoint(`GET ${base}/states/:state_id`, 'readStates', {
     object: 'inventory',
-    summary: 'A version with its state, up to 32 MiB; writes an event',
+    summary: 'A version with its state, up to 16 MiB; writes an event',
     params: version,
     reply: TerraformState.extend({ state: z.string() }),
   }),

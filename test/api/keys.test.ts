@@ -35,6 +35,8 @@ onOneDatabase('keys', (server) => {
       ssh: { ...blank.ssh, login: 'git' },
       string: '',
       override_secret: false,
+      source_storage_type: null,
+      source_storage_key: '',
       empty: false,
       readable: true,
     })

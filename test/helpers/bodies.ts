@@ -46,6 +46,8 @@ export async function sampleBodies(
     type: 'none',
     ssh: { login: 'a', passphrase: '', private_key: '' },
     login_password: { login: '', password: '' },
+    source_storage_type: null,
+    source_storage_key: '',
     override_secret: true,
   }
   const group = {
@@ -290,7 +292,8 @@ export async function sampleBodies(
     'knownHosts.create': [{ lines: aHostKey('git.example.org', 1), replaces: [] }],
     'knownHosts.scan': [{ host: 'no-such-host.invalid', port: 22 }],
     'keys.check': [{ private_key: 'x', passphrase: 'x' }],
-    'keys.generate': [{ name: 'G', ...aLabel, login: 'git' }],
+    'keys.generate': [{ name: 'G', ...aLabel, login: 'git', algorithm: 'ecdsa' }],
+    'keys.changeLogin': [{ login: 'a', passphrase: null }, login.id],
     'keys.removeMany': [{ ids: [(await project.login('Unused')).id] }],
     'environments.removeMany': [{ ids: [(await project.environment({ name: 'Unused' })).id] }],
     'views.update': [

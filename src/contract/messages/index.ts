@@ -14,6 +14,7 @@ import { identity } from './identity.ts'
 import { input } from './input.ts'
 import { inventoryProblems } from './inventory-problems.ts'
 import { invites } from './invites.ts'
+import { keySourceProblems } from './key-sources.ts'
 import { knownHosts } from './known-hosts.ts'
 import { ldap } from './ldap.ts'
 import { logStorage } from './log-storage.ts'
@@ -52,6 +53,7 @@ export const messages = {
   ...runnerReasons,
   ...runners,
   ...gitReasons,
+  ...keySourceProblems,
   ...knownHosts,
   ...appReasons,
   ...artifacts,

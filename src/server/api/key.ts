@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { type Key, type KeyDraft, keySecretProblem, keys } from '../../contract/key.ts'
+import type { KeySource } from '../../contract/rules/key-source.ts'
 import type { Tables } from '../db/schema.ts'
 import { UserTurns } from '../fairness/user-turns.ts'
 import { type Router, route } from '../http/route.ts'
@@ -7,12 +8,15 @@ import { badRequest, conflict, invalid, notFound } from '../refuse.ts'
 import { key } from '../resources/key.ts'
 import { labelled, listOf, toColumns } from '../resources/labels.ts'
 import { projectTable } from '../resources/project-table.ts'
+import { checkKeyOpens } from '../secrets/check-key-opens.ts'
 import { checkSshKey } from '../secrets/check-ssh-key.ts'
 import { CannotDecrypt, type Cipher } from '../secrets/cipher.ts'
 import { generateSshKey } from '../secrets/generate-ssh-key.ts'
 import { keyFingerprint } from '../secrets/key-fingerprint.ts'
-import { canRead, type KeySecret, keySealer, readKeySecret, secretCopier } from '../secrets/read-secret.ts'
+import { readKey } from '../secrets/read-key.ts'
+import { canRead, type KeySecret, keySealer, secretCopier } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
+import { keyLoginApi } from './key-login.ts'
 import { projectResourceApi } from './project-resource.ts'
 
 export function keyApi(router: Router, services: Services) {
@@ -28,8 +32,10 @@ export function keyApi(router: Router, services: Services) {
     }),
     // Secrets of variable groups are keys too, but belong to their group.
     isOwn: (row) => row.owner === '',
-    async prepare(draft, _, before) {
-      if (before === undefined || draft.override_secret) checkSecret(draft)
+    async prepare(draft, project_id, before) {
+      if (before !== undefined && !draft.override_secret) return
+      checkSecret(draft)
+      await checkKeyOpens(services, project_id, draft)
     },
     columns: (draft) => ({ ...columnsOf(draft), owner: '' as const, environment_id: null }),
     changed: (draft) => (draft.override_secret ? columnsOf(draft) : namesOf(draft)),
@@ -50,14 +56,17 @@ export function keyApi(router: Router, services: Services) {
     turns.run(caller.user_id, () => checkSshKey(services, project_id, body), gone),
   )
 
-  route(router, keys.generate, ({ body: { login, ...named }, caller }) => {
-    const private_key = generateSshKey(named.name.replace(/[^\w.@-]+/g, '-'))
+  route(router, keys.generate, async ({ body: { login, algorithm, ...named }, caller, gone }) => {
+    const comment = named.name.replace(/[^\w.@-]+/g, '-')
+    const private_key = await turns.run(caller.user_id, () => generateSshKey(algorithm, comment), gone)
     const login_password = { login: '', password: '' }
     return create(caller, {
       ...named,
       type: 'ssh',
       ssh: { login, passphrase: '', private_key },
       login_password,
+      source_storage_type: null,
+      source_storage_key: '',
       override_secret: false,
     })
   })
@@ -65,14 +74,24 @@ export function keyApi(router: Router, services: Services) {
   route(router, keys.publicPart, async ({ params: { project_id, id }, caller, gone }) => {
     const row = await projectTable(services.database.db, 'access_key', project_id).get(id)
     if (row.owner !== '') throw notFound('access_key')
-    if (row.secret === null) throw badRequest('key_not_ssh')
+    if (row.secret === null && row.source_storage_type === null) throw badRequest('key_not_ssh')
     const secret = stored(row)
     return turns.run(caller.user_id, () => checkSshKey(services, project_id, secret), gone)
   })
 
+  keyLoginApi(router, services)
+
+  route(router, keys.options, () => {
+    const { folder, variable_prefix } = services.config.key_sources
+    const sources: KeySource[] = []
+    if (folder !== null) sources.push('file')
+    if (variable_prefix !== '') sources.push('env')
+    return Promise.resolve({ sources, variable_prefix })
+  })
+
   function stored(row: Selectable<Tables['access_key']>) {
     try {
-      const key = readKeySecret(cipher, row)
+      const key = readKey(services, row)
       if (key.type === 'ssh') return key
     } catch (error) {
       throw error instanceof CannotDecrypt ? conflict(error.reason) : error
@@ -89,8 +108,14 @@ const columnsOf = (draft: KeyDraft) => ({
   type: draft.type,
   login: loginOf(draft),
   secret: null,
-  fingerprint: draft.type === 'ssh' ? keyFingerprint(draft.ssh) : null,
+  // The key of a file or variable may be replaced at any time.
+  fingerprint: draft.type === 'ssh' && !isElsewhere(draft) ? keyFingerprint(draft.ssh) : null,
+  source_storage_type: isElsewhere(draft) ? draft.source_storage_type : null,
+  source_storage_key: isElsewhere(draft) ? draft.source_storage_key : '',
 })
+
+/** Whether the secret of the draft is read from a file or variable. */
+const isElsewhere = ({ type, source_storage_type }: KeyDraft) => type !== 'none' && source_storage_type !== null
 
 function checkSecret(body: KeyDraft): void {
   const wrong = keySecretProblem(body)
@@ -98,6 +123,10 @@ function checkSecret(body: KeyDraft): void {
 }
 
 function secretOf(body: KeyDraft): KeySecret | null {
+  if (isElsewhere(body)) {
+    const passphrase = body.type === 'ssh' ? body.ssh.passphrase : ''
+    return passphrase === '' ? null : { private_key: '', passphrase }
+  }
   if (body.type === 'ssh') return { private_key: body.ssh.private_key, passphrase: body.ssh.passphrase }
   if (body.type === 'login_password') return { password: body.login_password.password }
   return null
@@ -123,7 +152,9 @@ function toApi(cipher: Cipher, row: Selectable<Tables['access_key']>, mayKnow: b
     login_password: { login: login('login_password'), password: '' },
     string: '',
     override_secret: false,
-    empty: type !== 'none' && row.secret === null,
+    source_storage_type: row.source_storage_type,
+    source_storage_key: mayKnow ? row.source_storage_key : '',
+    empty: type !== 'none' && row.secret === null && row.source_storage_type === null,
     readable: canRead(cipher, row),
   }
 }

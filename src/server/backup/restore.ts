@@ -68,7 +68,7 @@ export function restoreProject(
     }
     return {
       project,
-      emptyKeys: plan.keys.filter((key) => key && key.type !== 'none').length,
+      emptyKeys: plan.keys.filter((key) => key && key.type !== 'none' && key.source_storage_type === null).length,
       emptySecrets: plan.environments.reduce((sum, group) => sum + group.secrets.length, 0),
       warnings: limited(warnings),
     }
@@ -87,6 +87,8 @@ async function insertObjects(tx: Tx, project_id: number, plan: RestorePlan): Pro
       ...allColumns(key),
       name: key.name,
       type: key.type,
+      source_storage_type: key.source_storage_type,
+      source_storage_key: key.source_storage_type === null ? '' : key.source_storage_key,
       owner: '' as const,
       environment_id: null,
     })),

@@ -64,7 +64,9 @@ export async function writeBackup({ dialect, transaction }: Database, project_id
         cron: checks.get(row.id) ?? null,
       })
     }),
-    keys: rows.keys.map((row) => fileRow(shape.keys.element, key, row, names)),
+    keys: rows.keys.map((row) =>
+      fileRow(shape.keys.element, key, row, names, { source_storage_key: row.source_storage_key || null }),
+    ),
     environments: rows.environments.map((row) =>
       fileRow(shape.environments.element, environment, row, names, {
         container: readContainer(row.container) ?? null,
@@ -133,7 +135,17 @@ async function readProject(tx: Tx, project_id: number) {
   const access = await tx
     .selectFrom('access_key')
     // Neither secret nor login: who logs in where is half of a secret, and it is entered with the other half.
-    .select(['id', 'name', 'description', 'labels', 'type', 'owner', 'environment_id'])
+    .select([
+      'id',
+      'name',
+      'description',
+      'labels',
+      'type',
+      'owner',
+      'environment_id',
+      'source_storage_type',
+      'source_storage_key',
+    ])
     .where('project_id', '=', project_id)
     .orderBy('id')
     .execute()

@@ -12,6 +12,8 @@ import { storageSettings } from '../storage/settings.ts'
 import { isProxy } from './trusted-proxies.ts'
 
 /** The settings with their defaults. docs/config.md lists names, defaults and meanings, too. */
+/** The beginnings of the variables of settings, some of which are secrets. */
+const ownPrefixes = ['SIGNALBOX_', 'SEMAPHORE_']
 const flag = z.boolean()
 const seconds = z.number().int().min(0)
 const bytes = z.number().int().min(0)
@@ -253,7 +255,7 @@ const settingsOfAll = z.strictObject({
     .describe('Size of all artifacts of one task; what is more is left out with a note; 0 = unlimited'),
   max_artifact_files: z.number().int().min(0).default(1000).describe('Artifacts of one task; 0 = unlimited'),
   max_state_bytes: bytes
-    .default(256 * 1024 ** 2)
+    .default(128 * 1024 ** 2)
     .describe('Size of a Terraform state that is stored at this server; 0 = unlimited'),
   max_state_versions: z
     .number()
@@ -323,6 +325,27 @@ const settingsOfAll = z.strictObject({
         .describe('Local repositories must be below these folders'),
       allow_private: flag.default(true).describe('Git may read repositories from private networks'),
       allow_loopback: flag.default(false).describe('Git may read repositories from servers on this machine'),
+    })
+    .prefault({}),
+  key_sources: z
+    .strictObject({
+      folder: z
+        .string()
+        .regex(/^\//, 'must be an absolute path')
+        .nullable()
+        .default(null)
+        .describe(
+          'Keys may take their secrets from files below this folder; managers of every project can choose them',
+        ),
+      variable_prefix: z
+        .string()
+        .regex(/^([A-Za-z_][A-Za-z0-9_]{2,99})?$/, 'must be at least three letters, digits or _')
+        .refine(
+          (prefix) => ownPrefixes.every((own) => !own.startsWith(prefix) && !prefix.startsWith(own)) || prefix === '',
+          'must not include the settings of the server',
+        )
+        .default('')
+        .describe('Keys may take their secrets from environment variables of the server that begin so; empty: none'),
     })
     .prefault({}),
   process: z

@@ -95,6 +95,8 @@ export const variables: Record<string, string> = {
   ENV_VARS: 'env_vars',
   FORWARDED_ENV_VARS: 'forwarded_env_vars',
   APPS: 'apps',
+  KEY_SOURCES_FOLDER: 'key_sources.folder',
+  KEY_SOURCES_VARIABLE_PREFIX: 'key_sources.variable_prefix',
   REPOSITORIES_LOCAL_ROOTS: 'repositories.local_roots',
   REPOSITORIES_ALLOW_PRIVATE: 'repositories.allow_private',
   REPOSITORIES_ALLOW_LOOPBACK: 'repositories.allow_loopback',

@@ -47,6 +47,7 @@ import * as drift from './migrations/061-drift.ts'
 import * as terraformResources from './migrations/062-terraform-resources.ts'
 import * as workloadIdentity from './migrations/063-workload-identity.ts'
 import * as knownHosts from './migrations/067-known-hosts.ts'
+import * as keySources from './migrations/068-key-sources.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>, spelling: Spelling): Promise<void>
@@ -110,6 +111,7 @@ const steps: Record<string, Migration> = {
   '062-terraform-resources': terraformResources,
   '063-workload-identity': workloadIdentity,
   '067-known-hosts': knownHosts,
+  '068-key-sources': keySources,
 }
 
 /** The migrations of this release, by name. */

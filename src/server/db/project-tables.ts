@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { KeySource } from '../../contract/rules/key-source.ts'
 
 /** Projects, their members, and the resources of their templates. A label is one line of `labels`. */
 export interface ProjectTables {
@@ -116,6 +117,10 @@ export interface ProjectTables {
     /** '' for keys of the key store; otherwise the purpose of a variable group's secret. */
     owner: '' | 'variable' | 'environment'
     environment_id: number | null
+    /** Where the secret is read at each use instead; `secret` then holds at most the passphrase of an SSH key. */
+    source_storage_type: Generated<KeySource | null>
+    /** Path below the configured folder, or name of an environment variable; '' if the secret is stored. */
+    source_storage_key: Generated<string>
   }
   repository: {
     id: Generated<number>

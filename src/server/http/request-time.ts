@@ -20,17 +20,25 @@ export function limitRequestTime(server: Server, milliseconds: number): void {
   })
 }
 
-/** Lets the body of a request take any time, as long as some of it arrives within each period. */
-export function allowLongBody(request: IncomingMessage, silence_ms: number): void {
+interface Pace {
+  period_ms: number
+  /** What must arrive within each period; a single byte now and then would keep a connection for ever. */
+  min_bytes: number
+}
+
+/** Lets the body of a request take any time, as long as enough of it arrives within each period. */
+export function allowLongBody(request: IncomingMessage, pace: Pace): void {
   const timer = timers.get(request)
   if (!timer) return
   clearTimeout(timer)
   const { bytesRead } = request.socket
   const look = () => {
-    if (request.socket.bytesRead === bytesRead) endSlow(request)
-    else allowLongBody(request, silence_ms)
+    // While this server has not read what arrived, the client cannot send more.
+    const waiting = request.readableLength > 0 || request.socket.isPaused()
+    if (!waiting && request.socket.bytesRead - bytesRead < pace.min_bytes) endSlow(request)
+    else allowLongBody(request, pace)
   }
-  timers.set(request, setTimeout(look, silence_ms).unref())
+  timers.set(request, setTimeout(look, pace.period_ms).unref())
 }
 
 /** Answers like Node does. A body that has arrived and was not read yet is not the client's delay. */

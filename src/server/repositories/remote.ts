@@ -10,7 +10,7 @@ import { withPrivateFolder } from '../projects/private-folder.ts'
 import { Refusal } from '../refuse.ts'
 import { projectTable } from '../resources/project-table.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
-import { readKeySecret } from '../secrets/read-secret.ts'
+import { readKey } from '../secrets/read-key.ts'
 import type { Services } from '../services.ts'
 
 /** Returns the networks that git may read repositories from. */
@@ -64,7 +64,7 @@ export async function withRemote<T>(
   signal: AbortSignal,
   ask: (request: RemoteHeadsRequest) => Promise<T>,
 ): Promise<T> {
-  const { database, cipher, config } = services
+  const { database, config } = services
   const key = await projectTable(database.db, 'access_key', project_id).get(ssh_key_id)
   const strict_hosts = await acceptsOnlyKnown(database.db, project_id)
   const known_hosts = acceptedHostKeys(await knownHostsOf(database.db, project_id), strict_hosts)
@@ -72,7 +72,7 @@ export async function withRemote<T>(
     return await withPrivateFolder(services, project_id, { known_hosts }, ({ folder, user, env }) =>
       ask({
         url: git_url,
-        key: readKeySecret(cipher, key),
+        key: readKey(services, key),
         known_hosts_file: join(folder, 'known_hosts'),
         private_folder: folder,
         env,

@@ -8,6 +8,15 @@ export const key = {
   collection: 'keys',
   revised: true,
   list: { sorted: ['name', 'type'], searched: ['name', 'type', 'login', ...labelled] },
-  copied: [...labelled, 'type', 'login', 'fingerprint', 'owner', 'environment_id'],
+  copied: [
+    ...labelled,
+    'type',
+    'login',
+    'fingerprint',
+    'owner',
+    'environment_id',
+    'source_storage_type',
+    'source_storage_key',
+  ],
   references: { environment_id: { to: 'environment' } },
 } as const satisfies ResourceOf<'access_key'>

@@ -16,7 +16,7 @@ import { gitReach } from '../repositories/remote.ts'
 import { listOf } from '../resources/labels.ts'
 import { projectTable, type Row } from '../resources/project-table.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
-import { readKeySecret } from '../secrets/read-secret.ts'
+import { readKey } from '../secrets/read-key.ts'
 import type { Services } from '../services.ts'
 import { needsAddress, serverOf, withTaskAddress } from '../terraform-state/task-address.ts'
 import { taskTokens, triggerOf } from '../workload-identity/task-tokens.ts'
@@ -211,17 +211,12 @@ async function jobRepository(read: KeyReader, row: Row<'repository'> | undefined
 }
 
 /** Returns a function that reads keys, unless they are `known`, and records in `used` which were read and for what. */
-function keyReader(
-  { database, cipher }: Services,
-  project_id: number,
-  used: Used,
-  known: readonly Row<'access_key'>[],
-): KeyReader {
+function keyReader(services: Services, project_id: number, used: Used, known: readonly Row<'access_key'>[]): KeyReader {
   return async (id, use, vault = '') => {
     if (id === null) return { type: 'none' }
     const row =
-      known.find((key) => key.id === id) ?? (await projectTable(database.db, 'access_key', project_id).get(id))
+      known.find((key) => key.id === id) ?? (await projectTable(services.database.db, 'access_key', project_id).get(id))
     if (row.type !== 'none') used.keys.push({ id, name: row.name, use, vault })
-    return readKeySecret(cipher, row)
+    return readKey(services, row)
   }
 }

@@ -31,6 +31,13 @@ export interface Moved {
   asked_at?: string | null
 }
 
+/** What a check for drift needs of its task. */
+interface Checked {
+  drift: DriftStatus | null
+  inventory_id: number | null
+  params: string
+}
+
 /** What a person said with an answer, for the history. */
 interface Answer {
   by_name: string
@@ -150,7 +157,7 @@ export async function moveTask(
   values: Values = {},
   only: Only = {},
   answer?: Answer,
-): Promise<Moved | undefined> {
+): Promise<(Moved & Checked) | undefined> {
   const { database, bus } = services
   const { hold = 'keep', silent = false, unreported = false } = only
   const sources = taskStatuses.filter((from) => mayMove(from, to) && (only.from?.includes(from) ?? true))

@@ -278,6 +278,8 @@ export const keys: CallsOf<typeof contract.keys> = {
   removeMany: { method: 'POST', path: '/api/project/:project_id/keys/delete' },
   check: { method: 'POST', path: '/api/project/:project_id/keys/check' },
   generate: { method: 'POST', path: '/api/project/:project_id/keys/generate' },
+  options: { method: 'GET', path: '/api/project/:project_id/keys/options' },
+  changeLogin: { method: 'PUT', path: '/api/project/:project_id/keys/:id/login' },
   publicPart: { method: 'GET', path: '/api/project/:project_id/keys/:id/public' },
 }
 

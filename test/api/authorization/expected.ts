@@ -255,6 +255,8 @@ export const expected: Record<string, Row> = {
   ...resource('keys'),
   [`POST ${project}/keys/check`]: R.manager,
   [`POST ${project}/keys/generate`]: R.manager,
+  [`GET ${project}/keys/options`]: R.manager,
+  [`PUT ${project}/keys/:id/login`]: R.manager,
   // The key of the world is no SSH key.
   [`GET ${project}/keys/:id/public`]: may('manager', { answers: 400 }),
   ...listed('keys', 'environment'),

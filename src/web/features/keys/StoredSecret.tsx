@@ -5,6 +5,10 @@ import type { Key } from '../../../contract/key.ts'
 /** The stored parts of a key that may be shown: its type and its user name, never the secret. */
 export function StoredSecret({ item }: { item: Key }) {
   const { t } = useTranslation()
+  const sourceText = () =>
+    item.source_storage_type === null
+      ? ` · ${t(item.empty ? 'keys.empty' : 'keys.stored')}`
+      : ` · ${t(`keys.source_${item.source_storage_type}`)}: ${item.source_storage_key}`
   const login = item.ssh.login || item.login_password.login
   return (
     <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
@@ -15,7 +19,7 @@ export function StoredSecret({ item }: { item: Key }) {
           {t('keys.login')}: <bdi>{login}</bdi>
         </>
       )}
-      {item.type === 'none' ? null : ` · ${t(item.empty ? 'keys.empty' : 'keys.stored')}`}
+      {item.type === 'none' ? null : sourceText()}
     </Text>
   )
 }

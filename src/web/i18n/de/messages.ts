@@ -13,6 +13,7 @@ import { identity } from './messages/identity.ts'
 import { input } from './messages/input.ts'
 import { inventoryProblems } from './messages/inventory-problems.ts'
 import { invites } from './messages/invites.ts'
+import { keySourceProblems } from './messages/key-sources.ts'
 import { knownHosts } from './messages/known-hosts.ts'
 import { ldap } from './messages/ldap.ts'
 import { logStorage } from './messages/log-storage.ts'
@@ -48,6 +49,7 @@ export const messages = {
   ...runnerReasons,
   ...runners,
   ...gitReasons,
+  ...keySourceProblems,
   ...knownHosts,
   ...appReasons,
   ...artifacts,
