@@ -109,6 +109,8 @@ export const Job = z.object({
     dry_run: z.boolean(),
     diff: z.boolean(),
     plan: z.boolean(),
+    /** Checks for drift; `plan` is then true, so that a runner of an earlier release applies nothing either. */
+    drift: z.boolean().default(false),
     destroy: z.boolean(),
     auto_approve: z.boolean(),
     upgrade: z.boolean(),

@@ -237,6 +237,7 @@ export async function bashJob(folder: string, script: string, changes: Partial<J
       dry_run: false,
       diff: false,
       plan: false,
+      drift: false,
       destroy: false,
       auto_approve: false,
       upgrade: false,

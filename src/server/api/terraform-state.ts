@@ -4,6 +4,7 @@ import { type TerraformState, terraformStates } from '../../contract/terraform-s
 import type { Member } from '../access/caller.ts'
 import { noteEvent } from '../audit/audit-log.ts'
 import type { Db, Tx } from '../db/open.ts'
+import { driftDetails } from '../drift/shown.ts'
 import { laneOf } from '../fairness/fair-lanes.ts'
 import { asDownload } from '../http/download.ts'
 import { type Router, route } from '../http/route.ts'
@@ -115,6 +116,11 @@ export function terraformStateApi(router: Router, services: Services) {
     const at = { project_id: params.project_id, inventory_id: params.id, task_id: null, author: caller.username }
     await removeState(services, at, caller)
     return undefined
+  })
+
+  route(router, terraformStates.drift, async ({ params }) => {
+    await workspace(db, params)
+    return driftDetails(db, params.id)
   })
 
   route(router, terraformStates.lock, async ({ params }) => {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { DriftStatus } from '../../contract/drift.ts'
 import type { TaskStatus } from '../../contract/task-status.ts'
 
 /** Tasks and their results; their logs are in log-tables.ts. */
@@ -25,6 +26,8 @@ export interface TaskTables {
     version: string | null
     inventory_id: number | null
     params: string
+    /** The result of a check for drift; null for other tasks. */
+    drift: DriftStatus | null
     /** Within the project, a higher priority runs first. */
     priority: number
     /** The tags that a runner must have, separated by commas (contract/rules/runner-tags.ts); null for none. */

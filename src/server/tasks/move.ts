@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely'
+import type { DriftStatus } from '../../contract/drift.ts'
 import type { Update } from '../../contract/live.ts'
 import { isFinished, mayMove, type TaskStatus, taskStatuses } from '../../contract/task-status.ts'
 import { type AlertTemplate, enqueueTaskAlerts } from '../alerts/outbox.ts'
@@ -8,6 +9,8 @@ import { compiledQuery } from '../db/compiled-query.ts'
 import { databaseNow } from '../db/now.ts'
 import type { Database, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
+import { noteApplied } from '../drift/applied.ts'
+import { noteFailedCheck } from '../drift/settle.ts'
 import type { Bus } from '../live/bus.ts'
 import { readMessage } from '../resources/message-columns.ts'
 import type { Services } from '../services.ts'
@@ -35,6 +38,9 @@ interface Held {
   log_id: string | null
   template_revision: number | null
   report_number: number
+  drift: DriftStatus | null
+  inventory_id: number | null
+  params: string
 }
 
 /** What a person said with an answer, for the history. */
@@ -101,6 +107,7 @@ const update = compiledQuery(
       .$if(move.silent, (query) => query.where('lease_until', '<', databaseNow[move.dialect]))
       .returning(['id', 'project_id', 'template_id', 'status', 'start', 'end', 'version', 'created', 'user_id'])
       .returning(['cause', 'cause_message', 'cause_line', 'asked_at', 'waited_sec'])
+      .returning(['drift', 'inventory_id', 'params'])
       .returning(['fence', 'log_id', 'template_revision', 'report_number']),
   { plan: 'kept' },
 )
@@ -159,6 +166,8 @@ export async function moveTask(
     if (isFinished(to)) {
       await countEnd(tx, row)
       await noteEnd(tx, row, template)
+      if (row.drift === null) await noteApplied(tx, row, template)
+      else if (to === 'error') await noteFailedCheck(tx, row)
     }
     await enqueueTaskAlerts(services, tx, { ...row, change_id: change.id }, template)
   }
@@ -217,6 +226,7 @@ const alertTemplate = compiledQuery((tx, { template_id }: { template_id: number 
     .selectFrom('template')
     .innerJoin('project', 'project.id', 'template.project_id')
     .select(['template.name as template_name', 'suppress_success_alerts', 'suppress_error_alerts'])
+    .select(['template.app', 'template.task_params'])
     .select(['project.name as project_name', 'alert', 'alert_chat'])
     .where('template.id', '=', template_id),
 )

@@ -2,6 +2,7 @@ import { say } from '../../contract/message.ts'
 import { isoNow } from '../clock.ts'
 import { holdRows } from '../db/hold-rows.ts'
 import type { Tx } from '../db/open.ts'
+import { noteStateChanged } from '../drift/settle.ts'
 import { conflict } from '../refuse.ts'
 import { refuseWrongKey } from '../secrets/canary.ts'
 import { statePlace } from '../secrets/sealed-columns.ts'
@@ -82,7 +83,7 @@ export async function insertVersion(
       secret: null,
       created: isoNow(),
     })
-    .returning(['id', 'project_id'])
+    .returning(['id', 'project_id', 'inventory_id'])
     .executeTakeFirstOrThrow()
   if (content)
     await tx
@@ -90,5 +91,6 @@ export async function insertVersion(
       .set({ secret: cipher.seal(statePlace(row), content.key.toString('base64')) })
       .where('id', '=', row.id)
       .execute()
+  await noteStateChanged(tx, row.inventory_id)
   return row.id
 }

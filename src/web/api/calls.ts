@@ -374,6 +374,7 @@ export const terraformStates: CallsOf<typeof contract.terraformStates> = {
   restore: { method: 'POST', path: '/api/project/:project_id/inventory/:id/terraform/states/:state_id/restore' },
   remove: { method: 'DELETE', path: '/api/project/:project_id/inventory/:id/terraform/states/:state_id' },
   clear: { method: 'POST', path: '/api/project/:project_id/inventory/:id/terraform/states/clear' },
+  drift: { method: 'GET', path: '/api/project/:project_id/inventory/:id/terraform/drift' },
   lock: { method: 'GET', path: '/api/project/:project_id/inventory/:id/terraform/lock' },
   unlock: { method: 'POST', path: '/api/project/:project_id/inventory/:id/terraform/unlock' },
 }
