@@ -32,6 +32,7 @@ const otherTables = [
   'task_host',
   'template_vault',
   'terraform_alias',
+  'terraform_drift',
   'terraform_lock',
   'terraform_state',
 ]
