@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import { EmptyState, ListSkeleton, LoadError, Page } from '../../ui/Page.tsx'
+import { DriftSection } from '../drift/DriftSection.tsx'
 import { ClearDialog } from './ClearDialog.tsx'
 import { LockAlert } from './LockAlert.tsx'
 import { StateAddresses } from './StateAddresses.tsx'
@@ -88,6 +89,7 @@ function Shown({ workspace }: { workspace: Inventory }) {
         {t('states.text')}
       </Text>
       {lock ? <LockAlert workspace={workspace} lock={lock} manage={manage} /> : null}
+      <DriftSection workspace={workspace} />
       <StateVersions
         workspace={workspace}
         rows={versions.data}

@@ -16,6 +16,7 @@ import { IconLink } from '../../ui/more-icons.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { NotReadyBadge } from '../../ui/NotReady.tsx'
 import { EmptyState } from '../../ui/Page.tsx'
+import { DriftState } from '../drift/DriftBadge.tsx'
 import { AttachWorkspace } from './AttachWorkspace.tsx'
 import { FixedWorkspace } from './FixedWorkspace.tsx'
 import { LastStatus, LastTask } from './LastTask.tsx'
@@ -73,6 +74,12 @@ function Workspaces({ template }: { template: Template }) {
       title: t('templates.status'),
       sort: ({ last_task }) => last_task?.status ?? '',
       cell: ({ last_task }) => (last_task ? <LastStatus task={last_task} /> : t('common.missing')),
+    },
+    {
+      id: 'drift',
+      title: t('drift.title'),
+      sort: ({ drift }) => drift?.status ?? '',
+      cell: ({ drift }) => (drift ? <DriftState drift={drift} /> : t('common.missing')),
     },
     {
       id: 'last',
