@@ -34,6 +34,7 @@ const otherTables = [
   'terraform_alias',
   'terraform_drift',
   'terraform_lock',
+  'terraform_resource',
   'terraform_state',
 ]
 

@@ -43,6 +43,7 @@ import { system } from './system.ts'
 import { systemMail } from './system-mail.ts'
 import { tasks } from './task.ts'
 import { templates } from './template.ts'
+import { managedResources } from './managed-resource.ts'
 import { templateWorkspaces, terraformAliases, terraformStates } from './terraform-state.ts'
 import { tokens } from './token.ts'
 import { users } from './user.ts'
@@ -94,6 +95,7 @@ export const contract = {
   templates,
   templateWorkspaces,
   terraformStates,
+  managedResources,
   terraformAliases,
   templateSchedules: { list: templateSchedules },
   schedules,

@@ -62,6 +62,7 @@ import { taskResultsApi } from './task-results.ts'
 import { templateApi } from './template.ts'
 import { templateWorkspaceApi } from './template-workspace.ts'
 import { terraformAliasApi } from './terraform-alias.ts'
+import { managedResourceApi } from './managed-resource.ts'
 import { terraformStateApi } from './terraform-state.ts'
 import { tokenApi } from './token.ts'
 import { userApi } from './user.ts'
@@ -118,6 +119,7 @@ export function registerApi(router: Router, services: Services, tools: Tools, se
   templateApi(router, services, tools)
   templateWorkspaceApi(router, services)
   terraformStateApi(router, services)
+  managedResourceApi(router, services)
   terraformAliasApi(router, services)
   scheduleApi(router, services, tools)
   pauseApi(router, services)

@@ -44,6 +44,7 @@ import * as runnerWebhooks from './migrations/045-runner-webhooks.ts'
 import * as settingValues from './migrations/053-setting-values.ts'
 import * as terraformStates from './migrations/060-terraform-states.ts'
 import * as drift from './migrations/061-drift.ts'
+import * as terraformResources from './migrations/062-terraform-resources.ts'
 import * as knownHosts from './migrations/067-known-hosts.ts'
 
 export interface Migration {
@@ -105,6 +106,7 @@ const steps: Record<string, Migration> = {
   '053-setting-values': settingValues,
   '060-terraform-states': terraformStates,
   '061-drift': drift,
+  '062-terraform-resources': terraformResources,
   '067-known-hosts': knownHosts,
 }
 

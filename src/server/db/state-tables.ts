@@ -52,6 +52,15 @@ export interface StateTables {
     alias: string
     created: string
   }
+  /** A resource instance of the newest state of a workspace, without data sources and without values. */
+  terraform_resource: {
+    id: Generated<number>
+    project_id: number
+    inventory_id: number
+    address: string
+    type: string
+    provider: string
+  }
   /** What checks for drift know of a workspace that has been checked. */
   terraform_drift: {
     inventory_id: number

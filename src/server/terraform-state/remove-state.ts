@@ -35,6 +35,7 @@ export async function removeState(
       { project_id, inventory_id, task_id, author, ...(actor.user_id !== null && { user_id: actor.user_id }) },
       { serial, lineage, terraform_version, resources: 0, size: 0, md5: '' },
       null,
+      [],
     )
     const inventory = await tx
       .selectFrom('inventory')

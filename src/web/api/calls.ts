@@ -379,6 +379,10 @@ export const terraformStates: CallsOf<typeof contract.terraformStates> = {
   unlock: { method: 'POST', path: '/api/project/:project_id/inventory/:id/terraform/unlock' },
 }
 
+export const managedResources: CallsOf<typeof contract.managedResources> = {
+  list: { method: 'GET', path: '/api/project/:project_id/terraform/resources' },
+}
+
 export const terraformAliases: CallsOf<typeof contract.terraformAliases> = {
   list: { method: 'GET', path: '/api/project/:project_id/inventory/:id/terraform/aliases' },
   get: { method: 'GET', path: '/api/project/:project_id/inventory/:id/terraform/aliases/:alias_id' },

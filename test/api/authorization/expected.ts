@@ -279,6 +279,7 @@ export const expected: Record<string, Row> = {
   [`POST ${project}/inventory/:id/terraform/states/:state_id/restore`]: R.manager,
   [`DELETE ${project}/inventory/:id/terraform/states/:state_id`]: R.manager,
   [`POST ${project}/inventory/:id/terraform/states/clear`]: R.manager,
+  [`GET ${project}/terraform/resources`]: R.guest,
   [`GET ${project}/inventory/:id/terraform/drift`]: R.guest,
   [`GET ${project}/inventory/:id/terraform/lock`]: R.guest,
   [`POST ${project}/inventory/:id/terraform/unlock`]: R.manager,
