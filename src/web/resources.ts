@@ -120,7 +120,7 @@ export const projectPages: Record<PageName, ProjectPage> = {
     link: (projectId) => paths.schedules(projectId),
     covers: ['schedule'],
   },
-  inventory: listPage('inventory', 'i'),
+  inventory: listPage('inventory', 'i', 'resources'),
   hosts: {
     group: 'resources',
     icon: IconTopologyStar3,

@@ -43,7 +43,7 @@ import {
   teamAccess,
   teamRoles,
 } from './routes/project.ts'
-import { hosts, inventories, knownHosts, listRoutes, states } from './routes/resources.ts'
+import { hosts, inventories, knownHosts, listRoutes, managed, states } from './routes/resources.ts'
 import { schedules, schedulesAlias } from './routes/schedules.ts'
 import {
   allTemplates,
@@ -106,6 +106,7 @@ const tree = root.addChildren([
       ...listRoutes,
       inventories,
       states,
+      managed,
       hosts,
       knownHosts,
       integrations,

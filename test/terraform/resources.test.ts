@@ -23,7 +23,8 @@ onEachDatabase('the resources of all workspaces', (server) => {
     const { store, params, project, template_id } = await stateBackend(server())
     const list = async (query: Record<string, string | number> = {}) =>
       server().admin.ok(managedResources.list, { params: { project_id: project.id }, query })
-    const addresses = async (query: Record<string, string | number> = {}) => (await list(query)).map(({ address }) => address)
+    const addresses = async (query: Record<string, string | number> = {}) =>
+      (await list(query)).map(({ address }) => address)
     await store(
       aState(1, {
         resources: [

@@ -45,7 +45,10 @@ export class ManagedResources {
       for (const { index_key: key, deposed } of this.#instances) {
         const index = typeof key === 'number' || typeof key === 'string' ? `[${JSON.stringify(key)}]` : ''
         const old = word(deposed) && ` (deposed object ${word(deposed)})`
-        const address = storable(`${word(module) && `${word(module)}.`}${word(type)}.${word(name)}${index}${old}`, maxAddress)
+        const address = storable(
+          `${word(module) && `${word(module)}.`}${word(type)}.${word(name)}${index}${old}`,
+          maxAddress,
+        )
         const from = word(provider).replace(/^.*provider\["?([^"\]]*)"?\].*$/, '$1')
         this.#found.set(address, { address, type: storable(word(type), maxWord), provider: storable(from, maxWord) })
       }

@@ -60,6 +60,22 @@ export const states = createRoute({
   component: lazyPage(() => import('../features/states/StatesPage.tsx'), 'StatesPage'),
 })
 
+export interface ManagedSearch {
+  q?: string | undefined
+  /** The last resource of the page before. */
+  after?: number | undefined
+}
+
+export const managed = createRoute({
+  getParentRoute: () => project,
+  path: 'resources',
+  validateSearch: (search: Record<string, unknown>): ManagedSearch => ({
+    ...texts(search, 'q'),
+    ...positive('after', search.after),
+  }),
+  component: lazyPage(() => import('../features/managed-resources/ManagedResourcesPage.tsx'), 'ManagedResourcesPage'),
+})
+
 export interface HostsSearch extends FilterSearch {
   state?: (typeof hostOutcomes)[number] | undefined
   /** Shows only hosts of this inventory; 0 for hosts whose inventory is unknown. */

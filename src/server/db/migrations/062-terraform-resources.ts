@@ -17,9 +17,5 @@ export async function up(db: Kysely<any>, { withId }: Spelling): Promise<void> {
     .on('terraform_resource')
     .columns(['project_id', 'address', 'id'])
     .execute()
-  await db.schema
-    .createIndex('terraform_resource_workspace')
-    .on('terraform_resource')
-    .column('inventory_id')
-    .execute()
+  await db.schema.createIndex('terraform_resource_workspace').on('terraform_resource').column('inventory_id').execute()
 }

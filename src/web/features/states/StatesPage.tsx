@@ -78,11 +78,16 @@ function Shown({ workspace }: { workspace: Inventory }) {
       windowTitle={`${t('states.title')}: ${workspace.inventory}`}
       breadcrumb={breadcrumb}
       actions={
-        manage && versions.data?.[0]?.status === 'stored' ? (
-          <Button variant="default" onClick={() => clear(true)}>
-            {t('states.clear')}
-          </Button>
-        ) : null
+        <>
+          <ButtonLink {...paths.resources(project.id, { q: workspace.inventory })} variant="default">
+            {t('managed.title')}
+          </ButtonLink>
+          {manage && versions.data?.[0]?.status === 'stored' ? (
+            <Button variant="default" onClick={() => clear(true)}>
+              {t('states.clear')}
+            </Button>
+          ) : null}
+        </>
       }
     >
       <Text size="sm" c="dimmed" maw={720}>

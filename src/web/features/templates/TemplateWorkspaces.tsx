@@ -9,6 +9,7 @@ import { templates } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { IconStack2 } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
@@ -134,6 +135,9 @@ function Workspaces({ template }: { template: Template }) {
           <>
             {button}
             {attachButton}
+            <ButtonLink {...paths.resources(project.id, { q: template.name })} variant="default">
+              {t('managed.title')}
+            </ButtonLink>
           </>
         }
         empty={
