@@ -50,6 +50,23 @@ describeConsole('the drift of a workspace', () => {
     expect(await newest()).toMatchObject({ inventory_id: made.workspace.id, params: { drift: true }, drift: 'unknown' })
   })
 
+  test('the workspaces show it, and a fix is planned by a run that asks', async () => {
+    const visitor = await Visitor.arrive(server.url)
+    await visitor.goto(`/project/${made.project.id}/templates/${made.template_id}/workspaces`)
+    const row = visitor.page.getByRole('row').filter({ hasText: 'prod' })
+    await row.getByText('3 resources').waitFor()
+    expect(await lookAt(visitor, 'drift-workspaces')).toEqual([])
+    await visitor.button('Let runs choose the workspace').click()
+    await visitor.page.getByText('Runs can now choose the workspace').waitFor()
+    await visitor.rowMenu('prod', 'Plan the fix')
+    await visitor.page.getByText('its plan waits for a confirmation').waitFor()
+    expect(await newest()).toMatchObject({
+      inventory_id: made.workspace.id,
+      params: { auto_approve: false },
+      drift: null,
+    })
+  })
+
   test('the resources of all workspaces are searched, and read page by page with the keyboard', async () => {
     const many = Array.from({ length: 60 }, (_, n) =>
       aResource(`item_${String(n).padStart(2, '0')}`, { id: 'secret-id' }),
@@ -68,22 +85,5 @@ describeConsole('the drift of a workspace', () => {
     await table.getByText('terraform_data.item_07').waitFor()
     await table.getByText('terraform_data.item_59').waitFor({ state: 'detached' })
     expect(await visitor.page.content()).not.toContain('secret-id')
-  })
-
-  test('the workspaces show it, and a fix is planned by a run that asks', async () => {
-    const visitor = await Visitor.arrive(server.url)
-    await visitor.goto(`/project/${made.project.id}/templates/${made.template_id}/workspaces`)
-    const row = visitor.page.getByRole('row').filter({ hasText: 'prod' })
-    await row.getByText('3 resources').waitFor()
-    expect(await lookAt(visitor, 'drift-workspaces')).toEqual([])
-    await visitor.button('Let runs choose the workspace').click()
-    await visitor.page.getByText('Runs can now choose the workspace').waitFor()
-    await visitor.rowMenu('prod', 'Plan the fix')
-    await visitor.page.getByText('its plan waits for a confirmation').waitFor()
-    expect(await newest()).toMatchObject({
-      inventory_id: made.workspace.id,
-      params: { auto_approve: false },
-      drift: null,
-    })
   })
 })
