@@ -1,4 +1,3 @@
-import { inventories } from '../src/contract/inventory.ts'
 import { keys } from '../src/contract/key.ts'
 import { templates } from '../src/contract/template.ts'
 import { terraformAliases, terraformStates } from '../src/contract/terraform-state.ts'
