@@ -52,7 +52,7 @@ describeConsole('the drift of a workspace', () => {
 
   test('the workspaces show it, and a fix is planned by a run that asks', async () => {
     const visitor = await Visitor.arrive(server.url)
-    await visitor.goto(`/project/${made.project.id}/templates/${made.template_id}/workspaces`)
+    await visitor.goto(`/project/${made.project.id}/templates/${made.template_id}/state`)
     const row = visitor.page.getByRole('row').filter({ hasText: 'prod' })
     await row.getByText('3 resources').waitFor()
     expect(await lookAt(visitor, 'drift-workspaces')).toEqual([])
