@@ -51,9 +51,8 @@ describe('terraform', () => {
 
   test('a check for drift looks at what exists, whatever the arguments say, and needs a plan that can be read', async () => {
     const prints = { 'terraform show': planWith(['update']) }
-    const arguments_ = ['-refresh=false']
     const shell = recordingShell({ exits: changes, texts: elsewhere, prints })
-    await terraform.run(aJob({ params: { plan: true, drift: true }, arguments: arguments_ }), shell)
+    await terraform.run(aJob({ params: { plan: true, drift: true }, arguments: ['-refresh=false'] }), shell)
     expect(lines(shell, 'terraform plan')[0]).toMatch(/-refresh=false -refresh=true$/)
     expect(lines(shell, 'terraform apply')).toEqual([])
     expect(shell.said.at(-1)).toContain('Drift found')

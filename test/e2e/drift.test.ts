@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tasks } from '../../src/contract/task.ts'
 import type { TestServer } from '../helpers/server.ts'
-import { stateBackend } from '../helpers/state-backend.ts'
+import { aResource, aState, stateBackend } from '../helpers/state-backend.ts'
 import { describeConsole, lookAt, Visitor } from './browser.ts'
 import { startConsole } from './console-server.ts'
 
@@ -52,7 +52,7 @@ describeConsole('the drift of a workspace', () => {
 
   test('the workspaces show it, and a fix is planned by a run that asks', async () => {
     const visitor = await Visitor.arrive(server.url)
-    await visitor.goto(`/project/${made.project.id}/templates/${made.template_id}/workspaces`)
+    await visitor.goto(`/project/${made.project.id}/templates/${made.template_id}/state`)
     const row = visitor.page.getByRole('row').filter({ hasText: 'prod' })
     await row.getByText('3 resources').waitFor()
     expect(await lookAt(visitor, 'drift-workspaces')).toEqual([])
@@ -65,5 +65,25 @@ describeConsole('the drift of a workspace', () => {
       params: { auto_approve: false },
       drift: null,
     })
+  })
+
+  test('the resources of all workspaces are searched, and read page by page with the keyboard', async () => {
+    const many = Array.from({ length: 60 }, (_, n) =>
+      aResource(`item_${String(n).padStart(2, '0')}`, { id: 'secret-id' }),
+    )
+    expect((await made.store(aState(1, { resources: many }))).status).toBe(200)
+    const visitor = await Visitor.arrive(server.url)
+    await visitor.goto(`/project/${made.project.id}/resources`)
+    const table = visitor.page.getByRole('table', { name: 'Resources' })
+    await table.getByText('terraform_data.item_49').waitFor()
+    expect(await lookAt(visitor, 'managed-resources')).toEqual([])
+    await visitor.button('Next page').focus()
+    await visitor.page.keyboard.press('Enter')
+    await table.getByText('terraform_data.item_59').waitFor()
+    expect(await visitor.page.evaluate(() => document.activeElement?.textContent)).toBe('Next page')
+    await visitor.page.getByLabel('Filter by address, type, provider, workspace or template').fill('prod item_07')
+    await table.getByText('terraform_data.item_07').waitFor()
+    await table.getByText('terraform_data.item_59').waitFor({ state: 'detached' })
+    expect(await visitor.page.content()).not.toContain('secret-id')
   })
 })

@@ -15,7 +15,7 @@ const maxChanges = 500
 /** Results of so many bytes are in memory at a time. */
 const room = 1024 * 1024
 
-/** Reads the last plan among the results of a task; null if there is none. A repeated attempt made another plan. */
+/** Reads the last plan among the results of a task; null without one. A repeated attempt made another plan. */
 export async function foundDrift(db: Db, task_id: number, results: number): Promise<FoundDrift | null> {
   let found: FoundDrift | null = null
   for (let from = 1; from <= results; ) {
@@ -33,7 +33,7 @@ export async function foundDrift(db: Db, task_id: number, results: number): Prom
   return found
 }
 
-/** Returns the difference that an item reports. Data sources that are read again, and what was refreshed, are none. */
+/** Returns the difference that an item reports. Data sources that are read again, and what was refreshed, do not count. */
 function changeOf(item: ResultItem): DriftChange | null {
   if (item.kind === 'output_change') return named(`output.${item.name}`, item.action)
   return item.kind === 'change' && !item.drift ? named(item.address, item.action) : null

@@ -98,7 +98,7 @@ export async function noteStateChanged(tx: Tx, inventory_id: number): Promise<vo
 
 const nothing = { status: 'unknown', resources: 0, changes: '[]' } as const
 
-/** Returns what is announced, if anything. A workspace that was changed meanwhile drifts anew. */
+/** Returns what is announced, if anything. A workspace that was changed meanwhile drifts again. */
 function eventOf(is: { drifted: boolean; known: boolean; announced: boolean }): DriftEvent | null {
   if (is.drifted) return is.known ? null : 'drift_found'
   return is.announced ? 'back_in_sync' : null

@@ -54,11 +54,16 @@ export function useWorkspaceActions(template: Template, rows: readonly Workspace
     { label: t('workspaces.runIn'), icon: <IconPlayerPlay size={16} />, run, disabled: cannotRun },
   ]
   actions.push(
-    { label: t('drift.check'), icon: <IconSearch size={16} />, run: drift.check, disabled: drift.cannotCheck },
+    {
+      label: t('drift.check'),
+      icon: <IconSearch size={16} />,
+      run: (one) => void drift.check(one),
+      disabled: drift.cannotCheck,
+    },
     {
       label: t('drift.fix'),
       icon: <IconPencilCheck size={16} />,
-      run: drift.fix,
+      run: (one) => void drift.fix(one),
       disabled: drift.cannotFix,
       hidden: (one) => one.drift?.status !== 'drifted',
     },
