@@ -49,6 +49,7 @@ import { users } from './user.ts'
 import { userIdentities } from './user-identity.ts'
 import { userSessions } from './user-session.ts'
 import { views } from './view.ts'
+import { workloadIdentity } from './workload-identity.ts'
 
 /** Every call of the HTTP contract, by resource. */
 export const contract = {
@@ -112,6 +113,7 @@ export const contract = {
   resourceFacts,
   mappingRules,
   scimTokens,
+  workloadIdentity,
   runners,
   projectRunners,
   emptyLists,

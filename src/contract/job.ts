@@ -87,6 +87,8 @@ export const Job = z.object({
   secret_variables: z.record(z.string(), z.string()),
   environment: Environment,
   secret_environment: Environment,
+  /** Tokens that programs read from a file: `variable` holds its path. */
+  token_files: z.array(z.object({ variable: z.string(), token: z.string() })).default([]),
   /** Command line arguments of the template, then those of the task. */
   arguments: z.array(z.string()),
   task_arguments: z.array(z.string()),

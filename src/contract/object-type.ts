@@ -51,6 +51,7 @@ export const objects = {
   object_passkey: 'Passkey',
   object_identity_provider: 'Identity provider',
   object_identity: 'Identity',
+  object_identity_key: 'Identity key',
   object_mapping_rule: 'Mapping rule',
   object_scim_token: 'SCIM token',
   object_scim_group: 'SCIM group',

@@ -6,6 +6,7 @@ export function jobSecrets(job: Job): string[] {
   const secrets = [
     ...Object.values(job.secret_variables),
     ...Object.values(job.secret_environment),
+    ...job.token_files.map(({ token }) => token),
     ...repositorySecrets(job.repository),
     ...(inventory ? [...credentialSecrets(inventory.user_key), ...credentialSecrets(inventory.become_key)] : []),
     ...(inventory?.repository ? repositorySecrets(inventory.repository) : []),

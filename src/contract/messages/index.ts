@@ -32,6 +32,7 @@ import { tasks } from './tasks.ts'
 import { terraformStates } from './terraform-states.ts'
 import { triggers } from './triggers.ts'
 import { users } from './users.ts'
+import { workloadIdentity } from './workload-identity.ts'
 
 /**
  * The English sentence of every message code, with its parameters in double braces. Clients may rely on codes; a
@@ -72,4 +73,5 @@ export const messages = {
   ...invites,
   ...groupMapping,
   ...ldap,
+  ...workloadIdentity,
 } as const

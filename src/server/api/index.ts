@@ -70,6 +70,7 @@ import { userListApi } from './user-list.ts'
 import { userSessionApi } from './user-session.ts'
 import { verifyApi } from './verify.ts'
 import { viewApi } from './view.ts'
+import { workloadIdentityApi } from './workload-identity.ts'
 
 /** Registers every resource of the contract. The list is kept by hand; a test compares it with the contract. */
 export function registerApi(router: Router, services: Services, tools: Tools, setup_token: string): void {
@@ -116,6 +117,7 @@ export function registerApi(router: Router, services: Services, tools: Tools, se
   environmentApi(router, services)
   viewApi(router, services, tools)
   templateApi(router, services, tools)
+  workloadIdentityApi(router, services)
   templateWorkspaceApi(router, services)
   terraformStateApi(router, services)
   terraformAliasApi(router, services)

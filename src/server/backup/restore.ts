@@ -168,8 +168,14 @@ async function insertObjects(tx: Tx, project_id: number, plan: RestorePlan): Pro
 
 /** Returns the columns of the row, without what other tables store. */
 function columnsOf(draft: RestorePlan['templates'][number]) {
-  const { vaults: _, environment_id: __, environment_ids: ___, artifacts = [], container, ...columns } = draft
-  return { ...columns, artifacts: artifacts.join('\n'), container: container ? JSON.stringify(container) : null }
+  const { vaults: _, environment_id: __, environment_ids: ___, container, ...others } = draft
+  const { artifacts = [], identity_tokens = [], ...columns } = others
+  return {
+    ...columns,
+    artifacts: artifacts.join('\n'),
+    identity_tokens: JSON.stringify(identity_tokens),
+    container: container ? JSON.stringify(container) : null,
+  }
 }
 
 /** Sets the build of deploys, once there are templates. */

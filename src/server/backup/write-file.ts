@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { BackupFile, type RestoredSection, restoredSections } from '../../contract/backup.ts'
+import type { IdentityToken } from '../../contract/workload-identity.ts'
 import type { Database, Tx } from '../db/open.ts'
 import { present } from '../present.ts'
 import { notFound } from '../refuse.ts'
@@ -56,6 +57,7 @@ export async function writeBackup({ dialect, transaction }: Database, project_id
           present({ name, type, script, vault_key: maybe(names.keys, vault_key_id) }),
         ),
         artifacts: listOf(row.artifacts),
+        identity_tokens: JSON.parse(row.identity_tokens) as IdentityToken[],
         container: readContainer(row.container) ?? null,
         survey_vars: JSON.parse(row.survey_vars) as Record<string, unknown>[],
         task_params: JSON.parse(row.task_params) as Record<string, unknown> | null,

@@ -87,6 +87,13 @@ const settingsOfAll = z.strictObject({
     .regex(/^[1-9][0-9]{0,5}[sm]?$/, 'must be a time such as 15s or 2m')
     .default('5m')
     .describe('How often directories and providers with refresh tokens are asked in which groups their users are'),
+  identity_key_max_age_days: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(3650)
+    .default(90)
+    .describe('Age in days after which the key of identity tokens is replaced; 0 = only by hand'),
   admin: z.string().nullable().default(null).describe('User name of the administrator created when there are no users'),
   admin_password: z.string().nullable().default(null).describe('Password of that administrator'),
   admin_name: z.string().nullable().default(null).describe('Full name of that administrator'),

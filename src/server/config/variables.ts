@@ -26,6 +26,7 @@ export const variables: Record<string, string> = {
   ENCRYPTION_KEYS_FILE: 'encryption.keys_file',
   ENCRYPTION_KEYS_POLL_INTERVAL: 'encryption.keys_poll_interval',
   IDENTITY_CHECK_INTERVAL: 'identity_check_interval',
+  IDENTITY_KEY_MAX_AGE_DAYS: 'identity_key_max_age_days',
   ADMIN: 'admin',
   ADMIN_PASSWORD: 'admin_password',
   ADMIN_NAME: 'admin_name',

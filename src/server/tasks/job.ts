@@ -6,6 +6,7 @@ import { SurveyVariable } from '../../contract/survey-variable.ts'
 import type { KeyUse, TaskFacts } from '../../contract/task-facts.ts'
 import { TaskParams } from '../../contract/task-request.ts'
 import { templateParams } from '../../contract/template-params.ts'
+import type { IdentityToken } from '../../contract/workload-identity.ts'
 import { settingsOf, storedApps, switchedOff } from '../config/app-settings.ts'
 import { compiledQuery } from '../db/compiled-query.ts'
 import { isUnavailable } from '../db/errors.ts'
@@ -19,11 +20,12 @@ import { CannotDecrypt } from '../secrets/cipher.ts'
 import { readKeySecret } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
 import { needsAddress, serverOf, withTaskAddress } from '../terraform-state/task-address.ts'
+import { taskTokens, triggerOf } from '../workload-identity/task-tokens.ts'
 import { jobArguments } from './arguments.ts'
 import { taskFacts, type Used } from './facts.ts'
 import { jobExecutor } from './job-executor.ts'
 import { mergedParams } from './overrides.ts'
-import { forwardedVariables, givenValues, jobValues } from './variables.ts'
+import { forwardedVariables, givenValues, jobValues, tokenValues } from './variables.ts'
 import { incomingVersion } from './version.ts'
 
 /**
@@ -67,6 +69,7 @@ const taskOf = compiledQuery((db, { task_id }: { task_id: number }) =>
     .selectAll('task')
     .select([
       'project.created as project_created',
+      'project.name as project_name',
       'project.container as project_container',
       'project.strict_host_keys',
       'user.username',
@@ -107,6 +110,23 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
   const known_hosts = await acceptedHostKeys(db, project_id)
   const own_arguments = jobArguments(template.app, template.arguments, task.arguments)
   if ('problem' in own_arguments) throw new CannotRun(say('arguments_wrong', { problem: coded(own_arguments.problem) }))
+  const branch = task.git_branch ?? template.git_branch ?? repository.branch
+  const run_seconds = template.run_timeout_sec || config.max_task_duration_sec
+  const tokens = await taskTokens(
+    services,
+    JSON.parse(template.identity_tokens) as IdentityToken[],
+    {
+      project: { id: project_id, name: task.project_name },
+      template,
+      task_id,
+      username: task.username ?? '',
+      branch,
+      environment: values.groups[0]?.name ?? null,
+      trigger: triggerOf(task),
+    },
+    run_seconds,
+  )
+  used.values = [...values.values, ...tokenValues(tokens)]
   const executor = await jobExecutor(config, [{ container: task.project_container }, ...values.groups, template], () =>
     keys(template.registry_key_id, 'registry'),
   )
@@ -123,11 +143,12 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
     working_directory: template.working_directory ?? '',
     repository: {
       ...repository,
-      branch: task.git_branch ?? template.git_branch ?? repository.branch,
+      branch,
       commit: task.commit_hash,
     },
     inventory: inventory_id === null ? null : await inventoryOf(db, keys, project_id, inventory_id),
     ...jobValues(used.values),
+    token_files: tokens.flatMap(({ file_variable: variable, token }) => (variable === '' ? [] : [{ variable, token }])),
     ...own_arguments,
     params: mergedParams(params, overrides),
     retry: { attempts: template.retry_attempts, delay_seconds: template.retry_delay_sec },
@@ -148,7 +169,7 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
     git_reach: gitReach(config),
     limits: {
       log_bytes: config.max_log_bytes,
-      run_seconds: template.run_timeout_sec || config.max_task_duration_sec,
+      run_seconds,
       silence_seconds: template.silence_timeout_sec || config.max_silence_sec,
       checkout_seconds: config.max_checkout_sec,
       checkout_bytes: config.max_checkout_bytes,

@@ -10,6 +10,7 @@ import { CannotDecrypt } from '../secrets/cipher.ts'
 import { readText } from '../secrets/read-secret.ts'
 import { taskSecretPlace } from '../secrets/sealed-columns.ts'
 import type { Services } from '../services.ts'
+import type { SignedToken } from '../workload-identity/task-tokens.ts'
 import { openVariables } from './stored-inputs.ts'
 
 type Json = z.core.util.JSONType
@@ -50,6 +51,15 @@ export async function expectedValues(
   const { values } = await groupValues(services, template, () => '')
   const run = runValues(survey, environment, Object.entries(secret) as [string, Json][])
   return [...serverValues(services.config), ...values, ...run]
+}
+
+/** Returns the variables that hold identity tokens; they win over all others. */
+export function tokenValues(tokens: readonly SignedToken[]): GivenValue[] {
+  return tokens.flatMap(({ variable, token }): GivenValue[] =>
+    variable === ''
+      ? []
+      : [{ name: variable, value: token, target: 'environment', secret: true, origin: 'identity', origin_name: '' }],
+  )
 }
 
 /** Returns the fields of a Job that the values become. */

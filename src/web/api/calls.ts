@@ -539,6 +539,12 @@ export const scimTokens: CallsOf<typeof contract.scimTokens> = {
   remove: { method: 'DELETE', path: '/api/admin/scim-tokens/:id' },
 }
 
+export const workloadIdentity: CallsOf<typeof contract.workloadIdentity> = {
+  get: { method: 'GET', path: '/api/admin/workload-identity' },
+  rotate: { method: 'POST', path: '/api/admin/workload-identity/keys' },
+  remove: { method: 'DELETE', path: '/api/admin/workload-identity/keys/:id' },
+}
+
 export const runners: CallsOf<typeof contract.runners> = {
   list: { method: 'GET', path: '/api/runners' },
   create: { method: 'POST', path: '/api/runners' },

@@ -56,6 +56,7 @@ export const details = {
     survey: 'Umfrage',
     template: 'Vorgabe der Umfrage',
     run: 'dieser Lauf',
+    identity: 'Identitätstoken',
   },
   inFolder: 'in',
   copyCommand: 'Befehl kopieren',

@@ -31,6 +31,7 @@ import { tasks } from './messages/tasks.ts'
 import { terraformStates } from './messages/terraform-states.ts'
 import { triggers } from './messages/triggers.ts'
 import { users } from './messages/users.ts'
+import { workloadIdentity } from './messages/workload-identity.ts'
 import { objects } from './resources.ts'
 
 export const messages = {
@@ -68,4 +69,5 @@ export const messages = {
   ...identity,
   ...groupMapping,
   ...ldap,
+  ...workloadIdentity,
 }

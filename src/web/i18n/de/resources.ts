@@ -101,6 +101,7 @@ export const objects: Translated<typeof english> = {
   object_passkey: 'Passkey',
   object_identity_provider: 'Identitätsanbieter',
   object_identity: 'Identität',
+  object_identity_key: 'Identitätsschlüssel',
   object_mapping_rule: 'Zuordnungsregel',
   object_scim_token: 'SCIM-Token',
   object_scim_group: 'SCIM-Gruppe',

@@ -56,6 +56,7 @@ export const details = {
     survey: 'survey',
     template: 'default of the survey',
     run: 'this run',
+    identity: 'identity token',
   },
   inFolder: 'in',
   copyCommand: 'Copy the command',
