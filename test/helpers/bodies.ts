@@ -203,6 +203,7 @@ export async function sampleBodies(
     'projectRunners.setActive': [{ active: false }, own_runner.id],
     'projectRunners.setIntake': [{ intake: 'draining' }, own_runner.id],
     'scimTokens.create': [{ name: 'Okta', expires_at: '2099-01-01T00:00:00Z' }],
+    'workloadIdentity.rotate': [{ at_once: true }],
     'mappingRules.create': [rule],
     'mappingRules.update': [rule, (await server.admin.ok(mappingRules.create, { body: rule })).id],
     'mappingRules.preview': [{ rule, remove: false }],
