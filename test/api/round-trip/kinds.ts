@@ -295,6 +295,14 @@ export const kinds: Record<string, Kind> = {
       app: fc.constantFrom('ansible', 'bash', 'python'),
       container,
       registry_key_id: oneOf(near.logins),
+      identity_tokens: fc.constantFrom(
+        [],
+        [{ audience: 'sts.example', lifetime_sec: 300, variable: '', file_variable: 'TOKEN_FILE' }],
+        [
+          { audience: 'https://vault.example', lifetime_sec: 86_400, variable: 'VAULT_JWT', file_variable: '' },
+          { audience: 'ü', lifetime_sec: 900, variable: 'A', file_variable: 'B' },
+        ],
+      ),
       playbook: validTexts.path,
       working_directory: validTexts.path,
       runner_tag: validTexts.runnerTags,
