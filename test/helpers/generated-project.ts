@@ -127,7 +127,9 @@ export const generatedProject = fc.record({
       arguments: maybe(fc.constantFrom('[]', '["--diff", "-v"]')),
       working_directory: maybe(fc.constantFrom('site', 'a/b')),
       artifacts: fc.uniqueArray(fc.constantFrom('reports/*.xml', 'dist/**', 'ü ?.log'), { maxLength: 3 }),
-      identity_tokens: fc.constantFrom(
+      identity_tokens: fc.constantFrom<
+        { audience: string; lifetime_sec: number; variable: string; file_variable: string }[][]
+      >(
         [],
         [
           {

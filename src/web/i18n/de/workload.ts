@@ -1,7 +1,4 @@
-import type { workload as english } from '../en/workload.ts'
-import type { Translated } from '../translated.ts'
-
-export const workload: Translated<typeof english> = {
+export const workload = {
   title: 'Workload-Identität',
   noTokens: 'Keine Identitätstoken',
   help: 'Jede Aufgabe bekommt kurzlebige signierte Token, die belegen, welches Projekt, welche Vorlage und welche Aufgabe sie ist. Vault, AWS, Azure, Google Cloud und Kubernetes nehmen sie anstelle eines gespeicherten Schlüssels an.',
