@@ -145,6 +145,7 @@ function RotateDialog({ onClose }: { onClose: () => void }) {
     <ConfirmDialog
       title={t('workload.rotateTitle')}
       confirmLabel={t('workload.rotate')}
+      harmless
       onClose={onClose}
       onConfirm={async () => {
         await rotate.mutateAsync({ body: { at_once } })
