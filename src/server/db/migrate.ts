@@ -44,6 +44,7 @@ import * as runnerWebhooks from './migrations/045-runner-webhooks.ts'
 import * as settingValues from './migrations/053-setting-values.ts'
 import * as terraformStates from './migrations/060-terraform-states.ts'
 import * as workloadIdentity from './migrations/063-workload-identity.ts'
+import * as credentialMappings from './migrations/066-credential-mappings.ts'
 import * as knownHosts from './migrations/067-known-hosts.ts'
 
 export interface Migration {
@@ -105,6 +106,7 @@ const steps: Record<string, Migration> = {
   '053-setting-values': settingValues,
   '060-terraform-states': terraformStates,
   '063-workload-identity': workloadIdentity,
+  '066-credential-mappings': credentialMappings,
   '067-known-hosts': knownHosts,
 }
 
