@@ -2,6 +2,7 @@ import type { Job } from '../contract/job.ts'
 import { coded, say } from '../contract/message.ts'
 import { applyArgumentsProblem, argumentsOfApply, planArgumentsProblem } from '../contract/rules/terraform-flags.ts'
 import { type BuiltInApp, CommandFailed, type Shell, TaskError } from './app.ts'
+import { mappedCredentials } from './mapped-credentials.ts'
 import { withinRepository } from './place.ts'
 import { childOf, parseJson, textOf } from './plan-json.ts'
 import { sshEnvironment } from './ssh.ts'
@@ -85,7 +86,7 @@ async function inItsFolder(kind: TerraformKind, job: Job, shell: Shell): Promise
   const place = withinRepository(job.working_directory, job.playbook)
   const cwd = await shell.inside(place, 'folder', say('part_app_folder', { app: kind.title }))
   const data = `${shell.folder}/terraform`
-  const ssh = await sshEnvironment(job.inventory?.user_key, shell)
+  const ssh = { ...(await sshEnvironment(job.inventory?.user_key, shell)), ...(await mappedCredentials(job, shell)) }
   const env = { ...environment(kind, job), TF_DATA_DIR: data, ...ssh }
   const program = job.app_path ?? kind.id
   const options = { cwd, env, hint: kind.hint }

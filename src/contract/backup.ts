@@ -3,6 +3,7 @@ import { AlertChannelDraft } from './alert-channel.ts'
 import { named, plainFields, section } from './backup-section.ts'
 import { endpoint, pathId } from './endpoint.ts'
 import { EnvironmentDraft } from './environment.ts'
+import { HostConfigDraft } from './host-config.ts'
 import { IntegrationDraft, NewMatcher, ValueFields } from './integration.ts'
 import { InventoryDraft } from './inventory.ts'
 import { labelledDraft } from './labels.ts'
@@ -118,6 +119,7 @@ export const BackupFile = z.object({
   }),
   templates: z.array(Template),
   repositories: z.array(section(RepositoryDraft, ['name', 'git_url'])),
+  host_configs: z.array(section(HostConfigDraft, ['type', 'host'])),
   keys: z.array(
     z.object({
       name: z.string(),

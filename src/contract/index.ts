@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint.ts'
 import { environments } from './environment.ts'
 import { events } from './event.ts'
 import { hosts } from './host.ts'
+import { hostConfigs } from './host-config.ts'
 import { identityProviders } from './identity-provider.ts'
 import { extractValues, integrations, matchers } from './integration.ts'
 import { inventories } from './inventory.ts'
@@ -90,6 +91,7 @@ export const contract = {
   keys,
   knownHosts,
   repositories,
+  hostConfigs,
   inventories,
   environments,
   views,

@@ -135,6 +135,8 @@ export const Job = z.object({
   /** How its commands are started; missing: directly on the runner. */
   executor: JobExecutor.optional(),
   vaults: z.array(JobVault),
+  /** Which key is used for a host or the addresses below a prefix (contract/rules/mapped-host.ts). */
+  credentials: z.array(z.object({ type: z.enum(['host', 'url']), host: z.string(), key: Credential })).default([]),
   /** Facts about the run that scripts and playbooks may read (src/apps/task-details.ts). */
   details: z.object({
     type: z.enum(['', 'build', 'deploy']),

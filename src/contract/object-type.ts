@@ -4,6 +4,7 @@ export const projectObjectTypes = [
   'template',
   'key',
   'repository',
+  'host_config',
   'inventory',
   'environment',
   'view',
@@ -23,6 +24,7 @@ export type ProjectObjectType = (typeof projectObjectTypes)[number]
 export const objects = {
   object_access_key: 'Access Key',
   object_repository: 'Repository',
+  object_host_config: 'Credential mapping',
   object_inventory: 'Inventory',
   object_environment: 'Environment',
   object_view: 'View',

@@ -8,7 +8,15 @@ export const valueOrigins = ['server', 'group', 'survey', 'template', 'run', 'id
 export type ValueOrigin = (typeof valueOrigins)[number]
 
 /** The uses of a key. */
-export const keyUses = ['repository', 'inventory_repository', 'login', 'become', 'vault', 'registry'] as const
+export const keyUses = [
+  'repository',
+  'inventory_repository',
+  'login',
+  'become',
+  'vault',
+  'registry',
+  'mapping',
+] as const
 export type KeyUse = (typeof keyUses)[number]
 
 /** One value that a task is given, and its origin. */

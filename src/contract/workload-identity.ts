@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, pathId } from './endpoint.ts'
 import { pack, say } from './message.ts'
 import { environmentNameProblem, isToolVariable } from './rules/environment-name.ts'
-import { atMost, flag, time } from './shapes.ts'
+import { atMost, flag, isObject, time } from './shapes.ts'
 
 /** Short-lived signed tokens with which tasks prove what they are to other systems (docs/workload-identity.md). */
 
@@ -24,26 +24,35 @@ const variable = z
   })
 
 /** A token that each task of a template gets. */
-export const IdentityToken = z.object({
-  audience: z
-    .string('identity_audience_missing')
-    .trim()
-    .min(1, 'identity_audience_missing')
-    .max(500, atMost(500))
-    // oxlint-disable-next-line no-control-regex
-    .refine((value) => !/[\s\0-\x1f\x7f]/.test(value), 'identity_audience_wrong'),
-  lifetime_sec: z
-    .number('must_be_integer')
-    .int('must_be_integer')
-    .min(minTokenSeconds, pack(say('at_least', { min: minTokenSeconds })))
-    .max(maxTokenSeconds, pack(say('at_most', { max: maxTokenSeconds })))
-    .nullish()
-    .transform((value) => value ?? usualTokenSeconds),
-  /** The environment variable that holds the token; '' for none. */
-  variable,
-  /** The environment variable that holds the path of a file with the token; '' for none. */
-  file_variable: variable,
-})
+export const IdentityToken = z
+  .object({
+    audience: z
+      .string('identity_audience_missing')
+      .trim()
+      .min(1, 'identity_audience_missing')
+      .max(500, atMost(500))
+      // oxlint-disable-next-line no-control-regex
+      .refine((value) => !/[\s\0-\x1f\x7f]/.test(value), 'identity_audience_wrong'),
+    lifetime_sec: z
+      .number('must_be_integer')
+      .int('must_be_integer')
+      .min(minTokenSeconds, pack(say('at_least', { min: minTokenSeconds })))
+      .max(maxTokenSeconds, pack(say('at_most', { max: maxTokenSeconds })))
+      .nullish()
+      .transform((value) => value ?? usualTokenSeconds),
+    /** The environment variable that holds the token; '' for none. */
+    variable,
+    /** The environment variable that holds the path of a file with the token; '' for none. */
+    file_variable: variable,
+  })
+  .superRefine(
+    ({ variable, file_variable }, context) => {
+      if (!variable && !file_variable)
+        context.addIssue({ code: 'custom', path: ['variable'], message: 'identity_variable_missing' })
+    },
+    // Also beside mistakes in other fields, so that all are reported at once.
+    { when: isObject },
+  )
 export type IdentityToken = z.output<typeof IdentityToken>
 
 /** The tokens of a template. An update that leaves them out keeps what is stored. */
@@ -57,7 +66,6 @@ export const identityTokensDraft = z
     for (const [at, token] of tokens.entries()) {
       const complain = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [at, field], message })
-      if (token.variable === '' && token.file_variable === '') complain('variable', 'identity_variable_missing')
       for (const field of ['variable', 'file_variable'] as const) {
         const name = token[field]
         if (name !== '' && seen.has(name)) complain(field, 'identity_variable_twice')

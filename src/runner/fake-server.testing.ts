@@ -250,6 +250,7 @@ export async function bashJob(folder: string, script: string, changes: Partial<J
     retry: { attempts: 0, delay_seconds: 0 },
     artifacts: [],
     token_files: [],
+    credentials: [],
     vaults: [],
     details: { type: '', message: 'try it', username: 'ada', url: '', incoming_version: null, target_version: null },
     forwarded_environment: {},

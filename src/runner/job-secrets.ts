@@ -11,6 +11,7 @@ export function jobSecrets(job: Job): string[] {
     ...(inventory ? [...credentialSecrets(inventory.user_key), ...credentialSecrets(inventory.become_key)] : []),
     ...(inventory?.repository ? repositorySecrets(inventory.repository) : []),
     ...job.vaults.map((vault) => vault.password),
+    ...job.credentials.flatMap(({ key }) => credentialSecrets(key)),
     ...(job.executor?.registry ? [job.executor.registry.password] : []),
   ]
   return [...new Set(secrets.filter((secret) => secret !== ''))]

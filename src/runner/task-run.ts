@@ -196,6 +196,7 @@ export class TaskRun implements AsyncDisposable {
       task_user: user,
       reach: job.git_reach ?? { loopback: false, private: true },
       strict_hosts: job.strict_host_keys,
+      credentials: job.credentials,
       say,
       signal: AbortSignal.any([context.shutdown, stop.asked]),
       private_folder: hosts.folder,

@@ -43,7 +43,7 @@ import {
   teamAccess,
   teamRoles,
 } from './routes/project.ts'
-import { hosts, inventories, knownHosts, listRoutes, managed, states } from './routes/resources.ts'
+import { credentialMappings, hosts, inventories, knownHosts, listRoutes, managed, states } from './routes/resources.ts'
 import { schedules, schedulesAlias } from './routes/schedules.ts'
 import {
   allTemplates,
@@ -109,6 +109,7 @@ const tree = root.addChildren([
       managed,
       hosts,
       knownHosts,
+      credentialMappings,
       integrations,
       integration,
       team,

@@ -127,6 +127,7 @@ onOneDatabase('keys', (server) => {
       integrations: [],
       schedules: [],
       access_keys: [],
+      host_configs: [],
     })
     const refused = await server().admin.call(keys.remove, project.at(key.id))
     expectRefused(refused, 400, 'Access Key is in use by one or more templates')

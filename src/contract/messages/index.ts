@@ -6,6 +6,7 @@ import { appReasons } from './app-reasons.ts'
 import { artifacts } from './artifacts.ts'
 import { backupProblems } from './backup-problems.ts'
 import { checks } from './checks.ts'
+import { credentialMappings } from './credential-mappings.ts'
 import { cron } from './cron.ts'
 import { deliveryReasons } from './delivery-reasons.ts'
 import { gitReasons } from './git-reasons.ts'
@@ -76,4 +77,5 @@ export const messages = {
   ...groupMapping,
   ...ldap,
   ...workloadIdentity,
+  ...credentialMappings,
 } as const

@@ -16,6 +16,7 @@ import { environmentApi } from './environment.ts'
 import { eventApi } from './event.ts'
 import { extractValueApi } from './extract-value.ts'
 import { hostApi } from './host.ts'
+import { hostConfigApi } from './host-config.ts'
 import { identityLinkApi } from './identity-link.ts'
 import { identityProviderApi } from './identity-provider.ts'
 import { integrationApi } from './integration.ts'
@@ -114,6 +115,7 @@ export function registerApi(router: Router, services: Services, tools: Tools, se
   keyApi(router, services)
   knownHostApi(router, services)
   repositoryApi(router, services)
+  hostConfigApi(router, services)
   inventoryApi(router, services)
   environmentApi(router, services)
   viewApi(router, services, tools)

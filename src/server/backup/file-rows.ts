@@ -38,7 +38,6 @@ const words: Readonly<Record<string, readonly [one: PlainCode, several: PlainCod
   runners: ['list_runner', 'list_runners'],
   runner_tags: ['list_runner_tag', 'list_runner_tags'],
   workflows: ['list_workflow', 'list_workflows'],
-  host_configs: ['list_credential_mapping', 'list_credential_mappings'],
 }
 
 /** The limit of one list: a larger file would block all users while it is checked and written. */

@@ -112,7 +112,7 @@ function indented(value: unknown, by: string): string {
 }
 
 /** The sections whose objects have names that others, or the file's reader, refer to. */
-type NamedRows = Record<RestoredSection, readonly { id: number; name?: string; title?: string }[]>
+type NamedRows = Record<RestoredSection, readonly { id: number; name?: string; title?: string; host?: string }[]>
 
 function namesOf(rows: NamedRows) {
   const named = restoredSections.map((section) => {
@@ -123,7 +123,7 @@ function namesOf(rows: NamedRows) {
 }
 
 /** Returns the number of characters that a name in a section may have. */
-function longestName(section: RestoredSection, column: 'name' | 'title'): number {
+function longestName(section: RestoredSection, column: ReturnType<typeof nameColumn>): number {
   const draft = draftedResources.find(({ collection }) => collection === section)?.draft
   const shape = draft?.shape[column]
   return (shape instanceof z.ZodString ? shape.maxLength : null) ?? 200

@@ -46,6 +46,7 @@ import * as terraformStates from './migrations/060-terraform-states.ts'
 import * as drift from './migrations/061-drift.ts'
 import * as terraformResources from './migrations/062-terraform-resources.ts'
 import * as workloadIdentity from './migrations/063-workload-identity.ts'
+import * as credentialMappings from './migrations/066-credential-mappings.ts'
 import * as knownHosts from './migrations/067-known-hosts.ts'
 import * as keySources from './migrations/068-key-sources.ts'
 
@@ -110,6 +111,7 @@ const steps: Record<string, Migration> = {
   '061-drift': drift,
   '062-terraform-resources': terraformResources,
   '063-workload-identity': workloadIdentity,
+  '066-credential-mappings': credentialMappings,
   '067-known-hosts': knownHosts,
   '068-key-sources': keySources,
 }

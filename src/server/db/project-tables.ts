@@ -88,6 +88,15 @@ export interface ProjectTables {
     expires_at: string
     accepted_at: string | null
   }
+  /** Which key tasks use for a host or the addresses below a prefix (contract/rules/mapped-host.ts). */
+  host_config: {
+    id: Generated<number>
+    revision: Generated<number>
+    project_id: number
+    type: 'host' | 'url'
+    host: string
+    ssh_key_id: number
+  }
   /** `task_id`: the task that first connected to the host; `user_id`: who added the key by hand. */
   known_host: {
     id: Generated<number>

@@ -130,6 +130,7 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
     artifacts: listOf(template.artifacts),
     ...(executor && { executor }),
     vaults: await vaultsOf(keys),
+    credentials: await mappingsOf(db, keys, project_id),
     details: {
       type: template.type,
       message: task.message,
@@ -177,6 +178,13 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
       user_key: await read(row.ssh_key_id, 'login'),
       become_key: await read(row.become_key_id, 'become'),
     }
+  }
+
+  async function mappingsOf(at: Db, read: KeyReader, project: number): Promise<Job['credentials']> {
+    const rows = await projectTable(at, 'host_config', project).list({ sort: 'id' })
+    return Promise.all(
+      rows.map(async ({ type, host, ssh_key_id }) => ({ type, host, key: await read(ssh_key_id, 'mapping', host) })),
+    )
   }
 
   async function vaultsOf(read: KeyReader): Promise<Job['vaults']> {

@@ -306,6 +306,15 @@ export const repositories: CallsOf<typeof contract.repositories> = {
   test: { method: 'POST', path: '/api/project/:project_id/repositories/test' },
 }
 
+export const hostConfigs: CallsOf<typeof contract.hostConfigs> = {
+  list: { method: 'GET', path: '/api/project/:project_id/host_configs' },
+  get: { method: 'GET', path: '/api/project/:project_id/host_configs/:id' },
+  create: { method: 'POST', path: '/api/project/:project_id/host_configs' },
+  update: { method: 'PUT', path: '/api/project/:project_id/host_configs/:id' },
+  remove: { method: 'DELETE', path: '/api/project/:project_id/host_configs/:id' },
+  refs: { method: 'GET', path: '/api/project/:project_id/host_configs/:id/refs' },
+}
+
 export const inventories: CallsOf<typeof contract.inventories> = {
   list: { method: 'GET', path: '/api/project/:project_id/inventory' },
   get: { method: 'GET', path: '/api/project/:project_id/inventory/:id' },

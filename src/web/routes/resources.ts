@@ -50,6 +50,16 @@ export const knownHosts = createRoute({
   component: lazyPage(() => import('../features/known-hosts/KnownHostsPage.tsx'), 'KnownHostsPage'),
 })
 
+export const credentialMappings = createRoute({
+  getParentRoute: () => project,
+  path: 'credential-mappings',
+  validateSearch: filterSearch,
+  component: lazyPage(
+    () => import('../features/credential-mappings/CredentialMappingsPage.tsx'),
+    'CredentialMappingsPage',
+  ),
+})
+
 export const states = createRoute({
   getParentRoute: () => project,
   path: 'inventory/$inventoryId/states',

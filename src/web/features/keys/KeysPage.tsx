@@ -106,6 +106,9 @@ export function KeysPage() {
       title={t('keys.title')}
       actions={
         <>
+          <ButtonLink {...paths.credentialMappings(project.id)} variant="default">
+            {t('mappings.title')}
+          </ButtonLink>
           {mayChange ? (
             <ButtonLink {...paths.knownHosts(project.id)} variant="default">
               {t('known.title')}

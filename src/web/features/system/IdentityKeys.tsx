@@ -1,4 +1,16 @@
-import { Alert, Badge, Button, Checkbox, Code, Group, Stack, Table, Text, TextInput, Title } from '@mantine/core'
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Code,
+  Group,
+  Stack,
+  Table,
+  Text,
+  TextInput,
+  Title,
+  VisuallyHidden,
+} from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +25,6 @@ import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
 
 const icons = { next: IconClock, active: IconCheck, old: IconHistory }
-const colors = { next: 'blue', active: 'green', old: 'gray' }
 
 /** The issuer of identity tokens and the keys that sign them, with buttons to replace and remove a key. */
 export function IdentityKeys() {
@@ -53,7 +64,9 @@ export function IdentityKeys() {
                 <Table.Tr>
                   <Table.Th>{t('workload.key')}</Table.Th>
                   <Table.Th>{t('workload.state')}</Table.Th>
-                  <Table.Th aria-label={t('common.actions')} />
+                  <Table.Th>
+                    <VisuallyHidden>{t('common.actions')}</VisuallyHidden>
+                  </Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
@@ -115,9 +128,12 @@ function KeyRow({ identityKey, onRemove }: { identityKey: IdentityKey; onRemove:
         <Code title={kid}>{kid.slice(0, 12)}…</Code>
       </Table.Td>
       <Table.Td>
-        <Badge variant="light" color={colors[state]} leftSection={<Icon size={12} aria-hidden />}>
-          {t(`workload.states.${state}`)}
-        </Badge>
+        <Group gap={6} wrap="nowrap" c={state === 'active' ? 'var(--status-success)' : undefined}>
+          <Icon size={16} aria-hidden style={{ flex: 'none' }} />
+          <Text component="span" size="sm" inherit>
+            {t(`workload.states.${state}`)}
+          </Text>
+        </Group>
         <Text size="xs" c="dimmed">
           {t(`workload.when.${state}`)} {until === null ? null : <TimeText time={until} />}
         </Text>

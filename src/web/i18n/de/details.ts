@@ -35,6 +35,7 @@ export const details = {
     login: 'zum Anmelden an Hosts',
     become: 'um ein anderer Benutzer zu werden',
     vault: 'zum Öffnen des Vaults',
+    mapping: 'um vom zugeordneten Host zu holen',
   },
   arguments: 'Argumente',
   options: 'Optionen',

@@ -5,6 +5,7 @@ import { appReasons } from './messages/app-reasons.ts'
 import { artifacts } from './messages/artifacts.ts'
 import { backupProblems } from './messages/backup-problems.ts'
 import { checks } from './messages/checks.ts'
+import { credentialMappings } from './messages/credential-mappings.ts'
 import { cron } from './messages/cron.ts'
 import { deliveryReasons } from './messages/delivery-reasons.ts'
 import { gitReasons } from './messages/git-reasons.ts'
@@ -72,4 +73,5 @@ export const messages = {
   ...groupMapping,
   ...ldap,
   ...workloadIdentity,
+  ...credentialMappings,
 }

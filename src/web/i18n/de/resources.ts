@@ -22,6 +22,7 @@ export const resources = {
   types: {
     alert_channel: 'Kanäle für Benachrichtigungen',
     environment: 'Variablengruppen',
+    host_config: 'Zugangszuordnungen',
     integration: 'Integrationen',
     integrationextractvalue: 'Entnommene Werte',
     integrationmatcher: 'Bedingungen',
@@ -41,6 +42,7 @@ export const resources = {
   named: {
     alert_channel: 'den Kanal {{name}}',
     environment: 'die Variablengruppe {{name}}',
+    host_config: 'die Zugangszuordnung {{name}}',
     integration: 'die Integration {{name}}',
     integrationextractvalue: 'den entnommenen Wert {{name}}',
     integrationmatcher: 'die Bedingung {{name}}',
@@ -60,6 +62,7 @@ export const resources = {
   sections: {
     templates: 'Aufgabenvorlagen',
     repositories: 'Repositorys',
+    host_configs: 'Zugangszuordnungen',
     keys: 'Schlüssel',
     views: 'Ansichten',
     inventories: 'Inventare',
@@ -74,6 +77,7 @@ export const resources = {
 export const objects: Translated<typeof english> = {
   object_access_key: 'Schlüssel',
   object_repository: 'Repository',
+  object_host_config: 'Zugangszuordnung',
   object_inventory: 'Inventar',
   object_environment: 'Variablengruppe',
   object_view: 'Ansicht',

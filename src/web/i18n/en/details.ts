@@ -35,6 +35,7 @@ export const details = {
     login: 'to log in to hosts',
     become: 'to become another user',
     vault: 'to open the vault',
+    mapping: 'to fetch from the mapped host',
   },
   arguments: 'Arguments',
   options: 'Options',
