@@ -22,7 +22,7 @@ export function limitRequestTime(server: Server, milliseconds: number): void {
 
 interface Pace {
   period_ms: number
-  /** What must arrive within each period; a single byte now and then would keep a connection for ever. */
+  /** What must arrive within each period; a single byte now and then would keep a connection open without limit. */
   min_bytes: number
 }
 
