@@ -217,7 +217,7 @@ describeConsole('resources', () => {
     await change.getByRole('textbox', { name: 'Passphrase of the stored private key' }).fill('open sesame')
     await change.getByRole('button', { name: 'Save' }).click()
     await visitor.notice('Key From a file saved').waitFor()
-    await visitor.button('Edit: From a file').click()
+    await visitor.rowMenu('From a file', 'Edit')
     await visitor.dialog('Edit key').getByText('File of the server: deploy.key').waitFor()
     await page.keyboard.press('Escape')
     await visitor.dialog('Edit key').waitFor({ state: 'detached' })

@@ -109,7 +109,7 @@ describe.each(oneDatabase)('repositories on %s', (database) => {
       const own = await makeWorkplace(server, { 'hello.sh': 'echo "hello over ssh"' })
       const params = { project_id: own.project_id }
       // Its user is entered afterwards: the account of this sshd has its public part.
-      const made = await server.admin.ok(keys.generate, { params, body: { name: 'Made', login: 'nobody', algorithm } })
+      const made = await server.admin.ok(keys.generate, { params, body: { name: 'Made', login: 'later', algorithm } })
       const at = { params: { ...params, id: made.id } }
       const { public_key } = await server.admin.ok(keys.publicPart, at)
       const sshd = await startSshd([{ private_key: '', public_key: public_key ?? '' }])

@@ -22,21 +22,24 @@ export function limitRequestTime(server: Server, milliseconds: number): void {
 
 interface Pace {
   period_ms: number
-  /** What must arrive within each period; a single byte now and then would keep a connection for ever. */
+  /** What must arrive within each period; a single byte now and then would keep a connection open without limit. */
   min_bytes: number
 }
 
-/** Lets the body of a request take any time, as long as enough of it arrives within each period. */
-export function allowLongBody(request: IncomingMessage, pace: Pace): void {
+/**
+ * Lets the body of a request take any time, as long as enough of it arrives within each period. `held`: this server had not
+ * read what arrived at the beginning of the period, so the client could not send more.
+ */
+export function allowLongBody(request: IncomingMessage, pace: Pace, held = false): void {
   const timer = timers.get(request)
   if (!timer) return
   clearTimeout(timer)
   const { bytesRead } = request.socket
   const look = () => {
-    // While this server has not read what arrived, the client cannot send more.
     const waiting = request.readableLength > 0 || request.socket.isPaused()
-    if (!waiting && request.socket.bytesRead - bytesRead < pace.min_bytes) endSlow(request)
-    else allowLongBody(request, pace)
+    const slow = request.socket.bytesRead - bytesRead < pace.min_bytes
+    if (slow && !waiting && !held) endSlow(request)
+    else allowLongBody(request, pace, waiting)
   }
   timers.set(request, setTimeout(look, pace.period_ms).unref())
 }
