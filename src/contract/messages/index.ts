@@ -15,6 +15,7 @@ import { input } from './input.ts'
 import { inventoryProblems } from './inventory-problems.ts'
 import { invites } from './invites.ts'
 import { knownHosts } from './known-hosts.ts'
+import { kubernetesReasons } from './kubernetes-reasons.ts'
 import { ldap } from './ldap.ts'
 import { logStorage } from './log-storage.ts'
 import { notReady } from './not-ready.ts'
@@ -48,6 +49,7 @@ export const messages = {
   ...resources,
   ...tasks,
   ...taskReasons,
+  ...kubernetesReasons,
   ...runnerReasons,
   ...runners,
   ...gitReasons,

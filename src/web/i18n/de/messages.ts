@@ -14,6 +14,7 @@ import { input } from './messages/input.ts'
 import { inventoryProblems } from './messages/inventory-problems.ts'
 import { invites } from './messages/invites.ts'
 import { knownHosts } from './messages/known-hosts.ts'
+import { kubernetesReasons } from './messages/kubernetes-reasons.ts'
 import { ldap } from './messages/ldap.ts'
 import { logStorage } from './messages/log-storage.ts'
 import { notReady } from './messages/not-ready.ts'
@@ -44,6 +45,7 @@ export const messages = {
   ...resources,
   ...tasks,
   ...taskReasons,
+  ...kubernetesReasons,
   ...runnerReasons,
   ...runners,
   ...gitReasons,
