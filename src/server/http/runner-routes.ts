@@ -56,8 +56,7 @@ export function runnerRoutes(
     const token_hash = token === undefined ? undefined : hashToken(token)
     if (door === 'remote') unknown.admit(request.ip, token_hash)
     const [runner] = token_hash === undefined ? [] : await runnerOf(db, { token_hash })
-    const known: Caller | undefined =
-      runner && (door === 'local' || runner.server_id === null) ? runner : undefined
+    const known: Caller | undefined = runner && (door === 'local' || runner.server_id === null) ? runner : undefined
     const found = known ?? (token === undefined || door === 'local' ? undefined : await podOf(token))
     if (door === 'remote') unknown.note(request.ip, token_hash, found !== undefined)
     if (!found) throw notSignedIn('runner_token')
