@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { messageText } from '../../contract/messages/english.ts'
-import { usualPodFields } from '../../contract/rules/kubernetes.ts'
+import { podAccountFolder, usualPodFields } from '../../contract/rules/kubernetes.ts'
 import { StartError } from '../../server/start-error.ts'
 import { readSecret } from './secret-file.ts'
 import { readSettingsFile } from './settings-file.ts'
@@ -51,6 +51,7 @@ export const RunnerSettings = z.strictObject({
   container_mounts: list.default([]),
   /** What tasks may do in pods: path of a kubeconfig or in-cluster, and the rest as in the server's settings. */
   kubernetes: text.regex(/^(in-cluster|\/.*)?$/, 'must be in-cluster or an absolute path').default(''),
+  kubernetes_account_folder: text.default(podAccountFolder),
   kubernetes_namespaces: list.default([]),
   kubernetes_service_accounts: list.default([]),
   kubernetes_image: text.default(''),

@@ -36,6 +36,7 @@ function kubernetesOf(settings: RunnerSettings): Kubernetes {
     readYaml,
     settings: {
       config: settings.kubernetes,
+      account_folder: settings.kubernetes_account_folder,
       namespaces: settings.kubernetes_namespaces,
       service_accounts: settings.kubernetes_service_accounts,
       image: settings.kubernetes_image,

@@ -128,6 +128,9 @@ function containerFieldProblem(container: Fields): Message | null {
 const isOwnPath = (path: string) =>
   path === '/' || /\/\.{1,2}(\/|$)/.test(path) || `${path}/`.startsWith(`${podFolder}/`)
 
+/** Where Kubernetes puts the files of its service account in a pod. */
+export const podAccountFolder = '/var/run/secrets/kubernetes.io/serviceaccount'
+
 /** What users may set in a template unless the administrator of the runner allows more. */
 export const usualPodFields = [
   'spec.affinity',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
 import { z } from 'zod'
 import { capture } from '../process.ts'
-import type { Kubernetes } from './settings.ts'
+import type { Kubernetes, KubernetesSettings } from './settings.ts'
 
 /** How the API server is reached, and as whom. */
 export interface ClusterAccess {
@@ -19,21 +19,19 @@ export interface ClusterAccess {
 /** The configuration cannot be used; the message says why. */
 export class ConfigProblem extends Error {}
 
-const ownAccount = '/var/run/secrets/kubernetes.io/serviceaccount'
-
 /** Reads the access again for each use: tokens are renewed in their files. Throws ConfigProblem. */
 export async function readAccess({ settings, readYaml }: Kubernetes): Promise<ClusterAccess> {
-  return settings.config === 'in-cluster' ? inCluster() : await fromFile(settings.config, readYaml)
+  return settings.config === 'in-cluster' ? inCluster(settings) : await fromFile(settings.config, readYaml)
 }
 
-function inCluster(): ClusterAccess {
+function inCluster({ account_folder }: KubernetesSettings): ClusterAccess {
   const { KUBERNETES_SERVICE_HOST: host, KUBERNETES_SERVICE_PORT: port = '443' } = process.env
   if (!host) throw new ConfigProblem('this runner is not in a pod: KUBERNETES_SERVICE_HOST is not set')
   return {
     server: `https://${host.includes(':') ? `[${host}]` : host}:${port}`,
-    ca: read(join(ownAccount, 'ca.crt')),
-    token: read(join(ownAccount, 'token')).trim(),
-    namespace: read(join(ownAccount, 'namespace')).trim(),
+    ca: read(join(account_folder, 'ca.crt')),
+    token: read(join(account_folder, 'token')).trim(),
+    namespace: read(join(account_folder, 'namespace')).trim(),
   }
 }
 

@@ -44,7 +44,7 @@ export async function runInPod(claim: Claim, wanted: KubernetesExecutor, context
     plan = await planOf(claim, wanted, context.kubernetes)
     notePlace(folder, plan.place)
     const reason = await followPod(plan, claim, wanted, context, waiting)
-    await leave(plan, wanted, waiting, context)
+    await leave(plan, wanted, waiting, context, reason)
     if (waiting.order !== 'gone') await end(claim, context, waiting, reason)
   } catch (error) {
     context.shutdown.throwIfAborted()
@@ -205,6 +205,7 @@ async function leave(
   wanted: KubernetesExecutor,
   waiting: Waiting,
   { shutdown }: TaskContext,
+  reason: Message | undefined,
 ): Promise<void> {
   const { order, with_pod, kill_in_ms } = waiting
   const watch = new PodWatch()
@@ -227,7 +228,9 @@ async function leave(
       await retried(shutdown, () => deleteSecrets(plan, wanted, shutdown))
     } else {
       await retried(shutdown, () => deleteJob(plan, shutdown))
-      await until(kill_in_ms + leave_ms * 2)
+      // A lost node ends nothing.
+      const isLost = reason !== undefined && coded(reason).code === 'pod_node_lost'
+      await until(isLost ? 0 : kill_in_ms + leave_ms * 2)
     }
   } finally {
     ending.abort()

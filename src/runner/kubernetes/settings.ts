@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { usualPodFields } from '../../contract/rules/kubernetes.ts'
+import { podAccountFolder, usualPodFields } from '../../contract/rules/kubernetes.ts'
 
 /** What the administrator of a runner decides about pods. */
 export const KubernetesSettings = z.object({
   /** Path of a kubeconfig, or `in-cluster`; '': this runner starts no pods. */
   config: z.string().default(''),
+  /** Folder with the files of the service account that `in-cluster` uses: token, ca.crt and namespace. */
+  account_folder: z.string().default(podAccountFolder),
   /** The first is that of tasks that name none; empty: that of the kubeconfig, or of the runner's own pod. */
   namespaces: z.array(z.string()).default([]),
   service_accounts: z.array(z.string()).default([]),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { executorKinds, pullPolicies } from '../../contract/executor.ts'
 import { languageCodes } from '../../contract/language.ts'
 import { imageProblem, networkProblem } from '../../contract/rules/container.ts'
-import { namespaceProblem, usualPodFields } from '../../contract/rules/kubernetes.ts'
+import { namespaceProblem, podAccountFolder, usualPodFields } from '../../contract/rules/kubernetes.ts'
 import { isTimeZone } from '../../contract/rules/zone-clock.ts'
 import { inviteTypes } from '../../contract/sign-in-policy.ts'
 import { maxPasswordLength } from '../../contract/user.ts'
@@ -241,6 +241,10 @@ const settingsOfAll = z.strictObject({
     .describe(
       'Where the local runner finds the cluster for pods: path of a kubeconfig, or in-cluster; empty: it starts none',
     ),
+  kubernetes_account_folder: z
+    .string()
+    .default(podAccountFolder)
+    .describe('Folder with token, ca.crt and namespace of the service account for in-cluster'),
   kubernetes_namespaces: z
     .array(z.string().refine((name) => namespaceProblem(name) === null, 'must be a namespace'))
     .default([])

@@ -71,6 +71,7 @@ export const variables: Record<string, string> = {
   CONTAINER_ENGINE: 'container_engine',
   CONTAINER_MOUNTS: 'container_mounts',
   KUBERNETES: 'kubernetes',
+  KUBERNETES_ACCOUNT_FOLDER: 'kubernetes_account_folder',
   KUBERNETES_NAMESPACES: 'kubernetes_namespaces',
   KUBERNETES_SERVICE_ACCOUNTS: 'kubernetes_service_accounts',
   KUBERNETES_IMAGE: 'kubernetes_image',

@@ -136,6 +136,7 @@ export function keepLocalRunner(
 function kubernetesOf(config: Services['config']): KubernetesSettings {
   return {
     config: config.kubernetes,
+    account_folder: config.kubernetes_account_folder,
     namespaces: config.kubernetes_namespaces,
     service_accounts: config.kubernetes_service_accounts,
     image: config.kubernetes_image,

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import https from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +18,8 @@ export interface TestCluster extends AsyncDisposable {
   watch(path: string, take: (type: string, object: Fields) => void, signal: AbortSignal): Promise<void>
   /** Writes a kubeconfig for this token and returns its path. */
   kubeconfig(token: string, changes?: { server?: string }): string
+  /** Returns what Kubernetes gives a pod of a runner: the files of its service account, and its environment. */
+  inPod(): Promise<{ account_folder: string; env: Record<string, string> }>
   /** The token of a runner, which may do what docs/kubernetes.md lists, in the namespace `tasks`. */
   runner_token: string
   folder: string
@@ -112,20 +114,43 @@ export async function startCluster(): Promise<TestCluster> {
     }
     const admin = kubeconfig(tokens.admin)
     const own = ['--kubeconfig', admin, '--leader-elect=false', '--secure-port', '0']
-    const controllers = 'job-controller,serviceaccount-controller,garbage-collector-controller'
+    const controllers = [
+      'job-controller',
+      'serviceaccount-controller',
+      'garbage-collector-controller',
+      'node-lifecycle-controller',
+      'taint-eviction-controller',
+    ]
+    // The nodes send no signs of life: one is lost when a test says so.
+    const nodes = ['--node-monitor-grace-period', '1h', '--node-monitor-period', '500ms', '--node-eviction-rate', '10']
     const calls = callsTo(server, readFileSync(path('cert.pem')), tokens.admin)
     await ready(calls.call, folder)
-    run(program('kube-controller-manager'), [...own, '--controllers', controllers])
+    run(program('kube-controller-manager'), [...own, ...nodes, '--controllers', controllers.join(',')])
     run(program('kube-scheduler'), own)
     await calls.call('POST', '/api/v1/namespaces', { metadata: { name: 'tasks' } })
     for (const [kind, object] of Object.entries(permissions()))
       await calls.call('POST', `/apis/rbac.authorization.k8s.io/v1/namespaces/tasks/${kind}`, object)
-    return { ...calls, kubeconfig, runner_token: tokens.runner, folder, [Symbol.asyncDispose]: stop }
+    await calls.call('POST', '/api/v1/namespaces/tasks/serviceaccounts', { metadata: { name: accountName } })
+    const inPod = async () => {
+      const asked = { spec: { expirationSeconds: 3600 } }
+      const tokens = `/api/v1/namespaces/tasks/serviceaccounts/${accountName}/token`
+      const { status } = (await calls.call('POST', tokens, asked)) as { status: { token: string } }
+      const account_folder = mkdtempSync(path('account-'))
+      copyFileSync(path('cert.pem'), join(account_folder, 'ca.crt'))
+      writeFileSync(join(account_folder, 'namespace'), 'tasks')
+      writeFileSync(join(account_folder, 'token'), status.token)
+      const env = { KUBERNETES_SERVICE_HOST: '127.0.0.1', KUBERNETES_SERVICE_PORT: String(port) }
+      return { account_folder, env }
+    }
+    return { ...calls, kubeconfig, inPod, runner_token: tokens.runner, folder, [Symbol.asyncDispose]: stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
+
+/** The service account of a runner in a pod. */
+const accountName = 'runner'
 
 /** What docs/kubernetes.md gives a runner. */
 function permissions() {
@@ -139,7 +164,14 @@ function permissions() {
   const roleRef = { apiGroup: 'rbac.authorization.k8s.io', kind: 'Role', name }
   return {
     roles: { metadata: { name }, rules },
-    rolebindings: { metadata: { name }, roleRef, subjects: [{ kind: 'User', name: 'runner' }] },
+    rolebindings: {
+      metadata: { name },
+      roleRef,
+      subjects: [
+        { kind: 'User', name: 'runner' },
+        { kind: 'ServiceAccount', name: accountName, namespace: 'tasks' },
+      ],
+    },
   }
 }
 

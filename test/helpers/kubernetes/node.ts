@@ -43,14 +43,19 @@ interface Pod {
  * on the network of the machine, and reports their statuses with the reasons and messages of a kubelet.
  */
 export class TestNode {
-  readonly name = 'test-node'
   readonly #cluster: TestCluster
   readonly #podman: Podman
   readonly #stopped = new AbortController()
-  readonly #pods = new Map<string, { leaving: boolean; evicted: string }>()
+  readonly #pods = new Map<string, { leaving: boolean; failure: Fields }>()
+  /** Images that pods need not pull. */
+  readonly #present = new Set<string>()
+  #lost = false
   #watching: Promise<void> | undefined
 
-  constructor(cluster: TestCluster, podman: Podman) {
+  readonly name: string
+
+  constructor(cluster: TestCluster, podman: Podman, name = 'test-node') {
+    this.name = name
     this.#cluster = cluster
     this.#podman = podman
   }
@@ -70,9 +75,25 @@ export class TestNode {
 
   /** Evicts a pod as a kubelet does whose disk is nearly full. */
   async evict(uid: string, message: string): Promise<void> {
+    const conditions = [{ type: 'DisruptionTarget', status: 'True', reason: 'TerminationByKubelet', message }]
     const known = this.#pods.get(uid)
-    if (known) known.evicted = message
+    if (known) known.failure = { reason: 'Evicted', message, conditions }
     await this.#engine(['kill', `pod-${uid}`])
+  }
+
+  /** Ends a pod as a kubelet does after its activeDeadlineSeconds. */
+  async exceedDeadline(uid: string): Promise<void> {
+    const message = 'Pod was active on the node longer than the specified deadline'
+    const known = this.#pods.get(uid)
+    if (known) known.failure = { reason: 'DeadlineExceeded', message }
+    await this.#engine(['stop', '--time', '30', `pod-${uid}`])
+  }
+
+  /** Cuts the node off from the API server: its containers go on, and the cluster evicts their pods. */
+  async lose(): Promise<void> {
+    this.#lost = true
+    const conditions = [{ type: 'Ready', status: 'Unknown', reason: 'NodeStatusUnknown' }]
+    await this.#cluster.call('PATCH', `/api/v1/nodes/${this.name}/status`, { status: { conditions } })
   }
 
   async stop(): Promise<void> {
@@ -81,10 +102,11 @@ export class TestNode {
   }
 
   #see(type: string, pod: Pod): void {
+    if (this.#lost) return
     const { uid, deletionTimestamp, deletionGracePeriodSeconds = 30 } = pod.metadata
     const known = this.#pods.get(uid)
     if (!known && type !== 'DELETED') {
-      this.#pods.set(uid, { leaving: false, evicted: '' })
+      this.#pods.set(uid, { leaving: false, failure: {} })
       void this.#run(pod).catch((error: unknown) => this.#stopped.signal.aborted || console.error('test node', error))
     } else if (known && deletionTimestamp && !known.leaving) {
       known.leaving = true
@@ -121,15 +143,16 @@ export class TestNode {
       const ended = await this.#start(pod, container, kind === 'task' ? `pod-${uid}` : `init-${uid}`)
       statuses[kind] = { terminated: ended }
       if (kind === 'init' && ended.exitCode === 0) continue
-      const { evicted } = this.#pods.get(uid) ?? { evicted: '' }
-      if (evicted !== '') {
-        const conditions = [
-          { type: 'DisruptionTarget', status: 'True', reason: 'TerminationByKubelet', message: evicted },
-        ]
-        await report('Failed', { reason: 'Evicted', message: evicted, conditions })
-      } else await report(ended.exitCode === 0 ? 'Succeeded' : 'Failed')
+      const { failure = {} } = this.#pods.get(uid) ?? {}
+      await report(ended.exitCode === 0 && !failure.reason ? 'Succeeded' : 'Failed', failure)
       return await this.#gone(pod)
     }
+  }
+
+  async #has(image: string): Promise<boolean> {
+    if (!this.#present.has(image) && (await this.#engine(['image', 'exists', image])).code === 0)
+      this.#present.add(image)
+    return this.#present.has(image)
   }
 
   /** Pulls as the policy says, and tries again while the pod exists. Returns false once it does not. */
@@ -137,7 +160,7 @@ export class TestNode {
     const { image, imagePullPolicy = 'IfNotPresent' } = container
     for (let round = 0; ; round++) {
       if (this.#pods.get(pod.metadata.uid)?.leaving || this.#stopped.signal.aborted) return false
-      if (imagePullPolicy !== 'Always' && (await this.#engine(['image', 'exists', image])).code === 0) return true
+      if (imagePullPolicy !== 'Always' && (await this.#has(image))) return true
       if (imagePullPolicy === 'Never') {
         await waits({
           reason: 'ErrImageNeverPull',
@@ -152,7 +175,7 @@ export class TestNode {
             : { reason: 'ImagePullBackOff', message: `Back-off pulling image "${image}": ErrImagePull: ${message}` },
         )
       }
-      await sleep(500)
+      await sleep(200)
     }
   }
 
@@ -218,14 +241,16 @@ export class TestNode {
       ],
       env,
     )
-    const oom = (await this.#engine(['inspect', '--format', '{{.State.OOMKilled}}', name])).stdout.trim() === 'true'
+    const oom =
+      began.code === 137 &&
+      (await this.#engine(['inspect', '--format', '{{.State.OOMKilled}}', name])).stdout.trim() === 'true'
     const notStarted =
       began.code >= 125 && began.code <= 127 && /executable file .*not found|OCI runtime/i.test(began.stderr)
     const reason = oom ? 'OOMKilled' : notStarted ? 'StartError' : began.code === 0 ? 'Completed' : 'Error'
     const message = notStarted
       ? `failed to create containerd task: failed to create shim task: OCI runtime create failed: ${began.stderr.trim().split('\n').at(-1)}`
       : readFileSync(said, 'utf8') || (container.name === 'signalbox' ? began.stderr : '')
-    await this.#engine(['rm', '--force', name])
+    void this.#engine(['rm', '--force', '--time', '0', name])
     const times = { startedAt: new Date().toISOString(), finishedAt: new Date().toISOString() }
     return { exitCode: notStarted ? 128 : began.code, reason, message: message.slice(-2000), ...times }
   }
@@ -238,6 +263,7 @@ export class TestNode {
   }
 
   async #status({ metadata: { namespace, name } }: Pod, status: Fields): Promise<void> {
+    if (this.#lost) return
     await this.#cluster.call('PATCH', `/api/v1/namespaces/${namespace}/pods/${name}/status`, { status }).catch(() => {})
   }
 
