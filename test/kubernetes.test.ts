@@ -50,7 +50,10 @@ describe('a task in Kubernetes', () => {
     ])
     node = new TestNode(cluster, podman)
     lost = new TestNode(cluster, podman, 'lost-node')
-    await Promise.all([node.start({ pool: 'tasks' }), lost.start({ pool: 'lost' })])
+    await Promise.all([
+      node.start({ pool: 'tasks' }),
+      lost.start({ pool: 'lost' }, [{ key: 'pool', value: 'lost', effect: 'NoSchedule' }]),
+    ])
     const root = join(podman.folder, 'repositories')
     mkdirSync(root)
     await makeRepository(join(root, 'scripts'), scripts)
@@ -220,7 +223,7 @@ describe('a task in Kubernetes', () => {
 
     test('a pod that runs longer than the cluster allows, or whose node is lost, ends its task with that reason', async () => {
       const tolerations =
-        '{ key: node.kubernetes.io/unreachable, operator: Exists, effect: NoExecute, tolerationSeconds: 0 }'
+        '{ key: pool, operator: Exists }, { key: node.kubernetes.io/unreachable, operator: Exists, effect: NoExecute, tolerationSeconds: 0 }'
       const [late, cutOff] = await Promise.all([
         place.start(await template('wait.sh', {}, { run_timeout_sec: 900 })),
         place.start(

@@ -60,10 +60,11 @@ export class TestNode {
     this.#podman = podman
   }
 
-  async start(labels: Record<string, string> = {}): Promise<void> {
+  /** `taints`: keeps away pods that do not tolerate them. */
+  async start(labels: Record<string, string> = {}, taints: Fields[] = []): Promise<void> {
     const amounts = { cpu: '4', memory: '4Gi', pods: '20' }
     const conditions = [{ type: 'Ready', status: 'True', reason: 'KubeletReady' }]
-    await this.#cluster.call('POST', '/api/v1/nodes', { metadata: { name: this.name, labels } })
+    await this.#cluster.call('POST', '/api/v1/nodes', { metadata: { name: this.name, labels }, spec: { taints } })
     const status = { capacity: amounts, allocatable: amounts, conditions }
     await this.#cluster.call('PATCH', `/api/v1/nodes/${this.name}/status`, { status })
     const path = `/api/v1/pods?fieldSelector=spec.nodeName%3D${this.name}`
