@@ -16,6 +16,7 @@ import type {
   Finish,
   HeldTask,
   Orders,
+  PodToken,
   Report,
   TaskServer,
 } from '../contract/task-server.ts'
@@ -106,6 +107,10 @@ export class FakeServer implements TaskServer {
       return this.#claim(held)
     }
     return undefined
+  }
+
+  async podToken(): Promise<PodToken> {
+    return {}
   }
 
   async resume({ task_id, log_id }: HeldTask): Promise<Claim | undefined> {

@@ -17,6 +17,7 @@ import { inventoryProblems } from './inventory-problems.ts'
 import { invites } from './invites.ts'
 import { keySourceProblems } from './key-sources.ts'
 import { knownHosts } from './known-hosts.ts'
+import { kubernetesReasons } from './kubernetes-reasons.ts'
 import { ldap } from './ldap.ts'
 import { logStorage } from './log-storage.ts'
 import { notReady } from './not-ready.ts'
@@ -51,6 +52,7 @@ export const messages = {
   ...resources,
   ...tasks,
   ...taskReasons,
+  ...kubernetesReasons,
   ...runnerReasons,
   ...runners,
   ...gitReasons,

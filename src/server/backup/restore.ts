@@ -7,6 +7,7 @@ import type { Tables } from '../db/schema.ts'
 import { containerColumns, withContainer } from '../resources/container.ts'
 import type { DraftedSection } from '../resources/index.ts'
 import { allColumns, toColumns, withLabels } from '../resources/labels.ts'
+import { checkPodTemplate } from '../resources/pod-template.ts'
 import { iso } from '../schedules/due-times.ts'
 import { notePause, saveProjectPause } from '../schedules/pause.ts'
 import { databaseTime } from '../schedules/ticker.ts'
@@ -93,6 +94,7 @@ async function insertObjects(tx: Tx, project_id: number, plan: RestorePlan): Pro
       environment_id: null,
     })),
   )
+  for (const { container } of plan.environments) checkPodTemplate(container)
   const keys: number[] = []
   for (const [turn, { index }] of ownKeys.entries()) keys[index] = keyIds[turn] as number
   const environments = await insertAll(
@@ -172,6 +174,7 @@ async function insertObjects(tx: Tx, project_id: number, plan: RestorePlan): Pro
 function columnsOf(draft: RestorePlan['templates'][number]) {
   const { vaults: _, environment_id: __, environment_ids: ___, container, ...others } = draft
   const { artifacts = [], identity_tokens = [], ...columns } = others
+  checkPodTemplate(container)
   return {
     ...columns,
     artifacts: artifacts.join('\n'),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { pullPolicies } from '../../contract/executor.ts'
+import { executorKinds, pullPolicies } from '../../contract/executor.ts'
 import { languageCodes } from '../../contract/language.ts'
 import { imageProblem, networkProblem } from '../../contract/rules/container.ts'
+import { namespaceProblem, podAccountFolder, usualPodFields } from '../../contract/rules/kubernetes.ts'
 import { isTimeZone } from '../../contract/rules/zone-clock.ts'
 import { inviteTypes } from '../../contract/sign-in-policy.ts'
 import { maxPasswordLength } from '../../contract/user.ts'
@@ -215,6 +216,12 @@ const settingsOfAll = z.strictObject({
     .refine((image) => image === '' || imageProblem(image) === null, 'must be the name of an image')
     .default('')
     .describe('Image that tasks run in unless project, variable group or template set another one; empty: directly'),
+  container_executor: z
+    .enum(executorKinds)
+    .default('container')
+    .describe(
+      'What runs the image of a task unless another level says so: container (engine of the runner) or kubernetes',
+    ),
   container_pull: z.enum(pullPolicies).default('missing').describe('When images are pulled: missing, always or never'),
   container_pull_sec: z.number().min(1).default(600).describe('Pulling an image may take so many seconds'),
   container_memory: z.number().min(0).default(0).describe('MiB that a container may use; 0 = unlimited'),
@@ -236,6 +243,42 @@ const settingsOfAll = z.strictObject({
     .array(z.string().regex(/^\/[^,]*$/))
     .default([])
     .describe('Folders that tasks on the local runner may mount: /path to read, /path:rw also to write'),
+  kubernetes: z
+    .string()
+    .regex(/^(in-cluster|\/.*)?$/, 'must be in-cluster or an absolute path')
+    .default('')
+    .describe(
+      'Where the local runner finds the cluster for pods: path of a kubeconfig, or in-cluster; empty: it starts none',
+    ),
+  kubernetes_account_folder: z
+    .string()
+    .default(podAccountFolder)
+    .describe('Folder with token, ca.crt and namespace of the service account for in-cluster'),
+  kubernetes_namespaces: z
+    .array(z.string().refine((name) => namespaceProblem(name) === null, 'must be a namespace'))
+    .default([])
+    .describe(
+      'Namespaces that tasks of the local runner may use; the first is the default. Empty: that of the kubeconfig',
+    ),
+  kubernetes_service_accounts: z.array(z.string()).default([]).describe('Service accounts that such tasks may name'),
+  kubernetes_image: z.string().default('').describe('Image of Signalbox that brings the program into the pods'),
+  kubernetes_server: z
+    .string()
+    .regex(/^(https?:\/\/.+)?$/, 'must be an address')
+    .default('')
+    .describe('Address under which pods reach this server; empty: web_host, if that is https://'),
+  kubernetes_server_ca_cert_file: z
+    .string()
+    .default('')
+    .describe('Certificates (PEM) that pods trust for that address; empty: the usual authorities'),
+  kubernetes_template: z
+    .string()
+    .default('')
+    .describe('File (YAML) with fields that every pod gets, below those of tasks'),
+  kubernetes_fields: z
+    .array(z.string())
+    .default([...usualPodFields])
+    .describe('Fields that pod templates of tasks may have, such as spec.tolerations'),
   max_checkout_sec: seconds.default(3600).describe('Bringing one repository may take so long; 0 = unlimited'),
   max_checkout_bytes: bytes
     .default(10 * 1024 ** 3)

@@ -41,6 +41,7 @@ import * as logStorage from './migrations/041-log-storage.ts'
 import * as runnerClaims from './migrations/042-runner-claims.ts'
 import * as runnerCleaning from './migrations/044-runner-cleaning.ts'
 import * as runnerWebhooks from './migrations/045-runner-webhooks.ts'
+import * as podTokens from './migrations/050-pod-tokens.ts'
 import * as settingValues from './migrations/053-setting-values.ts'
 import * as terraformStates from './migrations/060-terraform-states.ts'
 import * as drift from './migrations/061-drift.ts'
@@ -106,6 +107,7 @@ const steps: Record<string, Migration> = {
   '042-runner-claims': runnerClaims,
   '044-runner-cleaning': runnerCleaning,
   '045-runner-webhooks': runnerWebhooks,
+  '050-pod-tokens': podTokens,
   '053-setting-values': settingValues,
   '060-terraform-states': terraformStates,
   '061-drift': drift,

@@ -77,7 +77,15 @@ export interface TaskTables {
     template_revision: number | null
   }
   /** Data that only a running task needs, deleted when it is final. Encrypted by secrets/cipher.ts. */
-  task_private: { task_id: number; secret: string | null; job: string | null }
+  task_private: {
+    task_id: number
+    secret: string | null
+    job: string | null
+    /** The token of the task's pod, the claim that it belongs to, and the ID of the pod that has used it. */
+    pod_token_hash: Generated<string | null>
+    pod_fence: Generated<number | null>
+    pod: Generated<string | null>
+  }
   /** Append-only: every status a task has had. */
   task_status_change: {
     id: Generated<number>

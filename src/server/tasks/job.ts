@@ -55,7 +55,8 @@ export async function buildJob(
 async function addressed({ database, config, listening }: Services, job: Job, asked: string | null): Promise<Job> {
   if (!needsAddress(job)) return job
   const contained = job.executor !== undefined
-  return withTaskAddress(database.db, job, serverOf(config, { listening: listening.url, asked, contained }))
+  const web_host = (job.executor?.kind === 'kubernetes' && config.kubernetes_server) || config.web_host
+  return withTaskAddress(database.db, job, serverOf({ web_host }, { listening: listening.url, asked, contained }))
 }
 
 class CannotRun extends CodedError {}

@@ -67,6 +67,7 @@ const someOf = (ids: number[]) => fc.shuffledSubarray(ids)
 
 const mount = fc.stringMatching(/^\/[a-z]{1,9}:\/[a-z]{1,9}(:ro|:rw)?$/)
 const container = fc.record({
+  executor: fc.constantFrom('container', 'kubernetes'),
   image: fc.constantFrom('alpine', 'registry.example.com:5000/team/tools:1.4', `a/b@sha256:${'0'.repeat(64)}`),
   pull: fc.constantFrom('missing', 'always', 'never'),
   memory: fc.integer({ min: 0, max: 4096 }),
@@ -75,6 +76,13 @@ const container = fc.record({
   read_only: fc.boolean(),
   user: fc.constantFrom('root', '1000:1000'),
   mounts: fc.array(mount, { minLength: 1, maxLength: 3 }),
+  namespace: fc.constantFrom('builds', 'team-1'),
+  service_account: fc.constantFrom('deployer', 'a.b'),
+  memory_request: fc.integer({ min: 0, max: 4096 }),
+  cpu_request: fc.constantFrom(0, 0.25),
+  node_selector: fc.constantFrom(['pool=tasks'], ['kubernetes.io/arch=amd64', 'x=']),
+  pull_secrets: fc.constantFrom(['registry'], ['a', 'b.c']),
+  pod_template: fc.constantFrom('spec: { tolerations: [] }', 'metadata:\n  labels: { team: "ä" }'),
 })
 
 const ofRoles = {

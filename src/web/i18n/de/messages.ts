@@ -16,6 +16,7 @@ import { inventoryProblems } from './messages/inventory-problems.ts'
 import { invites } from './messages/invites.ts'
 import { keySourceProblems } from './messages/key-sources.ts'
 import { knownHosts } from './messages/known-hosts.ts'
+import { kubernetesReasons } from './messages/kubernetes-reasons.ts'
 import { ldap } from './messages/ldap.ts'
 import { logStorage } from './messages/log-storage.ts'
 import { notReady } from './messages/not-ready.ts'
@@ -47,6 +48,7 @@ export const messages = {
   ...resources,
   ...tasks,
   ...taskReasons,
+  ...kubernetesReasons,
   ...runnerReasons,
   ...runners,
   ...gitReasons,
