@@ -78,7 +78,7 @@ onEachDatabase(
       const { token, held, report, next_line } = await claimed()
       const lines = [1, 2, 3].map((n) => [Date.now(), 0, `line ${n}`])
       const cursor = { step: 4, offset: 21, skip: 0 }
-      // The last report of a killed runner arrives after the next runner was told where to continue.
+      // The last report of a killed runner arrives after the next runner got the place where it continues.
       await call(token, 'report', report({ lines, cursor }))
       await call(token, 'report', report({ first_line: next_line + 3 }))
       const { body } = await call(token, 'resume', held)

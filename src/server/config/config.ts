@@ -323,7 +323,9 @@ const settingsOfAll = z.strictObject({
     .min(16)
     .nullable()
     .default(null)
-    .describe('Token with which a system reads metrics, as a bearer token or a password; without it they are switched off'),
+    .describe(
+      'Token with which a system reads metrics, as a bearer token or a password; without it they are switched off',
+    ),
   runner_offline_sec: z
     .number()
     .min(1)
