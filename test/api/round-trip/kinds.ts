@@ -127,6 +127,9 @@ export const kinds: Record<string, Kind> = {
       labels: validTexts.labels,
       ssh: fc.record({ login: line(200), passphrase: line(1000, 0), private_key: line(60).map(privateKey) }),
       login_password: fc.record({ login: line(200), password: line(5000) }),
+      // Where else the secret may be depends on the settings of the server: test/api/key-sources.test.ts.
+      source_storage_type: fc.constant(null),
+      source_storage_key: fc.constant(''),
       override_secret: fc.constant(true),
     }),
     writeOnly: ['override_secret'],
