@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { hostConfigs } from '../../../src/contract/host-config.ts'
 import type { ResourceSample } from './sample.ts'
 
+/** A project has each place once. */
+let made = 0
+
 export const sample: ResourceSample = {
   calls: hostConfigs,
   type: 'host_config',
-  // A project has each place once; every world of the tests has its own login.
-  body: ({ login }) => ({ type: 'host', host: `git-${login}.example.com`, ssh_key_id: login }),
+  body: ({ login }) => ({ type: 'host', host: `git-${++made}.example.com`, ssh_key_id: login }),
   changed: { type: 'url', host: 'https://git.example.com/team' },
   rules: ({ ssh_keys, logins }) => ({
     type: fc.constant('url'),

@@ -37,7 +37,8 @@ export async function bodiesOfSamples(
   const bodies: Record<string, Sample> = {}
   for (const [name, sample] of Object.entries(samples)) {
     const body = { ...sample.body(near) }
-    bodies[`${name}.create`] = [body]
+    // Another one: some resources allow no second object like the first.
+    bodies[`${name}.create`] = [{ ...sample.body(near) }]
     bodies[`${name}.update`] = [body, await make(sample, body)]
     if (sample.calls.removeMany) {
       const unused = await make(sample, { ...body, [namedBy(body)]: 'Unused' })
