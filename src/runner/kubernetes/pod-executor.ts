@@ -36,7 +36,7 @@ export class PodExecutor extends DirectExecutor {
     })
   }
 
-  /** The kernel may kill a program of the container and not the container; a script goes on then, and fails with another code. */
+  /** The kernel may kill one program and not its container: the script then continues and fails with another exit code. */
   override ended(_line: CommandLine, _started: Started, code: number): void {
     if (code === 0 || killedForMemory() === this.#killed) return
     const { memory } = this.#wanted

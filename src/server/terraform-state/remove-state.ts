@@ -1,7 +1,8 @@
-import { type Actor, noteEvent } from '../audit/audit-log.ts'
+import type { Actor } from '../audit/audit-log.ts'
 import { holdRows } from '../db/hold-rows.ts'
 import type { Services } from '../services.ts'
 import { refuseWithoutLock } from './lock.ts'
+import { noteWorkspace } from './note-workspace.ts'
 import { insertVersion } from './store-version.ts'
 import { newestVersion } from './versions.ts'
 
@@ -42,18 +43,10 @@ export async function removeState(
       .select('name')
       .where('id', '=', inventory_id)
       .executeTakeFirstOrThrow()
-    const { user_id, username, from } = actor
-    await noteEvent(tx, {
-      user_id,
-      username,
-      from,
-      project_id,
-      object_type: 'inventory',
-      object_id: inventory_id,
-      object_name: inventory.name,
-      action: 'updated',
-      description: `State of workspace ${inventory.name} removed${author === '' ? '' : ` by ${author}`}; its versions are kept`,
-    })
+    const { name } = inventory
+    const by = author === '' ? '' : ` by ${author}`
+    const description = `State of workspace ${name} removed${by}; its versions are kept`
+    await noteWorkspace(tx, actor, { project_id, id: inventory_id, name }, description)
   })
   await database.durable()
 }
