@@ -21,7 +21,7 @@ export async function server(): Promise<void> {
   const out = (text: string) => process.stdout.write(`${text}\n`)
   out(`Signalbox ${running.services.version} answers at ${config.web_host || running.url}`)
   out(`Data: ${config.data}   Database: ${config.dialect}`)
-  if (running.setup_link) out(`\nMake the first administrator: ${running.setup_link}\n`)
+  if (running.setup_link) out(`\nCreate the first administrator: ${running.setup_link}\n`)
   let leaving = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
