@@ -9,6 +9,7 @@ import { labelledDraft } from './labels.ts'
 import { Project } from './project.ts'
 import { RepositoryDraft } from './repository.ts'
 import { ScheduleDraft } from './schedule.ts'
+import { SecretStorageDraft } from './secret-storage.ts'
 import { Sentence } from './shapes.ts'
 import { TemplateFields } from './template-draft.ts'
 import { ViewDraft } from './view.ts'
@@ -118,15 +119,35 @@ export const BackupFile = z.object({
   }),
   templates: z.array(Template),
   repositories: z.array(section(RepositoryDraft, ['name', 'git_url'])),
-  keys: z.array(z.object({ name: z.string(), type: z.string(), ...plainFields(z.object(labelledDraft), []) })),
+  keys: z.array(
+    z.object({
+      name: z.string(),
+      type: z.string(),
+      ...plainFields(z.object(labelledDraft), []),
+      /** The secret storage that has its secret, and where in it. */
+      source_storage: named,
+      source_storage_key: z.string().optional(),
+    }),
+  ),
   views: z.array(section(ViewDraft, ['title'])),
   /** `template`: the template that owns a workspace. */
   inventories: z.array(section(InventoryDraft, ['name', 'type'])),
   environments: z.array(
     z.object({
       ...plainFields(EnvironmentDraft, ['name']),
-      /** Names and types; values are in no backup. */
-      secrets: z.array(z.object({ name: z.string(), type: z.string() })).optional(),
+      /** The secret storage that new secrets are written to. */
+      secret_storage: named,
+      /** Names and types, and which storage has the value; values are in no backup. */
+      secrets: z
+        .array(
+          z.object({
+            name: z.string(),
+            type: z.string(),
+            source_storage: named,
+            source_storage_key: z.string().optional(),
+          }),
+        )
+        .optional(),
     }),
   ),
   integrations: z.array(Integration),
@@ -135,13 +156,16 @@ export const BackupFile = z.object({
   schedules: z.array(Schedule),
   /** The channels of the project; those of the server are not included. */
   alert_channels: z.array(Channel),
-  secret_storages: z.array(z.unknown()),
+  /** Without secrets. */
+  secret_storages: z.array(
+    section(SecretStorageDraft.pick({ name: true, type: true, params: true, readonly: true }), ['name', 'type']),
+  ),
 })
 export type BackupFile = z.infer<typeof BackupFile>
 
 /** The parts of a file that are no list of objects with names. */
-type OtherPart = 'meta' | 'integration_aliases' | 'secret_storages'
-const otherParts: readonly string[] = ['meta', 'integration_aliases', 'secret_storages'] satisfies OtherPart[]
+type OtherPart = 'meta' | 'integration_aliases'
+const otherParts: readonly string[] = ['meta', 'integration_aliases'] satisfies OtherPart[]
 
 export type RestoredSection = Exclude<keyof BackupFile, OtherPart>
 

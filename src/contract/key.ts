@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint, listedResource, pathId } from './endpoint.ts'
 import { labelledDraft, labelledItem } from './labels.ts'
 import type { PlainCode } from './message.ts'
-import { flag, maxSecretLength, name, oneOf, Sentence, text } from './shapes.ts'
+import { storageKeyProblem } from './rules/storage-path.ts'
+import { flag, maxSecretLength, name, oneOf, optionalId, ruled, Sentence, text } from './shapes.ts'
 
 export const keyTypes = ['ssh', 'login_password', 'none'] as const
 
@@ -11,19 +12,33 @@ const LoginPassword = z.object({ login: text(200), password: text(maxSecretLengt
 const blankSsh = { login: '', passphrase: '', private_key: '' }
 const blankLogin = { login: '', password: '' }
 
+/** A storage that has the secret, and where in it: its path, or path#field. */
+const source = {
+  source_storage_id: optionalId,
+  source_storage_key: text(700).superRefine(ruled((value) => (value === '' ? null : storageKeyProblem(value)))),
+}
+
 export const KeyDraft = z.object({
   name: name('name_required', 200),
   ...labelledDraft,
   type: oneOf(keyTypes),
   ssh: Ssh.nullish().transform((value) => value ?? blankSsh),
   login_password: LoginPassword.nullish().transform((value) => value ?? blankLogin),
+  ...source,
   /** In a PUT: without it only name, description and labels change, and the stored secret is kept. */
   override_secret: flag,
 })
 export type KeyDraft = z.infer<typeof KeyDraft>
 
 /** A key as a backup file contains it. */
-export const RestoredKey = KeyDraft.pick({ name: true, description: true, labels: true, type: true })
+export const RestoredKey = KeyDraft.pick({
+  name: true,
+  description: true,
+  labels: true,
+  type: true,
+  source_storage_id: true,
+  source_storage_key: true,
+})
 
 /** Secrets are write-only: they are returned as empty texts. So are logins for guests and task runners. */
 export const Key = z.object({
@@ -37,6 +52,9 @@ export const Key = z.object({
   login_password: z.object({ login: z.string(), password: z.literal('') }),
   string: z.literal(''),
   override_secret: z.literal(false),
+  /** The storage that has the secret, and where in it; null if the secret is stored here. */
+  source_storage_id: z.number().nullable(),
+  source_storage_key: z.string().nullable(),
   /** Whether the key was restored from a backup and its secret is not entered yet. */
   empty: z.boolean(),
   /** false if there is a secret, but this server lacks the encryption key it was stored with. Tasks that need it fail. */
@@ -46,6 +64,14 @@ export type Key = z.infer<typeof Key>
 
 /** Returns the field and a message if the secret of a draft is wrong, or null. Called only if the secret is to be stored. */
 export function keySecretProblem(draft: KeyDraft): { field: string; problem: PlainCode } | null {
+  const { source_storage_id, source_storage_key } = draft
+  if (source_storage_id === null && source_storage_key !== '')
+    return { field: 'source_storage_id', problem: 'storage_needed_for_path' }
+  if (source_storage_id !== null && draft.type !== 'none') {
+    if (source_storage_key === '') return { field: 'source_storage_key', problem: 'storage_path_required' }
+    // Without a secret, the key uses the one that is there.
+    if (!hasSecret(draft)) return null
+  }
   if (draft.type === 'ssh') {
     if (!draft.ssh.private_key.trim()) return { field: 'ssh.private_key', problem: 'private_key_required' }
     if (!/-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----[\s\S]+-----END [A-Z0-9 ]*PRIVATE KEY-----/.test(draft.ssh.private_key))
@@ -55,6 +81,10 @@ export function keySecretProblem(draft: KeyDraft): { field: string; problem: Pla
     return { field: 'login_password.password', problem: 'password_required' }
   return null
 }
+
+/** Whether a draft contains a secret. */
+export const hasSecret = ({ type, ssh, login_password }: KeyDraft): boolean =>
+  type === 'ssh' ? ssh.private_key.trim() !== '' : type === 'login_password' && login_password.password !== ''
 
 /** What is known of an SSH key: its public part, or why it cannot be used. */
 export const SshKeyFacts = z.object({

@@ -4,7 +4,7 @@ import type { integration, integrations } from './routes/connect.ts'
 import type { login } from './routes/frame.ts'
 import type { audit, runners, signInSettings } from './routes/global.ts'
 import type { activity, alerts, history, ProjectSearch, projectRunners, team } from './routes/project.ts'
-import type { hosts, knownHosts, listRoutes } from './routes/resources.ts'
+import type { hosts, knownHosts, listRoutes, secretStorages } from './routes/resources.ts'
 import type { schedules } from './routes/schedules.ts'
 import type { allTemplates, newTemplate, template } from './routes/templates.ts'
 
@@ -75,6 +75,8 @@ export const paths = {
     linkOptions({ to: '/project/$projectId/hosts', params: { projectId }, search }),
   knownHosts: (projectId: number, search: SearchOf<typeof knownHosts> = {}) =>
     linkOptions({ to: '/project/$projectId/known-hosts', params: { projectId }, search }),
+  secretStorages: (projectId: number, search: SearchOf<typeof secretStorages> = {}) =>
+    linkOptions({ to: '/project/$projectId/secret-storages', params: { projectId }, search }),
   integrations: (projectId: number, search: SearchOf<typeof integrations> = {}) =>
     linkOptions({ to: '/project/$projectId/integrations', params: { projectId }, search }),
   integration: (projectId: number, integrationId: number, search: SearchOf<typeof integration> = {}) =>

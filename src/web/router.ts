@@ -43,7 +43,7 @@ import {
   teamAccess,
   teamRoles,
 } from './routes/project.ts'
-import { hosts, inventories, knownHosts, listRoutes, states } from './routes/resources.ts'
+import { hosts, inventories, knownHosts, listRoutes, secretStorages, states } from './routes/resources.ts'
 import { schedules, schedulesAlias } from './routes/schedules.ts'
 import {
   allTemplates,
@@ -108,6 +108,7 @@ const tree = root.addChildren([
       states,
       hosts,
       knownHosts,
+      secretStorages,
       integrations,
       integration,
       team,

@@ -33,6 +33,8 @@ onOneDatabase('keys', (server) => {
       labels: [],
       type: 'ssh',
       ssh: { ...blank.ssh, login: 'git' },
+      source_storage_id: null,
+      source_storage_key: null,
       string: '',
       override_secret: false,
       empty: false,
@@ -125,6 +127,7 @@ onOneDatabase('keys', (server) => {
       integrations: [],
       schedules: [],
       access_keys: [],
+      environments: [],
     })
     const refused = await server().admin.call(keys.remove, project.at(key.id))
     expectRefused(refused, 400, 'Access Key is in use by one or more templates')

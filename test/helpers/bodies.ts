@@ -286,6 +286,7 @@ export async function sampleBodies(
     'keys.update': [key, login.id],
     'environments.create': [group],
     'environments.update': [group, project.empty],
+    'secretStorages.try': [{ type: 'vault', params: { url: 'https://127.0.0.1:9' }, secrets: { token: 'x' } }],
     'knownHosts.create': [{ lines: aHostKey('git.example.org', 1), replaces: [] }],
     'knownHosts.scan': [{ host: 'no-such-host.invalid', port: 22 }],
     'keys.check': [{ private_key: 'x', passphrase: 'x' }],

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import { type Key, type KeyDraft, keySecretProblem, keys } from '../../contract/key.ts'
+import { hasSecret, type Key, type KeyDraft, keySecretProblem, keys } from '../../contract/key.ts'
+import { changedMeanwhile } from '../audit/changed-meanwhile.ts'
 import type { Tables } from '../db/schema.ts'
 import { UserTurns } from '../fairness/user-turns.ts'
 import { type Router, route } from '../http/route.ts'
@@ -7,11 +8,14 @@ import { badRequest, conflict, invalid, notFound } from '../refuse.ts'
 import { key } from '../resources/key.ts'
 import { labelled, listOf, toColumns } from '../resources/labels.ts'
 import { projectTable } from '../resources/project-table.ts'
+import { SecretReader } from '../secret-storages/reader.ts'
+import { StorageFault } from '../secret-storages/storage-fault.ts'
+import { removeSecrets, writeSecret } from '../secret-storages/write-back.ts'
 import { checkSshKey } from '../secrets/check-ssh-key.ts'
 import { CannotDecrypt, type Cipher } from '../secrets/cipher.ts'
 import { generateSshKey } from '../secrets/generate-ssh-key.ts'
 import { keyFingerprint } from '../secrets/key-fingerprint.ts'
-import { canRead, type KeySecret, keySealer, readKeySecret, secretCopier } from '../secrets/read-secret.ts'
+import { canRead, type KeySecret, keySealer, secretCopier } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
 import { projectResourceApi } from './project-resource.ts'
 
@@ -28,13 +32,24 @@ export function keyApi(router: Router, services: Services) {
     }),
     // Secrets of variable groups are keys too, but belong to their group.
     isOwn: (row) => row.owner === '',
-    async prepare(draft, _, before) {
-      if (before === undefined || draft.override_secret) checkSecret(draft)
+    async prepare(draft, project_id, before, revision) {
+      if (before !== undefined && !draft.override_secret) return
+      checkSecret(draft)
+      const { source_storage_id, source_storage_key, type } = draft
+      const secret = secretOf(draft)
+      if (source_storage_id === null || type === 'none' || !secret || !hasSecret(draft)) return
+      // Another user's change is not overwritten in the storage either.
+      if (before && typeof revision === 'number' && before.revision !== revision)
+        throw await changedMeanwhile(services.database.db, 'access_key', before.id)
+      const source = { source_storage_id, source_storage_key }
+      await writeSecret(services, project_id, source, { secret, login: loginOf(draft) }, 'source_storage_key')
     },
+    removeElsewhere: (rows, project_id) => removeSecrets(services, project_id, rows),
     columns: (draft) => ({ ...columnsOf(draft), owner: '' as const, environment_id: null }),
     changed: (draft) => (draft.override_secret ? columnsOf(draft) : namesOf(draft)),
     async storeRest(tx, draft, row, before) {
       const secret = before === undefined || draft.override_secret ? secretOf(draft) : null
+      if (isElsewhere(draft)) return secret && hasSecret(draft) ? { secrets: ['secret'] } : {}
       // A secret is bound to the id of its row, so the row is written first.
       if (secret)
         await projectTable(tx, 'access_key', row.project_id).seal(row.id, (await keySealer(tx, cipher))(row, secret))
@@ -58,6 +73,8 @@ export function keyApi(router: Router, services: Services) {
       type: 'ssh',
       ssh: { login, passphrase: '', private_key },
       login_password,
+      source_storage_id: null,
+      source_storage_key: '',
       override_secret: false,
     })
   })
@@ -65,17 +82,19 @@ export function keyApi(router: Router, services: Services) {
   route(router, keys.publicPart, async ({ params: { project_id, id }, caller, gone }) => {
     const row = await projectTable(services.database.db, 'access_key', project_id).get(id)
     if (row.owner !== '') throw notFound('access_key')
-    if (row.secret === null) throw badRequest('key_not_ssh')
-    const secret = stored(row)
-    return turns.run(caller.user_id, () => checkSshKey(services, project_id, secret), gone)
+    if (row.type !== 'ssh' || (row.secret === null && row.source_storage_id === null)) throw badRequest('key_not_ssh')
+    return turns.run(caller.user_id, async () => checkSshKey(services, project_id, await stored(row, gone)), gone)
   })
 
-  function stored(row: Selectable<Tables['access_key']>) {
+  async function stored(row: Selectable<Tables['access_key']>, gone: AbortSignal) {
+    const secrets = new SecretReader(services, row.project_id, gone)
     try {
-      const key = readKeySecret(cipher, row)
+      const key = await secrets.key(row)
       if (key.type === 'ssh') return key
     } catch (error) {
-      throw error instanceof CannotDecrypt ? conflict(error.reason) : error
+      throw error instanceof CannotDecrypt || error instanceof StorageFault ? conflict(error.reason) : error
+    } finally {
+      secrets.close()
     }
     throw badRequest('key_not_ssh')
   }
@@ -89,8 +108,14 @@ const columnsOf = (draft: KeyDraft) => ({
   type: draft.type,
   login: loginOf(draft),
   secret: null,
-  fingerprint: draft.type === 'ssh' ? keyFingerprint(draft.ssh) : null,
+  // The storage may replace the key at any time.
+  fingerprint: draft.type === 'ssh' && !isElsewhere(draft) ? keyFingerprint(draft.ssh) : null,
+  source_storage_id: isElsewhere(draft) ? draft.source_storage_id : null,
+  source_storage_key: isElsewhere(draft) ? draft.source_storage_key : '',
 })
+
+/** Whether a storage has the secret of the draft. */
+const isElsewhere = ({ type, source_storage_id }: KeyDraft) => type !== 'none' && source_storage_id !== null
 
 function checkSecret(body: KeyDraft): void {
   const wrong = keySecretProblem(body)
@@ -123,7 +148,9 @@ function toApi(cipher: Cipher, row: Selectable<Tables['access_key']>, mayKnow: b
     login_password: { login: login('login_password'), password: '' },
     string: '',
     override_secret: false,
-    empty: type !== 'none' && row.secret === null,
+    empty: type !== 'none' && row.secret === null && row.source_storage_id === null,
     readable: canRead(cipher, row),
+    source_storage_id: row.source_storage_id,
+    source_storage_key: mayKnow && row.source_storage_id !== null ? row.source_storage_key : null,
   }
 }

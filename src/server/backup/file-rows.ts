@@ -32,7 +32,6 @@ function restoredFields(section: 'meta' | RestoredSection): Set<string> {
 
 /** Lists of other releases that this version does not restore, in words. */
 const words: Readonly<Record<string, readonly [one: PlainCode, several: PlainCode]>> = {
-  secret_storages: ['list_secret_storage', 'list_secret_storages'],
   roles: ['list_role', 'list_roles'],
   runners: ['list_runner', 'list_runners'],
   runner_tags: ['list_runner_tag', 'list_runner_tags'],

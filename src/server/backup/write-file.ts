@@ -10,10 +10,11 @@ import { draftedResources } from '../resources/index.ts'
 import { key } from '../resources/key.ts'
 import { listOf } from '../resources/labels.ts'
 import { projectTable } from '../resources/project-table.ts'
+import { secretStorage } from '../resources/secret-storage.ts'
 import { template } from '../resources/template.ts'
 import { readPause, shownPause } from '../schedules/pause.ts'
 import { draftedRows, writeDrafts } from './drafts.ts'
-import { fileRow, nameColumn } from './file-row.ts'
+import { fileRow, type Names, nameColumn } from './file-row.ts'
 import { maybe } from './names.ts'
 import { uniqueNames } from './unique-names.ts'
 import { commitChecks, readTriggers, writeTriggers } from './write-triggers.ts'
@@ -62,20 +63,33 @@ export async function writeBackup({ dialect, transaction }: Database, project_id
         cron: checks.get(row.id) ?? null,
       })
     }),
-    keys: rows.keys.map((row) => fileRow(shape.keys.element, key, row, names)),
+    keys: rows.keys.map((row) => fileRow(shape.keys.element, key, row, names, sourceOf(names, row))),
     environments: rows.environments.map((row) =>
       fileRow(shape.environments.element, environment, row, names, {
+        secret_storage_key_prefix: row.secret_storage_key_prefix || null,
         container: readContainer(row.container) ?? null,
-        secrets: (secrets.get(row.id) ?? []).map(({ name, owner }) => ({
+        secrets: (secrets.get(row.id) ?? []).map(({ name, owner, ...source }) => ({
           name,
           type: owner === 'environment' ? 'env' : 'var',
+          ...present(sourceOf(names, source)),
         })),
       }),
     ),
     ...writeDrafts(rows, names),
     ...writeTriggers(rows.triggers, names),
-    secret_storages: [],
+    secret_storages: rows.secret_storages.map((row) =>
+      fileRow(shape.secret_storages.element, secretStorage, row, names, {
+        params: JSON.parse(row.params) as Record<string, string>,
+      }),
+    ),
   })
+}
+
+/** Returns the storage that has a secret, and where in it; nothing for a secret that is stored here. */
+function sourceOf(names: Names, row: { source_storage_id: number | null; source_storage_key: string }) {
+  const source_storage = row.source_storage_id === null ? null : names.secret_storages?.get(row.source_storage_id)
+  if (!source_storage) return { source_storage_key: null }
+  return { source_storage, source_storage_key: row.source_storage_key }
 }
 
 /** Returns the file with its sections in the order of its shape. */
@@ -132,6 +146,7 @@ async function readProject(tx: Tx, project_id: number) {
     .selectFrom('access_key')
     // Neither secret nor login: who logs in where is half of a secret, and it is entered with the other half.
     .select(['id', 'name', 'description', 'labels', 'type', 'owner', 'environment_id'])
+    .select(['source_storage_id', 'source_storage_key'])
     .where('project_id', '=', project_id)
     .orderBy('id')
     .execute()
@@ -152,6 +167,7 @@ async function readProject(tx: Tx, project_id: number) {
     .execute()
   return {
     project,
+    secret_storages: await projectTable(tx, 'secret_storage', project_id).list({ sort: 'id' }),
     keys: access.filter((key) => key.owner === ''),
     secrets: access.filter((key) => key.owner !== ''),
     environments: await projectTable(tx, 'environment', project_id).list({ sort: 'id' }),

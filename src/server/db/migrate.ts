@@ -43,6 +43,7 @@ import * as runnerCleaning from './migrations/044-runner-cleaning.ts'
 import * as runnerWebhooks from './migrations/045-runner-webhooks.ts'
 import * as settingValues from './migrations/053-setting-values.ts'
 import * as terraformStates from './migrations/060-terraform-states.ts'
+import * as secretStorages from './migrations/064-secret-storages.ts'
 import * as knownHosts from './migrations/067-known-hosts.ts'
 
 export interface Migration {
@@ -103,6 +104,7 @@ const steps: Record<string, Migration> = {
   '045-runner-webhooks': runnerWebhooks,
   '053-setting-values': settingValues,
   '060-terraform-states': terraformStates,
+  '064-secret-storages': secretStorages,
   '067-known-hosts': knownHosts,
 }
 

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { StorageType } from '../../contract/storage-fields.ts'
 
 /** Projects, their members, and the resources of their templates. A label is one line of `labels`. */
 export interface ProjectTables {
@@ -116,6 +117,25 @@ export interface ProjectTables {
     /** '' for keys of the key store; otherwise the purpose of a variable group's secret. */
     owner: '' | 'variable' | 'environment'
     environment_id: number | null
+    /** The storage that has the secret, and where in it: path, or path#field. `secret` is then null. */
+    source_storage_id: Generated<number | null>
+    source_storage_key: Generated<string>
+  }
+  /** Stores of other makers that keep the secrets of keys and variable groups. */
+  secret_storage: {
+    id: Generated<number>
+    revision: Generated<number>
+    project_id: number
+    name: string
+    type: StorageType
+    /** JSON: the parameters of its kind that are not secret (contract/storage-fields.ts). */
+    params: string
+    readonly: boolean
+    /** JSON of the secrets of its kind, sealed as one value; null without any. */
+    secret: string | null
+    /** JSON: their names. */
+    secret_names: Generated<string>
+    created: string
   }
   repository: {
     id: Generated<number>
@@ -166,6 +186,9 @@ export interface ProjectTables {
     env: string
     /** As that of a project. */
     container: string | null
+    /** The storage that new secrets are written to, below this prefix; null: they are stored here. */
+    secret_storage_id: Generated<number | null>
+    secret_storage_key_prefix: Generated<string>
   }
   view: {
     id: Generated<number>

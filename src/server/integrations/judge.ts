@@ -5,6 +5,7 @@ import { isAccepted, tooManyReason } from './decide.ts'
 import { dedupe } from './dedupe.ts'
 import { type Evaluation, evaluate, evaluation, redactionFor } from './evaluate.ts'
 import { type Hook, type ReadHook, readPayload } from './hook.ts'
+import { loadSecrets } from './load-secrets.ts'
 import { partsOf, type ResolvedAlias, type ResolvedIntegration } from './resolve-alias.ts'
 import type { DeliveryKeys } from './seen.ts'
 import type { UnprovenLimit } from './unproven-limit.ts'
@@ -33,6 +34,7 @@ export async function judge(
     const size = say('delivery_too_large', { kib: Math.floor(config.integration_max_body / 1024) })
     return { verdicts: integrations.map((one) => evaluation(one, 'refused', size)), keys: new Map() }
   }
+  await loadSecrets({ database, cipher, config }, integrations)
   const { genuine, refused } = await authenticate(cipher, integrations, { headers, body })
   const { fresh, repeated, keys } = await dedupe(database.db, genuine, { headers, body })
   const evaluated = await evaluateAll({ database, cipher }, at, fresh, { headers, body })

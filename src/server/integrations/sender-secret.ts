@@ -1,4 +1,4 @@
-import type { Cipher } from '../secrets/cipher.ts'
+import { CannotDecrypt, type Cipher } from '../secrets/cipher.ts'
 import { readKeySecret } from '../secrets/read-secret.ts'
 import type { ResolvedIntegration } from './resolve-alias.ts'
 
@@ -21,7 +21,9 @@ const opened = new WeakMap<Cipher, Map<string, { secret: SenderSecret; until: nu
  * An opened secret is cached by its sealed text for a second: a changed or deleted key has another text or none.
  */
 export function senderSecret(cipher: Cipher, key: ResolvedIntegration['key']): SenderSecret | null {
-  if (key?.type !== 'login_password' || key.secret === null) return null
+  if (key?.type !== 'login_password') return null
+  if (key.source_storage_id !== null) return loadedSecret(key)
+  if (key.secret === null) return null
   const memory = opened.get(cipher) ?? new Map<string, { secret: SenderSecret; until: number }>()
   opened.set(cipher, memory)
   const known = memory.get(key.secret)
@@ -32,4 +34,10 @@ export function senderSecret(cipher: Cipher, key: ResolvedIntegration['key']): S
   if (memory.size >= maxCached) memory.clear()
   memory.set(key.secret, { secret, until: Date.now() + cacheMs })
   return secret
+}
+
+/** Returns what was read from a storage before (load-secrets.ts). */
+function loadedSecret({ loaded }: NonNullable<ResolvedIntegration['key']>): SenderSecret | null {
+  if (loaded && 'problem' in loaded) throw new CannotDecrypt(loaded.problem)
+  return loaded?.type === 'login_password' ? loaded : null
 }

@@ -16,6 +16,7 @@ import type { Starter } from '../tasks/starter.ts'
 import { senderProblem } from './authenticate.ts'
 import { type Evaluation, evaluate, evaluation, redactionFor } from './evaluate.ts'
 import { readPayload } from './hook.ts'
+import { loadSecrets } from './load-secrets.ts'
 import { partsOf, type ResolvedIntegration } from './resolve-alias.ts'
 
 /** Returns the result of an integration for a request that a member pasted. Starts and stores nothing. */
@@ -31,6 +32,7 @@ export async function tryOut(
     'content-type': 'application/json',
     ...Object.fromEntries(Object.entries(given.headers).map(([name, value]) => [name.toLowerCase(), value])),
   }
+  await loadSecrets(services, [integration])
   const proof = given.check_auth ? senderProblem(cipher, integration, { headers, body }) : null
   if (proof !== null) return answer(evaluation(integration, 'refused', proof))
   const parts = await partsOf(database.db, [integration.id], given.match)

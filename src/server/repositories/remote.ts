@@ -9,8 +9,9 @@ import { acceptedHostKeys, acceptsOnlyKnown } from '../known-hosts/host-key.ts'
 import { withPrivateFolder } from '../projects/private-folder.ts'
 import { Refusal } from '../refuse.ts'
 import { projectTable } from '../resources/project-table.ts'
+import { SecretReader } from '../secret-storages/reader.ts'
+import { StorageFault } from '../secret-storages/storage-fault.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
-import { readKeySecret } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
 
 /** Returns the networks that git may read repositories from. */
@@ -64,15 +65,18 @@ export async function withRemote<T>(
   signal: AbortSignal,
   ask: (request: RemoteHeadsRequest) => Promise<T>,
 ): Promise<T> {
-  const { database, cipher, config } = services
+  const { database, config } = services
   const key = await projectTable(database.db, 'access_key', project_id).get(ssh_key_id)
   const known_hosts = await acceptedHostKeys(database.db, project_id)
   const strict_hosts = await acceptsOnlyKnown(database.db, project_id)
+  const secrets = new SecretReader(services, project_id, signal)
   try {
+    // Before the time that git has.
+    const credential = await secrets.key(key)
     return await withPrivateFolder(services, project_id, { known_hosts }, ({ folder, user, env }) =>
       ask({
         url: git_url,
-        key: readKeySecret(cipher, key),
+        key: credential,
         known_hosts_file: join(folder, 'known_hosts'),
         private_folder: folder,
         env,
@@ -83,9 +87,11 @@ export async function withRemote<T>(
       }),
     )
   } catch (error) {
-    if (error instanceof TaskError || error instanceof CannotDecrypt)
+    if (error instanceof TaskError || error instanceof CannotDecrypt || error instanceof StorageFault)
       throw new RemoteProblem(error.reason, error instanceof RemoteFailed ? error.plain : error.reason)
     if (error instanceof DOMException) throw new RemoteProblem('repository_slow')
     throw error
+  } finally {
+    secrets.close()
   }
 }

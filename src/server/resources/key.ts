@@ -8,6 +8,18 @@ export const key = {
   collection: 'keys',
   revised: true,
   list: { sorted: ['name', 'type'], searched: ['name', 'type', 'login', ...labelled] },
-  copied: [...labelled, 'type', 'login', 'fingerprint', 'owner', 'environment_id'],
-  references: { environment_id: { to: 'environment' } },
+  copied: [
+    ...labelled,
+    'type',
+    'login',
+    'fingerprint',
+    'owner',
+    'environment_id',
+    'source_storage_id',
+    'source_storage_key',
+  ],
+  references: {
+    environment_id: { to: 'environment' },
+    source_storage_id: { to: 'secret_storage', blocks: true },
+  },
 } as const satisfies ResourceOf<'access_key'>

@@ -15,8 +15,9 @@ import { Refusal } from '../refuse.ts'
 import { gitReach } from '../repositories/remote.ts'
 import { listOf } from '../resources/labels.ts'
 import { projectTable } from '../resources/project-table.ts'
+import { SecretReader } from '../secret-storages/reader.ts'
+import { StorageFault } from '../secret-storages/storage-fault.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
-import { readKeySecret } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
 import { needsAddress, serverOf, withTaskAddress } from '../terraform-state/task-address.ts'
 import { jobArguments } from './arguments.ts'
@@ -40,7 +41,12 @@ export async function buildJob(
     const { job, facts } = await gather(services, task_id)
     return { job: await addressed(services, job, origin), facts }
   } catch (error) {
-    if (error instanceof CannotDecrypt || error instanceof CannotRun || error instanceof Refusal)
+    if (
+      error instanceof CannotDecrypt ||
+      error instanceof CannotRun ||
+      error instanceof Refusal ||
+      error instanceof StorageFault
+    )
       return { problem: error.reason }
     // Says nothing about the task: it stays claimed, and the next claim of its runner gets it.
     if (isUnavailable(error)) throw error
@@ -84,10 +90,28 @@ const vaultRows = compiledQuery((db, of: { project_id: number; template_id: numb
 )
 
 async function gather(services: Services, task_id: number): Promise<{ job: Job; facts: TaskFacts }> {
+  const [task] = await taskOf(services.database.db, { task_id })
+  if (!task) throw new Error('the task does not exist')
+  // Before the lease of the claim ends.
+  const limit = AbortSignal.timeout(services.config.task_lease_sec * 500)
+  const secrets = new SecretReader(services, task.project_id, limit)
+  try {
+    return await gatherWith(services, task, secrets)
+  } finally {
+    secrets.close()
+  }
+}
+
+type FoundTask = Awaited<ReturnType<typeof taskOf>>[number]
+
+async function gatherWith(
+  services: Services,
+  task: FoundTask,
+  secrets: SecretReader,
+): Promise<{ job: Job; facts: TaskFacts }> {
   const { database, config } = services
   const { db } = database
-  const [task] = await taskOf(db, { task_id })
-  if (!task) throw new Error('the task does not exist')
+  const task_id = task.id
   const { project_id, runner_id, runner_name } = task
   const template = await projectTable(db, 'template', project_id).get(task.template_id)
   const stored = await storedApps(db)
@@ -98,11 +122,11 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
   const overrides = TaskParams.parse(JSON.parse(task.params))
   const runner = runner_id === null || runner_name === null ? null : { id: runner_id, name: runner_name }
   const used: Used = { template, inventory: null, groups: [], keys: [], values: [], runner }
-  const keys = keyReader(services, project_id, used)
+  const keys = keyReader(services, project_id, secrets, used)
   const repository = await repositoryOf(db, keys, project_id, template.repository_id, 'repository')
   const inventory_id = task.inventory_id ?? template.inventory_id
   const survey = SurveyVariable.array().parse(JSON.parse(template.survey_vars))
-  const values = await givenValues(services, { task, template, survey })
+  const values = await givenValues(services, { task, template, survey }, secrets)
   Object.assign(used, { ...values, groups: values.groups.map(({ id, name, revision }) => ({ id, name, revision })) })
   const known_hosts = await acceptedHostKeys(db, project_id)
   const own_arguments = jobArguments(template.app, template.arguments, task.arguments)
@@ -218,11 +242,11 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
 type KeyReader = (id: number | null, use: KeyUse, vault?: string) => Promise<Credential>
 
 /** Returns a function that reads keys, and records in `used` which were read and for what. */
-function keyReader({ database, cipher }: Services, project_id: number, used: Used): KeyReader {
+function keyReader({ database }: Services, project_id: number, secrets: SecretReader, used: Used): KeyReader {
   return async (id, use, vault = '') => {
     if (id === null) return { type: 'none' }
     const row = await projectTable(database.db, 'access_key', project_id).get(id)
     if (row.type !== 'none') used.keys.push({ id, name: row.name, use, vault })
-    return readKeySecret(cipher, row)
+    return secrets.key(row)
   }
 }

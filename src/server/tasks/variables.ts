@@ -6,8 +6,8 @@ import type { SurveyVariable } from '../../contract/survey-variable.ts'
 import type { ValueOrigin } from '../../contract/task-facts.ts'
 import { compiledQuery } from '../db/compiled-query.ts'
 import type { Tables } from '../db/schema.ts'
+import type { SecretReader } from '../secret-storages/reader.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
-import { readText } from '../secrets/read-secret.ts'
 import { taskSecretPlace } from '../secrets/sealed-columns.ts'
 import type { Services } from '../services.ts'
 import { openVariables } from './stored-inputs.ts'
@@ -33,8 +33,8 @@ interface Given {
 }
 
 /** Returns every value of the task: the last plain value of a name wins, and secret values win over plain ones. */
-export async function givenValues(services: Services, given: Given) {
-  const { values, groups } = await groupValues(services, given.template, (secret) => readText(services.cipher, secret))
+export async function givenValues(services: Services, given: Given, secrets: SecretReader) {
+  const { values, groups } = await groupValues(services, given.template, (secret) => secrets.text(secret))
   const run = runValues(given.survey, given.task.environment, await storedSecrets(services, given.task.id))
   return { values: [...serverValues(services.config), ...values, ...run], groups }
 }
@@ -47,7 +47,7 @@ export async function expectedValues(
   services: Services,
   { template, survey, environment, secret }: Omit<Given, 'task'> & { environment: string; secret: object },
 ): Promise<GivenValue[]> {
-  const { values } = await groupValues(services, template, () => '')
+  const { values } = await groupValues(services, template, () => Promise.resolve(''))
   const run = runValues(survey, environment, Object.entries(secret) as [string, Json][])
   return [...serverValues(services.config), ...values, ...run]
 }
@@ -99,11 +99,14 @@ const secretOf = compiledQuery((db, { task_id }: { task_id: number }) =>
   db.selectFrom('task_private').select('secret').where('task_id', '=', task_id),
 )
 
+/** Secrets that are read from a storage at the same time. */
+const atOnce = 8
+
 /** Returns the values of the template's variable groups, in their order. `read` returns the value of a secret. */
 async function groupValues(
   { database: { db } }: Services,
   template: Given['template'],
-  read: (secret: Selectable<Tables['access_key']>) => string,
+  read: (secret: Selectable<Tables['access_key']>) => Promise<string>,
 ) {
   const groups = await groupsOf(db, { id: template.id, project_id: template.project_id })
   const values: GivenValue[] = []
@@ -120,10 +123,13 @@ async function groupValues(
       .where('environment_id', '=', group.id)
       .orderBy('id')
       .execute()
-    for (const secret of secrets)
+    const texts: string[] = []
+    for (let at = 0; at < secrets.length; at += atOnce)
+      texts.push(...(await Promise.all(secrets.slice(at, at + atOnce).map(read))))
+    for (const [index, secret] of secrets.entries())
       values.push({
         name: secret.name,
-        value: read(secret),
+        value: texts[index] ?? '',
         target: secret.owner === 'environment' ? 'environment' : 'variable',
         secret: true,
         ...from,

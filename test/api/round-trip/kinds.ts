@@ -105,7 +105,7 @@ const ofRunners = {
 }
 
 const sampled = Object.entries(samples).map(
-  ([name, { calls, rules = () => ({}) }]) => [name, { ...calls, rules }] as const,
+  ([name, { calls, rules = () => ({}), writeOnly = [] }]) => [name, { ...calls, rules, writeOnly }] as const,
 )
 
 export const kinds: Record<string, Kind> = {
@@ -120,10 +120,14 @@ export const kinds: Record<string, Kind> = {
       ssh: fc.record({ login: line(200), passphrase: line(1000, 0), private_key: line(60).map(privateKey) }),
       login_password: fc.record({ login: line(200), password: line(5000) }),
       override_secret: fc.constant(true),
+      // Those of a key in a secret storage: test/api/secret-storages.test.ts.
+      source_storage_id: fc.constant(null),
+      source_storage_key: fc.constant(''),
     }),
     writeOnly: ['override_secret'],
     read: ({ ssh, login_password, ...draft }) => ({
       ...draft,
+      source_storage_key: null,
       ssh: { login: draft['type'] === 'ssh' ? (ssh as Draft)['login'] : '', passphrase: '', private_key: '' },
       login_password: {
         login: draft['type'] === 'login_password' ? (login_password as Draft)['login'] : '',
@@ -141,6 +145,8 @@ export const kinds: Record<string, Kind> = {
       container,
       json: validTexts.json(validTexts.value),
       env: validTexts.json(validTexts.scalar),
+      secret_storage_id: fc.constant(null),
+      secret_storage_key_prefix: fc.constantFrom('', 'team/web-'),
       secrets: fc.uniqueArray(
         fc.record({
           name: validTexts.variable,

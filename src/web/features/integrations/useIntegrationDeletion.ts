@@ -20,4 +20,5 @@ const noReferences = {
   integrations: [],
   schedules: [],
   access_keys: [],
+  environments: [],
 }

@@ -12,7 +12,7 @@ import {
 } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Key, KeyDraft, keySecretProblem, keyTypes } from '../../../contract/key.ts'
+import { hasSecret, type Key, KeyDraft, keySecretProblem, keyTypes } from '../../../contract/key.ts'
 import { keys } from '../../api/calls.ts'
 import { ApiError, send } from '../../api/client.ts'
 import { useChange } from '../../api/hooks.ts'
@@ -25,6 +25,7 @@ import { wordedAnswer } from '../../i18n/worded.ts'
 import { monospaceInput } from '../../ui/monospace-input.ts'
 import { GeneratedPassword } from './GeneratedPassword.tsx'
 import { PublicKey } from './PublicKey.tsx'
+import { StoredIn } from './StoredIn.tsx'
 import { StoredSecret } from './StoredSecret.tsx'
 
 export interface KeyFormProps {
@@ -72,6 +73,8 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
         { path: 'name', label: t('keys.name') },
         ...labelFields(t),
         { path: 'override_secret', label: t('keys.override'), show: (on) => (on ? t('common.yes') : t('common.no')) },
+        { path: 'source_storage_id', label: t('storages.storedIn') },
+        { path: 'source_storage_key', label: t('storages.path') },
         { path: 'type', label: t('common.type'), show: (type) => t(`keys.${type as Key['type']}`) },
         { path: 'ssh.login', label: t('keys.login') },
         { path: 'ssh.passphrase', label: t('keys.passphrase'), secret: true },
@@ -81,8 +84,9 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
       ],
     },
   )
-  const { form, field, tick } = contract
-  const { type, override_secret } = form.values
+  const { form, field, tick, choice } = contract
+  const { type, override_secret, source_storage_id } = form.values
+  const isElsewhere = source_storage_id !== null
   const locked = item !== undefined && !override_secret
   const generates = item === undefined && type === 'ssh' && generated
   /** Refuses an SSH key that tasks could not open, at the field that has to be changed. */
@@ -98,10 +102,13 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
     const inProject = { params: { project_id: project.id } }
     if (generates) {
       const { name, description, labels, ssh } = body
-      made.current = await generate.mutateAsync({ ...inProject, body: { name, description, labels, login: ssh.login } })
+      made.current = await generate.mutateAsync({
+        ...inProject,
+        body: { name, description, labels, login: ssh.login },
+      })
       return made.current
     }
-    if (type === 'ssh' && !locked) await check(body)
+    if (type === 'ssh' && !locked && hasSecret(body)) await check(body)
     return item
       ? update.mutateAsync({ params, body: { ...body, revision } })
       : create.mutateAsync({ ...inProject, body })
@@ -137,6 +144,9 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
           data={types.map((value) => ({ value, label: t(`keys.${value}`) }))}
         />
       )}
+      {locked || generates || type === 'none' ? null : (
+        <StoredIn storage={choice('source_storage_id')} path={field('source_storage_key')} />
+      )}
       {locked ? null : type === 'ssh' ? (
         <>
           <TextInput {...field('ssh.login')} label={t('keys.loginOptional')} autoComplete="off" />
@@ -167,7 +177,7 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
           <Textarea
             {...field('ssh.private_key')}
             description={t('keys.privateKeyHint')}
-            required
+            required={!isElsewhere}
             autosize
             minRows={5}
             maxRows={14}
@@ -195,7 +205,7 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
           <TextInput {...field('login_password.login')} label={t('keys.loginOptional')} autoComplete="off" />
           <PasswordInput
             {...field('login_password.password')}
-            required
+            required={!isElsewhere}
             autoComplete="new-password"
             visibilityToggleButtonProps={{ 'aria-label': t('common.show') }}
           />
@@ -221,6 +231,8 @@ function valuesOf(key: Key | undefined, type: Key['type'] = 'ssh') {
     type: key?.type ?? type,
     ssh: { login: key?.ssh.login ?? '', passphrase: '', private_key: '' },
     login_password: { login: key?.login_password.login ?? '', password: '' },
+    source_storage_id: key?.source_storage_id ?? null,
+    source_storage_key: key?.source_storage_key ?? '',
     override_secret: false,
   }
 }

@@ -94,6 +94,9 @@ export function KeysPage() {
       title={t('keys.title')}
       actions={
         <>
+          <ButtonLink {...paths.secretStorages(project.id)} variant="default">
+            {t('storages.title')}
+          </ButtonLink>
           {mayChange ? (
             <ButtonLink {...paths.knownHosts(project.id)} variant="default">
               {t('known.title')}

@@ -15,7 +15,13 @@ export function StoredSecret({ item }: { item: Key }) {
           {t('keys.login')}: <bdi>{login}</bdi>
         </>
       )}
-      {item.type === 'none' ? null : ` · ${t(item.empty ? 'keys.empty' : 'keys.stored')}`}
+      {item.type === 'none'
+        ? null
+        : ` · ${
+            item.source_storage_id === null
+              ? t(item.empty ? 'keys.empty' : 'keys.stored')
+              : t('storages.inStorage', { path: item.source_storage_key ?? '' })
+          }`}
     </Text>
   )
 }

@@ -25,6 +25,7 @@ const noReferences: Refs = {
   integrations: [],
   schedules: [],
   access_keys: [],
+  environments: [],
 }
 
 /** Actions for a schedule of the list, and their confirmation dialogs. */

@@ -26,6 +26,7 @@ import { runnerReasons } from './messages/runner-reasons.ts'
 import { runners } from './messages/runners.ts'
 import { scheduleReasons } from './messages/schedule-reasons.ts'
 import { secondFactor } from './messages/second-factor.ts'
+import { secretStorages } from './messages/secret-storages.ts'
 import { taskReasons } from './messages/task-reasons.ts'
 import { tasks } from './messages/tasks.ts'
 import { terraformStates } from './messages/terraform-states.ts'
@@ -48,6 +49,7 @@ export const messages = {
   ...runners,
   ...gitReasons,
   ...knownHosts,
+  ...secretStorages,
   ...appReasons,
   ...artifacts,
   ...scheduleReasons,

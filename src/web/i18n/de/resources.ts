@@ -30,6 +30,7 @@ export const resources = {
     project: 'Projekt',
     repository: 'Repositorys',
     schedule: 'Zeitpläne',
+    secret_storage: 'Geheimnisspeicher',
     task: 'Aufgaben',
     template: 'Vorlagen',
     role: 'Rollen',
@@ -49,6 +50,7 @@ export const resources = {
     project: 'das Projekt {{name}}',
     repository: 'das Repository {{name}}',
     schedule: 'den Zeitplan {{name}}',
+    secret_storage: 'den Geheimnisspeicher {{name}}',
     task: 'Aufgabe {{name}}',
     template: 'die Vorlage {{name}}',
     role: 'die Rolle {{name}}',
@@ -67,6 +69,7 @@ export const resources = {
     integrations: 'Integrationen',
     schedules: 'Zeitpläne',
     alert_channels: 'Benachrichtigungskanäle',
+    secret_storages: 'Geheimnisspeicher',
   },
 }
 
@@ -76,6 +79,7 @@ export const objects: Translated<typeof english> = {
   object_repository: 'Repository',
   object_inventory: 'Inventar',
   object_environment: 'Variablengruppe',
+  object_secret_storage: 'Geheimnisspeicher',
   object_view: 'Ansicht',
   object_template: 'Vorlage',
   object_schedule: 'Zeitplan',
