@@ -6,6 +6,7 @@ import { claims } from './claims.ts'
 import { consoleLive } from './console-live.ts'
 import { consoleLoad } from './console-load.ts'
 import { consoleLog } from './console-log.ts'
+import { drift } from './drift.ts'
 import { firstLine } from './first-line.ts'
 import { lists } from './lists.ts'
 import { logRead } from './log-read.ts'
@@ -22,6 +23,7 @@ import { startUp } from './start-up.ts'
 import { stop } from './stop.ts'
 import { taskSpeed } from './task-speed.ts'
 import { templateList } from './template-list.ts'
+import { terraformState } from './terraform-state.ts'
 import { webhooks } from './webhooks.ts'
 
 /**
@@ -48,6 +50,8 @@ const measurements: Record<string, Measurement> = {
   'ansible-results': ansibleResults,
   'next-due': nextDueSpeed,
   schedules,
+  drift,
+  'terraform-state': terraformState,
   'console-load': consoleLoad,
   'console-log': consoleLog,
   'console-live': consoleLive,

@@ -4,6 +4,9 @@ import { projects } from '../src/contract/project.ts'
 import { runners } from '../src/contract/runner.ts'
 import { tasks } from '../src/contract/task.ts'
 import type { Claim, Orders } from '../src/contract/task-server.ts'
+import { claimTask } from '../src/server/tasks/claim.ts'
+import { lookForClaim } from '../src/server/tasks/claim-look.ts'
+import { OutdatedTicket } from '../src/server/tasks/claim-ticket.ts'
 import { RemoteAgent, registeredRunner } from './helpers/remote-agent.ts'
 import { builtProgram } from './helpers/server.ts'
 import { onEachDatabase, testProject } from './helpers/suite.ts'
@@ -75,7 +78,7 @@ onEachDatabase(
       const { token, held, report, next_line } = await claimed()
       const lines = [1, 2, 3].map((n) => [Date.now(), 0, `line ${n}`])
       const cursor = { step: 4, offset: 21, skip: 0 }
-      // The last report of a killed runner arrives after the next runner was told where to continue.
+      // The last report of a killed runner arrives after the next runner got the place where it continues.
       await call(token, 'report', report({ lines, cursor }))
       await call(token, 'report', report({ first_line: next_line + 3 }))
       const { body } = await call(token, 'resume', held)
@@ -126,7 +129,7 @@ onEachDatabase(
       const { db } = server().server.services.database
       const query = db.executeQuery.bind(db)
       const spy = vi.spyOn(db, 'executeQuery').mockImplementation((asked, options) => {
-        if (!('sql' in asked) || !/from "template"/.test(asked.sql)) return query(asked, options)
+        if (!('sql' in asked) || !/"template_vault"/.test(asked.sql)) return query(asked, options)
         return Promise.reject(new Error('Connection terminated unexpectedly'))
       })
       const failed = await call(token, 'claim', plain).finally(() => spy.mockRestore())
@@ -240,6 +243,33 @@ onEachDatabase(
       expect((await from('one')).status).toBe(200)
     })
 
+    it('a claim that is under way when a cache is cleared gets no task before it was cleared', async () => {
+      const { services } = server().server
+      const { db } = services.database
+      const project = await testProject(server())
+      await project.task((await project.template()).id)
+      const token = await newRunner()
+      const { id } = await db.selectFrom('runner').select('id').where('name', '=', token).executeTakeFirstOrThrow()
+      const clearings = [
+        () => server().admin.ok(projects.clearCache, { params: project.params }),
+        () => server().admin.ok(runners.clearCache, { params: { id } }),
+      ]
+      for (const clear of clearings) {
+        const { ticket } = (await call(token, 'claim', { ...plain, agent })).body as { ticket: number }
+        const look = await lookForClaim(db, id)
+        await clear()
+        await expect(claimTask(services, { id, ticket }, [], look)).rejects.toThrow(OutdatedTicket)
+      }
+      const { ticket } = (await call(token, 'claim', { ...plain, agent })).body
+      const claim = { ...plain, agent, ticket, cleaned_projects: [] }
+      const asked = (await call(token, 'claim', claim)).body
+      expect(asked).toEqual({ clear_projects: [{ project_id: project.id, asked: expect.any(String) }] })
+      const all = (await call(token, 'claim', { ...claim, cleaned_projects: asked.clear_projects })).body
+      expect(all).toEqual({ clear_cache: expect.any(String) })
+      const { body } = await call(token, 'claim', { ...claim, cleaned: all.clear_cache })
+      expect(body).toMatchObject({ job: { project_id: project.id }, fence: 1 })
+    })
+
     it('asks all runners to delete what they keep for a project, and shows when each did', async () => {
       const project = await testProject(server())
       const [token, old, busy] = [await newRunner(), await newRunner(), await newRunner()]
@@ -248,8 +278,9 @@ onEachDatabase(
       const capable = { ...plain, agent, cleaned_projects: [] }
       const first = (await call(busy, 'claim', { ...plain, agent, ticket: 0 })).body as unknown as Claim
       expect(first.job.task_id).toBe(id)
-      const holding = { ...capable, holding: [id], ticket: first.ticket }
       await server().admin.ok(projects.clearCache, { params: other.params })
+      const newest = async (of: string) => (await call(of, 'claim', { ...plain, agent })).body.ticket
+      const holding = { ...capable, holding: [id], ticket: await newest(busy) }
       const { db } = server().server.services.database
       const asked = (
         await db.selectFrom('runner_cleaning').select('requested').where('project_id', '=', other.id).execute()
@@ -260,7 +291,7 @@ onEachDatabase(
       expect((await call(token, 'claim', claim)).body).toEqual({ clear_projects })
       expect((await call(token, 'claim', { ...claim, cleaned_projects: clear_projects })).status).toBe(204)
       // A runner of an earlier release is not asked: it would not understand the answer.
-      expect((await call(old, 'claim', { ...plain, agent, ticket: 0 })).status).toBe(204)
+      expect((await call(old, 'claim', { ...plain, agent, ticket: await newest(old) })).status).toBe(204)
       // Of a project whose task it runs it deletes nothing: the checkout uses the copies.
       await db
         .insertInto('runner_cleaning')

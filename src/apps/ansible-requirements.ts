@@ -1,6 +1,7 @@
 import type { Job } from '../contract/job.ts'
 import type { AnsibleSettings } from './ansible-settings.ts'
 import type { Shell } from './app.ts'
+import { mappedCredentials } from './mapped-credentials.ts'
 import { below, unlessTaskError, withinRepository } from './place.ts'
 import { type Requirements, readRequirements } from './requirements-file.ts'
 import { sshEnvironment } from './ssh.ts'
@@ -50,7 +51,8 @@ async function install(place: Place, kind: Kind, found: Found): Promise<string> 
     const args = [kind, 'install', '-r', below(shell.repository, found.file), '--force', '-p', folder]
     // Only this folder: dependencies that are installed elsewhere on this machine may be missing later.
     const only = { ANSIBLE_COLLECTIONS_PATH: folder, ANSIBLE_ROLES_PATH: folder }
-    await shell.run(galaxyBeside(job), args, { cwd, env: { ...env, ...(await gitKey(job, shell)), ...only } })
+    const keys = { ...(await gitKey(job, shell)), ...(await mappedCredentials(job, shell)) }
+    await shell.run(galaxyBeside(job), args, { cwd, env: { ...env, ...keys, ...only } })
   }
   const key = await contentKey(place, kind, found)
   if (key === undefined) {

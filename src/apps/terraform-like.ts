@@ -2,6 +2,7 @@ import type { Job } from '../contract/job.ts'
 import { coded, say } from '../contract/message.ts'
 import { applyArgumentsProblem, argumentsOfApply, planArgumentsProblem } from '../contract/rules/terraform-flags.ts'
 import { type BuiltInApp, CommandFailed, type Shell, TaskError } from './app.ts'
+import { mappedCredentials } from './mapped-credentials.ts'
 import { withinRepository } from './place.ts'
 import { childOf, parseJson, textOf } from './plan-json.ts'
 import { sshEnvironment } from './ssh.ts'
@@ -44,7 +45,7 @@ export const terraformLike = (kind: TerraformKind): BuiltInApp => ({
   hint: kind.hint,
 
   async run(job, shell) {
-    const { plan: plan_only, destroy, auto_approve } = job.params
+    const { plan: plan_only, drift, destroy, auto_approve } = job.params
     const workspace = workspaceOf(job)
     const given = argumentsOf(job)
     const terraform = await inItsFolder(kind, job, shell)
@@ -56,13 +57,22 @@ export const terraformLike = (kind: TerraformKind): BuiltInApp => ({
 
     const file = `${shell.folder}/task.plan`
     const variables = await variableFile(job, shell)
-    const wanted = [...(destroy ? ['-destroy'] : []), ...variables, ...given.plan]
+    // The last of several counts: a check has to look at what exists.
+    const wanted = [...(destroy ? ['-destroy'] : []), ...variables, ...given.plan, ...(drift ? ['-refresh=true'] : [])]
     const changes = await terraform.run(
       ['plan', '-input=false', lock, '-detailed-exitcode', `-out=${file}`, ...wanted],
       [0, 2],
     )
     const reading = await recordPlan(file, terraform, shell)
-    if (plan_only) return
+    if (drift) {
+      if (!reading) throw new TaskError('drift_unreadable')
+      await shell.say(
+        changes === 0
+          ? 'No drift: what exists matches the configuration.'
+          : 'Drift found: what exists differs from the configuration. Nothing was changed.',
+      )
+    }
+    if (plan_only || drift) return
     if (changes !== 0) {
       // A plan that could not be read may destroy resources.
       if (!auto_approve) await shell.confirm({ destroys: reading?.destroys ?? true })
@@ -76,7 +86,7 @@ async function inItsFolder(kind: TerraformKind, job: Job, shell: Shell): Promise
   const place = withinRepository(job.working_directory, job.playbook)
   const cwd = await shell.inside(place, 'folder', say('part_app_folder', { app: kind.title }))
   const data = `${shell.folder}/terraform`
-  const ssh = await sshEnvironment(job.inventory?.user_key, shell)
+  const ssh = { ...(await sshEnvironment(job.inventory?.user_key, shell)), ...(await mappedCredentials(job, shell)) }
   const env = { ...environment(kind, job), TF_DATA_DIR: data, ...ssh }
   const program = job.app_path ?? kind.id
   const options = { cwd, env, hint: kind.hint }

@@ -49,6 +49,19 @@ describe('terraform', () => {
     expect(shell.confirmed).toBe(0)
   })
 
+  test('a check for drift looks at what exists, whatever the arguments say, and needs a plan that can be read', async () => {
+    const prints = { 'terraform show': planWith(['update']) }
+    const shell = recordingShell({ exits: changes, texts: elsewhere, prints })
+    await terraform.run(aJob({ params: { plan: true, drift: true }, arguments: ['-refresh=false'] }), shell)
+    expect(lines(shell, 'terraform plan')[0]).toMatch(/-refresh=false -refresh=true$/)
+    expect(lines(shell, 'terraform apply')).toEqual([])
+    expect(shell.said.at(-1)).toContain('Drift found')
+    const unread = recordingShell({ exits: changes, texts: elsewhere })
+    await expect(terraform.run(aJob({ params: { plan: true, drift: true } }), unread)).rejects.toThrow(
+      'which resources',
+    )
+  })
+
   test('fails when the plan fails', async () => {
     const shell = recordingShell({ exits: { 'terraform plan': 1 }, texts: elsewhere })
     await expect(terraform.run(aJob(), shell)).rejects.toThrow('exit code 1')

@@ -7,6 +7,8 @@ const commands: Record<string, () => Promise<Command>> = {
   start: async () => (await import('./runner/start.ts')).start,
   'one-off': async () => (await import('./runner/start.ts')).oneOff,
   unregister: async () => (await import('./runner/unregister.ts')).unregister,
+  pod: async () => (await import('./runner/pod.ts')).pod,
+  'copy-program': async () => (await import('./runner/copy-program.ts')).copyProgram,
   status: async () => (await import('./runner/status.ts')).status,
 }
 

@@ -16,6 +16,10 @@ export const alertEvents = [
   'missed_schedule',
   /** Runs longer than the channel's `long_after_min`. */
   'running_long',
+  /** A check for drift found that a workspace differs from its configuration, and it did not before. */
+  'drift_found',
+  /** A check for drift found no difference any more. */
+  'back_in_sync',
 ] as const
 export type AlertEvent = (typeof alertEvents)[number]
 

@@ -3,6 +3,7 @@ import { AlertChannelDraft } from './alert-channel.ts'
 import { named, plainFields, section } from './backup-section.ts'
 import { endpoint, pathId } from './endpoint.ts'
 import { EnvironmentDraft } from './environment.ts'
+import { HostConfigDraft } from './host-config.ts'
 import { IntegrationDraft, NewMatcher, ValueFields } from './integration.ts'
 import { InventoryDraft } from './inventory.ts'
 import { labelledDraft } from './labels.ts'
@@ -119,6 +120,7 @@ export const BackupFile = z.object({
   }),
   templates: z.array(Template),
   repositories: z.array(section(RepositoryDraft, ['name', 'git_url'])),
+  host_configs: z.array(section(HostConfigDraft, ['type', 'host'])),
   keys: z.array(
     z.object({
       name: z.string(),
@@ -126,6 +128,8 @@ export const BackupFile = z.object({
       ...plainFields(z.object(labelledDraft), []),
       /** The secret storage that has its secret, and where in it. */
       source_storage: named,
+      /** Where the server reads the secret; both are absent if it is stored. */
+      source_storage_type: z.string().optional(),
       source_storage_key: z.string().optional(),
     }),
   ),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { pullPolicies } from './executor.ts'
+import { executorKinds, pullPolicies } from './executor.ts'
 import { type Message, pack, say } from './message.ts'
 import { imageProblem, imageUserProblem, mountProblem, networkProblem } from './rules/container.ts'
+import { kubernetesNameProblem, namespaceProblem, nodeLabelProblem } from './rules/kubernetes.ts'
 import { maxId, mustBe } from './shapes.ts'
 
 /**
@@ -9,6 +10,8 @@ import { maxId, mustBe } from './shapes.ts'
  * not set is that of the level before; without an image on any of them tasks run directly on the runner.
  */
 export const Container = z.object({
+  /** Where the container runs. */
+  executor: z.enum(executorKinds).optional(),
   image: z.string().optional(),
   pull: z.enum(pullPolicies).optional(),
   /** MiB; 0 = no limit. */
@@ -20,6 +23,16 @@ export const Container = z.object({
   user: z.string().optional(),
   /** As `/source:/target` or `/source:/target:rw`. */
   mounts: z.array(z.string()).optional(),
+  /** The others are for Kubernetes. */
+  namespace: z.string().optional(),
+  service_account: z.string().optional(),
+  memory_request: z.number().optional(),
+  cpu_request: z.number().optional(),
+  /** As `key=value`. */
+  node_selector: z.array(z.string()).optional(),
+  pull_secrets: z.array(z.string()).optional(),
+  /** YAML with fields of a pod. */
+  pod_template: z.string().optional(),
 })
 export type Container = z.infer<typeof Container>
 
@@ -44,6 +57,25 @@ const amount = (max: number) =>
 const maxMemory = 16 * 1024 * 1024
 const maxCpu = 4096
 
+/** One entry for each line of a field; a form sends its empty lines, too. */
+const ruledLines = (problem: (value: string) => Message | null) =>
+  z
+    .array(
+      z
+        .string('must_be_text')
+        .transform((value) => value.trim())
+        .superRefine((value, context) => {
+          const found = value === '' ? null : problem(value)
+          if (found) context.addIssue({ code: 'custom', message: pack(found) })
+        }),
+    )
+    .max(50)
+    .nullish()
+    .transform((lines) => lines?.filter((line) => line !== ''))
+
+/** The most characters of a pod template. */
+export const maxPodTemplate = 20_000
+
 /** As clients send it: '' and null set nothing. An update that does not name it keeps what is stored; null clears it. */
 export const containerDraft = z
   .object({
@@ -54,22 +86,25 @@ export const containerDraft = z
     network: ruledText(networkProblem),
     read_only: z.boolean('must_be_boolean').nullish(),
     user: ruledText(imageUserProblem),
-    mounts: z
-      .array(
-        z.string('must_be_text').superRefine((value, context) => {
-          const found = value.trim() === '' ? null : mountProblem(value)
-          if (found) context.addIssue({ code: 'custom', message: pack(found) })
-        }),
-      )
-      .max(50)
+    mounts: ruledLines(mountProblem),
+    executor: z.enum(executorKinds, mustBe([...executorKinds])).nullish(),
+    namespace: ruledText(namespaceProblem),
+    service_account: ruledText(kubernetesNameProblem),
+    memory_request: amount(maxMemory),
+    cpu_request: amount(maxCpu),
+    node_selector: ruledLines(nodeLabelProblem),
+    pull_secrets: ruledLines(kubernetesNameProblem),
+    /** The server reads it when it is stored: server/resources/pod-template.ts. */
+    pod_template: z
+      .string('must_be_text')
+      .max(maxPodTemplate, pack(say('at_most_characters', { max: maxPodTemplate })))
+      .transform((text) => text.trimEnd())
       .nullish(),
   })
   .nullish()
   .transform((draft): Container | null | undefined => {
     if (!draft) return draft
-    // A form sends the empty lines of its field, too.
-    const mounts = draft.mounts?.filter((mount) => mount.trim() !== '')
-    const set = Object.entries({ ...draft, mounts }).filter(([, value]) => {
+    const set = Object.entries(draft).filter(([, value]) => {
       return value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
     })
     return set.length === 0 ? null : Object.fromEntries(set)

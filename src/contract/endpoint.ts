@@ -151,6 +151,7 @@ export const Refs = z.object({
   schedules: z.array(Ref),
   access_keys: z.array(Ref),
   environments: z.array(Ref),
+  host_configs: z.array(Ref),
 })
 export type Refs = z.infer<typeof Refs>
 

@@ -129,7 +129,7 @@ export const Environment = z.object({
         readable: z.boolean(),
         /** The storage that has the value, and where in it; null if it is stored here. */
         source_storage_id: z.number().nullable(),
-        source_storage_key: z.string().nullable(),
+        source_storage_key: z.string(),
       }),
     )
     .optional(),

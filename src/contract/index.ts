@@ -10,12 +10,14 @@ import type { Endpoint } from './endpoint.ts'
 import { environments } from './environment.ts'
 import { events } from './event.ts'
 import { hosts } from './host.ts'
+import { hostConfigs } from './host-config.ts'
 import { identityProviders } from './identity-provider.ts'
 import { extractValues, integrations, matchers } from './integration.ts'
 import { inventories } from './inventory.ts'
 import { invites, ownInvites } from './invite.ts'
 import { keys } from './key.ts'
 import { knownHosts } from './known-host.ts'
+import { managedResources } from './managed-resource.ts'
 import { mappingRules } from './mapping-rule.ts'
 import { metrics } from './metrics.ts'
 import { inventoryPermissions, keyPermissions, templatePermissions, viewPermissions } from './object-permission.ts'
@@ -49,6 +51,7 @@ import { users } from './user.ts'
 import { userIdentities } from './user-identity.ts'
 import { userSessions } from './user-session.ts'
 import { views } from './view.ts'
+import { workloadIdentity } from './workload-identity.ts'
 
 /** Every call of the HTTP contract, by resource. */
 export const contract = {
@@ -88,12 +91,14 @@ export const contract = {
   keys,
   knownHosts,
   repositories,
+  hostConfigs,
   inventories,
   environments,
   views,
   templates,
   templateWorkspaces,
   terraformStates,
+  managedResources,
   terraformAliases,
   templateSchedules: { list: templateSchedules },
   schedules,
@@ -112,6 +117,7 @@ export const contract = {
   resourceFacts,
   mappingRules,
   scimTokens,
+  workloadIdentity,
   runners,
   projectRunners,
   secretStorages,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Drift } from './drift.ts'
 import { endpoint, idOrEmpty, listedResource, namedPaging, pathId, queryId } from './endpoint.ts'
 import { labelledDraft, labelledItem } from './labels.ts'
 import { type Message, type PlainCode, pack } from './message.ts'
@@ -90,6 +91,8 @@ export const Inventory = z.object({
   runner_tag: z.string().nullable(),
   /** Why templates that use it cannot run; empty if no reason is known. */
   not_ready: z.array(NotReady),
+  /** For a workspace: whether what it manages differs from its configuration; null for other types. */
+  drift: Drift.nullable(),
 })
 export type Inventory = z.infer<typeof Inventory>
 

@@ -87,6 +87,8 @@ export const Job = z.object({
   secret_variables: z.record(z.string(), z.string()),
   environment: Environment,
   secret_environment: Environment,
+  /** Tokens that programs read from a file: `variable` holds its path. */
+  token_files: z.array(z.object({ variable: z.string(), token: z.string() })).default([]),
   /** Command line arguments of the template, then those of the task. */
   arguments: z.array(z.string()),
   task_arguments: z.array(z.string()),
@@ -109,6 +111,8 @@ export const Job = z.object({
     dry_run: z.boolean(),
     diff: z.boolean(),
     plan: z.boolean(),
+    /** Checks for drift; `plan` is then true, so that a runner of an earlier release applies nothing either. */
+    drift: z.boolean().default(false),
     destroy: z.boolean(),
     auto_approve: z.boolean(),
     upgrade: z.boolean(),
@@ -131,6 +135,8 @@ export const Job = z.object({
   /** How its commands are started; missing: directly on the runner. */
   executor: JobExecutor.optional(),
   vaults: z.array(JobVault),
+  /** Which key is used for a host or the addresses below a prefix (contract/rules/mapped-host.ts). */
+  credentials: z.array(z.object({ type: z.enum(['host', 'url']), host: z.string(), key: Credential })).default([]),
   /** Facts about the run that scripts and playbooks may read (src/apps/task-details.ts). */
   details: z.object({
     type: z.enum(['', 'build', 'deploy']),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { endpoint, listedResource, pathId } from './endpoint.ts'
+import { endpoint, listedResource, pathId, revised } from './endpoint.ts'
 import { labelledDraft, labelledItem } from './labels.ts'
-import type { PlainCode } from './message.ts'
+import type { Message } from './message.ts'
+import { keySourceProblem, keySources } from './rules/key-source.ts'
 import { storageKeyProblem } from './rules/storage-path.ts'
-import { flag, maxSecretLength, name, oneOf, optionalId, ruled, Sentence, text } from './shapes.ts'
+import { atMost, flag, maxSecretLength, mustBe, name, oneOf, optionalId, Sentence, text } from './shapes.ts'
 
 export const keyTypes = ['ssh', 'login_password', 'none'] as const
 
@@ -12,10 +13,15 @@ const LoginPassword = z.object({ login: text(200), password: text(maxSecretLengt
 const blankSsh = { login: '', passphrase: '', private_key: '' }
 const blankLogin = { login: '', password: '' }
 
-/** A storage that has the secret, and where in it: its path, or path#field. */
+/** Where the server reads the secret at each use, instead of storing it: a secret storage, or one of its files or environment variables. */
 const source = {
   source_storage_id: optionalId,
-  source_storage_key: text(700).superRefine(ruled((value) => (value === '' ? null : storageKeyProblem(value)))),
+  source_storage_type: z
+    .enum(keySources, mustBe(keySources))
+    .nullish()
+    .transform((value) => value ?? null),
+  /** The path in the storage, or path#field; the path of the file below the configured folder; the name of the variable. */
+  source_storage_key: text(700),
 }
 
 export const KeyDraft = z.object({
@@ -38,6 +44,9 @@ export const RestoredKey = KeyDraft.pick({
   type: true,
   source_storage_id: true,
   source_storage_key: true,
+}).extend({
+  // Files of other products name sources that are not known here: the secret is then entered again.
+  source_storage_type: z.enum(keySources).nullable().catch(null),
 })
 
 /** Secrets are write-only: they are returned as empty texts. So are logins for guests and task runners. */
@@ -52,9 +61,12 @@ export const Key = z.object({
   login_password: z.object({ login: z.string(), password: z.literal('') }),
   string: z.literal(''),
   override_secret: z.literal(false),
-  /** The storage that has the secret, and where in it; null if the secret is stored here. */
+  /** The storage that has the secret; null if there is none. */
   source_storage_id: z.number().nullable(),
-  source_storage_key: z.string().nullable(),
+  /** The source on the server that has the secret; null if there is none. */
+  source_storage_type: z.enum(keySources).nullable(),
+  /** Where in it the secret is. Empty for guests and task runners, and if the secret is stored here. */
+  source_storage_key: z.string(),
   /** Whether the key was restored from a backup and its secret is not entered yet. */
   empty: z.boolean(),
   /** false if there is a secret, but this server lacks the encryption key it was stored with. Tasks that need it fail. */
@@ -63,14 +75,20 @@ export const Key = z.object({
 export type Key = z.infer<typeof Key>
 
 /** Returns the field and a message if the secret of a draft is wrong, or null. Called only if the secret is to be stored. */
-export function keySecretProblem(draft: KeyDraft): { field: string; problem: PlainCode } | null {
-  const { source_storage_id, source_storage_key } = draft
-  if (source_storage_id === null && source_storage_key !== '')
+export function keySecretProblem(draft: KeyDraft): { field: string; problem: Message } | null {
+  const { type, source_storage_id, source_storage_type, source_storage_key } = draft
+  if (source_storage_id === null && source_storage_type === null && source_storage_key !== '')
     return { field: 'source_storage_id', problem: 'storage_needed_for_path' }
-  if (source_storage_id !== null && draft.type !== 'none') {
-    if (source_storage_key === '') return { field: 'source_storage_key', problem: 'storage_path_required' }
+  if (type !== 'none' && source_storage_type !== null) {
+    if (source_storage_id !== null) return { field: 'source_storage_type', problem: 'key_two_sources' }
+    const problem = keySourceProblem(source_storage_type, source_storage_key)
+    return problem && { field: 'source_storage_key', problem }
+  }
+  if (type !== 'none' && source_storage_id !== null) {
+    const problem = storageKeyProblem(source_storage_key)
+    if (problem) return { field: 'source_storage_key', problem }
     // Without a secret, the key uses the one that is there.
-    if (!hasSecret(draft)) return null
+    if (!hasSecret(draft) && !(type === 'ssh' && draft.ssh.passphrase !== '')) return null
   }
   if (draft.type === 'ssh') {
     if (!draft.ssh.private_key.trim()) return { field: 'ssh.private_key', problem: 'private_key_required' }
@@ -102,7 +120,38 @@ export const SshKeyFacts = z.object({
 })
 export type SshKeyFacts = z.infer<typeof SshKeyFacts>
 
-const GeneratedKeyDraft = KeyDraft.pick({ name: true, description: true, labels: true }).extend({ login: text(200) })
+export const sshAlgorithms = ['ed25519', 'rsa', 'ecdsa'] as const
+export type SshAlgorithm = (typeof sshAlgorithms)[number]
+
+const GeneratedKeyDraft = KeyDraft.pick({ name: true, description: true, labels: true }).extend({
+  login: text(200),
+  /** RSA keys have 4096 bits; ECDSA keys are on the curve P-256. */
+  algorithm: z
+    .enum(sshAlgorithms, mustBe(sshAlgorithms))
+    .nullish()
+    .transform((value) => value ?? 'ed25519'),
+})
+
+/** `passphrase` is for SSH keys only: the one that opens the private key, '' for none; null keeps the stored one. */
+export const KeyLoginDraft = z.object({
+  login: text(200),
+  passphrase: z
+    .string('must_be_text')
+    .max(1000, atMost(1000))
+    .nullish()
+    .transform((value) => value ?? null),
+})
+export type KeyLoginDraft = z.infer<typeof KeyLoginDraft>
+
+/** What the key store can do on this server. */
+export const KeyOptions = z.object({
+  /** The sources besides stored secrets that an administrator has configured. */
+  sources: z.array(z.enum(keySources)),
+  /** What the name of a variable must begin with; '' if variables are not a source. */
+  variable_prefix: z.string(),
+})
+export type KeyOptions = z.infer<typeof KeyOptions>
+
 const inProject = z.object({ project_id: pathId })
 
 export const keys = {
@@ -115,10 +164,21 @@ export const keys = {
     reply: SshKeyFacts,
   }),
   generate: endpoint('POST /api/project/:project_id/keys/generate', 'editResources', {
-    summary: 'Create an SSH key (Ed25519) whose private part is generated on the server and never leaves it',
+    summary: 'Create an SSH key whose private part is generated on the server and never leaves it',
     params: inProject,
     body: GeneratedKeyDraft,
     reply: Key,
+  }),
+  options: endpoint('GET /api/project/:project_id/keys/options', 'editResources', {
+    summary: 'The sources that keys may have besides stored secrets',
+    params: inProject,
+    reply: KeyOptions,
+  }),
+  changeLogin: endpoint('PUT /api/project/:project_id/keys/:id/login', 'editResources', {
+    object: 'key',
+    summary: 'Change the login of a key, or the passphrase stored with it, and keep the secret',
+    params: z.object({ project_id: pathId, id: pathId }),
+    body: revised(KeyLoginDraft),
   }),
   publicPart: endpoint('GET /api/project/:project_id/keys/:id/public', 'editResources', {
     object: 'key',

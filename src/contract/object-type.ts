@@ -4,6 +4,7 @@ export const projectObjectTypes = [
   'template',
   'key',
   'repository',
+  'host_config',
   'inventory',
   'environment',
   'secret_storage',
@@ -24,6 +25,7 @@ export type ProjectObjectType = (typeof projectObjectTypes)[number]
 export const objects = {
   object_access_key: 'Access Key',
   object_repository: 'Repository',
+  object_host_config: 'Credential mapping',
   object_inventory: 'Inventory',
   object_environment: 'Environment',
   object_secret_storage: 'Secret storage',
@@ -53,6 +55,7 @@ export const objects = {
   object_passkey: 'Passkey',
   object_identity_provider: 'Identity provider',
   object_identity: 'Identity',
+  object_identity_key: 'Identity key',
   object_mapping_rule: 'Mapping rule',
   object_scim_token: 'SCIM token',
   object_scim_group: 'SCIM group',

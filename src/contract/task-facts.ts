@@ -2,13 +2,21 @@ import { z } from 'zod'
 
 /**
  * The origin of a value: the server's configuration, a variable group, an answer to the survey, the survey's own
- * default, or the request that started the task.
+ * default, the request that started the task, or an identity token of the template.
  */
-export const valueOrigins = ['server', 'group', 'survey', 'template', 'run'] as const
+export const valueOrigins = ['server', 'group', 'survey', 'template', 'run', 'identity'] as const
 export type ValueOrigin = (typeof valueOrigins)[number]
 
 /** The uses of a key. */
-export const keyUses = ['repository', 'inventory_repository', 'login', 'become', 'vault', 'registry'] as const
+export const keyUses = [
+  'repository',
+  'inventory_repository',
+  'login',
+  'become',
+  'vault',
+  'registry',
+  'mapping',
+] as const
 export type KeyUse = (typeof keyUses)[number]
 
 /** One value that a task is given, and its origin. */

@@ -23,6 +23,8 @@ export const SentTaskParams = z.looseObject({
   dry_run: mark,
   diff: mark,
   plan: mark,
+  /** Only compares: a plan that is never applied, and sets the drift of the workspace. */
+  drift: mark,
   destroy: mark,
   auto_approve: mark,
   upgrade: mark,
@@ -40,6 +42,7 @@ export const TaskParams = SentTaskParams.transform((sent) => ({
   dry_run: sent.dry_run ?? null,
   diff: sent.diff ?? null,
   plan: sent.plan ?? null,
+  drift: sent.drift ?? null,
   destroy: sent.destroy ?? null,
   auto_approve: sent.auto_approve ?? null,
   upgrade: sent.upgrade ?? null,

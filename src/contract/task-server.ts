@@ -21,6 +21,9 @@ import { maxId, Sentence } from './shapes.ts'
  * Life of a task: `claim` -> many `report`s (at least one each `report_seconds`, each renews the lease) -> an `artifact`
  * call for each part of the files that it leaves behind -> `finish`, which contains the last report and is repeated until
  * the server answers. A runner that was killed calls `resume` for each task folder it finds.
+ *
+ * A task for Kubernetes has two callers: its runner asks for a `podToken`, starts a pod, and reports `watching` until the pod
+ * `resume`s the task with that token and does all the rest. If the pod ends before the task, the runner finishes it.
  */
 
 /**
@@ -177,6 +180,14 @@ export type Claim = z.infer<typeof Claim>
 export const HeldTask = z.object({ task_id: id, fence: z.number().int().max(maxId), log_id: LogId })
 export type HeldTask = z.infer<typeof HeldTask>
 
+/** `pod`: the ID of the pod that resumes it, with its token. Only the first pod of a claim may. */
+export const ResumeRequest = HeldTask.extend({ pod: z.string().min(1).max(100).optional() })
+export type ResumeRequest = z.infer<typeof ResumeRequest>
+
+/** The token of the task's pod; missing if the task is no longer the runner's, or a pod has resumed it. */
+export const PodToken = z.object({ token: z.string().optional() })
+export type PodToken = z.infer<typeof PodToken>
+
 export const Report = HeldTask.extend({
   /**
    * Increases from report to report. One that arrives late, after a newer one, says nothing about the status any more.
@@ -203,6 +214,11 @@ export const Report = HeldTask.extend({
   begun: BegunLine.nullish(),
   /** With `waiting_confirmation`: resources will be destroyed, so the user must type the template's name. */
   destroys: z.boolean().optional(),
+  /**
+   * From a runner whose task works in a pod. Once the pod has resumed the task, the report changes nothing: the pod's own
+   * ones do. It has no lines.
+   */
+  watching: z.boolean().optional(),
 })
 export type Report = z.infer<typeof Report>
 
@@ -220,6 +236,8 @@ export const Orders = z.object({
   next_line: z.number().int().min(1),
   /** Only in the answer to a report that has results. */
   next_result: z.number().int().min(1).optional(),
+  /** Only in the answer to a report with `watching`: the pod has resumed the task. */
+  with_pod: z.boolean().optional(),
 })
 export type Orders = z.infer<typeof Orders>
 
@@ -304,7 +322,9 @@ export interface TaskServer {
     onInstructions?: (instructions: Instructions) => void,
   ): Promise<Claim | undefined>
   /** Resumes a task after a restart of the runner; returns undefined if the task is no longer this runner's. */
-  resume(held: HeldTask, signal: AbortSignal): Promise<Claim | undefined>
+  resume(held: ResumeRequest, signal: AbortSignal): Promise<Claim | undefined>
+  /** Issues a token with which a pod resumes and reports this task; an earlier one is void. */
+  podToken(held: HeldTask, signal: AbortSignal): Promise<PodToken>
   report(report: Report, signal: AbortSignal): Promise<Orders>
   artifact(part: ArtifactPart, signal: AbortSignal): Promise<ArtifactAnswer>
   /** Resolves once the server has stored the end. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { taskArtifacts } from './artifact.ts'
+import { driftStatuses } from './drift.ts'
 import { endpoint, pathId, queryFlag, queryId } from './endpoint.ts'
 import { maxComment } from './rules/comment.ts'
 import { mustBe, Sentence, text, time } from './shapes.ts'
@@ -46,6 +47,8 @@ export const Task = z.object({
   inventory_id: z.number().nullable(),
   /** Only the requested overrides. */
   params: z.record(z.string(), z.unknown()),
+  /** The result of a check for drift; `unknown` until it has one, and if it failed. null for other tasks. */
+  drift: z.enum(driftStatuses).nullable(),
   runner_id: z.number().nullable(),
   /** Why the task ended as it did, in one sentence; null if there is nothing to add. */
   reason: z.string().nullable(),

@@ -22,6 +22,7 @@ import {
 } from './shapes.ts'
 import { checkSurvey, SentQuestion } from './survey-variable.ts'
 import { SentParams } from './template-params.ts'
+import { identityTokensDraft } from './workload-identity.ts'
 
 export const branchText = optionalText(250).superRefine((value, context) => {
   const problem = value === null ? null : branchProblem(value)
@@ -88,6 +89,7 @@ export const TemplateFields = z.object({
   keep_tasks: retention,
   keep_days: retention,
   artifacts: artifactPatterns,
+  identity_tokens: identityTokensDraft,
   container: containerDraft,
   registry_key_id: registryKeyDraft,
   survey_vars: z

@@ -51,6 +51,10 @@ export const Template = z.object({
   keep_days: z.number().nullable(),
   /** Patterns of the files that are kept of each of its tasks, relative to the top of the checkout. */
   artifacts: z.array(z.string()),
+  /** The signed tokens that each of its tasks gets. */
+  identity_tokens: z.array(
+    z.object({ audience: z.string(), lifetime_sec: z.number(), variable: z.string(), file_variable: z.string() }),
+  ),
   /** What it sets of the container of its tasks; missing if nothing. */
   container: Container.optional(),
   /** The key for the registry of its image; missing without one. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DriftDetails } from './drift.ts'
 import { endpoint, paging, pathId, queryId } from './endpoint.ts'
 import { requiredId, text, time } from './shapes.ts'
 
@@ -123,7 +124,7 @@ export const terraformStates = {
   }),
   get: endpoint(`GET ${base}/states/:state_id`, 'readStates', {
     object: 'inventory',
-    summary: 'A version with its state, up to 32 MiB; writes an event',
+    summary: 'A version with its state, up to 16 MiB; writes an event',
     params: version,
     reply: TerraformState.extend({ state: z.string() }),
   }),
@@ -164,6 +165,11 @@ export const terraformStates = {
     summary: 'Remove the state of a workspace; its versions stay. Takes the name of the workspace',
     params: workspace,
     body: Confirmed,
+  }),
+  drift: endpoint(`GET ${base}/drift`, 'viewProject', {
+    summary: 'Whether what a workspace manages differs from its configuration, and which resources, without values',
+    params: workspace,
+    reply: DriftDetails,
   }),
   lock: endpoint(`GET ${base}/lock`, 'viewProject', {
     summary: 'Who holds the lock on the state of a workspace; null if it is not locked',

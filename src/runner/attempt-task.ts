@@ -26,6 +26,8 @@ export async function attemptTask(run: TaskRun): Promise<void> {
   run.checkout_failed = false
   reporter.foundCommit(shell.commit)
   shell.environment = commandEnvironment(helpers, job, shell.commit)
+  for (const [at, { variable, token }] of job.token_files.entries())
+    shell.environment[variable] = await shell.secretFile(`token-${at + 1}`, token)
   await makeProjectFolder(shell.state, user)
   await run.executor.prepare()
   if (!journal.running) {

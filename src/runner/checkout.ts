@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TaskError } from '../apps/app.ts'
-import type { Commit, GitReach, JobRepository } from '../contract/job.ts'
+import type { Commit, GitReach, Job, JobRepository } from '../contract/job.ts'
 import { coded, say } from '../contract/message.ts'
 import { branchProblem, commitProblem } from '../contract/rules/git-ref.ts'
 import { readGitUrl } from '../contract/rules/git-url.ts'
+import { keyForAddress } from '../contract/rules/mapped-host.ts'
 import { type CheckoutLimits, withinLimits } from './checkout-limits.ts'
 import { GitFailed } from './git.ts'
 import { explain, isDamage } from './git-explain.ts'
@@ -36,6 +37,8 @@ export interface CheckoutRequest {
   reach: GitReach
   /** Accept only known host keys. */
   strict_hosts: boolean
+  /** The keys for hosts and prefixes; missing: none. */
+  credentials?: Job['credentials']
   /** The system user that fetches, in the group of the task's user; null: the runner's own. */
   git_user: Ids | null
   /** The system user that owns the work tree; null: the runner's own. */
@@ -64,7 +67,7 @@ export async function checkout(request: CheckoutRequest): Promise<Commit> {
     ? commitProblem(repository.commit)
     : repository.branch !== '' && branchProblem(repository.branch)
   if (problem) throw new TaskError(problem)
-  const key = openGitKey(repository.key, private_folder, env, git_user)
+  const key = openGitKey(keyOf(repository, request.credentials), private_folder, env, git_user)
   const trusted = readKnownHosts(known_hosts_file, git_user)
   try {
     return await bring(request, key, repository.url, repository, request.into, 0)
@@ -73,6 +76,12 @@ export async function checkout(request: CheckoutRequest): Promise<Commit> {
     for (const added of addedHostKeys(trusted, readKnownHosts(known_hosts_file, git_user)))
       await say(`Trusting a host key on first use: ${describeHostKey(added)}`)
   }
+}
+
+/** Returns the repository's own key, or that of a mapping if it has none. */
+function keyOf({ url, key }: JobRepository, credentials: Job['credentials'] = []): JobRepository['key'] {
+  const read = key.type === 'none' ? readGitUrl(url) : null
+  return read === null || 'problem' in read ? key : (keyForAddress(credentials, read)?.key ?? key)
 }
 
 type RevisionRequest = Pick<JobRepository, 'branch' | 'commit'> & { pinned?: boolean }
@@ -162,8 +171,8 @@ async function writeOut(
 }
 
 /**
- * Fetches the submodules. Credentials go to the parent's own server and nowhere else; a local path is allowed only for
- * submodules of a local parent.
+ * Fetches the submodules. Credentials go to the parent's own server and nowhere else, unless the project maps a key to the
+ * address; a local path is allowed only for submodules of a local parent.
  */
 async function bringSubmodules(
   request: CheckoutRequest,
@@ -189,8 +198,10 @@ async function bringSubmodules(
     if ((await realpath(folder)) !== join(await realpath(into), path))
       throw new TaskError(say('of_submodule', { path, problem: coded('submodule_link') }))
     const revision = { branch: '', commit, pinned: true }
-    const same = isSameServer(parent.url, url)
-    const own = same ? key : openGitKey({ type: 'none' }, request.private_folder, request.env, request.git_user)
+    const mapped = keyForAddress(request.credentials ?? [], url)?.key
+    const same = mapped === undefined && isSameServer(parent.url, url)
+    const credential = mapped ?? { type: 'none' as const }
+    const own = same ? key : openGitKey(credential, request.private_folder, request.env, request.git_user)
     try {
       await bring(request, own, text, revision, folder, depth + 1)
     } finally {

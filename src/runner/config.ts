@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { messageText } from '../contract/messages/english.ts'
 import { ContainerSettings } from './executor/engine.ts'
 import { readIsolation } from './isolation.ts'
+import { KubernetesSettings } from './kubernetes/settings.ts'
 import { type Post, postToSocket } from './post.ts'
 
 const RunnerConfig = z.strictObject({
@@ -27,13 +28,20 @@ const RunnerConfig = z.strictObject({
   }),
   /** What tasks may do in containers (docs/containers.md). */
   containers: ContainerSettings,
+  /** What tasks may do in pods (docs/kubernetes.md). */
+  kubernetes: z.string().transform((text, context) => {
+    const read = KubernetesSettings.safeParse(JSON.parse(text))
+    if (read.success) return read.data
+    context.addIssue({ code: 'custom', message: 'must be settings in JSON' })
+    return z.NEVER
+  }),
 })
 type RunnerConfig = z.infer<typeof RunnerConfig>
 
 /**
  * Reads the arguments that a server starts its local runner with: `--folder F --socket S --token-file T` and the options
  * `--max-parallel N`, `--leave-after SECONDS`, `--isolation L`, `--containers allowed|required|off`, `--container-engine NAME`,
- * `--container-mount PATH[:rw]` (any number). Throws an error with a text for the user.
+ * `--container-mount PATH[:rw]` (any number), `--kubernetes JSON`. Throws an error with a text for the user.
  */
 export function readConfig(args: string[]): RunnerConfig {
   const { values } = parseArgs({
@@ -48,6 +56,7 @@ export function readConfig(args: string[]): RunnerConfig {
       containers: { type: 'string', default: 'allowed' },
       'container-engine': { type: 'string', default: '' },
       'container-mount': { type: 'string', multiple: true, default: [] },
+      kubernetes: { type: 'string', default: '{}' },
     },
   })
   const config = RunnerConfig.safeParse({
@@ -62,6 +71,7 @@ export function readConfig(args: string[]): RunnerConfig {
       engine: values['container-engine'],
       mounts: values['container-mount'],
     },
+    kubernetes: values.kubernetes,
   })
   if (!config.success) throw new Error(`runner: ${config.error.issues.map(sentenceOf).join('; ')}`)
   return config.data
@@ -70,6 +80,6 @@ export function readConfig(args: string[]): RunnerConfig {
 const sentenceOf = ({ path, message }: z.core.$ZodIssue) => `${path.join('.')}: ${messageText(message)}`
 
 /** Returns how to call the server of this configuration. */
-export function postToServer({ socket, token_file }: RunnerConfig): Post {
+export function postToServer({ socket, token_file }: Pick<RunnerConfig, 'socket' | 'token_file'>): Post {
   return postToSocket(socket, readFileSync(token_file, 'utf8').trim())
 }

@@ -16,6 +16,7 @@ import type {
   Finish,
   HeldTask,
   Orders,
+  PodToken,
   Report,
   TaskServer,
 } from '../contract/task-server.ts'
@@ -106,6 +107,10 @@ export class FakeServer implements TaskServer {
       return this.#claim(held)
     }
     return undefined
+  }
+
+  async podToken(): Promise<PodToken> {
+    return {}
   }
 
   async resume({ task_id, log_id }: HeldTask): Promise<Claim | undefined> {
@@ -237,6 +242,7 @@ export async function bashJob(folder: string, script: string, changes: Partial<J
       dry_run: false,
       diff: false,
       plan: false,
+      drift: false,
       destroy: false,
       auto_approve: false,
       upgrade: false,
@@ -248,6 +254,8 @@ export async function bashJob(folder: string, script: string, changes: Partial<J
     },
     retry: { attempts: 0, delay_seconds: 0 },
     artifacts: [],
+    token_files: [],
+    credentials: [],
     vaults: [],
     details: { type: '', message: 'try it', username: 'ada', url: '', incoming_version: null, target_version: null },
     forwarded_environment: {},

@@ -6,10 +6,12 @@ export function jobSecrets(job: Job): string[] {
   const secrets = [
     ...Object.values(job.secret_variables),
     ...Object.values(job.secret_environment),
+    ...job.token_files.map(({ token }) => token),
     ...repositorySecrets(job.repository),
     ...(inventory ? [...credentialSecrets(inventory.user_key), ...credentialSecrets(inventory.become_key)] : []),
     ...(inventory?.repository ? repositorySecrets(inventory.repository) : []),
     ...job.vaults.map((vault) => vault.password),
+    ...job.credentials.flatMap(({ key }) => credentialSecrets(key)),
     ...(job.executor?.registry ? [job.executor.registry.password] : []),
   ]
   return [...new Set(secrets.filter((secret) => secret !== ''))]

@@ -123,6 +123,7 @@ test('the local runner needs the socket of its server', () => {
     max_parallel: 8,
     isolation: { level: 'L0' },
     containers: { mode: 'allowed', engine: '', mounts: [] },
+    kubernetes: expect.objectContaining({ config: '', server: '', image: '', namespaces: [] }),
   })
   expect(() => readConfig(rest)).toThrow('socket')
 })

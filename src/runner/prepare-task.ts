@@ -37,6 +37,7 @@ export async function prepareTask(claim: Claim, context: TaskContext): Promise<T
   }
   if (journal.refused) stop.force('refused')
   owned.defer(stopWhenRefused(context, journal, stop))
+  owned.defer(stopWhenEnding(context, job.limits.stop_seconds, stop))
 
   const waits = TaskShell.waitsFor(journal)
   const status = waits ? 'waiting_confirmation' : journal.running ? 'running' : 'starting'
@@ -94,6 +95,14 @@ function stopWhenRefused({ token }: TaskContext, journal: Journal, stop: Stop): 
       .finally(() => stop.force('refused'))
   })
   return () => listening?.()
+}
+
+/** Stops the task when its pod is asked to end. Returns a function that ends the subscription. */
+function stopWhenEnding({ ending }: TaskContext, seconds: number, stop: Stop): () => void {
+  const end = () => stop.ask('ending', seconds)
+  if (ending?.aborted) end()
+  ending?.addEventListener('abort', end)
+  return () => ending?.removeEventListener('abort', end)
 }
 
 /** The grace period counts from the request to stop, but commands always get half of it to clean up after SIGTERM. */

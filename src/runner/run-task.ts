@@ -3,6 +3,7 @@ import { attemptTask } from './attempt-task.ts'
 import { clearTask } from './clear-task.ts'
 import { finishTask } from './finish-task.ts'
 import { removeTaskFolder } from './folders.ts'
+import { runInPod } from './kubernetes/pod-run.ts'
 import { prepareTask } from './prepare-task.ts'
 import { ShuttingDown } from './stop.ts'
 import type { TaskContext } from './task-run.ts'
@@ -13,6 +14,8 @@ import type { TaskContext } from './task-run.ts'
  * task: what is recorded in the journal in its folder is not done twice.
  */
 export async function runTask(claim: Claim, context: TaskContext): Promise<void> {
+  const { executor } = claim.job
+  if (executor?.kind === 'kubernetes' && !context.in_pod) return await runInPod(claim, executor, context)
   await using run = await prepareTask(claim, context)
   if (!run) return
   const { folder, journal, stop, reporter } = run.parts

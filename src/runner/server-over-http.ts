@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ArtifactAnswer, Claim, Instructions, Orders, type TaskServer } from '../contract/task-server.ts'
+import { ArtifactAnswer, Claim, Instructions, Orders, PodToken, type TaskServer } from '../contract/task-server.ts'
 import type { Post } from './post.ts'
 
 /** The server has replaced this runner by another one (410 Gone). */
@@ -26,7 +26,7 @@ export class Refused extends Error {
 const ClaimAnswer = z.union([Claim, Instructions.strict()])
 
 /**
- * Returns the server as a runner reaches it: five calls, all of which may be repeated. They throw if there was no
+ * Returns the server as a runner reaches it: six calls, all of which may be repeated. They throw if there was no
  * proper answer.
  */
 export function serverOverHttp(post: Post): TaskServer {
@@ -40,9 +40,13 @@ export function serverOverHttp(post: Post): TaskServer {
       onInstructions?.(answer)
       return undefined
     },
-    async resume({ task_id, fence, log_id }, signal) {
-      const { status, text } = await post('resume', { task_id, fence, log_id }, signal)
+    async resume({ task_id, fence, log_id, pod }, signal) {
+      const { status, text } = await post('resume', { task_id, fence, log_id, pod }, signal)
       return status === 204 ? undefined : parse(Claim, status, text)
+    },
+    async podToken({ task_id, fence, log_id }, signal) {
+      const { status, text } = await post('pod-token', { task_id, fence, log_id }, signal)
+      return parse(PodToken, status, text)
     },
     async report(report, signal) {
       const { status, text } = await post('report', { ...report, sent: Date.now() }, signal)

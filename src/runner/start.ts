@@ -24,6 +24,8 @@ import {
   type TaskFolder,
 } from './folders.ts'
 import type { Isolation } from './isolation.ts'
+import { abandonPod } from './kubernetes/abandon-pod.ts'
+import type { Kubernetes } from './kubernetes/settings.ts'
 import { takeLock } from './lock.ts'
 import { Problems } from './problems.ts'
 import { removeBytecode } from './remove-bytecode.ts'
@@ -43,6 +45,8 @@ export interface RunnerOptions {
   isolation?: Isolation
   /** What tasks may do in containers; by default they may use an installed engine, and mount nothing. */
   containers?: ContainerSettings
+  /** What tasks may do in pods; by default this runner starts none. */
+  kubernetes?: Kubernetes
   /** Folders whose repositories may be checked out by path; all by default, because the server has checked them. */
   local_roots?: readonly string[]
   /** Reports what an administrator of this machine should know. */
@@ -103,6 +107,7 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
     token,
     ...(options.findApp && { findApp: options.findApp }),
     ...(options.containers && { containers: options.containers }),
+    ...(options.kubernetes && { kubernetes: options.kubernetes }),
     ...(options.local_roots && { local_roots: options.local_roots }),
   }
 
@@ -232,6 +237,7 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
           if (token.lost) await stopUnwatched(found)
           throw new ServerAway('', { cause })
         })
+        if (!claim) await abandonPod(found, options.kubernetes, shutdown)
         await (claim ? runTask(claim, context) : abandonTask(found))
         return
       } catch (error) {

@@ -10,7 +10,7 @@ export class ShuttingDown extends Error {
   override name = 'ShuttingDown'
 }
 
-type StopReason = 'stop' | 'kill' | 'gone' | 'timeout' | 'silence' | 'refused' | 'limit'
+type StopReason = 'stop' | 'kill' | 'gone' | 'timeout' | 'silence' | 'refused' | 'limit' | 'ending'
 
 /**
  * Signals that a task has to end: first asked (SIGTERM), then forced (SIGKILL). Code that waits in the task watches the

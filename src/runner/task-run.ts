@@ -16,6 +16,8 @@ import type { Executor } from './executor/executor.ts'
 import { type RunnerFolder, sharedFolders, type TaskFolder } from './folders.ts'
 import { jobSecrets } from './job-secrets.ts'
 import type { Journal } from './journal.ts'
+import type { InPod } from './kubernetes/pod-executor.ts'
+import type { Kubernetes } from './kubernetes/settings.ts'
 import { type KillResult, killLeftovers } from './leftovers.ts'
 import { createMasker, type Masker } from './masker.ts'
 import type { Reporter } from './reporter.ts'
@@ -38,6 +40,12 @@ export interface TaskContext {
   local_roots?: readonly string[]
   /** What the administrator of this machine decides about containers. */
   containers?: ContainerSettings
+  /** What the administrator of this machine decides about pods; missing: it starts none. */
+  kubernetes?: Kubernetes
+  /** The pod that this process runs in for one task. */
+  in_pod?: InPod
+  /** Aborts when that pod is asked to end. */
+  ending?: AbortSignal
   /** Reports when the server has refused the runner's token for the duration of a lease. */
   token?: TokenWatch
 }
@@ -124,6 +132,7 @@ export class TaskRun implements AsyncDisposable {
       imageStep: (work) => this.shell.answered('image', [job.executor?.image ?? ''], work),
       interrupted: () => this.shell.steps.interrupted,
       resumed: this.#resumed,
+      in_pod: context.in_pod,
     })
     this.shell = new TaskShell({
       claim,
@@ -196,6 +205,7 @@ export class TaskRun implements AsyncDisposable {
       task_user: user,
       reach: job.git_reach ?? { loopback: false, private: true },
       strict_hosts: job.strict_host_keys,
+      credentials: job.credentials,
       say,
       signal: AbortSignal.any([context.shutdown, stop.asked]),
       private_folder: hosts.folder,

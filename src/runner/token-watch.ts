@@ -62,6 +62,7 @@ export class TokenWatch {
     return {
       claim: async (request, signal, on) => claimed(await noticed(server.claim(request, signal, on))),
       resume: async (task, signal) => claimed(await noticed(server.resume(task, signal))),
+      podToken: (task, signal) => noticed(server.podToken(task, signal)),
       report: (report, signal) => noticed(server.report(report, signal)),
       artifact: (part, signal) => noticed(server.artifact(part, signal)),
       finish: (finish, signal) => noticed(server.finish(finish, signal)),

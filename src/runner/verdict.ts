@@ -24,6 +24,7 @@ export function verdictOf(error: unknown, stop: Stop, last_code: number | undefi
   if (stop.reason === 'silence')
     return failedFor(say('silent_too_long', { duration: durationText(limits.silence_seconds) }), exit_code)
   if (stop.reason === 'refused') return failedFor(coded('runner_token_refused'), exit_code)
+  if (stop.reason === 'ending') return failedFor(coded('pod_ending'), exit_code)
   if (stop.reason === 'limit' && stop.limit) return failedFor(stop.limit, exit_code)
   if (stop.reason) return { outcome: 'stopped', reason: null, reason_message: null, exit_code }
   if (error === undefined)

@@ -29,6 +29,7 @@ import { storeKeptStops } from './tasks/stop.ts'
 import { makeSweep } from './tasks/sweep.ts'
 import { dropContents } from './terraform-state/content.ts'
 import { dropTaskAddresses } from './terraform-state/task-address.ts'
+import { replaceOldKeys } from './workload-identity/keys.ts'
 
 export interface LoopOptions {
   /** The command line before `runner …` that starts the local runner; default this very program, null to start none. */
@@ -73,6 +74,7 @@ export function startLoops(
     await forgetServers(services)
     await dropTaskAddresses(database.db)
     await dropContents(database.db)
+    await replaceOldKeys(services)
     // Corrects what no sign-in and no change corrects, such as the members of a project that a command restored. With 5,000
     // users and 50 rules it takes 0.15 s, in which SQLite answers no one else.
     await database.transaction((tx) => applyRulesToAll(tx, services))

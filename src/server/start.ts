@@ -21,6 +21,7 @@ import { runnerRoutes } from './http/runner-routes.ts'
 import { scimRoutes } from './http/scim-routes.ts'
 import { terraformRoutes } from './http/terraform-routes.ts'
 import { webhookRoutes } from './http/webhook-routes.ts'
+import { workloadIdentityRoutes } from './http/workload-identity-routes.ts'
 import { takeDataFolder } from './installation/data-folder.ts'
 import { makeTools } from './installation/tools.ts'
 import { makeReceiver } from './integrations/receive.ts'
@@ -116,6 +117,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   goRunnerRoutes(app, database.db, config, goRunnerCalls(services))
   webhookRoutes(app, config.integration_max_body, receiver)
   terraformRoutes(app, services)
+  workloadIdentityRoutes(app, services)
   liveSocket(router, services, stopping.signal)
   await servePages(app, base, config)
 

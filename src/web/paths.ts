@@ -4,7 +4,7 @@ import type { integration, integrations } from './routes/connect.ts'
 import type { login } from './routes/frame.ts'
 import type { audit, runners, signInSettings } from './routes/global.ts'
 import type { activity, alerts, history, ProjectSearch, projectRunners, team } from './routes/project.ts'
-import type { hosts, knownHosts, listRoutes, secretStorages } from './routes/resources.ts'
+import type { credentialMappings, hosts, knownHosts, listRoutes, managed, secretStorages } from './routes/resources.ts'
 import type { schedules } from './routes/schedules.ts'
 import type { allTemplates, newTemplate, template } from './routes/templates.ts'
 
@@ -63,6 +63,8 @@ export const paths = {
     linkOptions({ to: '/project/$projectId/templates/$templateId/state', params: { projectId, templateId }, search }),
   states: (projectId: number, inventoryId: number) =>
     linkOptions({ to: '/project/$projectId/inventory/$inventoryId/states', params: { projectId, inventoryId } }),
+  resources: (projectId: number, search: SearchOf<typeof managed> = {}) =>
+    linkOptions({ to: '/project/$projectId/resources', params: { projectId }, search }),
   newTemplate: (projectId: number, search: SearchOf<typeof newTemplate> = {}) =>
     linkOptions({ to: '/project/$projectId/templates/new/edit', params: { projectId }, search }),
   editTemplate: (projectId: number, templateId: number, search: ProjectSearch = {}) =>
@@ -77,6 +79,8 @@ export const paths = {
     linkOptions({ to: '/project/$projectId/known-hosts', params: { projectId }, search }),
   secretStorages: (projectId: number, search: SearchOf<typeof secretStorages> = {}) =>
     linkOptions({ to: '/project/$projectId/secret-storages', params: { projectId }, search }),
+  credentialMappings: (projectId: number, search: SearchOf<typeof credentialMappings> = {}) =>
+    linkOptions({ to: '/project/$projectId/credential-mappings', params: { projectId }, search }),
   integrations: (projectId: number, search: SearchOf<typeof integrations> = {}) =>
     linkOptions({ to: '/project/$projectId/integrations', params: { projectId }, search }),
   integration: (projectId: number, integrationId: number, search: SearchOf<typeof integration> = {}) =>

@@ -120,7 +120,7 @@ export const projectPages: Record<PageName, ProjectPage> = {
     link: (projectId) => paths.schedules(projectId),
     covers: ['schedule'],
   },
-  inventory: listPage('inventory', 'i'),
+  inventory: listPage('inventory', 'i', 'resources'),
   hosts: {
     group: 'resources',
     icon: IconTopologyStar3,
@@ -130,7 +130,7 @@ export const projectPages: Record<PageName, ProjectPage> = {
     app: 'ansible',
   },
   environment: listPage('environment', 'v'),
-  keys: listPage('keys', 'k', 'known-hosts', 'secret-storages'),
+  keys: listPage('keys', 'k', 'known-hosts', 'credential-mappings', 'secret-storages'),
   repositories: listPage('repositories', 'r'),
   integrations: {
     group: 'connect',
@@ -221,6 +221,7 @@ const otherObjects: Record<Exclude<ProjectObjectType, ListedType>, ObjectLook> =
   task: { icon: IconPlayerPlay, link: (_, { id }) => paths.here({ t: id }) },
   template: { icon: IconListCheck, link: (projectId, { id }) => paths.template(projectId, id) },
   view: { icon: IconLayoutList, link: (projectId, { id }) => paths.templates(projectId, id) },
+  host_config: { icon: IconKey, link: (projectId, { name }) => paths.credentialMappings(projectId, filter(name)) },
   schedule: { icon: IconCalendarClock, link: (projectId, { id }) => paths.schedules(projectId, { edit: id }) },
   integration: { icon: IconWebhook, link: (projectId, { id }) => paths.integration(projectId, id) },
   integrationmatcher: { icon: IconPoint },

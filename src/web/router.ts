@@ -43,7 +43,16 @@ import {
   teamAccess,
   teamRoles,
 } from './routes/project.ts'
-import { hosts, inventories, knownHosts, listRoutes, secretStorages, states } from './routes/resources.ts'
+import {
+  credentialMappings,
+  hosts,
+  inventories,
+  knownHosts,
+  listRoutes,
+  managed,
+  secretStorages,
+  states,
+} from './routes/resources.ts'
 import { schedules, schedulesAlias } from './routes/schedules.ts'
 import {
   allTemplates,
@@ -106,9 +115,11 @@ const tree = root.addChildren([
       ...listRoutes,
       inventories,
       states,
+      managed,
       hosts,
       knownHosts,
       secretStorages,
+      credentialMappings,
       integrations,
       integration,
       team,

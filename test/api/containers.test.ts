@@ -95,6 +95,37 @@ onEachDatabase(
       expect([cleared.container, cleared.registry_key_id]).toEqual([undefined, undefined])
     })
 
+    test('is a pod if a level says so, with the settings of pods', async () => {
+      const place = await makeWorkplace(server(), { 'run.sh': 'true' })
+      const pod_template = 'spec:\n  tolerations: [{ key: batch, operator: Exists }]\n'
+      const container = {
+        executor: 'kubernetes' as const,
+        namespace: 'builds',
+        node_selector: ['pool=a'],
+        cpu_request: 0.5,
+      }
+      const id = await place.template('run.sh', {
+        container: { ...container, pull_secrets: ['registry', ' '], pod_template },
+      })
+      expect(await executorOf(await place.start(id))).toEqual({
+        kind: 'kubernetes',
+        image: 'of-server:1',
+        pull: 'never',
+        pull_seconds: 600,
+        memory: 64,
+        cpu: 0,
+        read_only: false,
+        user: '',
+        namespace: 'builds',
+        service_account: '',
+        memory_request: 0,
+        cpu_request: 0.5,
+        node_selector: { pool: 'a' },
+        pull_secrets: ['registry'],
+        pod_template: { spec: { tolerations: [{ key: 'batch', operator: 'Exists' }] } },
+      })
+    })
+
     test('is refused with the field that is wrong', async () => {
       const place = await makeWorkplace(server(), { 'run.sh': 'true' })
       const { admin } = server()
@@ -108,6 +139,26 @@ onEachDatabase(
         user: ['--x', 'a:b:c', '0 0'],
         mounts: [['/etc'], ['relative:/x'], ['/a,readonly=false:/x'], ['/a/../etc:/x'], ['/a:/'], 'text', [7]],
         read_only: ['yes'],
+        executor: ['docker'],
+        namespace: ['Not one', '-a', 'a'.repeat(64)],
+        service_account: ['A b'],
+        memory_request: [-1],
+        cpu_request: ['x'],
+        node_selector: [['pool'], ['a=b=c'], ['Ä=b']],
+        pull_secrets: [['a b']],
+        pod_template: [
+          'a: b: c',
+          '- list',
+          'spec: { restartPolicy: Always }',
+          'spec: { initContainers: [] }',
+          'spec: { containers: [{ name: other }] }',
+          'spec: { containers: [{ name: task, command: [x] }] }',
+          'spec: { containers: [{ name: task, volumeMounts: [{ mountPath: /signalbox/app }] }] }',
+          'metadata: { labels: { signalbox.task: "1" } }',
+          'kind: Pod',
+          `spec: ${'['.repeat(9000)}`,
+          'a: &a [x]\nb: *a',
+        ],
       }
       for (const [field, values] of Object.entries(wrong))
         for (const value of values) {

@@ -37,7 +37,7 @@ onOneDatabase('variable groups', (server) => {
       secret_storage_id: null,
       secret_storage_key_prefix: '',
     })
-    const here = { source_storage_id: null, source_storage_key: null }
+    const here = { source_storage_id: null, source_storage_key: '' }
     const one = await server().admin.ok(environments.get, project.at(made.id))
     expect(one.secrets).toEqual([
       { id: expect.any(Number), name: 'db_password', type: 'var', secret: '', readable: true, ...here },

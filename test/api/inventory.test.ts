@@ -37,6 +37,7 @@ onOneDatabase('inventories', (server) => {
         inventory,
         ...everything,
         not_ready: [],
+        drift: type.endsWith('-workspace') ? expect.objectContaining({ reason: 'never_checked' }) : null,
       })
       const changed = { ...made, revision: 2, name: 'Changed', runner_tag: null, become_key_id: null }
       await server().admin.ok(inventories.update, {

@@ -34,9 +34,10 @@ onOneDatabase('keys', (server) => {
       type: 'ssh',
       ssh: { ...blank.ssh, login: 'git' },
       source_storage_id: null,
-      source_storage_key: null,
       string: '',
       override_secret: false,
+      source_storage_type: null,
+      source_storage_key: '',
       empty: false,
       readable: true,
     })
@@ -128,6 +129,7 @@ onOneDatabase('keys', (server) => {
       schedules: [],
       access_keys: [],
       environments: [],
+      host_configs: [],
     })
     const refused = await server().admin.call(keys.remove, project.at(key.id))
     expectRefused(refused, 400, 'Access Key is in use by one or more templates')

@@ -14,7 +14,7 @@ const fixtures = join(import.meta.dirname, '../fixtures/metrics')
 interface Family {
   name: string
   type: string
-  samples: { name: string; labels: Record<string, string>; value: number }[]
+  samples: { name: string; labels: Record<string, string>; value: number | null }[]
 }
 
 const packages = hasTool('python3') ? fetched() : null

@@ -1,8 +1,11 @@
-import { readdirSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { keys } from '../../src/contract/key.ts'
 import { english } from '../../src/contract/messages/english.ts'
+import { resourceFacts } from '../../src/contract/resource-facts.ts'
 import { readKeySecret } from '../../src/server/secrets/read-secret.ts'
 import { makeKey, type TestKey } from '../helpers/sshd.ts'
 import { expectRefused, onOneDatabase, testProject } from '../helpers/suite.ts'
@@ -63,6 +66,75 @@ onOneDatabase('SSH keys', (server) => {
       .where('id', '=', other.id)
       .executeTakeFirstOrThrow()
     expect(readKeySecret(cipher, row)).toMatchObject({ type: 'ssh', login: '', passphrase: '' })
+  })
+
+  test.each([
+    ['ed25519', 'ssh-ed25519', '256'],
+    ['rsa', 'ssh-rsa', '4096'],
+    ['ecdsa', 'ecdsa-sha2-nistp256', '256'],
+  ] as const)('of type %s are read by ssh-keygen, which finds the same public key', async (algorithm, type, bits) => {
+    const project = await testProject(server())
+    const { admin } = server()
+    const { id } = await admin.ok(keys.generate, { ...project, body: { name: 'Made', login: 'git', algorithm } })
+    const facts = await admin.ok(keys.publicPart, project.at(id))
+    expect(facts).toMatchObject({ type, problem: null })
+    const { cipher, database } = server().server.services
+    const rows = database.db.selectFrom('access_key').selectAll().where('id', '=', id)
+    const key = readKeySecret(cipher, await rows.executeTakeFirstOrThrow())
+    if (key.type !== 'ssh') throw new Error('not an SSH key')
+    const folder = mkdtempSync(join(tmpdir(), 'signalbox-generated-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const path = join(folder, 'key')
+    writeFileSync(path, key.private_key, { mode: 0o600 })
+    expect(execFileSync('ssh-keygen', ['-y', '-P', '', '-f', path], { encoding: 'utf8' }).trim()).toBe(facts.public_key)
+    const printed = execFileSync('ssh-keygen', ['-l', '-f', path], { encoding: 'utf8' })
+    expect(printed).toContain(`${bits} ${facts.fingerprint}`)
+    const [listed] = await admin.ok(resourceFacts.list, { ...project, query: { type: 'key', ids: String(id) } })
+    expect(listed).toMatchObject({ fingerprint: facts.fingerprint })
+  })
+
+  test('generated ones of an unknown type are refused', async () => {
+    const project = await testProject(server())
+    const body = { name: 'x', login: '', algorithm: 'dsa' as never }
+    expectRefused(await server().admin.call(keys.generate, { ...project, body }), 400, 'algorithm: Must be')
+  })
+
+  test('with a wrong passphrase are refused at its field, also when saved without a check before', async () => {
+    const project = await testProject(server())
+    const { admin } = server()
+    const body = (passphrase: string) => ({
+      name: 'Locked',
+      type: 'ssh' as const,
+      ssh: { login: 'git', passphrase, private_key: locked.private_key },
+    })
+    for (const [wrong, says] of [
+      ['no', 'ssh.passphrase: The passphrase of the SSH key is wrong'],
+      ['', 'ssh.passphrase: The SSH key is protected by a passphrase'],
+    ] as const)
+      expectRefused(await admin.call(keys.create, { ...project, body: body(wrong) }), 400, says)
+    const { id } = await admin.ok(keys.create, { ...project, body: body(passphrase) })
+    const put = { ...body('no'), override_secret: true }
+    expectRefused(await admin.call(keys.update, { ...project.at(id), body: put }), 400, 'ssh.passphrase: ')
+    expect((await admin.ok(keys.publicPart, project.at(id))).public_key).toBe(locked.public_key)
+  })
+
+  test('get another login or passphrase without the private key, which has to be opened by it', async () => {
+    const project = await testProject(server())
+    const { admin } = server()
+    const ssh = { login: 'git', passphrase, private_key: locked.private_key }
+    const { id } = await admin.ok(keys.create, { ...project, body: { name: 'Locked', type: 'ssh', ssh } })
+    const wrong = { login: 'x', passphrase: 'no' }
+    expectRefused(
+      await admin.call(keys.changeLogin, { ...project.at(id), body: wrong }),
+      400,
+      'passphrase: The passphrase of the SSH key is wrong',
+    )
+    await admin.ok(keys.changeLogin, { ...project.at(id), body: { login: 'deploy', passphrase } })
+    expect(await admin.ok(keys.get, project.at(id))).toMatchObject({ ssh: { login: 'deploy', passphrase: '' } })
+    await admin.ok(keys.changeLogin, { ...project.at(id), body: { login: 'other' } })
+    const { cipher, database } = server().server.services
+    const rows = database.db.selectFrom('access_key').selectAll().where('id', '=', id)
+    expect(readKeySecret(cipher, await rows.executeTakeFirstOrThrow())).toEqual({ type: 'ssh', ...ssh, login: 'other' })
   })
 
   test('have a public part; other keys and those of other projects have none', async () => {

@@ -84,6 +84,33 @@ onOneDatabase('templates and their vaults', (server) => {
       [{ artifacts: Array.from({ length: 21 }, (_, n) => `${n}`) }, 'artifacts: Must have at most 20 patterns'],
       [{ artifacts: [1] }, 'artifacts.0: Must be text'],
       [{ artifacts: 'dist' }, 'artifacts: '],
+      [{ identity_tokens: [{ variable: 'TOKEN' }] }, 'identity_tokens.0.audience: An audience is required'],
+      [{ identity_tokens: [{ audience: 'a b', variable: 'TOKEN' }] }, 'identity_tokens.0.audience: An audience has no'],
+      [
+        { identity_tokens: [{ audience: 'a' }] },
+        'identity_tokens.0.variable: A variable for the token or for its file',
+      ],
+      [{ identity_tokens: [{ audience: 'a', variable: 'MY-TOKEN' }] }, 'identity_tokens.0.variable: '],
+      [
+        { identity_tokens: [{ audience: 'a', variable: 'PATH' }] },
+        'identity_tokens.0.variable: This variable controls',
+      ],
+      [
+        { identity_tokens: [{ audience: 'a', variable: 'TOKEN', file_variable: 'TOKEN' }] },
+        'identity_tokens.0.file_variable: Another token uses this variable',
+      ],
+      [
+        { identity_tokens: [{ audience: 'a', variable: 'TOKEN', lifetime_sec: 299 }] },
+        'identity_tokens.0.lifetime_sec: Must be at least 300',
+      ],
+      [
+        { identity_tokens: [{ audience: 'a', variable: 'TOKEN', lifetime_sec: 86_401 }] },
+        'identity_tokens.0.lifetime_sec: Must be at most 86400',
+      ],
+      [
+        { identity_tokens: Array.from({ length: 11 }, (_, n) => ({ audience: 'a', variable: `T${n}` })) },
+        'identity_tokens: Must have at most 10 tokens',
+      ],
       [{ task_params: { limit: ['@/etc/passwd'] } }, 'task_params.limit: The pattern reads hosts from a file'],
       [{ task_params: { tags: ['-x'] } }, 'task_params.tags: The tag begins with -'],
       [{ survey_vars: [{ name: '' }] }, 'survey_vars.0.name: Name is required'],

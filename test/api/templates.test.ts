@@ -35,6 +35,7 @@ const plain = {
   working_directory: null,
   runner_tag: null,
   artifacts: [],
+  identity_tokens: [],
   survey_vars: [],
   vaults: [],
   last_task: null,

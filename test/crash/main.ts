@@ -8,6 +8,7 @@ import { runDatabaseFaults } from './database-faults.ts'
 import { closePlace, newDatabase, openPlace } from './place.ts'
 import { runRemote } from './remote.ts'
 import { runSchedules } from './schedules.ts'
+import { runStateUploads } from './state-uploads.ts'
 import { runTrial } from './trial.ts'
 
 /**
@@ -24,6 +25,9 @@ import { runTrial } from './trial.ts'
  * `npm run crash -- --database-faults [--trials 20] [--rounds 1] [--seed S]`: servers killed while they make or upgrade their
  * tables (trials), and in each round a PostgreSQL whose connections freeze, a restored older database, and as root a full and
  * a read-only disk (database-faults.ts).
+ *
+ * `npm run crash -- --states [--kills 200] [--seed S]`: Terraform states are uploaded, and the server is killed at a random
+ * moment of each upload (state-uploads.ts).
  */
 const { values } = parseArgs({
   options: {
@@ -35,6 +39,8 @@ const { values } = parseArgs({
     schedules: { type: 'boolean', default: false },
     remote: { type: 'boolean', default: false },
     'database-faults': { type: 'boolean', default: false },
+    states: { type: 'boolean', default: false },
+    kills: { type: 'string', default: '200' },
     minutes: { type: 'string', default: '10' },
     count: { type: 'string', default: '500' },
   },
@@ -43,6 +49,10 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 if (values.schedules) {
   const { seed, minutes, count } = values
   process.exit((await runSchedules({ schedules: Number(count), minutes: Number(minutes), seed, say })) ? 0 : 1)
+}
+if (values.states) {
+  const { seed, kills } = values
+  process.exit((await runStateUploads({ kills: Number(kills), seed, say })) ? 0 : 1)
 }
 const trials = Number(values.trials)
 if (values['database-faults']) {

@@ -6,27 +6,34 @@ import type { TaskStatus } from '../../src/contract/task-status.ts'
 export interface Seen {
   lines: string[]
   sealed: { lines: number; sha256: string } | undefined
+  /** When the last lines came, by performance.now(), and the longest time between lines and the next ones, in ms. */
+  last: number | undefined
+  silence_ms: number
 }
 
-/** Follows the logs of tasks like the console: when the connection breaks, it resumes from its next line. */
+/**
+ * Follows the logs of tasks like the console: when the connection breaks, it resumes from its next line. Of several
+ * servers it connects to the next one then, as behind a load balancer.
+ */
 export class Viewer {
   readonly logs = new Map<number, Seen>()
   readonly statuses = new Map<number, TaskStatus>()
   /** Messages that a client must never receive. */
   readonly faults: string[] = []
-  readonly #url: string
+  readonly #urls: readonly string[]
   readonly #headers: Record<string, string>
   #socket: WebSocket | undefined
   #closed = false
+  #opened = 0
 
-  constructor(url: string, headers: Record<string, string>) {
-    this.#url = `${url.replace('http', 'ws')}/api/ws`
+  constructor(url: string | readonly string[], headers: Record<string, string>) {
+    this.#urls = [url].flat()
     this.#headers = headers
     this.#open()
   }
 
   watch(task_id: number): void {
-    this.logs.set(task_id, { lines: [], sealed: undefined })
+    this.logs.set(task_id, { lines: [], sealed: undefined, last: undefined, silence_ms: 0 })
     this.#subscribe(task_id)
   }
 
@@ -37,7 +44,11 @@ export class Viewer {
 
   #open(): void {
     if (this.#closed) return
-    const socket = new WebSocket(this.#url, { headers: this.#headers, handshakeTimeout: 5000 })
+    const url = this.#urls[this.#opened++ % this.#urls.length] ?? ''
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/ws`, {
+      headers: this.#headers,
+      handshakeTimeout: 5000,
+    })
     this.#socket = socket
     socket.on('open', () => {
       for (const [task_id, log] of this.logs) if (!log.sealed) this.#subscribe(task_id)
@@ -68,6 +79,9 @@ export class Viewer {
       if (message.first_line !== expected)
         this.faults.push(`task ${message.task_id}: the socket sent line ${message.first_line} instead of ${expected}`)
       for (const [, , text] of message.lines) log.lines.push(text)
+      const now = performance.now()
+      log.silence_ms = Math.max(log.silence_ms, now - (log.last ?? now))
+      log.last = now
     }
   }
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { environments } from '../../src/contract/environment.ts'
 import { inventories } from '../../src/contract/inventory.ts'
@@ -17,18 +20,24 @@ import { startConsole } from './console-server.ts'
 import { Demo } from './demo.ts'
 
 describeConsole('resources', () => {
+  const keyFolder = mkdtempSync(join(tmpdir(), 'signalbox-keys-'))
   let server: TestServer
   let demo: Demo
   let visitor: Visitor
 
   beforeAll(async () => {
-    server = await startConsole({ runner: true, schedules: false })
+    server = await startConsole({
+      runner: true,
+      schedules: false,
+      config: { key_sources: { folder: keyFolder, variable_prefix: 'TEAM_KEY_' } },
+    })
     demo = await Demo.make(server, { 'sleeps.sh': 'echo sleeping; sleep 600\n', 'other.sh': 'true\n' })
     visitor = await Visitor.arrive(server.url, { kept: true })
   })
   afterAll(async () => {
     await visitor?.leave()
     await server?.stop()
+    rmSync(keyFolder, { recursive: true, force: true })
   })
 
   /** Deletes an unused object. */
@@ -171,6 +180,47 @@ describeConsole('resources', () => {
     expect(await lookAt(visitor, 'public-key')).toEqual([])
     await shown.getByRole('button', { name: 'Close' }).last().click()
     await visitor.button('More actions: Generated').waitFor()
+  })
+
+  test('an SSH key in a file of the server, whose username is changed without the key', async () => {
+    const { page } = visitor
+    const locked = await makeKey('open sesame')
+    writeFileSync(join(keyFolder, 'deploy.key'), locked.private_key)
+    await visitor.goto(demo.path('keys?new=empty'))
+    const form = visitor.dialog('New key')
+    await visitor.box('Key name').fill('From a file')
+    await form.getByRole('combobox', { name: 'Where the secret is' }).click()
+    await page.getByRole('option', { name: 'File of the server' }).click()
+    await form.getByText('Generate a key pair').waitFor({ state: 'detached' })
+    await visitor.press('Create')
+    await form.getByText('Enter the path of the file').waitFor()
+    await visitor.box('Path of the file').fill('deploy.pem')
+    await visitor.press('Create')
+    await form.getByText('File deploy.pem is not there').waitFor()
+    expect(await lookAt(visitor, 'key-source')).toEqual([])
+    await visitor.box('Path of the file').fill('deploy.key')
+    await visitor.press('Create')
+    await form.getByText('The SSH key is protected by a passphrase').waitFor()
+    await page.getByRole('textbox', { name: 'Passphrase (optional)' }).fill('open sesame')
+    await visitor.press('Create')
+    await visitor.notice('Key From a file created').waitFor()
+    await page.getByText('SSH key · file').waitFor()
+
+    await visitor.rowMenu('From a file', 'Change username or passphrase')
+    const change = visitor.dialog('Change username or passphrase')
+    await change.getByRole('textbox', { name: 'Username (optional)' }).fill('deploy')
+    await change.getByRole('checkbox', { name: 'Replace the stored passphrase' }).check()
+    await change.getByRole('textbox', { name: 'Passphrase of the stored private key' }).fill('wrong')
+    await change.getByRole('button', { name: 'Save' }).click()
+    await change.getByText('The passphrase of the SSH key is wrong').waitFor()
+    expect(await lookAt(visitor, 'key-login')).toEqual([])
+    await change.getByRole('textbox', { name: 'Passphrase of the stored private key' }).fill('open sesame')
+    await change.getByRole('button', { name: 'Save' }).click()
+    await visitor.notice('Key From a file saved').waitFor()
+    await visitor.rowMenu('From a file', 'Edit')
+    await visitor.dialog('Edit key').getByText('File of the server: deploy.key').waitFor()
+    await page.keyboard.press('Escape')
+    await visitor.dialog('Edit key').waitFor({ state: 'detached' })
   })
 
   test('known hosts: managers see every key, find one, and remove it by keys', async () => {

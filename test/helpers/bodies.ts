@@ -46,6 +46,8 @@ export async function sampleBodies(
     type: 'none',
     ssh: { login: 'a', passphrase: '', private_key: '' },
     login_password: { login: '', password: '' },
+    source_storage_type: null,
+    source_storage_key: '',
     override_secret: true,
   }
   const group = {
@@ -203,6 +205,7 @@ export async function sampleBodies(
     'projectRunners.setActive': [{ active: false }, own_runner.id],
     'projectRunners.setIntake': [{ intake: 'draining' }, own_runner.id],
     'scimTokens.create': [{ name: 'Okta', expires_at: '2099-01-01T00:00:00Z' }],
+    'workloadIdentity.rotate': [{ at_once: true }],
     'mappingRules.create': [rule],
     'mappingRules.update': [rule, (await server.admin.ok(mappingRules.create, { body: rule })).id],
     'mappingRules.preview': [{ rule, remove: false }],
@@ -290,7 +293,8 @@ export async function sampleBodies(
     'knownHosts.create': [{ lines: aHostKey('git.example.org', 1), replaces: [] }],
     'knownHosts.scan': [{ host: 'no-such-host.invalid', port: 22 }],
     'keys.check': [{ private_key: 'x', passphrase: 'x' }],
-    'keys.generate': [{ name: 'G', ...aLabel, login: 'git' }],
+    'keys.generate': [{ name: 'G', ...aLabel, login: 'git', algorithm: 'ecdsa' }],
+    'keys.changeLogin': [{ login: 'a', passphrase: null }, login.id],
     'keys.removeMany': [{ ids: [(await project.login('Unused')).id] }],
     'environments.removeMany': [{ ids: [(await project.environment({ name: 'Unused' })).id] }],
     'views.update': [

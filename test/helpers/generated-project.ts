@@ -127,6 +127,19 @@ export const generatedProject = fc.record({
       arguments: maybe(fc.constantFrom('[]', '["--diff", "-v"]')),
       working_directory: maybe(fc.constantFrom('site', 'a/b')),
       artifacts: fc.uniqueArray(fc.constantFrom('reports/*.xml', 'dist/**', 'ü ?.log'), { maxLength: 3 }),
+      identity_tokens: fc.constantFrom<
+        { audience: string; lifetime_sec: number; variable: string; file_variable: string }[][]
+      >(
+        [],
+        [
+          {
+            audience: 'https://vault.example',
+            lifetime_sec: 900,
+            variable: 'VAULT_JWT',
+            file_variable: 'VAULT_JWT_FILE',
+          },
+        ],
+      ),
       runner_tag: maybe(fc.constantFrom('linux')),
       flags: fc.record({
         autorun: fc.boolean(),

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants, createPrivateKey, privateDecrypt } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -230,9 +230,15 @@ export class GoRunner {
       }
       default: {
         const data = { ...env, TF_DATA_DIR: join(this.folder, `tf_${job.id}`) }
-        const terraform = (...given: string[]) =>
-          this.#command(job, 'terraform', given, { cwd: next.repository.git_url, env: data })
-        const state = ['-state', join(this.folder, `${job.id}.tfstate`), '-lock=false', '-input=false']
+        const { override_backend, backend_filename } = next.template.task_params
+        const cwd = override_backend === true ? join(this.folder, `copy_${job.id}`) : next.repository.git_url
+        if (override_backend === true) {
+          cpSync(next.repository.git_url, cwd, { recursive: true })
+          writeFileSync(join(cwd, String(backend_filename)), 'terraform {\n  backend "http" {}\n}\n')
+        }
+        const terraform = (...given: string[]) => this.#command(job, 'terraform', given, { cwd, env: data })
+        const own = ['-state', join(this.folder, `${job.id}.tfstate`), '-lock=false']
+        const state = [...(override_backend === true ? [] : own), '-input=false']
         const init = await terraform('init', '-input=false', '-lock=false')
         if (init !== 0) return init
         const plan = await terraform('plan', ...state)

@@ -22,17 +22,21 @@ const busybox = ['/usr/bin/busybox', '/bin/busybox'].find((path) => existsSync(p
 
 /**
  * Starts with an empty store and the two images. Returns why containers cannot run here: a file of tests is then counted
- * as skipped. Works without systemd, without a network and without registries: 0.5 s.
+ * as skipped. Works without systemd, without a network and without registries: 0.5 s. `overlay`: shares the files of large
+ * images where the machine can; otherwise each container has a copy.
  */
-export function openPodman(): Podman | string {
+export function openPodman(storage: 'overlay' | 'vfs' = 'vfs'): Podman | string {
   if (process.getuid?.() !== 0) return 'these tests run Podman as root'
   if (!busybox) return 'busybox-static is not installed'
   const folder = mkdtempSync(join(tmpdir(), 'sb-podman-'))
   const close = async () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   // Not both work everywhere: crun refuses machines with two versions of cgroups, and runc is often not installed.
   let problem = ''
-  for (const runtime of ['crun', 'runc']) {
-    const env = configure(folder, runtime)
+  const ways = (storage === 'overlay' ? ['overlay', 'vfs'] : ['vfs']).flatMap((driver) =>
+    ['crun', 'runc'].map((runtime) => ({ driver, runtime })),
+  )
+  for (const way of ways) {
+    const env = configure(folder, way)
     const client = (args: readonly string[]) =>
       spawnSync('podman', args, { env: { ...process.env, ...env }, encoding: 'utf8' })
     if (client(['--version']).error) return 'Podman is not installed'
@@ -58,7 +62,7 @@ export function openPodman(): Podman | string {
   return `Podman runs no container here: ${problem}`
 }
 
-function configure(folder: string, runtime: string): Record<string, string> {
+function configure(folder: string, { driver, runtime }: { driver: string; runtime: string }): Record<string, string> {
   const engine = join(folder, 'containers.conf')
   const storage = join(folder, 'storage.conf')
   const policy = join(folder, 'registries.conf')
@@ -75,7 +79,10 @@ tmp_dir = "${folder}/tmp"
 volume_path = "${folder}/volumes"
 `,
   )
-  writeFileSync(storage, `[storage]\ndriver = "vfs"\ngraphroot = "${folder}/store"\nrunroot = "${folder}/run"\n`)
+  writeFileSync(
+    storage,
+    `[storage]\ndriver = "${driver}"\ngraphroot = "${folder}/${driver}"\nrunroot = "${folder}/run-${driver}"\n`,
+  )
   writeFileSync(policy, `[[registry]]\nlocation = "localhost"\ninsecure = true\n`)
   return { CONTAINERS_CONF: engine, CONTAINERS_STORAGE_CONF: storage, CONTAINERS_REGISTRIES_CONF: policy }
 }

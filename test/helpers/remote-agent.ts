@@ -42,6 +42,12 @@ export class RemoteAgent {
     return this
   }
 
+  /** Gives the agent more environment variables than its settings. */
+  hasEnvironment(env: Record<string, string>): this {
+    Object.assign(this.#env, env)
+    return this
+  }
+
   start(command = 'start', args: string[] = []): this {
     const [program = '', ...rest] = this.#command
     const child = spawn(program, [...rest, 'runner', command, ...args], {

@@ -14,6 +14,7 @@ import { tokens } from '../../src/contract/token.ts'
 import { users } from '../../src/contract/user.ts'
 import { userIdentities } from '../../src/contract/user-identity.ts'
 import { userSessions } from '../../src/contract/user-session.ts'
+import { workloadIdentity } from '../../src/contract/workload-identity.ts'
 import { startSession } from '../../src/server/sign-in/session.ts'
 import { adminSession } from './admin-session.ts'
 import { aChannel } from './channel.ts'
@@ -242,6 +243,15 @@ export const serverWrites: Writes = {
     const { id } = await admin.ok(scimTokens.create, { body: { name: 'Okta' } })
     await admin.ok(scimTokens.remove, { params: { id } })
     return { type: 'scim_token', action: 'deleted', id }
+  },
+  'workloadIdentity.rotate': async ({ admin }) => {
+    const { keys } = await admin.ok(workloadIdentity.rotate, { body: { at_once: true } })
+    return { type: 'identity_key', action: 'created', id: keys[0]!.id }
+  },
+  'workloadIdentity.remove': async ({ admin }) => {
+    const { keys } = await admin.ok(workloadIdentity.rotate, { body: { at_once: true } })
+    await admin.ok(workloadIdentity.remove, { params: { id: keys[0]!.id } })
+    return { type: 'identity_key', action: 'deleted', id: keys[0]!.id }
   },
 
   'options.save': async ({ admin }) => {

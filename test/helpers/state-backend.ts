@@ -6,7 +6,7 @@ import { testProject } from './suite.ts'
 const password = 'open sesame, state'
 
 /** A workspace with an address that outside clients use, and the requests of Terraform's backend `http`. */
-export async function stateBackend(server: TestServer) {
+export async function stateBackend(server: Pick<TestServer, 'admin' | 'project' | 'url'>) {
   const project = await testProject(server)
   const template_id = (await project.template({ app: 'terraform', playbook: '' })).id
   const workspace = await project.inventory({

@@ -44,6 +44,7 @@ export async function stateObjects(
     [`POST ${at('/states/:state_id/restore')}`]: { id, state_id: oldest!.id },
     [`DELETE ${at('/states/:state_id')}`]: { id, state_id: oldest!.id },
     [`POST ${at('/states/clear')}`]: { id },
+    [`GET ${at('/drift')}`]: { id },
     [`GET ${at('/lock')}`]: { id: locked.id },
     [`POST ${at('/unlock')}`]: { id: locked.id },
     [`GET ${at('/aliases')}`]: { id },

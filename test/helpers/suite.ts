@@ -50,7 +50,7 @@ function onDatabases(
 export type TestProject = Awaited<ReturnType<typeof testProject>>
 
 /** Creates a project as the administrator, with shortcuts to fill it. */
-export async function testProject({ admin, project }: TestServer) {
+export async function testProject({ admin, project }: Pick<TestServer, 'admin' | 'project'>) {
   const params = { project_id: await project() }
   const none = (await admin.ok(keys.list, { params }))[0]!.id
   const empty = (await admin.ok(environments.list, { params }))[0]!.id

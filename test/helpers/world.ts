@@ -9,6 +9,7 @@ import { scimTokens } from '../../src/contract/scim-token.ts'
 import { serviceAccounts } from '../../src/contract/service-account.ts'
 import { signInPolicy } from '../../src/contract/sign-in-policy.ts'
 import { tokens } from '../../src/contract/token.ts'
+import { workloadIdentity } from '../../src/contract/workload-identity.ts'
 import { isoIn, isoNow } from '../../src/server/clock.ts'
 import { totpPlace } from '../../src/server/secrets/sealed-columns.ts'
 import { hashPassword } from '../../src/server/sign-in/password.ts'
@@ -268,6 +269,7 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
     },
     special: {
       ...(await stateObjects(server, project)),
+      'DELETE /api/admin/workload-identity/keys/:id': { id: (await admin.ok(workloadIdentity.get)).keys[0]!.id },
       ...Object.fromEntries(permissions),
       // Objects in use cannot be deleted.
       [`DELETE ${at('/keys/:id')}`]: { id: (await project.login('Unused')).id },

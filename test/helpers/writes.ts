@@ -206,6 +206,11 @@ export const projectWrites: Writes = {
     const { id } = await admin.ok(keys.generate, { ...project, body: { name: 'Generated', login: 'git' } })
     return { type: 'key', action: 'created', id }
   },
+  'keys.changeLogin': async ({ admin, project }) => {
+    const { id } = await project.login('Deploy', canary)
+    await admin.ok(keys.changeLogin, { ...project.at(id), body: { login: 'grace' } })
+    return { type: 'key', action: 'updated', id, changes: { login: ['ada', 'grace'] } }
+  },
   'keys.copy': async ({ admin, project }) => {
     const { id } = await admin.ok(keys.copy, project.at((await project.login('Deploy', canary)).id))
     return { type: 'key', action: 'created', id }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -19,6 +20,7 @@ import { schedules } from '../../src/contract/schedule.ts'
 import { secretStorages } from '../../src/contract/secret-storage.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { templates } from '../../src/contract/template.ts'
+import { terraformStates } from '../../src/contract/terraform-state.ts'
 import { Config } from '../../src/server/config/config.ts'
 import type { Client } from '../helpers/client.ts'
 import { startGitHttp } from '../helpers/git-http.ts'
@@ -71,6 +73,19 @@ resource "terraform_data" "one" {
 
 const secret_storages = { ...Config.parse({}).secret_storages, allow_private: true }
 
+/** Stores the secret in its state, and another value that only the state knows. */
+const kept = `
+variable "VALUE_VAR" { sensitive = true }
+variable "VALUE_RUN" {}
+resource "terraform_data" "kept" {
+  input = { password = var.VALUE_VAR, plain = "seen" }
+}
+output "derived" {
+  value     = sha256(var.VALUE_VAR)
+  sensitive = true
+}
+`
+
 describe.each(oneDatabase)('secrets on %s', (database) => {
   const secret = {
     var: canary('variable'),
@@ -94,13 +109,22 @@ describe.each(oneDatabase)('secrets on %s', (database) => {
   test('are in no answer, frame, log, file, row or command line', async () => {
     const server = await startTestServer(database, { runner: true, config: { secret_storages } })
     onTestFinished(() => server.stop())
-    const place = await makeWorkplace(server, { 'show.sh': script, 'site.yml': play, 'infra/main.tf': main })
+    const place = await makeWorkplace(server, {
+      'show.sh': script,
+      'site.yml': play,
+      'infra/main.tf': main,
+      'kept/main.tf': kept,
+    })
     const key = await makeKey(secret.passphrase)
     // The middle of a key is never printed by chance.
     const keyLine = key.private_key.split('\n')[2] as string
     // Also both halves: a secret that was cut in two is no longer recognised.
     const halves = [secret.var, secret.run].flatMap((value) => [value.slice(0, -4), value.slice(9)])
-    const needles = [...Object.values(secret), ...halves, keyLine].flatMap((value) => [value, ...inBase64(value)])
+    const derived = createHash('sha256').update(secret.var).digest('hex')
+    const needles = [...Object.values(secret), derived, ...halves, keyLine].flatMap((value) => [
+      value,
+      ...inBase64(value),
+    ])
     const watch = watchProcesses(needles)
     const socket = await LiveSocket.open(server.admin)
     const found: string[] = []
@@ -192,6 +216,8 @@ async function runEverything(
   } else process.stderr.write('Not looked for leaks of ansible, because it is not installed\n')
   if (hasTool('terraform')) {
     const task_params = { auto_approve: true }
+    const own = { ...task_params, override_backend: true }
+    runs.push(place.start(await place.template('kept', { ...common, app: 'terraform', task_params: own }), request))
     runs.push(place.start(await place.template('infra', { ...common, app: 'terraform', task_params }), request))
   } else process.stderr.write('Not looked for leaks of terraform, because it is not installed\n')
   const ids = await Promise.all(runs)
@@ -199,7 +225,10 @@ async function runEverything(
   expect(ended[0]?.status, ended[0]?.log).toBe('success')
   expect(ended[1]).toMatchObject({ status: 'error' })
   if (hasTool('ansible-playbook')) expect(ended[2]?.log).toContain('fails with ***')
-  if (hasTool('terraform')) expect(ended.at(-1)?.log).toContain('one is ***')
+  if (hasTool('terraform')) {
+    expect(ended.at(-1)?.log).toContain('one is ***')
+    expect(ended.at(-2)?.log).toContain('1 added')
+  }
   await server.admin.call(tasks.create, {
     params: { project_id: place.project_id },
     body: { template_id: 1, ...request },
@@ -295,6 +324,19 @@ async function everyAnswer(client: Client, place: Workplace, ids: number[]): Pro
         JSON.stringify(await client.ok(resource.get, { params: { ...params, id } })),
       ])
   }
+  let states = 0
+  for (const { id } of await client.ok(inventories.list, { params })) {
+    const workspace = { params: { ...params, id } }
+    const versions = await client.call(terraformStates.list, workspace)
+    answers.push([`${terraformStates.list.path} ${id}`, JSON.stringify(versions.body)])
+    for (const { id: state_id } of versions.status === 200 ? versions.body : []) {
+      const at = { params: { ...params, id, state_id } }
+      answers.push([terraformStates.content.path, await client.text(terraformStates.content, at)])
+      answers.push([terraformStates.diff.path, await client.text(terraformStates.diff, at)])
+      states++
+    }
+  }
+  if (hasTool('terraform')) expect(states).toBeGreaterThan(0)
   const lists = [tasks.list, tasks.last, events.project, events.projectLast, events.all]
   for (const call of [...lists, backups.get, alertChannels.deliveries])
     answers.push([call.path, await client.text(call, { params })])

@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { events } from '../../src/contract/event.ts'
+import { keys } from '../../src/contract/key.ts'
 import { knownHosts as known } from '../../src/contract/known-host.ts'
 import { projects } from '../../src/contract/project.ts'
 import { resourceFacts } from '../../src/contract/resource-facts.ts'
@@ -20,15 +23,21 @@ describe.each(oneDatabase)('repositories on %s', (database) => {
   let server: TestServer
   let place: Workplace
   let key: TestKey
+  let folder: string
 
   beforeAll(async () => {
-    server = await startTestServer(database, { runner: true })
+    folder = mkdtempSync(join(tmpdir(), 'signalbox-keys-'))
+    const key_sources = { folder, variable_prefix: 'TEAM_KEY_' }
+    server = await startTestServer(database, { runner: true, config: { key_sources } })
     const play =
       '- hosts: all\n  gather_facts: false\n  tasks:\n    - raw: echo "reached $((40 + 2))"\n      register: said\n    - debug: var=said.stdout\n'
     place = await makeWorkplace(server, { 'hello.sh': 'echo "hello from the repository"', 'reach.yml': play })
     if (sshdPath) key = await makeKey(passphrase)
   })
-  afterAll(() => server?.stop())
+  afterAll(async () => {
+    await server?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
 
   const knownHosts = async (project_id: number) => {
     const rows = server.server.services.database.db.selectFrom('known_host').select('line')
@@ -92,6 +101,42 @@ describe.each(oneDatabase)('repositories on %s', (database) => {
       reason: expect.stringMatching(/refused the login of the repository's key/),
     })
     expect(refused.log).toContain(`Failed: ${refused.reason}`)
+  })
+
+  test.runIf(sshdPath).each(['ed25519', 'rsa', 'ecdsa'] as const)(
+    'over SSH with a key of type %s that was generated on the server',
+    async (algorithm) => {
+      const own = await makeWorkplace(server, { 'hello.sh': 'echo "hello over ssh"' })
+      const params = { project_id: own.project_id }
+      // Its user is entered afterwards: the account of this sshd has its public part.
+      const made = await server.admin.ok(keys.generate, { params, body: { name: 'Made', login: 'later', algorithm } })
+      const at = { params: { ...params, id: made.id } }
+      const { public_key } = await server.admin.ok(keys.publicPart, at)
+      const sshd = await startSshd([{ private_key: '', public_key: public_key ?? '' }])
+      onTestFinished(() => sshd.stop())
+      await server.admin.ok(keys.changeLogin, { ...at, body: { login: sshd.user } })
+      const url = `ssh://${sshd.host}:${sshd.port}${own.repository.path}`
+      const task = await own.succeeds('hello.sh', { repository_id: await own.addRepository(url, made.id) })
+      expect(task.log).toContain('hello over ssh')
+    },
+  )
+
+  test.runIf(sshdPath)('over SSH with a key of a file of the server; a missing file ends the task', async () => {
+    const sshd = await startSshd([key])
+    onTestFinished(() => sshd.stop())
+    const own = await makeWorkplace(server, { 'hello.sh': 'echo "hello over ssh"' })
+    writeFileSync(join(folder, 'deploy.key'), key.private_key)
+    const ssh = { login: sshd.user, passphrase, private_key: '' }
+    const source = { source_storage_type: 'file' as const, source_storage_key: 'deploy.key' }
+    const made = await own.key({ type: 'ssh', ssh, ...source })
+    const url = `ssh://${sshd.host}:${sshd.port}${own.repository.path}`
+    const template = await own.template('hello.sh', { repository_id: await own.addRepository(url, made) })
+    const first = await own.run(template)
+    expect(first.status, first.log).toBe('success')
+    rmSync(join(folder, 'deploy.key'))
+    const { name } = await server.admin.ok(keys.get, { params: { project_id: own.project_id, id: made } })
+    const reason = `Key ${name} cannot be read: File deploy.key is not there`
+    expect(await own.run(template)).toMatchObject({ status: 'error', reason: expect.stringContaining(reason) })
   })
 
   test.runIf(sshdPath)(

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { messageText } from '../../contract/messages/english.ts'
+import { podAccountFolder, usualPodFields } from '../../contract/rules/kubernetes.ts'
 import { StartError } from '../../server/start-error.ts'
 import { readSecret } from './secret-file.ts'
 import { readSettingsFile } from './settings-file.ts'
@@ -48,6 +49,16 @@ export const RunnerSettings = z.strictObject({
   containers: text.default('allowed'),
   container_engine: text.default(''),
   container_mounts: list.default([]),
+  /** What tasks may do in pods: path of a kubeconfig or in-cluster, and the rest as in the server's settings. */
+  kubernetes: text.regex(/^(in-cluster|\/.*)?$/, 'must be in-cluster or an absolute path').default(''),
+  kubernetes_account_folder: text.default(podAccountFolder),
+  kubernetes_namespaces: list.default([]),
+  kubernetes_service_accounts: list.default([]),
+  kubernetes_image: text.default(''),
+  kubernetes_server: text.regex(/^(https?:\/\/.+)?$/, 'must be an address').default(''),
+  kubernetes_server_ca_cert_file: text.default(''),
+  kubernetes_template: text.default(''),
+  kubernetes_fields: list.default([...usualPodFields]),
   /** Folders whose repositories tasks may check out by path; those paths are of this machine. */
   local_roots: list.default([]),
   server_ca_cert_file: text.default(''),

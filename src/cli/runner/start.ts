@@ -1,12 +1,14 @@
 import { rmSync } from 'node:fs'
 import { messageText } from '../../contract/messages/english.ts'
 import { ContainerSettings } from '../../runner/executor/engine.ts'
+import type { Kubernetes } from '../../runner/kubernetes/settings.ts'
 import { Problems } from '../../runner/problems.ts'
 import { serverOverHttp } from '../../runner/server-over-http.ts'
 import { version } from '../../server/config/version.ts'
 import { StartError } from '../../server/start-error.ts'
 import { connect, note, storedToken, tokenFile } from './connection.ts'
 import { chooseIsolation } from './isolation.ts'
+import { readYaml } from './read-yaml.ts'
 import { register } from './register.ts'
 import { type RunnerSettings, readSettings } from './settings.ts'
 import { thisAgent } from './this-agent.ts'
@@ -26,6 +28,24 @@ function containersOf({ containers: mode, container_engine: engine, container_mo
   const read = ContainerSettings.safeParse({ mode, engine, mounts })
   if (read.success) return read.data
   throw new StartError(`Setting containers: ${messageText(read.error.issues[0]?.message ?? '')}`)
+}
+
+/** Returns what tasks may do in pods: these reach the server as this runner does, unless another address is set. */
+function kubernetesOf(settings: RunnerSettings): Kubernetes {
+  return {
+    readYaml,
+    settings: {
+      config: settings.kubernetes,
+      account_folder: settings.kubernetes_account_folder,
+      namespaces: settings.kubernetes_namespaces,
+      service_accounts: settings.kubernetes_service_accounts,
+      image: settings.kubernetes_image,
+      server: settings.kubernetes_server || (settings.server[0] ?? ''),
+      server_ca: settings.kubernetes_server_ca_cert_file || settings.server_ca_cert_file,
+      template: settings.kubernetes_template,
+      fields: settings.kubernetes_fields,
+    },
+  }
 }
 
 /** Reads what may be wrong on this machine. Throws StartError. */
@@ -55,6 +75,7 @@ async function run(settings: RunnerSettings): Promise<void> {
       max_parallel: one_off ? 1 : max_parallel_tasks || 1000,
       local_roots: settings.local_roots,
       containers,
+      kubernetes: kubernetesOf(settings),
       isolation,
       claim_wait_ms: claim_wait_sec * 1000,
       leave_after_work: one_off,

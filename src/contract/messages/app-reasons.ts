@@ -35,6 +35,7 @@ export const appReasons = {
     'The configuration declares more than one backend. Where the template overrides the backend, take the name of the file that declares it, or one that ends in _override.tf, as backend filename.',
   plan_stale:
     'The plan is out of date: the state has changed since the plan was made, by another run or by hand. Nothing was applied. Run the task again for a new plan.',
+  drift_unreadable: 'The plan could not be read as data, so it is not known which resources differ.',
   state_locked:
     'The state is locked by {{holder}}, and was not released in the time the task waited for it. Nothing was changed.',
   state_locked_id:

@@ -6,6 +6,7 @@ import { appReasons } from './app-reasons.ts'
 import { artifacts } from './artifacts.ts'
 import { backupProblems } from './backup-problems.ts'
 import { checks } from './checks.ts'
+import { credentialMappings } from './credential-mappings.ts'
 import { cron } from './cron.ts'
 import { deliveryReasons } from './delivery-reasons.ts'
 import { gitReasons } from './git-reasons.ts'
@@ -14,7 +15,9 @@ import { identity } from './identity.ts'
 import { input } from './input.ts'
 import { inventoryProblems } from './inventory-problems.ts'
 import { invites } from './invites.ts'
+import { keySourceProblems } from './key-sources.ts'
 import { knownHosts } from './known-hosts.ts'
+import { kubernetesReasons } from './kubernetes-reasons.ts'
 import { ldap } from './ldap.ts'
 import { logStorage } from './log-storage.ts'
 import { notReady } from './not-ready.ts'
@@ -33,6 +36,7 @@ import { tasks } from './tasks.ts'
 import { terraformStates } from './terraform-states.ts'
 import { triggers } from './triggers.ts'
 import { users } from './users.ts'
+import { workloadIdentity } from './workload-identity.ts'
 
 /**
  * The English sentence of every message code, with its parameters in double braces. Clients may rely on codes; a
@@ -49,9 +53,11 @@ export const messages = {
   ...resources,
   ...tasks,
   ...taskReasons,
+  ...kubernetesReasons,
   ...runnerReasons,
   ...runners,
   ...gitReasons,
+  ...keySourceProblems,
   ...knownHosts,
   ...appReasons,
   ...artifacts,
@@ -74,4 +80,6 @@ export const messages = {
   ...invites,
   ...groupMapping,
   ...ldap,
+  ...workloadIdentity,
+  ...credentialMappings,
 } as const

@@ -14,8 +14,6 @@ export const restoreWarnings = {
   list_runner_tags: 'runner tags',
   list_workflow: 'workflow',
   list_workflows: 'workflows',
-  list_credential_mapping: 'credential mapping',
-  list_credential_mappings: 'credential mappings',
   restored_group_key: '1 key of variable groups or of plain text: restored with their group where it names them',
   restored_group_key_several:
     '{{count}} keys of variable groups or of plain text: restored with their group where it names them',

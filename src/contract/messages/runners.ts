@@ -15,5 +15,6 @@ export const runners = {
   metrics_off: 'This server has no metrics: set metrics_token',
   runner_busy: 'This runner has {{count}} tasks that have not ended: drain it and wait, or stop them first',
   runners_remote_off: 'This server takes no runners of other machines: an administrator has to set use_remote_runner',
+  runner_token_of_pod: 'The token of a pod is for the calls about its task',
   registration_token_wrong: 'Invalid registration token: it is wrong, used or expired',
 } as const

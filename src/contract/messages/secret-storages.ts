@@ -15,6 +15,9 @@ export const secretStorages = {
   storage_path_field: 'A field is written behind one #, such as team/db#password',
   storage_needed_for_path: 'Only a secret in a storage has a path',
   storage_readonly: 'The secret storage {{storage}} is read-only: leave the secret empty to use the one that is there',
+  storage_readonly_login:
+    'Username and passphrase of this key are in the secret storage {{storage}}, which is read-only: change them there',
+  key_two_sources: 'A key is either in a secret storage or in a file or variable of the server',
   key_not_written: 'The secret storage {{storage}} did not take the secret, and nothing was saved: {{problem}}',
   key_not_removed:
     'The secret storage {{storage}} did not remove the secret, and nothing was deleted: {{problem}}. Make the storage read-only to delete only the key',

@@ -17,6 +17,8 @@ export const taskReasons = {
   runner_webhook_finish: 'The webhook was not informed of the end of a task: {{problem}}',
   go_runner_containers:
     'The runner {{runner}} is one of Semaphore UI, which starts no containers, and the task names an image: clear the image, or give the task to another runner with a tag',
+  go_runner_token_files:
+    'The runner {{runner}} is one of Semaphore UI, which writes no files for identity tokens: pass them in a variable only, or give the task to another runner with a tag',
   go_runner_failed: 'The runner {{runner}} reported an error: the last lines of the log say which',
   go_runner_status: 'The runner {{runner}} reported {{status}} for a task that was {{before}}',
   wait_queue_held: 'Another server holds the queue: it began a claim {{seconds}} s ago and has not finished it',

@@ -29,6 +29,9 @@ export const terraformStates = {
   state_not_restored:
     'The state cannot be restored: its serial is not where Terraform writes it. Download it, and store it with `terraform state push`',
   state_lock_changed: 'The lock was released meanwhile, or another client holds it',
+  drift_of_build: 'A build has a version, and a check for drift builds nothing: check another template',
+  drift_destroys: 'A check for drift compares the whole configuration: it cannot be combined with -destroy',
+  drift_without_workspace: 'A check for drift needs a workspace: choose one, or give the template a default one',
   workspace_has_state:
     'The workspace has a state of {{count}} resources here: destroy them, or remove the state on the page of its versions',
   workspace_unfit: 'Inventory type is not supported for this template',

@@ -100,6 +100,7 @@ test('the printed form never holds the password', () => {
   const word = fc.stringMatching(/^[a-z0-9]{8,20}$/)
   fc.assert(
     fc.property(fc.constantFrom('https', 'http', 'ssh'), word, word, (scheme, user, password) => {
+      fc.pre(!user.includes(password))
       const url = readGitUrl(`${scheme}://${user}:${password}@host.example/path?token=${password}`)
       if ('problem' in url) throw new Error(english(url.problem))
       expect(printGitUrl(url)).not.toContain(password)

@@ -1,5 +1,6 @@
 import { TaskError } from '../../apps/app.ts'
 import type { Job } from '../../contract/job.ts'
+import { type InPod, PodExecutor } from '../kubernetes/pod-executor.ts'
 import type { Ids } from '../process.ts'
 import { ContainerExecutor, type ContainerTask } from './container.ts'
 import { DirectExecutor } from './direct.ts'
@@ -10,12 +11,15 @@ interface Choice extends Omit<ContainerTask, 'wanted'> {
   job: Pick<Job, 'executor'>
   user: Ids | null
   settings: ContainerSettings
+  /** The pod that this process runs in for this one task. */
+  in_pod: InPod | undefined
   /** Whether an earlier runner has begun the task. */
   resumed: boolean
 }
 
 /** Returns how the commands of this job are started. */
-export function executorOf({ job, resumed, ...task }: Choice): Executor {
+export function executorOf({ job, resumed, in_pod, ...task }: Choice): Executor {
+  if (in_pod && job.executor?.kind === 'kubernetes') return new PodExecutor(job.executor, in_pod, task.imageStep)
   if (job.executor?.kind === 'container') return new ContainerExecutor({ ...task, wanted: job.executor }, resumed)
   return task.settings.mode === 'required' ? new Refusing(task.user) : new DirectExecutor(task.user)
 }

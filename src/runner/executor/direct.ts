@@ -1,6 +1,6 @@
 import { type CommandLine, checkCommand } from '../commands.ts'
 import { capture, type Ids } from '../process.ts'
-import type { Executor, Launch, ReadOptions } from './executor.ts'
+import type { Executor, Launch, ReadOptions, Started } from './executor.ts'
 
 /** Runs programs on the runner's machine, as the task's user. */
 export class DirectExecutor implements Executor {
@@ -22,7 +22,7 @@ export class DirectExecutor implements Executor {
     return { command, args, cwd, env }
   }
 
-  ended(): void {}
+  ended(_line: CommandLine, _started: Started, _code: number): void {}
 
   async read({ command, args, cwd, env }: CommandLine, { signal, max_bytes }: ReadOptions) {
     const user = this.supervised_by

@@ -7,6 +7,7 @@ import { registryOf } from '../../contract/rules/container.ts'
 import { type Captured, capture } from '../process.ts'
 import { writeWhole } from '../write-whole.ts'
 import { ask, clientEnvironment, type Engine } from './engine.ts'
+import { lastLine, pullProblem } from './pull-problem.ts'
 
 interface Pull {
   job: ContainerExecutor
@@ -90,27 +91,8 @@ function writeCredentials({ job: { image, registry }, folder }: Pull): string | 
 }
 
 function reasonOf({ job: { image, pull_seconds } }: Pull, { code, stderr }: Captured): Message {
-  const registry = registryOf(image)
   if (code === 124) return say('image_pull_timeout', { image, seconds: pull_seconds })
-  if (
-    /manifest unknown|name unknown|not found: manifest|no such image|repository .* not found|does not exist/i.test(
-      stderr,
-    )
-  )
-    return say('image_missing', { image })
-  if (/unauthorized|denied|authentication required|invalid username\/password|no basic auth/i.test(stderr))
-    return say('image_denied', { image, registry })
-  if (
-    /no such host|connection refused|connection reset|network is unreachable|i\/o timeout|no route to host|server gave HTTP/i.test(
-      stderr,
-    )
-  )
-    return say('image_unreachable', { image, registry, problem: asGiven(lastLine(stderr)) })
-  return say('image_not_pulled', { image, problem: asGiven(lastLine(stderr) || `exit code ${code}`) })
-}
-
-export function lastLine(text: string): string {
-  return (text.trim().split('\n').at(-1) ?? '').slice(0, 500)
+  return pullProblem(image, stderr.trim() || `exit code ${code}`)
 }
 
 /** Passes complete lines of the engine on; both engines write one for each layer if they have no terminal. */

@@ -8,6 +8,8 @@ import { cut, oneLine } from './text.ts'
 export interface AlertContext extends About {
   event: AlertEvent
   project: { id: number; name: string }
+  /** What a check for drift found, for its events. */
+  drift?: { workspace: string; summary: string }
   link: string
   /** ISO; the end of the duration of a task that has not ended. */
   now: string
@@ -39,10 +41,13 @@ const verbs: Record<Exclude<AlertEvent, 'missed_schedule'>, string> = {
   stopped: 'was stopped',
   waiting_confirmation: 'waits for confirmation',
   running_long: 'is still running',
+  drift_found: 'has drifted',
+  back_in_sync: 'is back in sync',
 }
 
-function titleOf({ event, task, template, schedule }: AlertContext): string {
+function titleOf({ event, task, template, schedule, drift }: AlertContext): string {
   if (event === 'missed_schedule') return `Schedule '${schedule?.name ?? ''}' missed its time`
+  if (drift) return `Workspace '${drift.workspace}' of '${template?.name ?? ''}' ${verbs[event]}`
   const verb = task?.status === 'rejected' ? 'was rejected' : verbs[event]
   return `Task '${template?.name ?? ''}' ${verb}`
 }
@@ -53,6 +58,13 @@ function usualText(context: AlertContext, values: Values): string {
     return [
       `Template '${template?.name ?? ''}' in project '${project.name}' was due at ${values.due} and did not run.`,
       schedule?.reason ?? '',
+    ]
+      .filter(Boolean)
+      .join('\n')
+  if (context.drift)
+    return [
+      `Task ${task?.id} checked workspace '${context.drift.workspace}' in project '${project.name}': ${values.status}`,
+      context.drift.summary,
     ]
       .filter(Boolean)
       .join('\n')
@@ -79,20 +91,20 @@ function factsOf({ author, version }: Values): Alert['facts'] {
   ]
 }
 
-function valuesOf({ event, project, template, task, schedule, link, now }: AlertContext): Values {
+function valuesOf({ event, project, template, task, schedule, drift, link, now }: AlertContext): Values {
   return {
     project: project.name,
     template: template?.name ?? '',
     task: task ? String(task.id) : '',
-    status: event === 'missed_schedule' ? '⚠️ MISSED' : formattedStatus(task?.status ?? ''),
+    status: event === 'missed_schedule' ? '⚠️ MISSED' : drift ? driftStatus(event) : formattedStatus(task?.status ?? ''),
     event,
     author: task?.author || none,
     version: task?.version ?? '',
     branch: task?.branch ?? '',
     commit: task?.commit ?? '',
     message: task?.message ?? '',
-    reason: task?.reason ?? schedule?.reason ?? '',
-    cause: task?.cause ?? task?.reason ?? '',
+    reason: drift?.summary || (task?.reason ?? schedule?.reason ?? ''),
+    cause: drift?.summary || (task?.cause ?? task?.reason ?? ''),
     duration: task ? durationOf(task, now) : '',
     link,
     due: schedule?.due ?? '',
@@ -107,6 +119,8 @@ const signs: Record<string, string> = {
   waiting_confirmation: '⚠️',
 }
 
+const driftStatus = (event: AlertEvent) => (event === 'drift_found' ? '⚠️ DRIFTED' : '✅ IN SYNC')
+
 function formattedStatus(status: string): string {
   return `${signs[status] ?? '▶️'} ${status.toUpperCase()}`
 }
@@ -118,6 +132,7 @@ function durationOf({ start, end, waited_sec }: AlertTask, now: string): string 
 
 function statusOf({ event, task }: AlertContext): AlertStatus {
   if (event === 'missed_schedule') return 'error'
+  if (event === 'drift_found') return 'waiting'
   return statuses[task?.status ?? ''] ?? 'running'
 }
 

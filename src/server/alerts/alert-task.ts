@@ -5,7 +5,8 @@ import type { AlertTask } from './alert.ts'
 import { cut } from './text.ts'
 
 /**
- * Reads a task for an alert, and how the previous task of the template that succeeded or failed ended, in one query.
+ * Reads a task for an alert, and how the previous task of the template that succeeded or failed ended, in one query. Checks
+ * for drift and other tasks say nothing about each other.
  */
 export async function readAlertTask(
   db: Db | Tx,
@@ -24,6 +25,7 @@ export async function readAlertTask(
     .select(
       sql<'success' | 'error' | null>`(select earlier.status from task as earlier
         where earlier.template_id = ${task.template_id} and earlier.id < ${task.id}
+        and (earlier.drift is null) = (${sql.ref('task.drift')} is null)
         and earlier.status in ('success', 'error') order by earlier.id desc limit 1)`.as('before'),
     )
     .where('task.id', '=', task.id)

@@ -11,6 +11,8 @@ test('the end of a task is named after the end before it, the most specific name
   expect(eventsOf('success', null)).toEqual(['succeeded'])
   expect(eventsOf('rejected', 'error')).toEqual(['stopped'])
   expect(eventsOf('running', 'error')).toEqual([])
+  expect(eventsOf('success', 'error', true)).toEqual([])
+  expect(eventsOf('error', null, true)).toEqual(['first_failure', 'failed'])
 })
 
 test('a channel gets one alert, under the first name it subscribes to that the template does not mute', () => {

@@ -3,9 +3,11 @@ import type { TaskStatus } from '../../contract/task-status.ts'
 
 /**
  * Returns the events of a task's change of status, the most specific first; empty if no alert is sent. `before`: how
- * the previous task of the template that succeeded or failed ended; null if there was no such task.
+ * the previous task of the template that succeeded or failed ended; null if there was no such task. `check`: of a check
+ * for drift, whose success is no news: what it found is (drift.ts).
  */
-export function eventsOf(to: TaskStatus, before: 'success' | 'error' | null): readonly AlertEvent[] {
+export function eventsOf(to: TaskStatus, before: 'success' | 'error' | null, check = false): readonly AlertEvent[] {
+  if (to === 'success' && check) return []
   if (to === 'success') return before === 'error' ? ['recovered', 'succeeded'] : ['succeeded']
   if (to === 'error') return before === 'error' ? ['failed'] : ['first_failure', 'failed']
   // A user who rejects a plan ends the task, like one who stops it.

@@ -17,7 +17,7 @@ import { projectLink, taskLink } from './link.ts'
  * happened, and once: channel, subject and event are unique. sender.ts sends them afterwards.
  */
 
-type OutboxServices = Pick<Services, 'database' | 'bus' | 'config' | 'log'>
+export type OutboxServices = Pick<Services, 'database' | 'bus' | 'config' | 'log'>
 
 /** The properties of project and template that decide whether and how alerts about a task are sent. */
 export interface AlertTemplate extends Suppressed {
@@ -33,6 +33,8 @@ interface MovedTask {
   project_id: number
   template_id: number
   status: TaskStatus
+  /** null: no check for drift. */
+  drift: string | null
   change_id: number
 }
 
@@ -53,7 +55,7 @@ export async function enqueueTaskAlerts(
     ].filter((channel) => channel.events.some((event) => mayBe(task.status, event)))
     if (channels.length === 0) return
     const { task: alertTask, before } = await readAlertTask(tx, task)
-    const events = eventsOf(task.status, before)
+    const events = eventsOf(task.status, before, task.drift !== null)
     const about = {
       project: { id: task.project_id, name: template.project_name },
       template: { id: task.template_id, name: template.template_name },
@@ -133,7 +135,7 @@ export interface OutboxChannel {
 }
 
 /** Returns the channels of the project and of the server that apply to this template. */
-async function channelsOf(tx: Tx, project_id: number, template_id: number): Promise<OutboxChannel[]> {
+export async function channelsOf(tx: Tx, project_id: number, template_id: number): Promise<OutboxChannel[]> {
   const rows = await tx
     .selectFrom('alert_channel')
     .select(['id', 'events', 'message'])
@@ -199,7 +201,7 @@ export async function enqueue(
  * A failure here must not undo the change that the alert reports. A channel that is deleted at this very moment fails
  * the insert: the second attempt does not see it any more.
  */
-async function guarded({ log }: OutboxServices, tx: Tx, run: () => Promise<void>): Promise<void> {
+export async function guarded({ log }: OutboxServices, tx: Tx, run: () => Promise<void>): Promise<void> {
   for (const last of [false, true]) {
     await sql`savepoint alerts`.execute(tx)
     try {

@@ -29,6 +29,7 @@ export function sampleAlert(
 
 const exampleTemplate = 7
 const exampleTask = 42
+const exampleDrift = '2 resources differ: aws_instance.web (update), aws_security_group.web (create)'
 
 /** Returns a preview of a message about an example task, and its unknown placeholders. */
 export function previewAlert(
@@ -49,6 +50,8 @@ export function previewAlert(
     waiting_confirmation: 'waiting_confirmation',
     running_long: 'running',
     missed_schedule: '',
+    drift_found: 'success',
+    back_in_sync: 'success',
   }[event]
   const task: AlertTask = {
     id: exampleTask,
@@ -74,6 +77,8 @@ export function previewAlert(
       template: { id: exampleTemplate, name: 'Deploy website' },
       task: missed ? null : task,
       schedule: missed ? { id: 3, name: 'Nightly', due: at(-10), reason: 'The server was down' } : null,
+      ...(event === 'drift_found' && { drift: { workspace: 'prod', summary: exampleDrift } }),
+      ...(event === 'back_in_sync' && { drift: { workspace: 'prod', summary: '' } }),
       link: taskLink(config, project.id, exampleTemplate, exampleTask),
       now: isoNow(),
     },

@@ -12,6 +12,7 @@ import { type Router, route } from '../http/route.ts'
 import { openBody } from '../integrations/delivery-row.ts'
 import { redactionFor } from '../integrations/evaluate.ts'
 import { readPayload } from '../integrations/hook.ts'
+import { loadSecrets } from '../integrations/load-secrets.ts'
 import { shownBody } from '../integrations/redact.ts'
 import { replay } from '../integrations/replay.ts'
 import { readIntegrations } from '../integrations/resolve-alias.ts'
@@ -91,6 +92,7 @@ export function deliveryApi(router: Router, services: Services) {
       .execute()
     const ids = all.map(({ integration_id }) => integration_id)
     const integrations = ids.length === 0 ? [] : await readIntegrations(db, { project_id: row.project_id, ids })
+    await loadSecrets(services, integrations)
     return shownBody(payload.text, payload.json, redactionFor(cipher, integrations))
   }
 }

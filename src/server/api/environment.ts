@@ -87,8 +87,7 @@ export function environmentApi(router: Router, services: Services) {
         secret: '' as const,
         readable: canRead(cipher, secret),
         source_storage_id: secret.source_storage_id,
-        source_storage_key:
-          secret.source_storage_id !== null && caller.may('viewVariables') ? secret.source_storage_key : null,
+        source_storage_key: caller.may('viewVariables') ? secret.source_storage_key : '',
       })),
     }
   })

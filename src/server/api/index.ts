@@ -15,6 +15,7 @@ import { environmentApi } from './environment.ts'
 import { eventApi } from './event.ts'
 import { extractValueApi } from './extract-value.ts'
 import { hostApi } from './host.ts'
+import { hostConfigApi } from './host-config.ts'
 import { identityLinkApi } from './identity-link.ts'
 import { identityProviderApi } from './identity-provider.ts'
 import { integrationApi } from './integration.ts'
@@ -23,6 +24,7 @@ import { inventoryApi } from './inventory.ts'
 import { inviteApi } from './invite.ts'
 import { keyApi } from './key.ts'
 import { knownHostApi } from './known-host.ts'
+import { managedResourceApi } from './managed-resource.ts'
 import { mappingRuleApi } from './mapping-rule.ts'
 import { matcherApi } from './matcher.ts'
 import { memberApi } from './member.ts'
@@ -70,6 +72,7 @@ import { userListApi } from './user-list.ts'
 import { userSessionApi } from './user-session.ts'
 import { verifyApi } from './verify.ts'
 import { viewApi } from './view.ts'
+import { workloadIdentityApi } from './workload-identity.ts'
 
 /** Registers every resource of the contract. The list is kept by hand; a test compares it with the contract. */
 export function registerApi(router: Router, services: Services, tools: Tools, setup_token: string): void {
@@ -113,12 +116,15 @@ export function registerApi(router: Router, services: Services, tools: Tools, se
   secretStorageApi(router, services)
   knownHostApi(router, services)
   repositoryApi(router, services)
+  hostConfigApi(router, services)
   inventoryApi(router, services)
   environmentApi(router, services)
   viewApi(router, services, tools)
   templateApi(router, services, tools)
+  workloadIdentityApi(router, services)
   templateWorkspaceApi(router, services)
   terraformStateApi(router, services)
+  managedResourceApi(router, services)
   terraformAliasApi(router, services)
   scheduleApi(router, services, tools)
   pauseApi(router, services)

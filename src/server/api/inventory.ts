@@ -1,5 +1,6 @@
 import { inventories, inventoryTypesOf } from '../../contract/inventory.ts'
 import type { Tx } from '../db/open.ts'
+import { driftOf } from '../drift/shown.ts'
 import { laneOf } from '../fairness/fair-lanes.ts'
 import { UserTurns } from '../fairness/user-turns.ts'
 import { type Router, route } from '../http/route.ts'
@@ -30,7 +31,12 @@ export function inventoryApi(router: Router, services: Services) {
     beforeRemove: (tx, { id }) => refuseWithState(tx, id),
     async toApi(rows) {
       await services.local_paths.check(inventorySources(rows))
-      return rows.map((row) => ({ ...withLabels(row), not_ready: services.local_paths.inventoryReasons(row) }))
+      const drift = await driftOf(db, rows)
+      return rows.map((row) => ({
+        ...withLabels(row),
+        not_ready: services.local_paths.inventoryReasons(row),
+        drift: drift.get(row.id) ?? null,
+      }))
     },
   })
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { hasSecret, type Key, type KeyDraft, keySecretProblem, keys } from '../../contract/key.ts'
+import type { KeySource } from '../../contract/rules/key-source.ts'
 import { changedMeanwhile } from '../audit/changed-meanwhile.ts'
 import type { Tables } from '../db/schema.ts'
 import { UserTurns } from '../fairness/user-turns.ts'
@@ -11,12 +12,14 @@ import { projectTable } from '../resources/project-table.ts'
 import { SecretReader } from '../secret-storages/reader.ts'
 import { StorageFault } from '../secret-storages/storage-fault.ts'
 import { removeSecrets, writeSecret } from '../secret-storages/write-back.ts'
+import { checkKeyOpens } from '../secrets/check-key-opens.ts'
 import { checkSshKey } from '../secrets/check-ssh-key.ts'
 import { CannotDecrypt, type Cipher } from '../secrets/cipher.ts'
 import { generateSshKey } from '../secrets/generate-ssh-key.ts'
 import { keyFingerprint } from '../secrets/key-fingerprint.ts'
 import { canRead, type KeySecret, keySealer, secretCopier } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
+import { keyLoginApi } from './key-login.ts'
 import { projectResourceApi } from './project-resource.ts'
 
 export function keyApi(router: Router, services: Services) {
@@ -35,9 +38,10 @@ export function keyApi(router: Router, services: Services) {
     async prepare(draft, project_id, before, revision) {
       if (before !== undefined && !draft.override_secret) return
       checkSecret(draft)
+      await checkKeyOpens(services, project_id, draft)
       const { source_storage_id, source_storage_key, type } = draft
       const secret = secretOf(draft)
-      if (source_storage_id === null || type === 'none' || !secret || !hasSecret(draft)) return
+      if (source_storage_id === null || type === 'none' || !hasSecret(draft) || !secret) return
       // Another user's change is not overwritten in the storage either.
       if (before && typeof revision === 'number' && before.revision !== revision)
         throw await changedMeanwhile(services.database.db, 'access_key', before.id)
@@ -48,8 +52,9 @@ export function keyApi(router: Router, services: Services) {
     columns: (draft) => ({ ...columnsOf(draft), owner: '' as const, environment_id: null }),
     changed: (draft) => (draft.override_secret ? columnsOf(draft) : namesOf(draft)),
     async storeRest(tx, draft, row, before) {
-      const secret = before === undefined || draft.override_secret ? secretOf(draft) : null
-      if (isElsewhere(draft)) return secret && hasSecret(draft) ? { secrets: ['secret'] } : {}
+      if (before !== undefined && !draft.override_secret) return {}
+      if (isInStorage(draft)) return hasSecret(draft) ? { secrets: ['secret'] } : {}
+      const secret = draft.source_storage_type === null ? secretOf(draft) : passphraseOf(draft)
       // A secret is bound to the id of its row, so the row is written first.
       if (secret)
         await projectTable(tx, 'access_key', row.project_id).seal(row.id, (await keySealer(tx, cipher))(row, secret))
@@ -65,8 +70,9 @@ export function keyApi(router: Router, services: Services) {
     turns.run(caller.user_id, () => checkSshKey(services, project_id, body), gone),
   )
 
-  route(router, keys.generate, ({ body: { login, ...named }, caller }) => {
-    const private_key = generateSshKey(named.name.replace(/[^\w.@-]+/g, '-'))
+  route(router, keys.generate, async ({ body: { login, algorithm, ...named }, caller, gone }) => {
+    const comment = named.name.replace(/[^\w.@-]+/g, '-')
+    const private_key = await turns.run(caller.user_id, () => generateSshKey(algorithm, comment), gone)
     const login_password = { login: '', password: '' }
     return create(caller, {
       ...named,
@@ -74,6 +80,7 @@ export function keyApi(router: Router, services: Services) {
       ssh: { login, passphrase: '', private_key },
       login_password,
       source_storage_id: null,
+      source_storage_type: null,
       source_storage_key: '',
       override_secret: false,
     })
@@ -82,12 +89,23 @@ export function keyApi(router: Router, services: Services) {
   route(router, keys.publicPart, async ({ params: { project_id, id }, caller, gone }) => {
     const row = await projectTable(services.database.db, 'access_key', project_id).get(id)
     if (row.owner !== '') throw notFound('access_key')
-    if (row.type !== 'ssh' || (row.secret === null && row.source_storage_id === null)) throw badRequest('key_not_ssh')
+    if (row.secret === null && row.source_storage_id === null && row.source_storage_type === null)
+      throw badRequest('key_not_ssh')
     return turns.run(caller.user_id, async () => checkSshKey(services, project_id, await stored(row, gone)), gone)
   })
 
-  async function stored(row: Selectable<Tables['access_key']>, gone: AbortSignal) {
-    const secrets = new SecretReader(services, row.project_id, gone)
+  keyLoginApi(router, services)
+
+  route(router, keys.options, () => {
+    const { folder, variable_prefix } = services.config.key_sources
+    const sources: KeySource[] = []
+    if (folder !== null) sources.push('file')
+    if (variable_prefix !== '') sources.push('env')
+    return Promise.resolve({ sources, variable_prefix })
+  })
+
+  async function stored(row: Selectable<Tables['access_key']>, signal: AbortSignal) {
+    const secrets = new SecretReader(services, row.project_id, { signal })
     try {
       const key = await secrets.key(row)
       if (key.type === 'ssh') return key
@@ -108,18 +126,27 @@ const columnsOf = (draft: KeyDraft) => ({
   type: draft.type,
   login: loginOf(draft),
   secret: null,
-  // The storage may replace the key at any time.
+  // The key of a storage, file or variable may be replaced at any time.
   fingerprint: draft.type === 'ssh' && !isElsewhere(draft) ? keyFingerprint(draft.ssh) : null,
   source_storage_id: isElsewhere(draft) ? draft.source_storage_id : null,
+  source_storage_type: isElsewhere(draft) ? draft.source_storage_type : null,
   source_storage_key: isElsewhere(draft) ? draft.source_storage_key : '',
 })
 
-/** Whether a storage has the secret of the draft. */
-const isElsewhere = ({ type, source_storage_id }: KeyDraft) => type !== 'none' && source_storage_id !== null
+const isInStorage = ({ type, source_storage_id }: KeyDraft) => type !== 'none' && source_storage_id !== null
+
+/** Whether the secret of the draft is read from a storage, a file or a variable. */
+const isElsewhere = (draft: KeyDraft) =>
+  isInStorage(draft) || (draft.type !== 'none' && draft.source_storage_type !== null)
 
 function checkSecret(body: KeyDraft): void {
   const wrong = keySecretProblem(body)
   if (wrong) throw invalid(wrong.field, wrong.problem)
+}
+
+/** Returns the part of an SSH key in a file or variable that is stored here. */
+function passphraseOf({ type, ssh: { passphrase } }: KeyDraft): KeySecret | null {
+  return type === 'ssh' && passphrase !== '' ? { private_key: '', passphrase } : null
 }
 
 function secretOf(body: KeyDraft): KeySecret | null {
@@ -148,9 +175,10 @@ function toApi(cipher: Cipher, row: Selectable<Tables['access_key']>, mayKnow: b
     login_password: { login: login('login_password'), password: '' },
     string: '',
     override_secret: false,
-    empty: type !== 'none' && row.secret === null && row.source_storage_id === null,
-    readable: canRead(cipher, row),
     source_storage_id: row.source_storage_id,
-    source_storage_key: mayKnow && row.source_storage_id !== null ? row.source_storage_key : null,
+    source_storage_type: row.source_storage_type,
+    source_storage_key: mayKnow ? row.source_storage_key : '',
+    empty: type !== 'none' && row.secret === null && row.source_storage_id === null && row.source_storage_type === null,
+    readable: canRead(cipher, row),
   }
 }

@@ -108,7 +108,7 @@ async function keysOf(db: Db, caller: Member, project_id: number, ids: readonly 
   const rows = await db
     .selectFrom('access_key')
     .select(['id', 'fingerprint'])
-    .select(({ eb }) => eb('secret', 'is', null).as('empty'))
+    .select(({ eb }) => eb.and([eb('secret', 'is', null), eb('source_storage_type', 'is', null)]).as('empty'))
     .where('project_id', '=', project_id)
     .where('id', 'in', ids)
     // The secrets of variable groups are keys too, but belong to their group.

@@ -7,8 +7,10 @@ import {
   Finish,
   HeldTask,
   type Instructions,
+  type PodToken,
   type Problem,
   Report,
+  ResumeRequest,
   type RunnerStatus,
   StatusRequest,
 } from '../../contract/task-server.ts'
@@ -27,6 +29,7 @@ import { claimTask } from '../tasks/claim.ts'
 import { type ClaimLook, lookForClaim } from '../tasks/claim-look.ts'
 import { newestTicket, OutdatedTicket } from '../tasks/claim-ticket.ts'
 import { finishTask } from '../tasks/finish.ts'
+import { bindPod, issuePodToken } from '../tasks/pod-token.ts'
 import { isActive } from '../tasks/queue.ts'
 import { leaseSec } from '../tasks/queue-runner.ts'
 import { takeReport } from '../tasks/report.ts'
@@ -43,7 +46,7 @@ export function runnerCalls(router: RunnerRouter, services: Services, stopping: 
 
   const holder = (runner: CallingRunner) => ({
     id: runner.id,
-    lease_sec: leaseSec(services.config, { local: runner.server_id !== null }),
+    lease_sec: leaseSec(services.config, { local: runner.server_id !== null && !runner.task }),
   })
 
   /** The newest claim of each runner. */
@@ -203,10 +206,23 @@ export function runnerCalls(router: RunnerRouter, services: Services, stopping: 
       .executeTakeFirstOrThrow()
   })
 
-  router.answer('/runner/resume', HeldTask, (runner, held) => resumeTask(services, holder(runner), held))
+  router.answer('/runner/resume', ResumeRequest, async (runner, { pod, ...held }) => {
+    // Before the lease: a second pod of the same claim must change nothing.
+    if (runner.task && !(pod !== undefined && (await bindPod(database.db, held, pod)))) return undefined
+    const claim = await resumeTask(services, holder(runner), held)
+    // After a power cut the pod would be unknown, and another one could begin the task again.
+    if (runner.task) await database.durable()
+    return claim
+  })
+
+  router.answer('/runner/pod-token', HeldTask, async (runner, held): Promise<PodToken> => {
+    const token = runner.task ? undefined : await issuePodToken(database.db, runner.id, held)
+    return token === undefined ? {} : { token }
+  })
 
   router.answer('/runner/report', Report, async (runner, report) => {
-    await touch(runner)
+    // A pod at work says nothing about its runner.
+    if (!runner.task) await touch(runner)
     return takeReport(services, runner.id, report, holder(runner).lease_sec)
   })
 

@@ -10,6 +10,7 @@ import { type RunnerPlace, runnerRow, runnersOf, shownRunner } from '../runners/
 import { changeRunner, changesOf, createRunner } from '../runners/save-runner.ts'
 import type { Services } from '../services.ts'
 import { limitGuesses } from '../sign-in/limit-guesses.ts'
+import { outdatesClaims } from '../tasks/claim-ticket.ts'
 import { clearCache } from '../tasks/local-runner.ts'
 import { originOf } from './open-session.ts'
 import { setNextCursor, wholeNumber } from './sorted.ts'
@@ -43,7 +44,11 @@ export function runnerApi(router: Router, services: Services) {
     await database.transaction(async (tx) => {
       await tx
         .updateTable('runner')
-        .set(own && row.load === 0 ? { cleaning_requested: null, cleaned: now } : { cleaning_requested: now })
+        .set(
+          own && row.load === 0
+            ? { cleaning_requested: null, cleaned: now }
+            : { cleaning_requested: now, ...outdatesClaims },
+        )
         .where('id', '=', id)
         .execute()
       await noteRunner(tx, caller, row, 'cleared')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SentQuestion } from '../../contract/survey-variable.ts'
 import type { Template, templateSortColumns } from '../../contract/template.ts'
+import type { IdentityToken } from '../../contract/workload-identity.ts'
 import type { Db } from '../db/open.ts'
 import type { Tools } from '../installation/tools.ts'
 import { judgedColumns, reasonsOf } from '../not-ready/template.ts'
@@ -104,6 +105,7 @@ export async function templatePage(
       starred: row.starred_by !== null,
       survey_vars: surveys[index] ?? [],
       artifacts: listOf(row.artifacts),
+      identity_tokens: parse(row.identity_tokens) as IdentityToken[],
       container: readContainer(row.container),
       registry_key_id: row.registry_key_id ?? undefined,
       task_params: (parse(row.task_params) ?? undefined) as Record<string, unknown> | undefined,

@@ -5,12 +5,16 @@ import { containerColumns } from '../resources/container.ts'
 
 /** Returns the columns of the template's row. */
 export function columns(body: TemplateDraft) {
-  const { environment_id: _, environment_ids: __, vaults: ___, survey_vars, task_params, artifacts, ...rest } = body
-  // An update that does not name the artifacts keeps them.
-  const patterns = artifacts && { artifacts: artifacts.join('\n') }
+  const { environment_id: _, environment_ids: __, vaults: ___, survey_vars, task_params, ...others } = body
+  const { artifacts, identity_tokens, ...rest } = others
+  // An update that does not name artifacts or tokens keeps them.
+  const kept = {
+    ...(artifacts && { artifacts: artifacts.join('\n') }),
+    ...(identity_tokens && { identity_tokens: JSON.stringify(identity_tokens) }),
+  }
   return {
     ...containerColumns(rest),
-    ...patterns,
+    ...kept,
     survey_vars: JSON.stringify(survey_vars),
     task_params: JSON.stringify(task_params),
   }

@@ -2,7 +2,6 @@ import { say } from '../../contract/message.ts'
 import { type TerraformAlias, terraformAliases } from '../../contract/terraform-state.ts'
 import type { Member } from '../access/caller.ts'
 import { checkUses } from '../access/check-use.ts'
-import { noteEvent } from '../audit/audit-log.ts'
 import { isoNow } from '../clock.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { type Router, route } from '../http/route.ts'
@@ -10,6 +9,7 @@ import { newAlias } from '../integrations/alias.ts'
 import { invalid, notFound } from '../refuse.ts'
 import { projectTable } from '../resources/project-table.ts'
 import type { Services } from '../services.ts'
+import { noteWorkspace } from '../terraform-state/note-workspace.ts'
 import { workspace } from './terraform-state.ts'
 
 /** The addresses of the states of workspaces for clients outside of tasks. Each has a key with its login and password. */
@@ -104,22 +104,13 @@ async function checkKey(tx: Tx, caller: Member, id: number, before: number | nul
 }
 
 /** Every member can read events, so they do not contain the address itself. */
-async function note(
+function note(
   tx: Tx,
   caller: Member,
   { id, name }: { id: number; name: string },
   alias_id: number,
   action: 'created' | 'updated' | 'deleted',
 ): Promise<void> {
-  await noteEvent(tx, {
-    user_id: caller.user_id,
-    username: caller.username,
-    from: caller.from,
-    project_id: caller.project_id,
-    object_type: 'inventory',
-    object_id: id,
-    object_name: name,
-    action: 'updated',
-    description: `Address ${alias_id} of the state of workspace ${name} ${action}`,
-  })
+  const at = { project_id: caller.project_id, id, name }
+  return noteWorkspace(tx, caller, at, `Address ${alias_id} of the state of workspace ${name} ${action}`)
 }

@@ -2,8 +2,8 @@ import { say } from '../../contract/message.ts'
 import { isFinished } from '../../contract/task-status.ts'
 import { type TerraformState, terraformStates } from '../../contract/terraform-state.ts'
 import type { Member } from '../access/caller.ts'
-import { noteEvent } from '../audit/audit-log.ts'
 import type { Db, Tx } from '../db/open.ts'
+import { driftDetails } from '../drift/shown.ts'
 import { laneOf } from '../fairness/fair-lanes.ts'
 import { asDownload } from '../http/download.ts'
 import { type Router, route } from '../http/route.ts'
@@ -13,6 +13,7 @@ import { CannotDecrypt } from '../secrets/cipher.ts'
 import type { Services } from '../services.ts'
 import { dropContents, openContent, readContent } from '../terraform-state/content.ts'
 import { holderOf, lockOf } from '../terraform-state/lock.ts'
+import { noteWorkspace } from '../terraform-state/note-workspace.ts'
 import { removeState } from '../terraform-state/remove-state.ts'
 import { restoreVersion } from '../terraform-state/restore.ts'
 import { StateViews, shownMiB } from '../terraform-state/state-views.ts'
@@ -115,6 +116,11 @@ export function terraformStateApi(router: Router, services: Services) {
     const at = { project_id: params.project_id, inventory_id: params.id, task_id: null, author: caller.username }
     await removeState(services, at, caller)
     return undefined
+  })
+
+  route(router, terraformStates.drift, async ({ params }) => {
+    await workspace(db, params)
+    return driftDetails(db, params.id)
   })
 
   route(router, terraformStates.lock, async ({ params }) => {
@@ -240,17 +246,7 @@ async function confirmed(on: Db | Tx, params: At, name: string) {
 }
 
 function note(on: Db | Tx, caller: Member, { id, name }: { id: number; name: string }, description: string) {
-  return noteEvent(on, {
-    user_id: caller.user_id,
-    username: caller.username,
-    from: caller.from,
-    project_id: caller.project_id,
-    object_type: 'inventory',
-    object_id: id,
-    object_name: name,
-    action: 'updated',
-    description,
-  }).then(() => undefined)
+  return noteWorkspace(on, caller, { project_id: caller.project_id, id, name }, description)
 }
 
 const noteRead = (on: Db, caller: Member, at: { id: number; name: string }, { serial }: Version) =>

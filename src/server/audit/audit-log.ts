@@ -42,6 +42,28 @@ const intoEvent = compiledInsert((tx, rows: readonly Insertable<Tables['event']>
   tx.insertInto('event').values(rows).returning('id'),
 )
 
+type EventRow = ReturnType<typeof columns>
+
+/** The statement that inserts one event, for one that is compiled with others: its values may be placeholders. */
+export const eventInsert = (tx: Tx | Db, event: EventRow) =>
+  tx
+    .insertInto('event')
+    .values({
+      project_id: event.project_id,
+      user_id: event.user_id,
+      username: event.username,
+      object_type: event.object_type,
+      object_id: event.object_id,
+      object_name: event.object_name,
+      action: event.action,
+      description: event.description,
+      address: event.address,
+      user_agent: event.user_agent,
+      changes: event.changes,
+      created: event.created,
+    })
+    .returning('id')
+
 /** As many characters of the header User-Agent are kept as in a session. */
 const maxAgent = 300
 
@@ -115,31 +137,31 @@ export async function noteTask(
 }
 
 /** Writes the events of a bulk action on tasks in one statement. `notes` must not be empty. */
-export async function noteTasks(
-  tx: Tx | Db,
-  notes: readonly {
-    actor: Actor
-    task: { id: number; project_id: number }
-    action: string
-    description: string
-  }[],
-): Promise<void> {
-  await intoEvent(
-    tx,
-    notes.map(({ actor, task, action, description }) =>
-      columns({
-        user_id: actor.user_id,
-        username: actor.username,
-        from: actor.from,
-        project_id: task.project_id,
-        object_type: 'task',
-        object_id: task.id,
-        object_name: '',
-        action,
-        description: `Task ID ${task.id} ${description}`,
-      }),
-    ),
-  )
+export async function noteTasks(tx: Tx | Db, notes: readonly TaskNote[]): Promise<void> {
+  await intoEvent(tx, notes.map(taskEvent))
+}
+
+interface TaskNote {
+  actor: Actor
+  task: { id: number; project_id: number }
+  action: string
+  description: string
+}
+
+/** Returns the row of an event about a task. */
+export function taskEvent({ actor, task, action, description }: TaskNote): EventRow & { project_id: number } {
+  const row = columns({
+    user_id: actor.user_id,
+    username: actor.username,
+    from: actor.from,
+    project_id: task.project_id,
+    object_type: 'task',
+    object_id: task.id,
+    object_name: '',
+    action,
+    description: `Task ID ${task.id} ${description}`,
+  })
+  return { ...row, project_id: task.project_id }
 }
 
 /** Fields that the server changes by itself. */

@@ -1,6 +1,7 @@
 import type { RestoredSection } from '../../contract/backup.ts'
 import { say } from '../../contract/message.ts'
 import { gitSecretProblem, withoutPassword } from '../../contract/rules/git-url.ts'
+import { readMappedPlace } from '../../contract/rules/mapped-host.ts'
 import { templateSortColumns } from '../../contract/template.ts'
 import type { DraftedSection } from '../resources/index.ts'
 import type { FileRow } from './file-rows.ts'
@@ -30,9 +31,27 @@ export const distinctions: { readonly [Section in DraftedSection]?: Distinction 
         findings.problem(['views'], 'backup_views_of_all')
     },
   },
+  host_configs: {
+    // One spelling of each place, so that a file cannot contain one twice.
+    read: (row) => ({ host: storedPlace(row) }),
+    whole: (mappings, findings) => {
+      const seen = new Set<string>()
+      for (const [at, mapping] of (mappings as (FileRow | undefined)[]).entries()) {
+        if (!mapping) continue
+        if (seen.has(String(mapping.host))) findings.problem(['host_configs', at, 'host'], 'mapped_host_twice')
+        seen.add(String(mapping.host))
+      }
+    },
+  },
   inventories: {
     read: ({ type, inventory }) => ({ inventory: type === 'file' ? withoutDot(inventory) : inventory }),
   },
+}
+
+function storedPlace({ type, host }: FileRow): unknown {
+  if ((type !== 'host' && type !== 'url') || typeof host !== 'string') return host
+  const read = readMappedPlace({ type, host })
+  return 'problem' in read ? host : read.host
 }
 
 /** Removes passwords from addresses in files of other products; here they belong in keys. */

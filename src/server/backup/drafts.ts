@@ -17,7 +17,7 @@ import { nowhere, type Path, type Reference } from './references.ts'
 /** The sections that hold drafts: they are written, read and restored by the definitions of their resources. */
 
 /** Rows of the sections, by section. */
-export type DraftedRows = Record<DraftedSection, { id: number; name?: string; title?: string }[]>
+export type DraftedRows = Record<DraftedSection, { id: number; name?: string; title?: string; host?: string }[]>
 
 /** Reads the rows that belong into the file. */
 export async function draftedRows(tx: Tx, project_id: number): Promise<DraftedRows> {

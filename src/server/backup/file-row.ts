@@ -6,7 +6,7 @@ import { listOf } from '../resources/labels.ts'
 import type { ProjectResource } from '../resources/resource.ts'
 
 /** Returns the field of a section that holds the name of its objects. */
-export function nameColumn(section: string): 'name' | 'title' {
+export function nameColumn(section: string): 'name' | 'title' | 'host' {
   return allResources.find(({ collection }) => collection === section)?.named ?? 'name'
 }
 

@@ -1,5 +1,6 @@
 import { BackupFile, type RestoredSection, restoredSections } from '../../contract/backup.ts'
 import { coded, type PlainCode, say } from '../../contract/message.ts'
+import { keySources } from '../../contract/rules/key-source.ts'
 import { nameColumn } from './file-row.ts'
 import { type Findings, quoted } from './findings.ts'
 
@@ -36,7 +37,6 @@ const words: Readonly<Record<string, readonly [one: PlainCode, several: PlainCod
   runners: ['list_runner', 'list_runners'],
   runner_tags: ['list_runner_tag', 'list_runner_tags'],
   workflows: ['list_workflow', 'list_workflows'],
-  host_configs: ['list_credential_mapping', 'list_credential_mappings'],
 }
 
 /** The limit of one list: a larger file would block all users while it is checked and written. */
@@ -113,12 +113,17 @@ export function isGroupSecret(key: FileRow): boolean {
   return (typeof key.owner === 'string' && key.owner !== '') || key.type === 'string'
 }
 
+/** Whether the field says where a key's secret is, in a store that this version does not read. */
+function isForeignSource({ source_storage_type: type }: FileRow, field: string): boolean {
+  return field.startsWith('source_storage_') && !keySources.some((known) => known === type)
+}
+
 function noteFields(section: 'meta' | RestoredSection, rows: readonly FileRow[], findings: Findings): void {
   const known = restoredFields(section)
   const unknown = new Map<string, number>()
   for (const [at, row] of rows.entries())
     for (const [field, value] of Object.entries(row)) {
-      if (known.has(field)) continue
+      if (known.has(field) && !(section === 'keys' && isForeignSource(row, field))) continue
       if (/^id$|_ids?$/.test(field))
         findings.problem(section === 'meta' ? [section, field] : [section, at, field], 'backup_foreign_id')
       else if (!isEmpty(value)) unknown.set(field, (unknown.get(field) ?? 0) + 1)

@@ -157,10 +157,11 @@ async function insertAliases(
 
 /** Until the secret of its key is entered, an integration refuses every sender. */
 function waitingForKeys({ integrations, keys }: RestorePlan): CodedMessage[] {
-  const waiting = integrations.filter(
-    ({ auth_method, auth_secret_id }) =>
-      !/^(|none)$/.test(auth_method) && auth_secret_id !== null && keys[auth_secret_id - 1]?.type !== 'none',
-  )
+  const waiting = integrations.filter(({ auth_method, auth_secret_id }) => {
+    if (/^(|none)$/.test(auth_method) || auth_secret_id === null) return false
+    const key = keys[auth_secret_id - 1]
+    return key?.type !== 'none' && !key?.source_storage_type
+  })
   if (waiting.length === 0) return []
   const names = listed(waiting)
   const count = waiting.length

@@ -7,6 +7,7 @@ import type { Tables } from '../db/schema.ts'
 import { containerColumns, withContainer } from '../resources/container.ts'
 import type { DraftedSection } from '../resources/index.ts'
 import { allColumns, toColumns, withLabels } from '../resources/labels.ts'
+import { checkPodTemplate } from '../resources/pod-template.ts'
 import { iso } from '../schedules/due-times.ts'
 import { notePause, saveProjectPause } from '../schedules/pause.ts'
 import { databaseTime } from '../schedules/ticker.ts'
@@ -73,7 +74,9 @@ export function restoreProject(
     }
     return {
       project,
-      emptyKeys: plan.keys.filter((key) => key && key.type !== 'none' && key.source_storage_id === null).length,
+      emptyKeys: plan.keys.filter(
+        (key) => key && key.type !== 'none' && key.source_storage_id === null && key.source_storage_type === null,
+      ).length,
       emptySecrets: plan.environments.flatMap(({ secrets }) => secrets).filter((one) => one.source_storage_id === null)
         .length,
       warnings: limited(warnings),
@@ -94,12 +97,14 @@ async function insertObjects(tx: Tx, project_id: number, plan: RestorePlan): Pro
       ...allColumns(key),
       name: key.name,
       type: key.type,
+      source_storage_id: maybe(storages, key.source_storage_id),
+      source_storage_type: key.source_storage_type,
+      source_storage_key: key.source_storage_key,
       owner: '' as const,
       environment_id: null,
-      source_storage_id: maybe(storages, key.source_storage_id),
-      source_storage_key: key.source_storage_key,
     })),
   )
+  for (const { container } of plan.environments) checkPodTemplate(container)
   const keys: number[] = []
   for (const [turn, { index }] of ownKeys.entries()) keys[index] = keyIds[turn] as number
   const environments = await insertAll(
@@ -181,8 +186,15 @@ async function insertObjects(tx: Tx, project_id: number, plan: RestorePlan): Pro
 
 /** Returns the columns of the row, without what other tables store. */
 function columnsOf(draft: RestorePlan['templates'][number]) {
-  const { vaults: _, environment_id: __, environment_ids: ___, artifacts = [], container, ...columns } = draft
-  return { ...columns, artifacts: artifacts.join('\n'), container: container ? JSON.stringify(container) : null }
+  const { vaults: _, environment_id: __, environment_ids: ___, container, ...others } = draft
+  const { artifacts = [], identity_tokens = [], ...columns } = others
+  checkPodTemplate(container)
+  return {
+    ...columns,
+    artifacts: artifacts.join('\n'),
+    identity_tokens: JSON.stringify(identity_tokens),
+    container: container ? JSON.stringify(container) : null,
+  }
 }
 
 /** Sets the build of deploys, once there are templates. */

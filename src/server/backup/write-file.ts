@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { BackupFile, type RestoredSection, restoredSections } from '../../contract/backup.ts'
+import type { IdentityToken } from '../../contract/workload-identity.ts'
 import type { Database, Tx } from '../db/open.ts'
 import { present } from '../present.ts'
 import { notFound } from '../refuse.ts'
@@ -57,6 +58,7 @@ export async function writeBackup({ dialect, transaction }: Database, project_id
           present({ name, type, script, vault_key: maybe(names.keys, vault_key_id) }),
         ),
         artifacts: listOf(row.artifacts),
+        identity_tokens: JSON.parse(row.identity_tokens) as IdentityToken[],
         container: readContainer(row.container) ?? null,
         survey_vars: JSON.parse(row.survey_vars) as Record<string, unknown>[],
         task_params: JSON.parse(row.task_params) as Record<string, unknown> | null,
@@ -85,11 +87,11 @@ export async function writeBackup({ dialect, transaction }: Database, project_id
   })
 }
 
-/** Returns the storage that has a secret, and where in it; nothing for a secret that is stored here. */
+/** Returns the storage that has a secret, and where in it or on the server it is; nothing for one that is stored here. */
 function sourceOf(names: Names, row: { source_storage_id: number | null; source_storage_key: string }) {
-  const source_storage = row.source_storage_id === null ? null : names.secret_storages?.get(row.source_storage_id)
-  if (!source_storage) return { source_storage_key: null }
-  return { source_storage, source_storage_key: row.source_storage_key }
+  const source_storage =
+    row.source_storage_id === null ? null : (names.secret_storages?.get(row.source_storage_id) ?? null)
+  return { source_storage, source_storage_key: row.source_storage_key || null }
 }
 
 /** Returns the file with its sections in the order of its shape. */
@@ -122,7 +124,7 @@ function indented(value: unknown, by: string): string {
 }
 
 /** The sections whose objects have names that others, or the file's reader, refer to. */
-type NamedRows = Record<RestoredSection, readonly { id: number; name?: string; title?: string }[]>
+type NamedRows = Record<RestoredSection, readonly { id: number; name?: string; title?: string; host?: string }[]>
 
 function namesOf(rows: NamedRows) {
   const named = restoredSections.map((section) => {
@@ -133,7 +135,7 @@ function namesOf(rows: NamedRows) {
 }
 
 /** Returns the number of characters that a name in a section may have. */
-function longestName(section: RestoredSection, column: 'name' | 'title'): number {
+function longestName(section: RestoredSection, column: ReturnType<typeof nameColumn>): number {
   const draft = draftedResources.find(({ collection }) => collection === section)?.draft
   const shape = draft?.shape[column]
   return (shape instanceof z.ZodString ? shape.maxLength : null) ?? 200
@@ -146,7 +148,7 @@ async function readProject(tx: Tx, project_id: number) {
     .selectFrom('access_key')
     // Neither secret nor login: who logs in where is half of a secret, and it is entered with the other half.
     .select(['id', 'name', 'description', 'labels', 'type', 'owner', 'environment_id'])
-    .select(['source_storage_id', 'source_storage_key'])
+    .select(['source_storage_id', 'source_storage_type', 'source_storage_key'])
     .where('project_id', '=', project_id)
     .orderBy('id')
     .execute()

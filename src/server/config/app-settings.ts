@@ -37,24 +37,35 @@ export function valueOfText(field: Field, text: string): unknown {
 }
 
 /** With the pattern as a parameter SQLite would plan the statement again at each run: 90 us instead of 10. */
-const optionsOfApps = compiledQuery((db) =>
+export const optionsOfApps = (db: Db | Tx) =>
   db
     .selectFrom('option')
     .selectAll()
     .where('key', 'like', sql<string>`${sql.lit(`${prefix}%`)}`)
-    .orderBy('key'),
-)
+    .orderBy('key')
+
+const readOptions = compiledQuery(optionsOfApps)
+
+interface Option {
+  key: string
+  value: string
+}
 
 /** Returns the settings of administrators in the form of options. */
-export async function appOptions(db: Db | Tx): Promise<{ key: string; value: string }[]> {
-  const rows = await optionsOfApps(db, {})
+export async function appOptions(db: Db | Tx): Promise<Option[]> {
+  const rows = await readOptions(db, {})
   return rows.filter(({ key }) => readAppKey(key))
 }
 
-/** Returns the same, by app. A value that another program stored and that makes no sense is ignored. */
+/** Returns the same, by app. */
 export async function storedApps(db: Db | Tx): Promise<Map<string, AppSettings>> {
+  return appsIn(await readOptions(db, {}))
+}
+
+/** Returns the settings in options, by app. A value that another program stored and that makes no sense is ignored. */
+export function appsIn(options: readonly Option[]): Map<string, AppSettings> {
   const stored = new Map<string, AppSettings>()
-  for (const { key, value } of await appOptions(db)) {
+  for (const { key, value } of options) {
     const place = readAppKey(key)
     if (!place) continue
     const checked = Draft.shape[place.field].safeParse(valueOfText(place.field, value))

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { pullPolicies } from '../../contract/executor.ts'
+import { executorKinds, pullPolicies } from '../../contract/executor.ts'
 import { languageCodes } from '../../contract/language.ts'
 import { imageProblem, networkProblem } from '../../contract/rules/container.ts'
+import { namespaceProblem, podAccountFolder, usualPodFields } from '../../contract/rules/kubernetes.ts'
 import { isTimeZone } from '../../contract/rules/zone-clock.ts'
 import { inviteTypes } from '../../contract/sign-in-policy.ts'
 import { maxPasswordLength } from '../../contract/user.ts'
@@ -12,6 +13,8 @@ import { storageSettings } from '../storage/settings.ts'
 import { isProxy } from './trusted-proxies.ts'
 
 /** The settings with their defaults. docs/config.md lists names, defaults and meanings, too. */
+/** The beginnings of the variables of settings, some of which are secrets. */
+const ownPrefixes = ['SIGNALBOX_', 'SEMAPHORE_']
 const flag = z.boolean()
 const seconds = z.number().int().min(0)
 const bytes = z.number().int().min(0)
@@ -87,6 +90,13 @@ const settingsOfAll = z.strictObject({
     .regex(/^[1-9][0-9]{0,5}[sm]?$/, 'must be a time such as 15s or 2m')
     .default('5m')
     .describe('How often directories and providers with refresh tokens are asked in which groups their users are'),
+  identity_key_max_age_days: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(3650)
+    .default(90)
+    .describe('Age in days after which the key of identity tokens is replaced; 0 = only by hand'),
   admin: z.string().nullable().default(null).describe('User name of the administrator created when there are no users'),
   admin_password: z.string().nullable().default(null).describe('Password of that administrator'),
   admin_name: z.string().nullable().default(null).describe('Full name of that administrator'),
@@ -206,6 +216,12 @@ const settingsOfAll = z.strictObject({
     .refine((image) => image === '' || imageProblem(image) === null, 'must be the name of an image')
     .default('')
     .describe('Image that tasks run in unless project, variable group or template set another one; empty: directly'),
+  container_executor: z
+    .enum(executorKinds)
+    .default('container')
+    .describe(
+      'What runs the image of a task unless another level says so: container (engine of the runner) or kubernetes',
+    ),
   container_pull: z.enum(pullPolicies).default('missing').describe('When images are pulled: missing, always or never'),
   container_pull_sec: z.number().min(1).default(600).describe('Pulling an image may take so many seconds'),
   container_memory: z.number().min(0).default(0).describe('MiB that a container may use; 0 = unlimited'),
@@ -227,6 +243,42 @@ const settingsOfAll = z.strictObject({
     .array(z.string().regex(/^\/[^,]*$/))
     .default([])
     .describe('Folders that tasks on the local runner may mount: /path to read, /path:rw also to write'),
+  kubernetes: z
+    .string()
+    .regex(/^(in-cluster|\/.*)?$/, 'must be in-cluster or an absolute path')
+    .default('')
+    .describe(
+      'Where the local runner finds the cluster for pods: path of a kubeconfig, or in-cluster; empty: it starts none',
+    ),
+  kubernetes_account_folder: z
+    .string()
+    .default(podAccountFolder)
+    .describe('Folder with token, ca.crt and namespace of the service account for in-cluster'),
+  kubernetes_namespaces: z
+    .array(z.string().refine((name) => namespaceProblem(name) === null, 'must be a namespace'))
+    .default([])
+    .describe(
+      'Namespaces that tasks of the local runner may use; the first is the default. Empty: that of the kubeconfig',
+    ),
+  kubernetes_service_accounts: z.array(z.string()).default([]).describe('Service accounts that such tasks may name'),
+  kubernetes_image: z.string().default('').describe('Image of Signalbox that brings the program into the pods'),
+  kubernetes_server: z
+    .string()
+    .regex(/^(https?:\/\/.+)?$/, 'must be an address')
+    .default('')
+    .describe('Address under which pods reach this server; empty: web_host, if that is https://'),
+  kubernetes_server_ca_cert_file: z
+    .string()
+    .default('')
+    .describe('Certificates (PEM) that pods trust for that address; empty: the usual authorities'),
+  kubernetes_template: z
+    .string()
+    .default('')
+    .describe('File (YAML) with fields that every pod gets, below those of tasks'),
+  kubernetes_fields: z
+    .array(z.string())
+    .default([...usualPodFields])
+    .describe('Fields that pod templates of tasks may have, such as spec.tolerations'),
   max_checkout_sec: seconds.default(3600).describe('Bringing one repository may take so long; 0 = unlimited'),
   max_checkout_bytes: bytes
     .default(10 * 1024 ** 3)
@@ -246,7 +298,7 @@ const settingsOfAll = z.strictObject({
     .describe('Size of all artifacts of one task; what is more is left out with a note; 0 = unlimited'),
   max_artifact_files: z.number().int().min(0).default(1000).describe('Artifacts of one task; 0 = unlimited'),
   max_state_bytes: bytes
-    .default(256 * 1024 ** 2)
+    .default(128 * 1024 ** 2)
     .describe('Size of a Terraform state that is stored at this server; 0 = unlimited'),
   max_state_versions: z
     .number()
@@ -271,7 +323,9 @@ const settingsOfAll = z.strictObject({
     .min(16)
     .nullable()
     .default(null)
-    .describe('Token with which a system reads metrics, as a bearer token or a password; without it they are switched off'),
+    .describe(
+      'Token with which a system reads metrics, as a bearer token or a password; without it they are switched off',
+    ),
   runner_offline_sec: z
     .number()
     .min(1)
@@ -336,6 +390,27 @@ const settingsOfAll = z.strictObject({
         .array(z.string())
         .default([])
         .describe('Addresses that this token is shown to, such as https://vault.example.com:8200'),
+    })
+    .prefault({}),
+  key_sources: z
+    .strictObject({
+      folder: z
+        .string()
+        .regex(/^\//, 'must be an absolute path')
+        .nullable()
+        .default(null)
+        .describe(
+          'Keys may take their secrets from files below this folder; managers of every project can choose them',
+        ),
+      variable_prefix: z
+        .string()
+        .regex(/^([A-Za-z_][A-Za-z0-9_]{2,99})?$/, 'must be at least three letters, digits or _')
+        .refine(
+          (prefix) => ownPrefixes.every((own) => !own.startsWith(prefix) && !prefix.startsWith(own)) || prefix === '',
+          'must not include the settings of the server',
+        )
+        .default('')
+        .describe('Keys may take their secrets from environment variables of the server that begin so; empty: none'),
     })
     .prefault({}),
   process: z

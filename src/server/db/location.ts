@@ -1,7 +1,7 @@
 /** Where the database is, and how long to wait for it. */
 export type DatabaseLocation = SqliteLocation | PostgresLocation
 
-/** Times in ms that tests shorten, and who is told how long queries take. */
+/** Times in ms that tests shorten, and what measures queries. */
 export interface DatabaseTimes {
   /** Called after each query with its duration in ms. */
   onQuery?: (ms: number) => void

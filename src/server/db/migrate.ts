@@ -41,10 +41,16 @@ import * as logStorage from './migrations/041-log-storage.ts'
 import * as runnerClaims from './migrations/042-runner-claims.ts'
 import * as runnerCleaning from './migrations/044-runner-cleaning.ts'
 import * as runnerWebhooks from './migrations/045-runner-webhooks.ts'
+import * as podTokens from './migrations/050-pod-tokens.ts'
 import * as settingValues from './migrations/053-setting-values.ts'
 import * as terraformStates from './migrations/060-terraform-states.ts'
+import * as drift from './migrations/061-drift.ts'
+import * as terraformResources from './migrations/062-terraform-resources.ts'
+import * as workloadIdentity from './migrations/063-workload-identity.ts'
 import * as secretStorages from './migrations/064-secret-storages.ts'
+import * as credentialMappings from './migrations/066-credential-mappings.ts'
 import * as knownHosts from './migrations/067-known-hosts.ts'
+import * as keySources from './migrations/068-key-sources.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>, spelling: Spelling): Promise<void>
@@ -102,10 +108,16 @@ const steps: Record<string, Migration> = {
   '042-runner-claims': runnerClaims,
   '044-runner-cleaning': runnerCleaning,
   '045-runner-webhooks': runnerWebhooks,
+  '050-pod-tokens': podTokens,
   '053-setting-values': settingValues,
   '060-terraform-states': terraformStates,
+  '061-drift': drift,
+  '062-terraform-resources': terraformResources,
+  '063-workload-identity': workloadIdentity,
   '064-secret-storages': secretStorages,
+  '066-credential-mappings': credentialMappings,
   '067-known-hosts': knownHosts,
+  '068-key-sources': keySources,
 }
 
 /** The migrations of this release, by name. */

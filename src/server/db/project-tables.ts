@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { KeySource } from '../../contract/rules/key-source.ts'
 import type { StorageType } from '../../contract/storage-fields.ts'
 
 /** Projects, their members, and the resources of their templates. A label is one line of `labels`. */
@@ -88,6 +89,15 @@ export interface ProjectTables {
     expires_at: string
     accepted_at: string | null
   }
+  /** Which key tasks use for a host or the addresses below a prefix (contract/rules/mapped-host.ts). */
+  host_config: {
+    id: Generated<number>
+    revision: Generated<number>
+    project_id: number
+    type: 'host' | 'url'
+    host: string
+    ssh_key_id: number
+  }
   /** `task_id`: the task that first connected to the host; `user_id`: who added the key by hand. */
   known_host: {
     id: Generated<number>
@@ -117,8 +127,14 @@ export interface ProjectTables {
     /** '' for keys of the key store; otherwise the purpose of a variable group's secret. */
     owner: '' | 'variable' | 'environment'
     environment_id: number | null
-    /** The storage that has the secret, and where in it: path, or path#field. `secret` is then null. */
+    /** The storage that has the secret; `secret` is then null. */
     source_storage_id: Generated<number | null>
+    /** The file or variable that has it; `secret` then holds at most the passphrase of an SSH key. */
+    source_storage_type: Generated<KeySource | null>
+    /**
+     * Where in it: path or path#field in the storage, path below the configured folder, or name of an environment
+     * variable. '' if the secret is stored here.
+     */
     source_storage_key: Generated<string>
   }
   /** Stores of other makers that keep the secrets of keys and variable groups. */

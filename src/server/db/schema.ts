@@ -12,6 +12,7 @@ import type { StorageTables } from './storage-tables.ts'
 import type { TaskTables } from './task-tables.ts'
 import type { TemplateTables } from './template-tables.ts'
 import type { TriggerTables } from './trigger-tables.ts'
+import type { WorkloadIdentityTables } from './workload-identity-tables.ts'
 
 /**
  * The tables. Columns have the names of the JSON fields. Times are ISO text in UTC of fixed width (they sort, and the
@@ -30,7 +31,8 @@ export interface Tables
     TriggerTables,
     MappingTables,
     AlertTables,
-    ServerTables {
+    ServerTables,
+    WorkloadIdentityTables {
   event: {
     id: Generated<number>
     project_id: number | null

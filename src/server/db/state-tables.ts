@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { DriftReason, DriftStatus } from '../../contract/drift.ts'
 
 /** The states that Terraform stores at this server (terraform-state/). All rows go with their workspace. */
 export interface StateTables {
@@ -50,6 +51,35 @@ export interface StateTables {
     auth_key_id: number | null
     alias: string
     created: string
+  }
+  /** A resource instance of the newest state of a workspace, without data sources and without values. */
+  terraform_resource: {
+    id: Generated<number>
+    project_id: number
+    inventory_id: number
+    address: string
+    type: string
+    provider: string
+  }
+  /** What checks for drift know of a workspace that has been checked. */
+  terraform_drift: {
+    inventory_id: number
+    project_id: number
+    status: DriftStatus
+    since: string
+    reason: DriftReason | null
+    /** When the last check ended that had a result. */
+    checked: string | null
+    /** The first check that found the present drift; kept while checks fail, null once the state has changed. */
+    drifted_since: string | null
+    /** Drift was announced, and not yet that it is over. */
+    announced: Generated<boolean>
+    /** When a run or another client last changed the state: a check that began before it has no result. */
+    state_changed: string | null
+    task_id: number | null
+    resources: Generated<number>
+    /** JSON of the first changes. */
+    changes: Generated<string>
   }
   /** The address of a running task. */
   terraform_task_alias: { task_id: number; inventory_id: number; alias_hash: string }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { DriftStatus } from '../../contract/drift.ts'
 import type { TaskStatus } from '../../contract/task-status.ts'
 
 /** Tasks and their results; their logs are in log-tables.ts. */
@@ -25,6 +26,8 @@ export interface TaskTables {
     version: string | null
     inventory_id: number | null
     params: string
+    /** The result of a check for drift; null for other tasks. */
+    drift: DriftStatus | null
     /** Within the project, a higher priority runs first. */
     priority: number
     /** The tags that a runner must have, separated by commas (contract/rules/runner-tags.ts); null for none. */
@@ -74,7 +77,15 @@ export interface TaskTables {
     template_revision: number | null
   }
   /** Data that only a running task needs, deleted when it is final. Encrypted by secrets/cipher.ts. */
-  task_private: { task_id: number; secret: string | null; job: string | null }
+  task_private: {
+    task_id: number
+    secret: string | null
+    job: string | null
+    /** The token of the task's pod, the claim that it belongs to, and the ID of the pod that has used it. */
+    pod_token_hash: Generated<string | null>
+    pod_fence: Generated<number | null>
+    pod: Generated<string | null>
+  }
   /** Append-only: every status a task has had. */
   task_status_change: {
     id: Generated<number>

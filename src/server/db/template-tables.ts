@@ -28,6 +28,8 @@ export interface TemplateTables {
     runner_tag: string | null
     /** Patterns of artifacts, one on each line. */
     artifacts: Generated<string>
+    /** JSON of contract/workload-identity.ts IdentityToken[]. */
+    identity_tokens: Generated<string>
     /** JSON of contract/container.ts Container, and the key for the registry of its image. */
     container: string | null
     registry_key_id: number | null

@@ -122,6 +122,10 @@ async function offered(services: Services, runner: CallingGoRunner, task: Offere
       await endByServer(services, task, 'error', say('go_runner_containers', { runner: runner.name }))
       return undefined
     }
+    if (found.job.token_files.length > 0) {
+      await endByServer(services, task, 'error', say('go_runner_token_files', { runner: runner.name }))
+      return undefined
+    }
     const { template_id } = found.job
     if (!(await startAccepted(services, runner, { ...task, template_id }))) return undefined
     const data = await goJobData(database.db, found.job, found.facts)

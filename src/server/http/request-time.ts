@@ -20,17 +20,28 @@ export function limitRequestTime(server: Server, milliseconds: number): void {
   })
 }
 
-/** Lets the body of a request take any time, as long as some of it arrives within each period. */
-export function allowLongBody(request: IncomingMessage, silence_ms: number): void {
+interface Pace {
+  period_ms: number
+  /** What must arrive within each period; a single byte now and then would keep a connection open without limit. */
+  min_bytes: number
+}
+
+/**
+ * Lets the body of a request take any time, as long as enough of it arrives within each period. `held`: this server had not
+ * read what arrived at the beginning of the period, so the client could not send more.
+ */
+export function allowLongBody(request: IncomingMessage, pace: Pace, held = false): void {
   const timer = timers.get(request)
   if (!timer) return
   clearTimeout(timer)
   const { bytesRead } = request.socket
   const look = () => {
-    if (request.socket.bytesRead === bytesRead) endSlow(request)
-    else allowLongBody(request, silence_ms)
+    const waiting = request.readableLength > 0 || request.socket.isPaused()
+    const slow = request.socket.bytesRead - bytesRead < pace.min_bytes
+    if (slow && !waiting && !held) endSlow(request)
+    else allowLongBody(request, pace, waiting)
   }
-  timers.set(request, setTimeout(look, silence_ms).unref())
+  timers.set(request, setTimeout(look, pace.period_ms).unref())
 }
 
 /** Answers like Node does. A body that has arrived and was not read yet is not the client's delay. */

@@ -7,6 +7,7 @@ import type { Db } from '../db/open.ts'
 import { badRequest, notAllowed, notSignedIn } from '../refuse.ts'
 import { noteProblem } from '../runners/note-problem.ts'
 import { hashToken } from '../sign-in/session.ts'
+import { podTokenOwner } from '../tasks/pod-token.ts'
 import { goneSignal } from './route.ts'
 import { UnknownTokens } from './unknown-tokens.ts'
 
@@ -22,7 +23,11 @@ export interface CallingRunner {
   server_id: string | null
   /** Where it has reached this server, such as https://signalbox.example.com; null over the socket. */
   origin: string | null
+  /** Its pod calls, which may do so for this claim only. */
+  task?: { task_id: number; fence: number }
 }
+
+type Caller = Omit<CallingRunner, 'origin'>
 
 /** The endpoints that runners call: POST with their own kind of token. An answer of undefined becomes 204. */
 export interface RunnerRouter {
@@ -51,12 +56,23 @@ export function runnerRoutes(
     const token_hash = token === undefined ? undefined : hashToken(token)
     if (door === 'remote') unknown.admit(request.ip, token_hash)
     const [runner] = token_hash === undefined ? [] : await runnerOf(db, { token_hash })
-    const found = runner && (door === 'local' || runner.server_id === null) ? runner : undefined
+    const known: Caller | undefined = runner && (door === 'local' || runner.server_id === null) ? runner : undefined
+    const found = known ?? (token === undefined || door === 'local' ? undefined : await podOf(token))
     if (door === 'remote') unknown.note(request.ip, token_hash, found !== undefined)
     if (!found) throw notSignedIn('runner_token')
-    if (door === 'remote' && !config.use_remote_runner) throw notAllowed('runners_remote_off')
+    // A pod may belong to the local runner, which its own setting permits to start pods.
+    const isPodOfLocal = found.task && found.server_id !== null
+    if (door === 'remote' && !config.use_remote_runner && !isPodOfLocal) throw notAllowed('runners_remote_off')
     calling.set(request, { ...found, origin: door === 'remote' ? `${request.protocol}://${request.host}` : null })
   }
+
+  async function podOf(token: string): Promise<Caller | undefined> {
+    const owner = await podTokenOwner(db, token)
+    if (!owner || owner.fence === null) return undefined
+    const { task_id, fence, ...runner } = owner
+    return { ...runner, task: { task_id, fence } }
+  }
+
   const prefix = door === 'remote' ? '/api' : ''
   return {
     answer(path, shape, handler) {
@@ -70,11 +86,20 @@ export function runnerRoutes(
           await noteProblem({ database: { db }, log: app.log }, runner.id, problem)
           throw badRequest(problem)
         }
+        if (runner.task && !isOf(runner.task, body.data)) throw notAllowed('runner_token_of_pod')
         const answer = await handler(runner, body.data, goneSignal(reply.raw))
         return answer === undefined ? reply.status(204).send() : reply.send(answer)
       })
     },
   }
+}
+
+/** Returns whether a call is about this claim. */
+function isOf({ task_id, fence }: NonNullable<CallingRunner['task']>, body: unknown): boolean {
+  if (typeof body !== 'object' || body === null || !('task_id' in body && 'fence' in body)) return false
+  if (body.task_id !== task_id || body.fence !== fence) return false
+  // The end comes with a report.
+  return !('rest' in body && body.rest !== undefined) || isOf({ task_id, fence }, body.rest)
 }
 
 const runnerOf = compiledQuery(

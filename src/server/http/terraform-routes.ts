@@ -22,8 +22,8 @@ import { UnknownTokens } from './unknown-tokens.ts'
 const prefix = '/api/terraform/'
 /** The minimum time of a refusal, so that an alias that exists takes as long as one that does not. */
 const minMs = 20
-/** How long an upload may send nothing. */
-const silenceMs = 30_000
+/** The slowest upload: 0.5 KiB a second. */
+const slowest = { period_ms: 30_000, min_bytes: 16 * 1024 }
 
 /**
  * The backend `http` of Terraform: an address for each workspace, with its own login and password, and without a session. The
@@ -92,7 +92,7 @@ export function terraformRoutes(app: FastifyInstance, services: Services): void 
     if (typeof lock_id !== 'string') throw badRequest('lock_id_once')
     if (max > 0 && Number(request.headers['content-length'] ?? 0) > max) throw tooLarge(max)
     await refuseWithoutLock(db, at.inventory_id, lock_id)
-    allowLongBody(request.raw, silenceMs)
+    allowLongBody(request.raw, slowest)
     const md5 = request.headers['content-md5']
     const received = await receiveState(database, wholeBody(request.raw), {
       max,

@@ -12,6 +12,7 @@ import { openBody } from './delivery-row.ts'
 import { evaluate, evaluation, redactionFor } from './evaluate.ts'
 import type { ExtractedValue } from './extract.ts'
 import { header, readPayload } from './hook.ts'
+import { loadSecrets } from './load-secrets.ts'
 import type { Matcher } from './match.ts'
 import { hidden } from './redact.ts'
 import { partsOf, type ResolvedIntegration, readIntegrations } from './resolve-alias.ts'
@@ -37,6 +38,7 @@ export async function replay(
     integrations.map(({ id }) => id),
     match,
   )
+  await loadSecrets(services, integrations)
   const verdicts = integrations.map((one) => {
     const own = { matchers: parts.matchers.get(one.id) ?? [], values: parts.values.get(one.id) ?? [] }
     const lost = lostHeader(headers, own)

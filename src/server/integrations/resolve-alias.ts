@@ -3,18 +3,14 @@ import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import type { Loaded } from '../secret-storages/recent-secret.ts'
+import type { SourcedRow } from '../secrets/read-key.ts'
 import type { ExtractedValue } from './extract.ts'
 import type { Matcher } from './match.ts'
 import { same } from './signature.ts'
 
 /** An integration with the key that authenticates its senders. */
 export type ResolvedIntegration = Selectable<Tables['integration']> & {
-  key:
-    | (Pick<
-        Selectable<Tables['access_key']>,
-        'id' | 'project_id' | 'name' | 'type' | 'login' | 'secret' | 'source_storage_id' | 'source_storage_key'
-      > & { loaded?: Loaded })
-    | null
+  key: (SourcedRow & { loaded?: Loaded }) | null
 }
 
 export interface ResolvedAlias {
@@ -66,18 +62,9 @@ export async function readIntegrations(
           .$if(ids === null, (query) => query.where('integration.searchable', '=', true))
           .orderBy('integration.id')
           .execute()
-  return rows.map(
-    ({
-      key_id,
-      key_project_id,
-      key_name,
-      key_type,
-      key_login,
-      key_secret,
-      key_source,
-      key_source_key,
-      ...integration
-    }) => ({
+  return rows.map(({ key_id, key_project_id, key_name, key_type, key_login, key_secret, ...row }) => {
+    const { key_storage_id, key_source, key_source_key, ...integration } = row
+    return {
       ...integration,
       key:
         key_id === null || key_project_id !== integration.project_id || key_type === null
@@ -89,11 +76,12 @@ export async function readIntegrations(
               type: key_type,
               login: key_login ?? '',
               secret: key_secret,
-              source_storage_id: key_source,
+              source_storage_id: key_storage_id,
+              source_storage_type: key_source,
               source_storage_key: key_source_key ?? '',
             },
-    }),
-  )
+    }
+  })
 }
 
 const integrationRow = compiledQuery((db, of: { project_id: number; id: number }) =>
@@ -112,7 +100,8 @@ const integrationRows = (db: Db | Tx) =>
       'access_key.type as key_type',
       'access_key.login as key_login',
       'access_key.secret as key_secret',
-      'access_key.source_storage_id as key_source',
+      'access_key.source_storage_id as key_storage_id',
+      'access_key.source_storage_type as key_source',
       'access_key.source_storage_key as key_source_key',
     ])
 

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { addedHostKeys } from '../../runner/known-hosts.ts'
-import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 
@@ -49,20 +48,13 @@ export async function acceptsOnlyKnown(db: Db | Tx, project_id: number): Promise
   return row?.strict_host_keys ?? false
 }
 
-const accepted = compiledQuery((db, { project_id }: { project_id: number }) =>
-  db
-    .selectFrom('known_host')
-    .innerJoin('project', 'project.id', 'known_host.project_id')
-    .select(['known_host.line', 'known_host.by_hand', 'project.strict_host_keys'])
-    .where('known_host.project_id', '=', project_id)
-    .orderBy('known_host.id'),
-)
+/** The columns of a stored key that decide whether it is accepted. */
+type Accepted = Pick<Row, 'line' | 'by_hand'>
 
-/** Returns a known_hosts file of the keys that connections of the project accept. */
-export async function acceptedHostKeys(db: Db, project_id: number): Promise<string> {
-  const rows = await accepted(db, { project_id })
+/** Returns a known_hosts file of those keys of a project that its connections accept; `strict`: only keys added by hand. */
+export function acceptedHostKeys(rows: readonly Accepted[], strict: boolean): string {
   return rows
-    .filter(({ by_hand, strict_host_keys }) => by_hand || !strict_host_keys)
+    .filter(({ by_hand }) => by_hand || !strict)
     .map(({ line }) => `${line}\n`)
     .join('')
 }

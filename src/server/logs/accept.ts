@@ -3,9 +3,9 @@ import { type Chunk, chunkBytes, chunkLines, encode } from './chunk.ts'
 import type { Head } from './log-store.ts'
 
 /**
- * Returns the lines of a report that are not stored yet, and its cursor; undefined if there are none. Without new lines
- * the cursor stays: the last report of a killed runner may arrive after the next runner was told where to continue, and
- * that one reports an older cursor until it has read those lines too.
+ * Returns the lines of a report that are not stored yet, and its cursor; undefined if all are stored. Without new lines
+ * the cursor stays: the last report of a killed runner may arrive after the next runner got the place where it continues, and
+ * it reports an older cursor until it has read those lines too.
  */
 export function accept(
   head: Head,

@@ -5,7 +5,7 @@ import { type CodedMessage, coded, type Message } from '../../contract/message.t
 import { RemoteFailed } from '../../runner/git-explain.ts'
 import { listBranches, type RemoteHeadsRequest } from '../../runner/remote-heads.ts'
 import type { Config } from '../config/config.ts'
-import { acceptedHostKeys, acceptsOnlyKnown } from '../known-hosts/host-key.ts'
+import { acceptedHostKeys, acceptsOnlyKnown, knownHostsOf } from '../known-hosts/host-key.ts'
 import { withPrivateFolder } from '../projects/private-folder.ts'
 import { Refusal } from '../refuse.ts'
 import { projectTable } from '../resources/project-table.ts'
@@ -67,9 +67,9 @@ export async function withRemote<T>(
 ): Promise<T> {
   const { database, config } = services
   const key = await projectTable(database.db, 'access_key', project_id).get(ssh_key_id)
-  const known_hosts = await acceptedHostKeys(database.db, project_id)
   const strict_hosts = await acceptsOnlyKnown(database.db, project_id)
-  const secrets = new SecretReader(services, project_id, signal)
+  const secrets = new SecretReader(services, project_id, { signal })
+  const known_hosts = acceptedHostKeys(await knownHostsOf(database.db, project_id), strict_hosts)
   try {
     // Before the time that git has.
     const credential = await secrets.key(key)

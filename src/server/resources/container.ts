@@ -1,6 +1,7 @@
 import { Container } from '../../contract/container.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { invalid } from '../refuse.ts'
+import { checkPodTemplate } from './pod-template.ts'
 import { projectTable } from './project-table.ts'
 
 /** Refuses a key that no registry takes. */
@@ -15,8 +16,9 @@ interface Sent {
   container?: Container | null | undefined
 }
 
-/** Returns a draft with the columns of what it sets: an update keeps the others. */
+/** Returns a draft with the columns of what it sets: an update keeps the others. Throws if the pod template is wrong. */
 export function containerColumns<Fields extends Sent>({ container, ...others }: Fields) {
+  checkPodTemplate(container)
   return {
     ...others,
     ...(container === undefined ? {} : { container: container && JSON.stringify(container) }),

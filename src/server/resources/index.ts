@@ -4,6 +4,7 @@ import { alertChannel } from './alert-channel.ts'
 import { delivery } from './delivery.ts'
 import { environment } from './environment.ts'
 import { extractValue } from './extract-value.ts'
+import { hostConfig } from './host-config.ts'
 import { integration } from './integration.ts'
 import { integrationAlias } from './integration-alias.ts'
 import { inventory } from './inventory.ts'
@@ -34,6 +35,7 @@ export const projectResources = {
   template,
   inventory,
   repository,
+  host_config: hostConfig,
   access_key: key,
   environment,
   view,

@@ -16,6 +16,7 @@ export const key = {
     'owner',
     'environment_id',
     'source_storage_id',
+    'source_storage_type',
     'source_storage_key',
   ],
   references: {

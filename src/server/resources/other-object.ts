@@ -6,6 +6,7 @@ export interface OtherObject {
 
 export const otherObjects = {
   app: { word: 'Application', described: ({ id }) => `Application ${String(id)}` },
+  identity_key: { word: 'Identity key' },
   identity_provider: { word: 'Identity provider' },
   known_host: { word: 'Known host' },
   mapping_rule: { word: 'Mapping rule' },

@@ -41,7 +41,7 @@ export interface ProjectResource {
   /** Its type in events; null if its events are those of the object that it belongs to. */
   type: ProjectObjectType | null
   /** The column with its name, if that is not `name`. */
-  named?: 'title'
+  named?: 'title' | 'host'
   /** Describes it in events, in the wording of Semaphore UI; by default with the word of its table (contract/object-type.ts) and its name. */
   described?: (row: Readonly<Record<string, unknown>>, id: number | null) => string
   /** The name of its list in backup files and in the answer of `refs`; null if neither has one. */

@@ -3,6 +3,7 @@ import type { ProjectCleaning } from '../../contract/task-server.ts'
 import { isoNow } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import type { Services } from '../services.ts'
+import { outdatesClaims } from '../tasks/claim-ticket.ts'
 import { clearCache } from '../tasks/local-runner.ts'
 
 /** How many projects a runner is asked to clean at once. */
@@ -16,25 +17,39 @@ export async function clearProject(services: Services, project_id: number): Prom
   const { database, config, bus } = services
   await clearCache(services, project_id)
   const now = isoNow()
-  await database.db
-    .insertInto('runner_cleaning')
-    .columns(['runner_id', 'project_id', 'requested', 'cleaned'])
-    .expression((insert) =>
-      insert
-        .selectFrom('runner')
-        .select(['id', sql.lit(project_id).as('project_id'), sql<string>`cast(${now} as text)`.as('requested')])
-        .select(sql<string | null>`case when ${own(config)} then cast(${now} as text) end`.as('cleaned'))
-        .where('registered', 'is not', null)
-        .where('one_off', '=', false)
-        .where((where) => where.or([where('project_id', 'is', null), where('project_id', '=', project_id)])),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['runner_id', 'project_id']).doUpdateSet((set) => ({
-        requested: set.ref('excluded.requested'),
-        cleaned: set.ref('excluded.cleaned'),
-      })),
-    )
-    .execute()
+  await database.transaction(async (tx) => {
+    await tx
+      .insertInto('runner_cleaning')
+      .columns(['runner_id', 'project_id', 'requested', 'cleaned'])
+      .expression((insert) =>
+        insert
+          .selectFrom('runner')
+          .select(['id', sql.lit(project_id).as('project_id'), sql<string>`cast(${now} as text)`.as('requested')])
+          .select(sql<string | null>`case when ${own(config)} then cast(${now} as text) end`.as('cleaned'))
+          .where('registered', 'is not', null)
+          .where('one_off', '=', false)
+          .where((where) => where.or([where('project_id', 'is', null), where('project_id', '=', project_id)])),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['runner_id', 'project_id']).doUpdateSet((set) => ({
+          requested: set.ref('excluded.requested'),
+          cleaned: set.ref('excluded.cleaned'),
+        })),
+      )
+      .execute()
+    // Otherwise a claim that has looked before would start a task before the runner is asked to clean.
+    await tx
+      .updateTable('runner')
+      .set(outdatesClaims)
+      .where('id', 'in', (select) =>
+        select
+          .selectFrom('runner_cleaning')
+          .select('runner_id')
+          .where('runner_cleaning.project_id', '=', project_id)
+          .where('cleaned', 'is', null),
+      )
+      .execute()
+  })
   await forgetRemoved(database.db)
   bus.publish('queue')
 }
@@ -43,7 +58,7 @@ export async function clearProject(services: Services, project_id: number): Prom
 export async function askAllToClean({ database, config, bus }: Services): Promise<void> {
   await database.db
     .updateTable('runner')
-    .set({ cleaning_requested: isoNow() })
+    .set({ cleaning_requested: isoNow(), ...outdatesClaims })
     .where('registered', 'is not', null)
     .where(sql<boolean>`not ${own(config)}`)
     .execute()

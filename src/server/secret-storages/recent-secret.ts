@@ -1,7 +1,6 @@
-import type { Selectable } from 'kysely'
 import type { Credential } from '../../contract/job.ts'
 import type { CodedMessage } from '../../contract/message.ts'
-import type { Tables } from '../db/schema.ts'
+import type { SourcedRow } from '../secrets/read-key.ts'
 import type { Services } from '../services.ts'
 import { SecretReader } from './reader.ts'
 import { StorageFault } from './storage-fault.ts'
@@ -10,19 +9,15 @@ import { StorageFault } from './storage-fault.ts'
 const cacheMs = 5000
 const maxCached = 1000
 
-/** The secret of a key in a storage, or why it could not be read. */
+/** The secret of a key that is not stored here, or why it could not be read. */
 export type Loaded = Credential | { problem: CodedMessage }
 
 type Parts = Pick<Services, 'database' | 'cipher' | 'config'>
-type KeyRow = Pick<
-  Selectable<Tables['access_key']>,
-  'id' | 'project_id' | 'name' | 'type' | 'login' | 'secret' | 'source_storage_id' | 'source_storage_key'
->
 
 const loaded = new WeakMap<Parts['cipher'], Map<string, { secret: Promise<Loaded>; until: number }>>()
 
 /** Returns the secret of a key in a storage, as it was at most some seconds ago: to check what others prove. */
-export function recentSecret(parts: Parts, key: KeyRow): Promise<Loaded> {
+export function recentSecret(parts: Parts, key: SourcedRow): Promise<Loaded> {
   const memory = loaded.get(parts.cipher) ?? new Map<string, { secret: Promise<Loaded>; until: number }>()
   loaded.set(parts.cipher, memory)
   const place = `${key.id} ${key.type} ${key.source_storage_id} ${key.source_storage_key}`
@@ -34,7 +29,7 @@ export function recentSecret(parts: Parts, key: KeyRow): Promise<Loaded> {
   return secret
 }
 
-async function read(parts: Parts, key: KeyRow): Promise<Loaded> {
+async function read(parts: Parts, key: SourcedRow): Promise<Loaded> {
   const secrets = new SecretReader(parts, key.project_id)
   try {
     return await secrets.key(key)

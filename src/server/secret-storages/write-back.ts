@@ -7,6 +7,7 @@ import { badRequest, invalid } from '../refuse.ts'
 import { projectTable } from '../resources/project-table.ts'
 import type { KeySecret } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
+import type { Changes } from './kind.ts'
 import { accessOf, openStorage } from './open-storage.ts'
 import { changesFor } from './secret-form.ts'
 import { NotStored, StorageFault } from './storage-fault.ts'
@@ -32,23 +33,35 @@ export const newPlace = (prefix: string): string => {
  * Writes a secret to its storage, before the row that names it is saved. Refuses (400) if the storage is read-only or
  * does not take it. Never called inside a transaction. `field`: of the body.
  */
-export async function writeSecret(
+export function writeSecret(
   services: Services,
   project_id: number,
-  { source_storage_id, source_storage_key }: Source,
+  source: Source,
   { secret, login }: { secret: KeySecret; login: string },
   field: string,
 ): Promise<void> {
+  const changes = changesFor(secret, login, source.source_storage_key)
+  return writeChanges(services, project_id, source, changes, { field, readonly: 'storage_readonly' })
+}
+
+/** Changes fields of a secret in its storage, like writeSecret. `readonly`: the code of the refusal if it is read-only. */
+export async function writeChanges(
+  services: Services,
+  project_id: number,
+  { source_storage_id, source_storage_key }: Source,
+  changes: Changes,
+  { field, readonly }: { field: string; readonly: 'storage_readonly' | 'storage_readonly_login' },
+): Promise<void> {
   const row = await projectTable(services.database.db, 'secret_storage', project_id).find(source_storage_id)
   if (!row) throw invalid('source_storage_id', 'no_such_secret_storage')
-  if (row.readonly) throw invalid(field, say('storage_readonly', { storage: row.name }))
+  if (row.readonly) throw invalid(field, say(readonly, { storage: row.name }))
   const problem = storageKeyProblem(source_storage_key)
   if (problem) throw invalid(field, problem)
   try {
     const storage = openStorage(services, accessOf(services, row), limitOf(services))
     try {
       const { path } = readStorageKey(source_storage_key)
-      await storage.write(path, changesFor(secret, login, source_storage_key))
+      await storage.write(path, changes)
     } finally {
       void storage.close?.().catch(() => {})
     }

@@ -40,16 +40,20 @@ export async function addFingerprints(database: Database, cipher: Cipher, log: L
 }
 
 function keysWithout({ db }: Database, after: number) {
-  return db
-    .selectFrom('access_key')
-    .select(['id', 'project_id', 'name', 'type', 'login', 'secret'])
-    .where('type', '=', 'ssh')
-    .where('fingerprint', 'is', null)
-    .where('secret', 'is not', null)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(batch)
-    .execute()
+  return (
+    db
+      .selectFrom('access_key')
+      .select(['id', 'project_id', 'name', 'type', 'login', 'secret'])
+      .where('type', '=', 'ssh')
+      .where('fingerprint', 'is', null)
+      .where('secret', 'is not', null)
+      // Read from elsewhere, where it may be replaced at any time.
+      .where('source_storage_type', 'is', null)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(batch)
+      .execute()
+  )
 }
 
 /** Returns undefined if this server lacks the encryption key of the row. */

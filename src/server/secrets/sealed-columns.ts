@@ -21,6 +21,7 @@ export interface SealedColumn {
     | 'session'
     | 'terraform_state'
     | 'secret_storage'
+    | 'identity_key'
   column: string
   id: 'id' | 'task_id'
   /** Replaced soon: with the end of its task, or the next sign-in. A lost value does not have to be entered again. */
@@ -75,6 +76,9 @@ export const linkPlace = (row: { id: number }) => `identity_link/proven/${row.id
 export const statePlace = (row: { id: number; project_id: number }) =>
   `terraform_state/secret/${row.id}/project ${row.project_id}`
 
+/** Returns the place a private key for identity tokens is sealed to. */
+export const identityKeyPlace = (row: { id: number }) => `identity_key/secret/${row.id}`
+
 /** The place of ID tokens of sessions: a session that is replaced after the second factor passes its token on. */
 export const idTokenPlace = 'session/id_token'
 
@@ -93,6 +97,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'identity_link', column: 'proven', id: 'id', passing: true, place: linkPlace },
   { table: 'session', column: 'id_token', id: 'id', passing: true, place: () => idTokenPlace },
   { table: 'terraform_state', column: 'secret', id: 'id', passing: false, place: statePlace },
+  { table: 'identity_key', column: 'secret', id: 'id', passing: false, place: identityKeyPlace },
 ]
 
 export interface SealedRow {
@@ -174,6 +179,7 @@ const withoutProject: readonly SealedColumn['table'][] = [
   'user_identity',
   'identity_link',
   'session',
+  'identity_key',
 ]
 
 function projectOf(column: SealedColumn): RawBuilder<unknown> {

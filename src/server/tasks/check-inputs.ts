@@ -145,11 +145,14 @@ export async function madeBefore(
 async function checkInventory(
   rows: RequestRows,
   project_id: number,
-  template: { id: number; app: string; inventory_id: number | null },
+  template: { id: number; app: string; inventory_id: number | null; task_params: string },
   request: TaskRequest,
 ): Promise<string | null> {
   const id = request.inventory_id ?? template.inventory_id
-  if (id === null) return null
+  if (id === null) {
+    if (request.params.drift) throw invalid('inventory_id', 'drift_without_workspace')
+    return null
+  }
   const inventory = await rows.inventory(project_id, id)
   if (!inventory) throw invalid('inventory_id', 'no_such_inventory')
   if (!inventoryTypesOf[template.app]?.includes(inventory.type) && request.inventory_id !== null)
@@ -157,6 +160,12 @@ async function checkInventory(
   const { type, template_id } = inventory
   const foreign = type.endsWith('-workspace') && template_id !== null && template_id !== template.id
   if (foreign && id !== template.inventory_id) throw invalid('inventory_id', 'workspace_of_another')
+  if (request.params.drift) {
+    if (!type.endsWith('-workspace')) throw invalid('inventory_id', 'drift_without_workspace')
+    const { allow_override_inventory } = templateParams(JSON.parse(template.task_params))
+    if (id !== template.inventory_id && template_id !== template.id && !allow_override_inventory)
+      throw invalid('inventory_id', 'workspace_not_attached')
+  }
   return inventory.runner_tag
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { compiledQuery } from '../db/compiled-query.ts'
-import type { Tx } from '../db/open.ts'
+import type { Db, Tx } from '../db/open.ts'
 import type { Services } from '../services.ts'
 
 /**
@@ -29,14 +29,19 @@ export async function useTicket(tx: Tx, { id, ticket }: TicketHolder): Promise<n
   return row.claim_ticket
 }
 
-const nextTicket = compiledQuery((tx, { id, ticket }: { id: number; ticket: number }) =>
+/** The statement that uses a ticket; it returns no row if the ticket is outdated. */
+export const ticketUsed = (tx: Db | Tx, { id, ticket }: { id: number; ticket: number }) =>
   tx
     .updateTable('runner')
     .set({ claim_ticket: sql<number>`claim_ticket + 1` })
     .where('id', '=', id)
     .where('claim_ticket', '=', ticket)
-    .returning('claim_ticket'),
-)
+    .returning('claim_ticket')
+
+const nextTicket = compiledQuery(ticketUsed)
+
+/** For an update of runners: makes claims that are under way outdated, so that they look at the runner again. */
+export const outdatesClaims = { claim_ticket: sql<number>`claim_ticket + 1` }
 
 /** Returns the ticket that the next claim of a runner must contain. */
 export async function newestTicket({ database }: Pick<Services, 'database'>, id: number): Promise<number> {

@@ -1,17 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Claim } from '../../contract/task-server.ts'
-import { noteTask, systemActor } from '../audit/audit-log.ts'
-import type { Tx } from '../db/open.ts'
 import type { Services } from '../services.ts'
 import { type ClaimLook, lookForClaim } from './claim-look.ts'
 import { type TicketHolder, useTicket } from './claim-ticket.ts'
+import { TakenMeanwhile, writeClaim } from './claim-writes.ts'
 import { endLostStops } from './end-lost-stops.ts'
-import { moveTask } from './move.ts'
+import { announce } from './move.ts'
 import { type Claimed, prepareClaim } from './prepare-claim.ts'
 import { fitting, inStatus, nextWaiting, type QueueRunner } from './queue.ts'
 import { inQueueTurn, takeQueue } from './queue-lock.ts'
-import { takeTurn } from './queue-order.ts'
 import { leaseSec, openRunner } from './queue-runner.ts'
 
 /**
@@ -78,33 +76,27 @@ async function claimWaiting(
   const end = performance.now() + queueMs
   return inQueueTurn(database, queueMs, async () => {
     do {
-      const claimed = await database.transaction(async (tx) => {
-        if (!(await takeQueue(database, tx))) return 'busy' as const
-        const next = await nextWaiting(tx, services.config.max_parallel_tasks, runner, fits)
-        return next && (await take(services, tx, next, holder))
-      })
-      if (claimed !== 'busy') return claimed
+      const claimed = await database
+        .transaction(async (tx) => {
+          if (!(await takeQueue(database, tx))) return 'busy' as const
+          const next = await nextWaiting(tx, services.config.max_parallel_tasks, runner, fits)
+          return next && (await writeClaim(database, tx, next, holder))
+        })
+        .catch((error: unknown) => {
+          if (error instanceof TakenMeanwhile) return 'busy' as const
+          throw error
+        })
+      if (claimed === undefined) return undefined
+      if (claimed !== 'busy') {
+        announce(services.bus, claimed)
+        services.meters?.taskMoved(claimed)
+        return claimed
+      }
       // Random, so that competing servers do not retry in step.
       await delay(5 + Math.random() * 10)
     } while (performance.now() < end)
     return undefined
   })
-}
-
-/** Gives the task a new fence, owner and lease; returns undefined if another request was quicker. */
-async function take(
-  services: Services,
-  tx: Tx,
-  { id, name }: { id: number; name: string },
-  runner: Holder,
-): Promise<Given | undefined> {
-  const { id: runner_id, lease_sec } = runner
-  const moved = await moveTask(services, tx, id, 'starting', { runner_id }, { hold: 'claim', lease_sec })
-  if (!moved) return undefined
-  await takeTurn(tx, moved.project_id)
-  await noteTask(tx, systemActor, moved, 'started', `(${name}) STARTING`)
-  // Last, because the row of the runner is written by all of its calls.
-  return { ...moved, ticket: await useTicket(tx, runner) }
 }
 
 /**

@@ -182,8 +182,10 @@ function taskColumns(checked: CheckedTask, created: string) {
     commit_hash: request.commit_hash,
     commit_message: '',
     build_task_id,
-    inventory_id: request.inventory_id,
+    // A check is one of the workspace that it was started for, whatever the template names by then.
+    inventory_id: request.inventory_id ?? (request.params.drift ? template.inventory_id : null),
     params: givenParams(request.params),
+    drift: request.params.drift ? ('unknown' as const) : null,
     priority: template.priority,
     runner_tag: askedTags(template.runner_tag, inventory_tag, project_tag),
     runner_id: null,

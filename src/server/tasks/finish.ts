@@ -3,6 +3,8 @@ import type { Finish } from '../../contract/task-server.ts'
 import { isFinished } from '../../contract/task-status.ts'
 import { storeArtifactsEnd } from '../artifacts/list.ts'
 import { compiledQuery } from '../db/compiled-query.ts'
+import { foundDrift } from '../drift/found.ts'
+import { resultOf, settleCheck } from '../drift/settle.ts'
 import { notePresented } from '../known-hosts/presented.ts'
 import { conflict } from '../refuse.ts'
 import { noteUnread } from '../repositories/note-fetch.ts'
@@ -46,15 +48,18 @@ export async function finishTask(services: Services, runner_id: number, finish: 
     // The reason of a requested stop names the user who stopped the task; that is what people look for.
     const reason = finish.outcome === 'stopped' && task.status === 'stopping' ? {} : reportedReason(finish)
     const cause = await causeOf(services, task, finish)
+    const checked = task.drift !== null && finish.outcome === 'success'
+    const drift = checked ? await foundDrift(database.db, task.id, results) : null
     const deploys = await database.transaction(async (tx) => {
       const moved = await moveTask(
         services,
         tx,
         task.id,
         finish.outcome,
-        { ...reason, ...cause, exit_code: finish.exit_code },
+        { ...reason, ...cause, exit_code: finish.exit_code, ...(drift && { drift: resultOf(drift) }) },
         { fence: finish.fence },
       )
+      if (moved?.status === 'success' && moved.drift !== null) await settleCheck(services, tx, moved, drift)
       return moved?.status === 'success' ? await startDeploys(services, tx, moved) : []
     })
     for (const deploy of deploys) await publishQueued(services, deploy)
@@ -87,7 +92,15 @@ const endingTask = compiledQuery((db, held: Held) =>
   db
     .selectFrom('task')
     .leftJoin('template', 'template.id', 'task.template_id')
-    .select(['task.id', 'task.project_id', 'task.template_id', 'task.status', 'task.log_lines', 'template.app'])
+    .select([
+      'task.id',
+      'task.project_id',
+      'task.template_id',
+      'task.status',
+      'task.log_lines',
+      'task.drift',
+      'template.app',
+    ])
     .where('task.id', '=', held.task_id)
     .where('task.fence', '=', held.fence)
     .where('task.log_id', 'is not distinct from', held.log_id)

@@ -6,25 +6,27 @@ import { SurveyVariable } from '../../contract/survey-variable.ts'
 import type { KeyUse, TaskFacts } from '../../contract/task-facts.ts'
 import { TaskParams } from '../../contract/task-request.ts'
 import { templateParams } from '../../contract/template-params.ts'
-import { settingsOf, storedApps, switchedOff } from '../config/app-settings.ts'
-import { compiledQuery } from '../db/compiled-query.ts'
+import type { IdentityToken } from '../../contract/workload-identity.ts'
+import { appsIn, settingsOf, switchedOff } from '../config/app-settings.ts'
 import { isUnavailable } from '../db/errors.ts'
 import type { Db } from '../db/open.ts'
 import { acceptedHostKeys } from '../known-hosts/host-key.ts'
-import { Refusal } from '../refuse.ts'
+import { notFound, Refusal } from '../refuse.ts'
 import { gitReach } from '../repositories/remote.ts'
 import { listOf } from '../resources/labels.ts'
-import { projectTable } from '../resources/project-table.ts'
+import { projectTable, type Row } from '../resources/project-table.ts'
 import { SecretReader } from '../secret-storages/reader.ts'
 import { StorageFault } from '../secret-storages/storage-fault.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
 import type { Services } from '../services.ts'
 import { needsAddress, serverOf, withTaskAddress } from '../terraform-state/task-address.ts'
+import { taskTokens, triggerOf } from '../workload-identity/task-tokens.ts'
 import { jobArguments } from './arguments.ts'
 import { taskFacts, type Used } from './facts.ts'
 import { jobExecutor } from './job-executor.ts'
+import { jobRows } from './job-rows.ts'
 import { mergedParams } from './overrides.ts'
-import { forwardedVariables, givenValues, jobValues } from './variables.ts'
+import { forwardedVariables, givenValues, jobValues, tokenValues } from './variables.ts'
 import { incomingVersion } from './version.ts'
 
 /**
@@ -59,62 +61,39 @@ export async function buildJob(
 async function addressed({ database, config, listening }: Services, job: Job, asked: string | null): Promise<Job> {
   if (!needsAddress(job)) return job
   const contained = job.executor !== undefined
-  return withTaskAddress(database.db, job, serverOf(config, { listening: listening.url, asked, contained }))
+  const web_host = (job.executor?.kind === 'kubernetes' && config.kubernetes_server) || config.web_host
+  return withTaskAddress(database.db, job, serverOf({ web_host }, { listening: listening.url, asked, contained }))
 }
 
 class CannotRun extends CodedError {}
 
-const taskOf = compiledQuery((db, { task_id }: { task_id: number }) =>
-  db
-    .selectFrom('task')
-    .innerJoin('project', 'project.id', 'task.project_id')
-    .leftJoin('user', 'user.id', 'task.user_id')
-    .leftJoin('runner', 'runner.id', 'task.runner_id')
-    .selectAll('task')
-    .select([
-      'project.created as project_created',
-      'project.container as project_container',
-      'project.strict_host_keys',
-      'user.username',
-      'runner.name as runner_name',
-    ])
-    .where('task.id', '=', task_id),
-)
-const vaultRows = compiledQuery((db, of: { project_id: number; template_id: number }) =>
-  db
-    .selectFrom('template_vault')
-    .selectAll()
-    .where('project_id', '=', of.project_id)
-    .where('template_id', '=', of.template_id)
-    .orderBy('id'),
-)
-
 async function gather(services: Services, task_id: number): Promise<{ job: Job; facts: TaskFacts }> {
-  const [task] = await taskOf(services.database.db, { task_id })
+  const rows = await jobRows(services.database.db, { task_id })
+  const [task] = rows.task
   if (!task) throw new Error('the task does not exist')
   // Before the lease of the claim ends.
-  const limit = AbortSignal.timeout(services.config.task_lease_sec * 500)
-  const secrets = new SecretReader(services, task.project_id, limit)
+  const secrets = new SecretReader(services, task.project_id, { ms: services.config.task_lease_sec * 500 })
   try {
-    return await gatherWith(services, task, secrets)
+    return await gatherWith(services, rows, task, secrets)
   } finally {
     secrets.close()
   }
 }
 
-type FoundTask = Awaited<ReturnType<typeof taskOf>>[number]
+type JobRows = Awaited<ReturnType<typeof jobRows>>
 
 async function gatherWith(
   services: Services,
-  task: FoundTask,
+  rows: JobRows,
+  task: JobRows['task'][number],
   secrets: SecretReader,
 ): Promise<{ job: Job; facts: TaskFacts }> {
   const { database, config } = services
   const { db } = database
-  const task_id = task.id
-  const { project_id, runner_id, runner_name } = task
-  const template = await projectTable(db, 'template', project_id).get(task.template_id)
-  const stored = await storedApps(db)
+  const [template] = rows.template
+  if (!template) throw notFound('template')
+  const { id: task_id, project_id, runner_id, runner_name } = task
+  const stored = appsIn(rows.apps)
   const app = settingsOf(config, stored, template.app)
   const off = switchedOff(config, stored, template.app)
   if (off !== null) throw new CannotRun(off)
@@ -122,16 +101,32 @@ async function gatherWith(
   const overrides = TaskParams.parse(JSON.parse(task.params))
   const runner = runner_id === null || runner_name === null ? null : { id: runner_id, name: runner_name }
   const used: Used = { template, inventory: null, groups: [], keys: [], values: [], runner }
-  const keys = keyReader(services, project_id, secrets, used)
-  const repository = await repositoryOf(db, keys, project_id, template.repository_id, 'repository')
+  const keys = keyReader(db, project_id, secrets, used, rows.repository_key)
+  const repository = await jobRepository(keys, rows.repository[0], 'repository')
   const inventory_id = task.inventory_id ?? template.inventory_id
   const survey = SurveyVariable.array().parse(JSON.parse(template.survey_vars))
-  const values = await givenValues(services, { task, template, survey }, secrets)
-  Object.assign(used, { ...values, groups: values.groups.map(({ id, name, revision }) => ({ id, name, revision })) })
-  const known_hosts = await acceptedHostKeys(db, project_id)
+  used.values = await givenValues(services, { task, survey, rows }, secrets)
+  used.groups = rows.groups.map(({ id, name, revision }) => ({ id, name, revision }))
   const own_arguments = jobArguments(template.app, template.arguments, task.arguments)
   if ('problem' in own_arguments) throw new CannotRun(say('arguments_wrong', { problem: coded(own_arguments.problem) }))
-  const executor = await jobExecutor(config, [{ container: task.project_container }, ...values.groups, template], () =>
+  const branch = task.git_branch ?? template.git_branch ?? repository.branch
+  const run_seconds = template.run_timeout_sec || config.max_task_duration_sec
+  const tokens = await taskTokens(
+    services,
+    JSON.parse(template.identity_tokens) as IdentityToken[],
+    {
+      project: { id: project_id, name: task.project_name },
+      template,
+      task_id,
+      username: task.username ?? '',
+      branch,
+      environment: rows.groups[0]?.name ?? null,
+      trigger: triggerOf(task),
+    },
+    run_seconds,
+  )
+  used.values = [...used.values, ...tokenValues(tokens)]
+  const executor = await jobExecutor(config, [{ container: task.project_container }, ...rows.groups, template], () =>
     keys(template.registry_key_id, 'registry'),
   )
   const job: Job = {
@@ -147,17 +142,19 @@ async function gatherWith(
     working_directory: template.working_directory ?? '',
     repository: {
       ...repository,
-      branch: task.git_branch ?? template.git_branch ?? repository.branch,
+      branch,
       commit: task.commit_hash,
     },
     inventory: inventory_id === null ? null : await inventoryOf(db, keys, project_id, inventory_id),
     ...jobValues(used.values),
+    token_files: tokens.flatMap(({ file_variable: variable, token }) => (variable === '' ? [] : [{ variable, token }])),
     ...own_arguments,
     params: mergedParams(params, overrides),
     retry: { attempts: template.retry_attempts, delay_seconds: template.retry_delay_sec },
     artifacts: listOf(template.artifacts),
     ...(executor && { executor }),
-    vaults: await vaultsOf(db, keys, project_id, template.id),
+    vaults: await vaultsOf(keys),
+    credentials: await mappingsOf(db, keys, project_id),
     details: {
       type: template.type,
       message: task.message,
@@ -167,12 +164,12 @@ async function gatherWith(
       target_version: template.type === 'build' ? task.version : null,
     },
     forwarded_environment: Object.fromEntries(forwardedVariables(config)),
-    known_hosts,
+    known_hosts: acceptedHostKeys(rows.known_hosts, task.strict_host_keys),
     strict_host_keys: task.strict_host_keys,
     git_reach: gitReach(config),
     limits: {
       log_bytes: config.max_log_bytes,
-      run_seconds: template.run_timeout_sec || config.max_task_duration_sec,
+      run_seconds,
       silence_seconds: template.silence_timeout_sec || config.max_silence_sec,
       checkout_seconds: config.max_checkout_sec,
       checkout_bytes: config.max_checkout_bytes,
@@ -186,26 +183,6 @@ async function gatherWith(
   }
   return { job, facts: taskFacts(job, used) }
 
-  async function repositoryOf(
-    at: Db,
-    read: KeyReader,
-    project: number,
-    id: number,
-    use: KeyUse,
-  ): Promise<JobRepository> {
-    const row = await projectTable(at, 'repository', project).get(id)
-    const problem = gitUrlProblem(row.git_url)
-    if (problem) throw new CannotRun(say('repository_refused', { name: row.name, problem: coded(problem) }))
-    return {
-      id: row.id,
-      name: row.name,
-      url: row.git_url,
-      branch: row.git_branch,
-      commit: null,
-      key: await read(row.ssh_key_id, use),
-    }
-  }
-
   async function inventoryOf(at: Db, read: KeyReader, project: number, id: number): Promise<JobInventory> {
     const row = await projectTable(at, 'inventory', project).get(id)
     used.inventory = row
@@ -217,16 +194,26 @@ async function gatherWith(
       repository:
         row.repository_id === null
           ? null
-          : await repositoryOf(at, read, project, row.repository_id, 'inventory_repository'),
+          : await jobRepository(
+              read,
+              await projectTable(at, 'repository', project).find(row.repository_id),
+              'inventory_repository',
+            ),
       user_key: await read(row.ssh_key_id, 'login'),
       become_key: await read(row.become_key_id, 'become'),
     }
   }
 
-  async function vaultsOf(at: Db, read: KeyReader, project: number, id: number): Promise<Job['vaults']> {
-    const rows = await vaultRows(at, { project_id: project, template_id: id })
+  async function mappingsOf(at: Db, read: KeyReader, project: number): Promise<Job['credentials']> {
+    const rows = await projectTable(at, 'host_config', project).list({ sort: 'id' })
     return Promise.all(
-      rows.map(async (row) => {
+      rows.map(async ({ type, host, ssh_key_id }) => ({ type, host, key: await read(ssh_key_id, 'mapping', host) })),
+    )
+  }
+
+  async function vaultsOf(read: KeyReader): Promise<Job['vaults']> {
+    return Promise.all(
+      rows.vaults.map(async (row) => {
         const key = await read(row.type === 'script' ? null : row.vault_key_id, 'vault', row.name ?? '')
         return {
           name: row.name ?? '',
@@ -241,11 +228,31 @@ async function gatherWith(
 
 type KeyReader = (id: number | null, use: KeyUse, vault?: string) => Promise<Credential>
 
-/** Returns a function that reads keys, and records in `used` which were read and for what. */
-function keyReader({ database }: Services, project_id: number, secrets: SecretReader, used: Used): KeyReader {
+async function jobRepository(read: KeyReader, row: Row<'repository'> | undefined, use: KeyUse): Promise<JobRepository> {
+  if (!row) throw notFound('repository')
+  const problem = gitUrlProblem(row.git_url)
+  if (problem) throw new CannotRun(say('repository_refused', { name: row.name, problem: coded(problem) }))
+  return {
+    id: row.id,
+    name: row.name,
+    url: row.git_url,
+    branch: row.git_branch,
+    commit: null,
+    key: await read(row.ssh_key_id, use),
+  }
+}
+
+/** Returns a function that reads keys, unless they are `known`, and records in `used` which were read and for what. */
+function keyReader(
+  db: Db,
+  project_id: number,
+  secrets: SecretReader,
+  used: Used,
+  known: readonly Row<'access_key'>[],
+): KeyReader {
   return async (id, use, vault = '') => {
     if (id === null) return { type: 'none' }
-    const row = await projectTable(database.db, 'access_key', project_id).get(id)
+    const row = known.find((key) => key.id === id) ?? (await projectTable(db, 'access_key', project_id).get(id))
     if (row.type !== 'none') used.keys.push({ id, name: row.name, use, vault })
     return secrets.key(row)
   }

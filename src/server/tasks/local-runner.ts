@@ -19,6 +19,7 @@ import { startTime } from '../../runner/boot.ts'
 import { clearCache as clearFolder } from '../../runner/clear-cache.ts'
 import { isForClients } from '../../runner/executor/engine.ts'
 import { printIsolation } from '../../runner/isolation.ts'
+import type { KubernetesSettings } from '../../runner/kubernetes/settings.ts'
 import { readLock } from '../../runner/lock.ts'
 import { startDetached } from '../../runner/process.ts'
 import { every } from '../clock.ts'
@@ -80,6 +81,7 @@ export function keepLocalRunner(
     `--containers=${config.container_mode}`,
     `--container-engine=${config.container_engine}`,
     ...config.container_mounts.map((path) => `--container-mount=${path}`),
+    ...(config.kubernetes ? [`--kubernetes=${JSON.stringify(kubernetesOf(config))}`] : []),
   ]
   const build = [version, maxParallel, isolation, ...containers].join(' ')
   return every(
@@ -128,6 +130,22 @@ export function keepLocalRunner(
     signal,
     (error) => log.error({ error }, 'failed to start the local runner'),
   )
+}
+
+/** Returns what tasks of the local runner may do in pods; none of it is a secret. */
+function kubernetesOf(config: Services['config']): KubernetesSettings {
+  return {
+    config: config.kubernetes,
+    account_folder: config.kubernetes_account_folder,
+    namespaces: config.kubernetes_namespaces,
+    service_accounts: config.kubernetes_service_accounts,
+    image: config.kubernetes_image,
+    // Secrets of tasks go that way: without encryption only if an administrator names the address for it.
+    server: config.kubernetes_server || (config.web_host.startsWith('https://') ? config.web_host : ''),
+    server_ca: config.kubernetes_server_ca_cert_file,
+    template: config.kubernetes_template,
+    fields: config.kubernetes_fields,
+  }
 }
 
 /** The runner keeps the file open for appending: its content is copied away, and the same file is truncated. */

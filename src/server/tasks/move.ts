@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely'
+import type { DriftStatus } from '../../contract/drift.ts'
 import type { Update } from '../../contract/live.ts'
 import { isFinished, mayMove, type TaskStatus, taskStatuses } from '../../contract/task-status.ts'
 import { type AlertTemplate, enqueueTaskAlerts } from '../alerts/outbox.ts'
@@ -6,8 +7,10 @@ import { noteTask, systemActor } from '../audit/audit-log.ts'
 import { isoNow } from '../clock.ts'
 import { compiledQuery } from '../db/compiled-query.ts'
 import { databaseNow } from '../db/now.ts'
-import type { Database, Tx } from '../db/open.ts'
+import type { Database, Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
+import { noteApplied } from '../drift/applied.ts'
+import { noteFailedCheck } from '../drift/settle.ts'
 import type { Bus } from '../live/bus.ts'
 import { readMessage } from '../resources/message-columns.ts'
 import type { Services } from '../services.ts'
@@ -28,13 +31,11 @@ export interface Moved {
   asked_at?: string | null
 }
 
-/** What a claim answers of the task. */
-interface Held {
-  created: string
-  fence: number
-  log_id: string | null
-  template_revision: number | null
-  report_number: number
+/** What a check for drift needs of its task. */
+interface Checked {
+  drift: DriftStatus | null
+  inventory_id: number | null
+  params: string
 }
 
 /** What a person said with an answer, for the history. */
@@ -51,9 +52,7 @@ interface Only {
   silent?: boolean
   /** Its runner has not reported since the claim. */
   unreported?: boolean
-  hold?: Hold
-  /** With a claim: how long its runner may be silent; default `task_lease_sec`. */
-  lease_sec?: number
+  hold?: Exclude<Hold, 'claim'>
 }
 
 /** Who holds the task afterwards: the runner that claims it, with a new fence and lease; no runner; the same one. */
@@ -67,7 +66,8 @@ interface Move {
   silent: boolean
   unreported: boolean
   hold: Hold
-  lease_ms: number
+  /** With a claim: how long its runner may be silent. */
+  lease_ms?: number
   dialect: Database['dialect']
 }
 
@@ -79,34 +79,68 @@ interface Change {
   comment: string | null
 }
 
-/** The statuses are literals: with parameters SQLite would plan the statement again at each run (queue.ts). */
-const update = compiledQuery(
-  (tx, values: Values & { id: number; at_fence: number | undefined }, move: Move) =>
-    tx
-      .updateTable('task')
-      .set({
-        ...Object.fromEntries(move.columns.map((column) => [column, values[column]])),
-        ...(move.hold !== 'keep' && { fence: sql<number>`fence + 1` }),
-        ...(move.hold === 'claim' && {
-          reported: sql<boolean>`false`,
-          lease_until: sql<number>`${databaseNow[move.dialect]} + ${sql.lit(move.lease_ms)}`,
-        }),
-        ...(move.hold === 'release' && { lease_until: null }),
-        status: sql<TaskStatus>`${sql.lit(move.to)}`,
-      })
-      .where('id', '=', values.id)
-      .where(sql<boolean>`status in (${sql.join(move.sources.map((from) => sql.lit(from)))})`)
-      .$if(move.fence, (query) => query.where('fence', '=', values.at_fence as number))
-      .$if(move.unreported, (query) => query.where(sql<boolean>`not reported`))
-      .$if(move.silent, (query) => query.where('lease_until', '<', databaseNow[move.dialect]))
-      .returning(['id', 'project_id', 'template_id', 'status', 'start', 'end', 'version', 'created', 'user_id'])
-      .returning(['cause', 'cause_message', 'cause_line', 'asked_at', 'waited_sec'])
-      .returning(['fence', 'log_id', 'template_revision', 'report_number']),
-  { plan: 'kept' },
-)
-const intoStatusChange = compiledQuery((tx, change: Change) => {
-  const { task_id, status, at, by_name, comment } = change
-  return tx.insertInto('task_status_change').values({ task_id, status, at, by_name, comment }).returning('id')
+/**
+ * The update of a move. The statuses are literals: with parameters SQLite would plan the statement again at each run
+ * (queue.ts).
+ */
+const movedTask = (tx: Db | Tx, values: Values & { id: number; at_fence?: number | undefined }, move: Move) =>
+  tx
+    .updateTable('task')
+    .set({
+      ...Object.fromEntries(move.columns.map((column) => [column, values[column]])),
+      ...(move.hold !== 'keep' && { fence: sql<number>`fence + 1` }),
+      ...(move.hold === 'claim' && {
+        reported: sql<boolean>`false`,
+        lease_until: sql<number>`${databaseNow[move.dialect]} + ${sql.lit(move.lease_ms ?? 0)}`,
+      }),
+      ...(move.hold === 'release' && { lease_until: null }),
+      status: sql<TaskStatus>`${sql.lit(move.to)}`,
+    })
+    .where('id', '=', values.id)
+    .where(sql<boolean>`status in (${sql.join(move.sources.map((from) => sql.lit(from)))})`)
+    .$if(move.fence, (query) => query.where('fence', '=', values.at_fence as number))
+    .$if(move.unreported, (query) => query.where(sql<boolean>`not reported`))
+    .$if(move.silent, (query) => query.where('lease_until', '<', databaseNow[move.dialect]))
+    .returning(['id', 'project_id', 'template_id', 'status', 'start', 'end', 'version', 'created', 'user_id'])
+    .returning(['cause', 'cause_message', 'cause_line', 'asked_at', 'waited_sec'])
+    .returning(['drift', 'inventory_id', 'params'])
+    .returning(['fence', 'log_id', 'template_revision', 'report_number'])
+
+const update = compiledQuery(movedTask, { plan: 'kept' })
+
+const statusChange = (tx: Db | Tx, { task_id, status, at, by_name, comment }: Change) =>
+  tx.insertInto('task_status_change').values({ task_id, status, at, by_name, comment }).returning('id')
+
+const intoStatusChange = compiledQuery(statusChange)
+
+interface StartingTask {
+  id: number
+  runner_id: number
+  at: string
+}
+
+/** The statements of `moveTask` by which a waiting task gets a runner, for a claim that runs others with them. */
+export const startingTask = (
+  tx: Db | Tx,
+  { id, runner_id, at }: StartingTask,
+  { dialect, lease_ms }: { dialect: Database['dialect']; lease_ms: number },
+) => ({
+  task: movedTask(
+    tx,
+    { id, runner_id },
+    {
+      to: 'starting',
+      sources: ['waiting'],
+      columns: ['runner_id'],
+      fence: false,
+      silent: false,
+      unreported: false,
+      hold: 'claim',
+      lease_ms,
+      dialect,
+    },
+  ),
+  change: statusChange(tx, { task_id: id, status: 'starting', at, by_name: null, comment: null }),
 })
 
 /**
@@ -123,9 +157,9 @@ export async function moveTask(
   values: Values = {},
   only: Only = {},
   answer?: Answer,
-): Promise<(Moved & Held) | undefined> {
-  const { database, bus, config } = services
-  const { hold = 'keep', silent = false, unreported = false, lease_sec = config.task_lease_sec } = only
+): Promise<(Moved & Checked) | undefined> {
+  const { database, bus } = services
+  const { hold = 'keep', silent = false, unreported = false } = only
   const sources = taskStatuses.filter((from) => mayMove(from, to) && (only.from?.includes(from) ?? true))
   const now = isoNow()
   const asks = to === 'waiting_confirmation'
@@ -145,7 +179,6 @@ export async function moveTask(
       silent,
       unreported,
       hold,
-      lease_ms: lease_sec * 1000,
       dialect: database.dialect,
     },
   )
@@ -159,6 +192,8 @@ export async function moveTask(
     if (isFinished(to)) {
       await countEnd(tx, row)
       await noteEnd(tx, row, template)
+      if (row.drift === null) await noteApplied(tx, row, template)
+      else if (to === 'error') await noteFailedCheck(tx, row)
     }
     await enqueueTaskAlerts(services, tx, { ...row, change_id: change.id }, template)
   }
@@ -217,6 +252,7 @@ const alertTemplate = compiledQuery((tx, { template_id }: { template_id: number 
     .selectFrom('template')
     .innerJoin('project', 'project.id', 'template.project_id')
     .select(['template.name as template_name', 'suppress_success_alerts', 'suppress_error_alerts'])
+    .select(['template.app', 'template.task_params'])
     .select(['project.name as project_name', 'alert', 'alert_chat'])
     .where('template.id', '=', template_id),
 )

@@ -25,3 +25,10 @@ test('Galaxy is skipped where the run says so, else where the template does', ()
   expect(merged({}, { skip_galaxy_install: true }).skip_galaxy_install).toBe(true)
   expect(merged({ skip_galaxy_install: false }, { skip_galaxy_install: true }).skip_galaxy_install).toBe(false)
 })
+
+test('a check for drift plans and nothing else, whatever the template and the run say beside it', () => {
+  const only = { plan: true, drift: true, destroy: false, auto_approve: false }
+  expect(merged({ drift: true }, { auto_approve: true })).toMatchObject(only)
+  expect(merged({ drift: true, plan: false, auto_approve: true, destroy: true })).toMatchObject(only)
+  expect(merged({}, { auto_approve: true })).toMatchObject({ plan: false, drift: false, auto_approve: true })
+})

@@ -14,6 +14,7 @@ export interface OverridableTemplate {
   app: string
   type: '' | 'build' | 'deploy'
   playbook: string
+  arguments: string | null
   inventory_id: number | null
   /** The branch of a run without overrides: the template's own, or that of its repository. */
   branch: string
@@ -43,9 +44,21 @@ export function checkOverrides(template: OverridableTemplate, request: TaskReque
     refuse('git_branch', 'override_branch')
   if (request.commit_hash !== null && !template.allow_override_branch_in_task) refuse('commit_hash', 'override_commit')
   const own = request.inventory_id === null || request.inventory_id === template.inventory_id
-  if (!own && !params.allow_override_inventory) refuse('inventory_id', 'override_inventory')
+  // A check changes nothing, so it may choose among the workspaces of the template; checkInputs sees that it does.
+  if (!own && !params.allow_override_inventory && !request.params.drift) refuse('inventory_id', 'override_inventory')
   if (!own && !(template.app in inventoryTypesOf)) refuse('inventory_id', 'override_inventory_any')
   checkParams(template, request.params, refuse)
+  if (request.params.drift) checkDrift(template, request)
+}
+
+/** Refuses a check for drift that would not compare the whole configuration with what exists. */
+function checkDrift(template: OverridableTemplate, { params, ...request }: TaskRequest): void {
+  if (template.type === 'build') throw invalid('params.drift', 'drift_of_build')
+  const given = [template.arguments, request.arguments].flatMap((text) => {
+    const read = readStageArguments(text ?? '[]')
+    return 'problem' in read ? [] : planArguments(read)
+  })
+  if (params.destroy || asksToDestroy(given)) throw invalid('params.drift', 'drift_destroys')
 }
 
 /** What a template does not allow. */
@@ -83,7 +96,7 @@ function checkParams(template: OverridableTemplate, overrides: TaskParams, refus
   if (overrides.destroy && !params.allow_destroy) refuse('params.destroy', 'override_destroy')
   for (const name of ['dry_run', 'diff', 'skip_galaxy_install'] as const)
     if (overrides[name] && app !== 'ansible') throw invalid(`params.${name}`, 'only_ansible')
-  for (const name of ['plan', 'destroy', 'auto_approve', 'upgrade', 'reconfigure'] as const)
+  for (const name of ['plan', 'drift', 'destroy', 'auto_approve', 'upgrade', 'reconfigure'] as const)
     if (overrides[name] && !isTerraformLike(app)) throw invalid(`params.${name}`, 'only_terraform')
 }
 
@@ -114,6 +127,7 @@ function debugLevel({ debug, debug_level }: TaskParams): number {
 
 /** Merges template and task into the parameters of the job. */
 export function mergedParams(params: TemplateParams, overrides: TaskParams) {
+  const drift = overrides.drift ?? false
   return {
     limit: overrides.limit ?? params.limit,
     tags: overrides.tags ?? params.tags,
@@ -121,9 +135,10 @@ export function mergedParams(params: TemplateParams, overrides: TaskParams) {
     debug_level: debugLevel(overrides),
     dry_run: overrides.dry_run ?? false,
     diff: overrides.diff ?? false,
-    plan: overrides.plan ?? false,
-    destroy: overrides.destroy ?? false,
-    auto_approve: overrides.auto_approve ?? params.auto_approve,
+    plan: drift || (overrides.plan ?? false),
+    drift,
+    destroy: !drift && (overrides.destroy ?? false),
+    auto_approve: !drift && (overrides.auto_approve ?? params.auto_approve),
     upgrade: overrides.upgrade ?? false,
     reconfigure: overrides.reconfigure ?? false,
     skip_galaxy_install: overrides.skip_galaxy_install ?? params.skip_galaxy_install,

@@ -1,5 +1,5 @@
 import type { Claim } from '../../contract/task-server.ts'
-import { compiledQuery } from '../db/compiled-query.ts'
+import { compiledQueries } from '../db/compiled-queries.ts'
 import { taskJobPlace } from '../secrets/sealed-columns.ts'
 import type { Services } from '../services.ts'
 import { appendQueuedLine } from './append-line.ts'
@@ -39,15 +39,14 @@ export async function prepareClaim(
     return undefined
   }
   const { job, facts } = made
-  const [sealed, data] = [cipher.seal(taskJobPlace(task.id), JSON.stringify(job)), JSON.stringify(facts)]
+  const sealed = cipher.seal(taskJobPlace(task.id), JSON.stringify(job))
   const { db } = database
-  // Not in a transaction: a claim that fails in between is repeated, and writes both again.
-  await storeFacts(db, { task_id: task.id, data })
   // The template may have been changed while the task waited.
   const template_revision = facts.template.revision
   if (template_revision !== task.template_revision)
     await db.updateTable('task').set({ template_revision }).where('id', '=', task.id).execute()
-  await storeJob(db, { task_id: task.id, job: sealed })
+  // Not in a transaction: a claim that fails in between is repeated, and writes both again.
+  await storeJob(db, { task_id: task.id, job: sealed, facts: JSON.stringify(facts) })
   return {
     job,
     fence: task.fence,
@@ -63,12 +62,11 @@ export async function prepareClaim(
   }
 }
 
-const storeJob = compiledQuery((tx, { task_id, job }: { task_id: number; job: string }) =>
-  tx.updateTable('task_private').set({ job }).where('task_id', '=', task_id),
-)
-const storeFacts = compiledQuery((tx, { task_id, data }: { task_id: number; data: string }) =>
-  tx
+const storeJob = compiledQueries((db, { task_id, job, facts }: { task_id: number; job: string; facts: string }) => ({
+  job: db.updateTable('task_private').set({ job }).where('task_id', '=', task_id).returning('task_id'),
+  facts: db
     .insertInto('task_fact')
-    .values({ task_id, data })
-    .onConflict((conflict) => conflict.column('task_id').doUpdateSet({ data })),
-)
+    .values({ task_id, data: facts })
+    .onConflict((conflict) => conflict.column('task_id').doUpdateSet((set) => ({ data: set.ref('excluded.data') })))
+    .returning('task_id'),
+}))

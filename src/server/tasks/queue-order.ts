@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { activeStatuses } from '../../contract/task-status.ts'
-import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db, Tx } from '../db/open.ts'
 
 /**
@@ -23,19 +22,13 @@ export const inTurn = {
   turn: sql<number>`coalesce(q.turn, 0)`,
 }
 
-/**
- * Records that the project got a place: every other project goes before it now. Called in the transaction of the claim.
- */
-export async function takeTurn(tx: Tx, project_id: number): Promise<void> {
-  await lastInTurn(tx, { project_id })
-}
-
-const lastInTurn = compiledQuery((tx, { project_id }: { project_id: number }) =>
+/** Records that a project got a place: every other project goes before it now. For the transaction of the claim. */
+export const turnTaken = (tx: Db | Tx, { project_id }: { project_id: number }) =>
   tx
     .insertInto('queue_turn')
     .values({ project_id, turn: sql<number>`(select coalesce(max(turn), 0) + 1 from queue_turn)` })
-    .onConflict((conflict) => conflict.column('project_id').doUpdateSet((set) => ({ turn: set.ref('excluded.turn') }))),
-)
+    .onConflict((conflict) => conflict.column('project_id').doUpdateSet((set) => ({ turn: set.ref('excluded.turn') })))
+    .returning('turn')
 
 /**
  * The waiting tasks in the order in which they would start if nothing else ended or came, for lists: `id` and `place`

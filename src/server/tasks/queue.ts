@@ -80,8 +80,9 @@ export const places = {
     sql<boolean>`(${max} = 0 or (select count(*) from task a where a.runner_id = ${id} and a.status in (${active})) < ${max})`,
 }
 
-interface NextTask {
+export interface NextTask {
   id: number
+  project_id: number
   /** Name of its template. */
   name: string
 }
@@ -159,7 +160,7 @@ const firstInLine = compiledQuery(
         left join running r on r.project_id = p.id left join queue_turn q on q.project_id = p.id
       where ${places.project}
     )
-    select id, (select x.name from task t join template x on x.id = t.template_id where t.id = first.id) as name
+    select id, project_id, (select x.name from task t join template x on x.id = t.template_id where t.id = first.id) as name
     from first where id is not null and ${places.server(line.global_limit)}
       and ${places.runner(number(values.runner_id), number(values.max_parallel_tasks))}
       and exists (select 1 from runner u where u.id = ${number(values.runner_id)} and u.revision = ${number(values.revision)})

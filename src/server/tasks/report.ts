@@ -16,6 +16,7 @@ import type { Services } from '../services.ts'
 import { endByServer } from './end-by-server.ts'
 import { exceedsLog } from './log-limit.ts'
 import { moveTask } from './move.ts'
+import { isWithPod } from './pod-token.ts'
 import { takeResults } from './results.ts'
 import { killIn, orderFor } from './resume.ts'
 import { noteStages } from './stages.ts'
@@ -31,6 +32,8 @@ export async function takeReport(
   lease_sec = services.config.task_lease_sec,
 ): Promise<Orders> {
   try {
+    if (report.watching && (await isWithPod(services.database.db, report)))
+      return { order: await orderOnly(services, runner_id, report), next_line: report.first_line, with_pod: true }
     return await store(services, runner_id, withServerTimes(report), lease_sec)
   } catch (error) {
     if (!services.full_disk.isFull && !isUnavailable(error)) throw error

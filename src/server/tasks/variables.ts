@@ -1,18 +1,23 @@
-import type { Selectable } from 'kysely'
+import type { Expression, Selectable } from 'kysely'
 import type { z } from 'zod'
 import { say } from '../../contract/message.ts'
 import { defaultAnswer, typedAnswer } from '../../contract/rules/survey.ts'
 import type { SurveyVariable } from '../../contract/survey-variable.ts'
 import type { ValueOrigin } from '../../contract/task-facts.ts'
-import { compiledQuery } from '../db/compiled-query.ts'
+import { compiledQueries } from '../db/compiled-queries.ts'
+import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import type { SecretReader } from '../secret-storages/reader.ts'
-import { CannotDecrypt } from '../secrets/cipher.ts'
+import { CannotDecrypt, type Cipher } from '../secrets/cipher.ts'
 import { taskSecretPlace } from '../secrets/sealed-columns.ts'
 import type { Services } from '../services.ts'
+import type { SignedToken } from '../workload-identity/task-tokens.ts'
 import { openVariables } from './stored-inputs.ts'
 
 type Json = z.core.util.JSONType
+
+/** A number, or a query that reads it. */
+type ReadNumber = number | Expression<number>
 
 /** One value that a task gets, and where it came from. */
 export interface GivenValue {
@@ -25,18 +30,30 @@ export interface GivenValue {
   origin_name: string
 }
 
-/** A task whose variables are gathered. */
+/** A task whose variables are gathered; `secret`: the secret answers of its survey, sealed. */
 interface Given {
-  task: { id: number; environment: string }
-  template: { id: number; project_id: number }
+  task: { id: number; environment: string; secret: string | null }
   survey: readonly SurveyVariable[]
+  rows: GroupRows
 }
 
 /** Returns every value of the task: the last plain value of a name wins, and secret values win over plain ones. */
-export async function givenValues(services: Services, given: Given, secrets: SecretReader) {
-  const { values, groups } = await groupValues(services, given.template, (secret) => secrets.text(secret))
-  const run = runValues(given.survey, given.task.environment, await storedSecrets(services, given.task.id))
-  return { values: [...serverValues(services.config), ...values, ...run], groups }
+export async function givenValues(
+  { config, cipher }: Services,
+  { task, survey, rows }: Given,
+  reader: SecretReader,
+): Promise<GivenValue[]> {
+  const texts = await reader.texts(rows.secrets)
+  const values = groupValues(rows, ({ id }) => texts.get(id) ?? '')
+  const secrets = task.secret ? entriesOf(opened(cipher, task.id, task.secret)) : []
+  return [...serverValues(config), ...values, ...runValues(survey, task.environment, secrets)]
+}
+
+interface Expected {
+  template: { id: number; project_id: number }
+  survey: readonly SurveyVariable[]
+  environment: string
+  secret: object
 }
 
 /**
@@ -45,11 +62,21 @@ export async function givenValues(services: Services, given: Given, secrets: Sec
  */
 export async function expectedValues(
   services: Services,
-  { template, survey, environment, secret }: Omit<Given, 'task'> & { environment: string; secret: object },
+  { template, survey, environment, secret }: Expected,
 ): Promise<GivenValue[]> {
-  const { values } = await groupValues(services, template, () => Promise.resolve(''))
+  const rows = await rowsOfGroups(services.database.db, { template_id: template.id, project_id: template.project_id })
+  const values = groupValues(rows, () => '')
   const run = runValues(survey, environment, Object.entries(secret) as [string, Json][])
   return [...serverValues(services.config), ...values, ...run]
+}
+
+/** Returns the variables that hold identity tokens; they win over all others. */
+export function tokenValues(tokens: readonly SignedToken[]): GivenValue[] {
+  return tokens.flatMap(({ variable, token }): GivenValue[] =>
+    variable === ''
+      ? []
+      : [{ name: variable, value: token, target: 'environment', secret: true, origin: 'identity', origin_name: '' }],
+  )
 }
 
 /** Returns the fields of a Job that the values become. */
@@ -85,30 +112,45 @@ function serverValues(config: Services['config']): GivenValue[] {
   }))
 }
 
-const groupsOf = compiledQuery((db, template: { id: number; project_id: number }) =>
-  db
+type Key = Selectable<Tables['access_key']>
+type Group = Pick<Selectable<Tables['environment']>, 'id' | 'name' | 'revision' | 'json' | 'env' | 'container'>
+
+/** The variable groups of a template in their order, and their secrets. */
+interface GroupRows {
+  groups: readonly Group[]
+  secrets: readonly Key[]
+}
+
+/** The statements that read them; the numbers may be queries. */
+export const groupStatements = (
+  db: Db | Tx,
+  { template_id, project_id }: { template_id: ReadNumber; project_id: ReadNumber },
+) => ({
+  groups: db
     .selectFrom('template_environment')
     .innerJoin('environment', 'environment.id', 'template_environment.environment_id')
     .select(['environment.id', 'environment.name', 'environment.revision', 'environment.json', 'environment.env'])
     .select('environment.container')
-    .where('template_environment.template_id', '=', template.id)
-    .where('environment.project_id', '=', template.project_id)
+    .where('template_environment.template_id', '=', template_id)
+    .where('environment.project_id', '=', project_id)
     .orderBy('template_environment.position'),
-)
-const secretOf = compiledQuery((db, { task_id }: { task_id: number }) =>
-  db.selectFrom('task_private').select('secret').where('task_id', '=', task_id),
-)
+  secrets: db
+    .selectFrom('access_key')
+    .selectAll()
+    .where('project_id', '=', project_id)
+    .where('environment_id', 'in', (select) =>
+      select
+        .selectFrom('template_environment')
+        .select('template_environment.environment_id')
+        .where('template_environment.template_id', '=', template_id),
+    )
+    .orderBy('id'),
+})
 
-/** Secrets that are read from a storage at the same time. */
-const atOnce = 8
+const rowsOfGroups = compiledQueries(groupStatements)
 
-/** Returns the values of the template's variable groups, in their order. `read` returns the value of a secret. */
-async function groupValues(
-  { database: { db } }: Services,
-  template: Given['template'],
-  read: (secret: Selectable<Tables['access_key']>) => Promise<string>,
-) {
-  const groups = await groupsOf(db, { id: template.id, project_id: template.project_id })
+/** Returns the values of variable groups. `read` returns the value of a secret. */
+function groupValues({ groups, secrets }: GroupRows, read: (secret: Key) => string): GivenValue[] {
   const values: GivenValue[] = []
   for (const group of groups) {
     const from = { origin: 'group', origin_name: group.name } as const
@@ -116,26 +158,16 @@ async function groupValues(
       values.push({ name, value, target: 'variable', secret: false, ...from })
     for (const [name, value] of entriesOf(group.env))
       values.push({ name, value, target: 'environment', secret: false, ...from })
-    const secrets = await db
-      .selectFrom('access_key')
-      .selectAll()
-      .where('project_id', '=', template.project_id)
-      .where('environment_id', '=', group.id)
-      .orderBy('id')
-      .execute()
-    const texts: string[] = []
-    for (let at = 0; at < secrets.length; at += atOnce)
-      texts.push(...(await Promise.all(secrets.slice(at, at + atOnce).map(read))))
-    for (const [index, secret] of secrets.entries())
+    for (const secret of secrets.filter(({ environment_id }) => environment_id === group.id))
       values.push({
         name: secret.name,
-        value: texts[index] ?? '',
+        value: read(secret),
         target: secret.owner === 'environment' ? 'environment' : 'variable',
         secret: true,
         ...from,
       })
   }
-  return { values, groups }
+  return values
 }
 
 /** Returns the values of the run: answers to the survey, its defaults, and other variables. */
@@ -161,17 +193,12 @@ function runValues(survey: Given['survey'], environment: string, secrets: readon
   ]
 }
 
-async function storedSecrets(services: Services, task_id: number): Promise<[string, Json][]> {
-  const [sealed] = await secretOf(services.database.db, { task_id })
-  return sealed?.secret ? entriesOf(opened(services, task_id, sealed.secret)) : []
-}
-
 /** An answer that equals the default counts as the default, no matter who gave it. */
 function isDefault(question: SurveyVariable, value: Json): boolean {
   return JSON.stringify(typedAnswer(question, defaultAnswer(question))) === JSON.stringify(value)
 }
 
-function opened({ cipher }: Services, id: number, sealed: string): string {
+function opened(cipher: Cipher, id: number, sealed: string): string {
   try {
     return cipher.open(taskSecretPlace(id), sealed)
   } catch (error) {

@@ -8,7 +8,7 @@ type Key = string | number
 type Visit = (path: readonly Key[], value: unknown) => void
 
 /** Values deeper than this are checked, but not visited. */
-const visitedDepth = 4
+const visitedDepth = 5
 /** Longer texts are cut: no field that is read has more. */
 const keptLength = 1000
 const maxDepth = 1000

@@ -42,12 +42,18 @@ export async function lockState({ database }: Pick<Services, 'database'>, at: Re
   const { project_id, inventory_id, task_id, author } = at
   const row = { lock_id: info.ID, info: JSON.stringify(info), task_id, author, created: isoNow() }
   const holder = await database.transaction(async (tx) => {
-    await tx
-      .insertInto('terraform_lock')
-      .values({ project_id, inventory_id, ...row })
-      .onConflict((conflict) => conflict.column('inventory_id').doNothing())
-      .execute()
-    return lockOf(tx, inventory_id)
+    // On PostgreSQL the lock that kept ours out may be released before it is read: then it is our turn again.
+    for (;;) {
+      const taken = await tx
+        .insertInto('terraform_lock')
+        .values({ project_id, inventory_id, ...row })
+        .onConflict((conflict) => conflict.column('inventory_id').doNothing())
+        .returning('lock_id')
+        .executeTakeFirst()
+      if (taken) return undefined
+      const other = await lockOf(tx, inventory_id)
+      if (other) return other
+    }
   })
   if (holder && holder.lock_id !== info.ID) throw stateLocked(holder)
 }

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { activeStatuses } from '../../contract/task-status.ts'
 import { recentSecret } from '../secret-storages/recent-secret.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
-import { readKeySecret } from '../secrets/read-secret.ts'
+import { readKey } from '../secrets/read-key.ts'
 import type { Services } from '../services.ts'
 import { hashToken } from '../sign-in/session.ts'
 import type { ReachedWorkspace } from './reached.ts'
@@ -45,15 +45,17 @@ export async function reachWorkspace(
     .innerJoin('access_key', 'access_key.id', 'terraform_alias.auth_key_id')
     .select(['terraform_alias.project_id', 'terraform_alias.inventory_id', 'terraform_alias.id as alias_id'])
     .select(['access_key.id', 'access_key.name', 'access_key.type', 'access_key.login', 'access_key.secret'])
-    .select(['access_key.source_storage_id', 'access_key.source_storage_key'])
+    .select(['access_key.source_storage_id', 'access_key.source_storage_type', 'access_key.source_storage_key'])
     .where('terraform_alias.alias', '=', alias)
     .executeTakeFirst()
   if (!row) return undefined
   try {
-    const key = row.source_storage_id === null ? readKeySecret(cipher, row) : await recentSecret(services, row)
+    const key = row.source_storage_id === null ? readKey(services, row) : await recentSecret(services, row)
     if ('problem' in key) {
-      const { alias_id } = row
-      log.warn({ alias_id, problem: key.problem }, 'failed to read the key of an address of a Terraform state')
+      log.warn(
+        { alias_id: row.alias_id, problem: key.problem },
+        'failed to read the key of an address of a Terraform state',
+      )
       return undefined
     }
     if (key.type !== 'login_password' || key.password === '') return undefined

@@ -5,6 +5,7 @@ import type { Database } from '../db/open.ts'
 import { badRequest, Refusal, unavailable } from '../refuse.ts'
 import { ContentWriter, type StateContent } from './content.ts'
 import { NotJson } from './json-scan.ts'
+import type { ManagedResource } from './managed.ts'
 import { NotAState, type StateHead, StateScan } from './state-scan.ts'
 
 /** A state that was stored as content and is no version yet. */
@@ -13,6 +14,7 @@ export interface ReceivedState extends StateHead {
   size: number
   /** In base64, as the header Content-MD5 has it. */
   md5: string
+  managed: ManagedResource[]
   discard(): Promise<void>
 }
 
@@ -48,7 +50,8 @@ export async function receiveState(
     if (md5 !== undefined && md5.trim() !== found) throw badRequest('state_md5_differs')
     const head = scan.end()
     await writer.end()
-    return { ...head, size, md5: found, content: writer.content, discard: () => writer.discard() }
+    const managed = scan.managed()
+    return { ...head, managed, size, md5: found, content: writer.content, discard: () => writer.discard() }
   } catch (error) {
     await writer.discard()
     throw refusalOf(error)

@@ -1,7 +1,8 @@
-import { type Actor, noteEvent } from '../audit/audit-log.ts'
+import type { Actor } from '../audit/audit-log.ts'
 import { holdRows } from '../db/hold-rows.ts'
 import type { Services } from '../services.ts'
 import { refuseWithoutLock } from './lock.ts'
+import { noteWorkspace } from './note-workspace.ts'
 import { insertVersion } from './store-version.ts'
 import { newestVersion } from './versions.ts'
 
@@ -35,24 +36,17 @@ export async function removeState(
       { project_id, inventory_id, task_id, author, ...(actor.user_id !== null && { user_id: actor.user_id }) },
       { serial, lineage, terraform_version, resources: 0, size: 0, md5: '' },
       null,
+      [],
     )
     const inventory = await tx
       .selectFrom('inventory')
       .select('name')
       .where('id', '=', inventory_id)
       .executeTakeFirstOrThrow()
-    const { user_id, username, from } = actor
-    await noteEvent(tx, {
-      user_id,
-      username,
-      from,
-      project_id,
-      object_type: 'inventory',
-      object_id: inventory_id,
-      object_name: inventory.name,
-      action: 'updated',
-      description: `State of workspace ${inventory.name} removed${author === '' ? '' : ` by ${author}`}; its versions are kept`,
-    })
+    const { name } = inventory
+    const by = author === '' ? '' : ` by ${author}`
+    const description = `State of workspace ${name} removed${by}; its versions are kept`
+    await noteWorkspace(tx, actor, { project_id, id: inventory_id, name }, description)
   })
   await database.durable()
 }

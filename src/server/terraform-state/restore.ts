@@ -5,6 +5,8 @@ import { conflict } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { ContentWriter, dropContents, readContent } from './content.ts'
 import { refuseWithoutLock } from './lock.ts'
+import type { ManagedResource } from './managed.ts'
+import { StateScan } from './state-scan.ts'
 import { insertVersion } from './store-version.ts'
 import { newestVersion, pruneVersions } from './versions.ts'
 
@@ -40,8 +42,9 @@ export async function restoreVersion(
       await refuseWithoutLock(tx, inventory_id, '')
       if ((await newestVersion(tx, inventory_id))?.id !== newest.id) throw conflict('state_changed')
       const draft = { project_id, inventory_id, task_id: null, restored_from: version.serial, ...by }
-      const head = { serial, lineage, terraform_version, resources, ...copied }
-      const id = await insertVersion(services, tx, draft, head, writer.content)
+      const { managed, ...facts } = copied
+      const head = { serial, lineage, terraform_version, resources, ...facts }
+      const id = await insertVersion(services, tx, draft, head, writer.content, managed)
       await note(tx, id)
       return { id, gone: await pruneVersions(tx, inventory_id, config.max_state_versions) }
     })
@@ -59,17 +62,20 @@ async function copyWithSerial(
   version: Version,
   serial: number,
   writer: ContentWriter,
-): Promise<{ size: number; md5: string }> {
+): Promise<{ size: number; md5: string; managed: ManagedResource[] }> {
+  const scan = new StateScan()
   const hash = createHash('md5')
   let size = 0
   for await (const piece of readContent(db, cipher, version)) {
     const bytes = size === 0 ? withSerial(piece, serial) : piece
     size += bytes.length
     hash.update(bytes)
+    scan.push(bytes)
     await writer.push(bytes)
   }
   await writer.end()
-  return { size, md5: hash.digest('base64') }
+  scan.end()
+  return { size, md5: hash.digest('base64'), managed: scan.managed() }
 }
 
 function withSerial(bytes: Buffer, serial: number): Buffer {

@@ -1,4 +1,5 @@
 import { JsonScan } from './json-scan.ts'
+import { type ManagedResource, ManagedResources } from './managed.ts'
 
 /** What the server has to know of a state, whatever its size. */
 export interface StateHead {
@@ -25,9 +26,15 @@ export class StateScan {
   readonly #head: Record<string, unknown> = {}
   #resources = 0
   #mode: unknown
+  readonly #managed = new ManagedResources()
 
   push(bytes: Uint8Array): void {
     this.#json.push(this.#decoder.decode(bytes, { stream: true }))
+  }
+
+  /** Returns the resources that it manages. Called after `end`. */
+  managed(): ManagedResource[] {
+    return this.#managed.end()
   }
 
   /** Returns the head. Throws NotJson for a text that ends in the middle, and NotAState. */
@@ -49,6 +56,7 @@ export class StateScan {
 
   /** Terraform writes the mode of a resource before its instances; `managed` is assumed for any other writer. */
   #take(path: readonly (string | number)[], value: unknown): void {
+    this.#managed.take(path, value)
     if (path.length === 1) {
       this.#head[path[0] as string] = value
       return

@@ -2,12 +2,14 @@ import { say } from '../../contract/message.ts'
 import { isoNow } from '../clock.ts'
 import { holdRows } from '../db/hold-rows.ts'
 import type { Tx } from '../db/open.ts'
+import { noteStateChanged } from '../drift/settle.ts'
 import { conflict } from '../refuse.ts'
 import { refuseWrongKey } from '../secrets/canary.ts'
 import { statePlace } from '../secrets/sealed-columns.ts'
 import type { Services } from '../services.ts'
 import { dropContents, type StateContent } from './content.ts'
 import { refuseWithoutLock } from './lock.ts'
+import { type ManagedResource, storeManaged } from './managed.ts'
 import type { StateHead } from './state-scan.ts'
 import { newestVersion, pruneVersions } from './versions.ts'
 
@@ -27,6 +29,7 @@ interface Upload extends StateHead {
   content: StateContent
   size: number
   md5: string
+  managed: readonly ManagedResource[]
 }
 
 /**
@@ -43,8 +46,8 @@ export async function storeVersion(services: Uses, draft: Draft, upload: Upload,
       refuseForeign(before, upload)
       if (before.serial === upload.serial) return null
     }
-    const { content, ...head } = upload
-    await insertVersion(services, tx, draft, head, content)
+    const { content, managed, ...head } = upload
+    await insertVersion(services, tx, draft, head, content, managed)
     return pruneVersions(tx, draft.inventory_id, config.max_state_versions)
   })
   await database.durable()
@@ -62,13 +65,14 @@ function refuseForeign(
   if (serial === before.serial && md5 !== before.md5) throw conflict(say('state_serial_taken', { serial }))
 }
 
-/** Inserts the row of a version, with the key of its content sealed to it. */
+/** Inserts the row of a version, with the key of its content sealed to it, and lists the resources that it manages. */
 export async function insertVersion(
   { cipher }: Pick<Services, 'cipher'>,
   tx: Tx,
   { user_id, restored_from, ...draft }: Draft,
   head: StateHead & { size: number; md5: string },
   content: StateContent | null,
+  managed: readonly ManagedResource[],
 ): Promise<number> {
   await refuseWrongKey(tx, cipher)
   const row = await tx
@@ -82,7 +86,7 @@ export async function insertVersion(
       secret: null,
       created: isoNow(),
     })
-    .returning(['id', 'project_id'])
+    .returning(['id', 'project_id', 'inventory_id'])
     .executeTakeFirstOrThrow()
   if (content)
     await tx
@@ -90,5 +94,7 @@ export async function insertVersion(
       .set({ secret: cipher.seal(statePlace(row), content.key.toString('base64')) })
       .where('id', '=', row.id)
       .execute()
+  await storeManaged(tx, row, managed)
+  await noteStateChanged(tx, row.inventory_id)
   return row.id
 }

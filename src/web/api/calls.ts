@@ -278,6 +278,8 @@ export const keys: CallsOf<typeof contract.keys> = {
   removeMany: { method: 'POST', path: '/api/project/:project_id/keys/delete' },
   check: { method: 'POST', path: '/api/project/:project_id/keys/check' },
   generate: { method: 'POST', path: '/api/project/:project_id/keys/generate' },
+  options: { method: 'GET', path: '/api/project/:project_id/keys/options' },
+  changeLogin: { method: 'PUT', path: '/api/project/:project_id/keys/:id/login' },
   publicPart: { method: 'GET', path: '/api/project/:project_id/keys/:id/public' },
 }
 
@@ -302,6 +304,15 @@ export const repositories: CallsOf<typeof contract.repositories> = {
   branches: { method: 'GET', path: '/api/project/:project_id/repositories/:id/branches' },
   files: { method: 'GET', path: '/api/project/:project_id/repositories/:id/files' },
   test: { method: 'POST', path: '/api/project/:project_id/repositories/test' },
+}
+
+export const hostConfigs: CallsOf<typeof contract.hostConfigs> = {
+  list: { method: 'GET', path: '/api/project/:project_id/host_configs' },
+  get: { method: 'GET', path: '/api/project/:project_id/host_configs/:id' },
+  create: { method: 'POST', path: '/api/project/:project_id/host_configs' },
+  update: { method: 'PUT', path: '/api/project/:project_id/host_configs/:id' },
+  remove: { method: 'DELETE', path: '/api/project/:project_id/host_configs/:id' },
+  refs: { method: 'GET', path: '/api/project/:project_id/host_configs/:id/refs' },
 }
 
 export const inventories: CallsOf<typeof contract.inventories> = {
@@ -374,8 +385,13 @@ export const terraformStates: CallsOf<typeof contract.terraformStates> = {
   restore: { method: 'POST', path: '/api/project/:project_id/inventory/:id/terraform/states/:state_id/restore' },
   remove: { method: 'DELETE', path: '/api/project/:project_id/inventory/:id/terraform/states/:state_id' },
   clear: { method: 'POST', path: '/api/project/:project_id/inventory/:id/terraform/states/clear' },
+  drift: { method: 'GET', path: '/api/project/:project_id/inventory/:id/terraform/drift' },
   lock: { method: 'GET', path: '/api/project/:project_id/inventory/:id/terraform/lock' },
   unlock: { method: 'POST', path: '/api/project/:project_id/inventory/:id/terraform/unlock' },
+}
+
+export const managedResources: CallsOf<typeof contract.managedResources> = {
+  list: { method: 'GET', path: '/api/project/:project_id/terraform/resources' },
 }
 
 export const terraformAliases: CallsOf<typeof contract.terraformAliases> = {
@@ -537,6 +553,12 @@ export const scimTokens: CallsOf<typeof contract.scimTokens> = {
   list: { method: 'GET', path: '/api/admin/scim-tokens' },
   create: { method: 'POST', path: '/api/admin/scim-tokens' },
   remove: { method: 'DELETE', path: '/api/admin/scim-tokens/:id' },
+}
+
+export const workloadIdentity: CallsOf<typeof contract.workloadIdentity> = {
+  get: { method: 'GET', path: '/api/admin/workload-identity' },
+  rotate: { method: 'POST', path: '/api/admin/workload-identity/keys' },
+  remove: { method: 'DELETE', path: '/api/admin/workload-identity/keys/:id' },
 }
 
 export const runners: CallsOf<typeof contract.runners> = {

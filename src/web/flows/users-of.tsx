@@ -21,6 +21,7 @@ export function Users({ groups, onFollow }: { groups: UserGroup[]; onFollow: () 
     schedules: t('resources.pages.schedule'),
     access_keys: t('resources.pages.keys'),
     environments: t('resources.pages.environment'),
+    host_configs: t('mappings.title'),
   }
   return groups.map(({ kind, users }) => (
     <section key={kind} aria-label={titles[kind]}>
@@ -68,6 +69,7 @@ export function usersOf(projectId: number, refs: Refs): UserGroup[] {
     schedules: ({ id }) => paths.schedules(projectId, { edit: id }),
     access_keys: ({ id }) => paths.list('keys', projectId, { edit: id }),
     environments: ({ id }) => paths.list('environment', projectId, { edit: id }),
+    host_configs: ({ name }) => paths.credentialMappings(projectId, { q: name }),
   }
   return (Object.keys(pages) as (keyof Refs)[])
     .map((kind) => ({ kind, users: (refs[kind] ?? []).map((user) => ({ ...user, link: pages[kind](user) })) }))

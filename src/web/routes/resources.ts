@@ -59,6 +59,16 @@ export const secretStorages = createRoute({
   component: lazyPage(() => import('../features/secret-storages/SecretStoragesPage.tsx'), 'SecretStoragesPage'),
 })
 
+export const credentialMappings = createRoute({
+  getParentRoute: () => project,
+  path: 'credential-mappings',
+  validateSearch: filterSearch,
+  component: lazyPage(
+    () => import('../features/credential-mappings/CredentialMappingsPage.tsx'),
+    'CredentialMappingsPage',
+  ),
+})
+
 export const states = createRoute({
   getParentRoute: () => project,
   path: 'inventory/$inventoryId/states',
@@ -67,6 +77,22 @@ export const states = createRoute({
     stringify: ({ inventoryId }: { inventoryId: number }) => ({ inventoryId: String(inventoryId) }),
   },
   component: lazyPage(() => import('../features/states/StatesPage.tsx'), 'StatesPage'),
+})
+
+export interface ManagedSearch {
+  q?: string | undefined
+  /** The last resource of the page before. */
+  after?: number | undefined
+}
+
+export const managed = createRoute({
+  getParentRoute: () => project,
+  path: 'resources',
+  validateSearch: (search: Record<string, unknown>): ManagedSearch => ({
+    ...texts(search, 'q'),
+    ...positive('after', search.after),
+  }),
+  component: lazyPage(() => import('../features/managed-resources/ManagedResourcesPage.tsx'), 'ManagedResourcesPage'),
 })
 
 export interface HostsSearch extends FilterSearch {

@@ -52,6 +52,8 @@ const sampled = Object.values(samples).map((sample) => ({
 
 export const expected: Record<string, Row> = {
   ...Object.assign({}, ...sampled),
+  // The body names a place that has a mapping.
+  'POST /api/project/:project_id/host_configs': may('manager'),
 
   'GET /api/ping': R.anybody,
   'GET /api/ready': R.anybody,
@@ -175,6 +177,9 @@ export const expected: Record<string, Row> = {
   'GET /api/admin/scim-tokens': R.admin,
   'POST /api/admin/scim-tokens': R.admin,
   'DELETE /api/admin/scim-tokens/:id': R.admin,
+  'GET /api/admin/workload-identity': R.admin,
+  'POST /api/admin/workload-identity/keys': R.admin,
+  'DELETE /api/admin/workload-identity/keys/:id': R.admin,
   'GET /api/alert_channels': R.admin,
   'POST /api/alert_channels': R.admin,
   'POST /api/alert_channels/preview': R.admin,
@@ -254,6 +259,8 @@ export const expected: Record<string, Row> = {
   ...resource('keys'),
   [`POST ${project}/keys/check`]: R.manager,
   [`POST ${project}/keys/generate`]: R.manager,
+  [`GET ${project}/keys/options`]: R.manager,
+  [`PUT ${project}/keys/:id/login`]: R.manager,
   // The key of the world is no SSH key.
   [`GET ${project}/keys/:id/public`]: may('manager', { answers: 400 }),
   ...listed('keys', 'environment'),
@@ -281,6 +288,8 @@ export const expected: Record<string, Row> = {
   [`POST ${project}/inventory/:id/terraform/states/:state_id/restore`]: R.manager,
   [`DELETE ${project}/inventory/:id/terraform/states/:state_id`]: R.manager,
   [`POST ${project}/inventory/:id/terraform/states/clear`]: R.manager,
+  [`GET ${project}/terraform/resources`]: R.guest,
+  [`GET ${project}/inventory/:id/terraform/drift`]: R.guest,
   [`GET ${project}/inventory/:id/terraform/lock`]: R.guest,
   [`POST ${project}/inventory/:id/terraform/unlock`]: R.manager,
   // Only managers see the addresses themselves.

@@ -67,6 +67,7 @@ const someOf = (ids: number[]) => fc.shuffledSubarray(ids)
 
 const mount = fc.stringMatching(/^\/[a-z]{1,9}:\/[a-z]{1,9}(:ro|:rw)?$/)
 const container = fc.record({
+  executor: fc.constantFrom('container', 'kubernetes'),
   image: fc.constantFrom('alpine', 'registry.example.com:5000/team/tools:1.4', `a/b@sha256:${'0'.repeat(64)}`),
   pull: fc.constantFrom('missing', 'always', 'never'),
   memory: fc.integer({ min: 0, max: 4096 }),
@@ -75,6 +76,13 @@ const container = fc.record({
   read_only: fc.boolean(),
   user: fc.constantFrom('root', '1000:1000'),
   mounts: fc.array(mount, { minLength: 1, maxLength: 3 }),
+  namespace: fc.constantFrom('builds', 'team-1'),
+  service_account: fc.constantFrom('deployer', 'a.b'),
+  memory_request: fc.integer({ min: 0, max: 4096 }),
+  cpu_request: fc.constantFrom(0, 0.25),
+  node_selector: fc.constantFrom(['pool=tasks'], ['kubernetes.io/arch=amd64', 'x=']),
+  pull_secrets: fc.constantFrom(['registry'], ['a', 'b.c']),
+  pod_template: fc.constantFrom('spec: { tolerations: [] }', 'metadata:\n  labels: { team: "ä" }'),
 })
 
 const ofRoles = {
@@ -119,15 +127,15 @@ export const kinds: Record<string, Kind> = {
       labels: validTexts.labels,
       ssh: fc.record({ login: line(200), passphrase: line(1000, 0), private_key: line(60).map(privateKey) }),
       login_password: fc.record({ login: line(200), password: line(5000) }),
-      override_secret: fc.constant(true),
-      // Those of a key in a secret storage: test/api/secret-storages.test.ts.
-      source_storage_id: fc.constant(null),
+      // Where else the secret may be depends on settings and storages: test/api/key-sources.test.ts, test/api/secret-storages.test.ts.
+      source_storage_type: fc.constant(null),
       source_storage_key: fc.constant(''),
+      source_storage_id: fc.constant(null),
+      override_secret: fc.constant(true),
     }),
     writeOnly: ['override_secret'],
     read: ({ ssh, login_password, ...draft }) => ({
       ...draft,
-      source_storage_key: null,
       ssh: { login: draft['type'] === 'ssh' ? (ssh as Draft)['login'] : '', passphrase: '', private_key: '' },
       login_password: {
         login: draft['type'] === 'login_password' ? (login_password as Draft)['login'] : '',
@@ -301,6 +309,14 @@ export const kinds: Record<string, Kind> = {
       app: fc.constantFrom('ansible', 'bash', 'python'),
       container,
       registry_key_id: oneOf(near.logins),
+      identity_tokens: fc.constantFrom(
+        [],
+        [{ audience: 'sts.example', lifetime_sec: 300, variable: '', file_variable: 'TOKEN_FILE' }],
+        [
+          { audience: 'https://vault.example', lifetime_sec: 86_400, variable: 'VAULT_JWT', file_variable: '' },
+          { audience: 'ü', lifetime_sec: 900, variable: 'A', file_variable: 'B' },
+        ],
+      ),
       playbook: validTexts.path,
       working_directory: validTexts.path,
       runner_tag: validTexts.runnerTags,

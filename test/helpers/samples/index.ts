@@ -23,7 +23,8 @@ function nameOf({ calls, type }: ResourceSample): string {
 export const addressOf = ({ calls }: ResourceSample): string => calls.create.path.split('/').at(-1) ?? ''
 
 /** The column with the name of its objects. */
-export const namedBy = (body: Readonly<Record<string, unknown>>): string => ('title' in body ? 'title' : 'name')
+export const namedBy = (body: Readonly<Record<string, unknown>>): string =>
+  'title' in body ? 'title' : 'host' in body ? 'host' : 'name'
 
 /**
  * Returns the bodies of `create` and `update`, with an object to update, and of `removeMany`; `make` creates an object and
@@ -36,7 +37,8 @@ export async function bodiesOfSamples(
   const bodies: Record<string, Sample> = {}
   for (const [name, sample] of Object.entries(samples)) {
     const body = { ...sample.body(near) }
-    bodies[`${name}.create`] = [body]
+    // Another one: some resources allow no second object like the first.
+    bodies[`${name}.create`] = [{ ...sample.body(near) }]
     bodies[`${name}.update`] = [body, await make(sample, body)]
     if (sample.calls.removeMany) {
       const unused = await make(sample, { ...body, [namedBy(body)]: 'Unused' })

@@ -20,10 +20,14 @@ export async function up(db: Kysely<any>, { withId }: Spelling): Promise<void> {
     .alterTable('access_key')
     .addColumn('source_storage_id', 'integer', (c) => c.references('secret_storage.id'))
     .execute()
-  await db.schema
-    .alterTable('access_key')
-    .addColumn('source_storage_key', 'text', (c) => c.notNull().defaultTo(''))
-    .execute()
+  const tables = await db.introspection.getTables()
+  const columns = tables.find(({ name }) => name === 'access_key')?.columns ?? []
+  // Of 068, on databases that got it first.
+  if (!columns.some(({ name }) => name === 'source_storage_key'))
+    await db.schema
+      .alterTable('access_key')
+      .addColumn('source_storage_key', 'text', (c) => c.notNull().defaultTo(''))
+      .execute()
   await db.schema.createIndex('access_key_source').on('access_key').column('source_storage_id').execute()
   await db.schema
     .alterTable('environment')

@@ -50,7 +50,7 @@ export function environmentValues(group: Environment | undefined, example: strin
       secret: '',
       operation: '',
       unreadable: !readable,
-      source_storage_key: source_storage_key ?? '',
+      source_storage_key,
     })),
     secret_storage_id: group?.secret_storage_id ?? null,
     secret_storage_key_prefix: group?.secret_storage_key_prefix ?? '',

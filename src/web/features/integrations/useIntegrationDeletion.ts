@@ -21,4 +21,5 @@ const noReferences = {
   schedules: [],
   access_keys: [],
   environments: [],
+  host_configs: [],
 }

@@ -4,6 +4,7 @@ import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
+import { IconStack2 } from '../../ui/icons.ts'
 import { MenuItemLink } from '../../ui/links.tsx'
 
 /** How many templates of an app are listed. */
@@ -26,6 +27,11 @@ export function WorkspacePlaces() {
           <bdi>{name}</bdi>
         </MenuItemLink>
       ))}
+      {lists.some((list) => list.length > 0) ? (
+        <MenuItemLink {...paths.resources(project.id)} leftSection={<IconStack2 size={16} />}>
+          {t('managed.all')}
+        </MenuItemLink>
+      ) : null}
       {lists.some((list) => list.length === maxOfApp) ? (
         <MenuItemLink {...paths.templates(project.id)}>{t('resources.pages.templates')}</MenuItemLink>
       ) : null}

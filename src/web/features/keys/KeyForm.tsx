@@ -12,7 +12,8 @@ import {
 } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasSecret, type Key, KeyDraft, keySecretProblem, keyTypes } from '../../../contract/key.ts'
+import { hasSecret, type Key, KeyDraft, keySecretProblem, keyTypes, type SshAlgorithm } from '../../../contract/key.ts'
+import { pack } from '../../../contract/message.ts'
 import { keys } from '../../api/calls.ts'
 import { ApiError, send } from '../../api/client.ts'
 import { useChange } from '../../api/hooks.ts'
@@ -24,8 +25,9 @@ import { useSameName } from '../../flows/same-name.ts'
 import { wordedAnswer } from '../../i18n/worded.ts'
 import { monospaceInput } from '../../ui/monospace-input.ts'
 import { GeneratedPassword } from './GeneratedPassword.tsx'
+import { SourcePlace, SourceSelect, useKeyOptions } from './KeySource.tsx'
 import { PublicKey } from './PublicKey.tsx'
-import { StoredIn } from './StoredIn.tsx'
+import { SshAlgorithmSelect } from './SshAlgorithmSelect.tsx'
 import { StoredSecret } from './StoredSecret.tsx'
 
 export interface KeyFormProps {
@@ -50,6 +52,8 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
   const create = useChange(keys.create)
   const generate = useChange(keys.generate)
   const [generated, setGenerated] = useState(false)
+  const [algorithm, setAlgorithm] = useState<SshAlgorithm>('ed25519')
+  const options = useKeyOptions()
   /** The generated key whose public part is shown at last. */
   const made = useRef<Key>(null)
   const [shown, setShown] = useState<Key | null>(null)
@@ -73,9 +77,14 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
         { path: 'name', label: t('keys.name') },
         ...labelFields(t),
         { path: 'override_secret', label: t('keys.override'), show: (on) => (on ? t('common.yes') : t('common.no')) },
-        { path: 'source_storage_id', label: t('storages.storedIn') },
-        { path: 'source_storage_key', label: t('storages.path') },
         { path: 'type', label: t('common.type'), show: (type) => t(`keys.${type as Key['type']}`) },
+        {
+          path: 'source_storage_type',
+          label: t('keys.source'),
+          show: (from) => t(`keys.source_${(from as Key['source_storage_type']) ?? 'stored'}`),
+        },
+        { path: 'source_storage_id', label: t('storages.word') },
+        { path: 'source_storage_key', label: t('keys.sourcePlace') },
         { path: 'ssh.login', label: t('keys.login') },
         { path: 'ssh.passphrase', label: t('keys.passphrase'), secret: true },
         { path: 'ssh.private_key', label: t('keys.privateKey'), secret: true },
@@ -84,11 +93,11 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
       ],
     },
   )
-  const { form, field, tick, choice } = contract
-  const { type, override_secret, source_storage_id } = form.values
-  const isElsewhere = source_storage_id !== null
+  const { form, field, tick } = contract
+  const { type, override_secret, source_storage_id, source_storage_type: source } = form.values
+  const isInStorage = source_storage_id !== null
   const locked = item !== undefined && !override_secret
-  const generates = item === undefined && type === 'ssh' && generated
+  const generates = item === undefined && type === 'ssh' && generated && source === null && !isInStorage
   /** Refuses an SSH key that tasks could not open, at the field that has to be changed. */
   const check = async ({ ssh }: KeyDraft) => {
     const { passphrase, private_key } = ssh
@@ -104,11 +113,11 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
       const { name, description, labels, ssh } = body
       made.current = await generate.mutateAsync({
         ...inProject,
-        body: { name, description, labels, login: ssh.login },
+        body: { name, description, labels, login: ssh.login, algorithm },
       })
       return made.current
     }
-    if (type === 'ssh' && !locked && hasSecret(body)) await check(body)
+    if (type === 'ssh' && source === null && !locked && hasSecret(body)) await check(body)
     return item
       ? update.mutateAsync({ params, body: { ...body, revision } })
       : create.mutateAsync({ ...inProject, body })
@@ -144,13 +153,20 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
           data={types.map((value) => ({ value, label: t(`keys.${value}`) }))}
         />
       )}
-      {locked || generates || type === 'none' ? null : (
-        <StoredIn storage={choice('source_storage_id')} path={field('source_storage_key')} />
+      {locked || type === 'none' ? null : (
+        <SourceSelect
+          options={options}
+          value={{ storage_id: source_storage_id, type: source }}
+          onChange={(value) => form.setValues({ source_storage_id: value.storage_id, source_storage_type: value.type })}
+        />
+      )}
+      {locked || type === 'none' || (source === null && !isInStorage) ? null : (
+        <SourcePlace source={source ?? 'storage'} options={options} field={field('source_storage_key')} />
       )}
       {locked ? null : type === 'ssh' ? (
         <>
           <TextInput {...field('ssh.login')} label={t('keys.loginOptional')} autoComplete="off" />
-          {item ? null : (
+          {item || source !== null || isInStorage ? null : (
             <SegmentedControl
               aria-label={t('keys.origin')}
               data={[
@@ -164,9 +180,12 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
         </>
       ) : null}
       {generates ? (
-        <Alert variant="outline" color="gray">
-          {t('keys.generateText')}
-        </Alert>
+        <>
+          <SshAlgorithmSelect value={algorithm} onChange={setAlgorithm} />
+          <Alert variant="outline" color="gray">
+            {t('keys.generateText')}
+          </Alert>
+        </>
       ) : type === 'ssh' && !locked ? (
         <>
           <PasswordInput
@@ -174,45 +193,53 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
             autoComplete="new-password"
             visibilityToggleButtonProps={{ 'aria-label': t('common.show') }}
           />
-          <Textarea
-            {...field('ssh.private_key')}
-            description={t('keys.privateKeyHint')}
-            required={!isElsewhere}
-            autosize
-            minRows={5}
-            maxRows={14}
-            spellCheck={false}
-            autoComplete="off"
-            styles={monospaceInput}
-          />
-          <Group mt={-8}>
-            <FileButton
-              onChange={(file) =>
-                void file?.text().then((text) => form.setFieldValue('ssh.private_key', text.slice(0, 20_000)))
-              }
-            >
-              {(props) => (
-                <Button {...props} variant="default" size="xs">
-                  {t('keys.fromFile')}
-                </Button>
-              )}
-            </FileButton>
-          </Group>
+          {source !== null ? null : (
+            <>
+              <Textarea
+                {...field('ssh.private_key')}
+                description={t('keys.privateKeyHint')}
+                required={!isInStorage}
+                autosize
+                minRows={5}
+                maxRows={14}
+                spellCheck={false}
+                autoComplete="off"
+                styles={monospaceInput}
+              />
+              <Group mt={-8}>
+                <FileButton
+                  onChange={(file) =>
+                    void file?.text().then((text) => form.setFieldValue('ssh.private_key', text.slice(0, 20_000)))
+                  }
+                >
+                  {(props) => (
+                    <Button {...props} variant="default" size="xs">
+                      {t('keys.fromFile')}
+                    </Button>
+                  )}
+                </FileButton>
+              </Group>
+            </>
+          )}
         </>
       ) : null}
       {type === 'login_password' && !locked ? (
         <>
           <TextInput {...field('login_password.login')} label={t('keys.loginOptional')} autoComplete="off" />
-          <PasswordInput
-            {...field('login_password.password')}
-            required={!isElsewhere}
-            autoComplete="new-password"
-            visibilityToggleButtonProps={{ 'aria-label': t('common.show') }}
-          />
-          <GeneratedPassword
-            password={form.values.login_password.password}
-            onGenerate={(password) => form.setFieldValue('login_password.password', password)}
-          />
+          {source !== null ? null : (
+            <>
+              <PasswordInput
+                {...field('login_password.password')}
+                required={!isInStorage}
+                autoComplete="new-password"
+                visibilityToggleButtonProps={{ 'aria-label': t('common.show') }}
+              />
+              <GeneratedPassword
+                password={form.values.login_password.password}
+                onGenerate={(password) => form.setFieldValue('login_password.password', password)}
+              />
+            </>
+          )}
         </>
       ) : null}
       {type === 'none' && !locked ? (
@@ -232,6 +259,7 @@ function valuesOf(key: Key | undefined, type: Key['type'] = 'ssh') {
     ssh: { login: key?.ssh.login ?? '', passphrase: '', private_key: '' },
     login_password: { login: key?.login_password.login ?? '', password: '' },
     source_storage_id: key?.source_storage_id ?? null,
+    source_storage_type: key?.source_storage_type ?? null,
     source_storage_key: key?.source_storage_key ?? '',
     override_secret: false,
   }
@@ -245,7 +273,7 @@ function withSecretCheck(stored: (draft: KeyDraft) => boolean) {
   return KeyDraft.superRefine(
     (draft, context) => {
       const wrong = stored(draft) ? keySecretProblem(draft) : null
-      if (wrong) context.addIssue({ code: 'custom', path: wrong.field.split('.'), message: wrong.problem })
+      if (wrong) context.addIssue({ code: 'custom', path: wrong.field.split('.'), message: pack(wrong.problem) })
     },
     { when: () => true },
   )

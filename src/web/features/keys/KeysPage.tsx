@@ -11,7 +11,7 @@ import { useFactColumns } from '../../flows/resource-facts.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { type Column, DataTable, type RowAction } from '../../ui/DataTable.tsx'
-import { IconKey } from '../../ui/icons.ts'
+import { IconKey, IconUser } from '../../ui/icons.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { IconEye } from '../../ui/more-icons.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
@@ -24,6 +24,7 @@ import { useWidthIs } from '../../ui/widths.ts'
 import { useResourceActions } from '../resources/useResourceActions.tsx'
 import { KeyForm } from './KeyForm.tsx'
 
+const ChangeLogin = lazyComponent(async () => (await import('./ChangeLogin.tsx')).ChangeLogin)
 const PublicKey = lazyComponent(async () => (await import('./PublicKey.tsx')).PublicKey)
 
 export function KeysPage() {
@@ -45,6 +46,13 @@ export function KeysPage() {
     icon: <IconEye size={16} />,
     run: setOfKey,
     disabled: ({ type }) => (type === 'ssh' ? undefined : t('keys.noPublicKey')),
+  }
+  const [changing, setChanging] = useState<Key | null>(null)
+  const changeLogin: RowAction<Key> = {
+    label: t('keys.changeLogin'),
+    icon: <IconUser size={16} />,
+    run: setChanging,
+    disabled: ({ type, empty }) => (type === 'none' || empty ? t('keys.noLogin') : undefined),
   }
   const loginOf = (key: Key) => key.ssh.login || key.login_password.login
 
@@ -74,7 +82,11 @@ export function KeysPage() {
       id: 'type',
       title: t('common.type'),
       sort: (key) => t(`keys.${key.type}`),
-      cell: (key) => <OneLine text={t(`keys.${key.type}`)} />,
+      cell: (key) => (
+        <OneLine
+          text={`${t(`keys.${key.type}`)}${key.source_storage_type ? ` · ${t(`keys.from_${key.source_storage_type}`)}` : ''}`}
+        />
+      ),
     },
     {
       id: 'login',
@@ -97,6 +109,9 @@ export function KeysPage() {
           <ButtonLink {...paths.secretStorages(project.id)} variant="default">
             {t('storages.title')}
           </ButtonLink>
+          <ButtonLink {...paths.credentialMappings(project.id)} variant="default">
+            {t('mappings.title')}
+          </ButtonLink>
           {mayChange ? (
             <ButtonLink {...paths.knownHosts(project.id)} variant="default">
               {t('known.title')}
@@ -116,7 +131,7 @@ export function KeysPage() {
         {...(mayChange
           ? {
               onOpen: edit,
-              actions: [...actions.slice(0, 1), publicPart, ...actions.slice(1)],
+              actions: [...actions.slice(0, 1), changeLogin, publicPart, ...actions.slice(1)],
               many,
             }
           : {})}
@@ -140,6 +155,7 @@ export function KeysPage() {
       />
       {open ? <KeyForm key={open.item?.id ?? 'new'} item={open.item} example={open.example} onClose={close} /> : null}
       {ofKey ? <PublicKey item={ofKey} onClose={() => setOfKey(null)} /> : null}
+      {changing ? <ChangeLogin item={changing} onClose={() => setChanging(null)} /> : null}
       {dialogs}
     </Page>
   )

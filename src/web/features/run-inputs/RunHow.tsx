@@ -1,6 +1,6 @@
 import { Checkbox, Select, TagsInput, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { allowedBy, isDestroying } from './input-values.ts'
+import { allowedBy, checksDrift, isDestroying } from './input-values.ts'
 import { type InputParts, RunPart } from './RunPart.tsx'
 import { useUsedTags } from './useUsedTags.ts'
 
@@ -10,6 +10,7 @@ export function RunHow({ template, form }: InputParts) {
   const allowed = allowedBy(template)
   const { params } = form.values
   const used = useUsedTags(template)
+  const drift = checksDrift(template, form.values)
   const tick = (
     name:
       | 'debug'
@@ -17,6 +18,7 @@ export function RunHow({ template, form }: InputParts) {
       | 'diff'
       | 'skip_galaxy_install'
       | 'plan'
+      | 'drift'
       | 'destroy'
       | 'auto_approve'
       | 'upgrade'
@@ -63,11 +65,12 @@ export function RunHow({ template, form }: InputParts) {
           error={form.errors['params.debug_level']}
         />
       ) : null}
-      {allowed.terraform ? tick('plan', t('run.planOnly'), t('run.planOnlyHelp')) : null}
-      {allowed.auto_approve ? tick('auto_approve', t('run.autoApprove'), t('run.autoApproveHelp')) : null}
+      {allowed.drift ? tick('drift', t('run.drift'), t('run.driftHelp')) : null}
+      {allowed.terraform && !drift ? tick('plan', t('run.planOnly'), t('run.planOnlyHelp')) : null}
+      {allowed.auto_approve && !drift ? tick('auto_approve', t('run.autoApprove'), t('run.autoApproveHelp')) : null}
       {allowed.terraform ? tick('upgrade', t('run.upgrade'), t('run.upgradeHelp')) : null}
       {allowed.terraform ? tick('reconfigure', t('run.reconfigure'), t('run.reconfigureHelp')) : null}
-      {allowed.destroy ? tick('destroy', t('run.destroy'), t('run.destroyHelp')) : null}
+      {allowed.destroy && !drift ? tick('destroy', t('run.destroy'), t('run.destroyHelp')) : null}
       {isDestroying(template, form.values) ? (
         <TextInput
           label={t('run.typeName', { name: template.name })}

@@ -6,7 +6,7 @@ import { useApi } from '../../api/hooks.ts'
 import { onLeaving } from '../../ui/on-leaving.ts'
 import { InventoryPicker } from '../inventories/InventoryPicker.tsx'
 import { BranchPicker } from '../repositories/BranchPicker.tsx'
-import { allowedBy } from './input-values.ts'
+import { allowedBy, choosesInventory } from './input-values.ts'
 import { LimitPreview } from './LimitPreview.tsx'
 import { type InputParts, RunPart } from './RunPart.tsx'
 import classes from './run.module.css'
@@ -25,7 +25,7 @@ export function RunWhere({ template, form, preview, checkAt, typedLimit }: Input
   const known = useKnownHosts(template, form.values)
   return (
     <RunPart title={t('run.where')}>
-      {allowed.inventory ? (
+      {choosesInventory(template, form.values) ? (
         <InventoryPicker
           projectId={template.project_id}
           app={template.app}

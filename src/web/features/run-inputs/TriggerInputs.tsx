@@ -10,7 +10,7 @@ import { IconAlertTriangle } from '../../ui/icons.ts'
 import { NotReadyAlert } from '../../ui/NotReady.tsx'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { inputForm } from './input-form.ts'
-import { allowedBy } from './input-values.ts'
+import { allowedBy, choosesInventory } from './input-values.ts'
 import { RunAdvanced } from './RunAdvanced.tsx'
 import { RunHow } from './RunHow.tsx'
 import { RunPart } from './RunPart.tsx'
@@ -87,7 +87,7 @@ function Fields({ template, form, checkAt }: FieldsProps) {
         onChange={(event) => form.setFieldValue('message', event.currentTarget.value)}
         error={form.errors.message}
       />
-      {allowed.inventory || allowed.branch || allowed.limit || preview.limit.length > 0 ? (
+      {choosesInventory(template, form.values) || allowed.branch || allowed.limit || preview.limit.length > 0 ? (
         <RunWhere {...parts} />
       ) : null}
       {allowed.ansible || allowed.terraform ? <RunHow {...parts} /> : null}

@@ -27,6 +27,7 @@ export interface InputValues {
     diff: boolean
     skip_galaxy_install: boolean
     plan: boolean
+    drift: boolean
     destroy: boolean
     auto_approve: boolean
     upgrade: boolean
@@ -87,6 +88,7 @@ export function allowedBy(template: Template) {
     tags: ansible && params.allow_override_tags,
     skip_tags: ansible && params.allow_override_skip_tags,
     debug: ansible && params.allow_debug,
+    drift: terraform && template.type !== 'build',
     destroy: terraform && params.allow_destroy,
     auto_approve: terraform && params.allow_auto_approve && !params.auto_approve,
   }
@@ -117,6 +119,7 @@ export function inputValues(template: Template, entered?: GivenInputs, prefill: 
       diff: before?.diff ?? false,
       skip_galaxy_install: before?.skip_galaxy_install ?? allowed.params.skip_galaxy_install,
       plan: before?.plan ?? false,
+      drift: before?.drift ?? false,
       destroy: before?.destroy ?? false,
       auto_approve: before?.auto_approve ?? false,
       upgrade: before?.upgrade ?? false,
@@ -141,6 +144,7 @@ function startOf(question: SurveyVariable, answer: unknown): string | string[] {
 export function inputsRequest(template: Template, values: InputValues) {
   const allowed = allowedBy(template)
   const { params } = values
+  const drift = checksDrift(template, values)
   const answers = new Map<string, unknown>()
   for (const [index, question] of questionsOf(template).entries()) {
     const answer = values.answers[index]
@@ -161,15 +165,16 @@ export function inputsRequest(template: Template, values: InputValues) {
     ...(allowed.ansible && params.skip_galaxy_install !== allowed.params.skip_galaxy_install
       ? { skip_galaxy_install: params.skip_galaxy_install }
       : {}),
-    ...(allowed.terraform && params.plan ? { plan: true } : {}),
-    ...(allowed.destroy && params.destroy ? { destroy: true } : {}),
-    ...(allowed.auto_approve && params.auto_approve ? { auto_approve: true } : {}),
+    ...(drift ? { drift: true } : {}),
+    ...(allowed.terraform && params.plan && !drift ? { plan: true } : {}),
+    ...(isDestroying(template, values) ? { destroy: true } : {}),
+    ...(allowed.auto_approve && !drift && params.auto_approve ? { auto_approve: true } : {}),
     ...(allowed.terraform && params.upgrade ? { upgrade: true } : {}),
     ...(allowed.terraform && params.reconfigure ? { reconfigure: true } : {}),
   }
   return {
     ...(values.message ? { message: values.message } : {}),
-    ...(allowed.inventory && values.inventory_id !== template.inventory_id
+    ...(choosesInventory(template, values) && values.inventory_id !== template.inventory_id
       ? { inventory_id: values.inventory_id }
       : {}),
     ...(allowed.branch && values.git_branch !== template.git_branch ? { git_branch: values.git_branch } : {}),
@@ -218,7 +223,17 @@ export function unanswered(template: Template, values: InputValues): string[] {
 }
 
 export function isDestroying(template: Template, values: InputValues): boolean {
-  return allowedBy(template).destroy && values.params.destroy
+  return allowedBy(template).destroy && values.params.destroy && !checksDrift(template, values)
+}
+
+/** Whether the run only checks for drift: nothing else about it can be chosen then. */
+export function checksDrift(template: Template, values: Pick<InputValues, 'params'>): boolean {
+  return allowedBy(template).drift && values.params.drift
+}
+
+/** Whether a run chooses its inventory or workspace; a check for drift always may. */
+export function choosesInventory(template: Template, values: Pick<InputValues, 'params'>): boolean {
+  return allowedBy(template).inventory || checksDrift(template, values)
 }
 
 /** Returns the field where an error of a refusal is shown: the server names answers by their variable. */

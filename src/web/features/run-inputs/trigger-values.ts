@@ -39,6 +39,7 @@ export const noTriggerValues: TriggerValues = {
     diff: false,
     skip_galaxy_install: false,
     plan: false,
+    drift: false,
     destroy: false,
     auto_approve: false,
     upgrade: false,

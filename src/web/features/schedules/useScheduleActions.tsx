@@ -26,6 +26,7 @@ const noReferences: Refs = {
   schedules: [],
   access_keys: [],
   environments: [],
+  host_configs: [],
 }
 
 /** Actions for a schedule of the list, and their confirmation dialogs. */

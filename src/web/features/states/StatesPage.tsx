@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
 import { EmptyState, ListSkeleton, LoadError, Page } from '../../ui/Page.tsx'
+import { DriftSection } from '../drift/DriftSection.tsx'
 import { ClearDialog } from './ClearDialog.tsx'
 import { LockAlert } from './LockAlert.tsx'
 import { StateAddresses } from './StateAddresses.tsx'
@@ -77,17 +78,23 @@ function Shown({ workspace }: { workspace: Inventory }) {
       windowTitle={`${t('states.title')}: ${workspace.inventory}`}
       breadcrumb={breadcrumb}
       actions={
-        manage && versions.data?.[0]?.status === 'stored' ? (
-          <Button variant="default" onClick={() => clear(true)}>
-            {t('states.clear')}
-          </Button>
-        ) : null
+        <>
+          <ButtonLink {...paths.resources(project.id, { q: workspace.inventory })} variant="default">
+            {t('managed.title')}
+          </ButtonLink>
+          {manage && versions.data?.[0]?.status === 'stored' ? (
+            <Button variant="default" onClick={() => clear(true)}>
+              {t('states.clear')}
+            </Button>
+          ) : null}
+        </>
       }
     >
       <Text size="sm" c="dimmed" maw={720}>
         {t('states.text')}
       </Text>
       {lock ? <LockAlert workspace={workspace} lock={lock} manage={manage} /> : null}
+      <DriftSection workspace={workspace} />
       <StateVersions
         workspace={workspace}
         rows={versions.data}

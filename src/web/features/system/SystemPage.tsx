@@ -14,6 +14,7 @@ import { IconAlertTriangle, IconCheck, IconX } from '../../ui/icons.ts'
 import { IconCopy, IconEraser, IconMail } from '../../ui/more-icons.ts'
 import { ListSkeleton, LoadError, Page } from '../../ui/Page.tsx'
 import { clusterGroups } from './cluster-groups.ts'
+import { IdentityKeys } from './IdentityKeys.tsx'
 import { type InfoGroup, infoGroups, infoText } from './info-groups.ts'
 import { MailTestDialog } from './MailTestDialog.tsx'
 
@@ -84,6 +85,7 @@ function SystemInfo() {
           </Group>
         )}
       </Stack>
+      {info.isPending || servers.isPending ? null : <IdentityKeys />}
       {mailOpen ? <MailTestDialog onClose={() => setMailOpen(false)} /> : null}
       {confirmOpen ? (
         <ConfirmDialog

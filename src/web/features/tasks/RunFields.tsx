@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '../../ui/icons.ts'
 import { NotReadyAlert } from '../../ui/NotReady.tsx'
 import { EffectiveVariables } from '../run-inputs/EffectiveVariables.tsx'
 import { inputForm } from '../run-inputs/input-form.ts'
-import { allowedBy } from '../run-inputs/input-values.ts'
+import { allowedBy, choosesInventory } from '../run-inputs/input-values.ts'
 import { RunAdvanced } from '../run-inputs/RunAdvanced.tsx'
 import { RunHow } from '../run-inputs/RunHow.tsx'
 import { type InputParts, RunPart } from '../run-inputs/RunPart.tsx'
@@ -40,7 +40,7 @@ export function RunFields({ checkAt, preview, typedLimit, ...what }: RunFieldsPr
           <SurveyFields template={template} form={parts.form} checkAt={checkAt} autofocus />
         </RunPart>
       ) : null}
-      {allowed.inventory || allowed.branch || allowed.limit || preview.limit.length > 0 ? (
+      {choosesInventory(template, form.values) || allowed.branch || allowed.limit || preview.limit.length > 0 ? (
         <RunWhere {...parts} />
       ) : null}
       {allowed.ansible || allowed.terraform ? <RunHow {...parts} /> : null}

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Badge, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { isFinished } from '../../../contract/task-status.ts'
 import { useProject } from '../../api/session.tsx'
@@ -7,6 +7,7 @@ import { AnchorLink } from '../../ui/links.tsx'
 import { PinnedMark } from '../../ui/PinnedMark.tsx'
 import { TaskVersion } from '../../ui/runs/TaskVersion.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { DriftBadge } from '../drift/DriftBadge.tsx'
 import { AnswerButtons } from './AnswerButtons.tsx'
 import { DeployBuild } from './DeployBuild.tsx'
 import { RunAgain } from './RunAgain.tsx'
@@ -36,6 +37,13 @@ export function TaskHeader({ task, onRunAgain }: { task: TaskData; onRunAgain: (
             {task.build_task ? t('tasks.build') : t('templates.version')} <TaskVersion task={task} />
           </Text>
         ) : null}
+        {task.drift === null ? null : task.drift === 'unknown' ? (
+          <Badge color="gray" variant="outline">
+            {t('drift.task')}
+          </Badge>
+        ) : (
+          <DriftBadge status={task.drift} />
+        )}
         {task.pinned ? <PinnedMark /> : null}
         <Group gap="xs" ml="auto" className={classes.actions}>
           <AnswerButtons task={task} />

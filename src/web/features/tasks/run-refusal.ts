@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Template } from '../../../contract/template.ts'
-import { allowedBy, unanswered } from '../run-inputs/input-values.ts'
+import { allowedBy, choosesInventory, unanswered } from '../run-inputs/input-values.ts'
 import type { HostPreview } from '../run-inputs/useHostPreview.ts'
 import type { RunValues } from './run-values.ts'
 
@@ -16,7 +16,7 @@ export function runRefusal(
 ): { text: string; invalid: boolean } | undefined {
   const refusal = (text: string, invalid = false) => ({ text, invalid })
   // Another inventory may be what the template lacks.
-  const otherInventory = allowedBy(template).inventory && values.inventory_id !== template.inventory_id
+  const otherInventory = choosesInventory(template, values) && values.inventory_id !== template.inventory_id
   if (template.not_ready.length > 0 && !otherInventory) return refusal(t('run.refusedNotReady'))
   if (template.type === 'deploy' && values.build_task_id === null) return refusal(t('run.refusedNoBuild'), true)
   const missing = unanswered(template, values)

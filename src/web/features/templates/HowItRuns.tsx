@@ -82,6 +82,11 @@ export function HowItRuns({ template }: { template: Template }) {
           <Words words={template.artifacts} />
         </Fact>
       ) : null}
+      {template.identity_tokens.length > 0 ? (
+        <Fact name={t('workload.title')}>
+          <Words words={template.identity_tokens.map(({ audience }) => audience)} />
+        </Fact>
+      ) : null}
       {retentionText(template, t) ? <Fact name={t('retention.title')}>{retentionText(template, t)}</Fact> : null}
       <Fact name={t('templates.mayDecide')}>{prompts.length > 0 ? prompts.join(', ') : null}</Fact>
     </FactCard>

@@ -21,6 +21,7 @@ import { useCommitCheck } from './commit-check.ts'
 import { SurveyEditor } from './SurveyEditor.tsx'
 import { TemplateArtifacts } from './TemplateArtifacts.tsx'
 import { TemplateEssentials } from './TemplateEssentials.tsx'
+import { TemplateIdentity } from './TemplateIdentity.tsx'
 import { TemplateLimits } from './TemplateLimits.tsx'
 import { TemplateMore } from './TemplateMore.tsx'
 import { TemplatePrompts } from './TemplatePrompts.tsx'
@@ -152,6 +153,7 @@ export function TemplateForm({ templateId, initial, revision, place, copied, fre
             <CommitCheckFields check={check} repositoryId={values.repository_id} />
             <TemplateLimits contract={contract} />
             <TemplateArtifacts contract={contract} />
+            <TemplateIdentity contract={contract} />
             <TemplateRetention contract={contract} templateId={templateId} />
             <ContainerSection contract={contract}>
               <KeyPicker

@@ -9,6 +9,7 @@ import { templates } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { IconStack2 } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
@@ -16,6 +17,7 @@ import { IconLink } from '../../ui/more-icons.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { NotReadyBadge } from '../../ui/NotReady.tsx'
 import { EmptyState } from '../../ui/Page.tsx'
+import { DriftState } from '../drift/DriftBadge.tsx'
 import { AttachWorkspace } from './AttachWorkspace.tsx'
 import { FixedWorkspace } from './FixedWorkspace.tsx'
 import { LastStatus, LastTask } from './LastTask.tsx'
@@ -75,6 +77,12 @@ function Workspaces({ template }: { template: Template }) {
       cell: ({ last_task }) => (last_task ? <LastStatus task={last_task} /> : t('common.missing')),
     },
     {
+      id: 'drift',
+      title: t('drift.title'),
+      sort: ({ drift }) => drift?.status ?? '',
+      cell: ({ drift }) => (drift ? <DriftState drift={drift} /> : t('common.missing')),
+    },
+    {
       id: 'last',
       title: t('common.lastRun'),
       priority: 'middle',
@@ -127,6 +135,9 @@ function Workspaces({ template }: { template: Template }) {
           <>
             {button}
             {attachButton}
+            <ButtonLink {...paths.resources(project.id, { q: template.name })} variant="default">
+              {t('managed.title')}
+            </ButtonLink>
           </>
         }
         empty={

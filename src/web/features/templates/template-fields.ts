@@ -10,7 +10,7 @@ import { fieldList, named, yesOrNo } from '../../flows/conflict-rows.ts'
 import { containerFields } from '../../flows/container-section.tsx'
 import type { ContractForm } from '../../flows/form.ts'
 import { emptyLimits } from './ansible-words.ts'
-import type { TemplateValues } from './template-values.ts'
+import type { IdentityTokenValues, TemplateValues } from './template-values.ts'
 
 export type TemplatePath = ReturnType<typeof templateFields>[number]['path']
 export type TemplateContract = ContractForm<TemplateValues, TemplatePath>
@@ -82,6 +82,7 @@ export function templateFields(app: string, project_id: number, t: TFunction) {
     { path: 'retry_attempts', label: t('limits.retries') },
     { path: 'retry_delay_sec', label: t('limits.retryDelay'), show: (seconds) => durationText(Number(seconds ?? 0)) },
     { path: 'artifacts', label: t('artifacts.patterns'), show: (patterns) => (patterns as string[]).join('\n') },
+    { path: 'identity_tokens', label: t('workload.title'), show: tokenTexts },
     { path: 'keep_tasks', label: t('retention.keep_tasks'), show: kept('keep_tasks') },
     { path: 'keep_days', label: t('retention.keep_days'), show: kept('keep_days') },
     { path: 'arguments', label: t('run.arguments') },
@@ -93,6 +94,15 @@ export function templateFields(app: string, project_id: number, t: TFunction) {
     { path: 'suppress_success_alerts', label: t('templates.quietSuccess'), show },
     { path: 'suppress_error_alerts', label: t('templates.quietError'), show },
   ])
+}
+
+/** Formats identity tokens: audience, lifetime and variables of each. */
+function tokenTexts(tokens: unknown): string {
+  return (tokens as IdentityTokenValues[])
+    .map(({ audience, lifetime_sec, variable, file_variable }) =>
+      [audience, durationText(lifetime_sec ?? 0), variable, file_variable].filter((part) => part !== '').join(' · '),
+    )
+    .join('\n')
 }
 
 /** Formats the options of other clients, which the form keeps and does not show. */

@@ -4,6 +4,7 @@ import type { SentQuestion, SurveyVariable } from '../../../contract/survey-vari
 import type { Template } from '../../../contract/template.ts'
 import type { VaultDraft } from '../../../contract/template-draft.ts'
 import { type TemplateParams, templateParams } from '../../../contract/template-params.ts'
+import type { IdentityToken } from '../../../contract/workload-identity.ts'
 import { type ContainerValues, containerBody, containerValues } from '../../flows/container-section.tsx'
 
 /** Form values of a template: the contract's draft with all fields present. */
@@ -38,6 +39,7 @@ export interface TemplateValues {
   keep_days: number | null
   /** Patterns, one for each line of the field. */
   artifacts: string[]
+  identity_tokens: IdentityTokenValues[]
   suppress_success_alerts: boolean
   suppress_error_alerts: boolean
   working_directory: string
@@ -58,6 +60,9 @@ export interface TemplateValues {
 type QuestionValues = SurveyVariable & { spelled?: SentQuestion['type'] }
 
 export type VaultValues = z.output<typeof VaultDraft>
+
+/** `lifetime_sec` is null while the field is empty, which is saved as an hour. */
+export type IdentityTokenValues = Omit<IdentityToken, 'lifetime_sec'> & { lifetime_sec: number | null }
 
 /** Initial values of a new template. `view`: the view that the user came from. */
 export function newValues(app: string, view?: number): TemplateValues {
@@ -89,6 +94,7 @@ export function newValues(app: string, view?: number): TemplateValues {
     keep_tasks: null,
     keep_days: null,
     artifacts: [],
+    identity_tokens: [],
     suppress_success_alerts: false,
     suppress_error_alerts: false,
     working_directory: '',
@@ -132,6 +138,7 @@ export function valuesOf(template: Template): TemplateValues {
     keep_tasks: template.keep_tasks,
     keep_days: template.keep_days,
     artifacts: template.artifacts,
+    identity_tokens: template.identity_tokens,
     suppress_success_alerts: template.suppress_success_alerts,
     suppress_error_alerts: template.suppress_error_alerts,
     working_directory: template.working_directory ?? '',

@@ -15,8 +15,9 @@ import { useDeleteFlow } from '../../flows/delete-flow.tsx'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { RowAction } from '../../ui/DataTable.tsx'
-import { IconCheck, IconPlayerPlay, IconStack2 } from '../../ui/icons.ts'
-import { IconLinkOff, IconPencil, IconTrash } from '../../ui/more-icons.ts'
+import { IconCheck, IconPlayerPlay, IconSearch, IconStack2 } from '../../ui/icons.ts'
+import { IconLinkOff, IconPencil, IconPencilCheck, IconTrash } from '../../ui/more-icons.ts'
+import { useDriftRuns } from '../drift/useDriftRuns.ts'
 import { InventoryForm } from '../inventories/InventoryForm.tsx'
 import { useTemplateChange } from './useTemplateChange.ts'
 import type { Workspace } from './useWorkspaces.ts'
@@ -29,6 +30,7 @@ export function useWorkspaceActions(template: Template, rows: readonly Workspace
   const client = useQueryClient()
   const { change } = useTemplateChange(template)
   const remove = useChange(inventories.remove)
+  const drift = useDriftRuns(template)
   const detach = useChange(templateWorkspaces.detach)
   const [detaching, setDetaching] = useState<Workspace | null>(null)
   const [editing, setEditing] = useState<number | null>(null)
@@ -51,6 +53,21 @@ export function useWorkspaceActions(template: Template, rows: readonly Workspace
   const actions: RowAction<Workspace>[] = [
     { label: t('workspaces.runIn'), icon: <IconPlayerPlay size={16} />, run, disabled: cannotRun },
   ]
+  actions.push(
+    {
+      label: t('drift.check'),
+      icon: <IconSearch size={16} />,
+      run: (one) => void drift.check(one),
+      disabled: drift.cannotCheck,
+    },
+    {
+      label: t('drift.fix'),
+      icon: <IconPencilCheck size={16} />,
+      run: (one) => void drift.fix(one),
+      disabled: drift.cannotFix,
+      hidden: (one) => one.drift?.status !== 'drifted',
+    },
+  )
   actions.push({
     label: t('workspaces.state'),
     icon: <IconStack2 size={16} />,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Inventory } from '../../../contract/inventory.ts'
+import { isFinished } from '../../../contract/task-status.ts'
 import type { Template } from '../../../contract/template.ts'
 import { inventories, templates } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
@@ -19,12 +20,16 @@ export function useWorkspaces({ project_id, id, app, inventory_id }: Template) {
     { enabled: inventory_id !== null && owned.data?.every((one) => one.id !== inventory_id) === true },
   )
   const { data: runs, refetch } = useApi(templates.workspaces, { params: { project_id, id } }, { fresh: true })
+  const refetchOwned = owned.refetch
   useEffect(
     () =>
       onUpdate((update) => {
-        if (update.template_id === id) void refetch()
+        if (update.template_id !== id) return
+        void refetch()
+        // The drift of a workspace is part of it.
+        if (isFinished(update.status)) void refetchOwned()
       }),
-    [id, refetch],
+    [id, refetch, refetchOwned],
   )
   const other = owned.data?.every((one) => one.id !== inventory_id) === true ? standard.data : undefined
   const last = new Map(runs?.map((run) => [run.inventory_id, run.last_task]))

@@ -110,6 +110,8 @@ export const alerts = {
     waiting_confirmation: 'Wartet auf Bestätigung',
     missed_schedule: 'Verpasster Zeitplan',
     running_long: 'Läuft lange',
+    drift_found: 'Abweichung gefunden',
+    back_in_sync: 'Keine Abweichung mehr',
   },
   eventHints: {
     failed: 'Jede Aufgabe, die fehlschlägt',
@@ -120,6 +122,8 @@ export const alerts = {
     waiting_confirmation: 'Eine Aufgabe braucht das Ja eines Menschen, um weiterzumachen',
     missed_schedule: 'Ein Zeitplan war fällig und lief nicht',
     running_long: 'Eine Aufgabe läuft länger als erwartet',
+    drift_found: 'Eine Prüfung findet, dass ein Workspace von seiner Konfiguration abweicht',
+    back_in_sync: 'Eine Prüfung findet keine Abweichung mehr',
   },
   longAfter: 'Läuft lange nach (Minuten)',
   quietNoSecret: 'Seine Geheimnisse fehlen: Geben Sie sie neu ein',

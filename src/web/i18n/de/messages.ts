@@ -5,6 +5,7 @@ import { appReasons } from './messages/app-reasons.ts'
 import { artifacts } from './messages/artifacts.ts'
 import { backupProblems } from './messages/backup-problems.ts'
 import { checks } from './messages/checks.ts'
+import { credentialMappings } from './messages/credential-mappings.ts'
 import { cron } from './messages/cron.ts'
 import { deliveryReasons } from './messages/delivery-reasons.ts'
 import { gitReasons } from './messages/git-reasons.ts'
@@ -13,7 +14,9 @@ import { identity } from './messages/identity.ts'
 import { input } from './messages/input.ts'
 import { inventoryProblems } from './messages/inventory-problems.ts'
 import { invites } from './messages/invites.ts'
+import { keySourceProblems } from './messages/key-sources.ts'
 import { knownHosts } from './messages/known-hosts.ts'
+import { kubernetesReasons } from './messages/kubernetes-reasons.ts'
 import { ldap } from './messages/ldap.ts'
 import { logStorage } from './messages/log-storage.ts'
 import { notReady } from './messages/not-ready.ts'
@@ -32,6 +35,7 @@ import { tasks } from './messages/tasks.ts'
 import { terraformStates } from './messages/terraform-states.ts'
 import { triggers } from './messages/triggers.ts'
 import { users } from './messages/users.ts'
+import { workloadIdentity } from './messages/workload-identity.ts'
 import { objects } from './resources.ts'
 
 export const messages = {
@@ -45,9 +49,11 @@ export const messages = {
   ...resources,
   ...tasks,
   ...taskReasons,
+  ...kubernetesReasons,
   ...runnerReasons,
   ...runners,
   ...gitReasons,
+  ...keySourceProblems,
   ...knownHosts,
   ...secretStorages,
   ...appReasons,
@@ -70,4 +76,6 @@ export const messages = {
   ...identity,
   ...groupMapping,
   ...ldap,
+  ...workloadIdentity,
+  ...credentialMappings,
 }

@@ -22,6 +22,7 @@ export const resources = {
   types: {
     alert_channel: 'Kanäle für Benachrichtigungen',
     environment: 'Variablengruppen',
+    host_config: 'Zugangszuordnungen',
     integration: 'Integrationen',
     integrationextractvalue: 'Entnommene Werte',
     integrationmatcher: 'Bedingungen',
@@ -42,6 +43,7 @@ export const resources = {
   named: {
     alert_channel: 'den Kanal {{name}}',
     environment: 'die Variablengruppe {{name}}',
+    host_config: 'die Zugangszuordnung {{name}}',
     integration: 'die Integration {{name}}',
     integrationextractvalue: 'den entnommenen Wert {{name}}',
     integrationmatcher: 'die Bedingung {{name}}',
@@ -62,6 +64,7 @@ export const resources = {
   sections: {
     templates: 'Aufgabenvorlagen',
     repositories: 'Repositorys',
+    host_configs: 'Zugangszuordnungen',
     keys: 'Schlüssel',
     views: 'Ansichten',
     inventories: 'Inventare',
@@ -77,6 +80,7 @@ export const resources = {
 export const objects: Translated<typeof english> = {
   object_access_key: 'Schlüssel',
   object_repository: 'Repository',
+  object_host_config: 'Zugangszuordnung',
   object_inventory: 'Inventar',
   object_environment: 'Variablengruppe',
   object_secret_storage: 'Geheimnisspeicher',
@@ -105,6 +109,7 @@ export const objects: Translated<typeof english> = {
   object_passkey: 'Passkey',
   object_identity_provider: 'Identitätsanbieter',
   object_identity: 'Identität',
+  object_identity_key: 'Identitätsschlüssel',
   object_mapping_rule: 'Zuordnungsregel',
   object_scim_token: 'SCIM-Token',
   object_scim_group: 'SCIM-Gruppe',

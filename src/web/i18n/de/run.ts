@@ -53,6 +53,8 @@ export const run = {
   skipGalaxyHelp: 'Installiert die Rollen und Collections der Requirements-Dateien nicht.',
   debug: 'Debug-Ausgabe',
   debugLevel: 'Debug-Stufe',
+  drift: 'Auf Abweichungen prüfen',
+  driftHelp: 'Vergleicht, was es gibt, mit der Konfiguration; wendet nie etwas an.',
   planOnly: 'Nur planen',
   planOnlyHelp: 'Endet nach dem Plan; nichts wird angewendet.',
   autoApprove: 'Ohne Rückfrage',

@@ -20,6 +20,9 @@ export const storages = {
   noneToPick: 'Kein Geheimnisspeicher',
   noLongerThere: 'Speicher {{id}} (nicht mehr vorhanden)',
   storedIn: 'Gespeichert in',
+  choice: 'Geheimnisspeicher {{name}}',
+  choiceReadonly: 'Geheimnisspeicher {{name}} (schreibgeschützt)',
+  notLoaded: 'Die Geheimnisspeicher konnten nicht geladen werden',
   path: 'Pfad im Speicher',
   pathHint: 'Zum Beispiel team/deploy, oder team/deploy#password für ein Feld.',
   useExisting:

@@ -107,6 +107,8 @@ export const alerts = {
     waiting_confirmation: 'Waiting for confirmation',
     missed_schedule: 'Missed schedule',
     running_long: 'Running long',
+    drift_found: 'Drift found',
+    back_in_sync: 'Back in sync',
   },
   eventHints: {
     failed: 'Each task that fails',
@@ -117,6 +119,8 @@ export const alerts = {
     waiting_confirmation: 'A task waits for a confirmation',
     missed_schedule: 'A schedule was due and did not run',
     running_long: 'A task runs longer than expected',
+    drift_found: 'A check finds that a workspace differs from its configuration',
+    back_in_sync: 'A check finds no difference any more',
   },
   longAfter: 'Running long after (minutes)',
   quietNoSecret: 'Its secrets are missing: enter them again',

@@ -19,6 +19,7 @@ export const resources = {
   types: {
     alert_channel: 'Alert channels',
     environment: 'Variable groups',
+    host_config: 'Credential mappings',
     integration: 'Integrations',
     integrationextractvalue: 'Extracted values',
     integrationmatcher: 'Matchers',
@@ -39,6 +40,7 @@ export const resources = {
   named: {
     alert_channel: 'the alert channel {{name}}',
     environment: 'the variable group {{name}}',
+    host_config: 'the credential mapping {{name}}',
     integration: 'the integration {{name}}',
     integrationextractvalue: 'the extracted value {{name}}',
     integrationmatcher: 'the matcher {{name}}',
@@ -59,6 +61,7 @@ export const resources = {
   sections: {
     templates: 'Task templates',
     repositories: 'Repositories',
+    host_configs: 'Credential mappings',
     keys: 'Keys',
     views: 'Views',
     inventories: 'Inventories',

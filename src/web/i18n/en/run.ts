@@ -53,6 +53,8 @@ export const run = {
   skipGalaxyHelp: 'Does not install the roles and collections of requirements files.',
   debug: 'Debug',
   debugLevel: 'Debug level',
+  drift: 'Check for drift',
+  driftHelp: 'Compares what exists with the configuration; never applies anything.',
   planOnly: 'Plan only',
   planOnlyHelp: 'Ends after the plan; nothing is applied.',
   autoApprove: 'Auto approve',

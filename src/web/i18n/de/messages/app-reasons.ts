@@ -38,6 +38,8 @@ export const appReasons: Translated<typeof english> = {
     'Die Konfiguration deklariert mehr als ein Backend. Wo die Vorlage das Backend ersetzt, wählen Sie als Dateinamen für das Backend den der Datei, die es deklariert, oder einen, der auf _override.tf endet.',
   plan_stale:
     'Der Plan ist veraltet: der State wurde seit dem Plan geändert, durch eine andere Ausführung oder von Hand. Nichts wurde angewendet. Führen Sie die Aufgabe für einen neuen Plan erneut aus.',
+  drift_unreadable:
+    'Der Plan konnte nicht als Daten gelesen werden: Es ist nicht bekannt, welche Ressourcen abweichen.',
   state_locked:
     'Der State ist gesperrt durch {{holder}} und wurde in der Zeit, die die Aufgabe gewartet hat, nicht freigegeben. Nichts wurde geändert.',
   state_locked_id:

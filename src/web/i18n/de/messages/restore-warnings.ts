@@ -16,8 +16,6 @@ export const restoreWarnings: Translated<typeof english> = {
   list_runner_tags: 'Runner-Tags',
   list_workflow: 'Workflow',
   list_workflows: 'Workflows',
-  list_credential_mapping: 'Zuordnung von Zugangsdaten',
-  list_credential_mappings: 'Zuordnungen von Zugangsdaten',
   restored_group_key:
     '1 Schlüssel von Variablengruppen oder aus einfachem Text: wird mit der Gruppe wiederhergestellt, die ihn nennt',
   restored_group_key_several:

@@ -18,5 +18,6 @@ export const runners = {
     'Dieser Runner hat {{count}} Aufgaben, die nicht beendet sind: lassen Sie ihn leerlaufen und warten Sie, oder stoppen Sie sie zuerst',
   runners_remote_off:
     'Dieser Server nimmt keine Runner anderer Maschinen an: ein Administrator muss use_remote_runner einstellen',
+  runner_token_of_pod: 'Das Token eines Pods gilt nur für die Aufrufe seiner eigenen Aufgabe',
   registration_token_wrong: 'Ungültiges Registrierungstoken: es ist falsch, benutzt oder abgelaufen',
 }

@@ -19,6 +19,10 @@ export const secretStorages: Translated<typeof english> = {
   storage_needed_for_path: 'Nur ein Geheimnis in einem Speicher hat einen Pfad',
   storage_readonly:
     'Der Geheimnisspeicher {{storage}} ist schreibgeschützt: lassen Sie das Geheimnis leer, um das vorhandene zu verwenden',
+  storage_readonly_login:
+    'Benutzername und Passphrase dieses Schlüssels sind im Geheimnisspeicher {{storage}}, der schreibgeschützt ist: dort ändern',
+  key_two_sources:
+    'Ein Schlüssel ist entweder in einem Geheimnisspeicher oder in einer Datei oder Variable des Servers',
   key_not_written:
     'Der Geheimnisspeicher {{storage}} hat das Geheimnis nicht angenommen, und es wurde nichts gespeichert: {{problem}}',
   key_not_removed:

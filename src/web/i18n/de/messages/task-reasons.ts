@@ -23,6 +23,8 @@ export const taskReasons: Translated<typeof english> = {
   runner_webhook_finish: 'Der Webhook wurde nicht über das Ende einer Aufgabe informiert: {{problem}}',
   go_runner_containers:
     'Der Runner {{runner}} ist einer von Semaphore UI, der keine Container startet, und die Aufgabe nennt ein Image: entfernen Sie das Image, oder geben Sie die Aufgabe mit einem Tag an einen anderen Runner',
+  go_runner_token_files:
+    'Der Runner {{runner}} ist einer von Semaphore UI, der keine Dateien für Identitätstoken schreibt: übergeben Sie sie nur in einer Variablen, oder geben Sie die Aufgabe mit einem Tag an einen anderen Runner',
   go_runner_failed: 'Der Runner {{runner}} meldete einen Fehler: die letzten Zeilen des Logs sagen, welchen',
   go_runner_status: 'Der Runner {{runner}} meldete {{status}} für eine Aufgabe, die {{before}} war',
   wait_queue_held:

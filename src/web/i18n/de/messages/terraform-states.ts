@@ -35,6 +35,12 @@ export const terraformStates: Translated<typeof english> = {
   state_not_restored:
     'Der State kann nicht wiederhergestellt werden: seine Seriennummer steht nicht da, wo Terraform sie schreibt. Laden Sie ihn herunter, und speichern Sie ihn mit `terraform state push`',
   state_lock_changed: 'Die Sperre wurde inzwischen freigegeben, oder ein anderer Client hat sie',
+  drift_of_build:
+    'Ein Build hat eine Version, und eine Prüfung auf Abweichungen erstellt nichts: Prüfen Sie eine andere Vorlage',
+  drift_destroys:
+    'Eine Prüfung auf Abweichungen vergleicht die ganze Konfiguration: -destroy kann nicht mit ihr verbunden werden',
+  drift_without_workspace:
+    'Eine Prüfung auf Abweichungen braucht einen Workspace: Wählen Sie einen, oder geben Sie der Vorlage einen Standard',
   workspace_has_state:
     'Der Workspace hat hier einen State mit {{count}} Ressourcen: zerstören Sie diese, oder entfernen Sie den State auf der Seite seiner Versionen',
   workspace_unfit: 'Der Typ des Inventars passt nicht zu dieser Vorlage',

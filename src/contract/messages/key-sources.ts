@@ -1,0 +1,22 @@
+/** Why the secret of a key cannot be read from a file or an environment variable of the server, and is not saved so. */
+export const keySourceProblems = {
+  key_source_unread: 'Key {{name}} cannot be read: {{problem}}',
+  key_file_required: 'Enter the path of the file',
+  key_file_wrong: 'Enter a path below the folder of the server, without "..", such as team/deploy.key',
+  key_file_outside: 'File {{place}} is outside of the folder that keys may be read from',
+  key_file_missing: 'File {{place}} is not there',
+  key_file_unreadable: 'File {{place}} cannot be read: {{code}}',
+  key_file_not_regular: '{{place}} is not a file',
+  key_files_off: 'This server reads no keys from files: key_sources.folder is not set',
+  key_variable_required: 'Enter the name of the environment variable',
+  key_variable_wrong: 'The name of a variable consists of letters, digits and _',
+  key_variable_outside: 'Variable {{place}} must begin with {{prefix}}',
+  key_variable_missing: 'The server has no variable {{place}}',
+  key_variables_off: 'This server reads no keys from variables: key_sources.variable_prefix is not set',
+  key_source_empty: '{{place}} is empty',
+  key_source_long: '{{place}} is longer than {{max}} bytes',
+  key_source_not_text: '{{place}} is not text in UTF-8',
+  key_without_login: 'This key has no username',
+  key_not_ssh_passphrase: 'Only SSH keys have a passphrase',
+  key_changed_meanwhile: 'The key was changed meanwhile. Try again',
+} as const
