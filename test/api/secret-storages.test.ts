@@ -17,6 +17,7 @@ import { buildJob } from '../../src/server/tasks/job.ts'
 import { startHttpsFront } from '../helpers/https-front.ts'
 import { hasOpenBao, type OpenBao, startOpenBao } from '../helpers/openbao.ts'
 import { databases, startTestServer, type TestServer } from '../helpers/server.ts'
+import { makeKey } from '../helpers/sshd.ts'
 import { stateBackend } from '../helpers/state-backend.ts'
 import { makeWorkplace, until, type Workplace } from '../helpers/template.ts'
 
@@ -114,6 +115,39 @@ for (const database of databases)
       expect(await read('shared')).toEqual({ db: 'of-db', other: 'of-other', db2: 'new' })
       await server.admin.ok(keys.remove, { params: place.params(unused) })
       expect(await read('shared')).toEqual({ db: 'of-db', other: 'of-other' })
+    })
+
+    test('username and passphrase of a key change where the storage has them', async () => {
+      const id = await storage()
+      const made = await key(login(id, 'team/login', { login_password: { login: 'ada', password: 'stays' } }))
+      const change = (key_id: number, body: object) =>
+        server.admin.call(keys.changeLogin, { params: place.params(key_id), body: { login: '', ...body } })
+      expect((await change(made, { login: 'grace' })).status).toBe(204)
+      expect(await read('team/login')).toEqual({ login: 'grace', password: 'stays' })
+      expect(await passwordOf(made)).toEqual({ type: 'login_password', login: 'grace', password: 'stays' })
+      const elsewhere = await key(login(await storage({ readonly: true }), 'team/login'))
+      refusedWith(await change(elsewhere, { login: 'eve' }), 'storage_readonly_login')
+      // Without a username there, the one that is stored here counts.
+      await write('team/plain', { password: 'only' })
+      const plain = await key(login(await storage({ readonly: true }), 'team/plain'))
+      expect((await change(plain, { login: 'linus' })).status).toBe(204)
+      expect(await passwordOf(plain)).toEqual({ type: 'login_password', login: 'linus', password: 'only' })
+
+      const passphrase = 'pass-phrase'
+      const { private_key } = await makeKey(passphrase)
+      const body = { ...login(id, 'team/ssh'), type: 'ssh' as const, ssh: { login: 'git', passphrase, private_key } }
+      const ssh = (await server.admin.ok(keys.create, { ...here(), body })).id
+      await write('team/ssh', { private_key, passphrase: 'outdated', note: 'kept' })
+      refusedWith(await change(ssh, { login: 'git', passphrase: 'wrong' }), 'passphrase')
+      expect((await change(ssh, { login: 'git', passphrase })).status).toBe(204)
+      expect(await read('team/ssh')).toEqual({ private_key, passphrase, note: 'kept' })
+      const facts = await server.admin.ok(keys.publicPart, { params: place.params(ssh) })
+      expect(facts).toMatchObject({ type: 'ssh-ed25519', problem: null })
+    })
+
+    test('a key has one source', async () => {
+      const body = login(await storage(), 'team/deploy', { source_storage_type: 'file' })
+      refusedWith(await server.admin.call(keys.create, { ...here(), body }), 'key_two_sources')
     })
 
     test('deleting a key removes its secret, unless another key uses it or the storage is read-only', async () => {
