@@ -160,7 +160,7 @@ function waitingForKeys({ integrations, keys }: RestorePlan): CodedMessage[] {
   const waiting = integrations.filter(({ auth_method, auth_secret_id }) => {
     if (/^(|none)$/.test(auth_method) || auth_secret_id === null) return false
     const key = keys[auth_secret_id - 1]
-    return key?.type !== 'none' && !key?.source_storage_type && !key?.source_storage_id
+    return key?.type !== 'none' && !key?.source_storage_type
   })
   if (waiting.length === 0) return []
   const names = listed(waiting)
