@@ -11,6 +11,7 @@ import { Project } from './project.ts'
 import { RepositoryDraft } from './repository.ts'
 import { ScheduleDraft } from './schedule.ts'
 import { SecretStorageDraft } from './secret-storage.ts'
+import { StorageSync } from './secret-sync.ts'
 import { Sentence } from './shapes.ts'
 import { TemplateFields } from './template-draft.ts'
 import { ViewDraft } from './view.ts'
@@ -131,6 +132,8 @@ export const BackupFile = z.object({
       /** Where the server reads the secret; both are absent if it is stored. */
       source_storage_type: z.string().optional(),
       source_storage_key: z.string().optional(),
+      /** Made for a secret in the folder that its storage synchronises. */
+      synced: z.boolean().optional(),
     }),
   ),
   views: z.array(section(ViewDraft, ['title'])),
@@ -162,7 +165,12 @@ export const BackupFile = z.object({
   alert_channels: z.array(Channel),
   /** Without secrets. */
   secret_storages: z.array(
-    section(SecretStorageDraft.pick({ name: true, type: true, params: true, readonly: true }), ['name', 'type']),
+    section(
+      SecretStorageDraft.pick({ name: true, type: true, params: true, readonly: true }).extend({
+        sync: StorageSync.optional(),
+      }),
+      ['name', 'type'],
+    ),
   ),
 })
 export type BackupFile = z.infer<typeof BackupFile>

@@ -47,6 +47,8 @@ export const RestoredKey = KeyDraft.pick({
 }).extend({
   // Files of other products name sources that are not known here: the secret is then entered again.
   source_storage_type: z.enum(keySources).nullable().catch(null),
+  /** Made for a secret in the folder that its storage synchronises. */
+  synced: flag,
 })
 
 /** Secrets are write-only: they are returned as empty texts. So are logins for guests and task runners. */
@@ -61,9 +63,9 @@ export const Key = z.object({
   login_password: z.object({ login: z.string(), password: z.literal('') }),
   string: z.literal(''),
   override_secret: z.literal(false),
-  /** The storage that has the secret; null if there is none. */
+  /** The storage that has the secret; null if it is not in one. */
   source_storage_id: z.number().nullable(),
-  /** The source on the server that has the secret; null if there is none. */
+  /** Whether a file or a variable of the server has the secret; null if neither. */
   source_storage_type: z.enum(keySources).nullable(),
   /** Where in it the secret is. Empty for guests and task runners, and if the secret is stored here. */
   source_storage_key: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { endpoint, pathId, projectResource } from './endpoint.ts'
+import { endpoint, pathId, projectResource, revised } from './endpoint.ts'
 import { pack, say } from './message.ts'
+import { StorageSync, SyncPreview, SyncResult } from './secret-sync.ts'
 import { atMost, flag, name, oneOf, optionalId, Sentence, text } from './shapes.ts'
 import { storageTypes } from './storage-fields.ts'
 
@@ -42,6 +43,9 @@ export const SecretStorage = z.object({
   secrets: z.array(z.string()),
   secret: z.literal(''),
   vault_token: z.literal(''),
+  /** The folder whose secrets are keys of the project; null without one, and for guests and task runners. */
+  sync: StorageSync.nullable(),
+  sync_result: SyncResult.nullable(),
 })
 export type SecretStorage = z.infer<typeof SecretStorage>
 
@@ -89,5 +93,25 @@ export const secretStorages = {
     params: byId,
     status: 200,
     reply: StorageTest,
+  }),
+  setSync: endpoint(`PUT ${all}/:id/sync`, 'editResources', {
+    summary: 'Keep a key for each secret in a folder of the storage, or (null) stop that: the keys stay',
+    params: byId,
+    body: revised(z.object({ sync: StorageSync.nullable() })),
+    status: 200,
+    reply: SecretStorage,
+  }),
+  previewSync: endpoint(`POST ${all}/:id/sync/preview`, 'editResources', {
+    summary: 'What a synchronisation with these settings would do; nothing is changed',
+    params: byId,
+    body: StorageSync,
+    status: 200,
+    reply: SyncPreview,
+  }),
+  runSync: endpoint(`POST ${all}/:id/sync`, 'editResources', {
+    summary: 'Synchronise the keys with the folder now',
+    params: byId,
+    status: 200,
+    reply: SyncResult,
   }),
 }

@@ -233,7 +233,7 @@ onEachDatabase('a backup', (server) => {
       integration_alias: 'id project_id created',
       integration_matcher: 'id revision project_id',
       integration_value: 'id revision project_id',
-      secret_storage: 'id revision project_id secret secret_names created',
+      secret_storage: 'id revision project_id secret secret_names sync_due sync_result created',
       alert_channel: 'id revision project_id secret created',
       alert_channel_template: '',
     }

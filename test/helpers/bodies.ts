@@ -290,6 +290,8 @@ export async function sampleBodies(
     'environments.create': [group],
     'environments.update': [group, project.empty],
     'secretStorages.try': [{ type: 'vault', params: { url: 'https://127.0.0.1:9' }, secrets: { token: 'x' } }],
+    'secretStorages.setSync': [{ sync: { path: 'team', remove: true, interval_min: 60 } }],
+    'secretStorages.previewSync': [{ path: 'team' }],
     'knownHosts.create': [{ lines: aHostKey('git.example.org', 1), replaces: [] }],
     'knownHosts.scan': [{ host: 'no-such-host.invalid', port: 22 }],
     'keys.check': [{ private_key: 'x', passphrase: 'x' }],

@@ -25,7 +25,14 @@ export async function startSmallVault(token: string): Promise<SmallVault> {
     if (headers['x-vault-token'] !== token) return { status: 403, body: { errors: ['permission denied'] } }
     const place = decodeURIComponent(url.replace(/^\/v1\//, '').replace(/\?.*$/, ''))
     if (place === 'auth/token/lookup-self') return { status: 200, body: { data: { id: token } } }
-    if (place === 'secret/metadata') return { status: 200, body: { data: { keys: [...secrets.keys()] } } }
+    if (place.startsWith('secret/metadata')) {
+      const start = place.replace(/^secret\/metadata\/?/, '').replace(/(.)$/, '$1/')
+      const below = [...secrets.keys()].filter((key) => key.startsWith(start)).map((key) => key.slice(start.length))
+      const names = new Set(below.map((name) => name.replace(/\/.*$/, '/')))
+      return names.size > 0
+        ? { status: 200, body: { data: { keys: [...names] } } }
+        : { status: 404, body: { errors: [] } }
+    }
     const path = place.replace(/^secret\/data\//, '')
     if (method === 'POST') {
       secrets.set(path, (JSON.parse(text) as { data: Record<string, unknown> }).data)

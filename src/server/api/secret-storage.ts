@@ -1,4 +1,5 @@
 import { secretStorages } from '../../contract/secret-storage.ts'
+import { noteEvent } from '../audit/audit-log.ts'
 import { UserTurns } from '../fairness/user-turns.ts'
 import { type Router, route } from '../http/route.ts'
 import { projectTable } from '../resources/project-table.ts'
@@ -7,8 +8,9 @@ import { secretStorage } from '../resources/secret-storage.ts'
 import { checkedAccess } from '../secret-storages/checked-access.ts'
 import { storageKinds } from '../secret-storages/kinds.ts'
 import { accessOf } from '../secret-storages/open-storage.ts'
-import { createStorage, removeStorage, storedAccess, updateStorage } from '../secret-storages/save-storage.ts'
+import { createStorage, removeStorage, setSync, storedAccess, updateStorage } from '../secret-storages/save-storage.ts'
 import { shownStorage } from '../secret-storages/shown-storage.ts'
+import { previewSync, syncStorage } from '../secret-storages/sync-storage.ts'
 import { tryStorage } from '../secret-storages/try-storage.ts'
 import type { Services } from '../services.ts'
 import { listed, listOptions } from './sorted.ts'
@@ -54,5 +56,27 @@ export function secretStorageApi(router: Router, services: Services) {
   route(router, secretStorages.test, async ({ params, caller, gone }) => {
     const row = await find(params)
     return turns.run(caller.user_id, () => tryStorage(services, caller, () => accessOf(services, row), row, gone), gone)
+  })
+  route(router, secretStorages.setSync, async ({ params, body: { sync, revision }, caller }) =>
+    shownStorage(await setSync(services, caller, params.id, sync, revision), true),
+  )
+  route(router, secretStorages.previewSync, async ({ params, body, caller, gone }) => {
+    const row = await find(params)
+    return turns.run(caller.user_id, () => previewSync(services, row, body, gone), gone)
+  })
+  route(router, secretStorages.runSync, async ({ params, caller, gone }) => {
+    const row = await find(params)
+    await noteEvent(db, {
+      user_id: caller.user_id,
+      username: caller.username,
+      from: caller.from,
+      project_id: caller.project_id,
+      object_type: 'secret_storage',
+      object_id: row.id,
+      object_name: row.name,
+      action: 'synchronized',
+      description: `Secret storage ${row.name} synchronized`,
+    })
+    return turns.run(caller.user_id, () => syncStorage(services, row, caller, gone), gone)
   })
 }

@@ -1,4 +1,5 @@
 import { SecretStorageDraft } from '../../contract/secret-storage.ts'
+import { StorageSync } from '../../contract/secret-sync.ts'
 import { storageFieldsFor } from '../../contract/storage-fields.ts'
 import { openParams } from '../secret-storages/checked-access.ts'
 import type { FileRow } from './file-rows.ts'
@@ -8,11 +9,14 @@ import type { Path } from './references.ts'
 /** A secret storage of a plan. */
 export interface PlannedStorage extends Pick<SecretStorageDraft, 'name' | 'type' | 'readonly'> {
   params: Record<string, string>
+  sync: StorageSync | null
   /** Secrets that it needs, which must be entered. */
   secret_names: string[]
 }
 
-const Restored = SecretStorageDraft.pick({ name: true, type: true, params: true, readonly: true })
+const Restored = SecretStorageDraft.pick({ name: true, type: true, params: true, readonly: true }).extend({
+  sync: StorageSync.nullish().transform((sync) => sync ?? null),
+})
 
 /** Reads a secret storage of a file, which has no secrets: others are ignored, because their origin is unknown. */
 export function readStorage(row: FileRow, path: Path, findings: Findings): PlannedStorage | undefined {

@@ -1,6 +1,7 @@
 import { type CodedMessage, say } from '../../contract/message.ts'
 import { isoNow } from '../clock.ts'
 import type { Tx } from '../db/open.ts'
+import { dueAfter } from '../secret-storages/sync-storage.ts'
 import { quoted } from './findings.ts'
 import { insertAll } from './insert-rows.ts'
 import type { RestorePlan } from './restore-plan.ts'
@@ -10,7 +11,7 @@ export function insertStorages(tx: Tx, project_id: number, { storages }: Restore
   return insertAll(
     tx,
     'secret_storage',
-    storages.map(({ name, type, params, readonly }) => ({
+    storages.map(({ name, type, params, readonly, sync }) => ({
       project_id,
       name,
       type,
@@ -18,6 +19,8 @@ export function insertStorages(tx: Tx, project_id: number, { storages }: Restore
       readonly,
       secret: null,
       secret_names: '[]',
+      sync: sync && JSON.stringify(sync),
+      sync_due: dueAfter(sync),
       created: isoNow(),
     })),
   )

@@ -100,6 +100,7 @@ async function insertObjects(tx: Tx, project_id: number, plan: RestorePlan): Pro
       source_storage_id: maybe(storages, key.source_storage_id),
       source_storage_type: key.source_storage_type,
       source_storage_key: key.source_storage_key,
+      synced: key.synced && key.source_storage_id !== null,
       owner: '' as const,
       environment_id: null,
     })),

@@ -14,6 +14,7 @@ import { projectTable } from '../resources/project-table.ts'
 import { secretStorage } from '../resources/secret-storage.ts'
 import { template } from '../resources/template.ts'
 import { readPause, shownPause } from '../schedules/pause.ts'
+import { readSync } from '../secret-storages/sync-storage.ts'
 import { draftedRows, writeDrafts } from './drafts.ts'
 import { fileRow, type Names, nameColumn } from './file-row.ts'
 import { maybe } from './names.ts'
@@ -65,7 +66,9 @@ export async function writeBackup({ dialect, transaction }: Database, project_id
         cron: checks.get(row.id) ?? null,
       })
     }),
-    keys: rows.keys.map((row) => fileRow(shape.keys.element, key, row, names, sourceOf(names, row))),
+    keys: rows.keys.map((row) =>
+      fileRow(shape.keys.element, key, row, names, { ...sourceOf(names, row), synced: row.synced || null }),
+    ),
     environments: rows.environments.map((row) =>
       fileRow(shape.environments.element, environment, row, names, {
         secret_storage_key_prefix: row.secret_storage_key_prefix || null,
@@ -82,6 +85,7 @@ export async function writeBackup({ dialect, transaction }: Database, project_id
     secret_storages: rows.secret_storages.map((row) =>
       fileRow(shape.secret_storages.element, secretStorage, row, names, {
         params: JSON.parse(row.params) as Record<string, string>,
+        sync: readSync(row),
       }),
     ),
   })
@@ -148,7 +152,7 @@ async function readProject(tx: Tx, project_id: number) {
     .selectFrom('access_key')
     // Neither secret nor login: who logs in where is half of a secret, and it is entered with the other half.
     .select(['id', 'name', 'description', 'labels', 'type', 'owner', 'environment_id'])
-    .select(['source_storage_id', 'source_storage_type', 'source_storage_key'])
+    .select(['source_storage_id', 'source_storage_type', 'source_storage_key', 'synced'])
     .where('project_id', '=', project_id)
     .orderBy('id')
     .execute()

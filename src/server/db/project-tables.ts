@@ -136,6 +136,8 @@ export interface ProjectTables {
      * variable. '' if the secret is stored here.
      */
     source_storage_key: Generated<string>
+    /** Made for a secret in the folder that its storage synchronises. */
+    synced: Generated<boolean>
   }
   /** Stores of other makers that keep the secrets of keys and variable groups. */
   secret_storage: {
@@ -151,6 +153,12 @@ export interface ProjectTables {
     secret: string | null
     /** JSON: their names. */
     secret_names: Generated<string>
+    /** JSON of contract/secret-sync.ts StorageSync; null without. */
+    sync: Generated<string | null>
+    /** When to look again; null if only a user asks for it. */
+    sync_due: Generated<string | null>
+    /** JSON of StoredResult (secret-storages/sync-storage.ts). */
+    sync_result: Generated<string | null>
     created: string
   }
   repository: {

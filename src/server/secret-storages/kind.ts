@@ -15,6 +15,11 @@ export interface OpenStorage {
   write(path: string, changes: Changes): Promise<void>
   /** Does nothing if there is no such secret. */
   remove(path: string): Promise<void>
+  /**
+   * Returns the paths of all secrets below a folder, as `read` takes them; more than `max` only if there are more, and
+   * none if there is no such folder. Absent if the kind has no lists.
+   */
+  list?(folder: string, max: number): Promise<string[]>
   /** Signs in and looks what is there: the status of the last answer, and what was found. */
   test(): Promise<{ status: number; found: Message }>
   /** Gives up what signing in has left in the storage, such as a token. */

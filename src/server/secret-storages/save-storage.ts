@@ -1,5 +1,6 @@
 import { say } from '../../contract/message.ts'
 import type { SecretStorageDraft } from '../../contract/secret-storage.ts'
+import type { StorageSync } from '../../contract/secret-sync.ts'
 import type { Member } from '../access/caller.ts'
 import { noteWrite } from '../audit/audit-log.ts'
 import { isoNow } from '../clock.ts'
@@ -11,6 +12,7 @@ import type { Services } from '../services.ts'
 import { type Checked, checkedAccess, type StoredAccess } from './checked-access.ts'
 import { readCredentials, type StorageRow, sealCredentials } from './credentials.ts'
 import { StorageFault } from './storage-fault.ts'
+import { dueAfter, readSync } from './sync-storage.ts'
 
 const maxStorages = 100
 
@@ -62,6 +64,28 @@ export function updateStorage(
   })
 }
 
+/** Changes which folder is synchronised; null for none. Its first look is due at once. */
+export function setSync(
+  { database }: Services,
+  caller: Member,
+  id: number,
+  sync: StorageSync | null,
+  revision: number | null | undefined,
+): Promise<StorageRow> {
+  const { project_id } = caller
+  return database.transaction(async (tx) => {
+    const columns = {
+      sync: sync && JSON.stringify(sync),
+      sync_due: dueAfter(sync) && isoNow(),
+      ...(sync === null && { sync_result: null }),
+    }
+    const { before, after } = await projectTable(tx, 'secret_storage', project_id).update(id, columns, revision)
+    const written = { type: 'secret_storage', project_id, id } as const
+    await noteWrite(tx, caller, { ...written, before: forEvent(before), after: forEvent(after) })
+    return after
+  })
+}
+
 export function removeStorage({ database }: Services, caller: Member, id: number): Promise<void> {
   const { project_id } = caller
   return database.transaction(async (tx: Tx) => {
@@ -100,7 +124,8 @@ const columnsOf = (draft: SecretStorageDraft, { params, secret_names }: Checked)
 })
 
 /** Returns the row in the form that events compare: each parameter by its name, nothing that is sealed. */
-export function forEvent({ id, name, type, params, readonly }: StorageRow): object {
+export function forEvent({ id, name, type, params, readonly, ...row }: StorageRow): object {
   const named = Object.entries(JSON.parse(params) as object).map(([field, value]) => [`params.${field}`, value])
-  return { id, name, type, readonly, ...Object.fromEntries(named) }
+  const sync = Object.entries(readSync(row) ?? {}).map(([field, value]) => [`sync.${field}`, value])
+  return { id, name, type, readonly, ...Object.fromEntries([...named, ...sync]) }
 }

@@ -1,5 +1,6 @@
 import type { SecretStorage } from '../../contract/secret-storage.ts'
 import type { StorageRow } from './credentials.ts'
+import { readSync, shownResult } from './sync-storage.ts'
 
 /** Returns a storage as the API shows it. `mayKnow`: the caller may read where it is, too. */
 export function shownStorage(row: StorageRow, mayKnow: boolean): SecretStorage {
@@ -14,5 +15,7 @@ export function shownStorage(row: StorageRow, mayKnow: boolean): SecretStorage {
     secrets: mayKnow ? (JSON.parse(row.secret_names) as string[]) : [],
     secret: '',
     vault_token: '',
+    sync: mayKnow ? readSync(row) : null,
+    sync_result: mayKnow ? shownResult(row) : null,
   }
 }

@@ -2,7 +2,7 @@ import { say } from '../../contract/message.ts'
 import { textAt } from './ask.ts'
 import { changed } from './changed-fields.ts'
 import type { Fields, Opening, OpenStorage, StorageKind } from './kind.ts'
-import { NotPermitted, NotStored } from './storage-fault.ts'
+import { NotPermitted, NotStored, StorageFault } from './storage-fault.ts'
 import { VaultCall } from './vault-call.ts'
 
 /** HashiCorp Vault: its key/value engine, version 1 or 2. */
@@ -51,6 +51,20 @@ export function openVault(opening: Opening): OpenStorage {
     },
     async remove(path) {
       await call.send('DELETE', at('data', path), { good: [200, 204, 404], named: path })
+    },
+    async list(top, max) {
+      const found: string[] = []
+      const folders = [top.replace(/^\/+|\/+$/g, '')]
+      for (let turn = 0; turn < folders.length && found.length <= max; turn++) {
+        // Folders may be without end: each is one request.
+        if (turn >= max) throw new StorageFault(say('sync_too_many', { max }))
+        const start = folders[turn] ? `${folders[turn]}/` : ''
+        for (const name of await folder(folders[turn] ?? ''))
+          if (typeof name === 'string' && name !== '')
+            if (name.endsWith('/')) folders.push(start + name.slice(0, -1))
+            else found.push(start + name)
+      }
+      return found
     },
     async test() {
       const self = await call.send('GET', 'auth/token/lookup-self', { good: [200, 403] })

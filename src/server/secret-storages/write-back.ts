@@ -78,7 +78,9 @@ export async function writeChanges(
 export async function removeSecrets(services: Services, project_id: number, rows: readonly KeyRow[]): Promise<void> {
   const { db } = services.database
   const going = new Set(rows.map(({ id }) => id))
-  const byStorage = Map.groupBy(rows, ({ source_storage_id }) => source_storage_id)
+  // What was there before its key was not written by it.
+  const written = rows.filter(({ synced }) => !synced)
+  const byStorage = Map.groupBy(written, ({ source_storage_id }) => source_storage_id)
   for (const [storage_id, own] of byStorage) {
     const row = storage_id === null ? undefined : await projectTable(db, 'secret_storage', project_id).find(storage_id)
     if (!row || row.readonly) continue

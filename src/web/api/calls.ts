@@ -599,4 +599,7 @@ export const secretStorages: CallsOf<typeof contract.secretStorages> = {
   refs: { method: 'GET', path: '/api/project/:project_id/secret_storages/:id/refs' },
   try: { method: 'POST', path: '/api/project/:project_id/secret_storages/test' },
   test: { method: 'POST', path: '/api/project/:project_id/secret_storages/:id/test' },
+  setSync: { method: 'PUT', path: '/api/project/:project_id/secret_storages/:id/sync' },
+  previewSync: { method: 'POST', path: '/api/project/:project_id/secret_storages/:id/sync/preview' },
+  runSync: { method: 'POST', path: '/api/project/:project_id/secret_storages/:id/sync' },
 }

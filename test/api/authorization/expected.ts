@@ -235,6 +235,9 @@ export const expected: Record<string, Row> = {
   ...resource('secret_storages'),
   [`POST ${project}/secret_storages/test`]: R.manager,
   [`POST ${project}/secret_storages/:id/test`]: R.manager,
+  [`PUT ${project}/secret_storages/:id/sync`]: R.manager,
+  [`POST ${project}/secret_storages/:id/sync/preview`]: R.manager,
+  [`POST ${project}/secret_storages/:id/sync`]: R.manager,
 
   [`GET ${project}/users`]: R.guest,
   [`POST ${project}/users`]: R.owner,

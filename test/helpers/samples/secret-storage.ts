@@ -47,6 +47,22 @@ export const sample: ResourceSample = {
       await admin.ok(secretStorages.try, { ...project, body: { type, params, secrets } })
       return { type: 'secret_storage', action: 'tested', id: null }
     },
+    'secretStorages.setSync': async ({ admin, project }) => {
+      const { id } = await admin.ok(secretStorages.create, { ...project, body: aStorage })
+      await admin.ok(secretStorages.setSync, { ...project.at(id), body: { sync: { path: 'team', interval_min: 60 } } })
+      return {
+        type: 'secret_storage',
+        action: 'updated',
+        id,
+        changes: { 'sync.path': [null, 'team'], 'sync.remove': [null, false], 'sync.interval_min': [null, 60] },
+      }
+    },
+    'secretStorages.runSync': async ({ admin, project }) => {
+      const { id } = await admin.ok(secretStorages.create, { ...project, body: aStorage })
+      await admin.ok(secretStorages.setSync, { ...project.at(id), body: { sync: { path: 'team' } } })
+      await admin.ok(secretStorages.runSync, project.at(id))
+      return { type: 'secret_storage', action: 'synchronized', id }
+    },
     'secretStorages.test': async ({ admin, project }) => {
       const { id } = await admin.ok(secretStorages.create, { ...project, body: aStorage })
       await admin.ok(secretStorages.test, project.at(id))

@@ -12,7 +12,7 @@ import { useFormInAddress } from '../../flows/form-in-address.ts'
 import { useUsedBy } from '../../flows/used-by.tsx'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable, type RowAction } from '../../ui/DataTable.tsx'
-import { IconKey } from '../../ui/icons.ts'
+import { IconKey, IconRefresh } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { IconPencil, IconSitemap, IconTrash } from '../../ui/more-icons.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
@@ -22,6 +22,8 @@ import { RowName } from '../../ui/RowName.tsx'
 import { TestDialog } from '../../ui/TestDialog.tsx'
 import { SecretStorageForm } from './SecretStorageForm.tsx'
 import { StorageOutcome } from './StorageOutcome.tsx'
+import { SyncCell } from './SyncCell.tsx'
+import { SyncDialog } from './SyncDialog.tsx'
 
 /** The storages of other makers that keep secrets of the project's keys and variable groups. */
 export function SecretStoragesPage() {
@@ -33,6 +35,7 @@ export function SecretStoragesPage() {
   const { mutateAsync: remove } = useChange(secretStorages.remove)
   const test = useChange(secretStorages.test)
   const [tested, setTested] = useState<SecretStorage | null>(null)
+  const [synced, setSynced] = useState<SecretStorage | null>(null)
   const usedBy = useUsedBy(secretStorages.refs)
   const params = ({ id }: SecretStorage) => ({ params: { project_id: project.id, id } })
   const deletion = useDeleteFlow<SecretStorage>({
@@ -73,10 +76,17 @@ export function SecretStoragesPage() {
       priority: 'low',
       cell: ({ params: { url = '' } }) => <OneLine text={url || t('common.missing')} />,
     },
+    {
+      id: 'sync',
+      title: t('storages.synced'),
+      priority: 'low',
+      cell: (item) => <SyncCell item={item} />,
+    },
   ]
   const actions: RowAction<SecretStorage>[] = [
     { label: t('common.edit'), icon: <IconPencil size={16} />, run: edit },
     { label: t('storages.test'), icon: <IconKey size={16} />, run },
+    { label: t('storages.sync'), icon: <IconRefresh size={16} />, run: setSynced },
     { label: t('common.usedBy'), icon: <IconSitemap size={16} />, run: usedBy.show },
     { label: t('common.delete'), icon: <IconTrash size={16} />, run: deletion.ask, danger: true },
   ]
@@ -122,6 +132,7 @@ export function SecretStoragesPage() {
           {test.data ? <StorageOutcome result={test.data} /> : null}
         </TestDialog>
       ) : null}
+      {synced ? <SyncDialog item={synced} onClose={() => setSynced(null)} /> : null}
       {usedBy.dialog}
       {deletion.dialog}
     </Page>

@@ -51,6 +51,13 @@ export const secretStorages: Translated<typeof english> = {
   secret_storage_found: 'Angemeldet. Geheimnisse und Ordner auf der obersten Ebene: {{count}}',
   secret_storage_no_list:
     'Angemeldet. Das Auflisten von Geheimnissen ist nicht erlaubt; Schlüssel können ihre Pfade nennen',
+  secret_storage_cannot_list: 'diese Art von Speicher kann nicht synchronisiert werden',
+  sync_interval: 'Muss 0 sein oder zwischen {{min}} und {{max}} Minuten liegen',
+  sync_too_many: 'es gibt mehr als {{max}} Geheimnisse oder Ordner: nennen Sie einen Ordner mit weniger',
+  sync_folder_empty: 'in {{path}} gibt es keine Geheimnisse; kein Schlüssel wurde geändert',
+  sync_off: 'Dieser Speicher synchronisiert keinen Ordner',
+  sync_changed_meanwhile: 'Der Speicher wurde inzwischen geändert: synchronisieren Sie noch einmal',
+  sync_failed: 'Der Geheimnisspeicher {{storage}} kann nicht synchronisiert werden: {{problem}}',
   json_number: 'eine Zahl',
   json_boolean: 'wahr oder falsch',
   json_list: 'eine Liste',
