@@ -147,7 +147,9 @@ for (const database of databases)
 
     test('a key has one source', async () => {
       const body = login(await storage(), 'team/deploy', { source_storage_type: 'file' })
-      refusedWith(await server.admin.call(keys.create, { ...here(), body }), 'key_two_sources')
+      const refused = await server.admin.call(keys.create, { ...here(), body })
+      expect(refused.status).toBe(400)
+      refusedWith(refused, 'key_two_sources')
     })
 
     test('deleting a key removes its secret, unless another key uses it or the storage is read-only', async () => {

@@ -16,8 +16,8 @@ export interface FoundSecret {
 const atOnce = 8
 
 /**
- * Returns the secrets below a folder that can be keys, by path, and the paths of the others. Throws StorageFault if there
- * are none at all: a folder that was renamed must not cost a project its keys.
+ * Returns the secrets below a folder that can be keys, by path, and the paths of the others. Throws StorageFault if the
+ * folder has no secrets: one that was renamed must not cost a project its keys.
  */
 export async function findSecrets(
   storage: OpenStorage,
@@ -61,7 +61,7 @@ function asKey(path: string, fields: Fields): FoundSecret | undefined {
     (one): one is [string, string] => typeof one[1] === 'string' && one[1] !== '',
   )
   const named = texts.find(([name]) => usual.includes(name))
-  const [field, text] = named ?? (texts.length === 1 ? (texts[0] as [string, string]) : [])
+  const [field, text] = named ?? (texts.length === 1 ? texts[0] : undefined) ?? []
   if (field === undefined || text === undefined) return undefined
   const type = text.includes('PRIVATE KEY-----') ? 'ssh' : 'login_password'
   return { path, type, source_storage_key: named ? path : `${path}#${field}` }

@@ -30,7 +30,7 @@ export async function reachWorkspace(
   services: Pick<Services, 'database' | 'cipher' | 'config' | 'log'>,
   { alias, login, password }: Proof,
 ): Promise<ReachedWorkspace | undefined> {
-  const { cipher, log } = services
+  const { log } = services
   const { db } = services.database
   const given = await db
     .selectFrom('terraform_task_alias')
