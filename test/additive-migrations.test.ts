@@ -107,3 +107,13 @@ test('what an older server would trip over is found', async () => {
       expect(await faultsOf({ up: async (tx) => void (await up(tx)) }, db)).toEqual(faults)
   })
 })
+
+test('a database that got key sources before secret storages has both', async () => {
+  await withSchema('063-workload-identity', async (db) => {
+    for (const name of ['066-credential-mappings', '067-known-hosts', '068-key-sources', '064-secret-storages'])
+      await migrations[name]?.up(db, spellings.sqlite)
+    const columns = (await shapesOf(db)).get('access_key')?.columns
+    for (const name of ['source_storage_id', 'source_storage_type', 'source_storage_key'])
+      expect(columns?.get(name), name).toMatchObject({ required: false })
+  })
+})

@@ -10,6 +10,8 @@ import { labelledDraft } from './labels.ts'
 import { Project } from './project.ts'
 import { RepositoryDraft } from './repository.ts'
 import { ScheduleDraft } from './schedule.ts'
+import { SecretStorageDraft } from './secret-storage.ts'
+import { StorageSync } from './secret-sync.ts'
 import { Sentence } from './shapes.ts'
 import { TemplateFields } from './template-draft.ts'
 import { ViewDraft } from './view.ts'
@@ -125,9 +127,13 @@ export const BackupFile = z.object({
       name: z.string(),
       type: z.string(),
       ...plainFields(z.object(labelledDraft), []),
+      /** The secret storage that has its secret, and where in it. */
+      source_storage: named,
       /** Where the server reads the secret; both are absent if it is stored. */
       source_storage_type: z.string().optional(),
       source_storage_key: z.string().optional(),
+      /** Made for a secret in the folder that its storage synchronises. */
+      synced: z.boolean().optional(),
     }),
   ),
   views: z.array(section(ViewDraft, ['title'])),
@@ -136,8 +142,19 @@ export const BackupFile = z.object({
   environments: z.array(
     z.object({
       ...plainFields(EnvironmentDraft, ['name']),
-      /** Names and types; values are in no backup. */
-      secrets: z.array(z.object({ name: z.string(), type: z.string() })).optional(),
+      /** The secret storage that new secrets are written to. */
+      secret_storage: named,
+      /** Names and types, and which storage has the value; values are in no backup. */
+      secrets: z
+        .array(
+          z.object({
+            name: z.string(),
+            type: z.string(),
+            source_storage: named,
+            source_storage_key: z.string().optional(),
+          }),
+        )
+        .optional(),
     }),
   ),
   integrations: z.array(Integration),
@@ -146,13 +163,21 @@ export const BackupFile = z.object({
   schedules: z.array(Schedule),
   /** The channels of the project; those of the server are not included. */
   alert_channels: z.array(Channel),
-  secret_storages: z.array(z.unknown()),
+  /** Without secrets. */
+  secret_storages: z.array(
+    section(
+      SecretStorageDraft.pick({ name: true, type: true, params: true, readonly: true }).extend({
+        sync: StorageSync.optional(),
+      }),
+      ['name', 'type'],
+    ),
+  ),
 })
 export type BackupFile = z.infer<typeof BackupFile>
 
 /** The parts of a file that are no list of objects with names. */
-type OtherPart = 'meta' | 'integration_aliases' | 'secret_storages'
-const otherParts: readonly string[] = ['meta', 'integration_aliases', 'secret_storages'] satisfies OtherPart[]
+type OtherPart = 'meta' | 'integration_aliases'
+const otherParts: readonly string[] = ['meta', 'integration_aliases'] satisfies OtherPart[]
 
 export type RestoredSection = Exclude<keyof BackupFile, OtherPart>
 

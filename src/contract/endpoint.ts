@@ -150,6 +150,7 @@ export const Refs = z.object({
   integrations: z.array(Ref),
   schedules: z.array(Ref),
   access_keys: z.array(Ref),
+  environments: z.array(Ref),
   host_configs: z.array(Ref),
 })
 export type Refs = z.infer<typeof Refs>

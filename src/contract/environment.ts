@@ -5,7 +5,8 @@ import { labelledDraft, labelledItem } from './labels.ts'
 import { type Message, pack, say } from './message.ts'
 import { environmentNameProblem } from './rules/environment-name.ts'
 import { jsonObjectProblem } from './rules/json-object.ts'
-import { maxSecretLength, mustBe, name, optionalId, ruled, text } from './shapes.ts'
+import { storageKeyProblem, storagePathProblem } from './rules/storage-path.ts'
+import { atMost, maxId, maxSecretLength, mustBe, name, optionalId, ruled, text } from './shapes.ts'
 
 /** What to do with a secret on save. Its type never changes. */
 const secretDraft = (unsaid: 'create' | '', restored: boolean) =>
@@ -16,6 +17,8 @@ const secretDraft = (unsaid: 'create' | '', restored: boolean) =>
       type: z.enum(['var', 'env'], mustBe(['var', 'env'])),
       /** '' in an update keeps the stored value (renaming). */
       secret: text(maxSecretLength),
+      /** Of a new secret in a storage: where it is; '' for a new place below the prefix of the group. */
+      source_storage_key: text(700).superRefine(ruled((value) => (value === '' ? null : storageKeyProblem(value)))),
       operation: z
         .enum(['create', 'update', 'delete', ''])
         .nullish()
@@ -56,6 +59,23 @@ const draft = (unsaid: 'create' | '', restored = false) =>
       jsonObjectProblem(value, { environment: true, ...(restored && { passable: isPassable }) }),
     ),
     container: containerDraft,
+    /** The storage that new secrets are written to; an update that does not name it keeps it. */
+    secret_storage_id: z
+      .number('must_be_integer')
+      .int('must_be_integer')
+      .min(0)
+      .max(maxId, 'no_such_id')
+      .nullable()
+      .transform((value) => value || null)
+      .optional(),
+    /** What the paths of new secrets begin with; ten random characters follow. */
+    secret_storage_key_prefix: z
+      .string('must_be_text')
+      .max(400, atMost(400))
+      .nullable()
+      .transform((value) => value ?? '')
+      .superRefine(ruled((value) => (value === '' ? null : storagePathProblem(`${value}x`))))
+      .optional(),
     secrets: z
       .array(secretDraft(unsaid, restored))
       .max(500)
@@ -69,7 +89,10 @@ export type EnvironmentDraft = z.infer<typeof EnvironmentDraft>
 export const NewEnvironment = draft('create')
 
 /** A group as a backup file may contain it: with names that other releases accepted. */
-export const RestoredEnvironment = draft('create', true)
+export const RestoredEnvironment = draft('create', true).extend({
+  /** A secret stays in its storage when its group moves to another one. */
+  secrets: z.array(secretDraft('create', true).and(z.object({ source_storage_id: optionalId }))).max(500),
+})
 
 /** Names of a restored group that a form would refuse. */
 export function variableNameProblems({ env, secrets }: z.output<typeof RestoredEnvironment>) {
@@ -92,6 +115,8 @@ export const Environment = z.object({
   env: z.string(),
   /** What it sets of the container of tasks; missing if nothing. */
   container: Container.optional(),
+  secret_storage_id: z.number().nullable(),
+  secret_storage_key_prefix: z.string(),
   /** Only in the answer for one group; values are never returned. */
   secrets: z
     .array(
@@ -102,6 +127,9 @@ export const Environment = z.object({
         secret: z.literal(''),
         /** false if this server lacks the encryption key it was stored with. Tasks that need it fail. */
         readable: z.boolean(),
+        /** The storage that has the value, and where in it; null if it is stored here. */
+        source_storage_id: z.number().nullable(),
+        source_storage_key: z.string(),
       }),
     )
     .optional(),

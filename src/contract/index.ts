@@ -6,7 +6,6 @@ import { cluster } from './cluster.ts'
 import { comingSchedules } from './coming-schedule.ts'
 import { deliveries } from './delivery.ts'
 import { effectiveAccess } from './effective-access.ts'
-import { emptyLists } from './empty-list.ts'
 import type { Endpoint } from './endpoint.ts'
 import { environments } from './environment.ts'
 import { events } from './event.ts'
@@ -37,6 +36,7 @@ import { schedules, templateSchedules } from './schedule.ts'
 import { scheduleCalendar } from './schedule-calendar.ts'
 import { scimTokens } from './scim-token.ts'
 import { secondFactor } from './second-factor.ts'
+import { secretStorages } from './secret-storage.ts'
 import { serviceAccounts } from './service-account.ts'
 import { session } from './session.ts'
 import { signInPolicy } from './sign-in-policy.ts'
@@ -120,7 +120,7 @@ export const contract = {
   workloadIdentity,
   runners,
   projectRunners,
-  emptyLists,
+  secretStorages,
 }
 
 export interface NamedEndpoint {

@@ -3,7 +3,8 @@ import { endpoint, listedResource, pathId, revised } from './endpoint.ts'
 import { labelledDraft, labelledItem } from './labels.ts'
 import type { Message } from './message.ts'
 import { keySourceProblem, keySources } from './rules/key-source.ts'
-import { atMost, flag, maxSecretLength, mustBe, name, oneOf, Sentence, text } from './shapes.ts'
+import { storageKeyProblem } from './rules/storage-path.ts'
+import { atMost, flag, maxSecretLength, mustBe, name, oneOf, optionalId, Sentence, text } from './shapes.ts'
 
 export const keyTypes = ['ssh', 'login_password', 'none'] as const
 
@@ -12,14 +13,15 @@ const LoginPassword = z.object({ login: text(200), password: text(maxSecretLengt
 const blankSsh = { login: '', passphrase: '', private_key: '' }
 const blankLogin = { login: '', password: '' }
 
-/** Where the server reads the secret at each use, instead of storing it: one of its files or environment variables. */
+/** Where the server reads the secret at each use, instead of storing it: a secret storage, or one of its files or environment variables. */
 const source = {
+  source_storage_id: optionalId,
   source_storage_type: z
     .enum(keySources, mustBe(keySources))
     .nullish()
     .transform((value) => value ?? null),
-  /** The path of the file below the configured folder, or the name of the variable. */
-  source_storage_key: text(500),
+  /** The path in the storage, or path#field; the path of the file below the configured folder; the name of the variable. */
+  source_storage_key: text(700),
 }
 
 export const KeyDraft = z.object({
@@ -40,10 +42,13 @@ export const RestoredKey = KeyDraft.pick({
   description: true,
   labels: true,
   type: true,
+  source_storage_id: true,
   source_storage_key: true,
 }).extend({
   // Files of other products name sources that are not known here: the secret is then entered again.
   source_storage_type: z.enum(keySources).nullable().catch(null),
+  /** Made for a secret in the folder that its storage synchronises. */
+  synced: flag,
 })
 
 /** Secrets are write-only: they are returned as empty texts. So are logins for guests and task runners. */
@@ -58,9 +63,11 @@ export const Key = z.object({
   login_password: z.object({ login: z.string(), password: z.literal('') }),
   string: z.literal(''),
   override_secret: z.literal(false),
-  /** Where the server reads the secret at each use; null if it is stored. */
+  /** The storage that has the secret; null if it is not in one. */
+  source_storage_id: z.number().nullable(),
+  /** Whether a file or a variable of the server has the secret; null if neither. */
   source_storage_type: z.enum(keySources).nullable(),
-  /** Empty for guests and task runners. */
+  /** Where in it the secret is. Empty for guests and task runners, and if the secret is stored here. */
   source_storage_key: z.string(),
   /** Whether the key was restored from a backup and its secret is not entered yet. */
   empty: z.boolean(),
@@ -71,10 +78,19 @@ export type Key = z.infer<typeof Key>
 
 /** Returns the field and a message if the secret of a draft is wrong, or null. Called only if the secret is to be stored. */
 export function keySecretProblem(draft: KeyDraft): { field: string; problem: Message } | null {
-  const { type, source_storage_type, source_storage_key } = draft
+  const { type, source_storage_id, source_storage_type, source_storage_key } = draft
+  if (source_storage_id === null && source_storage_type === null && source_storage_key !== '')
+    return { field: 'source_storage_id', problem: 'storage_needed_for_path' }
   if (type !== 'none' && source_storage_type !== null) {
+    if (source_storage_id !== null) return { field: 'source_storage_type', problem: 'key_two_sources' }
     const problem = keySourceProblem(source_storage_type, source_storage_key)
     return problem && { field: 'source_storage_key', problem }
+  }
+  if (type !== 'none' && source_storage_id !== null) {
+    const problem = storageKeyProblem(source_storage_key)
+    if (problem) return { field: 'source_storage_key', problem }
+    // Without a secret, the key uses the one that is there.
+    if (!hasSecret(draft) && !(type === 'ssh' && draft.ssh.passphrase !== '')) return null
   }
   if (draft.type === 'ssh') {
     if (!draft.ssh.private_key.trim()) return { field: 'ssh.private_key', problem: 'private_key_required' }
@@ -85,6 +101,10 @@ export function keySecretProblem(draft: KeyDraft): { field: string; problem: Mes
     return { field: 'login_password.password', problem: 'password_required' }
   return null
 }
+
+/** Whether a draft contains a secret. */
+export const hasSecret = ({ type, ssh, login_password }: KeyDraft): boolean =>
+  type === 'ssh' ? ssh.private_key.trim() !== '' : type === 'login_password' && login_password.password !== ''
 
 /** What is known of an SSH key: its public part, or why it cannot be used. */
 export const SshKeyFacts = z.object({
@@ -123,6 +143,8 @@ export const KeyLoginDraft = z.object({
     .nullish()
     .transform((value) => value ?? null),
 })
+export type KeyLoginDraft = z.infer<typeof KeyLoginDraft>
+
 /** What the key store can do on this server. */
 export const KeyOptions = z.object({
   /** The sources besides stored secrets that an administrator has configured. */

@@ -63,8 +63,8 @@ export const currentFeatures: z.infer<typeof features> = {
   project_runners: true,
   terraform_backend: false,
   task_summary: true,
-  secret_storages: false,
-  secret_storage_management: false,
+  secret_storages: true,
+  secret_storage_management: true,
 }
 
 const switches = z.record(z.string(), z.boolean())

@@ -14,6 +14,7 @@ import { callFinishes, callStarts, webhookMs } from './runners/call-webhooks.ts'
 import { pruneRecords } from './schedules/prune.ts'
 import { makeTicker } from './schedules/ticker.ts'
 import { endUnprotected } from './second-factor/end-unprotected.ts'
+import { runDueSyncs, syncMs } from './secret-storages/due-syncs.ts'
 import type { makeKeyProof } from './secrets/key-proof.ts'
 import type { Services } from './services.ts'
 import { pruneSignIns } from './sign-in/audit.ts'
@@ -118,6 +119,9 @@ export function startLoops(
     runSender(services, signal),
     ...(services.storage ? [services.storage.run(signal)] : []),
     ...(schedules ? [makeTicker(services, signal).run()] : []),
+    ...(schedules
+      ? [every(syncMs, () => runDueSyncs(services, signal), signal, note('failed to synchronise secret storages'))]
+      : []),
     every(1000, watchDisk(services), signal, note('failed to create the reserve file')),
     every(1000, () => storeKeptStops(services), signal, note('failed to store stops')),
     every(1000, receiver.flush, signal, note('failed to count refused deliveries')),

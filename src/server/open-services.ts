@@ -36,6 +36,7 @@ import { makeDevices } from './sign-in/device.ts'
 import { setupToken } from './sign-in/first-admin.ts'
 import { StartError } from './start-error.ts'
 import { openStorage } from './storage/open-storage.ts'
+import { JobsInPreparation } from './tasks/jobs-in-preparation.ts'
 import type { localRunnerPlace } from './tasks/local-runner.ts'
 import { listeningAt } from './terraform-state/task-address.ts'
 
@@ -126,6 +127,7 @@ export async function openServices(
     users,
     local_paths: new LocalPaths({ config, users }),
     channel_tests: new Set(),
+    jobs: new JobsInPreparation(() => bus.publish('queue')),
     // Each is compressed in Node's four threads, which files and passwords need as well.
     archives: new ActiveLimit('active_archives', maxArchives),
   }

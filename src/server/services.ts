@@ -19,6 +19,8 @@ import type { SignInAudit } from './sign-in/audit.ts'
 import type { Devices } from './sign-in/device.ts'
 import type { LogStorage } from './storage/open-storage.ts'
 import type { ChosenIsolation } from './tasks/isolation.ts'
+import type { buildJob } from './tasks/job.ts'
+import type { JobsInPreparation } from './tasks/jobs-in-preparation.ts'
 
 /** What start.ts opens once. Functions name the ones they use: `{ database, bus }: Pick<Services, …>`. */
 export interface Services {
@@ -65,6 +67,8 @@ export interface Services {
   local_paths: LocalPaths
   /** The alert channels over which a test is being sent, by ID. */
   channel_tests: Set<number>
+  /** Jobs that wait for a secret storage. */
+  jobs: JobsInPreparation<Awaited<ReturnType<typeof buildJob>>>
   /** The archives that each user downloads at the moment. */
   archives: ActiveLimit
 }

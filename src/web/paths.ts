@@ -4,7 +4,7 @@ import type { integration, integrations } from './routes/connect.ts'
 import type { login } from './routes/frame.ts'
 import type { audit, runners, signInSettings } from './routes/global.ts'
 import type { activity, alerts, history, ProjectSearch, projectRunners, team } from './routes/project.ts'
-import type { credentialMappings, hosts, knownHosts, listRoutes, managed } from './routes/resources.ts'
+import type { credentialMappings, hosts, knownHosts, listRoutes, managed, secretStorages } from './routes/resources.ts'
 import type { schedules } from './routes/schedules.ts'
 import type { allTemplates, newTemplate, template } from './routes/templates.ts'
 
@@ -77,6 +77,8 @@ export const paths = {
     linkOptions({ to: '/project/$projectId/hosts', params: { projectId }, search }),
   knownHosts: (projectId: number, search: SearchOf<typeof knownHosts> = {}) =>
     linkOptions({ to: '/project/$projectId/known-hosts', params: { projectId }, search }),
+  secretStorages: (projectId: number, search: SearchOf<typeof secretStorages> = {}) =>
+    linkOptions({ to: '/project/$projectId/secret-storages', params: { projectId }, search }),
   credentialMappings: (projectId: number, search: SearchOf<typeof credentialMappings> = {}) =>
     linkOptions({ to: '/project/$projectId/credential-mappings', params: { projectId }, search }),
   integrations: (projectId: number, search: SearchOf<typeof integrations> = {}) =>

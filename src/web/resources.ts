@@ -130,7 +130,7 @@ export const projectPages: Record<PageName, ProjectPage> = {
     app: 'ansible',
   },
   environment: listPage('environment', 'v'),
-  keys: listPage('keys', 'k', 'known-hosts', 'credential-mappings'),
+  keys: listPage('keys', 'k', 'known-hosts', 'credential-mappings', 'secret-storages'),
   repositories: listPage('repositories', 'r'),
   integrations: {
     group: 'connect',
@@ -227,6 +227,7 @@ const otherObjects: Record<Exclude<ProjectObjectType, ListedType>, ObjectLook> =
   integrationmatcher: { icon: IconPoint },
   integrationextractvalue: { icon: IconPoint },
   alert_channel: { icon: IconBell, link: (projectId, { name }) => paths.alerts(projectId, filter(name)) },
+  secret_storage: { icon: IconKey, link: (projectId, { id }) => paths.secretStorages(projectId, { edit: id }) },
   runner: { icon: IconServerBolt, link: (projectId, { id }) => paths.projectRunners(projectId, { runner: id }) },
   user: { icon: IconUsers, link: (projectId, { name }) => paths.team(projectId, filter(name)) },
   role: { icon: IconShieldLock, link: (projectId) => paths.roles(projectId) },

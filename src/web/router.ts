@@ -43,7 +43,16 @@ import {
   teamAccess,
   teamRoles,
 } from './routes/project.ts'
-import { credentialMappings, hosts, inventories, knownHosts, listRoutes, managed, states } from './routes/resources.ts'
+import {
+  credentialMappings,
+  hosts,
+  inventories,
+  knownHosts,
+  listRoutes,
+  managed,
+  secretStorages,
+  states,
+} from './routes/resources.ts'
 import { schedules, schedulesAlias } from './routes/schedules.ts'
 import {
   allTemplates,
@@ -109,6 +118,7 @@ const tree = root.addChildren([
       managed,
       hosts,
       knownHosts,
+      secretStorages,
       credentialMappings,
       integrations,
       integration,

@@ -117,7 +117,8 @@ onEachDatabase('a backup', (server) => {
     const file = JSON.parse(text) as Record<string, Record<string, unknown>[]>
     for (const { sample, body } of made) {
       const section = allResources.find(({ type }) => type === sample.type)?.collection ?? ''
-      const fields = Object.entries(body).filter(([field]) => !field.endsWith('_id'))
+      const left = sample.writeOnly ?? []
+      const fields = Object.entries(body).filter(([field]) => !field.endsWith('_id') && !left.includes(field))
       expect(file[section]).toContainEqual(expect.objectContaining(Object.fromEntries(fields)))
     }
     expect(await download((await restore(JSON.parse(text))).id)).toBe(text)
@@ -232,6 +233,7 @@ onEachDatabase('a backup', (server) => {
       integration_alias: 'id project_id created',
       integration_matcher: 'id revision project_id',
       integration_value: 'id revision project_id',
+      secret_storage: 'id revision project_id secret secret_names sync_due sync_result created',
       alert_channel: 'id revision project_id secret created',
       alert_channel_template: '',
     }

@@ -34,11 +34,14 @@ onOneDatabase('variable groups', (server) => {
       env: '{"A":"x","B":1,"C":true}',
       description: '',
       labels: [],
+      secret_storage_id: null,
+      secret_storage_key_prefix: '',
     })
+    const here = { source_storage_id: null, source_storage_key: '' }
     const one = await server().admin.ok(environments.get, project.at(made.id))
     expect(one.secrets).toEqual([
-      { id: expect.any(Number), name: 'db_password', type: 'var', secret: '', readable: true },
-      { id: expect.any(Number), name: 'API_KEY', type: 'env', secret: '', readable: true },
+      { id: expect.any(Number), name: 'db_password', type: 'var', secret: '', readable: true, ...here },
+      { id: expect.any(Number), name: 'API_KEY', type: 'env', secret: '', readable: true, ...here },
     ])
     expect(await values(made.id)).toEqual({ 'variable db_password': 'tiger', 'environment API_KEY': 'key' })
     expect(await server().admin.ok(environments.list, project)).toEqual([

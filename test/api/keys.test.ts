@@ -33,6 +33,7 @@ onOneDatabase('keys', (server) => {
       labels: [],
       type: 'ssh',
       ssh: { ...blank.ssh, login: 'git' },
+      source_storage_id: null,
       string: '',
       override_secret: false,
       source_storage_type: null,
@@ -127,6 +128,7 @@ onOneDatabase('keys', (server) => {
       integrations: [],
       schedules: [],
       access_keys: [],
+      environments: [],
       host_configs: [],
     })
     const refused = await server().admin.call(keys.remove, project.at(key.id))

@@ -366,14 +366,17 @@ onOneDatabase('a restore', (server) => {
     const { warnings } = await restore({
       ...backupFile(),
       invites: [{ email: 'a@example.com' }],
-      secret_storages: [{ name: 'Vault' }],
+      secret_storages: [{ name: 'Vault', type: 'vault', params: { url: 'https://vault.example.com' }, roles: ['x'] }],
       templates: [{ ...backupFile().templates[0], executor_image: 'x', jwt_params: null }],
-      keys: [...backupFile().keys, { name: 'S', type: 'ssh', source_storage: 'Vault' }],
+      keys: [
+        ...backupFile().keys,
+        { name: 'S', type: 'ssh', source_storage: 'Vault', source_storage_key: 'team/deploy' },
+      ],
     })
     expect(warnings.sort()).toEqual([
-      '1 secret storage is not restored: this version has none',
       'invites (1) is not restored: this version has none',
-      'keys: source_storage of 1 object is not restored',
+      'secret storage "Vault": token must be entered again before tasks can read secrets from it',
+      'secret_storages: roles of 1 object is not restored',
       'templates: executor_image of 1 object is not restored',
     ])
   })
@@ -460,23 +463,25 @@ onOneDatabase('a restore', (server) => {
       alert: true,
       alert_chat: '-100200300',
       max_parallel_tasks: 4,
-      emptyKeys: 2,
+      // Another key is in the secret storage.
+      emptyKeys: 1,
       emptySecrets: 1,
     })
     expect(made.warnings.sort()).toEqual([
       expect.stringMatching(/^1 integration refuses every sender/),
       expect.stringMatching(/^1 key of variable groups/),
       '1 schedule runs from now on: "New commits: Backup"',
-      expect.stringMatching(/^1 secret storage is/),
-      expect.stringMatching(/^environments: secret_storage_key_prefix/),
-      expect.stringMatching(/^keys: source_storage of 1/),
-      expect.stringMatching(/^keys: source_storage_key of 1/),
       'schedule "Nightly": it cannot start a task as it is: pin: the secret answer is not stored any more: enter it again',
+      expect.stringMatching(/^secret storage "Vault server": token must be entered again/),
       expect.stringMatching(/^templates: executor_image/),
       expect.stringMatching(/^the project: 1 address is a new one/),
       expect.stringMatching(/^views\[0\]: there is no column "environment"/),
     ])
     const file = await fileOf(made.id)
+    expect(file.secret_storages).toMatchObject([{ type: 'vault', params: { url: 'https://vault.example.com' } }])
+    expect(file.keys).toContainEqual(
+      expect.objectContaining({ source_storage: 'Vault server', source_storage_key: 'ansible/vault' }),
+    )
     expect(file.templates).toMatchObject([
       {
         name: 'Site',

@@ -298,6 +298,8 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
       auth_secret_id: login.id,
       auth_key_id: login.id,
       registry_key_id: login.id,
+      source_storage_id: idOf('secretStorages.update'),
+      secret_storage_id: idOf('secretStorages.update'),
       integration_id: integration.id,
       vault_key_id: login.id,
       repository_id: idOf('repositories.update'),

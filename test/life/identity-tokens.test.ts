@@ -8,6 +8,7 @@ import { templates } from '../../src/contract/template.ts'
 import { workloadIdentity } from '../../src/contract/workload-identity.ts'
 import { isoIn } from '../../src/server/clock.ts'
 import { replaceOldKeys } from '../../src/server/workload-identity/keys.ts'
+import { hasOpenBao, startOpenBao } from '../helpers/openbao.ts'
 import { checkToken, hasPyJwt } from '../helpers/pyjwt.ts'
 import { databases, startTestServer, type TestServer } from '../helpers/server.ts'
 import { makeWorkplace, taskFolders, type Workplace } from '../helpers/template.ts'
@@ -77,6 +78,41 @@ describe.each(databases)('identity tokens on %s', (database) => {
       .where('id', '=', next?.id ?? 0)
       .execute()
   }
+
+  test.skipIf(!hasOpenBao)('OpenBao signs in the tasks of the template that it trusts, and no other', async () => {
+    const bao = await startOpenBao()
+    try {
+      const trusted = await tokensOf()
+      await bao.call('POST', 'secret/data/deploy', { data: { password: 'for-the-task' } })
+      await bao.call('PUT', 'sys/policies/acl/deploy', {
+        policy: 'path "secret/data/deploy" { capabilities = ["read"] }',
+      })
+      await bao.call('POST', 'sys/auth/signalbox', { type: 'jwt' })
+      await bao.call('POST', 'auth/signalbox/config', {
+        jwks_url: `${server.url}/.well-known/jwks.json`,
+        bound_issuer: issuer,
+      })
+      // As docs/workload-identity.md writes it.
+      await bao.call('POST', 'auth/signalbox/role/deploy', {
+        role_type: 'jwt',
+        user_claim: 'sub',
+        bound_audiences: [audience],
+        bound_claims: { project_id: String(place.project_id), template_id: String(trusted.template_id) },
+        claim_mappings: { task_id: 'task_id', user: 'user' },
+        token_policies: ['deploy'],
+        token_ttl: '15m',
+      })
+      const signIn = (jwt: string) => bao.call('POST', 'auth/signalbox/login', { role: 'deploy', jwt })
+      const { auth } = (await signIn(trusted.env)) as { auth: { client_token: string; metadata: object } }
+      expect(auth.metadata).toMatchObject({ task_id: String(trusted.task.id), user: 'admin' })
+      const read = await fetch(`${bao.url}/v1/secret/data/deploy`, { headers: { 'x-vault-token': auth.client_token } })
+      expect(await read.json()).toMatchObject({ data: { data: { password: 'for-the-task' } } })
+      await expect(signIn(trusted.file)).rejects.toThrow('audience')
+      await expect(signIn((await tokensOf()).env)).rejects.toThrow('template_id')
+    } finally {
+      bao.stop()
+    }
+  })
 
   test.skipIf(!hasPyJwt)('a system that reads the published keys accepts the tokens of a run', async () => {
     const { task, template_id, env, file } = await tokensOf()

@@ -17,13 +17,16 @@ import { keys } from '../../src/contract/key.ts'
 import { projects } from '../../src/contract/project.ts'
 import { repositories } from '../../src/contract/repository.ts'
 import { schedules } from '../../src/contract/schedule.ts'
+import { secretStorages } from '../../src/contract/secret-storage.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { templates } from '../../src/contract/template.ts'
 import { terraformStates } from '../../src/contract/terraform-state.ts'
+import { Config } from '../../src/server/config/config.ts'
 import type { Client } from '../helpers/client.ts'
 import { startGitHttp } from '../helpers/git-http.ts'
 import { type Kept, keepSecrets } from '../helpers/kept-secrets.ts'
 import { oneDatabase, startTestServer, type TestServer } from '../helpers/server.ts'
+import { startSmallVault } from '../helpers/small-vault.ts'
 import { LiveSocket } from '../helpers/socket.ts'
 import { makeKey } from '../helpers/sshd.ts'
 import { makeWorkplace, taskFolders, until, type Workplace } from '../helpers/template.ts'
@@ -68,6 +71,8 @@ resource "terraform_data" "one" {
 }
 `
 
+const secret_storages = { ...Config.parse({}).secret_storages, allow_private: true }
+
 /** Stores the secret in its state, and another value that only the state knows. */
 const kept = `
 variable "VALUE_VAR" { sensitive = true }
@@ -96,10 +101,13 @@ describe.each(oneDatabase)('secrets on %s', (database) => {
     token: canary('sender-token'),
     channel: canary('channel-secret'),
     payload: canary('delivery-payload'),
+    storageToken: canary('storage-token'),
+    stored: canary('secret-in-storage'),
+    storedKey: canary('key-in-storage'),
   }
 
   test('are in no answer, frame, log, file, row or command line', async () => {
-    const server = await startTestServer(database, { runner: true })
+    const server = await startTestServer(database, { runner: true, config: { secret_storages } })
     onTestFinished(() => server.stop())
     const place = await makeWorkplace(server, {
       'show.sh': script,
@@ -130,7 +138,7 @@ describe.each(oneDatabase)('secrets on %s', (database) => {
     look('socket', JSON.stringify(socket.frames))
     socket.close()
     for (const id of ids) look(`log of task ${id}`, await place.log(id))
-    expect((await place.log(ids[0] as number)).match(/\*\*\*/g)?.length).toBe(9)
+    expect((await place.log(ids[0] as number)).match(/\*\*\*/g)?.length).toBe(10)
     for (const client of [server.admin, (await server.member(place.project_id, 'owner')).client]) {
       for (const [where, text] of await everyAnswer(client, place, ids)) look(where, text)
     }
@@ -162,7 +170,12 @@ function inBase64(value: string): string[] {
 async function runEverything(
   server: TestServer,
   place: Workplace,
-  secret: Record<'var' | 'env' | 'run' | 'login' | 'connection' | 'become' | 'vault', string> & { passphrase: string },
+  secret: Record<
+    'var' | 'env' | 'run' | 'login' | 'connection' | 'become' | 'vault' | 'storageToken' | 'stored' | 'storedKey',
+    string
+  > & {
+    passphrase: string
+  },
   private_key: string,
 ): Promise<number[]> {
   const login = { login: 'robot', password: secret.login }
@@ -178,7 +191,8 @@ async function runEverything(
       { type: 'env', name: 'VALUE_ENV', secret: secret.env },
     ],
   })
-  const common = { repository_id, environment_ids: [group] }
+  const elsewhere = await groupInStorage(server, place, secret)
+  const common = { repository_id, environment_ids: [group, elsewhere] }
   const request = { secret: JSON.stringify({ VALUE_RUN: secret.run }), message: 'Look for leaks' }
   const runs = [place.start(await place.template('show.sh', common), request)]
   // Wrong and unused secrets are secrets too.
@@ -220,6 +234,27 @@ async function runEverything(
     body: { template_id: 1, ...request },
   })
   return ids
+}
+
+/** Returns a variable group whose secret is in a storage, which has a key too, that was written there. */
+async function groupInStorage(
+  { admin }: TestServer,
+  { project_id }: Workplace,
+  { storageToken, stored, storedKey }: Record<'storageToken' | 'stored' | 'storedKey', string>,
+): Promise<number> {
+  const vault = await startSmallVault(storageToken)
+  onTestFinished(() => vault.stop())
+  const params = { project_id }
+  const access = { type: 'vault' as const, params: { url: vault.url }, secrets: { token: storageToken } }
+  await admin.ok(secretStorages.try, { params, body: access })
+  const storage = await admin.ok(secretStorages.create, { params, body: { ...access, name: 'Vault' } })
+  const source = { source_storage_id: storage.id, source_storage_key: 'team/key' }
+  const login_password = { login: 'ada', password: storedKey }
+  await admin.ok(keys.create, { params, body: { name: 'In Vault', type: 'login_password', login_password, ...source } })
+  expect(vault.secrets.get('team/key')).toEqual({ login: 'ada', password: storedKey })
+  const secrets = [{ type: 'env' as const, name: 'VALUE_STORED', secret: stored, operation: 'create' as const }]
+  const body = { name: 'In Vault', json: '{}', env: '{}', secret_storage_id: storage.id, secrets }
+  return (await admin.ok(environments.create, { params, body })).id
 }
 
 /** Runs tasks by a schedule and an integration, and sends an alert. */
@@ -269,7 +304,17 @@ function watchProcesses(needles: string[]): () => Promise<string[]> {
 async function everyAnswer(client: Client, place: Workplace, ids: number[]): Promise<[string, string][]> {
   const params = { project_id: place.project_id }
   const answers: [string, string][] = []
-  const resources = [keys, environments, inventories, repositories, templates, schedules, integrations, alertChannels]
+  const resources = [
+    secretStorages,
+    keys,
+    environments,
+    inventories,
+    repositories,
+    templates,
+    schedules,
+    integrations,
+    alertChannels,
+  ]
   for (const resource of [...resources, deliveries]) {
     const rows = (await client.ok(resource.list, { params })) as { id: number }[]
     answers.push([resource.list.path, JSON.stringify(rows)])

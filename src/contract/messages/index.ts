@@ -30,6 +30,7 @@ import { runnerReasons } from './runner-reasons.ts'
 import { runners } from './runners.ts'
 import { scheduleReasons } from './schedule-reasons.ts'
 import { secondFactor } from './second-factor.ts'
+import { secretStorages } from './secret-storages.ts'
 import { taskReasons } from './task-reasons.ts'
 import { tasks } from './tasks.ts'
 import { terraformStates } from './terraform-states.ts'
@@ -70,6 +71,7 @@ export const messages = {
   ...restoreWarnings,
   ...logStorage,
   ...notReady,
+  ...secretStorages,
   ...answers,
   ...users,
   ...secondFactor,

@@ -53,6 +53,7 @@ export const requests = {
   turns_taken: '{{count}} {{what}} of yours wait already: ask again when they are answered',
   turns_log_searches: 'log searches',
   turns_host_previews: 'previews of hosts',
+  turns_secret_storages: 'tests of secret storages',
   turns_ssh_keys: 'checks of SSH keys',
   turns_host_scans: 'scans of hosts',
   turns_repository_tests: 'tests of repositories',

@@ -6,8 +6,6 @@ export const restoreWarnings = {
   restored_list_several: '{{what}} are not restored: this version has none',
   restored_list_of: '{{count}} {{what}}',
   restored_unknown_list: '{{name}} ({{count}})',
-  list_secret_storage: 'secret storage',
-  list_secret_storages: 'secret storages',
   list_role: 'role',
   list_roles: 'roles',
   list_runner: 'runner',
@@ -59,5 +57,7 @@ export const restoreWarnings = {
   restored_integration_key_several:
     '{{count}} integrations refuse every sender until the secret of its key is entered: {{names}}',
   restored_channel_secret: 'alert channel {{name}}: {{fields}} must be entered again; it is restored switched off',
+  restored_storage_secret:
+    'secret storage {{name}}: {{fields}} must be entered again before tasks can read secrets from it',
   more_warnings: 'and {{count}} more',
 } as const

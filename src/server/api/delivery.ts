@@ -92,7 +92,7 @@ export function deliveryApi(router: Router, services: Services) {
       .execute()
     const ids = all.map(({ integration_id }) => integration_id)
     const integrations = ids.length === 0 ? [] : await readIntegrations(db, { project_id: row.project_id, ids })
-    loadSecrets(services, integrations)
+    await loadSecrets(services, integrations)
     return shownBody(payload.text, payload.json, redactionFor(cipher, integrations))
   }
 }

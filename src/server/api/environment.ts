@@ -1,7 +1,13 @@
 import { type Selectable, sql } from 'kysely'
-import { type Environment, type EnvironmentSecretDraft, environments } from '../../contract/environment.ts'
+import {
+  type Environment,
+  type EnvironmentDraft,
+  type EnvironmentSecretDraft,
+  environments,
+} from '../../contract/environment.ts'
 import { say } from '../../contract/message.ts'
 import type { Member } from '../access/caller.ts'
+import { changedMeanwhile } from '../audit/changed-meanwhile.ts'
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { type Router, route } from '../http/route.ts'
@@ -10,6 +16,7 @@ import { containerColumns, withContainer } from '../resources/container.ts'
 import { environment } from '../resources/environment.ts'
 import { toColumns, withLabels } from '../resources/labels.ts'
 import { projectTable } from '../resources/project-table.ts'
+import { newPlace, removeSecrets, writeSecret } from '../secret-storages/write-back.ts'
 import { canRead, keySealer, secretCopier } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
 import { projectResourceApi } from './project-resource.ts'
@@ -23,9 +30,24 @@ export function environmentApi(router: Router, services: Services) {
     toApi: (rows, caller) => rows.map((row) => toApi(caller, row)),
     columns: ({ secrets: _, ...group }) => containerColumns(toColumns(group)),
     changed: ({ secrets: _, ...group }) => containerColumns(toColumns(group)),
-    async storeRest(tx, { secrets }, { id, project_id }) {
+    async prepare(draft, project_id, before, revision) {
+      // Another user's change is not overwritten in a storage either.
+      if (before && typeof revision === 'number' && before.revision !== revision)
+        throw await changedMeanwhile(db, 'environment', before.id)
+      await storeElsewhere(services, project_id, draft, before)
+    },
+    async removeElsewhere(rows, project_id) {
+      for (const { id } of rows) {
+        const keys = await projectTable(db, 'access_key', project_id).list({
+          sort: 'id',
+          among: { environment_id: [id] },
+        })
+        await removeSecrets(services, project_id, keys)
+      }
+    },
+    async storeRest(tx, { secrets }, { id, project_id, secret_storage_id }) {
       const names = await secretNames(tx, project_id, id)
-      const replaced = await applySecrets(tx, project_id, id, secrets)
+      const replaced = await applySecrets(tx, project_id, id, secrets, secret_storage_id)
       return {
         before: { secrets: names },
         after: { secrets: await secretNames(tx, project_id, id) },
@@ -36,8 +58,9 @@ export function environmentApi(router: Router, services: Services) {
       const keys = projectTable(tx, 'access_key', project_id)
       const copied = await secretCopier(tx, cipher)
       for (const secret of await keys.list({ sort: 'id', among: { environment_id: [from.id] } })) {
-        const { name, type, login, owner } = secret
-        const row = await keys.insert({ name, type, login, owner, secret: null, environment_id: id })
+        const { name, type, login, owner, source_storage_id, source_storage_key } = secret
+        const source = { source_storage_id, source_storage_key }
+        const row = await keys.insert({ name, type, login, owner, secret: null, environment_id: id, ...source })
         const sealed = copied(secret, row)
         if (sealed) await keys.seal(row.id, sealed)
       }
@@ -48,7 +71,7 @@ export function environmentApi(router: Router, services: Services) {
     const row = await projectTable(db, 'environment', params.project_id).get(params.id)
     const secrets = await db
       .selectFrom('access_key')
-      .select(['id', 'owner', 'name'])
+      .select(['id', 'owner', 'name', 'source_storage_id', 'source_storage_key'])
       // The prefix identifies the key and is enough; the values of a large group would be megabytes.
       .select(sql<string | null>`substr(secret, 1, 11)`.as('secret'))
       .where('project_id', '=', params.project_id)
@@ -63,6 +86,8 @@ export function environmentApi(router: Router, services: Services) {
         type: secret.owner === 'environment' ? ('env' as const) : ('var' as const),
         secret: '' as const,
         readable: canRead(cipher, secret),
+        source_storage_id: secret.source_storage_id,
+        source_storage_key: caller.may('viewVariables') ? secret.source_storage_key : '',
       })),
     }
   })
@@ -76,6 +101,7 @@ export function environmentApi(router: Router, services: Services) {
     project_id: number,
     environment_id: number,
     drafts: readonly EnvironmentSecretDraft[],
+    storage_id: number | null,
   ) {
     const keys = projectTable(tx, 'access_key', project_id)
     const replaced: string[] = []
@@ -85,7 +111,9 @@ export function environmentApi(router: Router, services: Services) {
     for (const [index, draft] of drafts.entries()) {
       if (draft.operation === '') continue
       if (draft.operation === 'create') {
-        if (draft.secret === '') throw invalid(`secrets.${index}.secret`, 'secret_needs_value')
+        const elsewhere = draft.source_storage_key !== ''
+        if (draft.secret === '' && !elsewhere) throw invalid(`secrets.${index}.secret`, 'secret_needs_value')
+        const source = elsewhere ? { source_storage_id: storage_id, source_storage_key: draft.source_storage_key } : {}
         const row = await keys.insert({
           name: draft.name,
           type: 'string',
@@ -93,8 +121,9 @@ export function environmentApi(router: Router, services: Services) {
           secret: null,
           owner: draft.type === 'env' ? 'environment' : 'variable',
           environment_id,
+          ...source,
         })
-        await keys.seal(row.id, await sealed(row, draft.secret))
+        if (!elsewhere) await keys.seal(row.id, await sealed(row, draft.secret))
         continue
       }
       const row = draft.id ? await keys.find(draft.id) : undefined
@@ -105,12 +134,51 @@ export function environmentApi(router: Router, services: Services) {
       }
       await keys.update(row.id, { name: draft.name })
       if (draft.secret === '') continue
-      await keys.seal(row.id, await sealed(row, draft.secret))
+      if (row.source_storage_id === null) await keys.seal(row.id, await sealed(row, draft.secret))
       replaced.push(draft.name)
     }
     await checkNames(tx, project_id, environment_id)
     return replaced
   }
+}
+
+/**
+ * Writes the secrets of a draft that a storage has, and removes those that it deletes. New ones get their place; a
+ * stored one stays where it is, whatever storage its group has now.
+ */
+async function storeElsewhere(
+  services: Services,
+  project_id: number,
+  draft: Pick<EnvironmentDraft, 'secrets' | 'secret_storage_id' | 'secret_storage_key_prefix'>,
+  before: Selectable<Tables['environment']> | undefined,
+): Promise<void> {
+  const keys = projectTable(services.database.db, 'access_key', project_id)
+  const storage_id =
+    draft.secret_storage_id === undefined ? (before?.secret_storage_id ?? null) : draft.secret_storage_id
+  const prefix = draft.secret_storage_key_prefix ?? before?.secret_storage_key_prefix ?? ''
+  const removed: Selectable<Tables['access_key']>[] = []
+  for (const [index, secret] of draft.secrets.entries()) {
+    const field = `secrets.${index}.secret`
+    const value = { secret: { text: secret.secret }, login: '' }
+    if (secret.operation === 'create') {
+      if (storage_id === null) {
+        if (secret.source_storage_key !== '')
+          throw invalid(`secrets.${index}.source_storage_key`, 'storage_needed_for_path')
+        continue
+      }
+      if (secret.secret === '' && secret.source_storage_key === '') throw invalid(field, 'secret_needs_value')
+      if (secret.source_storage_key === '') secret.source_storage_key = newPlace(prefix)
+      const source = { source_storage_id: storage_id, source_storage_key: secret.source_storage_key }
+      if (secret.secret !== '') await writeSecret(services, project_id, source, value, field)
+      continue
+    }
+    const row = secret.id && secret.operation !== '' ? await keys.find(secret.id) : undefined
+    if (!row || !before || row.environment_id !== before.id || row.source_storage_id === null) continue
+    const source = { source_storage_id: row.source_storage_id, source_storage_key: row.source_storage_key }
+    if (secret.operation === 'delete') removed.push(row)
+    else if (secret.secret !== '') await writeSecret(services, project_id, source, value, field)
+  }
+  await removeSecrets(services, project_id, removed)
 }
 
 /** Refuses two secrets of the same name: which one a task gets would be arbitrary. */

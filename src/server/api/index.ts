@@ -11,7 +11,6 @@ import { deliveryApi } from './delivery.ts'
 import { effectiveAccessApi } from './effective-access.ts'
 import { emailFactorApi } from './email-factor.ts'
 import { emailSignInApi } from './email-sign-in.ts'
-import { emptyListApi } from './empty-list.ts'
 import { environmentApi } from './environment.ts'
 import { eventApi } from './event.ts'
 import { extractValueApi } from './extract-value.ts'
@@ -51,6 +50,7 @@ import { scheduleApi } from './schedule.ts'
 import { scheduleCalendarApi } from './schedule-calendar.ts'
 import { scimTokenApi } from './scim-token.ts'
 import { secondFactorApi } from './second-factor.ts'
+import { secretStorageApi } from './secret-storage.ts'
 import { serverAlertChannelApi } from './server-alert-channel.ts'
 import { serviceAccountApi } from './service-account.ts'
 import { sessionApi } from './session.ts'
@@ -113,6 +113,7 @@ export function registerApi(router: Router, services: Services, tools: Tools, se
   effectiveAccessApi(router, services)
   eventApi(router, services)
   keyApi(router, services)
+  secretStorageApi(router, services)
   knownHostApi(router, services)
   repositoryApi(router, services)
   hostConfigApi(router, services)
@@ -147,5 +148,4 @@ export function registerApi(router: Router, services: Services, tools: Tools, se
   mappingRuleApi(router, services)
   scimTokenApi(router, services)
   runnerApi(router, services)
-  emptyListApi(router)
 }

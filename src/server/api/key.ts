@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
-import { type Key, type KeyDraft, keySecretProblem, keys } from '../../contract/key.ts'
+import { hasSecret, type Key, type KeyDraft, keySecretProblem, keys } from '../../contract/key.ts'
 import type { KeySource } from '../../contract/rules/key-source.ts'
+import { changedMeanwhile } from '../audit/changed-meanwhile.ts'
 import type { Tables } from '../db/schema.ts'
 import { UserTurns } from '../fairness/user-turns.ts'
 import { type Router, route } from '../http/route.ts'
@@ -8,12 +9,14 @@ import { badRequest, conflict, invalid, notFound } from '../refuse.ts'
 import { key } from '../resources/key.ts'
 import { labelled, listOf, toColumns } from '../resources/labels.ts'
 import { projectTable } from '../resources/project-table.ts'
+import { SecretReader } from '../secret-storages/reader.ts'
+import { StorageFault } from '../secret-storages/storage-fault.ts'
+import { removeSecrets, writeSecret } from '../secret-storages/write-back.ts'
 import { checkKeyOpens } from '../secrets/check-key-opens.ts'
 import { checkSshKey } from '../secrets/check-ssh-key.ts'
 import { CannotDecrypt, type Cipher } from '../secrets/cipher.ts'
 import { generateSshKey } from '../secrets/generate-ssh-key.ts'
 import { keyFingerprint } from '../secrets/key-fingerprint.ts'
-import { readKey } from '../secrets/read-key.ts'
 import { canRead, type KeySecret, keySealer, secretCopier } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
 import { keyLoginApi } from './key-login.ts'
@@ -32,15 +35,26 @@ export function keyApi(router: Router, services: Services) {
     }),
     // Secrets of variable groups are keys too, but belong to their group.
     isOwn: (row) => row.owner === '',
-    async prepare(draft, project_id, before) {
+    async prepare(draft, project_id, before, revision) {
       if (before !== undefined && !draft.override_secret) return
       checkSecret(draft)
       await checkKeyOpens(services, project_id, draft)
+      const { source_storage_id, source_storage_key, type } = draft
+      const secret = secretOf(draft)
+      if (source_storage_id === null || type === 'none' || !hasSecret(draft) || !secret) return
+      // Another user's change is not overwritten in the storage either.
+      if (before && typeof revision === 'number' && before.revision !== revision)
+        throw await changedMeanwhile(services.database.db, 'access_key', before.id)
+      const source = { source_storage_id, source_storage_key }
+      await writeSecret(services, project_id, source, { secret, login: loginOf(draft) }, 'source_storage_key')
     },
+    removeElsewhere: (rows, project_id) => removeSecrets(services, project_id, rows),
     columns: (draft) => ({ ...columnsOf(draft), owner: '' as const, environment_id: null }),
     changed: (draft) => (draft.override_secret ? columnsOf(draft) : namesOf(draft)),
     async storeRest(tx, draft, row, before) {
-      const secret = before === undefined || draft.override_secret ? secretOf(draft) : null
+      if (before !== undefined && !draft.override_secret) return {}
+      if (isInStorage(draft)) return hasSecret(draft) ? { secrets: ['secret'] } : {}
+      const secret = draft.source_storage_type === null ? secretOf(draft) : passphraseOf(draft)
       // A secret is bound to the id of its row, so the row is written first.
       if (secret)
         await projectTable(tx, 'access_key', row.project_id).seal(row.id, (await keySealer(tx, cipher))(row, secret))
@@ -65,6 +79,7 @@ export function keyApi(router: Router, services: Services) {
       type: 'ssh',
       ssh: { login, passphrase: '', private_key },
       login_password,
+      source_storage_id: null,
       source_storage_type: null,
       source_storage_key: '',
       override_secret: false,
@@ -74,9 +89,9 @@ export function keyApi(router: Router, services: Services) {
   route(router, keys.publicPart, async ({ params: { project_id, id }, caller, gone }) => {
     const row = await projectTable(services.database.db, 'access_key', project_id).get(id)
     if (row.owner !== '') throw notFound('access_key')
-    if (row.secret === null && row.source_storage_type === null) throw badRequest('key_not_ssh')
-    const secret = stored(row)
-    return turns.run(caller.user_id, () => checkSshKey(services, project_id, secret), gone)
+    if (row.secret === null && row.source_storage_id === null && row.source_storage_type === null)
+      throw badRequest('key_not_ssh')
+    return turns.run(caller.user_id, async () => checkSshKey(services, project_id, await stored(row, gone)), gone)
   })
 
   keyLoginApi(router, services)
@@ -89,12 +104,15 @@ export function keyApi(router: Router, services: Services) {
     return Promise.resolve({ sources, variable_prefix })
   })
 
-  function stored(row: Selectable<Tables['access_key']>) {
+  async function stored(row: Selectable<Tables['access_key']>, signal: AbortSignal) {
+    const secrets = new SecretReader(services, row.project_id, { signal })
     try {
-      const key = readKey(services, row)
+      const key = await secrets.key(row)
       if (key.type === 'ssh') return key
     } catch (error) {
-      throw error instanceof CannotDecrypt ? conflict(error.reason) : error
+      throw error instanceof CannotDecrypt || error instanceof StorageFault ? conflict(error.reason) : error
+    } finally {
+      secrets.close()
     }
     throw badRequest('key_not_ssh')
   }
@@ -108,25 +126,30 @@ const columnsOf = (draft: KeyDraft) => ({
   type: draft.type,
   login: loginOf(draft),
   secret: null,
-  // The key of a file or variable may be replaced at any time.
+  // The key of a storage, file or variable may be replaced at any time.
   fingerprint: draft.type === 'ssh' && !isElsewhere(draft) ? keyFingerprint(draft.ssh) : null,
+  source_storage_id: isElsewhere(draft) ? draft.source_storage_id : null,
   source_storage_type: isElsewhere(draft) ? draft.source_storage_type : null,
   source_storage_key: isElsewhere(draft) ? draft.source_storage_key : '',
 })
 
-/** Whether the secret of the draft is read from a file or variable. */
-const isElsewhere = ({ type, source_storage_type }: KeyDraft) => type !== 'none' && source_storage_type !== null
+const isInStorage = ({ type, source_storage_id }: KeyDraft) => type !== 'none' && source_storage_id !== null
+
+/** Whether the secret of the draft is read from a storage, a file or a variable. */
+const isElsewhere = (draft: KeyDraft) =>
+  isInStorage(draft) || (draft.type !== 'none' && draft.source_storage_type !== null)
 
 function checkSecret(body: KeyDraft): void {
   const wrong = keySecretProblem(body)
   if (wrong) throw invalid(wrong.field, wrong.problem)
 }
 
+/** Returns the part of an SSH key in a file or variable that is stored here. */
+function passphraseOf({ type, ssh: { passphrase } }: KeyDraft): KeySecret | null {
+  return type === 'ssh' && passphrase !== '' ? { private_key: '', passphrase } : null
+}
+
 function secretOf(body: KeyDraft): KeySecret | null {
-  if (isElsewhere(body)) {
-    const passphrase = body.type === 'ssh' ? body.ssh.passphrase : ''
-    return passphrase === '' ? null : { private_key: '', passphrase }
-  }
   if (body.type === 'ssh') return { private_key: body.ssh.private_key, passphrase: body.ssh.passphrase }
   if (body.type === 'login_password') return { password: body.login_password.password }
   return null
@@ -152,9 +175,10 @@ function toApi(cipher: Cipher, row: Selectable<Tables['access_key']>, mayKnow: b
     login_password: { login: login('login_password'), password: '' },
     string: '',
     override_secret: false,
+    source_storage_id: row.source_storage_id,
     source_storage_type: row.source_storage_type,
     source_storage_key: mayKnow ? row.source_storage_key : '',
-    empty: type !== 'none' && row.secret === null && row.source_storage_type === null,
+    empty: type !== 'none' && row.secret === null && row.source_storage_id === null && row.source_storage_type === null,
     readable: canRead(cipher, row),
   }
 }

@@ -67,7 +67,14 @@ interface Distinctions<Table extends RevisedTable, Query, Draft, Body, Item> {
   /** Creates what a new object consists of, with its own events. */
   createParts?(tx: Tx, draft: Draft, row: Row<Table>, caller: Member): Promise<void>
   /** Checks a draft before the transaction, where something slow may be asked. `before`: the row it changes. */
-  prepare?(draft: Draft | Omit<Body, 'revision'>, project_id: number, before?: Row<Table>): Promise<void>
+  prepare?(
+    draft: Draft | Omit<Body, 'revision'>,
+    project_id: number,
+    before?: Row<Table>,
+    revision?: number | null,
+  ): Promise<void>
+  /** Removes what rows have outside of the database, before the transaction that deletes them. Nothing uses them. */
+  removeElsewhere?(rows: Row<Table>[], project_id: number): Promise<void>
   /** Returns the refusal that an error of the database stands for. */
   refusal?(error: unknown): Error | undefined
 }
@@ -193,7 +200,7 @@ export function projectResourceApi<
     route(router, calls.update, async ({ params, body, caller }) => {
       const { project_id, id } = params
       const { revision, ...draft } = body
-      if (own.prepare) await own.prepare(draft, project_id, await find(db, params))
+      if (own.prepare) await own.prepare(draft, project_id, await find(db, params), revision)
       await write(async (tx) => {
         const before = await find(tx, params)
         const columns = own.changed(draft, before)
@@ -204,16 +211,21 @@ export function projectResourceApi<
     })
 
   if (calls.remove)
-    route(router, calls.remove, ({ params, caller }) =>
-      write(async (tx) => {
-        const { project_id, id } = params
+    route(router, calls.remove, async ({ params, caller }) => {
+      const { project_id, id } = params
+      if (own.removeElsewhere) {
+        const row = await find(db, params)
+        await refuseWhileUsed(db, project_id, table, id)
+        await own.removeElsewhere([row], project_id)
+      }
+      await write(async (tx) => {
         const before = await find(tx, params)
         await refuseWhileUsed(tx, project_id, table, id)
         await own.beforeRemove?.(tx, before)
         await projectTable(tx, table, project_id).remove(id)
         await noteWrite(tx, caller, { type, project_id, id, before })
-      }),
-    )
+      })
+    })
 
   const { copy, removeMany } = calls
   if (copy)
@@ -234,19 +246,24 @@ export function projectResourceApi<
     })
 
   if (removeMany)
-    route(router, removeMany, ({ params: { project_id }, body, caller }) =>
-      write(async (tx) => {
-        const rows = await objectsOf(tx, project_id, table, body.ids, own.isOwn)
+    route(router, removeMany, async ({ params: { project_id }, body, caller }) => {
+      const removable = async (on: Db | Tx) => {
+        const rows = await objectsOf(on, project_id, table, body.ids, own.isOwn)
         const permitted = permittedTypeOf(table)
-        for (const { id } of rows) if (permitted) await requireOn(tx, caller, removeMany.who, { type: permitted, id })
-        await refuseWhileOneIsUsed(tx, project_id, table as RevisedTable & NamedTable, rows as unknown as Named[])
+        for (const { id } of rows) if (permitted) await requireOn(on, caller, removeMany.who, { type: permitted, id })
+        await refuseWhileOneIsUsed(on, project_id, table as RevisedTable & NamedTable, rows as unknown as Named[])
+        return rows
+      }
+      if (own.removeElsewhere) await own.removeElsewhere(await removable(db), project_id)
+      await write(async (tx) => {
+        const rows = await removable(tx)
         for (const before of rows) {
           await own.beforeRemove?.(tx, before)
           await projectTable(tx, table, project_id).remove(before.id)
           await noteWrite(tx, caller, { type, project_id, id: before.id, before })
         }
-      }),
-    )
+      })
+    })
 
   if (calls.refs)
     route(router, calls.refs, async ({ params }) => {

@@ -33,7 +33,6 @@ function restoredFields(section: 'meta' | RestoredSection): Set<string> {
 
 /** Lists of other releases that this version does not restore, in words. */
 const words: Readonly<Record<string, readonly [one: PlainCode, several: PlainCode]>> = {
-  secret_storages: ['list_secret_storage', 'list_secret_storages'],
   roles: ['list_role', 'list_roles'],
   runners: ['list_runner', 'list_runners'],
   runner_tags: ['list_runner_tag', 'list_runner_tags'],
@@ -115,8 +114,9 @@ export function isGroupSecret(key: FileRow): boolean {
 }
 
 /** Whether the field says where a key's secret is, in a store that this version does not read. */
-function isForeignSource({ source_storage_type: type }: FileRow, field: string): boolean {
-  return field.startsWith('source_storage_') && !keySources.some((known) => known === type)
+function isForeignSource({ source_storage, source_storage_type: type }: FileRow, field: string): boolean {
+  if (!field.startsWith('source_storage_') || typeof source_storage === 'string') return false
+  return !keySources.some((known) => known === type)
 }
 
 function noteFields(section: 'meta' | RestoredSection, rows: readonly FileRow[], findings: Findings): void {

@@ -1,5 +1,4 @@
 import type { RestoredSection } from '../../contract/backup.ts'
-import { RestoredKey } from '../../contract/key.ts'
 import { type CodedMessage, coded, say } from '../../contract/message.ts'
 import { longestReason } from '../../contract/pause.ts'
 import { ProjectDraft } from '../../contract/project.ts'
@@ -10,6 +9,8 @@ import { Findings } from './findings.ts'
 import { lookAtWhole } from './look-at-whole.ts'
 import { readChannel } from './read-channel.ts'
 import { readEnvironment } from './read-environment.ts'
+import { readKey } from './read-key.ts'
+import { readStorage } from './read-storage.ts'
 import { templateOf } from './read-template.ts'
 import { readTriggers } from './read-triggers.ts'
 import { referencesIn } from './references.ts'
@@ -42,11 +43,12 @@ export async function readBackup(
     return drafts
   }
 
-  const keys = await each('keys', (row, path) => (isGroupSecret(row) ? null : findings.checked(path, RestoredKey, row)))
+  const storages = await each('secret_storages', (row, path) => readStorage(row, path, findings))
+  const keys = await each('keys', (row, path) => (isGroupSecret(row) ? null : readKey(row, path, reference, findings)))
   const others = keys.filter((key) => key === null).length
   if (others > 0)
     findings.warn(others === 1 ? coded('restored_group_key') : say('restored_group_key_several', { count: others }))
-  const environments = await each('environments', (row, path) => readEnvironment(row, path, findings))
+  const environments = await each('environments', (row, path) => readEnvironment(row, path, reference, findings))
   const drafts = await readDrafts({ each, reference, findings })
   const templates = await each('templates', (row, path) =>
     findings.checked(path, RestoredTemplate, templateOf(row, path, reference, findings, found.old)),
@@ -57,6 +59,7 @@ export async function readBackup(
   const own = {
     project,
     pause: pause as string | null,
+    storages,
     keys,
     environments,
     ...drafts,

@@ -8,6 +8,7 @@ import type { TemplateDraft } from '../../contract/template-draft.ts'
 import type { InventorySource } from '../not-ready/local-paths.ts'
 import type { Drafts } from '../resources/index.ts'
 import type { PlannedChannel } from './read-channel.ts'
+import type { PlannedStorage } from './read-storage.ts'
 import type { PlannedIntegration, PlannedSchedule } from './read-triggers.ts'
 
 /**
@@ -21,6 +22,7 @@ export interface RestorePlan extends Drafts {
   /** null for a key that is restored with its variable group. */
   keys: (z.output<typeof RestoredKey> | null)[]
   environments: z.output<typeof RestoredEnvironment>[]
+  storages: PlannedStorage[]
   templates: TemplateDraft[]
   schedules: PlannedSchedule[]
   integrations: PlannedIntegration[]

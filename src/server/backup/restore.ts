@@ -16,6 +16,7 @@ import { limited } from './findings.ts'
 import { at, insertAll, maybe } from './insert-rows.ts'
 import { insertChannels } from './restore-channels.ts'
 import type { RestorePlan } from './restore-plan.ts'
+import { insertStorages, storageWarnings } from './restore-storages.ts'
 import { insertTriggers } from './restore-triggers.ts'
 
 export interface Restored {
@@ -52,7 +53,11 @@ export function restoreProject(
     const ids = await insertObjects(tx, project.id, plan)
     const now = await databaseTime(database)(tx)
     const triggers = await insertTriggers(tx, project.id, plan, ids, now, paused)
-    const warnings = [...triggers.warnings, ...(await insertChannels(tx, project.id, plan, ids, now))]
+    const warnings = [
+      ...storageWarnings(plan),
+      ...triggers.warnings,
+      ...(await insertChannels(tx, project.id, plan, ids, now)),
+    ]
     const description = 'Project created (restored)'
     await noteWrite(tx, actor, {
       type: 'project',
@@ -69,8 +74,11 @@ export function restoreProject(
     }
     return {
       project,
-      emptyKeys: plan.keys.filter((key) => key && key.type !== 'none' && key.source_storage_type === null).length,
-      emptySecrets: plan.environments.reduce((sum, group) => sum + group.secrets.length, 0),
+      emptyKeys: plan.keys.filter(
+        (key) => key && key.type !== 'none' && key.source_storage_id === null && key.source_storage_type === null,
+      ).length,
+      emptySecrets: plan.environments.flatMap(({ secrets }) => secrets).filter((one) => one.source_storage_id === null)
+        .length,
       warnings: limited(warnings),
     }
   })
@@ -79,6 +87,7 @@ export function restoreProject(
 /** Inserts an object before those that refer to it; if two refer to each other, one is updated afterwards. */
 async function insertObjects(tx: Tx, project_id: number, plan: RestorePlan): Promise<MadeIds> {
   const emptyKey = { project_id, login: '', secret: null }
+  const storages = await insertStorages(tx, project_id, plan)
   const ownKeys = plan.keys.flatMap((key, index) => (key ? { ...key, index } : []))
   const keyIds = await insertAll(
     tx,
@@ -88,8 +97,10 @@ async function insertObjects(tx: Tx, project_id: number, plan: RestorePlan): Pro
       ...allColumns(key),
       name: key.name,
       type: key.type,
+      source_storage_id: maybe(storages, key.source_storage_id),
       source_storage_type: key.source_storage_type,
-      source_storage_key: key.source_storage_type === null ? '' : key.source_storage_key,
+      source_storage_key: key.source_storage_key,
+      synced: key.synced && key.source_storage_id !== null,
       owner: '' as const,
       environment_id: null,
     })),
@@ -107,18 +118,22 @@ async function insertObjects(tx: Tx, project_id: number, plan: RestorePlan): Pro
       json,
       env,
       container: container ? JSON.stringify(container) : null,
+      secret_storage_id: maybe(storages, group.secret_storage_id ?? null),
+      secret_storage_key_prefix: group.secret_storage_key_prefix ?? '',
     })),
   )
   await insertAll(
     tx,
     'access_key',
     plan.environments.flatMap(({ secrets }, at) =>
-      secrets.map(({ name, type }) => ({
+      secrets.map(({ name, type, source_storage_id, source_storage_key }) => ({
         ...emptyKey,
         name,
         type: 'string' as const,
         owner: type === 'env' ? ('environment' as const) : ('variable' as const),
         environment_id: environments[at] ?? null,
+        source_storage_id: maybe(storages, source_storage_id),
+        source_storage_key,
       })),
     ),
   )

@@ -11,10 +11,12 @@ import { draftedResources } from '../resources/index.ts'
 import { key } from '../resources/key.ts'
 import { listOf } from '../resources/labels.ts'
 import { projectTable } from '../resources/project-table.ts'
+import { secretStorage } from '../resources/secret-storage.ts'
 import { template } from '../resources/template.ts'
 import { readPause, shownPause } from '../schedules/pause.ts'
+import { readSync } from '../secret-storages/sync-storage.ts'
 import { draftedRows, writeDrafts } from './drafts.ts'
-import { fileRow, nameColumn } from './file-row.ts'
+import { fileRow, type Names, nameColumn } from './file-row.ts'
 import { maybe } from './names.ts'
 import { uniqueNames } from './unique-names.ts'
 import { commitChecks, readTriggers, writeTriggers } from './write-triggers.ts'
@@ -65,21 +67,35 @@ export async function writeBackup({ dialect, transaction }: Database, project_id
       })
     }),
     keys: rows.keys.map((row) =>
-      fileRow(shape.keys.element, key, row, names, { source_storage_key: row.source_storage_key || null }),
+      fileRow(shape.keys.element, key, row, names, { ...sourceOf(names, row), synced: row.synced || null }),
     ),
     environments: rows.environments.map((row) =>
       fileRow(shape.environments.element, environment, row, names, {
+        secret_storage_key_prefix: row.secret_storage_key_prefix || null,
         container: readContainer(row.container) ?? null,
-        secrets: (secrets.get(row.id) ?? []).map(({ name, owner }) => ({
+        secrets: (secrets.get(row.id) ?? []).map(({ name, owner, ...source }) => ({
           name,
           type: owner === 'environment' ? 'env' : 'var',
+          ...present(sourceOf(names, source)),
         })),
       }),
     ),
     ...writeDrafts(rows, names),
     ...writeTriggers(rows.triggers, names),
-    secret_storages: [],
+    secret_storages: rows.secret_storages.map((row) =>
+      fileRow(shape.secret_storages.element, secretStorage, row, names, {
+        params: JSON.parse(row.params) as Record<string, string>,
+        sync: readSync(row),
+      }),
+    ),
   })
+}
+
+/** Returns the storage that has a secret, and where in it or on the server it is; nothing for one that is stored here. */
+function sourceOf(names: Names, row: { source_storage_id: number | null; source_storage_key: string }) {
+  const source_storage =
+    row.source_storage_id === null ? null : (names.secret_storages?.get(row.source_storage_id) ?? null)
+  return { source_storage, source_storage_key: row.source_storage_key || null }
 }
 
 /** Returns the file with its sections in the order of its shape. */
@@ -135,17 +151,8 @@ async function readProject(tx: Tx, project_id: number) {
   const access = await tx
     .selectFrom('access_key')
     // Neither secret nor login: who logs in where is half of a secret, and it is entered with the other half.
-    .select([
-      'id',
-      'name',
-      'description',
-      'labels',
-      'type',
-      'owner',
-      'environment_id',
-      'source_storage_type',
-      'source_storage_key',
-    ])
+    .select(['id', 'name', 'description', 'labels', 'type', 'owner', 'environment_id'])
+    .select(['source_storage_id', 'source_storage_type', 'source_storage_key', 'synced'])
     .where('project_id', '=', project_id)
     .orderBy('id')
     .execute()
@@ -166,6 +173,7 @@ async function readProject(tx: Tx, project_id: number) {
     .execute()
   return {
     project,
+    secret_storages: await projectTable(tx, 'secret_storage', project_id).list({ sort: 'id' }),
     keys: access.filter((key) => key.owner === ''),
     secrets: access.filter((key) => key.owner !== ''),
     environments: await projectTable(tx, 'environment', project_id).list({ sort: 'id' }),

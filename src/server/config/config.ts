@@ -372,6 +372,26 @@ const settingsOfAll = z.strictObject({
       allow_loopback: flag.default(false).describe('Git may read repositories from servers on this machine'),
     })
     .prefault({}),
+  secret_storages: z
+    .strictObject({
+      allow_private: flag.default(false).describe('Secret storages may be on this machine and in private networks'),
+      timeout_sec: z
+        .number()
+        .min(1)
+        .max(60)
+        .default(10)
+        .describe('Seconds that a request to a secret storage may take'),
+      kubernetes_token_file: z
+        .string()
+        .nullable()
+        .default(null)
+        .describe('File with the Kubernetes token of this server, for Vault and OpenBao (docs/secrets.md)'),
+      kubernetes_servers: z
+        .array(z.string())
+        .default([])
+        .describe('Addresses that this token is shown to, such as https://vault.example.com:8200'),
+    })
+    .prefault({}),
   key_sources: z
     .strictObject({
       folder: z

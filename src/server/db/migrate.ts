@@ -47,6 +47,8 @@ import * as terraformStates from './migrations/060-terraform-states.ts'
 import * as drift from './migrations/061-drift.ts'
 import * as terraformResources from './migrations/062-terraform-resources.ts'
 import * as workloadIdentity from './migrations/063-workload-identity.ts'
+import * as secretStorages from './migrations/064-secret-storages.ts'
+import * as secretSync from './migrations/065-secret-sync.ts'
 import * as credentialMappings from './migrations/066-credential-mappings.ts'
 import * as knownHosts from './migrations/067-known-hosts.ts'
 import * as keySources from './migrations/068-key-sources.ts'
@@ -113,6 +115,8 @@ const steps: Record<string, Migration> = {
   '061-drift': drift,
   '062-terraform-resources': terraformResources,
   '063-workload-identity': workloadIdentity,
+  '064-secret-storages': secretStorages,
+  '065-secret-sync': secretSync,
   '066-credential-mappings': credentialMappings,
   '067-known-hosts': knownHosts,
   '068-key-sources': keySources,

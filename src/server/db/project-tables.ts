@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { KeySource } from '../../contract/rules/key-source.ts'
+import type { StorageType } from '../../contract/storage-fields.ts'
 
 /** Projects, their members, and the resources of their templates. A label is one line of `labels`. */
 export interface ProjectTables {
@@ -126,10 +127,39 @@ export interface ProjectTables {
     /** '' for keys of the key store; otherwise the purpose of a variable group's secret. */
     owner: '' | 'variable' | 'environment'
     environment_id: number | null
-    /** Where the secret is read at each use instead; `secret` then holds at most the passphrase of an SSH key. */
+    /** The storage that has the secret; `secret` is then null. */
+    source_storage_id: Generated<number | null>
+    /** The file or variable that has it; `secret` then holds at most the passphrase of an SSH key. */
     source_storage_type: Generated<KeySource | null>
-    /** Path below the configured folder, or name of an environment variable; '' if the secret is stored. */
+    /**
+     * Where in it: path or path#field in the storage, path below the configured folder, or name of an environment
+     * variable. '' if the secret is stored here.
+     */
     source_storage_key: Generated<string>
+    /** Made for a secret in the folder that its storage synchronises. */
+    synced: Generated<boolean>
+  }
+  /** Stores of other makers that keep the secrets of keys and variable groups. */
+  secret_storage: {
+    id: Generated<number>
+    revision: Generated<number>
+    project_id: number
+    name: string
+    type: StorageType
+    /** JSON: the parameters of its kind that are not secret (contract/storage-fields.ts). */
+    params: string
+    readonly: boolean
+    /** JSON of the secrets of its kind, sealed as one value; null without any. */
+    secret: string | null
+    /** JSON: their names. */
+    secret_names: Generated<string>
+    /** JSON of contract/secret-sync.ts StorageSync; null without. */
+    sync: Generated<string | null>
+    /** When to look again; null if only a user asks for it. */
+    sync_due: Generated<string | null>
+    /** JSON of StoredResult (secret-storages/sync-storage.ts). */
+    sync_result: Generated<string | null>
+    created: string
   }
   repository: {
     id: Generated<number>
@@ -180,6 +210,9 @@ export interface ProjectTables {
     env: string
     /** As that of a project. */
     container: string | null
+    /** The storage that new secrets are written to, below this prefix; null: they are stored here. */
+    secret_storage_id: Generated<number | null>
+    secret_storage_key_prefix: Generated<string>
   }
   view: {
     id: Generated<number>

@@ -30,7 +30,7 @@ const slowest = { period_ms: 30_000, min_bytes: 16 * 1024 }
  * bytes are read here, before a parser or the limits of other calls look at them.
  */
 export function terraformRoutes(app: FastifyInstance, services: Services): void {
-  const { database, cipher, config, log } = services
+  const { database, cipher, config } = services
   const { db } = database
   const unknown = new UnknownTokens('state_address_limit')
   for (const method of ['LOCK', 'UNLOCK']) app.addHttpMethod(method, { hasBody: true })
@@ -66,9 +66,7 @@ export function terraformRoutes(app: FastifyInstance, services: Services): void 
     const proof = { alias, ...basicAuth(request.headers.authorization) }
     const proof_hash = hashToken(JSON.stringify(proof))
     unknown.admit(request.ip, proof_hash)
-    const at = /^[A-Za-z0-9_-]{1,100}$/.test(alias)
-      ? await reachWorkspace({ db, cipher, config, log }, proof)
-      : undefined
+    const at = /^[A-Za-z0-9_-]{1,100}$/.test(alias) ? await reachWorkspace(services, proof) : undefined
     unknown.note(request.ip, proof_hash, at !== undefined)
     if (at) return at
     await pause(Math.max(0, began + minMs - Date.now()))

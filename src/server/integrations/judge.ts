@@ -34,7 +34,7 @@ export async function judge(
     const size = say('delivery_too_large', { kib: Math.floor(config.integration_max_body / 1024) })
     return { verdicts: integrations.map((one) => evaluation(one, 'refused', size)), keys: new Map() }
   }
-  loadSecrets({ cipher, config }, integrations)
+  await loadSecrets({ database, cipher, config }, integrations)
   const { genuine, refused } = await authenticate(cipher, integrations, { headers, body })
   const { fresh, repeated, keys } = await dedupe(database.db, genuine, { headers, body })
   const evaluated = await evaluateAll({ database, cipher }, at, fresh, { headers, body })

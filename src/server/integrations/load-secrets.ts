@@ -1,22 +1,21 @@
-import type { Credential } from '../../contract/job.ts'
-import type { CodedMessage } from '../../contract/message.ts'
+import { type Loaded, recentSecret } from '../secret-storages/recent-secret.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
 import { readKey } from '../secrets/read-key.ts'
 import type { Services } from '../services.ts'
 import type { ResolvedIntegration } from './resolve-alias.ts'
 
-/** The secret of a key that is not stored here, or why it could not be read. */
-export type Loaded = Credential | { problem: CodedMessage }
+type Parts = Pick<Services, 'database' | 'cipher' | 'config'>
 
-/** Reads the secrets of integrations whose keys have them in a file or a variable; those of the others are in their rows. */
-export function loadSecrets(
-  parts: Pick<Services, 'cipher' | 'config'>,
-  integrations: readonly ResolvedIntegration[],
-): void {
-  for (const { key } of integrations) if (key && key.source_storage_type !== null) key.loaded = load(parts, key)
+/** Reads the secrets of integrations whose keys have them in a storage, a file or a variable; those of the others are in their rows. */
+export async function loadSecrets(parts: Parts, integrations: readonly ResolvedIntegration[]): Promise<void> {
+  for (const { key } of integrations) {
+    if (!key) continue
+    if (key.source_storage_id !== null) key.loaded = await recentSecret(parts, key)
+    else if (key.source_storage_type !== null) key.loaded = load(parts, key)
+  }
 }
 
-function load(parts: Pick<Services, 'cipher' | 'config'>, key: NonNullable<ResolvedIntegration['key']>): Loaded {
+function load(parts: Parts, key: NonNullable<ResolvedIntegration['key']>): Loaded {
   try {
     return readKey(parts, key)
   } catch (error) {

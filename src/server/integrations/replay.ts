@@ -38,7 +38,7 @@ export async function replay(
     integrations.map(({ id }) => id),
     match,
   )
-  loadSecrets(services, integrations)
+  await loadSecrets(services, integrations)
   const verdicts = integrations.map((one) => {
     const own = { matchers: parts.matchers.get(one.id) ?? [], values: parts.values.get(one.id) ?? [] }
     const lost = lostHeader(headers, own)

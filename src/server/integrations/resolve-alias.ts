@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
+import type { Loaded } from '../secret-storages/recent-secret.ts'
 import type { SourcedRow } from '../secrets/read-key.ts'
 import type { ExtractedValue } from './extract.ts'
-import type { Loaded } from './load-secrets.ts'
 import type { Matcher } from './match.ts'
 import { same } from './signature.ts'
 
@@ -63,7 +63,7 @@ export async function readIntegrations(
           .orderBy('integration.id')
           .execute()
   return rows.map(({ key_id, key_project_id, key_name, key_type, key_login, key_secret, ...row }) => {
-    const { key_source, key_source_key, ...integration } = row
+    const { key_storage_id, key_source, key_source_key, ...integration } = row
     return {
       ...integration,
       key:
@@ -76,6 +76,7 @@ export async function readIntegrations(
               type: key_type,
               login: key_login ?? '',
               secret: key_secret,
+              source_storage_id: key_storage_id,
               source_storage_type: key_source,
               source_storage_key: key_source_key ?? '',
             },
@@ -99,6 +100,7 @@ const integrationRows = (db: Db | Tx) =>
       'access_key.type as key_type',
       'access_key.login as key_login',
       'access_key.secret as key_secret',
+      'access_key.source_storage_id as key_storage_id',
       'access_key.source_storage_type as key_source',
       'access_key.source_storage_key as key_source_key',
     ])

@@ -22,7 +22,7 @@ const opened = new WeakMap<Cipher, Map<string, { secret: SenderSecret; until: nu
  */
 export function senderSecret(cipher: Cipher, key: ResolvedIntegration['key']): SenderSecret | null {
   if (key?.type !== 'login_password') return null
-  if (key.source_storage_type !== null) return loadedSecret(key)
+  if (key.source_storage_id !== null || key.source_storage_type !== null) return loadedSecret(key)
   if (key.secret === null) return null
   const memory = opened.get(cipher) ?? new Map<string, { secret: SenderSecret; until: number }>()
   opened.set(cipher, memory)
@@ -36,7 +36,7 @@ export function senderSecret(cipher: Cipher, key: ResolvedIntegration['key']): S
   return secret
 }
 
-/** Returns what was read from a file or a variable before (load-secrets.ts). */
+/** Returns what was read from a storage, a file or a variable before (load-secrets.ts). */
 function loadedSecret({ loaded }: NonNullable<ResolvedIntegration['key']>): SenderSecret | null {
   if (loaded && 'problem' in loaded) throw new CannotDecrypt(loaded.problem)
   return loaded?.type === 'login_password' ? loaded : null

@@ -32,7 +32,7 @@ export async function tryOut(
     'content-type': 'application/json',
     ...Object.fromEntries(Object.entries(given.headers).map(([name, value]) => [name.toLowerCase(), value])),
   }
-  loadSecrets(services, [integration])
+  await loadSecrets(services, [integration])
   const proof = given.check_auth ? senderProblem(cipher, integration, { headers, body }) : null
   if (proof !== null) return answer(evaluation(integration, 'refused', proof))
   const parts = await partsOf(database.db, [integration.id], given.match)

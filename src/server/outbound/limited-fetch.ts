@@ -20,6 +20,8 @@ export interface FetchLimits {
   bytes: number
   /** Milliseconds until the whole answer is there. */
   ms?: number
+  /** Certificates of the authority, PEM, in place of those of public authorities. */
+  ca?: string
 }
 
 /**
@@ -41,11 +43,12 @@ export async function limitedFetch(
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   const send = url.protocol === 'https:' ? https.request : http.request
   const fail = (error: Error) =>
-    reject(error instanceof OutboundError ? error : new OutboundError(networkProblem(url.hostname, error)))
+    reject(error instanceof OutboundError ? error : new OutboundError(networkProblem(url.hostname, error, limits.ms)))
   const call = send(url, {
     method,
     agent: false,
     signal: ended,
+    ...(limits.ca !== undefined && { ca: limits.ca }),
     headers: {
       ...headers,
       'user-agent': 'Signalbox',

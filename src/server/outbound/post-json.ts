@@ -117,10 +117,10 @@ export async function postJson(
 }
 
 /** Returns why a connection to a host failed, for the person who configured it. */
-export function networkProblem(host: string, error: Error & { code?: string }): CodedMessage {
+export function networkProblem(host: string, error: Error & { code?: string }, ms = outboundLimitMs): CodedMessage {
   const code = error.code ?? ''
   if (error.name === 'AbortError' || error.name === 'TimeoutError' || code === 'ETIMEDOUT' || code === 'ETIME')
-    return say('outbound_slow', { host, seconds: outboundLimitMs / 1000 })
+    return say('outbound_slow', { host, seconds: ms / 1000 })
   if (code === 'ECONNREFUSED') return say('outbound_refused', { host })
   if (code === 'ECONNRESET' || code === 'EPIPE') return say('outbound_closed', { host })
   if (code === 'EHOSTUNREACH' || code === 'ENETUNREACH') return say('outbound_unreachable', { host })

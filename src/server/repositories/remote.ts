@@ -9,8 +9,9 @@ import { acceptedHostKeys, acceptsOnlyKnown, knownHostsOf } from '../known-hosts
 import { withPrivateFolder } from '../projects/private-folder.ts'
 import { Refusal } from '../refuse.ts'
 import { projectTable } from '../resources/project-table.ts'
+import { SecretReader } from '../secret-storages/reader.ts'
+import { StorageFault } from '../secret-storages/storage-fault.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
-import { readKey } from '../secrets/read-key.ts'
 import type { Services } from '../services.ts'
 
 /** Returns the networks that git may read repositories from. */
@@ -67,12 +68,15 @@ export async function withRemote<T>(
   const { database, config } = services
   const key = await projectTable(database.db, 'access_key', project_id).get(ssh_key_id)
   const strict_hosts = await acceptsOnlyKnown(database.db, project_id)
+  const secrets = new SecretReader(services, project_id, { signal })
   const known_hosts = acceptedHostKeys(await knownHostsOf(database.db, project_id), strict_hosts)
   try {
+    // Before the time that git has.
+    const credential = await secrets.key(key)
     return await withPrivateFolder(services, project_id, { known_hosts }, ({ folder, user, env }) =>
       ask({
         url: git_url,
-        key: readKey(services, key),
+        key: credential,
         known_hosts_file: join(folder, 'known_hosts'),
         private_folder: folder,
         env,
@@ -83,9 +87,11 @@ export async function withRemote<T>(
       }),
     )
   } catch (error) {
-    if (error instanceof TaskError || error instanceof CannotDecrypt)
+    if (error instanceof TaskError || error instanceof CannotDecrypt || error instanceof StorageFault)
       throw new RemoteProblem(error.reason, error instanceof RemoteFailed ? error.plain : error.reason)
     if (error instanceof DOMException) throw new RemoteProblem('repository_slow')
     throw error
+  } finally {
+    secrets.close()
   }
 }

@@ -14,6 +14,7 @@ import { type OtherObject, otherObjects } from './other-object.ts'
 import { repository } from './repository.ts'
 import type { ProjectResource } from './resource.ts'
 import { schedule } from './schedule.ts'
+import { secretStorage } from './secret-storage.ts'
 import { task } from './task.ts'
 import { template } from './template.ts'
 import { view } from './view.ts'
@@ -38,6 +39,7 @@ export const projectResources = {
   access_key: key,
   environment,
   view,
+  secret_storage: secretStorage,
 } as const
 
 type Resources = typeof projectResources

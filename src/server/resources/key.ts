@@ -15,8 +15,12 @@ export const key = {
     'fingerprint',
     'owner',
     'environment_id',
+    'source_storage_id',
     'source_storage_type',
     'source_storage_key',
   ],
-  references: { environment_id: { to: 'environment' } },
+  references: {
+    environment_id: { to: 'environment' },
+    source_storage_id: { to: 'secret_storage', blocks: true },
+  },
 } as const satisfies ResourceOf<'access_key'>

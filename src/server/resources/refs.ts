@@ -11,10 +11,12 @@ export async function refsOf(db: Db | Tx, project_id: number, table: ProjectTabl
   for (const user of allResources) {
     const uses = usesOf(user, table, id)
     if (user.collection === null || uses.length === 0) continue
+    // The secrets of variable groups are keys too; their groups are the users (resources/environment.ts).
+    const isOwn = user.table === 'access_key' ? sql`owner = ''` : sql`1 = 1`
     const { rows } = await sql`
       select id, ${sql.ref(user.named ?? 'name')} as name from ${sql.table(user.table)}
-      where project_id = ${project_id} and (${sql.join(uses, sql` or `)}) order by 2, 1`.execute(db)
-    refs[user.collection] = rows
+      where project_id = ${project_id} and ${isOwn} and (${sql.join(uses, sql` or `)}) order by 2, 1`.execute(db)
+    refs[user.collection === 'keys' ? 'access_keys' : user.collection] = rows
   }
   return Refs.parse(refs)
 }

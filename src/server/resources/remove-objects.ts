@@ -1,6 +1,6 @@
 import type { Refs } from '../../contract/endpoint.ts'
 import { asGiven, type CodedMessage, coded, joined, say } from '../../contract/message.ts'
-import type { Tx } from '../db/open.ts'
+import type { Db, Tx } from '../db/open.ts'
 import { invalid } from '../refuse.ts'
 import type { RevisedTable } from './index.ts'
 import { projectTable, type Row } from './project-table.ts'
@@ -14,7 +14,7 @@ const maxNamed = 3
 
 /** Returns these objects; an id of another project is refused like a missing one. */
 export async function objectsOf<Table extends RevisedTable>(
-  tx: Tx,
+  tx: Tx | Db,
   project_id: number,
   table: Table,
   ids: readonly number[],
@@ -31,7 +31,7 @@ export async function objectsOf<Table extends RevisedTable>(
 
 /** Refuses (409) to delete several objects if others use one of them: `problems` names each of those, and its users. */
 export async function refuseWhileOneIsUsed(
-  tx: Tx,
+  tx: Tx | Db,
   project_id: number,
   table: NamedTable,
   objects: readonly { id: number; name: string }[],

@@ -3,7 +3,15 @@ import type { ProjectObjectType } from '../../contract/object-type.ts'
 import type { Tables } from '../db/schema.ts'
 
 /** Tables whose rows others name by their ids. */
-export type NamedTable = 'access_key' | 'environment' | 'integration' | 'inventory' | 'repository' | 'template' | 'view'
+export type NamedTable =
+  | 'access_key'
+  | 'environment'
+  | 'integration'
+  | 'inventory'
+  | 'repository'
+  | 'secret_storage'
+  | 'template'
+  | 'view'
 
 /** A column that holds the id of another object of the same project. */
 export interface Reference {

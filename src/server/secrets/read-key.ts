@@ -7,12 +7,20 @@ import { readKeySecret } from './read-secret.ts'
 
 export type SourcedRow = Pick<
   Selectable<Tables['access_key']>,
-  'id' | 'project_id' | 'name' | 'type' | 'login' | 'secret' | 'source_storage_type' | 'source_storage_key'
+  | 'id'
+  | 'project_id'
+  | 'name'
+  | 'type'
+  | 'login'
+  | 'secret'
+  | 'source_storage_id'
+  | 'source_storage_type'
+  | 'source_storage_key'
 >
 
 /**
- * Returns a key with its secret in clear: the stored one, or the one that its file or variable has now. Throws
- * CannotDecrypt, and its kind SourceUnread.
+ * Returns a key with its secret in clear: the stored one, or the one that its file or variable has now. One that may be in
+ * a secret storage is read by SecretReader (secret-storages/reader.ts). Throws CannotDecrypt, and its kind SourceUnread.
  */
 export function readKey({ cipher, config }: Pick<Services, 'cipher' | 'config'>, row: SourcedRow): Credential {
   const { source_storage_type, type, login } = row

@@ -20,6 +20,7 @@ export interface SealedColumn {
     | 'identity_link'
     | 'session'
     | 'terraform_state'
+    | 'secret_storage'
     | 'identity_key'
   column: string
   id: 'id' | 'task_id'
@@ -55,6 +56,10 @@ export const deliveryPlace = (row: { id: number; project_id: number }) =>
 export const channelPlace = (row: { id: number; project_id: number | null }) =>
   `alert_channel/secret/${row.id}/project ${row.project_id ?? 0}`
 
+/** Returns the place the secrets of a secret storage are sealed to. */
+export const storagePlace = (row: { id: number; project_id: number }) =>
+  `secret_storage/secret/${row.id}/project ${row.project_id}`
+
 /** Returns the place the secret of an authenticator app is sealed to. */
 export const totpPlace = (row: { id: number }) => `totp/secret/${row.id}`
 
@@ -85,6 +90,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'integration', column: 'secret', id: 'id', passing: false, place: integrationSecretPlace },
   { table: 'delivery', column: 'body', id: 'id', passing: true, place: deliveryPlace },
   { table: 'alert_channel', column: 'secret', id: 'id', passing: false, place: channelPlace },
+  { table: 'secret_storage', column: 'secret', id: 'id', passing: false, place: storagePlace },
   { table: 'totp', column: 'secret', id: 'id', passing: false, place: totpPlace },
   { table: 'identity_provider', column: 'secret', id: 'id', passing: false, place: providerPlace },
   { table: 'user_identity', column: 'refresh_token', id: 'id', passing: true, place: refreshTokenPlace },

@@ -39,14 +39,14 @@ export async function claimTask(
       look.stopped.filter((task_id) => !holding.includes(task_id)),
     )
     // A list of numbers in a query would be another statement to prepare for each length of it.
-    const lost = look.given.find((task_id) => !holding.includes(task_id))
+    const lost = look.given.find((task_id) => !holding.includes(task_id) && !services.jobs.isWaiting(task_id))
     const found =
       (lost !== undefined && (await giveAgain(services, holder, lost))) ||
       (runner && (await claimWaiting(services, runner, holder, look.asked)))
     if (!found) return undefined
     const claim = await prepareClaim(services, found, { lease_sec, local, origin })
     if (claim) return { ...claim, ...(found.ticket !== undefined && { ticket: found.ticket }) }
-    // The task could not run: the next one is given under the next ticket.
+    // The task could not run, or not yet: the next one is given under the next ticket.
     ticket = found.ticket
     look = undefined
   }

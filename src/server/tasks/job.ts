@@ -15,8 +15,9 @@ import { notFound, Refusal } from '../refuse.ts'
 import { gitReach } from '../repositories/remote.ts'
 import { listOf } from '../resources/labels.ts'
 import { projectTable, type Row } from '../resources/project-table.ts'
+import { SecretReader } from '../secret-storages/reader.ts'
+import { StorageFault } from '../secret-storages/storage-fault.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
-import { readKey } from '../secrets/read-key.ts'
 import type { Services } from '../services.ts'
 import { needsAddress, serverOf, withTaskAddress } from '../terraform-state/task-address.ts'
 import { taskTokens, triggerOf } from '../workload-identity/task-tokens.ts'
@@ -42,7 +43,12 @@ export async function buildJob(
     const { job, facts } = await gather(services, task_id)
     return { job: await addressed(services, job, origin), facts }
   } catch (error) {
-    if (error instanceof CannotDecrypt || error instanceof CannotRun || error instanceof Refusal)
+    if (
+      error instanceof CannotDecrypt ||
+      error instanceof CannotRun ||
+      error instanceof Refusal ||
+      error instanceof StorageFault
+    )
       return { problem: error.reason }
     // Says nothing about the task: it stays claimed, and the next claim of its runner gets it.
     if (isUnavailable(error)) throw error
@@ -62,14 +68,31 @@ async function addressed({ database, config, listening }: Services, job: Job, as
 class CannotRun extends CodedError {}
 
 async function gather(services: Services, task_id: number): Promise<{ job: Job; facts: TaskFacts }> {
+  const rows = await jobRows(services.database.db, { task_id })
+  const [task] = rows.task
+  if (!task) throw new Error('the task does not exist')
+  // Before the lease of the claim ends.
+  const secrets = new SecretReader(services, task.project_id, { ms: services.config.task_lease_sec * 500 })
+  try {
+    return await gatherWith(services, rows, task, secrets)
+  } finally {
+    secrets.close()
+  }
+}
+
+type JobRows = Awaited<ReturnType<typeof jobRows>>
+
+async function gatherWith(
+  services: Services,
+  rows: JobRows,
+  task: JobRows['task'][number],
+  secrets: SecretReader,
+): Promise<{ job: Job; facts: TaskFacts }> {
   const { database, config } = services
   const { db } = database
-  const rows = await jobRows(db, { task_id })
-  const [task] = rows.task
   const [template] = rows.template
-  if (!task) throw new Error('the task does not exist')
   if (!template) throw notFound('template')
-  const { project_id, runner_id, runner_name } = task
+  const { id: task_id, project_id, runner_id, runner_name } = task
   const stored = appsIn(rows.apps)
   const app = settingsOf(config, stored, template.app)
   const off = switchedOff(config, stored, template.app)
@@ -78,11 +101,11 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
   const overrides = TaskParams.parse(JSON.parse(task.params))
   const runner = runner_id === null || runner_name === null ? null : { id: runner_id, name: runner_name }
   const used: Used = { template, inventory: null, groups: [], keys: [], values: [], runner }
-  const keys = keyReader(services, project_id, used, rows.repository_key)
+  const keys = keyReader(db, project_id, secrets, used, rows.repository_key)
   const repository = await jobRepository(keys, rows.repository[0], 'repository')
   const inventory_id = task.inventory_id ?? template.inventory_id
   const survey = SurveyVariable.array().parse(JSON.parse(template.survey_vars))
-  used.values = givenValues(services, { task, survey, rows })
+  used.values = await givenValues(services, { task, survey, rows }, secrets)
   used.groups = rows.groups.map(({ id, name, revision }) => ({ id, name, revision }))
   const own_arguments = jobArguments(template.app, template.arguments, task.arguments)
   if ('problem' in own_arguments) throw new CannotRun(say('arguments_wrong', { problem: coded(own_arguments.problem) }))
@@ -220,12 +243,17 @@ async function jobRepository(read: KeyReader, row: Row<'repository'> | undefined
 }
 
 /** Returns a function that reads keys, unless they are `known`, and records in `used` which were read and for what. */
-function keyReader(services: Services, project_id: number, used: Used, known: readonly Row<'access_key'>[]): KeyReader {
+function keyReader(
+  db: Db,
+  project_id: number,
+  secrets: SecretReader,
+  used: Used,
+  known: readonly Row<'access_key'>[],
+): KeyReader {
   return async (id, use, vault = '') => {
     if (id === null) return { type: 'none' }
-    const row =
-      known.find((key) => key.id === id) ?? (await projectTable(services.database.db, 'access_key', project_id).get(id))
+    const row = known.find((key) => key.id === id) ?? (await projectTable(db, 'access_key', project_id).get(id))
     if (row.type !== 'none') used.keys.push({ id, name: row.name, use, vault })
-    return readKey(services, row)
+    return secrets.key(row)
   }
 }

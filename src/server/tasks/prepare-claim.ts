@@ -21,7 +21,10 @@ export interface Claimed {
   report_number: number
 }
 
-/** Returns everything the runner needs; undefined if the task cannot run at all (it has then ended with the reason). */
+/**
+ * Returns everything the runner needs; undefined if the task cannot run at all (it has then ended with the reason), and if
+ * its secrets are still being read: a later claim gives it then.
+ */
 export async function prepareClaim(
   services: Services,
   task: Claimed,
@@ -29,7 +32,8 @@ export async function prepareClaim(
 ): Promise<Claim | undefined> {
   const { database, cipher } = services
   const head = await appendQueuedLine(services, task)
-  const made = await buildJob(services, task.id, origin)
+  const made = await services.jobs.take(task.id, () => buildJob(services, task.id, origin))
+  if (!made) return undefined
   if ('problem' in made) {
     await endByServer(services, task, 'error', made.problem)
     return undefined

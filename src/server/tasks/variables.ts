@@ -7,8 +7,8 @@ import type { ValueOrigin } from '../../contract/task-facts.ts'
 import { compiledQueries } from '../db/compiled-queries.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
+import type { SecretReader } from '../secret-storages/reader.ts'
 import { CannotDecrypt, type Cipher } from '../secrets/cipher.ts'
-import { readText } from '../secrets/read-secret.ts'
 import { taskSecretPlace } from '../secrets/sealed-columns.ts'
 import type { Services } from '../services.ts'
 import type { SignedToken } from '../workload-identity/task-tokens.ts'
@@ -38,8 +38,13 @@ interface Given {
 }
 
 /** Returns every value of the task: the last plain value of a name wins, and secret values win over plain ones. */
-export function givenValues({ config, cipher }: Services, { task, survey, rows }: Given): GivenValue[] {
-  const values = groupValues(rows, (secret) => readText(cipher, secret))
+export async function givenValues(
+  { config, cipher }: Services,
+  { task, survey, rows }: Given,
+  reader: SecretReader,
+): Promise<GivenValue[]> {
+  const texts = await reader.texts(rows.secrets)
+  const values = groupValues(rows, ({ id }) => texts.get(id) ?? '')
   const secrets = task.secret ? entriesOf(opened(cipher, task.id, task.secret)) : []
   return [...serverValues(config), ...values, ...runValues(survey, task.environment, secrets)]
 }

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Logger } from 'pino'
 import { activeStatuses } from '../../contract/task-status.ts'
-import type { Db } from '../db/open.ts'
+import { recentSecret } from '../secret-storages/recent-secret.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
 import { readKey } from '../secrets/read-key.ts'
 import type { Services } from '../services.ts'
@@ -28,9 +27,11 @@ export function basicAuth(header: string | undefined): { login: string; password
  * password are not those of the address's key. The caller treats all of these alike.
  */
 export async function reachWorkspace(
-  { db, cipher, config, log }: { db: Db; log: Logger } & Pick<Services, 'cipher' | 'config'>,
+  services: Pick<Services, 'database' | 'cipher' | 'config' | 'log'>,
   { alias, login, password }: Proof,
 ): Promise<ReachedWorkspace | undefined> {
+  const { log } = services
+  const { db } = services.database
   const given = await db
     .selectFrom('terraform_task_alias')
     .innerJoin('task', 'task.id', 'terraform_task_alias.task_id')
@@ -44,12 +45,19 @@ export async function reachWorkspace(
     .innerJoin('access_key', 'access_key.id', 'terraform_alias.auth_key_id')
     .select(['terraform_alias.project_id', 'terraform_alias.inventory_id', 'terraform_alias.id as alias_id'])
     .select(['access_key.id', 'access_key.name', 'access_key.type', 'access_key.login', 'access_key.secret'])
-    .select(['access_key.source_storage_type', 'access_key.source_storage_key'])
+    .select(['access_key.source_storage_id', 'access_key.source_storage_type', 'access_key.source_storage_key'])
     .where('terraform_alias.alias', '=', alias)
     .executeTakeFirst()
   if (!row) return undefined
   try {
-    const key = readKey({ cipher, config }, row)
+    const key = row.source_storage_id === null ? readKey(services, row) : await recentSecret(services, row)
+    if ('problem' in key) {
+      log.warn(
+        { alias_id: row.alias_id, problem: key.problem },
+        'failed to read the key of an address of a Terraform state',
+      )
+      return undefined
+    }
     if (key.type !== 'login_password' || key.password === '') return undefined
     const right = [same(login, key.login), same(password, key.password)]
     if (right.includes(false)) return undefined

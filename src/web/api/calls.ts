@@ -590,6 +590,16 @@ export const projectRunners: CallsOf<typeof contract.projectRunners> = {
   tags: { method: 'GET', path: '/api/project/:project_id/runner_tags' },
 }
 
-export const emptyLists: CallsOf<typeof contract.emptyLists> = {
-  secretStorages: { method: 'GET', path: '/api/project/:project_id/secret_storages' },
+export const secretStorages: CallsOf<typeof contract.secretStorages> = {
+  list: { method: 'GET', path: '/api/project/:project_id/secret_storages' },
+  get: { method: 'GET', path: '/api/project/:project_id/secret_storages/:id' },
+  create: { method: 'POST', path: '/api/project/:project_id/secret_storages' },
+  update: { method: 'PUT', path: '/api/project/:project_id/secret_storages/:id' },
+  remove: { method: 'DELETE', path: '/api/project/:project_id/secret_storages/:id' },
+  refs: { method: 'GET', path: '/api/project/:project_id/secret_storages/:id/refs' },
+  try: { method: 'POST', path: '/api/project/:project_id/secret_storages/test' },
+  test: { method: 'POST', path: '/api/project/:project_id/secret_storages/:id/test' },
+  setSync: { method: 'PUT', path: '/api/project/:project_id/secret_storages/:id/sync' },
+  previewSync: { method: 'POST', path: '/api/project/:project_id/secret_storages/:id/sync/preview' },
+  runSync: { method: 'POST', path: '/api/project/:project_id/secret_storages/:id/sync' },
 }

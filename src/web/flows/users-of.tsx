@@ -20,6 +20,7 @@ export function Users({ groups, onFollow }: { groups: UserGroup[]; onFollow: () 
     integrations: t('resources.pages.integrations'),
     schedules: t('resources.pages.schedule'),
     access_keys: t('resources.pages.keys'),
+    environments: t('resources.pages.environment'),
     host_configs: t('mappings.title'),
   }
   return groups.map(({ kind, users }) => (
@@ -67,6 +68,7 @@ export function usersOf(projectId: number, refs: Refs): UserGroup[] {
     integrations: ({ id }) => paths.integration(projectId, id),
     schedules: ({ id }) => paths.schedules(projectId, { edit: id }),
     access_keys: ({ id }) => paths.list('keys', projectId, { edit: id }),
+    environments: ({ id }) => paths.list('environment', projectId, { edit: id }),
     host_configs: ({ name }) => paths.credentialMappings(projectId, { q: name }),
   }
   return (Object.keys(pages) as (keyof Refs)[])

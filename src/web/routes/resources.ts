@@ -14,15 +14,17 @@ interface ListSearch extends FilterSearch {
   new?: 'empty' | 'example' | undefined
 }
 
+const listSearch = (search: Record<string, unknown>): ListSearch => ({
+  ...filterSearch(search),
+  ...positive('edit', search.edit),
+  ...(search.new === 'empty' || search.new === 'example' ? { new: search.new } : {}),
+})
+
 export const listRoutes = resourceListNames.map((path) =>
   createRoute({
     getParentRoute: () => project,
     path,
-    validateSearch: (search: Record<string, unknown>): ListSearch => ({
-      ...filterSearch(search),
-      ...positive('edit', search.edit),
-      ...(search.new === 'empty' || search.new === 'example' ? { new: search.new } : {}),
-    }),
+    validateSearch: listSearch,
     component: resourceLists[path].page,
   }),
 )
@@ -48,6 +50,13 @@ export const knownHosts = createRoute({
     ...texts(search, 'presented'),
   }),
   component: lazyPage(() => import('../features/known-hosts/KnownHostsPage.tsx'), 'KnownHostsPage'),
+})
+
+export const secretStorages = createRoute({
+  getParentRoute: () => project,
+  path: 'secret-storages',
+  validateSearch: listSearch,
+  component: lazyPage(() => import('../features/secret-storages/SecretStoragesPage.tsx'), 'SecretStoragesPage'),
 })
 
 export const credentialMappings = createRoute({

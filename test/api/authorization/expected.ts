@@ -232,7 +232,12 @@ export const expected: Record<string, Row> = {
   [`GET ${project}/roles/:slug`]: R.guest,
   [`PUT ${project}/roles/:slug`]: R.owner,
   [`DELETE ${project}/roles/:slug`]: R.owner,
-  [`GET ${project}/secret_storages`]: R.guest,
+  ...resource('secret_storages'),
+  [`POST ${project}/secret_storages/test`]: R.manager,
+  [`POST ${project}/secret_storages/:id/test`]: R.manager,
+  [`PUT ${project}/secret_storages/:id/sync`]: R.manager,
+  [`POST ${project}/secret_storages/:id/sync/preview`]: R.manager,
+  [`POST ${project}/secret_storages/:id/sync`]: R.manager,
 
   [`GET ${project}/users`]: R.guest,
   [`POST ${project}/users`]: R.owner,

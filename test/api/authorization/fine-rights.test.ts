@@ -37,7 +37,7 @@ const rules: readonly (readonly [RegExp, Right])[] = [
   [/project_id\/(schedules|pause)/, 'editSchedules'],
   [/project_id\/integrations/, 'editIntegrations'],
   [/project_id\/alert_(channels|deliveries)/, 'editAlerts'],
-  [/project_id\/(keys|inventory|environment|repositories|known_hosts|host_configs)/, 'editResources'],
+  [/project_id\/(keys|inventory|environment|repositories|known_hosts|host_configs|secret_storages)/, 'editResources'],
   [/project_id\/(users|roles|invites)/, 'manageProjectUsers'],
   [/project_id(\/notifications\/test)?$/, 'updateProject'],
 ]

@@ -42,6 +42,9 @@ const beside: Record<string, (own: Place) => Record<string, unknown>> = {
   build_template_id: () => ({ type: 'deploy' }),
   build_task_id: ({ fields }) => ({ template_id: fields['deploy_template_id'], ...noOverrides }),
   rerun_task_id: ({ fields }) => ({ template_id: fields['template_id'], ...noOverrides }),
+  // Secrets would be written to the storage, and nothing is at its address.
+  source_storage_id: () => ({ source_storage_key: 'team/a', ssh: null, login_password: null }),
+  secret_storage_id: () => ({ secrets: null }),
   'secrets.0.id': () => ({ 'secrets.0.operation': 'update' }),
 }
 

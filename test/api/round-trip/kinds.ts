@@ -113,7 +113,7 @@ const ofRunners = {
 }
 
 const sampled = Object.entries(samples).map(
-  ([name, { calls, rules = () => ({}) }]) => [name, { ...calls, rules }] as const,
+  ([name, { calls, rules = () => ({}), writeOnly = [] }]) => [name, { ...calls, rules, writeOnly }] as const,
 )
 
 export const kinds: Record<string, Kind> = {
@@ -127,9 +127,10 @@ export const kinds: Record<string, Kind> = {
       labels: validTexts.labels,
       ssh: fc.record({ login: line(200), passphrase: line(1000, 0), private_key: line(60).map(privateKey) }),
       login_password: fc.record({ login: line(200), password: line(5000) }),
-      // Where else the secret may be depends on the settings of the server: test/api/key-sources.test.ts.
+      // Where else the secret may be depends on settings and storages: test/api/key-sources.test.ts, test/api/secret-storages.test.ts.
       source_storage_type: fc.constant(null),
       source_storage_key: fc.constant(''),
+      source_storage_id: fc.constant(null),
       override_secret: fc.constant(true),
     }),
     writeOnly: ['override_secret'],
@@ -152,6 +153,8 @@ export const kinds: Record<string, Kind> = {
       container,
       json: validTexts.json(validTexts.value),
       env: validTexts.json(validTexts.scalar),
+      secret_storage_id: fc.constant(null),
+      secret_storage_key_prefix: fc.constantFrom('', 'team/web-'),
       secrets: fc.uniqueArray(
         fc.record({
           name: validTexts.variable,

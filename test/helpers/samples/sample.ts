@@ -26,6 +26,8 @@ export interface ResourceSample {
   changed: Readonly<Record<string, unknown>>
   /** Fields whose valid values do not follow from the schema alone. */
   rules?: Kind['rules']
+  /** Fields that are never read back. */
+  writeOnly?: readonly string[]
   /** Writes whose events are not derived from these values. */
   writes?: Writes
 }

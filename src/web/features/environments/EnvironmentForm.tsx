@@ -14,6 +14,7 @@ import { useSameName } from '../../flows/same-name.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { IconAlertCircle, IconEyeOff } from '../../ui/more-icons.ts'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
+import { StoragePicker } from '../secret-storages/StoragePicker.tsx'
 import {
   environmentBody,
   environmentShape,
@@ -80,6 +81,8 @@ function Fields({
         { path: 'name', label: t('common.name') },
         ...labelFields(t),
         ...containerFields(t),
+        { path: 'secret_storage_id', label: t('storages.storedIn') },
+        { path: 'secret_storage_key_prefix', label: t('storages.prefix') },
         { path: 'json', label: t('environments.extra'), show: variableLines, merge: mergedVariables },
         { path: 'env', label: t('environments.env'), show: variableLines, merge: mergedVariables },
         {
@@ -92,12 +95,16 @@ function Fields({
       ],
     },
   )
-  const { form, field: fieldOf, refusals } = contract
+  const { form, field: fieldOf, choice, refusals } = contract
+  const elsewhere = form.values.secret_storage_id !== null
   const readOnly = !can('editResources')
   const [tab, setTab] = useState<Tab>('variables')
   const wrong = (fields: readonly string[]) =>
     Object.keys(form.errors).some((place) => fields.includes(place.split('.')[0] ?? ''))
-  const wrongIn: Record<Tab, boolean> = { variables: wrong(['json', 'env']), secrets: wrong(['secrets']) }
+  const wrongIn: Record<Tab, boolean> = {
+    variables: wrong(['json', 'env']),
+    secrets: wrong(['secrets', 'secret_storage_id', 'secret_storage_key_prefix']),
+  }
   useEffect(() => {
     if (wrongIn.variables) setTab('variables')
     else if (wrongIn.secrets) setTab('secrets')
@@ -131,6 +138,15 @@ function Fields({
   )
   const secrets = (
     <Stack gap="md">
+      <StoragePicker {...choice('secret_storage_id')} description={t('storages.groupHint')} disabled={readOnly} />
+      {elsewhere ? (
+        <TextInput
+          {...fieldOf('secret_storage_key_prefix')}
+          description={t('storages.prefixHint')}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      ) : null}
       {variableFields.map((field) => (
         <SecretsEditor
           key={field}
@@ -141,6 +157,7 @@ function Fields({
           onChange={(secrets) => change('secrets', secrets)}
           error={(place) => form.errors[place]}
           readOnly={readOnly}
+          elsewhere={elsewhere}
         />
       ))}
       {/* Error of the secrets as a whole. */}

@@ -16,10 +16,21 @@ export interface SecretsEditorProps {
   onChange: (secrets: SecretValue[]) => void
   error: (place: string) => React.ReactNode
   readOnly: boolean
+  /** New secrets are written to a secret storage, or are there already. */
+  elsewhere: boolean
 }
 
 /** Creates, renames (the value stays), replaces and deletes secrets. Stored values are never shown. */
-export function SecretsEditor({ label, description, type, secrets, onChange, error, readOnly }: SecretsEditorProps) {
+export function SecretsEditor({
+  label,
+  description,
+  type,
+  secrets,
+  onChange,
+  error,
+  readOnly,
+  elsewhere,
+}: SecretsEditorProps) {
   const { t } = useTranslation()
   const set = (at: number, changes: Partial<SecretValue>) =>
     onChange(secrets.map((secret, index) => (index === at ? { ...secret, ...changes } : secret)))
@@ -89,6 +100,23 @@ export function SecretsEditor({ label, description, type, secrets, onChange, err
                   error={error(`secrets.${at}.secret`)}
                 />
               )}
+              {secret.id === null && elsewhere ? (
+                <TextInput
+                  flex="3 1 180px"
+                  aria-label={called(t('storages.existingPath'))}
+                  placeholder={t('storages.existingPath')}
+                  styles={monospaceInput}
+                  autoComplete="off"
+                  spellCheck={false}
+                  value={secret.source_storage_key ?? ''}
+                  onChange={(event) => edit(at, { source_storage_key: event.currentTarget.value })}
+                  error={error(`secrets.${at}.source_storage_key`)}
+                />
+              ) : secret.id !== null && secret.source_storage_key ? (
+                <Text size="xs" c="dimmed" w="100%" style={{ overflowWrap: 'anywhere' }}>
+                  {t('storages.inStorage', { path: secret.source_storage_key })}
+                </Text>
+              ) : null}
             </Group>
             {readOnly ? null : (
               <ActionIcon

@@ -14,6 +14,9 @@ export interface EnvironmentValues extends Labelled {
   json: Variables
   env: Variables
   secrets: SecretValue[]
+  /** The storage that new secrets are written to; null: none. */
+  secret_storage_id: number | null
+  secret_storage_key_prefix: string
   container: ContainerValues
 }
 
@@ -27,6 +30,8 @@ export interface SecretValue {
   operation: 'create' | 'update' | 'delete' | ''
   /** The server lacks the encryption key of the stored value. */
   unreadable?: boolean
+  /** Where it is in a secret storage; '' if it is stored here, or a new one gets a new place. */
+  source_storage_key?: string
 }
 
 const exampleVariables = '{"app_port": 8080, "app_debug": false}'
@@ -38,20 +43,25 @@ export function environmentValues(group: Environment | undefined, example: strin
     ...labelValues(group),
     json: openVariables(group?.json ?? (example ? exampleVariables : '{}')),
     env: openVariables(group?.env ?? (example ? exampleEnvironment : '{}')),
-    secrets: (group?.secrets ?? []).map(({ id, type, name, readable }) => ({
+    secrets: (group?.secrets ?? []).map(({ id, type, name, readable, source_storage_key }) => ({
       id,
       type,
       name,
       secret: '',
       operation: '',
       unreadable: !readable,
+      source_storage_key,
     })),
+    secret_storage_id: group?.secret_storage_id ?? null,
+    secret_storage_key_prefix: group?.secret_storage_key_prefix ?? '',
     container: containerValues(group?.container),
   }
 }
 
 /** Returns the request body. Secrets keep their positions, so that the server's errors find their rows. */
-export function environmentBody({ name, description, labels, json, env, secrets, container }: EnvironmentValues) {
+export function environmentBody(values: EnvironmentValues) {
+  const { name, description, labels, json, env, secrets, container } = values
+  const { secret_storage_id, secret_storage_key_prefix } = values
   return {
     name,
     description,
@@ -59,6 +69,8 @@ export function environmentBody({ name, description, labels, json, env, secrets,
     json: variablesText(json),
     env: variablesText(env),
     secrets,
+    secret_storage_id,
+    secret_storage_key_prefix,
     container: containerBody(container),
   }
 }
@@ -83,7 +95,7 @@ export function environmentShape(isNew: boolean, t: TFunction) {
       context.addIssue({ code: 'custom', path, message })
     }
     for (const field of ['json', 'env'] as const) checkRows(values[field], field, report, t)
-    checkSecrets(values.secrets, report, t)
+    checkSecrets(values, report, t)
     const checked = (isNew ? NewEnvironment : EnvironmentDraft).safeParse(environmentBody(values))
     for (const { path, message } of checked.error?.issues ?? []) {
       // A row with an error needs no second error about the whole table.
@@ -109,7 +121,7 @@ function checkRows({ mode, rows }: Variables, field: 'json' | 'env', report: Rep
   }
 }
 
-function checkSecrets(secrets: SecretValue[], report: Report, t: TFunction): void {
+function checkSecrets({ secrets, secret_storage_id }: EnvironmentValues, report: Report, t: TFunction): void {
   const seen = new Set<string>()
   for (const [at, secret] of secrets.entries()) {
     if (secret.operation === 'delete') continue
@@ -117,7 +129,8 @@ function checkSecrets(secrets: SecretValue[], report: Report, t: TFunction): voi
     if (secret.name !== '' && seen.has(called))
       report(['secrets', at, 'name'], t('environments.nameTwice', { name: secret.name }))
     seen.add(called)
-    if (secret.operation === 'create' && secret.secret === '')
+    const isThere = secret_storage_id !== null && Boolean(secret.source_storage_key)
+    if (secret.operation === 'create' && secret.secret === '' && !isThere)
       report(['secrets', at, 'secret'], t('environments.secretMissing'))
   }
 }

@@ -20,5 +20,6 @@ const noReferences = {
   integrations: [],
   schedules: [],
   access_keys: [],
+  environments: [],
   host_configs: [],
 }

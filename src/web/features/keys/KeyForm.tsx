@@ -12,7 +12,7 @@ import {
 } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Key, KeyDraft, keySecretProblem, keyTypes, type SshAlgorithm } from '../../../contract/key.ts'
+import { hasSecret, type Key, KeyDraft, keySecretProblem, keyTypes, type SshAlgorithm } from '../../../contract/key.ts'
 import { pack } from '../../../contract/message.ts'
 import { keys } from '../../api/calls.ts'
 import { ApiError, send } from '../../api/client.ts'
@@ -83,6 +83,7 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
           label: t('keys.source'),
           show: (from) => t(`keys.source_${(from as Key['source_storage_type']) ?? 'stored'}`),
         },
+        { path: 'source_storage_id', label: t('storages.word') },
         { path: 'source_storage_key', label: t('keys.sourcePlace') },
         { path: 'ssh.login', label: t('keys.login') },
         { path: 'ssh.passphrase', label: t('keys.passphrase'), secret: true },
@@ -93,9 +94,10 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
     },
   )
   const { form, field, tick } = contract
-  const { type, override_secret, source_storage_type: source } = form.values
+  const { type, override_secret, source_storage_id, source_storage_type: source } = form.values
+  const isInStorage = source_storage_id !== null
   const locked = item !== undefined && !override_secret
-  const generates = item === undefined && type === 'ssh' && generated && source === null
+  const generates = item === undefined && type === 'ssh' && generated && source === null && !isInStorage
   /** Refuses an SSH key that tasks could not open, at the field that has to be changed. */
   const check = async ({ ssh }: KeyDraft) => {
     const { passphrase, private_key } = ssh
@@ -115,7 +117,7 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
       })
       return made.current
     }
-    if (type === 'ssh' && source === null && !locked) await check(body)
+    if (type === 'ssh' && source === null && !locked && hasSecret(body)) await check(body)
     return item
       ? update.mutateAsync({ params, body: { ...body, revision } })
       : create.mutateAsync({ ...inProject, body })
@@ -154,17 +156,17 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
       {locked || type === 'none' ? null : (
         <SourceSelect
           options={options}
-          value={source}
-          onChange={(value) => form.setFieldValue('source_storage_type', value)}
+          value={{ storage_id: source_storage_id, type: source }}
+          onChange={(value) => form.setValues({ source_storage_id: value.storage_id, source_storage_type: value.type })}
         />
       )}
-      {source === null || type === 'none' || locked ? null : (
-        <SourcePlace source={source} options={options} field={field('source_storage_key')} />
+      {locked || type === 'none' || (source === null && !isInStorage) ? null : (
+        <SourcePlace source={source ?? 'storage'} options={options} field={field('source_storage_key')} />
       )}
       {locked ? null : type === 'ssh' ? (
         <>
           <TextInput {...field('ssh.login')} label={t('keys.loginOptional')} autoComplete="off" />
-          {item || source !== null ? null : (
+          {item || source !== null || isInStorage ? null : (
             <SegmentedControl
               aria-label={t('keys.origin')}
               data={[
@@ -196,7 +198,7 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
               <Textarea
                 {...field('ssh.private_key')}
                 description={t('keys.privateKeyHint')}
-                required
+                required={!isInStorage}
                 autosize
                 minRows={5}
                 maxRows={14}
@@ -228,7 +230,7 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
             <>
               <PasswordInput
                 {...field('login_password.password')}
-                required
+                required={!isInStorage}
                 autoComplete="new-password"
                 visibilityToggleButtonProps={{ 'aria-label': t('common.show') }}
               />
@@ -256,6 +258,7 @@ function valuesOf(key: Key | undefined, type: Key['type'] = 'ssh') {
     type: key?.type ?? type,
     ssh: { login: key?.ssh.login ?? '', passphrase: '', private_key: '' },
     login_password: { login: key?.login_password.login ?? '', password: '' },
+    source_storage_id: key?.source_storage_id ?? null,
     source_storage_type: key?.source_storage_type ?? null,
     source_storage_key: key?.source_storage_key ?? '',
     override_secret: false,

@@ -2,8 +2,9 @@ import { Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { KeyOptions } from '../../../contract/key.ts'
 import type { KeySource } from '../../../contract/rules/key-source.ts'
-import { keys } from '../../api/calls.ts'
+import { keys, secretStorages } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
+import { useChoices } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
 import type { FieldProps } from '../../flows/form.ts'
 import { monospaceInput } from '../../ui/monospace-input.ts'
@@ -17,44 +18,72 @@ export function useKeyOptions(): KeyOptions {
   return useApi(keys.options, inProject, { enabled: can('editResources') }).data ?? none
 }
 
-interface SourceSelectProps {
-  options: KeyOptions
-  value: KeySource | null
-  onChange: (source: KeySource | null) => void
+/** Where the secret of a key is: in a secret storage, in a file or variable of the server, or stored here. */
+interface Source {
+  storage_id: number | null
+  type: KeySource | null
 }
 
-/** Selects where the secret of a key is. Absent on servers with only one possibility. */
+interface SourceSelectProps {
+  options: KeyOptions
+  value: Source
+  onChange: (source: Source) => void
+}
+
+/** Selects where the secret of a key is. Absent where there is only one possibility. */
 export function SourceSelect({ options, value, onChange }: SourceSelectProps) {
   const { t } = useTranslation()
-  const sources = (['file', 'env'] as const).filter((source) => options.sources.includes(source) || source === value)
-  if (sources.length === 0) return null
+  const { project } = useProject()
+  const chosen = value.storage_id === null ? [] : [value.storage_id]
+  const inProject = { params: { project_id: project.id } }
+  const storages = useChoices(secretStorages.list, secretStorages.get, inProject, chosen)
+  const onServer = (['file', 'env'] as const).filter((type) => options.sources.includes(type) || type === value.type)
+  const known = storages.rows ?? []
+  if (onServer.length + known.length + chosen.length === 0) return null
+  const missing = storages.rows ? chosen.filter((id) => !known.some((one) => one.id === id)) : []
   return (
     <Select
       label={t('keys.source')}
+      description={value.storage_id === null ? undefined : t('storages.useExisting')}
+      error={storages.error ? t('storages.notLoaded') : undefined}
       allowDeselect={false}
-      data={(['stored', ...sources] as const).map((source) => ({ value: source, label: t(`keys.source_${source}`) }))}
-      value={value ?? 'stored'}
-      onChange={(source) => onChange(source === 'file' || source === 'env' ? source : null)}
+      searchable={known.length > 10}
+      data={[
+        ...(['stored', ...onServer] as const).map((type) => ({ value: type, label: t(`keys.source_${type}`) })),
+        ...known.map(({ id, name, readonly }) => ({
+          value: String(id),
+          label: t(readonly ? 'storages.choiceReadonly' : 'storages.choice', { name }),
+        })),
+        ...missing.map((id) => ({ value: String(id), label: t('storages.noLongerThere', { id }) })),
+      ]}
+      value={value.storage_id === null ? (value.type ?? 'stored') : String(value.storage_id)}
+      onChange={(source) =>
+        onChange({
+          storage_id: Number(source) || null,
+          type: source === 'file' || source === 'env' ? source : null,
+        })
+      }
     />
   )
 }
 
 interface SourcePlaceProps {
-  source: KeySource
+  source: KeySource | 'storage'
   options: KeyOptions
   field: FieldProps
 }
 
-/** The path of a file, or the name of a variable. */
+/** The path in a storage or of a file, or the name of a variable. */
 export function SourcePlace({ source, options, field }: SourcePlaceProps) {
   const { t } = useTranslation()
-  const words =
-    source === 'file'
-      ? { label: t('keys.sourceFile'), description: t('keys.sourceFileHint') }
-      : {
-          label: t('keys.sourceVariable'),
-          description: t('keys.sourceVariableHint', { prefix: options.variable_prefix }),
-        }
+  const words = {
+    storage: { label: t('storages.path'), description: t('storages.pathHint') },
+    file: { label: t('keys.sourceFile'), description: t('keys.sourceFileHint') },
+    env: {
+      label: t('keys.sourceVariable'),
+      description: t('keys.sourceVariableHint', { prefix: options.variable_prefix }),
+    },
+  }[source]
   return (
     <TextInput {...field} {...words} required spellCheck={false} autoComplete="off" styles={monospaceInput} dir="ltr" />
   )

@@ -106,6 +106,9 @@ export function KeysPage() {
       title={t('keys.title')}
       actions={
         <>
+          <ButtonLink {...paths.secretStorages(project.id)} variant="default">
+            {t('storages.title')}
+          </ButtonLink>
           <ButtonLink {...paths.credentialMappings(project.id)} variant="default">
             {t('mappings.title')}
           </ButtonLink>

@@ -25,6 +25,7 @@ const noReferences: Refs = {
   integrations: [],
   schedules: [],
   access_keys: [],
+  environments: [],
   host_configs: [],
 }
 

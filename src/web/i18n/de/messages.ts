@@ -29,6 +29,7 @@ import { runnerReasons } from './messages/runner-reasons.ts'
 import { runners } from './messages/runners.ts'
 import { scheduleReasons } from './messages/schedule-reasons.ts'
 import { secondFactor } from './messages/second-factor.ts'
+import { secretStorages } from './messages/secret-storages.ts'
 import { taskReasons } from './messages/task-reasons.ts'
 import { tasks } from './messages/tasks.ts'
 import { terraformStates } from './messages/terraform-states.ts'
@@ -54,6 +55,7 @@ export const messages = {
   ...gitReasons,
   ...keySourceProblems,
   ...knownHosts,
+  ...secretStorages,
   ...appReasons,
   ...artifacts,
   ...scheduleReasons,

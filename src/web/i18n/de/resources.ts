@@ -31,6 +31,7 @@ export const resources = {
     project: 'Projekt',
     repository: 'Repositorys',
     schedule: 'Zeitpläne',
+    secret_storage: 'Geheimnisspeicher',
     task: 'Aufgaben',
     template: 'Vorlagen',
     role: 'Rollen',
@@ -51,6 +52,7 @@ export const resources = {
     project: 'das Projekt {{name}}',
     repository: 'das Repository {{name}}',
     schedule: 'den Zeitplan {{name}}',
+    secret_storage: 'den Geheimnisspeicher {{name}}',
     task: 'Aufgabe {{name}}',
     template: 'die Vorlage {{name}}',
     role: 'die Rolle {{name}}',
@@ -70,6 +72,7 @@ export const resources = {
     integrations: 'Integrationen',
     schedules: 'Zeitpläne',
     alert_channels: 'Benachrichtigungskanäle',
+    secret_storages: 'Geheimnisspeicher',
   },
 }
 
@@ -80,6 +83,7 @@ export const objects: Translated<typeof english> = {
   object_host_config: 'Zugangszuordnung',
   object_inventory: 'Inventar',
   object_environment: 'Variablengruppe',
+  object_secret_storage: 'Geheimnisspeicher',
   object_view: 'Ansicht',
   object_template: 'Vorlage',
   object_schedule: 'Zeitplan',

@@ -28,6 +28,7 @@ export const resources = {
     project: 'Project',
     repository: 'Repositories',
     schedule: 'Schedules',
+    secret_storage: 'Secret storages',
     task: 'Tasks',
     template: 'Templates',
     role: 'Roles',
@@ -48,6 +49,7 @@ export const resources = {
     project: 'the project {{name}}',
     repository: 'the repository {{name}}',
     schedule: 'the schedule {{name}}',
+    secret_storage: 'the secret storage {{name}}',
     task: 'task {{name}}',
     template: 'the template {{name}}',
     role: 'the role {{name}}',
@@ -67,5 +69,6 @@ export const resources = {
     integrations: 'Integrations',
     schedules: 'Schedules',
     alert_channels: 'Alert channels',
+    secret_storages: 'Secret storages',
   },
 }

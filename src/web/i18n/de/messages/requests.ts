@@ -56,6 +56,7 @@ export const requests: Translated<typeof english> = {
   turns_taken: '{{count}} Ihrer Anfragen ({{what}}) warten schon: versuchen Sie es wieder, wenn sie beantwortet sind',
   turns_log_searches: 'Suchen im Log',
   turns_host_previews: 'Vorschauen von Hosts',
+  turns_secret_storages: 'Tests von Geheimnisspeichern',
   turns_ssh_keys: 'Prüfungen von SSH-Schlüsseln',
   turns_host_scans: 'Abfragen von Hosts',
   turns_repository_tests: 'Prüfungen von Repositorys',

@@ -8,8 +8,6 @@ export const restoreWarnings: Translated<typeof english> = {
   restored_list_several: '{{what}} werden nicht wiederhergestellt: das gibt es in dieser Version nicht',
   restored_list_of: '{{count}} {{what}}',
   restored_unknown_list: '{{name}} ({{count}})',
-  list_secret_storage: 'Geheimnisspeicher',
-  list_secret_storages: 'Geheimnisspeicher',
   list_role: 'Rolle',
   list_roles: 'Rollen',
   list_runner: 'Runner',
@@ -67,5 +65,7 @@ export const restoreWarnings: Translated<typeof english> = {
     '{{count}} Integrationen weisen alle Absender ab, bis das Geheimnis ihres Schlüssels eingegeben ist: {{names}}',
   restored_channel_secret:
     'Kanal {{name}}: {{fields}} muss neu eingegeben werden; er ist ausgeschaltet wiederhergestellt',
+  restored_storage_secret:
+    'Geheimnisspeicher {{name}}: {{fields}} muss neu eingegeben werden, bevor Aufgaben Geheimnisse daraus lesen können',
   more_warnings: 'und {{count}} weitere',
 }

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { say } from '../../contract/message.ts'
+import { type StorageType, storageFieldsFor } from '../../contract/storage-fields.ts'
+import type { Services } from '../services.ts'
+import { makeAsk } from './ask.ts'
+import { readCredentials, type StorageRow } from './credentials.ts'
+import type { OpenStorage } from './kind.ts'
+import { storageKinds } from './kinds.ts'
+import { StorageFault } from './storage-fault.ts'
+
+/** A storage with parameters and secrets, saved or not. */
+export interface Access {
+  type: StorageType
+  params: Readonly<Record<string, string>>
+  secrets: Readonly<Record<string, string>>
+}
+
+/** Returns how a saved storage is reached. Throws StorageFault if its secrets cannot be decrypted. */
+export const accessOf = (services: Pick<Services, 'cipher'>, row: StorageRow): Access => ({
+  type: row.type,
+  params: JSON.parse(row.params) as Record<string, string>,
+  secrets: readCredentials(services.cipher, row),
+})
+
+/**
+ * Opens a storage for one piece of work, which the signal ends. Nothing is sent yet. Throws StorageFault if something
+ * is not entered, as in a restored storage.
+ */
+export function openStorage(
+  { config }: Pick<Services, 'config'>,
+  { type, params, secrets }: Access,
+  signal: AbortSignal,
+): OpenStorage {
+  const { allow_private, timeout_sec, kubernetes_token_file, kubernetes_servers } = config.secret_storages
+  const fields = storageFieldsFor(type, params)
+  const values = new Map(
+    fields.map(([name, { secret, default: usual = '' }]) => [name, (secret ? secrets : params)[name] || usual]),
+  )
+  const missing = fields.find(([name, { required }]) => required && !values.get(name))
+  if (missing) throw new StorageFault(say('secret_storage_field_missing', { field: missing[0] }))
+  const ask = makeAsk({ allow_private, ca: values.get('ca') ?? '', ms: timeout_sec * 1000, signal })
+  return storageKinds[type].open({
+    get: (field) => values.get(field) ?? '',
+    ask,
+    async serverToken(url) {
+      const origin = URL.parse(url)?.origin
+      // Otherwise anyone who may add a storage would get the token at an address of their own.
+      const allowed = kubernetes_servers.some((server) => URL.parse(server)?.origin === origin)
+      if (!kubernetes_token_file || !allowed) throw new StorageFault('secret_storage_server_token')
+      try {
+        // Read each time: Kubernetes replaces it.
+        return (await readFile(kubernetes_token_file, 'utf8')).trim()
+      } catch (error) {
+        const { code = 'unknown' } = error as NodeJS.ErrnoException
+        throw new StorageFault(say('secret_storage_server_token_unread', { code }))
+      }
+    },
+  })
+}
