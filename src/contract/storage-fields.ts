@@ -1,9 +1,12 @@
 /** The kinds of secret storages; one file of each in server/secret-storages. */
-export const storageTypes = ['vault', 'openbao'] as const
+export const storageTypes = ['vault', 'openbao', 'aws_sm', 'aws_ssm'] as const
 export type StorageType = (typeof storageTypes)[number]
 
 /** How Vault and OpenBao prove who asks. */
 export const vaultSignIns = ['token', 'approle', 'kubernetes', 'jwt'] as const
+
+/** How AWS is signed in to: with an access key, or with a role that it takes on. */
+export const awsSignIns = ['access_key', 'assume_role'] as const
 
 /** One parameter of a kind. */
 export interface StorageField {
@@ -18,6 +21,11 @@ export interface StorageField {
   default?: string
   /** Only where another field has one of these values. */
   when?: { field: string; is: readonly string[] }
+  /** The form of a text, and a text of this form. */
+  like?: RegExp
+  example?: string
+  /** The field whose label and hint the form shows, where those of the name belong to another kind. */
+  shown?: string
 }
 
 const when = (...is: string[]) => ({ when: { field: 'auth', is } })
@@ -40,16 +48,45 @@ const vault: Record<string, StorageField> = {
   ca: { kind: 'pem' },
 }
 
+const aws: Record<string, StorageField> = {
+  region: { required: true, kind: 'text', like: /^[a-z0-9]+(-[a-z0-9]+)+$/, example: 'eu-central-1' },
+  auth: { kind: 'choice', words: awsSignIns },
+  access_key_id: { required: true, kind: 'text', like: /^\w{16,128}$/, example: 'AKIAIOSFODNN7EXAMPLE' },
+  secret_access_key: { secret: true, required: true, kind: 'text' },
+  /** Of temporary credentials. */
+  session_token: { secret: true, kind: 'text' },
+  role_arn: {
+    required: true,
+    kind: 'text',
+    like: /^arn:[a-z-]+:iam::\d{12}:role\/[\w+=,.@/-]+$/,
+    example: 'arn:aws:iam::123456789012:role/signalbox',
+    ...when('assume_role'),
+  },
+  external_id: { kind: 'text', like: /^[\w+=,.@:/-]{2,1224}$/, example: 'signalbox', ...when('assume_role') },
+  kms_key_id: { kind: 'text', example: 'alias/signalbox' },
+  /** Of an endpoint in a private network; otherwise that of the region. */
+  url: { kind: 'url', shown: 'endpoint', example: 'https://vpce-1234.secretsmanager.eu-central-1.vpce.amazonaws.com' },
+  sts_url: { kind: 'url', example: 'https://vpce-1234.sts.eu-central-1.vpce.amazonaws.com', ...when('assume_role') },
+  ca: { kind: 'pem', shown: 'added_ca' },
+}
+
 /** The parameters of each kind. One table for form and check. */
 export const storageFields: Record<StorageType, Record<string, StorageField>> = {
   vault,
   openbao: vault,
+  aws_sm: aws,
+  aws_ssm: {
+    ...aws,
+    url: { kind: 'url', shown: 'endpoint', example: 'https://vpce-1234.ssm.eu-central-1.vpce.amazonaws.com' },
+  },
 }
 
 /** The secret of each kind that clients of Semaphore UI send as `secret` or `vault_token`. */
 export const mainSecret: Record<StorageType, string> = {
   vault: 'token',
   openbao: 'token',
+  aws_sm: 'secret_access_key',
+  aws_ssm: 'secret_access_key',
 }
 
 /** Returns the fields that count with these parameters. */

@@ -60,7 +60,7 @@ export function checkedAccess(draft: Draft, stored?: StoredAccess): Checked {
     if (value !== '') params[name] = value
   }
   const known = stored?.type === type ? stored : undefined
-  const moved = known ? movedField(known.params, params) : undefined
+  const moved = known ? movedField(type, known.params, params) : undefined
   for (const [name, field] of fields) {
     if (!field.secret) continue
     const value = given[name] ?? ''
@@ -116,6 +116,7 @@ function textOf(name: string, field: StorageField, value: string | null | undefi
   if (controls.test(text)) throw at(place, 'setting_one_line')
   if (text.length > 2000) throw at(place, 'setting_too_long')
   if (field.kind === 'url') checkUrl(place, text)
+  if (field.like && !field.like.test(text)) throw at(place, say('secret_storage_like', { example: field.example ?? '' }))
   if (field.words && !field.words.includes(text))
     throw at(place, say('must_be_one_of', { words: field.words.join(', ') }))
   const problem = /^(auth_)?mount$/.test(name) ? storagePathProblem(text) : null
@@ -146,8 +147,15 @@ function checkedCertificates(place: string, pem: string): string {
   }
 }
 
-/** Returns the origins before and after, if the address that secrets are sent to is another one. */
-function movedField(before: StoredAccess['params'], after: StoredAccess['params']) {
-  const [old, now] = [before.url ?? '', after.url ?? ''].map((text) => URL.parse(text)?.origin ?? text)
-  return old === now ? undefined : { before: old || '–', after: now || '–' }
+/** Returns the origins before and after, if one of the addresses that secrets are sent to is another one. */
+function movedField(type: StorageType, before: StoredAccess['params'], after: StoredAccess['params']) {
+  for (const [name, field] of Object.entries(storageFields[type])) {
+    if (field.kind !== 'url') continue
+    const [old, now] = [before, after].map((params) => {
+      const text = params[name] || field.default || ''
+      return URL.parse(text)?.origin ?? text
+    })
+    if (old !== now) return { before: old || '–', after: now || '–' }
+  }
+  return undefined
 }

@@ -39,5 +39,7 @@ export interface Opening {
 /** A kind of storage. */
 export interface StorageKind {
   title: string
+  /** It has public addresses of several names: a CA that is entered is trusted besides the public authorities. */
+  cloud?: true
   open(opening: Opening): OpenStorage
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { rootCertificates } from 'node:tls'
 import { say } from '../../contract/message.ts'
 import { type StorageType, storageFieldsFor } from '../../contract/storage-fields.ts'
 import type { Services } from '../services.ts'
@@ -38,8 +39,11 @@ export function openStorage(
   )
   const missing = fields.find(([name, { required }]) => required && !values.get(name))
   if (missing) throw new StorageFault(say('secret_storage_field_missing', { field: missing[0] }))
-  const ask = makeAsk({ allow_private, ca: values.get('ca') ?? '', ms: timeout_sec * 1000, signal })
-  return storageKinds[type].open({
+  const kind = storageKinds[type]
+  const entered = values.get('ca') ?? ''
+  const ca = entered && kind.cloud ? [...rootCertificates, entered].join('\n') : entered
+  const ask = makeAsk({ allow_private, ca, ms: timeout_sec * 1000, signal })
+  return kind.open({
     get: (field) => values.get(field) ?? '',
     ask,
     async serverToken(url) {

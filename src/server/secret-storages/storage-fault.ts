@@ -29,3 +29,8 @@ export class NotStored extends StorageFault {
 export class NotPermitted extends StorageFault {
   override name = 'NotPermitted'
 }
+
+/** The storage does not accept the credentials at all. */
+export class NotSignedIn extends NotPermitted {
+  override name = 'NotSignedIn'
+}

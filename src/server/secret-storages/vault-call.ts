@@ -74,7 +74,7 @@ function refused(answer: Answer, path: string): StorageFault {
   const words = wordsOf(answer)
   const { status } = answer
   if (status === 503 && /sealed/i.test(words)) return new StorageFault('secret_storage_sealed', { status, words })
-  return faultOf(answer, words, path)
+  return faultOf(answer, words, { path })
 }
 
 /** Vault answers a list of texts. */

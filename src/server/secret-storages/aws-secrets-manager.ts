@@ -1,0 +1,56 @@
+import { say } from '../../contract/message.ts'
+import { listAt, textAt } from './ask.ts'
+import { awsCall, awsCode } from './aws-call.ts'
+import { changed } from './changed-fields.ts'
+import { found, withoutList } from './found.ts'
+import type { Opening, OpenStorage, StorageKind } from './kind.ts'
+import { NotStored, StorageFault } from './storage-fault.ts'
+import { fieldsOfText, textOfFields } from './text-secret.ts'
+
+/** AWS Secrets Manager. A secret is a text, or an object in JSON as its console writes it. */
+export const awsSecretsManager: StorageKind = { title: 'AWS Secrets Manager', cloud: true, open }
+
+function open(opening: Opening): OpenStorage {
+  const call = awsCall(opening, { name: 'secretsmanager', target: 'secretsmanager' })
+
+  async function read(path: string) {
+    const answer = await call('GetSecretValue', { SecretId: path }, { path, accepted: ['InvalidRequestException'] })
+    if (answer.status !== 200)
+      throw new NotStored(say('secret_storage_deleted', { path }), { status: answer.status, words: awsCode(answer) })
+    if (typeof answer.json.SecretString !== 'string') throw new StorageFault(say('secret_storage_binary', { path }))
+    return fieldsOfText(answer.json.SecretString)
+  }
+
+  async function create(path: string, SecretString: string) {
+    const key = opening.get('kms_key_id')
+    const body = { Name: path, SecretString, ...(key && { KmsKeyId: key }) }
+    const answer = await call('CreateSecret', body, { path, accepted: ['InvalidRequestException'] })
+    if (awsCode(answer) !== 'InvalidRequestException') return
+    // It is marked for deletion, and its name is taken until then.
+    await call('RestoreSecret', { SecretId: path }, { path })
+    await call('PutSecretValue', { SecretId: path, SecretString }, { path })
+  }
+
+  return {
+    read,
+    async write(path, changes) {
+      const before = await read(path).catch((error: unknown) => {
+        if (error instanceof NotStored) return undefined
+        throw error
+      })
+      const SecretString = textOfFields(changed(before ?? {}, changes))
+      if (before) await call('PutSecretValue', { SecretId: path, SecretString }, { path })
+      else await create(path, SecretString)
+    },
+    async remove(path) {
+      // With the usual 30 days in which it can be restored.
+      const accepted = ['ResourceNotFoundException', 'InvalidRequestException']
+      await call('DeleteSecret', { SecretId: path }, { path, accepted })
+    },
+    test: () =>
+      withoutList(async () => {
+        const { json } = await call('ListSecrets', { MaxResults: 100 })
+        return found(listAt(json, 'SecretList').length, textAt(json, 'NextToken') !== '')
+      }),
+  }
+}

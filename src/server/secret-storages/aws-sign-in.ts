@@ -1,0 +1,80 @@
+import { AwsV4Signer } from 'aws4fetch'
+import { say } from '../../contract/message.ts'
+import { type Answer, faultOf } from './ask.ts'
+import type { Opening } from './kind.ts'
+import { NotSignedIn, StorageFault } from './storage-fault.ts'
+
+/** What requests to AWS are signed with. */
+export interface AwsKeys {
+  accessKeyId: string
+  secretAccessKey: string
+  sessionToken?: string
+}
+
+/** Seconds that the keys of a role are valid: the fewest that AWS permits. */
+const roleSeconds = '900'
+
+/** Returns the address of a service; parts of AWS have names of their own. */
+export function awsAddress(service: string, region: string): string {
+  const domain = region.startsWith('cn-')
+    ? 'amazonaws.com.cn'
+    : region.startsWith('eusc-')
+      ? 'amazonaws.eu'
+      : 'amazonaws.com'
+  return `https://${service}.${region}.${domain}/`
+}
+
+/** Returns the keys that calls are signed with: those that are entered, or those of the role. */
+export async function awsKeys(opening: Opening): Promise<AwsKeys> {
+  const get = (field: string) => opening.get(field)
+  const sessionToken = get('session_token')
+  const entered: AwsKeys = {
+    accessKeyId: get('access_key_id'),
+    secretAccessKey: get('secret_access_key'),
+    ...(sessionToken && { sessionToken }),
+  }
+  return get('auth') === 'assume_role' ? keysOfRole(opening, entered) : entered
+}
+
+async function keysOfRole(opening: Opening, entered: AwsKeys): Promise<AwsKeys> {
+  const get = (field: string) => opening.get(field)
+  const url = get('sts_url') || awsAddress('sts', get('region'))
+  const form = new URLSearchParams({
+    Version: '2011-06-15',
+    Action: 'AssumeRole',
+    RoleArn: get('role_arn'),
+    RoleSessionName: 'signalbox',
+    DurationSeconds: roleSeconds,
+    ...(get('external_id') && { ExternalId: get('external_id') }),
+  })
+  const body = form.toString()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const signer = new AwsV4Signer({ method: 'POST', url, headers, body, ...entered, region: get('region'), service: 'sts' })
+  const signed = await signer.sign()
+  const answer = await opening.ask(url, { method: 'POST', headers: Object.fromEntries(signed.headers), body })
+  return keysIn(answer, get('role_arn'))
+}
+
+/** STS answers in XML, whose texts here contain nothing that is escaped. */
+function keysIn(answer: Answer, role: string): AwsKeys {
+  const at = (name: string) => new RegExp(`<${name}>\\s*([^<]+?)\\s*</${name}>`).exec(answer.text)?.[1] ?? ''
+  const keys = {
+    accessKeyId: at('AccessKeyId'),
+    secretAccessKey: at('SecretAccessKey'),
+    sessionToken: at('SessionToken'),
+  }
+  const { status } = answer
+  if (status === 200 && keys.accessKeyId && keys.secretAccessKey && keys.sessionToken) return keys
+  const code = at('Code')
+  if (status === 200 || code === '') throw faultOf(answer, '')
+  const words = `${code}: ${at('Message')}`.slice(0, 300)
+  if (code === 'AccessDenied')
+    throw new NotSignedIn(say('secret_storage_role_denied', { role, status }), { status, words })
+  // The message of a wrong signature repeats what was signed.
+  if (status === 403 || status === 400)
+    throw new NotSignedIn(say('secret_storage_sign_in', { status }), {
+      status,
+      words: code.startsWith('Signature') ? code : words,
+    })
+  throw new StorageFault(say('secret_storage_status', { status }), { status, words })
+}
