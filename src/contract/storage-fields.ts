@@ -1,5 +1,5 @@
 /** The kinds of secret storages; one file of each in server/secret-storages. */
-export const storageTypes = ['vault', 'openbao', 'aws_sm', 'aws_ssm'] as const
+export const storageTypes = ['vault', 'openbao', 'aws_sm', 'aws_ssm', 'azure_kv', 'gcp_sm', 'onepassword'] as const
 export type StorageType = (typeof storageTypes)[number]
 
 /** How Vault and OpenBao prove who asks. */
@@ -13,8 +13,8 @@ export interface StorageField {
   /** Write-only: an empty text in an update keeps the stored one. */
   secret?: true
   required?: true
-  /** `pem`: certificates. */
-  kind: 'text' | 'url' | 'choice' | 'pem'
+  /** `pem`: certificates. `json`: the text of a file. */
+  kind: 'text' | 'url' | 'choice' | 'pem' | 'json'
   /** Of a choice; the first one is the default. */
   words?: readonly string[]
   /** The value if nothing is given. */
@@ -31,7 +31,7 @@ export interface StorageField {
 const when = (...is: string[]) => ({ when: { field: 'auth', is } })
 
 const vault: Record<string, StorageField> = {
-  url: { required: true, kind: 'url' },
+  url: { required: true, kind: 'url', example: 'https://vault.example.com:8200' },
   /** The mount of the key/value engine. */
   mount: { kind: 'text', default: 'secret' },
   kv_version: { kind: 'choice', words: ['2', '1'] },
@@ -79,6 +79,41 @@ export const storageFields: Record<StorageType, Record<string, StorageField>> = 
     ...aws,
     url: { kind: 'url', shown: 'endpoint', example: 'https://vpce-1234.ssm.eu-central-1.vpce.amazonaws.com' },
   },
+  azure_kv: {
+    url: { required: true, kind: 'url', shown: 'vault_url', example: 'https://signalbox.vault.azure.net' },
+    tenant_id: {
+      required: true,
+      kind: 'text',
+      like: /^[\w.-]{1,200}$/,
+      example: '72f988bf-86f1-41af-91ab-2d7cd011db47',
+    },
+    client_id: {
+      required: true,
+      kind: 'text',
+      like: /^[\w.-]{1,200}$/,
+      example: 'b1d4a1c0-5a3e-4a0e-9d0a-0f6e7c2b9a11',
+    },
+    client_secret: { secret: true, required: true, kind: 'text' },
+    /** Of another cloud than the public one. */
+    authority: { kind: 'url', default: 'https://login.microsoftonline.com' },
+    ca: { kind: 'pem', shown: 'added_ca' },
+  },
+  gcp_sm: {
+    project: { required: true, kind: 'text', like: /^[a-z0-9.:-]{1,100}$/, example: 'my-project' },
+    /** Of regional secrets. */
+    location: { kind: 'text', like: /^[a-z0-9-]{1,50}$/, example: 'europe-west3' },
+    credentials: { secret: true, required: true, kind: 'json', example: '{ "type": "service_account", … }' },
+    /** Of an endpoint in a private network. */
+    url: { kind: 'url', shown: 'endpoint', example: 'https://secretmanager-signalbox.p.googleapis.com' },
+    ca: { kind: 'pem', shown: 'added_ca' },
+  },
+  onepassword: {
+    url: { required: true, kind: 'url', shown: 'connect_url', example: 'https://connect.example.com:8080' },
+    /** Name or ID. */
+    vault: { required: true, kind: 'text', example: 'Signalbox' },
+    token: { secret: true, required: true, kind: 'text', shown: 'connect_token' },
+    ca: { kind: 'pem' },
+  },
 }
 
 /** The secret of each kind that clients of Semaphore UI send as `secret` or `vault_token`. */
@@ -87,6 +122,9 @@ export const mainSecret: Record<StorageType, string> = {
   openbao: 'token',
   aws_sm: 'secret_access_key',
   aws_ssm: 'secret_access_key',
+  azure_kv: 'client_secret',
+  gcp_sm: 'credentials',
+  onepassword: 'token',
 }
 
 /** Returns the fields that count with these parameters. */

@@ -94,7 +94,10 @@ describe.skipIf(!hasMoto)('secrets in AWS', () => {
     test('Parameter Store: new parameters are encrypted, others keep their type', async () => {
       const id = await project.storage(draft('aws_ssm'))
       const made = await project.key(id, `${database}/deploy#password`, 'first')
-      expect(await parameterAt(`/${database}/deploy`)).toMatchObject({ Type: 'SecureString', Value: '{"password":"first"}' })
+      expect(await parameterAt(`/${database}/deploy`)).toMatchObject({
+        Type: 'SecureString',
+        Value: '{"password":"first"}',
+      })
       expect(await project.passwordOf(made)).toBe('first')
       await moto.call('ssm', 'PutParameter', { Name: `/${database}/plain`, Type: 'String', Value: 'as text' })
       expect(await project.valueOf(id, `${database}/plain`)).toBe('as text')

@@ -33,7 +33,18 @@ export const secretStorages = {
   secret_storage_not_found: 'there is no secret {{path}}',
   secret_storage_not_in_region: 'there is no secret {{path}} in the region {{region}}',
   secret_storage_deleted: 'the secret {{path}} is marked for deletion',
-  secret_storage_kms: 'it cannot use the encryption key of the secret ({{code}}): check the state and the policy of the key',
+  secret_storage_disabled: 'the secret {{path}} is disabled, or has no version that can be read',
+  secret_storage_recovering: 'it is still recovering the deleted secret {{path}}: try again in a minute',
+  secret_storage_firewall: 'its firewall does not let this server in: add the address of the server to its networks',
+  secret_storage_azure_name: 'a name in a key vault has letters, digits and dashes only, at most 127',
+  secret_storage_google_name: 'a name there has letters, digits, dashes and underscores only, at most 255',
+  secret_storage_google_file: 'This is not the key file of a service account: paste all of the JSON file',
+  secret_storage_google_api:
+    'the Secret Manager API is not enabled in this project: enable it in the Google Cloud console',
+  secret_storage_no_vault: 'there is no vault {{vault}}, or the token does not open it',
+  secret_storage_two_items: 'several items have the title {{path}}: use the ID of the item',
+  secret_storage_kms:
+    'it cannot use the encryption key of the secret ({{code}}): check the state and the policy of the key',
   secret_storage_refused: 'it refuses the request ({{status}} {{words}})',
   secret_storage_foreign:
     'what answered ({{status}}) is not a secret storage, but perhaps a proxy or a login page: check the address',

@@ -38,7 +38,12 @@ export function makeAsk({ allow_private, ca, ms, signal }: AskOptions): Ask {
       const text = await answer.text()
       const value = valueOf(text)
       const is_object = typeof value === 'object' && value !== null && !Array.isArray(value)
-      return { status: answer.status, text, json: is_object ? (value as Answer['json']) : {}, is_json: value !== undefined }
+      return {
+        status: answer.status,
+        text,
+        json: is_object ? (value as Answer['json']) : {},
+        is_json: value !== undefined,
+      }
     } catch (error) {
       if (error instanceof OutboundError) throw new StorageFault(error.reason)
       throw error
@@ -62,12 +67,17 @@ interface Refusal {
 }
 
 /** Returns the fault that a status stands for. `words`: those of the storage's own error format. */
-export function faultOf({ status, is_json }: Answer, words: string, { path = '', action = '' }: Refusal = {}): StorageFault {
+export function faultOf(
+  { status, is_json }: Answer,
+  words: string,
+  { path = '', action = '' }: Refusal = {},
+): StorageFault {
   const answered = { status, words: words.slice(0, 300) }
   // A proxy, or another server, answers a page to what it does not know or does not let through.
   if (status < 300 || (!is_json && [401, 403, 404].includes(status)))
     return new StorageFault(say('secret_storage_foreign', { status }), answered)
-  if (status === 403 && action) return new NotPermitted(say('secret_storage_not_permitted', { status, action }), answered)
+  if (status === 403 && action)
+    return new NotPermitted(say('secret_storage_not_permitted', { status, action }), answered)
   if (status === 401) return new NotSignedIn(say('secret_storage_sign_in', { status }), answered)
   if (status === 403) return new NotPermitted(say('secret_storage_forbidden', { status }), answered)
   if (status === 404 && path !== '') return new NotStored(say('secret_storage_not_found', { path }), answered)

@@ -71,8 +71,7 @@ function refused(answer: Answer, { path, region, action }: { path: string; regio
   // The message of a wrong signature repeats what was signed.
   if (signInCodes.includes(code))
     return new NotSignedIn(say('secret_storage_sign_in', { status }), { status, words: code })
-  if (missingCodes.includes(code))
-    return new NotStored(say('secret_storage_not_in_region', { path, region }), answered)
+  if (missingCodes.includes(code)) return new NotStored(say('secret_storage_not_in_region', { path, region }), answered)
   if (deniedCodes.includes(code)) {
     const needed = /\bKMS\b/.test(message) ? 'kms:Decrypt, kms:GenerateDataKey' : action
     return new NotPermitted(say('secret_storage_not_permitted', { status, action: needed }), answered)

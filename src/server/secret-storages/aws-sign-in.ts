@@ -49,7 +49,15 @@ async function keysOfRole(opening: Opening, entered: AwsKeys): Promise<AwsKeys> 
   })
   const body = form.toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const signer = new AwsV4Signer({ method: 'POST', url, headers, body, ...entered, region: get('region'), service: 'sts' })
+  const signer = new AwsV4Signer({
+    method: 'POST',
+    url,
+    headers,
+    body,
+    ...entered,
+    region: get('region'),
+    service: 'sts',
+  })
   const signed = await signer.sign()
   const answer = await opening.ask(url, { method: 'POST', headers: Object.fromEntries(signed.headers), body })
   return keysIn(answer, get('role_arn'))

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { isIP } from 'node:net'
 import { type Message, say } from '../../contract/message.ts'
+import { googleAccount } from '../../contract/rules/google-account.ts'
 import { storagePathProblem } from '../../contract/rules/storage-path.ts'
 import {
   mainSecret,
@@ -65,7 +66,7 @@ export function checkedAccess(draft: Draft, stored?: StoredAccess): Checked {
     if (!field.secret) continue
     const value = given[name] ?? ''
     if (value.trim() !== '') {
-      secrets[name] = checkedSecret(name, value)
+      secrets[name] = checkedSecret(name, field, value)
       checked.entered.push(name)
     } else if (known?.secret_names.includes(name)) {
       if (moved) throw at(`secrets.${name}`, say('secret_storage_origin', moved))
@@ -116,7 +117,8 @@ function textOf(name: string, field: StorageField, value: string | null | undefi
   if (controls.test(text)) throw at(place, 'setting_one_line')
   if (text.length > 2000) throw at(place, 'setting_too_long')
   if (field.kind === 'url') checkUrl(place, text)
-  if (field.like && !field.like.test(text)) throw at(place, say('secret_storage_like', { example: field.example ?? '' }))
+  if (field.like && !field.like.test(text))
+    throw at(place, say('secret_storage_like', { example: field.example ?? '' }))
   if (field.words && !field.words.includes(text))
     throw at(place, say('must_be_one_of', { words: field.words.join(', ') }))
   const problem = /^(auth_)?mount$/.test(name) ? storagePathProblem(text) : null
@@ -124,7 +126,11 @@ function textOf(name: string, field: StorageField, value: string | null | undefi
   return text
 }
 
-function checkedSecret(name: string, value: string): string {
+function checkedSecret(name: string, { kind }: StorageField, value: string): string {
+  if (kind === 'json') {
+    if (!googleAccount(value)) throw at(`secrets.${name}`, 'secret_storage_google_file')
+    return value.trim()
+  }
   if (controls.test(value.trim())) throw at(`secrets.${name}`, 'setting_one_line')
   return value.trim()
 }

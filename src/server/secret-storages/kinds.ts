@@ -1,7 +1,10 @@
 import type { StorageType } from '../../contract/storage-fields.ts'
 import { awsParameterStore } from './aws-parameter-store.ts'
 import { awsSecretsManager } from './aws-secrets-manager.ts'
+import { azureKeyVault } from './azure-key-vault.ts'
+import { googleSecretManager } from './google-secret-manager.ts'
 import type { StorageKind } from './kind.ts'
+import { onepassword } from './onepassword.ts'
 import { openbao } from './openbao.ts'
 import { vault } from './vault.ts'
 
@@ -11,4 +14,7 @@ export const storageKinds: Record<StorageType, StorageKind> = {
   openbao,
   aws_sm: awsSecretsManager,
   aws_ssm: awsParameterStore,
+  azure_kv: azureKeyVault,
+  gcp_sm: googleSecretManager,
+  onepassword,
 }

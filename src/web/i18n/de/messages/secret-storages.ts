@@ -42,6 +42,18 @@ export const secretStorages: Translated<typeof english> = {
   secret_storage_not_found: 'es gibt kein Geheimnis {{path}}',
   secret_storage_not_in_region: 'in der Region {{region}} gibt es kein Geheimnis {{path}}',
   secret_storage_deleted: 'das Geheimnis {{path}} ist zum Löschen vorgemerkt',
+  secret_storage_disabled: 'das Geheimnis {{path}} ist deaktiviert oder hat keine lesbare Version',
+  secret_storage_recovering:
+    'er stellt das gelöschte Geheimnis {{path}} noch wieder her: versuchen Sie es in einer Minute erneut',
+  secret_storage_firewall:
+    'seine Firewall lässt diesen Server nicht zu: nehmen Sie die Adresse des Servers in seine Netzwerke auf',
+  secret_storage_azure_name: 'ein Name in einem Key Vault hat nur Buchstaben, Ziffern und Striche, höchstens 127',
+  secret_storage_google_name: 'ein Name hat dort nur Buchstaben, Ziffern, Striche und Unterstriche, höchstens 255',
+  secret_storage_google_file: 'Das ist nicht die Schlüsseldatei eines Dienstkontos: fügen Sie die ganze JSON-Datei ein',
+  secret_storage_google_api:
+    'die Secret Manager API ist in diesem Projekt nicht aktiviert: aktivieren Sie sie in der Google Cloud Console',
+  secret_storage_no_vault: 'es gibt keinen Tresor {{vault}}, oder das Token öffnet ihn nicht',
+  secret_storage_two_items: 'mehrere Elemente haben den Titel {{path}}: verwenden Sie die ID des Elements',
   secret_storage_kms:
     'er kann den Verschlüsselungsschlüssel des Geheimnisses nicht verwenden ({{code}}): prüfen Sie Zustand und Richtlinie des Schlüssels',
   secret_storage_refused: 'er lehnt die Anfrage ab ({{status}} {{words}})',
