@@ -1,34 +1,12 @@
+import { awsParameterStoreFields, awsSecretsManagerFields, azureFields, googleFields } from './cloud-storage-fields.ts'
+import { type StorageField, when } from './storage-field.ts'
+
 /** The kinds of secret storages; one file of each in server/secret-storages. */
 export const storageTypes = ['vault', 'openbao', 'aws_sm', 'aws_ssm', 'azure_kv', 'gcp_sm', 'onepassword'] as const
 export type StorageType = (typeof storageTypes)[number]
 
 /** How Vault and OpenBao prove who asks. */
 export const vaultSignIns = ['token', 'approle', 'kubernetes', 'jwt'] as const
-
-/** How AWS is signed in to: with an access key, or with a role that it takes on. */
-export const awsSignIns = ['access_key', 'assume_role'] as const
-
-/** One parameter of a kind. */
-export interface StorageField {
-  /** Write-only: an empty text in an update keeps the stored one. */
-  secret?: true
-  required?: true
-  /** `pem`: certificates. `json`: the text of a file. */
-  kind: 'text' | 'url' | 'choice' | 'pem' | 'json'
-  /** Of a choice; the first one is the default. */
-  words?: readonly string[]
-  /** The value if nothing is given. */
-  default?: string
-  /** Only where another field has one of these values. */
-  when?: { field: string; is: readonly string[] }
-  /** The form of a text, and a text of this form. */
-  like?: RegExp
-  example?: string
-  /** The field whose label and hint the form shows, where those of the name belong to another kind. */
-  shown?: string
-}
-
-const when = (...is: string[]) => ({ when: { field: 'auth', is } })
 
 const vault: Record<string, StorageField> = {
   url: { required: true, kind: 'url', example: 'https://vault.example.com:8200' },
@@ -48,65 +26,14 @@ const vault: Record<string, StorageField> = {
   ca: { kind: 'pem' },
 }
 
-const aws: Record<string, StorageField> = {
-  region: { required: true, kind: 'text', like: /^[a-z0-9]+(-[a-z0-9]+)+$/, example: 'eu-central-1' },
-  auth: { kind: 'choice', words: awsSignIns },
-  access_key_id: { required: true, kind: 'text', like: /^\w{16,128}$/, example: 'AKIAIOSFODNN7EXAMPLE' },
-  secret_access_key: { secret: true, required: true, kind: 'text' },
-  /** Of temporary credentials. */
-  session_token: { secret: true, kind: 'text' },
-  role_arn: {
-    required: true,
-    kind: 'text',
-    like: /^arn:[a-z-]+:iam::\d{12}:role\/[\w+=,.@/-]+$/,
-    example: 'arn:aws:iam::123456789012:role/signalbox',
-    ...when('assume_role'),
-  },
-  external_id: { kind: 'text', like: /^[\w+=,.@:/-]{2,1224}$/, example: 'signalbox', ...when('assume_role') },
-  kms_key_id: { kind: 'text', example: 'alias/signalbox' },
-  /** Of an endpoint in a private network; otherwise that of the region. */
-  url: { kind: 'url', shown: 'endpoint', example: 'https://vpce-1234.secretsmanager.eu-central-1.vpce.amazonaws.com' },
-  sts_url: { kind: 'url', example: 'https://vpce-1234.sts.eu-central-1.vpce.amazonaws.com', ...when('assume_role') },
-  ca: { kind: 'pem', shown: 'added_ca' },
-}
-
 /** The parameters of each kind. One table for form and check. */
 export const storageFields: Record<StorageType, Record<string, StorageField>> = {
   vault,
   openbao: vault,
-  aws_sm: aws,
-  aws_ssm: {
-    ...aws,
-    url: { kind: 'url', shown: 'endpoint', example: 'https://vpce-1234.ssm.eu-central-1.vpce.amazonaws.com' },
-  },
-  azure_kv: {
-    url: { required: true, kind: 'url', shown: 'vault_url', example: 'https://signalbox.vault.azure.net' },
-    tenant_id: {
-      required: true,
-      kind: 'text',
-      like: /^[\w.-]{1,200}$/,
-      example: '72f988bf-86f1-41af-91ab-2d7cd011db47',
-    },
-    client_id: {
-      required: true,
-      kind: 'text',
-      like: /^[\w.-]{1,200}$/,
-      example: 'b1d4a1c0-5a3e-4a0e-9d0a-0f6e7c2b9a11',
-    },
-    client_secret: { secret: true, required: true, kind: 'text' },
-    /** Of another cloud than the public one. */
-    authority: { kind: 'url', default: 'https://login.microsoftonline.com' },
-    ca: { kind: 'pem', shown: 'added_ca' },
-  },
-  gcp_sm: {
-    project: { required: true, kind: 'text', like: /^[a-z0-9.:-]{1,100}$/, example: 'my-project' },
-    /** Of regional secrets. */
-    location: { kind: 'text', like: /^[a-z0-9-]{1,50}$/, example: 'europe-west3' },
-    credentials: { secret: true, required: true, kind: 'json', example: '{ "type": "service_account", … }' },
-    /** Of an endpoint in a private network. */
-    url: { kind: 'url', shown: 'endpoint', example: 'https://secretmanager-signalbox.p.googleapis.com' },
-    ca: { kind: 'pem', shown: 'added_ca' },
-  },
+  aws_sm: awsSecretsManagerFields,
+  aws_ssm: awsParameterStoreFields,
+  azure_kv: azureFields,
+  gcp_sm: googleFields,
   onepassword: {
     url: { required: true, kind: 'url', shown: 'connect_url', example: 'https://connect.example.com:8080' },
     /** Name or ID. */

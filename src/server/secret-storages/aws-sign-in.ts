@@ -24,42 +24,44 @@ export function awsAddress(service: string, region: string): string {
   return `https://${service}.${region}.${domain}/`
 }
 
+/** What a trust policy of AWS expects in the tokens of web identities, unless its provider names another audience. */
+const audience = 'sts.amazonaws.com'
+
 /** Returns the keys that calls are signed with: those that are entered, or those of the role. */
 export async function awsKeys(opening: Opening): Promise<AwsKeys> {
   const get = (field: string) => opening.get(field)
+  if (get('auth') === 'identity')
+    return keysOfRole(opening, {
+      Action: 'AssumeRoleWithWebIdentity',
+      WebIdentityToken: await opening.identityToken(audience),
+    })
   const sessionToken = get('session_token')
   const entered: AwsKeys = {
     accessKeyId: get('access_key_id'),
     secretAccessKey: get('secret_access_key'),
     ...(sessionToken && { sessionToken }),
   }
-  return get('auth') === 'assume_role' ? keysOfRole(opening, entered) : entered
+  if (get('auth') !== 'assume_role') return entered
+  const ExternalId = get('external_id')
+  return keysOfRole(opening, { Action: 'AssumeRole', ...(ExternalId && { ExternalId }) }, entered)
 }
 
-async function keysOfRole(opening: Opening, entered: AwsKeys): Promise<AwsKeys> {
+/** Asks STS for the keys of the role. A request with a token is not signed. */
+async function keysOfRole(opening: Opening, how: Record<string, string>, signedBy?: AwsKeys): Promise<AwsKeys> {
   const get = (field: string) => opening.get(field)
   const url = get('sts_url') || awsAddress('sts', get('region'))
   const form = new URLSearchParams({
+    ...how,
     Version: '2011-06-15',
-    Action: 'AssumeRole',
     RoleArn: get('role_arn'),
     RoleSessionName: 'signalbox',
     DurationSeconds: roleSeconds,
-    ...(get('external_id') && { ExternalId: get('external_id') }),
   })
   const body = form.toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const signer = new AwsV4Signer({
-    method: 'POST',
-    url,
-    headers,
-    body,
-    ...entered,
-    region: get('region'),
-    service: 'sts',
-  })
-  const signed = await signer.sign()
-  const answer = await opening.ask(url, { method: 'POST', headers: Object.fromEntries(signed.headers), body })
+  const request = { method: 'POST', url, headers, body, region: get('region'), service: 'sts' }
+  const signed = signedBy && Object.fromEntries((await new AwsV4Signer({ ...request, ...signedBy }).sign()).headers)
+  const answer = await opening.ask(url, { method: 'POST', headers: signed ?? headers, body })
   return keysIn(answer, get('role_arn'))
 }
 

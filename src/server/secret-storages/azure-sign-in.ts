@@ -3,9 +3,17 @@ import { faultOf, textAt } from './ask.ts'
 import type { Opening } from './kind.ts'
 import { NotSignedIn } from './storage-fault.ts'
 
+const assertionType = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer'
+/** What federated credentials of Azure expect. */
+const audience = 'api://AzureADTokenExchange'
+
 /** Signs an application in to Microsoft Entra ID. Returns its token for key vaults. */
 export async function azureToken(opening: Opening): Promise<string> {
   const get = (field: string) => opening.get(field)
+  const proof: Record<string, string> =
+    get('auth') === 'identity'
+      ? { client_assertion_type: assertionType, client_assertion: await opening.identityToken(audience) }
+      : { client_secret: get('client_secret') }
   const authority = get('authority').replace(/\/+$/, '')
   const answer = await opening.ask(`${authority}/${encodeURIComponent(get('tenant_id'))}/oauth2/v2.0/token`, {
     method: 'POST',
@@ -13,7 +21,7 @@ export async function azureToken(opening: Opening): Promise<string> {
     body: new URLSearchParams({
       grant_type: 'client_credentials',
       client_id: get('client_id'),
-      client_secret: get('client_secret'),
+      ...proof,
       scope: `https://${audienceOf(get('url'))}/.default`,
     }),
   })

@@ -3,9 +3,9 @@ import { isIP } from 'node:net'
 import { type Message, say } from '../../contract/message.ts'
 import { googleAccount } from '../../contract/rules/google-account.ts'
 import { storagePathProblem } from '../../contract/rules/storage-path.ts'
+import type { StorageField } from '../../contract/storage-field.ts'
 import {
   mainSecret,
-  type StorageField,
   type StorageType,
   storageFields,
   storageFieldsFor,
@@ -34,7 +34,7 @@ export interface StoredAccess {
   secret_names: readonly string[]
 }
 
-export interface Checked extends Access {
+export interface Checked extends Omit<Access, 'project_id'> {
   /** Names of secrets that have a new value. */
   entered: string[]
   /** Names of the stored secrets after the change; more than in `secrets` if those cannot be read. */

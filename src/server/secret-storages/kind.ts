@@ -34,6 +34,8 @@ export interface Opening {
   ask: Ask
   /** The server's own Kubernetes token; throws StorageFault if it must not be shown to this address. */
   serverToken(url: string): Promise<string>
+  /** A short-lived token that says for which project's storages it is; throws StorageFault if this server signs none. */
+  identityToken(audience: string): Promise<string>
 }
 
 /** A kind of storage. */

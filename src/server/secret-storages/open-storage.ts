@@ -8,9 +8,11 @@ import { readCredentials, type StorageRow } from './credentials.ts'
 import type { OpenStorage } from './kind.ts'
 import { storageKinds } from './kinds.ts'
 import { StorageFault } from './storage-fault.ts'
+import { identityToken } from './storage-identity.ts'
 
 /** A storage with parameters and secrets, saved or not. */
 export interface Access {
+  project_id: number
   type: StorageType
   params: Readonly<Record<string, string>>
   secrets: Readonly<Record<string, string>>
@@ -18,6 +20,7 @@ export interface Access {
 
 /** Returns how a saved storage is reached. Throws StorageFault if its secrets cannot be decrypted. */
 export const accessOf = (services: Pick<Services, 'cipher'>, row: StorageRow): Access => ({
+  project_id: row.project_id,
   type: row.type,
   params: JSON.parse(row.params) as Record<string, string>,
   secrets: readCredentials(services.cipher, row),
@@ -28,11 +31,11 @@ export const accessOf = (services: Pick<Services, 'cipher'>, row: StorageRow): A
  * is not entered, as in a restored storage.
  */
 export function openStorage(
-  { config }: Pick<Services, 'config'>,
-  { type, params, secrets }: Access,
+  services: Pick<Services, 'database' | 'cipher' | 'config'>,
+  { project_id, type, params, secrets }: Access,
   signal: AbortSignal,
 ): OpenStorage {
-  const { allow_private, timeout_sec, kubernetes_token_file, kubernetes_servers } = config.secret_storages
+  const { allow_private, timeout_sec, kubernetes_token_file, kubernetes_servers } = services.config.secret_storages
   const fields = storageFieldsFor(type, params)
   const values = new Map(
     fields.map(([name, { secret, default: usual = '' }]) => [name, (secret ? secrets : params)[name] || usual]),
@@ -46,6 +49,7 @@ export function openStorage(
   return kind.open({
     get: (field) => values.get(field) ?? '',
     ask,
+    identityToken: (audience) => identityToken(services, project_id, audience),
     async serverToken(url) {
       const origin = URL.parse(url)?.origin
       // Otherwise anyone who may add a storage would get the token at an address of their own.

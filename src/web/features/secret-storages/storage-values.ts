@@ -1,5 +1,6 @@
 import type { SecretStorage } from '../../../contract/secret-storage.ts'
-import { type StorageField, type StorageType, storageFieldsFor } from '../../../contract/storage-fields.ts'
+import type { StorageField } from '../../../contract/storage-field.ts'
+import { type StorageType, storageFieldsFor } from '../../../contract/storage-fields.ts'
 
 /** What the form of a secret storage has. */
 export interface StorageValues {
