@@ -4,11 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keys } from '../../src/contract/key.ts'
 import { secretStorages } from '../../src/contract/secret-storage.ts'
 import { Config } from '../../src/server/config/config.ts'
+import { issuer, trustOf } from '../helpers/identity-trust.ts'
 import { type AwsUser, hasMoto, type Moto, region, startMoto } from '../helpers/moto.ts'
 import { databases, startTestServer, type TestServer } from '../helpers/server.ts'
+import { startSmallSts } from '../helpers/small-sts.ts'
 import { type StorageProject, storageProject } from '../helpers/storage-project.ts'
 
-const config = { secret_storages: { ...Config.parse({}).secret_storages, allow_private: true, timeout_sec: 20 } }
+const config = { secret_storages: { ...Config.parse({}).secret_storages, allow_private: true, timeout_sec: 20 }, web_host: issuer }
 
 describe.skipIf(!hasMoto)('secrets in AWS', () => {
   let moto: Moto
@@ -156,6 +158,35 @@ describe.skipIf(!hasMoto)('secrets in AWS', () => {
       })
       const page_sts = await project.tried(draft('aws_sm', assumer, { ...role, sts_url: pageAddress() }))
       expect(page_sts.problem_message).toMatchObject({ code: 'secret_storage_foreign' })
+    })
+
+    test('workload identity: a token of the server takes on a role', async () => {
+      const trust = { Effect: 'Allow', Action: 'sts:AssumeRole', Principal: { AWS: '*' } }
+      const arn = await moto.role(`federated-${database}`, ['ssm:GetParameter'], trust)
+      const sts = await startSmallSts({
+        arn,
+        subject: `project:${project.id}:secret_storages`,
+        keys: () => moto.keysOf(arn),
+      })
+      try {
+        sts.trust = trustOf(server)
+        const Name = `/${database}/federated`
+        await moto.call('ssm', 'PutParameter', { Name, Type: 'SecureString', Value: 'no stored key' })
+        const draftOf = (role_arn: string) => ({
+          name: 'AWS',
+          type: 'aws_ssm' as const,
+          params: { region, auth: 'identity', role_arn, url: moto.url, sts_url: sts.url },
+        })
+        expect(await project.valueOf(await project.storage(draftOf(arn)), Name)).toBe('no stored key')
+        const other = await project.tried(draftOf(`${arn}-other`))
+        expect(other).toMatchObject({ ok: false, problem_message: { code: 'secret_storage_role_denied' } })
+        sts.trust = async () => undefined
+        const unknown = await project.tried(draftOf(arn))
+        expect(unknown).toMatchObject({ ok: false, problem_message: { code: 'secret_storage_sign_in' } })
+        expect(unknown.answer).toContain('No OpenIDConnect provider found')
+      } finally {
+        sts.stop()
+      }
     })
 
     test('fields of another form are refused, and a stored secret goes only to the address it was entered for', async () => {

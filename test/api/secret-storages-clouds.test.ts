@@ -2,15 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keys } from '../../src/contract/key.ts'
 import { secretStorages } from '../../src/contract/secret-storage.ts'
 import { Config } from '../../src/server/config/config.ts'
+import { issuer, trustOf } from '../helpers/identity-trust.ts'
 import { databases, startTestServer, type TestServer } from '../helpers/server.ts'
 import { type SmallAzure, startSmallAzure } from '../helpers/small-azure.ts'
-import { type SmallGoogle, startSmallGoogle } from '../helpers/small-google.ts'
+import { client_email, googleProvider, type SmallGoogle, startSmallGoogle } from '../helpers/small-google.ts'
 import { type SmallOnePassword, startSmallOnePassword } from '../helpers/small-onepassword.ts'
 import type { SmallServer } from '../helpers/small-server.ts'
 import { type StorageProject, storageProject } from '../helpers/storage-project.ts'
 
-const config = { secret_storages: { ...Config.parse({}).secret_storages, allow_private: true, timeout_sec: 2 } }
-const client = { id: 'b1d4a1c0-5a3e-4a0e-9d0a-0f6e7c2b9a11', secret: 'client-s3cret' }
+const config = { secret_storages: { ...Config.parse({}).secret_storages, allow_private: true, timeout_sec: 2 }, web_host: issuer }
+const client = { id: 'b1d4a1c0-5a3e-4a0e-9d0a-0f6e7c2b9a11', secret: 'client-s3cret', subject: 'project:1:secret_storages' }
 const connectToken = 'connect-t0ken'
 
 /** A server of this file stands for each of these (test/helpers/small-*.ts); AWS has moto, and OpenBao is a real one. */
@@ -22,7 +23,7 @@ describe.each(databases)('secrets in Azure, Google Cloud and 1Password on %s', (
   let one: SmallOnePassword
   beforeAll(async () => {
     azure = await startSmallAzure(client)
-    google = await startSmallGoogle()
+    google = await startSmallGoogle(client.subject)
     one = await startSmallOnePassword(connectToken)
     server = await startTestServer(database, { config })
     project = await storageProject(server)
@@ -140,6 +141,32 @@ describe.each(databases)('secrets in Azure, Google Cloud and 1Password on %s', (
     await server.admin.ok(keys.remove, project.at(made))
     expect(one.items).toEqual([])
     expect(await project.valueOf(id, 'Deploy of the shop')).toBe('secret_storage_not_found')
+  })
+
+  test('workload identity: a token of the server takes the place of stored keys', async () => {
+    // The first project of the server, which the trust policies name.
+    expect(project.id).toBe(1)
+    azure.trust = google.trust = trustOf(server)
+    const inAzure = { ...ofAzure('', { auth: 'identity' }), secrets: {} }
+    const federation = { auth: 'identity', provider: googleProvider, service_account: client_email }
+    const addresses = { sts_url: google.signIn.url, iam_url: google.signIn.url }
+    const inGoogle = { ...ofGoogle(), params: { ...ofGoogle().params, ...federation, ...addresses }, secrets: {} }
+    azure.secrets.set('federated', 'of-azure')
+    google.secrets.set('federated', [Buffer.from('of-google')])
+    expect(await project.valueOf(await project.storage(inAzure), 'federated')).toBe('of-azure')
+    expect(azure.signedIn.at(-1)?.has('client_secret')).toBe(false)
+    expect(await project.valueOf(await project.storage(inGoogle), 'federated')).toBe('of-google')
+
+    // Another project is not the one that the trust policies name.
+    const other = await storageProject(server)
+    for (const body of [inAzure, inGoogle]) {
+      const refused = await other.tried(body)
+      expect(refused.problem_message, body.name).toMatchObject({ code: 'secret_storage_sign_in' })
+      expect(JSON.stringify(refused)).not.toContain('eyJ')
+    }
+    const unknown = { ...inGoogle, params: { ...inGoogle.params, service_account: 'other@my-project.example.com' } }
+    const denied = await project.tried(unknown)
+    expect(denied).toMatchObject({ ok: false, status: 403, answer: expect.stringContaining('getAccessToken') })
   })
 
   test('a test says what each of them answers', async () => {

@@ -38,6 +38,8 @@ export interface Moto {
   user(name: string, actions: readonly string[]): Promise<AwsUser>
   /** Creates a role with this policy and trust policy. Returns its ARN. */
   role(name: string, actions: readonly string[], trust: object): Promise<string>
+  /** Returns keys of a role that trusts everyone. */
+  keysOf(role: string): Promise<Record<'AccessKeyId' | 'SecretAccessKey' | 'SessionToken', string>>
   stop(): void
 }
 
@@ -105,6 +107,17 @@ export async function startMoto(): Promise<Moto> {
       await iam('CreateRole', { RoleName, AssumeRolePolicyDocument })
       await iam('PutRolePolicy', { RoleName, PolicyName: 'policy', PolicyDocument: policyOf(actions) })
       return `arn:aws:iam::${account}:role/${RoleName}`
+    },
+    async keysOf(RoleArn) {
+      const fields = { Version: '2011-06-15', Action: 'AssumeRole', RoleArn, RoleSessionName: 'test' }
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      const made = await send('sts', headers, new URLSearchParams(fields).toString())
+      const at = (name: string) => new RegExp(`<${name}>(.*)</${name}>`).exec(made)?.[1] ?? ''
+      return {
+        AccessKeyId: at('AccessKeyId'),
+        SecretAccessKey: at('SecretAccessKey'),
+        SessionToken: at('SessionToken'),
+      }
     },
     stop: () => void child.kill('SIGKILL'),
   }

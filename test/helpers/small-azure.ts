@@ -1,3 +1,4 @@
+import type { Trust } from './identity-trust.ts'
 import { type Answered, type Asked, type SmallServer, startSmallServer } from './small-server.ts'
 
 /**
@@ -13,6 +14,8 @@ export interface SmallAzure {
   /** Secrets that were deleted and can be recovered. */
   deleted: Map<string, string>
   disabled: Set<string>
+  /** Whose tokens are federated credentials of the application. */
+  trust: Trust
   /** The bodies of sign-ins. */
   signedIn: URLSearchParams[]
   stop(): void
@@ -23,7 +26,8 @@ const failure = (code: string, message: string, inner?: string) => ({
 })
 const token = 'token-of-azure'
 
-export async function startSmallAzure(client: { id: string; secret: string }): Promise<SmallAzure> {
+/** `subject`: of the tokens that are a federated credential. */
+export async function startSmallAzure(client: { id: string; secret: string; subject: string }): Promise<SmallAzure> {
   const secrets: SmallAzure['secrets'] = new Map()
   const deleted: SmallAzure['deleted'] = new Map()
   const disabled = new Set<string>()
@@ -32,11 +36,17 @@ export async function startSmallAzure(client: { id: string; secret: string }): P
   const recovering = new Set<string>()
 
   const signIn = await startSmallServer(
-    ({ method, url, text }) => {
+    async ({ method, url, text }) => {
       const form = new URLSearchParams(text)
       signedIn.push(form)
       if (method !== 'POST' || !/^\/[^/]+\/oauth2\/v2\.0\/token$/.test(url.pathname)) return { status: 404, body: {} }
-      const good = form.get('client_id') === client.id && form.get('client_secret') === client.secret
+      const assertion = form.get('client_assertion')
+      const proved =
+        assertion === null
+          ? form.get('client_secret') === client.secret
+          : form.get('client_assertion_type') === 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer' &&
+            (await self.trust(assertion, 'api://AzureADTokenExchange'))?.sub === client.subject
+      const good = form.get('client_id') === client.id && proved
       const asks = form.get('grant_type') === 'client_credentials' && form.get('scope')?.endsWith('/.default')
       if (good && asks) return { status: 200, body: { token_type: 'Bearer', expires_in: 3599, access_token: token } }
       const error_description =
@@ -93,9 +103,10 @@ export async function startSmallAzure(client: { id: string; secret: string }): P
     return { status: 200, body: { id: `${vault.url}/secrets/${name}` } }
   }
 
-  return {
+  const self: SmallAzure = {
     vault,
     signIn,
+    trust: async () => undefined,
     secrets,
     deleted,
     disabled,
@@ -105,4 +116,5 @@ export async function startSmallAzure(client: { id: string; secret: string }): P
       signIn.stop()
     },
   }
+  return self
 }

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { importSPKI, jwtVerify } from 'jose'
+import type { Trust } from './identity-trust.ts'
 import { type Answered, type Asked, type SmallServer, startSmallServer } from './small-server.ts'
 
 /**
@@ -15,6 +16,8 @@ export interface SmallGoogle {
   /** The versions of secrets, by name. */
   secrets: Map<string, Buffer[]>
   disabled: Set<string>
+  /** Whose tokens the provider of the workload identity pool accepts. */
+  trust: Trust
   stop(): void
 }
 
@@ -22,9 +25,12 @@ const failure = (code: number, status: string, message: string, details: object[
   error: { code, message, status, details },
 })
 const token = 'token-of-google'
-const client_email = 'signalbox@my-project.iam.gserviceaccount.com'
+export const googleProvider =
+  'projects/123456789/locations/global/workloadIdentityPools/signalbox/providers/signalbox'
+export const client_email = 'signalbox@my-project.iam.gserviceaccount.com'
 
-export async function startSmallGoogle(): Promise<SmallGoogle> {
+/** `subject`: of the tokens that may take on the service account. */
+export async function startSmallGoogle(subject: string): Promise<SmallGoogle> {
   const secrets: SmallGoogle['secrets'] = new Map()
   const disabled = new Set<string>()
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
@@ -35,8 +41,10 @@ export async function startSmallGoogle(): Promise<SmallGoogle> {
   const trusted = await importSPKI(publicKey, 'RS256')
 
   const signIn = await startSmallServer(
-    async ({ url, text }) => {
+    async ({ url, text, headers }) => {
+      if (url.pathname.endsWith(':generateAccessToken')) return tokenOfAccount(url, headers.authorization, text)
       const form = new URLSearchParams(text)
+      if (url.pathname === '/v1/token') return exchanged(form)
       const asserted = await jwtVerify(form.get('assertion') ?? '', trusted, {
         audience: `${signIn.url}/token`,
         issuer: client_email,
@@ -50,6 +58,24 @@ export async function startSmallGoogle(): Promise<SmallGoogle> {
     },
     { status: 400, body: { error: 'invalid_grant', error_description: 'Invalid grant: account not found' } },
   )
+  async function exchanged(form: URLSearchParams): Promise<Answered> {
+    const audience = form.get('audience') ?? ''
+    const claims = await self.trust(form.get('subject_token') ?? '', `https:${audience}`)
+    const good =
+      audience === `//iam.googleapis.com/${googleProvider}` &&
+      claims?.sub === subject &&
+      form.get('grant_type') === 'urn:ietf:params:oauth:grant-type:token-exchange' &&
+      form.get('subject_token_type') === 'urn:ietf:params:oauth:token-type:jwt'
+    if (good) return { status: 200, body: { access_token: 'federated-token', token_type: 'Bearer', expires_in: 3600 } }
+    return { status: 400, body: { error: 'invalid_grant', error_description: 'The audience or the subject is wrong.' } }
+  }
+  function tokenOfAccount(url: URL, authorization: string | undefined, text: string): Answered {
+    const place = `/v1/projects/-/serviceAccounts/${encodeURIComponent(client_email)}:generateAccessToken`
+    const { scope } = JSON.parse(text) as { scope: string[] }
+    if (authorization === 'Bearer federated-token' && url.pathname === place && scope.length === 1)
+      return { status: 200, body: { accessToken: token, expireTime: '2030-01-01T00:00:00Z' } }
+    return { status: 403, body: failure(403, 'PERMISSION_DENIED', 'iam.serviceAccounts.getAccessToken denied') }
+  }
   const api = await startSmallServer(answered, {
     status: 403,
     body: failure(403, 'PERMISSION_DENIED', 'Permission denied for resource (or it may not exist).'),
@@ -101,9 +127,10 @@ export async function startSmallGoogle(): Promise<SmallGoogle> {
     client_email,
     token_uri: `${signIn.url}/token`,
   })
-  return {
+  const self: SmallGoogle = {
     api,
     signIn,
+    trust: async () => undefined,
     file,
     secrets,
     disabled,
@@ -112,4 +139,5 @@ export async function startSmallGoogle(): Promise<SmallGoogle> {
       signIn.stop()
     },
   }
+  return self
 }

@@ -4,12 +4,7 @@ import { type Message, say } from '../../contract/message.ts'
 import { googleAccount } from '../../contract/rules/google-account.ts'
 import { storagePathProblem } from '../../contract/rules/storage-path.ts'
 import type { StorageField } from '../../contract/storage-field.ts'
-import {
-  mainSecret,
-  type StorageType,
-  storageFields,
-  storageFieldsFor,
-} from '../../contract/storage-fields.ts'
+import { mainSecret, type StorageType, storageFields, storageFieldsFor } from '../../contract/storage-fields.ts'
 import { zoneOf } from '../../runner/outbound-address.ts'
 import { invalid } from '../refuse.ts'
 import { storageKinds } from './kinds.ts'

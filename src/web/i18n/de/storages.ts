@@ -132,7 +132,8 @@ export const storages = {
     2: 'Version 2',
   },
   subject: 'Subjekt (sub) des Tokens',
-  subjectHint: 'Die Vertrauensrichtlinie der Cloud vergleicht es. docs/secrets.md enthält die Richtlinien; die Systeminformationen zeigen den Aussteller.',
+  subjectHint:
+    'Die Vertrauensrichtlinie der Cloud vergleicht es. docs/secrets.md enthält die Richtlinien; die Systeminformationen zeigen den Aussteller.',
   test: 'Testen',
   testTitle: 'Test von {{name}}',
   testing: 'Anmeldung läuft …',

@@ -130,7 +130,8 @@ export const storages = {
     2: 'Version 2',
   },
   subject: 'Subject (sub) of the token',
-  subjectHint: 'The trust policy of the cloud compares it. docs/secrets.md has the policies; System information shows the issuer.',
+  subjectHint:
+    'The trust policy of the cloud compares it. docs/secrets.md has the policies; System information shows the issuer.',
   test: 'Test',
   testTitle: 'Test of {{name}}',
   testing: 'Signing in …',
