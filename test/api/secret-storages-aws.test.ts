@@ -10,7 +10,10 @@ import { databases, startTestServer, type TestServer } from '../helpers/server.t
 import { startSmallSts } from '../helpers/small-sts.ts'
 import { type StorageProject, storageProject } from '../helpers/storage-project.ts'
 
-const config = { secret_storages: { ...Config.parse({}).secret_storages, allow_private: true, timeout_sec: 20 }, web_host: issuer }
+const config = {
+  secret_storages: { ...Config.parse({}).secret_storages, allow_private: true, timeout_sec: 20 },
+  web_host: issuer,
+}
 
 describe.skipIf(!hasMoto)('secrets in AWS', () => {
   let moto: Moto

@@ -10,8 +10,15 @@ import { type SmallOnePassword, startSmallOnePassword } from '../helpers/small-o
 import type { SmallServer } from '../helpers/small-server.ts'
 import { type StorageProject, storageProject } from '../helpers/storage-project.ts'
 
-const config = { secret_storages: { ...Config.parse({}).secret_storages, allow_private: true, timeout_sec: 2 }, web_host: issuer }
-const client = { id: 'b1d4a1c0-5a3e-4a0e-9d0a-0f6e7c2b9a11', secret: 'client-s3cret', subject: 'project:1:secret_storages' }
+const config = {
+  secret_storages: { ...Config.parse({}).secret_storages, allow_private: true, timeout_sec: 2 },
+  web_host: issuer,
+}
+const client = {
+  id: 'b1d4a1c0-5a3e-4a0e-9d0a-0f6e7c2b9a11',
+  secret: 'client-s3cret',
+  subject: 'project:1:secret_storages',
+}
 const connectToken = 'connect-t0ken'
 
 /** A server of this file stands for each of these (test/helpers/small-*.ts); AWS has moto, and OpenBao is a real one. */

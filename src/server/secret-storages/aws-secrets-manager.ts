@@ -24,10 +24,11 @@ function open(opening: Opening): OpenStorage {
   async function create(path: string, SecretString: string) {
     const key = opening.get('kms_key_id')
     const body = { Name: path, SecretString, ...(key && { KmsKeyId: key }) }
-    const answer = await call('CreateSecret', body, { path, accepted: ['InvalidRequestException'] })
-    if (awsCode(answer) !== 'InvalidRequestException') return
-    // It is marked for deletion, and its name is taken until then.
-    await call('RestoreSecret', { SecretId: path }, { path })
+    const taken = ['InvalidRequestException', 'ResourceExistsException']
+    const answer = await call('CreateSecret', body, { path, accepted: taken })
+    if (answer.status === 200) return
+    // It is marked for deletion, and its name is taken until then; or it has no value yet.
+    await call('RestoreSecret', { SecretId: path }, { path, accepted: ['InvalidRequestException'] })
     await call('PutSecretValue', { SecretId: path, SecretString }, { path })
   }
 
