@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { backups } from '../../src/contract/backup.ts'
 import { keys } from '../../src/contract/key.ts'
 import { secretStorages } from '../../src/contract/secret-storage.ts'
 import { Config } from '../../src/server/config/config.ts'
@@ -7,7 +8,7 @@ import { databases, startTestServer, type TestServer } from '../helpers/server.t
 import { type SmallAzure, startSmallAzure } from '../helpers/small-azure.ts'
 import { client_email, googleProvider, type SmallGoogle, startSmallGoogle } from '../helpers/small-google.ts'
 import { type SmallOnePassword, startSmallOnePassword } from '../helpers/small-onepassword.ts'
-import type { SmallServer } from '../helpers/small-server.ts'
+import { type SmallServer, startSmallServer } from '../helpers/small-server.ts'
 import { type StorageProject, storageProject } from '../helpers/storage-project.ts'
 
 const config = {
@@ -221,6 +222,48 @@ describe.each(databases)('secrets in Azure, Google Cloud and 1Password on %s', (
     expect(await project.valueOf(off, 'any')).toBe('secret_storage_google_api')
     const none = await project.storage(ofOne(connectToken, { vault: 'Nowhere' }))
     expect(await project.valueOf(none, 'any')).toBe('secret_storage_no_vault')
+  })
+
+  test('AWS: what its published errors mean', async () => {
+    let body: Record<string, string> = {}
+    const aws = await startSmallServer(() => ({ status: 400, body }), { status: 400 })
+    try {
+      const params = { region: 'eu-central-1', access_key_id: 'AKIAIOSFODNN7EXAMPLE', url: aws.url }
+      const draft = { name: 'AWS', type: 'aws_sm' as const, params, secrets: { secret_access_key: 'aws-s3cret' } }
+      const id = await project.storage(draft)
+      const denied =
+        'User: arn:aws:iam::123456789012:user/signalbox is not authorized to perform: secretsmanager:GetSecretValue'
+      const reasons: [__type: string, Message: string, code: string][] = [
+        ['AccessDeniedException', denied, 'secret_storage_not_permitted'],
+        ['AccessDeniedException', 'Access to KMS is not allowed', 'secret_storage_not_permitted'],
+        ['com.amazonaws.secretsmanager#DecryptionFailure', 'cannot decrypt', 'secret_storage_kms'],
+        ['ThrottlingException', 'Rate exceeded', 'secret_storage_busy'],
+        ['ExpiredTokenException', 'The security token included in the request is expired', 'secret_storage_sign_in'],
+        ['ValidationException', 'Invalid name', 'secret_storage_refused'],
+      ]
+      for (const [__type, Message, code] of reasons) {
+        body = { __type, Message }
+        expect(await project.valueOf(id, 'team/x'), __type).toBe(code)
+      }
+      body = { __type: 'AccessDeniedException', Message: denied }
+      expect(await project.tried(draft)).toMatchObject({ ok: true, status: 400 })
+    } finally {
+      aws.stop()
+    }
+  })
+
+  test('a backup has the storages without secrets, and a restored one says what must be entered', async () => {
+    for (const body of [ofAzure(), ofGoogle(), ofOne()]) await project.storage(body)
+    const file = await server.admin.ok(backups.get, project)
+    for (const secret of [client.secret, connectToken, 'PRIVATE KEY'])
+      expect(JSON.stringify(file)).not.toContain(secret)
+    const restored = await server.admin.ok(backups.restore, {
+      body: { ...file, meta: { ...file.meta, name: 'Restored' } },
+    })
+    const warnings = restored.warnings.join()
+    for (const field of ['client_secret', 'credentials', 'token']) expect(warnings).toContain(field)
+    const found = await server.admin.ok(secretStorages.list, { params: { project_id: restored.id } })
+    expect(found.find(({ type }) => type === 'gcp_sm')).toMatchObject({ params: ofGoogle().params, secrets: [] })
   })
 
   test('fields of another form are refused, and stored secrets go only to the addresses they were entered for', async () => {
