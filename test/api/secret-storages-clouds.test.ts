@@ -200,6 +200,9 @@ describe.each(databases)('secrets in Azure, Google Cloud and 1Password on %s', (
       } else expect(denied, good.name).toMatchObject({ ok: true, found_message: { code: 'secret_storage_no_list' } })
       const page = await during(on, 'page', () => project.tried(good))
       expect(page.problem_message, good.name).toEqual({ code: 'secret_storage_foreign', params: { status: 200 } })
+      const vault = { type: 'vault' as const, params: { url: on.url }, secrets: { token: 'x' } }
+      const instead = await during(on, 'page', () => project.tried(vault))
+      expect(instead.problem_message).toEqual({ code: 'secret_storage_foreign', params: { status: 200 } })
       const hung = await during(on, 'hang', () => project.tried(good))
       expect(hung.problem_message, good.name).toMatchObject({ code: 'outbound_slow' })
     }

@@ -1,7 +1,7 @@
 import { AwsV4Signer } from 'aws4fetch'
 import { asGiven, say } from '../../contract/message.ts'
 import { type Answer, faultOf, textAt } from './ask.ts'
-import { type AwsKeys, awsAddress, awsKeys } from './aws-sign-in.ts'
+import { type AwsKeys, awsAddress, awsKeys, awsWords } from './aws-sign-in.ts'
 import type { Opening } from './kind.ts'
 import { NotPermitted, NotSignedIn, NotStored, StorageFault } from './storage-fault.ts'
 
@@ -67,10 +67,8 @@ function refused(answer: Answer, { path, region, action }: { path: string; regio
   const { status, json } = answer
   const code = awsCode(answer)
   const message = textAt(json, 'message') || textAt(json, 'Message')
-  const answered = { status, words: `${code}${message && `: ${message}`}`.slice(0, 300) }
-  // The message of a wrong signature repeats what was signed.
-  if (signInCodes.includes(code))
-    return new NotSignedIn(say('secret_storage_sign_in', { status }), { status, words: code })
+  const answered = { status, words: awsWords(code, message) }
+  if (signInCodes.includes(code)) return new NotSignedIn(say('secret_storage_sign_in', { status }), answered)
   if (missingCodes.includes(code)) return new NotStored(say('secret_storage_not_in_region', { path, region }), answered)
   if (deniedCodes.includes(code)) {
     const needed = /\bKMS\b/.test(message) ? 'kms:Decrypt, kms:GenerateDataKey' : action

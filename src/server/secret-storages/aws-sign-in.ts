@@ -77,14 +77,13 @@ function keysIn(answer: Answer, role: string): AwsKeys {
   if (status === 200 && keys.accessKeyId && keys.secretAccessKey && keys.sessionToken) return keys
   const code = at('Code')
   if (status === 200 || code === '') throw faultOf(answer, '')
-  const words = `${code}: ${at('Message')}`.slice(0, 300)
-  if (code === 'AccessDenied')
-    throw new NotSignedIn(say('secret_storage_role_denied', { role, status }), { status, words })
-  // The message of a wrong signature repeats what was signed.
-  if (status === 403 || status === 400)
-    throw new NotSignedIn(say('secret_storage_sign_in', { status }), {
-      status,
-      words: code.startsWith('Signature') ? code : words,
-    })
-  throw new StorageFault(say('secret_storage_status', { status }), { status, words })
+  const answered = { status, words: awsWords(code, at('Message')) }
+  if (code === 'AccessDenied') throw new NotSignedIn(say('secret_storage_role_denied', { role, status }), answered)
+  if (code === 'Throttling') throw new StorageFault('secret_storage_busy', answered)
+  if (status < 500) throw new NotSignedIn(say('secret_storage_sign_in', { status }), answered)
+  throw faultOf(answer, answered.words)
 }
+
+/** Returns the words of an error. The message of a wrong signature may repeat the request that was signed. */
+export const awsWords = (code: string, message: string): string =>
+  /canonical/i.test(message) || message === '' ? code : `${code}: ${message}`.slice(0, 300)
