@@ -193,7 +193,7 @@ describe.skipIf(!hasMoto)('secrets in AWS', () => {
     })
 
     test('fields of another form are refused, and a stored secret goes only to the address it was entered for', async () => {
-      const refused = [
+      const refused: Record<string, string>[] = [
         { region: 'eu-central-1.example.com/x' },
         { region: 'europe' },
         { access_key_id: 'short' },
