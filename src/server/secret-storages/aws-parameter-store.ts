@@ -1,7 +1,7 @@
 import { listAt, textAt } from './ask.ts'
 import { awsCall } from './aws-call.ts'
 import { changed } from './changed-fields.ts'
-import { found, withoutList } from './found.ts'
+import { collected, folderStart, found, type Page, withoutList } from './found.ts'
 import type { Opening, OpenStorage, StorageKind } from './kind.ts'
 import { NotStored } from './storage-fault.ts'
 import { fieldsOfText, textOfFields } from './text-secret.ts'
@@ -23,6 +23,15 @@ function open(opening: Opening): OpenStorage {
     return { text: textAt(json, 'Parameter', 'Value'), type: textAt(json, 'Parameter', 'Type') }
   }
 
+  async function page(next: string, start: string): Promise<Page> {
+    const { json } = await call('DescribeParameters', {
+      MaxResults: pageSize,
+      ...(next && { NextToken: next }),
+      ...(start && { ParameterFilters: [{ Key: 'Name', Option: 'BeginsWith', Values: [start] }] }),
+    })
+    return { names: listAt(json, 'Parameters').map((one) => textAt(one, 'Name')), next: textAt(json, 'NextToken') }
+  }
+
   return {
     read: async (path) => fieldsOfText((await stored(path)).text),
     async write(path, changes) {
@@ -40,10 +49,14 @@ function open(opening: Opening): OpenStorage {
     async remove(path) {
       await call('DeleteParameter', { Name: nameOf(path) }, { path, accepted: ['ParameterNotFound'] })
     },
-    test: () =>
-      withoutList(async () => {
-        const { json } = await call('DescribeParameters', { MaxResults: pageSize })
-        return found(listAt(json, 'Parameters').length, textAt(json, 'NextToken') !== '')
-      }),
+    list(folder, max) {
+      const start = folderStart(folder)
+      return collected(
+        max,
+        (next) => page(next, start && `/${start}`),
+        () => true,
+      )
+    },
+    test: () => withoutList(async () => found(await page('', ''))),
   }
 }

@@ -2,9 +2,9 @@ import { say } from '../../contract/message.ts'
 import { listAt, textAt } from './ask.ts'
 import { awsCall, awsCode } from './aws-call.ts'
 import { changed } from './changed-fields.ts'
-import { found, withoutList } from './found.ts'
+import { collected, folderStart, found, type Page, withoutList } from './found.ts'
 import type { Opening, OpenStorage, StorageKind } from './kind.ts'
-import { NotStored, StorageFault } from './storage-fault.ts'
+import { NotStored, NotUsable } from './storage-fault.ts'
 import { fieldsOfText, textOfFields } from './text-secret.ts'
 
 /** AWS Secrets Manager. A secret is a text, or an object in JSON as its console writes it. */
@@ -17,7 +17,7 @@ function open(opening: Opening): OpenStorage {
     const answer = await call('GetSecretValue', { SecretId: path }, { path, accepted: ['InvalidRequestException'] })
     if (answer.status !== 200)
       throw new NotStored(say('secret_storage_deleted', { path }), { status: answer.status, words: awsCode(answer) })
-    if (typeof answer.json.SecretString !== 'string') throw new StorageFault(say('secret_storage_binary', { path }))
+    if (typeof answer.json.SecretString !== 'string') throw new NotUsable(say('secret_storage_binary', { path }))
     return fieldsOfText(answer.json.SecretString)
   }
 
@@ -30,6 +30,15 @@ function open(opening: Opening): OpenStorage {
     // It is marked for deletion, and its name is taken until then; or it has no value yet.
     await call('RestoreSecret', { SecretId: path }, { path, accepted: ['InvalidRequestException'] })
     await call('PutSecretValue', { SecretId: path, SecretString }, { path })
+  }
+
+  async function page(next: string, start: string): Promise<Page> {
+    const { json } = await call('ListSecrets', {
+      MaxResults: 100,
+      ...(next && { NextToken: next }),
+      ...(start && { Filters: [{ Key: 'name', Values: [start] }] }),
+    })
+    return { names: listAt(json, 'SecretList').map((one) => textAt(one, 'Name')), next: textAt(json, 'NextToken') }
   }
 
   return {
@@ -48,10 +57,15 @@ function open(opening: Opening): OpenStorage {
       const accepted = ['ResourceNotFoundException', 'InvalidRequestException']
       await call('DeleteSecret', { SecretId: path }, { path, accepted })
     },
-    test: () =>
-      withoutList(async () => {
-        const { json } = await call('ListSecrets', { MaxResults: 100 })
-        return found(listAt(json, 'SecretList').length, textAt(json, 'NextToken') !== '')
-      }),
+    list(folder, max) {
+      const start = folderStart(folder)
+      // The filter of AWS ignores case.
+      return collected(
+        max,
+        (next) => page(next, start),
+        (name) => name.startsWith(start),
+      )
+    },
+    test: () => withoutList(async () => found(await page('', ''))),
   }
 }

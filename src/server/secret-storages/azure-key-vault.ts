@@ -3,9 +3,9 @@ import { say } from '../../contract/message.ts'
 import { type Answer, faultOf, listAt, textAt } from './ask.ts'
 import { azureToken } from './azure-sign-in.ts'
 import { changed } from './changed-fields.ts'
-import { found, withoutList } from './found.ts'
+import { collected, found, type Page, withoutList } from './found.ts'
 import type { Opening, OpenStorage, StorageKind } from './kind.ts'
-import { NotPermitted, NotStored, StorageFault } from './storage-fault.ts'
+import { NotPermitted, NotStored, NotUsable, StorageFault } from './storage-fault.ts'
 import { fieldsOfText, textOfFields } from './text-secret.ts'
 
 /** Azure Key Vault. A secret is a text, or an object in JSON. */
@@ -60,6 +60,18 @@ function open(opening: Opening): OpenStorage {
     throw new StorageFault(say('secret_storage_recovering', { path }), { status: 409 })
   }
 
+  async function page(next: string): Promise<Page> {
+    const url = next || `${vault}/secrets?${version}&maxresults=25`
+    // The token is for this vault only.
+    if (URL.parse(url)?.origin !== URL.parse(vault)?.origin)
+      throw new StorageFault(say('secret_storage_redirect', { status: 200 }), { status: 200 })
+    const { json } = await send('GET', url, { action: 'secrets/list' })
+    // Certificates have secrets that are managed with them.
+    const rows = listAt(json, 'value').filter(({ managed }) => managed !== true)
+    const names = rows.map((one) => /\/secrets\/([^/]+)/.exec(textAt(one, 'id'))?.[1] ?? '')
+    return { names: names.filter(Boolean), next: textAt(json, 'nextLink') }
+  }
+
   return {
     read,
     async write(path, changes) {
@@ -72,11 +84,9 @@ function open(opening: Opening): OpenStorage {
     async remove(path) {
       await send('DELETE', at('secrets', path), { path, action: 'secrets/delete', good: [200, 404] })
     },
-    test: () =>
-      withoutList(async () => {
-        const { json } = await send('GET', `${vault}/secrets?${version}&maxresults=25`, { action: 'secrets/list' })
-        return found(listAt(json, 'value').length, textAt(json, 'nextLink') !== '')
-      }),
+    // Names have no folders: a folder is the beginning of names.
+    list: (folder, max) => collected(max, page, (name) => name.startsWith(folder)),
+    test: () => withoutList(async () => found(await page(''))),
   }
 }
 
@@ -90,7 +100,7 @@ function refused(answer: Answer, path: string, action: string): StorageFault {
   if (inner === 'ForbiddenByFirewall' || inner === 'ForbiddenByConnection')
     return new NotPermitted('secret_storage_firewall', answered)
   if (inner === 'SecretDisabled' || /^Operation get is not allowed on a disabled secret/.test(message))
-    return new StorageFault(say('secret_storage_disabled', { path }), answered)
+    return new NotUsable(say('secret_storage_disabled', { path }), answered)
   return faultOf(answer, words, { path, action })
 }
 

@@ -4,10 +4,38 @@ import { NotPermitted, NotSignedIn } from './storage-fault.ts'
 
 type Found = Awaited<ReturnType<OpenStorage['test']>>
 
-/** Returns the outcome of a test that has listed secrets. `more`: there are more than these. */
-export const found = (count: number, more: boolean): Found => ({
+/** Names on one page of a list, and where the next page is; '' on the last one. */
+export interface Page {
+  names: string[]
+  next: string
+}
+
+/** Collects the names of all pages that pass, until there are more than `max`. */
+export async function collected(
+  max: number,
+  page: (next: string) => Promise<Page>,
+  passes: (name: string) => boolean,
+): Promise<string[]> {
+  const found: string[] = []
+  let next = ''
+  do {
+    const { names, next: following } = await page(next)
+    found.push(...names.filter(passes))
+    next = following
+  } while (next !== '' && found.length <= max)
+  return found
+}
+
+/** Returns a folder with one slash at its end; '' for the top. */
+export function folderStart(folder: string): string {
+  const plain = folder.replace(/^\/+|\/+$/g, '')
+  return plain && `${plain}/`
+}
+
+/** Returns the outcome of a test that has seen the first page of secrets. */
+export const found = ({ names, next }: Page): Found => ({
   status: 200,
-  found: say(more ? 'secret_storage_found_more' : 'secret_storage_found_all', { count }),
+  found: say(next === '' ? 'secret_storage_found_all' : 'secret_storage_found_more', { count: names.length }),
 })
 
 /** Runs a test. Credentials that may read secrets, but not list them, are good ones: the storage has accepted them. */

@@ -1,10 +1,10 @@
 import { say } from '../../contract/message.ts'
 import { type Answer, faultOf, listAt, textAt } from './ask.ts'
 import { changed } from './changed-fields.ts'
-import { found, withoutList } from './found.ts'
+import { collected, found, type Page, withoutList } from './found.ts'
 import { googleToken } from './google-sign-in.ts'
 import type { Opening, OpenStorage, StorageKind } from './kind.ts'
-import { NotStored, StorageFault } from './storage-fault.ts'
+import { NotStored, NotUsable, StorageFault } from './storage-fault.ts'
 import { decodedText, fieldsOfText, textOfFields } from './text-secret.ts'
 
 /** Google Secret Manager. A secret is a text, or an object in JSON; writing adds a version. */
@@ -46,6 +46,13 @@ function open(opening: Opening): OpenStorage {
     return fieldsOfText(decodedText(Buffer.from(textAt(json, 'payload', 'data'), 'base64'), path))
   }
 
+  async function page(next: string): Promise<Page> {
+    const place = `?pageSize=250${next && `&pageToken=${encodeURIComponent(next)}`}`
+    const { json } = await send('GET', place, { action: 'secrets.list' })
+    const names = listAt(json, 'secrets').map((one) => textAt(one, 'name').split('/').at(-1) ?? '')
+    return { names, next: textAt(json, 'nextPageToken') }
+  }
+
   return {
     read,
     async write(path, changes) {
@@ -64,11 +71,9 @@ function open(opening: Opening): OpenStorage {
     async remove(path) {
       await send('DELETE', `/${checkedName(path)}`, { path, action: 'secrets.delete', good: [200, 404] })
     },
-    test: () =>
-      withoutList(async () => {
-        const { json } = await send('GET', '?pageSize=250', { action: 'secrets.list' })
-        return found(listAt(json, 'secrets').length, textAt(json, 'nextPageToken') !== '')
-      }),
+    // Names have no folders: a folder is the beginning of names.
+    list: (folder, max) => collected(max, page, (name) => name.startsWith(folder)),
+    test: () => withoutList(async () => found(await page(''))),
   }
 }
 
@@ -81,7 +86,7 @@ function refused(answer: Answer, path: string, action: string): StorageFault {
   const reasons = listAt((json as { error?: unknown }).error, 'details').map((detail) => textAt(detail, 'reason'))
   if (reasons.includes('SERVICE_DISABLED')) return new StorageFault('secret_storage_google_api', answered)
   if (code === 'FAILED_PRECONDITION' && path !== '')
-    return new StorageFault(say('secret_storage_disabled', { path }), answered)
+    return new NotUsable(say('secret_storage_disabled', { path }), answered)
   return faultOf(answer, words, { path, action })
 }
 

@@ -3,7 +3,7 @@ import { type Answer, faultOf, textAt } from './ask.ts'
 import { found } from './found.ts'
 import type { Opening, OpenStorage, StorageKind } from './kind.ts'
 import { changedItemFields, fieldsOfItem, type Item } from './onepassword-item.ts'
-import { NotStored, StorageFault } from './storage-fault.ts'
+import { NotStored, NotUsable, StorageFault } from './storage-fault.ts'
 
 /** 1Password, over the company's own Connect server. The path of a secret is the title of an item, or its ID. */
 export const onepassword: StorageKind = { title: '1Password Connect', open }
@@ -46,11 +46,16 @@ function open(opening: Opening): OpenStorage {
     const named = rowsOf(await send('GET', `${await place()}?filter=${filter}`, { path })).filter(
       ({ title }) => title === path,
     )
-    if (named.length > 1) throw new StorageFault(say('secret_storage_two_items', { path }), { status: 200 })
+    if (named.length > 1) throw new NotUsable(say('secret_storage_two_items', { path }), { status: 200 })
     const id = textAt(named[0], 'id') || (/^[a-z0-9]{26}$/.test(path) ? path : '')
     if (id === '') return undefined
     const answer = await send('GET', `${await place()}/${encodeURIComponent(id)}`, { path, good: [200, 404] })
     return answer.status === 200 ? (answer.json as unknown as Item) : undefined
+  }
+
+  async function titles(): Promise<string[]> {
+    const all = rowsOf(await send('GET', await place())).map((item) => textAt(item, 'title'))
+    return [...new Set(all)].filter(Boolean)
   }
 
   return {
@@ -73,9 +78,9 @@ function open(opening: Opening): OpenStorage {
       const item = await find(path)
       if (item) await send('DELETE', `${await place()}/${encodeURIComponent(item.id)}`, { path, good: [204, 404] })
     },
-    async test() {
-      return found(rowsOf(await send('GET', await place())).length, false)
-    },
+    // Titles have no folders: a folder is the beginning of titles.
+    list: async (folder) => (await titles()).filter((title) => title.startsWith(folder)),
+    test: async () => found({ names: await titles(), next: '' }),
   }
 }
 

@@ -25,6 +25,11 @@ export class NotStored extends StorageFault {
   override name = 'NotStored'
 }
 
+/** The secret is there, but nothing can be made of it: it is no text, disabled, or one of several with its name. */
+export class NotUsable extends StorageFault {
+  override name = 'NotUsable'
+}
+
 /** The storage does not let this sign-in do that. */
 export class NotPermitted extends StorageFault {
   override name = 'NotPermitted'

@@ -1,6 +1,6 @@
 import { say } from '../../contract/message.ts'
 import type { Fields } from './kind.ts'
-import { StorageFault } from './storage-fault.ts'
+import { NotUsable } from './storage-fault.ts'
 
 const wholeTexts = new WeakMap<Fields, string>()
 
@@ -31,6 +31,6 @@ export function decodedText(bytes: Uint8Array, path: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new StorageFault(say('secret_storage_binary', { path }))
+    throw new NotUsable(say('secret_storage_binary', { path }))
   }
 }
