@@ -296,7 +296,9 @@ describe.each(databases)('secrets in Azure, Google Cloud and 1Password on %s', (
       expect(answer.status).toBe(400)
       expect(JSON.stringify(answer.body)).toContain('secret_storage_origin')
     }
-    // Private addresses need the administrator's setting, also those in a key file.
+    // The address in a key file is one that users enter too.
+    const metadata = google.file.replace(google.signIn.url, 'http://169.254.169.254')
+    expect((await project.tried(ofGoogle(metadata))).problem_message).toMatchObject({ code: 'outbound_forbidden' })
     const listed = JSON.stringify(await server.admin.ok(secretStorages.list, project))
     for (const secret of [client.secret, connectToken, 'PRIVATE KEY']) expect(listed).not.toContain(secret)
   })
