@@ -99,7 +99,7 @@ function refused(answer: Answer, path: string, action: string): StorageFault {
   const answered = { status, words: words.slice(0, 300) }
   if (inner === 'ForbiddenByFirewall' || inner === 'ForbiddenByConnection')
     return new NotPermitted('secret_storage_firewall', answered)
-  if (inner === 'SecretDisabled' || /^Operation get is not allowed on a disabled secret/.test(message))
+  if (inner === 'SecretDisabled' || message.startsWith('Operation get is not allowed on a disabled secret'))
     return new NotUsable(say('secret_storage_disabled', { path }), answered)
   return faultOf(answer, words, { path, action })
 }
