@@ -112,6 +112,24 @@ describe.skipIf(!hasMoto)('secrets in AWS', () => {
       expect(await project.valueOf(id, `${database}/deploy`)).toBe('secret_storage_not_in_region')
     })
 
+    test('the secrets below a folder become keys', async () => {
+      const at = (name: string) => `${database}/sync/${name}`
+      await secret(at('one'), { SecretString: '{"password":"x"}' })
+      await secret(at('below/two'), { SecretString: 'text' })
+      await secret(at('bytes'), { SecretBinary: 'AAE=' })
+      await secret(`${database}/synced`, { SecretString: 'not in the folder' })
+      for (const name of ['one', 'below/two'])
+        await moto.call('ssm', 'PutParameter', { Name: `/${at(name)}`, Type: 'SecureString', Value: 'x' })
+      const preview = async (type: 'aws_sm' | 'aws_ssm') => {
+        const body = { path: `${database}/sync` }
+        const id = await project.storage(draft(type))
+        const found = await server.admin.ok(secretStorages.previewSync, { ...project.at(id), body })
+        return { created: found.created.map((key) => key.source_storage_key).sort(), ignored: found.ignored }
+      }
+      expect(await preview('aws_sm')).toEqual({ created: [at('below/two'), at('one')], ignored: [at('bytes')] })
+      expect(await preview('aws_ssm')).toEqual({ created: [`/${at('below/two')}`, `/${at('one')}`], ignored: [] })
+    })
+
     test('a test says what AWS answers: allowed, not allowed to list, a wrong key, another server', async () => {
       for (const type of ['aws_sm', 'aws_ssm'] as const) {
         expect(await project.tried(draft(type)), type).toMatchObject({ ok: true, status: 200, problem: null })

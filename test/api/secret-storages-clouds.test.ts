@@ -151,6 +151,29 @@ describe.each(databases)('secrets in Azure, Google Cloud and 1Password on %s', (
     expect(await project.valueOf(id, 'Deploy of the shop')).toBe('secret_storage_not_found')
   })
 
+  test('the secrets below a folder become keys, over all pages; names without folders begin with it', async () => {
+    const preview = async (id: number, path: string) => {
+      const found = await server.admin.ok(secretStorages.previewSync, { ...project.at(id), body: { path } })
+      return { created: found.created.map((key) => key.source_storage_key).sort(), ignored: found.ignored }
+    }
+    for (let at = 10; at < 40; at++) azure.secrets.set(`sync-${at}`, 'x')
+    azure.secrets.set('other', 'x')
+    const inAzure = await preview(await project.storage(ofAzure()), 'sync-')
+    expect(inAzure.created).toHaveLength(30)
+    expect(inAzure.created.at(-1)).toBe('sync-39')
+
+    for (const name of ['sync-a', 'sync-b', 'sync-c']) google.secrets.set(name, [Buffer.from('{"password":"x","n":1}')])
+    google.secrets.set('sync-bytes', [Buffer.from([0xff])])
+    const inGoogle = await preview(await project.storage(ofGoogle()), 'sync-')
+    expect(inGoogle).toEqual({ created: ['sync-a', 'sync-b', 'sync-c'], ignored: ['sync-bytes'] })
+
+    const id = await project.storage(ofOne())
+    for (const title of ['Sync one', 'Sync two', 'Other']) await project.key(id, title, 'x')
+    one.items.push({ ...one.items[0]!, id: 'twin' })
+    expect(await preview(id, 'Sync')).toMatchObject({ ignored: ['Sync one'] })
+    one.items.length = 0
+  })
+
   test('workload identity: a token of the server takes the place of stored keys', async () => {
     // The first project of the server, which the trust policies name.
     expect(project.id).toBe(1)

@@ -77,8 +77,11 @@ export async function startSmallAzure(client: Application): Promise<SmallAzure> 
     if (url.searchParams.get('api-version') !== '7.4') return { status: 400, body: failure('BadParameter', 'version') }
     const [, part, name = '', call] = url.pathname.split('/')
     if (part === 'secrets' && name === '') {
-      const value = [...secrets.keys()].map((one) => ({ id: `${vault.url}/secrets/${one}` }))
-      return { status: 200, body: { value, nextLink: null } }
+      const at = Number(url.searchParams.get('$skiptoken') ?? 0)
+      const size = Number(url.searchParams.get('maxresults'))
+      const value = [...secrets.keys()].slice(at, at + size).map((one) => ({ id: `${vault.url}/secrets/${one}` }))
+      const next = `${vault.url}/secrets?api-version=7.4&$skiptoken=${at + size}&maxresults=${size}`
+      return { status: 200, body: { value, nextLink: at + size < secrets.size ? next : null } }
     }
     if (part === 'deletedsecrets' && call === 'recover') return recovered(name)
     if (method === 'PUT') return put(name, (JSON.parse(text) as { value: string }).value)

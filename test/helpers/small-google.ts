@@ -90,8 +90,12 @@ export async function startSmallGoogle(subject: string): Promise<SmallGoogle> {
       return { status: 403, body: failure(403, 'PERMISSION_DENIED', 'Secret Manager API has not been used', details) }
     }
     const full = (one: string) => `projects/123/secrets/${one}`
-    if (name === undefined && method === 'GET')
-      return { status: 200, body: { secrets: [...secrets.keys()].map((one) => ({ name: full(one) })) } }
+    if (name === undefined && method === 'GET') {
+      const at = Number(url.searchParams.get('pageToken') ?? 0)
+      // The server may answer fewer than are asked for.
+      const names = [...secrets.keys()].slice(at, at + 2).map((one) => ({ name: full(one) }))
+      return { status: 200, body: { secrets: names, ...(at + 2 < secrets.size && { nextPageToken: `${at + 2}` }) } }
+    }
     const wanted = name ?? url.searchParams.get('secretId') ?? ''
     const versions = secrets.get(wanted)
     if (name === undefined) {
