@@ -125,7 +125,14 @@ onOneDatabase('two users who save the same object', (server) => {
       const answers = await Promise.all(
         words.map((word) => admin.call(one.update, { ...one, body: { ...one.body(word), revision } })),
       )
-      expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([one.update.status, 409, 409, 409, 409, 409])
+      expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
+        one.update.status,
+        409,
+        409,
+        409,
+        409,
+        409,
+      ])
       const winner = words[answers.findIndex(({ status }) => status === one.update.status)]
       const after = (await admin.ok(one.get, one)) as { revision: number }
       expect(one.said(after as never)).toBe(winner)

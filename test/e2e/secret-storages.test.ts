@@ -86,7 +86,7 @@ describeConsole('secret storages', () => {
 
   test('the form has the fields of the chosen kind, and the subject that a trust policy names', async () => {
     const { id } = await server.admin.ok(projects.get, { params: demo.params })
-    await visitor.goto(demo.path('secret_storages'))
+    await visitor.goto(demo.path('secret-storages'))
     await visitor.button('New storage').first().click()
     const dialog = visitor.dialog('New storage')
     const kinds = {
