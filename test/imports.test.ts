@@ -38,8 +38,11 @@ const restrictedModules: { module: RegExp; only: string[]; types?: true }[] = [
   { module: /^nodemailer$/, only: ['server/mail/'] },
   { module: /^@simplewebauthn\/server$/, only: ['server/second-factor/'] },
   { module: /^@zxcvbn-ts\//, only: ['server/sign-in/'] },
-  { module: /^aws4fetch$/, only: ['server/storage/'] },
-  { module: /^jose$/, only: ['server/workload-identity/'] },
+  {
+    module: /^aws4fetch$/,
+    only: ['server/storage/', 'server/secret-storages/aws-call.ts', 'server/secret-storages/aws-sign-in.ts'],
+  },
+  { module: /^jose$/, only: ['server/workload-identity/', 'server/secret-storages/google-sign-in.ts'] },
   { module: /^yazl$/, only: ['server/http/zip.ts'] },
 ]
 

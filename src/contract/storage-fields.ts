@@ -1,29 +1,15 @@
+import { awsParameterStoreFields, awsSecretsManagerFields, azureFields, googleFields } from './cloud-storage-fields.ts'
+import { type StorageField, when } from './storage-field.ts'
+
 /** The kinds of secret storages; one file of each in server/secret-storages. */
-export const storageTypes = ['vault', 'openbao'] as const
+export const storageTypes = ['vault', 'openbao', 'aws_sm', 'aws_ssm', 'azure_kv', 'gcp_sm', 'onepassword'] as const
 export type StorageType = (typeof storageTypes)[number]
 
 /** How Vault and OpenBao prove who asks. */
 export const vaultSignIns = ['token', 'approle', 'kubernetes', 'jwt'] as const
 
-/** One parameter of a kind. */
-export interface StorageField {
-  /** Write-only: an empty text in an update keeps the stored one. */
-  secret?: true
-  required?: true
-  /** `pem`: certificates. */
-  kind: 'text' | 'url' | 'choice' | 'pem'
-  /** Of a choice; the first one is the default. */
-  words?: readonly string[]
-  /** The value if nothing is given. */
-  default?: string
-  /** Only where another field has one of these values. */
-  when?: { field: string; is: readonly string[] }
-}
-
-const when = (...is: string[]) => ({ when: { field: 'auth', is } })
-
 const vault: Record<string, StorageField> = {
-  url: { required: true, kind: 'url' },
+  url: { required: true, kind: 'url', example: 'https://vault.example.com:8200' },
   /** The mount of the key/value engine. */
   mount: { kind: 'text', default: 'secret' },
   kv_version: { kind: 'choice', words: ['2', '1'] },
@@ -44,12 +30,28 @@ const vault: Record<string, StorageField> = {
 export const storageFields: Record<StorageType, Record<string, StorageField>> = {
   vault,
   openbao: vault,
+  aws_sm: awsSecretsManagerFields,
+  aws_ssm: awsParameterStoreFields,
+  azure_kv: azureFields,
+  gcp_sm: googleFields,
+  onepassword: {
+    url: { required: true, kind: 'url', shown: 'connect_url', example: 'https://connect.example.com:8080' },
+    /** Name or ID. */
+    vault: { required: true, kind: 'text', example: 'Signalbox' },
+    token: { secret: true, required: true, kind: 'text', shown: 'connect_token' },
+    ca: { kind: 'pem' },
+  },
 }
 
 /** The secret of each kind that clients of Semaphore UI send as `secret` or `vault_token`. */
 export const mainSecret: Record<StorageType, string> = {
   vault: 'token',
   openbao: 'token',
+  aws_sm: 'secret_access_key',
+  aws_ssm: 'secret_access_key',
+  azure_kv: 'client_secret',
+  gcp_sm: 'credentials',
+  onepassword: 'token',
 }
 
 /** Returns the fields that count with these parameters. */

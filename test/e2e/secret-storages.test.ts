@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { environments } from '../../src/contract/environment.ts'
 import { keys } from '../../src/contract/key.ts'
+import { projects } from '../../src/contract/project.ts'
 import { secretStorages } from '../../src/contract/secret-storage.ts'
 import { Config } from '../../src/server/config/config.ts'
 import type { TestServer } from '../helpers/server.ts'
+import { type SmallGoogle, startSmallGoogle } from '../helpers/small-google.ts'
 import { type SmallVault, startSmallVault } from '../helpers/small-vault.ts'
 import { describeConsole, long, lookAt, Visitor } from './browser.ts'
 import { startConsole } from './console-server.ts'
@@ -14,11 +16,13 @@ const secret_storages = { ...Config.parse({}).secret_storages, allow_private: tr
 describeConsole('secret storages', () => {
   let server: TestServer
   let vault: SmallVault
+  let google: SmallGoogle
   let demo: Demo
   let visitor: Visitor
 
   beforeAll(async () => {
     vault = await startSmallVault('a-token')
+    google = await startSmallGoogle('')
     vault.secrets.set('team/deploy', { password: 'there' })
     server = await startConsole({ runner: true, config: { secret_storages } })
     demo = await Demo.make(server, { 'run.sh': 'echo done\n' })
@@ -28,6 +32,7 @@ describeConsole('secret storages', () => {
     await visitor?.leave()
     await server?.stop()
     vault?.stop()
+    google?.stop()
   })
 
   test('a storage is found from the key store, tested before it is saved, and listed', async () => {
@@ -77,6 +82,49 @@ describeConsole('secret storages', () => {
     const made = (await server.admin.ok(keys.list, { params: demo.params })).find(({ name }) => name === 'Deploy')
     expect(made).toMatchObject({ source_storage_key: 'team/deploy', empty: false })
     expect(vault.secrets.get('team/deploy')).toEqual({ password: 'there' })
+  })
+
+  test('the form has the fields of the chosen kind, and the subject that a trust policy names', async () => {
+    const { id } = await server.admin.ok(projects.get, { params: demo.params })
+    await visitor.goto(demo.path('secret-storages'))
+    await visitor.button('New storage').first().click()
+    const dialog = visitor.dialog('New storage')
+    const kinds = {
+      'AWS Secrets Manager': ['Region', 'Access key ID', 'Secret access key', 'KMS key', 'Address of the endpoint'],
+      'AWS Parameter Store': ['Region', 'Access key ID', 'Secret access key', 'KMS key', 'Address of the endpoint'],
+      'Azure Key Vault': ['Address of the key vault', 'Directory (tenant) ID', 'Client secret'],
+      'Google Secret Manager': ['Project ID', 'Location', 'Key file of the service account'],
+      '1Password Connect': ['Address of the Connect server', 'Vault', 'Access token'],
+    }
+    for (const [kind, labels] of Object.entries(kinds)) {
+      await visitor.choose('Kind', kind)
+      for (const label of labels) await visitor.box(label).waitFor()
+      expect(await dialog.getByText('storages.', { exact: false }).count(), kind).toBe(0)
+    }
+    await visitor.choose('Kind', 'AWS Secrets Manager')
+    await visitor.choose('Sign-in', 'Workload identity, without a stored key')
+    await dialog.getByText(`project:${id}:secret_storages`).waitFor()
+    expect(await visitor.box('Secret access key').count()).toBe(0)
+    await visitor.box('Name').fill('AWS')
+    await visitor.box('Region').fill('Frankfurt')
+    await visitor.box('Role (ARN)').fill('arn:aws:iam::123456789012:role/signalbox')
+    await visitor.press('Create')
+    await dialog.getByText('Must have the form of eu-central-1').waitFor()
+    expect(await lookAt(visitor, 'secret-storages-aws')).toEqual([])
+    await visitor.choose('Kind', 'Google Secret Manager')
+    await visitor.box('Project ID').fill('my-project')
+    await visitor.box('Key file of the service account').fill('{ "type": "authorized_user" }')
+    await visitor.press('Create')
+    await dialog.getByText('This is not the key file of a service account').waitFor()
+    expect(await lookAt(visitor, 'secret-storages-google')).toEqual([])
+    await visitor.box('Key file of the service account').fill(google.file)
+    await visitor.box('Address of the endpoint').fill(google.api.url)
+    await dialog.getByRole('button', { name: 'Test', exact: true }).click()
+    await dialog.getByText('Signed in. Secrets: 0').waitFor()
+    await visitor.press('Create')
+    await dialog.waitFor({ state: 'detached' })
+    const made = await server.admin.ok(secretStorages.list, { params: demo.params })
+    expect(made.find(({ name }) => name === 'AWS')).toMatchObject({ type: 'gcp_sm', secrets: ['credentials'] })
   })
 
   test('a variable group writes a new secret to the storage, and shows where it is', async () => {

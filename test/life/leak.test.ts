@@ -23,6 +23,7 @@ import { templates } from '../../src/contract/template.ts'
 import { terraformStates } from '../../src/contract/terraform-state.ts'
 import { Config } from '../../src/server/config/config.ts'
 import type { Client } from '../helpers/client.ts'
+import { groupInClouds, type InClouds } from '../helpers/cloud-secrets.ts'
 import { startGitHttp } from '../helpers/git-http.ts'
 import { type Kept, keepSecrets } from '../helpers/kept-secrets.ts'
 import { oneDatabase, startTestServer, type TestServer } from '../helpers/server.ts'
@@ -104,6 +105,10 @@ describe.each(oneDatabase)('secrets on %s', (database) => {
     storageToken: canary('storage-token'),
     stored: canary('secret-in-storage'),
     storedKey: canary('key-in-storage'),
+    cloudSecret: canary('cloud-secret'),
+    cloudToken: canary('cloud-token'),
+    connectToken: canary('connect-token'),
+    inCloud: canary('secret-in-cloud'),
   }
 
   test('are in no answer, frame, log, file, row or command line', async () => {
@@ -138,7 +143,7 @@ describe.each(oneDatabase)('secrets on %s', (database) => {
     look('socket', JSON.stringify(socket.frames))
     socket.close()
     for (const id of ids) look(`log of task ${id}`, await place.log(id))
-    expect((await place.log(ids[0] as number)).match(/\*\*\*/g)?.length).toBe(10)
+    expect((await place.log(ids[0] as number)).match(/\*\*\*/g)?.length).toBe(11)
     for (const client of [server.admin, (await server.member(place.project_id, 'owner')).client]) {
       for (const [where, text] of await everyAnswer(client, place, ids)) look(where, text)
     }
@@ -175,7 +180,7 @@ async function runEverything(
     string
   > & {
     passphrase: string
-  },
+  } & InClouds,
   private_key: string,
 ): Promise<number[]> {
   const login = { login: 'robot', password: secret.login }
@@ -192,7 +197,10 @@ async function runEverything(
     ],
   })
   const elsewhere = await groupInStorage(server, place, secret)
-  const common = { repository_id, environment_ids: [group, elsewhere] }
+  const common = {
+    repository_id,
+    environment_ids: [group, elsewhere, await groupInClouds(server, place.project_id, secret)],
+  }
   const request = { secret: JSON.stringify({ VALUE_RUN: secret.run }), message: 'Look for leaks' }
   const runs = [place.start(await place.template('show.sh', common), request)]
   // Wrong and unused secrets are secrets too.

@@ -45,7 +45,8 @@ export function secretStorageApi(router: Router, services: Services) {
   })
   route(router, secretStorages.try, async ({ params, body, caller, gone }) => {
     const stored = body.id === null ? undefined : await find({ ...params, id: body.id })
-    const access = checkedAccess(body, stored && storedAccess(cipher, stored))
+    const checked = checkedAccess(body, stored && storedAccess(cipher, stored))
+    const access = { ...checked, project_id: params.project_id }
     const name = stored?.name ?? storageKinds[body.type].title
     return turns.run(
       caller.user_id,

@@ -1,14 +1,10 @@
 import { X509Certificate } from 'node:crypto'
 import { isIP } from 'node:net'
 import { type Message, say } from '../../contract/message.ts'
+import { googleAccount } from '../../contract/rules/google-account.ts'
 import { storagePathProblem } from '../../contract/rules/storage-path.ts'
-import {
-  mainSecret,
-  type StorageField,
-  type StorageType,
-  storageFields,
-  storageFieldsFor,
-} from '../../contract/storage-fields.ts'
+import type { StorageField } from '../../contract/storage-field.ts'
+import { mainSecret, type StorageType, storageFields, storageFieldsFor } from '../../contract/storage-fields.ts'
 import { zoneOf } from '../../runner/outbound-address.ts'
 import { invalid } from '../refuse.ts'
 import { storageKinds } from './kinds.ts'
@@ -33,7 +29,7 @@ export interface StoredAccess {
   secret_names: readonly string[]
 }
 
-export interface Checked extends Access {
+export interface Checked extends Omit<Access, 'project_id'> {
   /** Names of secrets that have a new value. */
   entered: string[]
   /** Names of the stored secrets after the change; more than in `secrets` if those cannot be read. */
@@ -60,12 +56,12 @@ export function checkedAccess(draft: Draft, stored?: StoredAccess): Checked {
     if (value !== '') params[name] = value
   }
   const known = stored?.type === type ? stored : undefined
-  const moved = known ? movedField(known.params, params) : undefined
+  const moved = known ? movedField(type, known.params, params) : undefined
   for (const [name, field] of fields) {
     if (!field.secret) continue
     const value = given[name] ?? ''
     if (value.trim() !== '') {
-      secrets[name] = checkedSecret(name, value)
+      secrets[name] = checkedSecret(name, field, value)
       checked.entered.push(name)
     } else if (known?.secret_names.includes(name)) {
       if (moved) throw at(`secrets.${name}`, say('secret_storage_origin', moved))
@@ -116,6 +112,8 @@ function textOf(name: string, field: StorageField, value: string | null | undefi
   if (controls.test(text)) throw at(place, 'setting_one_line')
   if (text.length > 2000) throw at(place, 'setting_too_long')
   if (field.kind === 'url') checkUrl(place, text)
+  if (field.like && !field.like.test(text))
+    throw at(place, say('secret_storage_like', { example: field.example ?? '' }))
   if (field.words && !field.words.includes(text))
     throw at(place, say('must_be_one_of', { words: field.words.join(', ') }))
   const problem = /^(auth_)?mount$/.test(name) ? storagePathProblem(text) : null
@@ -123,7 +121,11 @@ function textOf(name: string, field: StorageField, value: string | null | undefi
   return text
 }
 
-function checkedSecret(name: string, value: string): string {
+function checkedSecret(name: string, { kind }: StorageField, value: string): string {
+  if (kind === 'json') {
+    if (!googleAccount(value)) throw at(`secrets.${name}`, 'secret_storage_google_file')
+    return value.trim()
+  }
   if (controls.test(value.trim())) throw at(`secrets.${name}`, 'setting_one_line')
   return value.trim()
 }
@@ -146,8 +148,15 @@ function checkedCertificates(place: string, pem: string): string {
   }
 }
 
-/** Returns the origins before and after, if the address that secrets are sent to is another one. */
-function movedField(before: StoredAccess['params'], after: StoredAccess['params']) {
-  const [old, now] = [before.url ?? '', after.url ?? ''].map((text) => URL.parse(text)?.origin ?? text)
-  return old === now ? undefined : { before: old || '–', after: now || '–' }
+/** Returns the origins before and after, if one of the addresses that secrets are sent to is another one. */
+function movedField(type: StorageType, before: StoredAccess['params'], after: StoredAccess['params']) {
+  for (const [name, field] of Object.entries(storageFields[type])) {
+    if (field.kind !== 'url') continue
+    const [old, now] = [before, after].map((params) => {
+      const text = params[name] || field.default || ''
+      return URL.parse(text)?.origin ?? text
+    })
+    if (old !== now) return { before: old || '–', after: now || '–' }
+  }
+  return undefined
 }

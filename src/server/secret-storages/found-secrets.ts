@@ -2,7 +2,7 @@ import { say } from '../../contract/message.ts'
 import { storageKeyProblem } from '../../contract/rules/storage-path.ts'
 import { maxSynced } from '../../contract/secret-sync.ts'
 import type { Fields, OpenStorage } from './kind.ts'
-import { NotStored, StorageFault } from './storage-fault.ts'
+import { NotStored, NotUsable, StorageFault } from './storage-fault.ts'
 
 /** A secret of a storage that can be a key. */
 export interface FoundSecret {
@@ -49,6 +49,8 @@ async function fieldsOf(storage: OpenStorage, path: string): Promise<Fields | un
     return await storage.read(path)
   } catch (error) {
     if (error instanceof NotStored) return undefined
+    // It is no key, and the others are.
+    if (error instanceof NotUsable) return {}
     throw error
   }
 }

@@ -34,10 +34,14 @@ export interface Opening {
   ask: Ask
   /** The server's own Kubernetes token; throws StorageFault if it must not be shown to this address. */
   serverToken(url: string): Promise<string>
+  /** A short-lived token that says for which project's storages it is; throws StorageFault if this server signs none. */
+  identityToken(audience: string): Promise<string>
 }
 
 /** A kind of storage. */
 export interface StorageKind {
   title: string
+  /** It has public addresses of several names: a CA that is entered is trusted besides the public authorities. */
+  cloud?: true
   open(opening: Opening): OpenStorage
 }

@@ -4,6 +4,7 @@ import { readStorageKey } from '../../contract/rules/storage-path.ts'
 import { maxSecretLength } from '../../contract/shapes.ts'
 import type { Changes, Fields } from './kind.ts'
 import { NotStored, StorageFault } from './storage-fault.ts'
+import { wholeTextOf } from './text-secret.ts'
 
 /** The form that the secrets of keys and variable groups have in a storage: fields of these names. */
 
@@ -30,10 +31,16 @@ export function credentialOf(fields: Fields, { type, login }: KeyForm, key: stri
   return { type: 'none' }
 }
 
-/** Returns a text made of the fields of a secret; one that has only a single field is that field. */
+/**
+ * Returns a text made of the fields of a secret: one that has only a single field is that field. Otherwise it is the
+ * field `value`, or all of a secret that the storage keeps as one text, such as the key file of a service account.
+ */
 export function textOf(fields: Fields, key: string): string {
   const { path, field } = readStorageKey(key)
   const names = Object.keys(fields)
+  const whole = wholeTextOf(fields)
+  if (field === '' && names.length > 1 && fields.value === undefined && whole !== undefined)
+    return checkedText(whole, 'value', path)
   return oneOf(fields, field ? [field] : names.length === 1 ? names : ['value'], path)
 }
 

@@ -25,7 +25,17 @@ export class NotStored extends StorageFault {
   override name = 'NotStored'
 }
 
+/** The secret is there, but nothing can be made of it: it is no text, disabled, or one of several with its name. */
+export class NotUsable extends StorageFault {
+  override name = 'NotUsable'
+}
+
 /** The storage does not let this sign-in do that. */
 export class NotPermitted extends StorageFault {
   override name = 'NotPermitted'
+}
+
+/** The storage does not accept the credentials at all. */
+export class NotSignedIn extends NotPermitted {
+  override name = 'NotSignedIn'
 }

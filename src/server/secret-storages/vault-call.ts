@@ -22,7 +22,7 @@ export class VaultCall {
   ): Promise<Answer> {
     this.#token ??= this.#signIn()
     const answer = await this.#ask(method, path, { 'x-vault-token': await this.#token }, body)
-    if (good.includes(answer.status)) return answer
+    if (good.includes(answer.status) && (answer.is_json || answer.text === '')) return answer
     throw refused(answer, named)
   }
 
@@ -48,7 +48,7 @@ export class VaultCall {
     const token = textAt(answer.json, 'auth', 'client_token')
     if (answer.status === 200 && token) return token
     const answered = { status: answer.status, words: wordsOf(answer) }
-    if (answer.status === 400 || answer.status === 403 || answer.status === 404)
+    if (answer.is_json && [400, 403, 404].includes(answer.status))
       throw new NotPermitted(say('secret_storage_sign_in', { status: answer.status }), answered)
     throw refused(answer, '')
   }
@@ -74,7 +74,7 @@ function refused(answer: Answer, path: string): StorageFault {
   const words = wordsOf(answer)
   const { status } = answer
   if (status === 503 && /sealed/i.test(words)) return new StorageFault('secret_storage_sealed', { status, words })
-  return faultOf(answer, words, path)
+  return faultOf(answer, words, { path })
 }
 
 /** Vault answers a list of texts. */

@@ -14,9 +14,10 @@ import { useContractForm } from '../../flows/form.ts'
 import { SaveDialog } from '../../flows/SaveDialog.tsx'
 import { useSameName } from '../../flows/same-name.ts'
 import { TestStatus } from '../../ui/TestDialog.tsx'
+import { IdentitySubject } from './IdentitySubject.tsx'
 import { StorageFields } from './StorageFields.tsx'
 import { StorageOutcome } from './StorageOutcome.tsx'
-import { missingFields, type StorageValues, storageBody, storageValues } from './storage-values.ts'
+import { missingFields, type StorageValues, storageBody, storageValues, valuesOfKind } from './storage-values.ts'
 
 interface SecretStorageFormProps {
   /** Absent for a new storage. */
@@ -88,9 +89,11 @@ export function SecretStorageForm({ item, onClose }: SecretStorageFormProps) {
       <Select
         {...field('type')}
         allowDeselect={false}
+        onChange={(type) => type && form.setValues(valuesOfKind(form.values, type as StorageType, item))}
         data={storageTypes.map((value) => ({ value, label: t(`storages.kinds.${value}`) }))}
       />
       <StorageFields form={form} stored={item} />
+      {form.values.params.auth === 'identity' ? <IdentitySubject /> : null}
       <Switch {...tick('readonly')} description={t('storages.readonlyHint')} />
       <div ref={outcome}>
         <TestStatus test={test} testing={t('storages.testing')} failed={t('storages.testFailed')}>

@@ -2,7 +2,7 @@ import { Select, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import type { SecretStorage } from '../../../contract/secret-storage.ts'
-import type { StorageField } from '../../../contract/storage-fields.ts'
+import type { StorageField } from '../../../contract/storage-field.ts'
 import { monospaceInput } from '../../ui/monospace-input.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { type StorageValues, shownFields } from './storage-values.ts'
@@ -16,13 +16,13 @@ interface StorageFieldsProps {
 /** The parameters and secrets of the chosen kind; the chosen sign-in decides which. */
 export function StorageFields({ form, stored }: StorageFieldsProps) {
   return shownFields(form.values).map(([name, field]) => (
-    <StorageInput key={name} name={name as FieldName} field={field} form={form} stored={stored} />
+    <StorageInput key={`${form.values.type} ${name}`} name={name} field={field} form={form} stored={stored} />
   ))
 }
 
-function StorageInput({ name, field, form, stored }: StorageFieldsProps & { name: FieldName; field: StorageField }) {
+function StorageInput({ name, field, form, stored }: StorageFieldsProps & { name: string; field: StorageField }) {
   const { t } = useTranslation()
-  const { label, hint } = useFieldTexts()
+  const { label, hint } = useFieldTexts((field.shown ?? name) as FieldName)
   const place = `${field.secret ? 'secrets' : 'params'}.${name}`
   const value = (field.secret ? form.values.secrets : form.values.params)[name] ?? ''
   const write = (text: string) => {
@@ -30,8 +30,8 @@ function StorageInput({ name, field, form, stored }: StorageFieldsProps & { name
     form.clearFieldError(place)
   }
   const shared = {
-    label: label(name),
-    description: hint(name),
+    label,
+    description: hint,
     error: form.errors[place],
     required: field.required === true,
     autoComplete: 'off',
@@ -51,24 +51,14 @@ function StorageInput({ name, field, form, stored }: StorageFieldsProps & { name
       />
     )
   }
-  if (field.secret) {
-    const isStored = stored?.type === form.values.type && stored.secrets.includes(name)
-    return (
-      <PasswordField
-        {...shared}
-        description={isStored ? t('storages.stored') : hint(name)}
-        required={field.required === true && !isStored}
-        // Keeps the browser from filling in its own passwords.
-        autoComplete="new-password"
-        value={value}
-        onChange={(event) => write(event.currentTarget.value)}
-      />
-    )
-  }
-  if (field.kind === 'pem')
+  const isStored = field.secret === true && stored?.type === form.values.type && stored.secrets.includes(name)
+  if (field.kind === 'pem' || field.kind === 'json')
     return (
       <Textarea
         {...shared}
+        description={isStored ? t('storages.stored') : hint}
+        required={field.required === true && !isStored}
+        placeholder={field.example}
         autosize
         minRows={2}
         maxRows={6}
@@ -77,10 +67,22 @@ function StorageInput({ name, field, form, stored }: StorageFieldsProps & { name
         onChange={(event) => write(event.currentTarget.value)}
       />
     )
+  if (field.secret)
+    return (
+      <PasswordField
+        {...shared}
+        description={isStored ? t('storages.stored') : hint}
+        required={field.required === true && !isStored}
+        // Keeps the browser from filling in its own passwords.
+        autoComplete="new-password"
+        value={value}
+        onChange={(event) => write(event.currentTarget.value)}
+      />
+    )
   return (
     <TextInput
       {...shared}
-      placeholder={field.default ?? (field.kind === 'url' ? 'https://vault.example.com:8200' : '')}
+      placeholder={field.default ?? field.example ?? ''}
       {...(field.kind === 'url' ? { inputMode: 'url' as const } : {})}
       value={value}
       onChange={(event) => write(event.currentTarget.value)}

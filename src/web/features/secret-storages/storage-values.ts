@@ -1,5 +1,6 @@
 import type { SecretStorage } from '../../../contract/secret-storage.ts'
-import { type StorageField, type StorageType, storageFieldsFor } from '../../../contract/storage-fields.ts'
+import type { StorageField } from '../../../contract/storage-field.ts'
+import { type StorageType, storageFields, storageFieldsFor } from '../../../contract/storage-fields.ts'
 
 /** What the form of a secret storage has. */
 export interface StorageValues {
@@ -18,6 +19,16 @@ export function storageValues(item: SecretStorage | undefined): StorageValues {
     secrets: {},
     readonly: item?.readonly ?? false,
   }
+}
+
+/** Returns the values of the form after another kind is chosen: fields of other kinds mean something else. */
+export function valuesOfKind(
+  { type: before, params, secrets }: StorageValues,
+  type: StorageType,
+  item: SecretStorage | undefined,
+): Pick<StorageValues, 'type' | 'params' | 'secrets'> {
+  if (storageFields[before] === storageFields[type]) return { type, params, secrets }
+  return { type, params: item?.type === type ? { ...item.params } : {}, secrets: {} }
 }
 
 /** Returns the fields that count for the chosen kind and the chosen sign-in. */

@@ -7,6 +7,7 @@ export const secretStorages: Translated<typeof english> = {
   secret_storage_field_unknown: '{{kind}} hat nur die Felder {{fields}}',
   secret_storage_certificate:
     'Das ist kein Zertifikat: fügen Sie den PEM-Text ein, von der BEGIN-Zeile bis zur END-Zeile',
+  secret_storage_like: 'Muss die Form von {{example}} haben',
   secret_storage_origin: 'Es wurde für {{before}} eingegeben: geben Sie es für {{after}} neu ein',
   secret_storage_unreadable: 'Der gespeicherte Wert kann nicht gelesen werden: geben Sie alle Geheimnisse neu ein',
   storage_path_required: 'Pfad ist erforderlich',
@@ -34,7 +35,30 @@ export const secretStorages: Translated<typeof english> = {
   secret_storage_sealed: 'er ist versiegelt und muss von einer zuständigen Person entsiegelt werden',
   secret_storage_sign_in: 'er nimmt die Anmeldedaten nicht an ({{status}})',
   secret_storage_forbidden: 'er erlaubt das nicht ({{status}})',
+  secret_storage_not_permitted:
+    'er erlaubt {{action}} nicht ({{status}}): geben Sie diesen Anmeldedaten die Berechtigung',
+  secret_storage_role_denied:
+    'er lässt diese Anmeldedaten die Rolle {{role}} nicht annehmen ({{status}}): prüfen Sie die Vertrauensrichtlinie der Rolle',
   secret_storage_not_found: 'es gibt kein Geheimnis {{path}}',
+  secret_storage_not_in_region: 'in der Region {{region}} gibt es kein Geheimnis {{path}}',
+  secret_storage_deleted: 'das Geheimnis {{path}} ist zum Löschen vorgemerkt',
+  secret_storage_disabled: 'das Geheimnis {{path}} ist deaktiviert oder hat keine lesbare Version',
+  secret_storage_recovering:
+    'er stellt das gelöschte Geheimnis {{path}} noch wieder her: versuchen Sie es in einer Minute erneut',
+  secret_storage_firewall:
+    'seine Firewall lässt diesen Server nicht zu: nehmen Sie die Adresse des Servers in seine Netzwerke auf',
+  secret_storage_azure_name: 'ein Name in einem Key Vault hat nur Buchstaben, Ziffern und Striche, höchstens 127',
+  secret_storage_google_name: 'ein Name hat dort nur Buchstaben, Ziffern, Striche und Unterstriche, höchstens 255',
+  secret_storage_google_file: 'Das ist nicht die Schlüsseldatei eines Dienstkontos: fügen Sie die ganze JSON-Datei ein',
+  secret_storage_google_api:
+    'die Secret Manager API ist in diesem Projekt nicht aktiviert: aktivieren Sie sie in der Google Cloud Console',
+  secret_storage_no_vault: 'es gibt keinen Tresor {{vault}}, oder das Token öffnet ihn nicht',
+  secret_storage_two_items: 'mehrere Elemente haben den Titel {{path}}: verwenden Sie die ID des Elements',
+  secret_storage_kms:
+    'er kann den Verschlüsselungsschlüssel des Geheimnisses nicht verwenden ({{code}}): prüfen Sie Zustand und Richtlinie des Schlüssels',
+  secret_storage_refused: 'er lehnt die Anfrage ab ({{status}} {{words}})',
+  secret_storage_foreign:
+    'was geantwortet hat ({{status}}), ist kein Geheimnisspeicher, sondern vielleicht ein Proxy oder eine Anmeldeseite: prüfen Sie die Adresse',
   secret_storage_busy: 'er ist überlastet: zu viele Anfragen',
   secret_storage_redirect:
     'er leitet weiter ({{status}}), und Weiterleitungen wird nicht gefolgt: geben Sie die endgültige Adresse ein',
@@ -49,6 +73,8 @@ export const secretStorages: Translated<typeof english> = {
     'dieser Server hat für diese Adresse kein Kubernetes-Token: geben Sie eines ein, oder fragen Sie die Administration (docs/secrets.md)',
   secret_storage_server_token_unread: 'das Kubernetes-Token dieses Servers kann nicht gelesen werden ({{code}})',
   secret_storage_found: 'Angemeldet. Geheimnisse und Ordner auf der obersten Ebene: {{count}}',
+  secret_storage_found_all: 'Angemeldet. Geheimnisse: {{count}}',
+  secret_storage_found_more: 'Angemeldet. Geheimnisse: mehr als {{count}}',
   secret_storage_no_list:
     'Angemeldet. Das Auflisten von Geheimnissen ist nicht erlaubt; Schlüssel können ihre Pfade nennen',
   secret_storage_cannot_list: 'diese Art von Speicher kann nicht synchronisiert werden',
