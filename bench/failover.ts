@@ -33,7 +33,14 @@ export const failover: Measurement = async (options) => {
     for (const id of started) viewer.watch(id)
     const seen = () => [...viewer.logs.values()]
     const ticked = (lines: readonly string[]) => lines.filter((text) => text.startsWith('tick ')).length
-    await until('lines of all tasks', 180, () => seen().every(({ lines }) => ticked(lines) > 5) || undefined)
+    await until('lines of all tasks', 300, () => seen().every(({ lines }) => ticked(lines) > 5) || undefined).catch(
+      (error: Error) => {
+        const begun = seen().filter(({ lines }) => ticked(lines) > 0).length
+        const statuses = Object.entries(Object.groupBy(viewer.statuses.values(), (status) => status))
+        const counts = statuses.map(([status, some]) => `${some?.length} ${status}`).join(', ')
+        throw new Error(`${error.message}; ${begun} have printed, last seen: ${counts}. The runner: ${agent.said}`)
+      },
+    )
     const usual = await silences(seen, 10_000)
     const before = load()
     first.child.kill('SIGKILL')
