@@ -27,7 +27,7 @@ interface Moving {
   database: Database
   from: LogPlace
   to: LogPlace
-  /** What is told of each log that stays where it is, and now and then how many are moved. */
+  /** Gets the reason for each log that stays where it is; `onProgress` gets now and then how many are moved. */
   onProblem: (text: string) => void
   onProgress: (moved: number) => void
 }
