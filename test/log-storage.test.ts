@@ -211,7 +211,7 @@ for (const database of databases) {
       const partsOf = (): MoveParts => ({
         db: services.database.db,
         attempts: around(new Attempts(services.database, rows)),
-        logs: { local: around(logs.local), forget: (ids: number[]) => logs.forget(ids) } as never,
+        logs: { local: around(logs.local), forget: (ids) => logs.forget(ids) },
         artifacts: around((services.artifacts as MovedArtifacts).local),
         storage: around(client),
         prefix: 'own/',

@@ -1,7 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { compiledQuery } from '../db/compiled-query.ts'
 import type { LogTables } from '../db/log-tables.ts'
-import type { Db } from '../db/open.ts'
 import { type Chunk, lastLine } from './chunk.ts'
 
 export type HeadRow = Omit<Selectable<LogTables['task_log_head']>, 'log_id'> & { raw: number }
@@ -36,7 +35,7 @@ export class LogRows {
   }
 
   async head(task_id: number): Promise<HeadRow | undefined> {
-    const [row] = await headRow(this.#db as unknown as Db, { task_id })
+    const [row] = await headRow(this.#db, { task_id })
     return row && { ...row, raw: Number(row.raw) }
   }
 
