@@ -7,7 +7,8 @@ import { consoleLive } from './console-live.ts'
 import { consoleLoad } from './console-load.ts'
 import { consoleLog } from './console-log.ts'
 import { drift } from './drift.ts'
-import { firstLine } from './first-line.ts'
+import { failover } from './failover.ts'
+import { firstLine, remoteLine } from './first-line.ts'
 import { lists } from './lists.ts'
 import { logRead } from './log-read.ts'
 import { logRest } from './log-rest.ts'
@@ -15,6 +16,7 @@ import { logSpeed } from './log-speed.ts'
 import { load, type Measurement, type Row } from './measurement.ts'
 import { memory } from './memory.ts'
 import { nextDueSpeed } from './next-due.ts'
+import { polling } from './polling.ts'
 import { resultSpeed } from './result-speed.ts'
 import { schedules } from './schedules.ts'
 import { stopPostgres } from './server.ts'
@@ -34,8 +36,11 @@ import { webhooks } from './webhooks.ts'
 const measurements: Record<string, Measurement> = {
   'start-up': startUp,
   'first-line': firstLine,
+  'remote-line': remoteLine,
   'task-speed': taskSpeed,
   claims,
+  polling,
+  failover,
   stop,
   'log-speed': logSpeed,
   'result-speed': resultSpeed,

@@ -91,6 +91,12 @@ for (const database of databases) {
       await stop(id)
       return id
     }
+    /** Refuses all objects of the server itself, and waits until it has noticed and leaves tasks alone. */
+    async function serverMovesNothing(): Promise<void> {
+      storage.fault = (_method, key) => (key.includes('/own/') ? undefined : 'refuse')
+      await endedTask(1)
+      await until('the server to notice', async () => ((await info())?.problem ? true : undefined))
+    }
     /** Everything that the calls about a log answer. */
     async function everything(id: number) {
       const count = { from: 1, limit: 0 }
@@ -205,13 +211,12 @@ for (const database of databases) {
       const partsOf = (): MoveParts => ({
         db: services.database.db,
         attempts: around(new Attempts(services.database, rows)),
-        logs: { local: around(logs.local), forget: (ids: number[]) => logs.forget(ids) } as never,
+        logs: { local: around(logs.local), forget: (ids) => logs.forget(ids) },
         artifacts: around((services.artifacts as MovedArtifacts).local),
         storage: around(client),
         prefix: 'own/',
       })
-      // The server itself does nothing meanwhile.
-      storage.fault = (_method, key) => (key.includes('/own/') ? undefined : 'refuse')
+      await serverMovesNothing()
       let finished = false
       for (let at = 1; !finished; at += 1) {
         const id = await endedTask(2)
@@ -253,7 +258,7 @@ for (const database of databases) {
     })
 
     test('servers that move the same logs move each once, and a removed task leaves nothing', async () => {
-      storage.fault = (_method, key) => (key.includes('/own/') ? undefined : 'refuse')
+      await serverMovesNothing()
       const { services } = server.server
       const rows = new MovedRows(services.database)
       const client = await openClient(storage.settings)

@@ -1,5 +1,6 @@
 import type { Agent, RequestOptions } from 'node:http'
 import { http } from './node-http.ts'
+import { readAnswer } from './read-answer.ts'
 
 export interface Posted {
   status: number
@@ -53,17 +54,8 @@ function once({ client, agent, to, token, signal, timeout_ms }: Request, bytes: 
     'content-length': bytes.length,
   }
   const request = client.request({ ...to, method: 'POST', agent, headers, signal }, (answer) => {
-    const pieces: Buffer[] = []
-    let length = 0
-    answer.on('data', (piece: Buffer) => {
-      length += piece.length
-      if (length > maxAnswerBytes) return void request.destroy(new Error('the answer is too large'))
-      pieces.push(piece)
-    })
-    answer.on('error', reject)
-    answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(pieces).toString() }))
-    // Cut off in the middle: neither `end` nor, on every version, `error` follows.
-    answer.on('close', () => reject(new Error('the answer was cut off')))
+    const { statusCode: status = 0 } = answer
+    readAnswer(answer, maxAnswerBytes).then((text) => resolve({ status, text }), reject)
   })
   // For the whole call: a half-open connection may never connect, and a slow one may send a byte at a time.
   const timer = setTimeout(() => request.destroy(new Error(`no answer within ${timeout_ms / 1000} s`)), timeout_ms)

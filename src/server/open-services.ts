@@ -1,8 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { UsersOfProjects } from '../runner/project-users.ts'
-import { DatabaseStore as DatabaseArtifacts } from './artifacts/database-store.ts'
-import { FileStore as FileArtifacts } from './artifacts/file-store.ts'
 import { joinServers } from './cluster/join.ts'
 import { ownServer } from './cluster/own-server.ts'
 import type { Config } from './config/config.ts'
@@ -16,9 +14,7 @@ import { installationId } from './installation/installation-id.ts'
 import { Previews } from './inventory/previews.ts'
 import { BegunLines } from './live/begun-lines.ts'
 import { makeBus } from './live/bus.ts'
-import { DatabaseStore } from './logs/database-store.ts'
-import { FileStore } from './logs/file-store.ts'
-import { logIdsOf } from './logs/log-ids.ts'
+import { localPlace, openLocalStores } from './logs/local-stores.ts'
 import { openMeters } from './metrics/meters.ts'
 import { LocalPaths } from './not-ready/local-paths.ts'
 import { sweepPrivateFolders } from './projects/private-folder.ts'
@@ -78,20 +74,10 @@ export async function openServices(
   opened.defer(() => database.close())
   const own = ownServer(config, version)
   const bus = makeBus(database, own.instance, (error) => log.warn({ error }, 'failed to notify other servers'))
-  const inDatabase = config.logs === 'database' || (config.logs === 'auto' && config.dialect === 'postgres')
-  const logs_in = inDatabase ? ('database' as const) : ('files' as const)
+  const logs_in = localPlace(config)
   // Before anything is written with the keys.
   await joinServers(database, own, { cipher, logs: logs_in }, log)
-  const localLogs = inDatabase
-    ? new DatabaseStore(database.db)
-    : new FileStore(join(config.data, 'logs'), { log_ids: logIdsOf(database.db) })
-  const localArtifacts = inDatabase
-    ? new DatabaseArtifacts(database.db)
-    : new FileArtifacts(join(config.data, 'artifacts'), {
-        log_ids: logIdsOf(database.db),
-        hasRoom: (bytes) => full_disk.hasRoom(bytes),
-      })
-  const local = { database, log, logs: localLogs, artifacts: localArtifacts }
+  const local = { database, log, ...openLocalStores(logs_in, { data: config.data, database, full_disk }) }
   const { logs, artifacts, storage } = await openStorage(config, local, opened)
   const keys = makeKeyCheck(database, cipher, log)
   const users = new UsersOfProjects(join(place.folder, 'users'), isolation.isolation)

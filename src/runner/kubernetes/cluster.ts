@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { RequestOptions as HttpsOptions } from 'node:https'
 import { https } from '../node-http.ts'
+import { readAnswer } from '../read-answer.ts'
 import { type ClusterAccess, readAccess } from './cluster-access.ts'
 import type { Kubernetes } from './settings.ts'
 
@@ -56,21 +57,10 @@ export class Cluster {
     const access = await readAccess(this.#kubernetes)
     const { promise, resolve, reject } = Promise.withResolvers<string>()
     const request = this.#request(access, method, path, body, signal, (answer) => {
-      const pieces: Buffer[] = []
-      let length = 0
-      answer.on('data', (piece: Buffer) => {
-        length += piece.length
-        if (length > maxAnswerBytes) return void request.destroy(new Error('the answer is too large'))
-        pieces.push(piece)
-      })
-      answer.on('error', reject)
-      answer.on('close', () => reject(new Error('the answer was cut off')))
-      answer.on('end', () => {
-        const text = Buffer.concat(pieces).toString()
-        const { statusCode: status = 0 } = answer
-        if (status >= 200 && status <= 299) resolve(text)
-        else reject(new ApiError(status, text))
-      })
+      const { statusCode: status = 0 } = answer
+      const take = (text: string) =>
+        status >= 200 && status <= 299 ? resolve(text) : reject(new ApiError(status, text))
+      readAnswer(answer, maxAnswerBytes).then(take, reject)
     })
     const timer = setTimeout(
       () => request.destroy(new Error(`no answer within ${call_timeout_ms / 1000} s`)),

@@ -5,6 +5,7 @@ import { isoIn } from '../clock.ts'
 import type { Services } from '../services.ts'
 import { isActive } from '../tasks/queue.ts'
 import { waitingGroups } from '../tasks/waiting-groups.ts'
+import { waitingTasks } from '../tasks/waiting-tasks.ts'
 
 /** Claims are counted over this time, in seconds, in so many of the newest changes at most. */
 const claimsSec = 10
@@ -13,11 +14,7 @@ const mostChanges = 30_000
 /** Returns how long the queue is and what holds it back. */
 export async function queueOf(services: Services): Promise<Cluster['queue']> {
   const { db } = services.database
-  const waiting = await db
-    .selectFrom('task')
-    .select((select) => [select.fn.countAll<number>().as('n'), select.fn.min('created').as('oldest')])
-    .where('status', '=', 'waiting')
-    .executeTakeFirstOrThrow()
+  const waiting = await waitingTasks(services)
   const running = await db
     .selectFrom('task')
     .select((select) => select.fn.countAll<number>().as('n'))
@@ -31,13 +28,14 @@ export async function queueOf(services: Services): Promise<Cluster['queue']> {
     .where('status', '=', 'starting')
     .where('at', '>', isoIn(-claimsSec))
     .executeTakeFirstOrThrow()
-  const oldest_sec = waiting.oldest && Math.max(0, Math.round((Date.now() - Date.parse(waiting.oldest)) / 1000))
+  const now = Date.now()
+  const oldest = Math.min(...waiting.map((group) => Date.parse(group.oldest)))
   return {
-    waiting: waiting.n,
-    oldest_sec: oldest_sec || (waiting.n > 0 ? 0 : null),
+    waiting: waiting.reduce((sum, group) => sum + group.waiting, 0),
+    oldest_sec: waiting.length === 0 ? null : Math.max(0, Math.round((now - oldest) / 1000)),
     running: running.n,
     claims_per_sec: claims.n / claimsSec,
-    groups: await waitingGroups(services),
+    groups: await waitingGroups(services, waiting, now),
   }
 }
 

@@ -52,6 +52,7 @@ import * as secretSync from './migrations/065-secret-sync.ts'
 import * as credentialMappings from './migrations/066-credential-mappings.ts'
 import * as knownHosts from './migrations/067-known-hosts.ts'
 import * as keySources from './migrations/068-key-sources.ts'
+import * as waitingProjects from './migrations/070-waiting-projects.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>, spelling: Spelling): Promise<void>
@@ -120,6 +121,7 @@ const steps: Record<string, Migration> = {
   '066-credential-mappings': credentialMappings,
   '067-known-hosts': knownHosts,
   '068-key-sources': keySources,
+  '070-waiting-projects': waitingProjects,
 }
 
 /** The migrations of this release, by name. */

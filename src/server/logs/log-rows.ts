@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { compiledQuery } from '../db/compiled-query.ts'
 import type { LogTables } from '../db/log-tables.ts'
 import { type Chunk, lastLine } from './chunk.ts'
 
@@ -8,6 +9,17 @@ const headColumns = ['task_id', 'next_line', 'tail_line', 'cursor', 'raw', 'sha2
 
 /** The log ID in this task's rows. */
 const ownId = (task_id: number) => sql<string>`coalesce((select log_id from task where id = ${task_id}), '')`
+
+/** Each claim and each report reads it. */
+const headRow = compiledQuery(
+  (db, { task_id }: { task_id: number }) =>
+    db
+      .selectFrom('task_log_head')
+      .select(headColumns)
+      .where('task_id', '=', task_id)
+      .where('log_id', '=', ownId(task_id)),
+  { plan: 'kept' },
+)
 
 /** Chunks per query: 2.5 MB of typical text, 12 MB of the longest possible lines. */
 const pieceChunks = 32
@@ -23,12 +35,7 @@ export class LogRows {
   }
 
   async head(task_id: number): Promise<HeadRow | undefined> {
-    const row = await this.#db
-      .selectFrom('task_log_head')
-      .select(headColumns)
-      .where('task_id', '=', task_id)
-      .where('log_id', '=', ownId(task_id))
-      .executeTakeFirst()
+    const [row] = await headRow(this.#db, { task_id })
     return row && { ...row, raw: Number(row.raw) }
   }
 

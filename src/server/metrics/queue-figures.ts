@@ -5,16 +5,7 @@ import { isoIn } from '../clock.ts'
 import { compiledQuery } from '../db/compiled-query.ts'
 import type { Services } from '../services.ts'
 import { isActive } from '../tasks/queue.ts'
-
-/** Reads index entries only; the oldest task of a group is the one with the lowest ID. */
-const waitingTasks = compiledQuery(
-  () => sql<{ project_id: number; tags: string | null; waiting: number; oldest: string }>`
-    select g.project_id, g.tags, g.waiting, t.created as oldest
-    from (
-      select project_id, runner_tag as tags, count(*) as waiting, min(id) as first
-      from task where status = 'waiting' group by project_id, runner_tag
-    ) g join task t on t.id = g.first`,
-)
+import type { WaitingTasks } from '../tasks/waiting-tasks.ts'
 
 const runningTasks = compiledQuery((db) =>
   db
@@ -27,15 +18,15 @@ const runningTasks = compiledQuery((db) =>
 /** Returns how long the queue is, who works on it, and whether anyone could. */
 export async function queueFigures(
   { database: { db }, config }: Pick<Services, 'database' | 'config'>,
+  waiting: readonly WaitingTasks[],
   now = Date.now(),
 ): Promise<QueueFigures> {
-  const waiting = await waitingTasks(db, {})
   const running = new Map((await runningTasks(db, {})).map((row) => [row.project_id, row.running]))
-  const summed = (rows: typeof waiting) => ({
+  const summed = (rows: readonly WaitingTasks[]) => ({
     waiting: sum(rows.map((row) => row.waiting)),
     oldest_sec: Math.max(0, ...rows.map(({ oldest }) => Math.round((now - Date.parse(oldest)) / 1000))),
   })
-  const groups = <Key>(keyOf: (row: (typeof waiting)[number]) => Key) =>
+  const groups = <Key>(keyOf: (row: WaitingTasks) => Key) =>
     [...Map.groupBy(waiting, keyOf)].map(([key, rows]) => ({ key, ...summed(rows) }))
   const projects = new Map(groups((row) => row.project_id).map(({ key, ...figures }) => [key, figures]))
   for (const id of running.keys()) if (!projects.has(id)) projects.set(id, summed([]))

@@ -3,12 +3,13 @@ import { isoNow } from '../clock.ts'
 import { runnersOf } from '../cluster/queue-state.ts'
 import type { Services } from '../services.ts'
 import { waitingGroups } from '../tasks/waiting-groups.ts'
+import type { WaitingTasks } from '../tasks/waiting-tasks.ts'
 import type { Metric } from './exposition.ts'
 
 /** Returns what an operator watches beside the queue: why tasks wait, runners, late schedules, and alerts that wait. */
-export async function stateMetrics(services: Services): Promise<Metric[]> {
+export async function stateMetrics(services: Services, waiting: readonly WaitingTasks[]): Promise<Metric[]> {
   const { db } = services.database
-  const reasons = Map.groupBy(await waitingGroups(services), ({ reason }) => reason)
+  const reasons = Map.groupBy(await waitingGroups(services, waiting), ({ reason }) => reason)
   const runners = await runnersOf(services)
   const { late, since } = await db
     .selectFrom('schedule')
@@ -28,7 +29,7 @@ export async function stateMetrics(services: Services): Promise<Metric[]> {
       // Each reason, because a rule needs a number also while nothing waits.
       samples: holdingReasons.map((reason) => ({
         labels: { reason },
-        value: (reasons.get(reason) ?? []).reduce((sum, { waiting }) => sum + waiting, 0),
+        value: (reasons.get(reason) ?? []).reduce((sum, group) => sum + group.waiting, 0),
       })),
     },
     {

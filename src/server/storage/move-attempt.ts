@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '../db/open.ts'
+import type { Database, Tx } from '../db/open.ts'
 import type { MovedLog, MovedRows } from './moved-rows.ts'
 import { hashOf } from './stored-objects.ts'
 
 /** A server that has not continued its move for so long has lost it. Longer than one object can take. */
-const leaseMs = 5 * 60_000
+export const leaseMs = 5 * 60_000
 /** The first pause after a move that failed, which doubles, and the longest one. */
 const pauseMs = 30_000
 const maxPauseMs = 6 * 3_600_000
@@ -80,7 +80,8 @@ export class Attempts {
       if (!row) return undefined
       // Read behind the row of the move, which a server that completes one holds: a task that is moved stays so.
       const task = await tx.selectFrom('task').select(['log_id', 'moved']).where('id', '=', task_id).executeTakeFirst()
-      if (!task || (task.moved !== null && !row.moved)) {
+      const moved = task && task.moved !== null && !row.moved && (await isMoved(tx, task_id, task.log_id))
+      if (!task || moved) {
         await tx.deleteFrom('task_move').where('task_id', '=', task_id).where('attempt', '=', attempt).execute()
         return undefined
       }
@@ -180,4 +181,15 @@ export class Attempts {
         .execute()
     })
   }
+}
+
+/** A task without a log counts as moved, too: its log may be found later, in another store. */
+async function isMoved(tx: Tx, task_id: number, log_id: string | null): Promise<boolean> {
+  const row = await tx
+    .selectFrom('moved_log')
+    .select('task_id')
+    .where('task_id', '=', task_id)
+    .where('log_id', '=', log_id ?? '')
+    .executeTakeFirst()
+  return row !== undefined
 }

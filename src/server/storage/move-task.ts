@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { say } from '../../contract/message.ts'
 import type { ArtifactStore } from '../artifacts/store.ts'
 import type { Db } from '../db/open.ts'
+import { inParts } from './in-parts.ts'
 import type { Attempt, Attempts } from './move-attempt.ts'
 import type { MovedLogs } from './moved-logs.ts'
 import type { ObjectStorage } from './object-storage.ts'
@@ -15,7 +16,7 @@ const partBytes = 4 * 1024 * 1024
 export interface MoveParts {
   db: Db
   attempts: Attempts
-  logs: MovedLogs
+  logs: Pick<MovedLogs, 'local' | 'forget'>
   /** Where artifacts are before they are moved. */
   artifacts: ArtifactStore
   storage: ObjectStorage
@@ -28,7 +29,7 @@ export class DamagedLog extends Error {
 }
 
 /** Another server has taken the task over, or it was removed. */
-class Overtaken extends Error {
+export class Overtaken extends Error {
   override name = 'Overtaken'
 }
 
@@ -97,7 +98,7 @@ async function storeArtifacts(parts: MoveParts, attempt: Attempt): Promise<void>
     if ((await artifacts.size(task_id, n)) !== size) continue
     const hash = createHash('sha256')
     let at = 0
-    for await (const bytes of inParts(artifacts.read(task_id, n))) {
+    for await (const bytes of inParts(artifacts.read(task_id, n), partBytes)) {
       await store(parts, attempt, { n, at, count: bytes.length, bytes })
       hash.update(bytes)
       at += bytes.length
@@ -117,21 +118,4 @@ async function store(
   const found = await storage.get(key, part.bytes.length)
   if (found.length !== part.bytes.length || hashOf(found) !== hashOf(part.bytes))
     throw new StorageProblem('damaged', say('storage_damaged', { key, place: storage.place }))
-}
-
-/** Yields at least one part, which may be empty. */
-async function* inParts(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  let waiting: Uint8Array[] = []
-  let size = 0
-  let some = false
-  for await (const piece of pieces) {
-    waiting.push(piece)
-    size += piece.length
-    if (size < partBytes) continue
-    yield Buffer.concat(waiting)
-    some = true
-    waiting = []
-    size = 0
-  }
-  if (size > 0 || !some) yield Buffer.concat(waiting)
 }

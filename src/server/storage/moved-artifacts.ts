@@ -19,22 +19,26 @@ export class MovedArtifacts implements ArtifactStore {
   }
 
   async size(task_id: number, n: number): Promise<number | undefined> {
-    const size = await this.local.size(task_id, n)
-    if (size !== undefined) return size
-    const last = (await this.#parts(task_id, n))?.at(-1)
-    return last && last.at + last.count
+    const moved = async () => {
+      const last = (await this.#parts(task_id, n))?.at(-1)
+      return last && last.at + last.count
+    }
+    // First, because a local file beside it may be incomplete: the task is being moved back. And last, because a local one
+    // may have been moved meanwhile.
+    return (await moved()) ?? (await this.local.size(task_id, n)) ?? moved()
   }
 
   async *read(task_id: number, n: number, part?: { from: number; to: number }): AsyncGenerator<Uint8Array> {
     const { from = 0, to = Number.POSITIVE_INFINITY } = part ?? {}
     let next = from
-    if ((await this.local.size(task_id, n)) !== undefined)
+    const moved = await this.#parts(task_id, n)
+    if (!moved?.length && (await this.local.size(task_id, n)) !== undefined)
       for await (const piece of unlessGone(this.local.read(task_id, n, part))) {
         next += piece.length
         yield piece
       }
     // A file that disappeared while it was read has been moved.
-    for (const stored of next > to ? [] : ((await this.#parts(task_id, n)) ?? [])) {
+    for (const stored of next > to ? [] : (moved ?? (await this.#parts(task_id, n)) ?? [])) {
       if (stored.at + stored.count <= next || stored.at > to) continue
       const bytes = await this.#objects.read(stored, { keep: false })
       yield bytes.subarray(next - stored.at, to - stored.at + 1)

@@ -1,14 +1,12 @@
 import type { Cursor, WireLine } from '../../contract/task-server.ts'
 import { type Chunk, lastLine } from '../logs/chunk.ts'
+import type { LocalLogs } from '../logs/local-stores.ts'
 import { LogReader } from '../logs/log-reader.ts'
 import type { Head, LogStore, Seal } from '../logs/log-store.ts'
 import type { ReadChunks } from '../logs/read.ts'
 import type { MovedLog, MovedRows, StoredPart } from './moved-rows.ts'
 import { unpacked } from './pack-log.ts'
 import type { StoredObjects } from './stored-objects.ts'
-
-/** A store whose logs can be moved. */
-export type LocalLogs = LogStore & { readonly read: ReadChunks }
 
 /** Logs whose list of objects is kept: some ten entries each. */
 const maxKept = 500

@@ -6,11 +6,12 @@ import type { AdminInfo } from '../../contract/system.ts'
 import type { ArtifactStore } from '../artifacts/store.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/open.ts'
+import type { LocalStores } from '../logs/local-stores.ts'
 import type { LogStore } from '../logs/log-store.ts'
 import { StartError } from '../start-error.ts'
 import { Attempts } from './move-attempt.ts'
 import { MovedArtifacts } from './moved-artifacts.ts'
-import { type LocalLogs, MovedLogs } from './moved-logs.ts'
+import { MovedLogs } from './moved-logs.ts'
 import { MovedRows } from './moved-rows.ts'
 import { Mover } from './mover.ts'
 import { ObjectCache } from './object-cache.ts'
@@ -33,11 +34,9 @@ interface Opened {
   storage: LogStorage | null
 }
 
-interface Local {
+interface Local extends LocalStores {
   database: Database
   log: Logger
-  logs: LocalLogs
-  artifacts: ArtifactStore
 }
 
 /**

@@ -3,8 +3,8 @@ import { compiledQueries } from '../db/compiled-queries.ts'
 import { groupStatements } from './variables.ts'
 
 /**
- * Reads what every job is made of, together: the task, its template with groups, vaults and repository, and the settings
- * of apps. Rows of other projects look like missing ones.
+ * Reads what every job is made of, together: the task, its template with groups, vaults and repository, the keys of hosts,
+ * and the settings of apps. Rows of other projects look like missing ones.
  */
 export const jobRows = compiledQueries((db, { task_id }: { task_id: number }) => {
   const task = db.selectFrom('task').where('task.id', '=', task_id)
@@ -48,6 +48,11 @@ export const jobRows = compiledQueries((db, { task_id }: { task_id: number }) =>
       )
       .selectAll('template_vault')
       .orderBy('template_vault.id'),
+    mappings: db
+      .selectFrom('host_config')
+      .select(['type', 'host', 'ssh_key_id'])
+      .where('project_id', '=', project_id)
+      .orderBy('id'),
     known_hosts: db
       .selectFrom('known_host')
       .select(['line', 'by_hand'])

@@ -154,7 +154,7 @@ async function gatherWith(
     artifacts: listOf(template.artifacts),
     ...(executor && { executor }),
     vaults: await vaultsOf(keys),
-    credentials: await mappingsOf(db, keys, project_id),
+    credentials: await mappingsOf(keys),
     details: {
       type: template.type,
       message: task.message,
@@ -204,10 +204,13 @@ async function gatherWith(
     }
   }
 
-  async function mappingsOf(at: Db, read: KeyReader, project: number): Promise<Job['credentials']> {
-    const rows = await projectTable(at, 'host_config', project).list({ sort: 'id' })
+  async function mappingsOf(read: KeyReader): Promise<Job['credentials']> {
     return Promise.all(
-      rows.map(async ({ type, host, ssh_key_id }) => ({ type, host, key: await read(ssh_key_id, 'mapping', host) })),
+      rows.mappings.map(async ({ type, host, ssh_key_id }) => ({
+        type,
+        host,
+        key: await read(ssh_key_id, 'mapping', host),
+      })),
     )
   }
 

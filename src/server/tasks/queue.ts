@@ -29,11 +29,15 @@ export async function waitingTags(db: Db | Tx): Promise<(string | null)[]> {
   return (await distinctTags(db, {})).map((row) => row.tag)
 }
 
-/** Begins a query: the table `asked (tag)` with each set of tags that a waiting task asks for, and one row of null. */
+/**
+ * Begins a query: the table `asked (tag)` with each set of tags that a waiting task asks for, and one row of null. Not with
+ * `min`: while PostgreSQL believes that few tasks wait, it reads all of them for each minimum, from whatever index.
+ */
 export const withAskedTags = sql`with recursive asked (tag) as (
-      select min(runner_tag) from task where status = 'waiting'
+      select (select runner_tag from task where status = 'waiting' and runner_tag is not null order by runner_tag limit 1)
       union all
-      select (select min(t.runner_tag) from task t where t.status = 'waiting' and t.runner_tag > asked.tag)
+      select (select t.runner_tag from task t where t.status = 'waiting' and t.runner_tag > asked.tag
+        order by t.runner_tag limit 1)
       from asked where asked.tag is not null
     )`
 /** Whether a waiting task asks for no tag. */
@@ -138,6 +142,17 @@ interface Line {
   tags: number
 }
 
+/**
+ * The projects in which tasks wait, as the parts of a recursive table `line (project_id)`, which ends with null.
+ * `project_id > 0` names the index task_waiting_project.
+ */
+export const waitingProjects = sql`select (select project_id from task where status = 'waiting' and project_id > 0
+        order by project_id limit 1)
+      union all
+      select (select t.project_id from task t where t.status = 'waiting' and t.project_id > 0
+        and t.project_id > line.project_id order by t.project_id limit 1)
+      from line where line.project_id is not null`
+
 const firstInLine = compiledQuery(
   (_db, values: LineValues, line: Line) => {
     const sets = Array.from({ length: line.tags }, (_, at) => values[at])
@@ -145,12 +160,7 @@ const firstInLine = compiledQuery(
     const tag =
       line.tags === 0 ? sql`t.runner_tag is null` : line.untagged ? sql`(t.runner_tag is null or ${tagged})` : tagged
     const number = (value: unknown) => sql`cast(${value} as integer)`
-    const projects = line.of_project
-      ? sql`select ${number(values.project_id)}`
-      : sql`select min(project_id) from task where status = 'waiting'
-      union all
-      select (select min(t.project_id) from task t where t.status = 'waiting' and t.project_id > line.project_id)
-      from line where line.project_id is not null`
+    const projects = line.of_project ? sql`select ${number(values.project_id)}` : waitingProjects
     return sql<NextTask>`
     with recursive line (project_id) as (${projects}), running as (${runningTasks}), first as materialized (
       select p.id as project_id, ${inTurn.running} as running, ${inTurn.turn} as turn,

@@ -6,27 +6,17 @@ import type { Services } from '../services.ts'
 import { fitting, places } from './queue.ts'
 import { queueHeldSec } from './queue-lock.ts'
 import { queueRunner, tagsOfRunner } from './queue-runner.ts'
-
-/** Tasks of one template that ask for the same tags, and which limits hold them back. */
-interface Alike {
-  tags: string | null
-  project_id: number
-  waiting: number
-  oldest: string
-  template_free: number
-  project_free: number
-  server_free: number
-}
+import type { WaitingTasks } from './waiting-tasks.ts'
 
 /**
- * Returns how many tasks wait, by what holds them back and the tags that they ask for. Applies the limits of a claim
+ * Returns how many of the tasks wait, by what holds them back and the tags that they ask for. Applies the limits of a claim
  * (tasks/queue.ts) in the order in which tasks/waits.ts names them, to all tasks of a template at once.
  */
 export async function waitingGroups(
   services: Pick<Services, 'database' | 'config'>,
+  alike: readonly WaitingTasks[],
   now = Date.now(),
 ): Promise<WaitingGroup[]> {
-  const alike = await alikeTasks(services)
   if (alike.length === 0) return []
   const held = (await queueHeldSec(services.database)) !== undefined
   const runners = await onlineRunners(services)
@@ -48,7 +38,7 @@ export async function waitingGroups(
 
 type OnlineRunner = Awaited<ReturnType<typeof onlineRunners>>[number]
 
-function reasonFor(tasks: Alike, runners: readonly OnlineRunner[]): HoldingReason {
+function reasonFor(tasks: WaitingTasks, runners: readonly OnlineRunner[]): HoldingReason {
   const able = runners.filter(
     ({ row, queue }) =>
       (row.project_id === null || row.project_id === tasks.project_id) && fitting(queue, [tasks.tags]).length > 0,
@@ -60,19 +50,6 @@ function reasonFor(tasks: Alike, runners: readonly OnlineRunner[]): HoldingReaso
   if (!tasks.project_free) return 'project_limit'
   if (!tasks.server_free) return 'server_limit'
   return open.some(({ row }) => row.free) ? 'turn' : 'runners_full'
-}
-
-async function alikeTasks({ database: { db }, config }: Pick<Services, 'database' | 'config'>): Promise<Alike[]> {
-  const { rows } = await sql<Alike>`
-    select t.runner_tag as tags, t.project_id, t.waiting, t.oldest,
-      case when ${places.template} then 1 else 0 end as template_free,
-      case when ${places.project} then 1 else 0 end as project_free,
-      case when ${places.server(config.max_parallel_tasks)} then 1 else 0 end as server_free
-    from (
-      select project_id, template_id, runner_tag, count(*) as waiting, min(created) as oldest
-      from task where status = 'waiting' group by project_id, template_id, runner_tag
-    ) t join project p on p.id = t.project_id`.execute(db)
-  return rows
 }
 
 async function onlineRunners({ database: { db }, config }: Pick<Services, 'database' | 'config'>) {

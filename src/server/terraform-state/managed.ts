@@ -12,12 +12,16 @@ export const maxManaged = 50_000
 /** An index of PostgreSQL takes texts of 2,700 bytes. */
 const maxAddress = 600
 const maxWord = 300
+/** Words that are kept to be used again. */
+const maxWords = 1000
 /** The number of parameters of a statement is limited. */
 const atOnce = 1000
 
 /** Collects the resources of a state while it is read. */
 export class ManagedResources {
   readonly #found = new Map<string, ManagedResource>()
+  /** Types and providers: a state has many resources of few of them. */
+  readonly #words = new Map<string, string>()
   #resource: Record<string, unknown> = {}
   #instances: Record<string, unknown>[] = []
 
@@ -50,10 +54,22 @@ export class ManagedResources {
           maxAddress,
         )
         const from = word(provider).replace(/^.*provider\["?([^"\]]*)"?\].*$/, '$1')
-        this.#found.set(address, { address, type: storable(word(type), maxWord), provider: storable(from, maxWord) })
+        this.#found.set(address, { address, type: this.#once(word(type)), provider: this.#once(from) })
       }
     this.#resource = {}
     this.#instances = []
+  }
+
+  /**
+   * Returns one copy of a word for all resources. A part of a text keeps the whole text in memory: with a part for each
+   * resource, that was all of the state.
+   */
+  #once(text: string): string {
+    const known = this.#words.get(text)
+    if (known !== undefined) return known
+    const word = storable(Buffer.from(text).toString(), maxWord)
+    if (this.#words.size < maxWords) this.#words.set(word, word)
+    return word
   }
 }
 
