@@ -11,6 +11,7 @@ const commands: Record<string, () => Promise<(args: string[]) => Promise<void>>>
   config: async () => (await import('./cli/config.ts')).config,
   vault: async () => (await import('./cli/vault.ts')).vault,
   vaults: async () => (await import('./cli/vault.ts')).vault,
+  audit: async () => (await import('./cli/audit.ts')).audit,
   migrate: async () => (await import('./cli/migrate.ts')).migrate,
   isolate: async () => (await import('./cli/isolate.ts')).isolate,
   version: async () => (await import('./cli/version.ts')).printVersion,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { UsersOfProjects } from '../runner/project-users.ts'
+import { openAuditKey } from './audit/open-key.ts'
 import { DatabaseStore as DatabaseArtifacts } from './artifacts/database-store.ts'
 import { FileStore as FileArtifacts } from './artifacts/file-store.ts'
 import { joinServers } from './cluster/join.ts'
@@ -81,6 +82,7 @@ export async function openServices(
   const logs_in = inDatabase ? ('database' as const) : ('files' as const)
   // Before anything is written with the keys.
   await joinServers(database, own, { cipher, logs: logs_in }, log)
+  await openAuditKey(database, cipher)
   const localLogs = inDatabase
     ? new DatabaseStore(database.db)
     : new FileStore(join(config.data, 'logs'), { log_ids: logIdsOf(database.db) })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Actor, noteEvent, systemActor, systemFor } from '../audit/audit-log.ts'
 import { describeOrigin, type Origin } from '../audit/origin.ts'
+import { removeEvents } from '../audit/remove-events.ts'
 import { isoIn } from '../clock.ts'
 import type { Database, Db, Tx } from '../db/open.ts'
 
@@ -108,18 +109,17 @@ function note(db: Db | Tx, who: Actor, { action, name, what }: { action: string;
 }
 
 /** Deletes events of sign-ins that are older than 90 days, and refused ones beyond the newest 10,000. */
-export async function pruneSignIns({ db }: Pick<Database, 'db'>): Promise<void> {
-  await db
-    .deleteFrom('event')
-    .where('object_type', '=', 'session')
-    .where('created', '<', isoIn(-keptDays * 86_400))
-    .execute()
-  const oldest = db
-    .selectFrom('event')
-    .select('id')
-    .where('object_type', '=', 'session')
-    .orderBy('id', 'desc')
-    .offset(maxKept)
-    .limit(1)
-  await db.deleteFrom('event').where('object_type', '=', 'session').where(sql<boolean>`id <= (${oldest})`).execute()
+export async function pruneSignIns({ transaction }: Pick<Database, 'transaction'>): Promise<void> {
+  await transaction(async (tx) => {
+    const ofSignIns = (query: Parameters<Parameters<typeof removeEvents>[2]>[0]) => query.where('object_type', '=', 'session')
+    await removeEvents(tx, 'retention', (query) => ofSignIns(query).where('created', '<', isoIn(-keptDays * 86_400)))
+    const oldest = tx
+      .selectFrom('event')
+      .select('id')
+      .where('object_type', '=', 'session')
+      .orderBy('id', 'desc')
+      .offset(maxKept)
+      .limit(1)
+    await removeEvents(tx, 'retention', (query) => ofSignIns(query).where(sql<boolean>`id <= (${oldest})`))
+  })
 }

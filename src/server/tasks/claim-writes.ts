@@ -21,7 +21,7 @@ export async function writeClaim(
   { id, project_id, name }: NextTask,
   { id: runner_id, ticket, lease_sec }: TicketHolder & { lease_sec: number },
 ) {
-  const event = taskEvent({
+  const event = taskEvent(tx, {
     actor: systemActor,
     task: { id, project_id },
     action: 'started',

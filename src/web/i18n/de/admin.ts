@@ -65,6 +65,7 @@ export const admin = {
   duty_cleanup: 'Aufbewahrung und Aufräumen',
   duty_identities: 'Verzeichnisse und Identitätsanbieter',
   duty_second_factors: 'Sitzungen ohne zweiten Faktor',
+  duty_audit_chain: 'Kette des Audit-Protokolls',
   groupTasks: 'Aufgaben',
   groupEncryption: 'Verschlüsselung',
   groupFeatures: 'Funktionen',
