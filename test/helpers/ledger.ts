@@ -24,9 +24,9 @@ export const quiet: TestServerOptions = { config: { task_lease_sec: 1_000_000 } 
 /**
  * Tables that are not the server's data (the ledger itself and the list of migrations), and what the server notes by time:
  * the last fetch of each repository, whenever a check for new commits happens to end (src/server/repositories/note-fetch.ts),
- * and its heartbeats and duties.
+ * its heartbeats and duties, and the chain of the audit log.
  */
-const ignoredTables = /^(ledger|kysely_migration|sqlite_|(repository_fetch|server|duty)$)/
+const ignoredTables = /^(ledger|kysely_migration|sqlite_|(repository_fetch|server|duty)$|audit_)/
 
 export async function openLedger({ server, data, admin }: TestServer): Promise<Ledger> {
   const { database, config, bus } = server.services

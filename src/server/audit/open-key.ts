@@ -25,7 +25,8 @@ export async function readAuditKeys(db: Db | Tx, cipher: Pick<Cipher, 'open'>): 
   for (const row of rows) {
     const key = opened(cipher, row)
     // Only what the seed says counts: anyone who can write to the database could change the columns beside it.
-    if (key) open.set(key.id, key)
+    if (!key) continue
+    open.set(key.id, key)
     current = key
   }
   return { current, open, known: new Map(rows.map((row) => [row.key_id, row.public_key])) }
@@ -42,7 +43,7 @@ function opened(cipher: Pick<Cipher, 'open'>, row: { id: number; secret: string 
 }
 
 /**
- * Makes events of this database carry digests, with a new key if the newest one does not open or does not exist. A database
+ * Makes events of this database carry digests, with a new key if none opens. A database
  * that cannot be written is no reason not to start: the chain tries again.
  */
 export async function openAuditKey(database: Database, cipher: Cipher): Promise<AuditKeys> {
@@ -57,7 +58,7 @@ export async function openAuditKey(database: Database, cipher: Cipher): Promise<
   return useAuditKey(database, cipher)
 }
 
-/** Makes events of this database carry digests if the newest key opens, for a command beside the server. */
+/** Makes events of this database carry digests if a key opens, for a command beside the server. */
 export async function useAuditKey({ db }: Pick<Database, 'db'>, cipher: Pick<Cipher, 'open'>): Promise<AuditKeys> {
   const keys = await readAuditKeys(db, cipher)
   if (keys.current) writeWithKey(db, keys.current)
