@@ -7,13 +7,20 @@ import { makeChain } from '../src/server/audit/chain.ts'
 import { readAuditKeys } from '../src/server/audit/open-key.ts'
 import { verifyDatabase } from '../src/server/audit/verify-database.ts'
 import { onlyServer } from '../src/server/cluster/duties.ts'
-import { openDatabase, type Tx } from '../src/server/db/open.ts'
 import { databaseLocation } from '../src/server/config/database-location.ts'
+import { openDatabase, type Tx } from '../src/server/db/open.ts'
 import { pruneSignIns } from '../src/server/sign-in/audit.ts'
 import type { TestServer } from './helpers/server.ts'
 import { onEachDatabase, testProject } from './helpers/suite.ts'
 
-const draft = { ...systemActor, project_id: null, object_type: 'option', object_id: null, object_name: 'test', action: 'tested' } as const
+const draft = {
+  ...systemActor,
+  project_id: null,
+  object_type: 'option',
+  object_id: null,
+  object_name: 'test',
+  action: 'tested',
+} as const
 
 onEachDatabase('The chain of the audit log', (server) => {
   const services = () => server().server.services
@@ -129,7 +136,11 @@ onEachDatabase('The chain of the audit log', (server) => {
   test('finds an inserted row, before and after it is chained, a copy of a row, and one in a gap', async () => {
     const [first] = (await chained(1)) as [number]
     const { id: _, ...row } = await rowOf(first)
-    const insert = (values: object) => db().insertInto('event').values({ ...row, ...values }).execute()
+    const insert = (values: object) =>
+      db()
+        .insertInto('event')
+        .values({ ...row, ...values })
+        .execute()
     const foreign = /^Event \d+ was not written by a server of this database$/
     expect(await found(() => insert({ digest: null }))).toMatch(foreign)
     expect(await found(() => insert({ description: 'forged' }))).toMatch(foreign)
@@ -181,7 +192,10 @@ onEachDatabase('The chain of the audit log', (server) => {
     expect(
       await found(async () => {
         await cut()
-        await db().updateTable('audit_head').set({ seq: head.seq - 1, hash }).execute()
+        await db()
+          .updateTable('audit_head')
+          .set({ seq: head.seq - 1, hash })
+          .execute()
       }),
     ).toBe('The end of the chain was changed')
     expect(await found(() => db().deleteFrom('audit_head').execute())).toBe('The end of the chain was removed')

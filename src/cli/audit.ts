@@ -70,13 +70,14 @@ function report(result: Verified, json: boolean): void {
     if (problems > 20) say(`        and ${problems - 20} more`)
   } else say('The audit log is complete and unchanged')
   if (first !== null) say(`Chained from ${first} to ${last}`)
-  say(`${events} events in ${blocks} blocks, ${checkpoints} signed checkpoints, ${removed} events deleted by the server`)
+  say(
+    `${events} events in ${blocks} blocks, ${checkpoints} signed checkpoints, ${removed} events deleted by the server`,
+  )
   if (waiting > 0) say(`${waiting} new events are not in the chain yet: the server adds them every few seconds`)
   say(`End of the chain: ${end.seq}:${end.hash}`)
 }
 
-const placeOf = ({ event, block }: Finding): string =>
-  event !== null && block !== null ? ` (block ${block})` : ''
+const placeOf = ({ event, block }: Finding): string => (event !== null && block !== null ? ` (block ${block})` : '')
 
 function readOptions(args: string[]) {
   const text = { type: 'string' } as const

@@ -1,8 +1,8 @@
 import { pruneDeliveries } from './alerts/prune.ts'
 import { alertRunningLong, runningLongMs } from './alerts/running-long.ts'
 import { runSender } from './alerts/sender.ts'
-import { every } from './clock.ts'
 import { chainMs, makeChain } from './audit/chain.ts'
+import { every } from './clock.ts'
 import type { Duties, Held } from './cluster/duties.ts'
 import { forgetServers, heartbeatMs, makeHeartbeat } from './cluster/heartbeat.ts'
 import { milliseconds } from './config/config.ts'
@@ -130,7 +130,12 @@ export function startLoops(
     ),
     every(1000, services.sign_ins.flush, signal, note('failed to count refused sign-ins')),
     every(60_000, duties.hourly('cleanup', hourly), signal, note('hourly pass failed')),
-    every(chainMs, duties.once('audit_chain', makeChain(services)), signal, note('failed to extend the audit log\'s chain')),
+    every(
+      chainMs,
+      duties.once('audit_chain', makeChain(services)),
+      signal,
+      note("failed to extend the audit log's chain"),
+    ),
     every(keys_ms, services.keys.pass, signal, note('failed to check keys')),
     every(keys_ms, proof.pass, signal, note('failed to test the key')),
     every(

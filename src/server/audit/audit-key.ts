@@ -24,8 +24,7 @@ export interface AuditKey {
 const privatePrefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex')
 
-const part = (seed: Uint8Array, use: string) =>
-  Buffer.from(hkdfSync('sha256', seed, '', `signalbox audit ${use}`, 32))
+const part = (seed: Uint8Array, use: string) => Buffer.from(hkdfSync('sha256', seed, '', `signalbox audit ${use}`, 32))
 
 export function auditKeyOf(seed: Buffer): AuditKey {
   const codes = createSecretKey(part(seed, 'codes'))
@@ -49,7 +48,11 @@ const rawPublic = (key: KeyObject): string =>
 
 /** Returns the short name of a key, which its public part determines. */
 export const keyIdOf = (public_key: string): string =>
-  createHash('sha256').update('signalbox audit key').update(Buffer.from(public_key, 'base64url')).digest('hex').slice(0, 8)
+  createHash('sha256')
+    .update('signalbox audit key')
+    .update(Buffer.from(public_key, 'base64url'))
+    .digest('hex')
+    .slice(0, 8)
 
 /** Whether the signature is that of the data by the owner of this public key. */
 export function isSigned(public_key: string, data: string, signature: string): boolean {

@@ -41,7 +41,8 @@ export async function noteEvent(tx: Tx | Db, event: EventDraft): Promise<number>
 
 /** Writes events in one statement. */
 export async function noteEvents(tx: Tx | Db, events: readonly EventDraft[]): Promise<void> {
-  if (events.length > 0) await intoEvent(
+  if (events.length > 0)
+    await intoEvent(
       tx,
       events.map((event) => columns(tx, event)),
     )

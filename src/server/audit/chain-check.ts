@@ -5,7 +5,18 @@ import { IdSet } from './id-list.ts'
 
 /** What is wrong, and where: the first one found is the first broken row. */
 export interface Finding {
-  kind: 'changed' | 'removed' | 'inserted' | 'swapped' | 'repeated' | 'block' | 'key' | 'chain_end' | 'checkpoint' | 'removal' | 'file'
+  kind:
+    | 'changed'
+    | 'removed'
+    | 'inserted'
+    | 'swapped'
+    | 'repeated'
+    | 'block'
+    | 'key'
+    | 'chain_end'
+    | 'checkpoint'
+    | 'removal'
+    | 'file'
   event: number | null
   block: number | null
   text: string
@@ -93,10 +104,13 @@ export class ChainCheck {
     const { end } = this.result
     const { seq } = block
     if (seq !== end.seq + 1)
-      this.find('block', `Block ${end.seq + 1} is missing: block ${seq} follows block ${end.seq}`, { block: end.seq + 1 })
+      this.find('block', `Block ${end.seq + 1} is missing: block ${seq} follows block ${end.seq}`, {
+        block: end.seq + 1,
+      })
     const computed = blockHash(block, end.hash)
     const key = this.key(block.key_id)
-    if (computed !== block.hash) this.find('block', `Block ${seq} was changed, or does not follow the one before`, { block: seq })
+    if (computed !== block.hash)
+      this.find('block', `Block ${seq} was changed, or does not follow the one before`, { block: seq })
     else if (key && key.mac('block', block.hash) !== block.mac)
       this.find('block', `Block ${seq} was not written by a server of this database`, { block: seq })
     this.result.blocks++
@@ -108,7 +122,12 @@ export class ChainCheck {
     for (const entry of entries) await this.#event(entry, rows, entries, seq)
   }
 
-  async #event(entry: Entry, rows: ReadonlyMap<number, CheckedEvent>, entries: readonly Entry[], block: number): Promise<void> {
+  async #event(
+    entry: Entry,
+    rows: ReadonlyMap<number, CheckedEvent>,
+    entries: readonly Entry[],
+    block: number,
+  ): Promise<void> {
     const at = { event: entry.id, block }
     if (!this.chained.add(entry.id)) return this.find('repeated', `Event ${entry.id} is in the chain twice`, at)
     const row = rows.get(entry.id)
@@ -136,7 +155,8 @@ export class ChainCheck {
     this.result.checkpoints++
     // A key whose seed is known is not taken from the row beside it.
     const public_key = this.#means.keys.get(key_id)?.public_key ?? this.#means.known.get(key_id)
-    if (public_key === undefined) this.find('checkpoint', `The key ${key_id} of the checkpoint of block ${seq} is missing`, at)
+    if (public_key === undefined)
+      this.find('checkpoint', `The key ${key_id} of the checkpoint of block ${seq} is missing`, at)
     else if (!isSigned(public_key, checkpointText(checkpoint), checkpoint.signature))
       this.find('checkpoint', `The signature of the checkpoint of block ${seq} is wrong`, at)
     else if (hash !== undefined && hash !== checkpoint.hash)

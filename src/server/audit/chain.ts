@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 import { isoNow } from '../clock.ts'
 import type { Held } from '../cluster/duties.ts'
 import { migrations } from '../db/migrate.ts'
-import { olderThan, runningServers } from '../db/running-servers.ts'
 import type { Database } from '../db/open.ts'
+import { olderThan, runningServers } from '../db/running-servers.ts'
 import type { Cipher } from '../secrets/cipher.ts'
 import type { AuditKey } from './audit-key.ts'
 import { blockHash, entryHashBytes, noHash, packEntries } from './block.ts'
@@ -15,7 +15,7 @@ import { type Head, headFits, readHead, type StoredHead, writeHead } from './hea
 import { openAuditKey } from './open-key.ts'
 
 /**
- * Appends new events to the chain of hashes. They are written by whoever makes a change, in its transaction; one server
+ * Appends new events to the chain of hashes. Each is written in the transaction of its change; one server
  * chains them afterwards, so that no writer waits for another one.
  */
 
@@ -67,7 +67,13 @@ export function makeChain({ database, cipher, log }: Parts): (held: Held) => Pro
     const missing = gaps.open()
     const late = missing.length === 0 ? [] : await select().where('id', 'in', missing).execute()
     if (late.length >= maxEvents) return late
-    return [...late, ...(await select().where('id', '>', after).limit(maxEvents - late.length).execute())]
+    return [
+      ...late,
+      ...(await select()
+        .where('id', '>', after)
+        .limit(maxEvents - late.length)
+        .execute()),
+    ]
   }
 
   function append(
@@ -76,7 +82,9 @@ export function makeChain({ database, cipher, log }: Parts): (held: Held) => Pro
     head: StoredHead,
     events: readonly CheckedEvent[],
   ): Promise<StoredHead | undefined> {
-    const entries = packEntries(events.map((event) => ({ id: event.id, hash: contentHash(event).subarray(0, entryHashBytes) })))
+    const entries = packEntries(
+      events.map((event) => ({ id: event.id, hash: contentHash(event).subarray(0, entryHashBytes) })),
+    )
     const content = { seq: head.seq + 1, created: isoNow(), entries }
     const hash = blockHash(content, head.hash)
     return database.transaction(async (tx) => {
@@ -100,10 +108,13 @@ export function makeChain({ database, cipher, log }: Parts): (held: Held) => Pro
   function checkHead(keys: ReadonlyMap<string, AuditKey>, head: StoredHead): void {
     const key = keys.get(head.key_id)
     const forged = key !== undefined && !headFits(key, head)
-    const setBack = written !== undefined && (head.seq < written.seq || (head.seq === written.seq && head.hash !== written.hash))
+    const setBack =
+      written !== undefined && (head.seq < written.seq || (head.seq === written.seq && head.hash !== written.hash))
     const problem = forged ? 'its end was changed' : setBack ? 'it was set back to an older state' : ''
     if (problem !== '' && problem !== reported)
-      log.error(`audit log: the chain in the database is not the one that this server wrote: ${problem}. docs/audit-log.md`)
+      log.error(
+        `audit log: the chain in the database is not the one that this server wrote: ${problem}. docs/audit-log.md`,
+      )
     reported = problem
   }
 

@@ -14,7 +14,11 @@ export async function makeCheckpoint(
   key: AuditKey,
   { seq, hash, events }: StoredHead,
 ) {
-  const last = await db.selectFrom('audit_checkpoint').select(['seq', 'created']).orderBy('seq', 'desc').executeTakeFirst()
+  const last = await db
+    .selectFrom('audit_checkpoint')
+    .select(['seq', 'created'])
+    .orderBy('seq', 'desc')
+    .executeTakeFirst()
   if (seq === 0 || (last && (last.seq >= seq || last.created > isoIn(-everySec)))) return undefined
   const checkpoint = { seq, hash, events, created: isoNow() }
   const signature = key.sign(checkpointText(checkpoint))

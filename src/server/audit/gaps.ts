@@ -1,5 +1,5 @@
-import type { Database } from '../db/open.ts'
 import { isoIn } from '../clock.ts'
+import type { Database } from '../db/open.ts'
 import { unpackEntries } from './block.ts'
 
 /** How long a missing ID may still appear: far longer than a transaction may take (db/postgres.ts). */

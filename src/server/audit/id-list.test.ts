@@ -15,15 +15,19 @@ test('ascending ids are packed and unpacked', () => {
 
 test('a set of ids knows what was added', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: 100_000 })), fc.integer({ min: 0, max: 100_000 }), (given, other) => {
-      const set = new IdSet()
-      const seen = new Set<number>()
-      for (const id of given) {
-        expect(set.add(id)).toBe(!seen.has(id))
-        seen.add(id)
-      }
-      for (const id of given) expect(set.has(id)).toBe(true)
-      expect(set.has(other)).toBe(seen.has(other))
-    }),
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 100_000 })),
+      fc.integer({ min: 0, max: 100_000 }),
+      (given, other) => {
+        const set = new IdSet()
+        const seen = new Set<number>()
+        for (const id of given) {
+          expect(set.add(id)).toBe(!seen.has(id))
+          seen.add(id)
+        }
+        for (const id of given) expect(set.has(id)).toBe(true)
+        expect(set.has(other)).toBe(seen.has(other))
+      },
+    ),
   )
 })

@@ -1,9 +1,9 @@
 import type { Database } from '../db/open.ts'
+import { unpackEntries } from './block.ts'
 import { ChainCheck, type Verified } from './chain-check.ts'
 import { type CheckedEvent, checkedColumns, isForeign } from './event-digest.ts'
 import { headFits, readHead, type StoredHead } from './head.ts'
 import type { AuditKeys } from './open-key.ts'
-import { unpackEntries } from './block.ts'
 import { RemovedEvents } from './removed-events.ts'
 
 /** How long an event may be missing in the chain, in ms: the server may be stopped, but then no one writes either. */
@@ -48,7 +48,8 @@ export async function verifyDatabase(
   const checkpoints = await readCheckpoints()
   // Where deleted blocks ended must have been signed.
   const signedStart = checkpoints.get(start.seq)
-  if (start.seq > 0 && !signedStart) check.find('checkpoint', `The checkpoint of block ${start.seq}, where the chain starts, is missing`)
+  if (start.seq > 0 && !signedStart)
+    check.find('checkpoint', `The checkpoint of block ${start.seq}, where the chain starts, is missing`)
   if (signedStart) check.checkpoint(signedStart, start.hash)
   await walk(head)
   for (const one of checkpoints.values())
@@ -67,7 +68,12 @@ export async function verifyDatabase(
   }
 
   async function readCheckpoints() {
-    const rows = await db.selectFrom('audit_checkpoint').selectAll().where('seq', '>=', start.seq).orderBy('seq').execute()
+    const rows = await db
+      .selectFrom('audit_checkpoint')
+      .selectAll()
+      .where('seq', '>=', start.seq)
+      .orderBy('seq')
+      .execute()
     return new Map(rows.map((row) => [row.seq, { ...row, events: Number(row.events) }]))
   }
 
@@ -98,17 +104,27 @@ export async function verifyDatabase(
     // The user of an event becomes null with the account only.
     const without = rows.filter((row) => row.user_id === null && row.actor_id !== null)
     const actors = [...new Set(without.map((row) => row.actor_id as number))]
-    const users = actors.length === 0 ? [] : await db.selectFrom('user').select('id').where('id', 'in', actors).execute()
+    const users =
+      actors.length === 0 ? [] : await db.selectFrom('user').select('id').where('id', 'in', actors).execute()
     const existing = new Set(users.map(({ id }) => id))
     return new Map(
-      rows.map((row) => [row.id, row.user_id === null && existing.has(row.actor_id ?? 0) ? { ...row, user_id: -1 } : row]),
+      rows.map((row) => [
+        row.id,
+        row.user_id === null && existing.has(row.actor_id ?? 0) ? { ...row, user_id: -1 } : row,
+      ]),
     )
   }
 
   /** Events that no block has are new, or someone inserted them. */
   async function findUnchained(): Promise<void> {
     for (let after = 0; ; ) {
-      const ids = await db.selectFrom('event').select('id').where('id', '>', after).orderBy('id').limit(eventsAtOnce).execute()
+      const ids = await db
+        .selectFrom('event')
+        .select('id')
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(eventsAtOnce)
+        .execute()
       const last = ids.at(-1)
       if (!last) return
       after = last.id

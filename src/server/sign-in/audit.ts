@@ -111,7 +111,8 @@ function note(db: Db | Tx, who: Actor, { action, name, what }: { action: string;
 /** Deletes events of sign-ins that are older than 90 days, and refused ones beyond the newest 10,000. */
 export async function pruneSignIns({ transaction }: Pick<Database, 'transaction'>): Promise<void> {
   await transaction(async (tx) => {
-    const ofSignIns = (query: Parameters<Parameters<typeof removeEvents>[2]>[0]) => query.where('object_type', '=', 'session')
+    const ofSignIns = (query: Parameters<Parameters<typeof removeEvents>[2]>[0]) =>
+      query.where('object_type', '=', 'session')
     await removeEvents(tx, 'retention', (query) => ofSignIns(query).where('created', '<', isoIn(-keptDays * 86_400)))
     const oldest = tx
       .selectFrom('event')
