@@ -78,9 +78,16 @@ export class ChainCheck {
   constructor(means: Means) {
     this.#means = means
     this.result = {
-      ...{ events: 0, blocks: 0, checkpoints: 0, removed: 0, waiting: 0, problems: 0 },
+      events: 0,
+      blocks: 0,
+      checkpoints: 0,
+      removed: 0,
+      waiting: 0,
+      problems: 0,
       end: means.start,
-      ...{ first: null, last: null, findings: [] },
+      first: null,
+      last: null,
+      findings: [],
     }
   }
 

@@ -12,11 +12,8 @@ const textOf = ({ seq, hash, last_id, events, start_seq, start_hash, adopted_id 
 
 export const headFits = (key: AuditKey, head: StoredHead): boolean => key.mac('head', textOf(head)) === head.mac
 
-export async function readHead(db: Db | Tx): Promise<StoredHead | undefined> {
-  const row = await db.selectFrom('audit_head').selectAll().where('id', '=', 1).executeTakeFirst()
-  // A count is a text in PostgreSQL's answers.
-  return row && { ...row, last_id: Number(row.last_id), events: Number(row.events), adopted_id: Number(row.adopted_id) }
-}
+export const readHead = (db: Db | Tx): Promise<StoredHead | undefined> =>
+  db.selectFrom('audit_head').selectAll().where('id', '=', 1).executeTakeFirst()
 
 /** Writes the head, if the stored one is still `before`; returns whether it was. */
 export async function writeHead(tx: Tx, key: AuditKey, head: Head, before: StoredHead | undefined): Promise<boolean> {

@@ -43,7 +43,7 @@ export class RemovedEvents {
         this.#last = row.id
         const key = this.#keys.get(row.key_id)
         // Without the seed of its key a record is believed, as are the digests of that time.
-        const valid = key ? removalFits(key, { ...row, last_id: Number(row.last_id) }) : row.key_id !== ''
+        const valid = key ? removalFits(key, row) : row.key_id !== ''
         if (!valid) this.#invalid.push(row.id)
         else for (const id of unpackIds(row.ids)) this.#ids.add(id)
       }
