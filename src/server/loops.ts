@@ -128,6 +128,7 @@ export function startLoops(
       signal,
       note('failed to end sessions without a second factor'),
     ),
+    every(1000, services.denials.flush, signal, note('failed to record denied requests')),
     every(1000, services.sign_ins.flush, signal, note('failed to count refused sign-ins')),
     every(60_000, duties.hourly('cleanup', hourly), signal, note('hourly pass failed')),
     every(

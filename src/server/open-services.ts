@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { UsersOfProjects } from '../runner/project-users.ts'
 import { DatabaseStore as DatabaseArtifacts } from './artifacts/database-store.ts'
 import { FileStore as FileArtifacts } from './artifacts/file-store.ts'
+import { makeDenials } from './audit/denials.ts'
 import { openAuditKey } from './audit/open-key.ts'
 import { joinServers } from './cluster/join.ts'
 import { ownServer } from './cluster/own-server.ts'
@@ -123,6 +124,7 @@ export async function openServices(
     previews,
     full_disk,
     devices: makeDevices(master, installed),
+    denials: makeDenials(database, log),
     sign_ins: makeSignInAudit(database),
     isolation,
     users,

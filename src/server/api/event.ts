@@ -1,7 +1,8 @@
 import { events } from '../../contract/event.ts'
+import type { EventResult, EventSource } from '../../contract/event-facts.ts'
 import type { Caller } from '../access/caller.ts'
 import { type Router, route } from '../http/route.ts'
-import { badRequest } from '../refuse.ts'
+import { badRequest, notAllowed } from '../refuse.ts'
 import { ownRole } from '../roles/own-role.ts'
 import { rightsOf } from '../roles/stored-rights.ts'
 import type { Services } from '../services.ts'
@@ -16,7 +17,7 @@ export function eventApi(router: Router, { database }: Services) {
 
   route(router, events.all, async ({ caller, query, reply }) => {
     const { scope, mayCompare } = await ownProjects(caller)
-    return answer(reply, caller, mayCompare, await eventPage(db, scope, filterOf(query), countOf(query)))
+    return answer(reply, caller, mayCompare, await eventPage(db, scope, filterOf(caller, query), countOf(query)))
   })
 
   route(router, events.last, async ({ caller }) => {
@@ -29,7 +30,7 @@ export function eventApi(router: Router, { database }: Services) {
       reply,
       caller,
       () => caller.may('viewVariables'),
-      await eventPage(db, params, filterOf(query), countOf(query)),
+      await eventPage(db, params, { ...filterOf(caller, query), project_id: undefined }, countOf(query)),
     ),
   )
 
@@ -75,14 +76,16 @@ function answer(reply: Reply, caller: Caller, may: MayCompare, page: EventPage) 
  * from from all but administrators: it says where members work. A token of some projects does not get it either.
  */
 function redacted(caller: Caller, may: MayCompare, rows: EventPage['rows']) {
-  const with_origin = caller.admin && !caller.scope?.project_ids
-  return rows.map(({ address, user_agent, ...row }) => ({
+  const with_origin = seesOrigins(caller)
+  return rows.map(({ address, user_agent, request_id, token_id, token_name, ...row }) => ({
     ...row,
-    ...(with_origin ? { address, user_agent } : {}),
+    ...(with_origin ? { address, user_agent, request_id, token_id, token_name } : {}),
     changes:
       (row.object_type === 'environment' || row.object_type === 'key') && !may(row.project_id) ? null : row.changes,
   }))
 }
+
+const seesOrigins = (caller: Caller) => caller.admin && !caller.scope?.project_ids
 
 interface EventQuery {
   q?: string | undefined
@@ -91,18 +94,29 @@ interface EventQuery {
   object_id?: number | undefined
   action?: string | undefined
   kind?: '' | 'changes' | 'runs' | undefined
+  project_id?: number | undefined
+  source?: '' | EventSource | undefined
+  result?: '' | EventResult | undefined
+  token_id?: number | undefined
+  request_id?: string | undefined
   start?: string | undefined
   end?: string | undefined
   before?: number | undefined
   count?: string | undefined
 }
 
-function filterOf({ q, type, action, kind, start, end, ...ids }: EventQuery) {
+function filterOf(
+  caller: Caller,
+  { q, type, action, kind, source, result, request_id, start, end, ...ids }: EventQuery,
+) {
+  // Who may not see where requests came from must not find it out by filtering.
+  if ((ids.token_id !== undefined || request_id) && !seesOrigins(caller)) throw notAllowed('admins_only')
   if (start && !isDay(start)) throw badRequest('start_date_wrong')
   if (end && !isDay(end)) throw badRequest('end_date_wrong')
   // An empty parameter counts as missing.
   const filter = { type: type || undefined, action: action || undefined, kind: kind || undefined }
-  return { ...ids, ...filter, words: searchWords(q), start, end }
+  const facts = { source: source || undefined, result: result || undefined, request_id: request_id || undefined }
+  return { ...ids, ...filter, ...facts, words: searchWords(q), start, end }
 }
 
 const countOf = ({ count }: EventQuery) => wholeNumber(count, 1000, 1, 1000)

@@ -85,7 +85,7 @@ export function sessionApi(router: Router, services: Services) {
     }
     if (caller?.by === 'session')
       await sign_ins
-        .signedOut({ id: caller.user_id, username: caller.username }, originOf({ ip, header }))
+        .signedOut({ id: caller.user_id, username: caller.username }, originOf({ ip, request_id, header }))
         .catch(unnoted)
     clearSessionCookies(reply, config)
   }

@@ -165,8 +165,9 @@ export async function noteTask(
   task: { id: number; project_id: number },
   action: string,
   description: string,
+  result?: EventDraft['result'],
 ): Promise<void> {
-  await noteTasks(tx, [{ actor, task, action, description }])
+  await noteTasks(tx, [{ actor, task, action, description, ...(result && { result }) }])
 }
 
 /** Writes the events of a bulk action on tasks in one statement. `notes` must not be empty. */

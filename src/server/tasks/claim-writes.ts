@@ -22,7 +22,7 @@ export async function writeClaim(
   { id: runner_id, ticket, lease_sec }: TicketHolder & { lease_sec: number },
 ) {
   const event = taskEvent(tx, {
-    actor: systemActor,
+    actor: { ...systemActor, source: 'runner' },
     task: { id, project_id },
     action: 'started',
     description: `(${name}) STARTING`,
