@@ -74,9 +74,10 @@ export function sessionApi(router: Router, services: Services) {
     cookies,
     header,
     ip,
+    request_id,
     caller,
     reply,
-  }: Pick<Request<typeof session.logout>, 'cookies' | 'header' | 'ip' | 'caller' | 'reply'>) {
+  }: Pick<Request<typeof session.logout>, 'cookies' | 'header' | 'ip' | 'request_id' | 'caller' | 'reply'>) {
     const token = readCookie(cookies, 'session', config)
     if (token) {
       await endSession(db, token)
