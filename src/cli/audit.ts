@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Finding, Verified } from '../server/audit/chain-check.ts'
 import { readAuditKeys } from '../server/audit/open-key.ts'
 import { type ExpectedState, verifyDatabase } from '../server/audit/verify-database.ts'
+import { verifyFile } from '../server/audit/verify-file.ts'
 import { ConfigError } from '../server/config/config.ts'
 import { loadConfig } from '../server/config/load-config.ts'
 import { makeCipher } from '../server/secrets/cipher.ts'
@@ -13,6 +14,8 @@ const usage = `signalbox audit verify [options]
     one if there is any. The server may run meanwhile.
     --expect SEQ:HASH  a state of the chain that was noted earlier, as this command and the server's log print it
     --accept-key ID    also accept what was written with this key, which is lost
+    --file F           check an export with proof instead of the database; needs no server and no keys
+    --key ID           with --file: the audit key that must have signed it; may be repeated
     --json             print the result as JSON
 
   --config F  the configuration file of the server
@@ -28,7 +31,13 @@ export async function audit(args: string[]): Promise<void> {
 
 async function verify(args: string[]): Promise<void> {
   const options = readOptions(args)
-  report(await verifyConfigured(options), options.json === true)
+  const { file, key } = options
+  if (file === undefined) return report(await verifyConfigured(options), options.json === true)
+  const { signed_by, ...result } = await verifyFile(file, key).catch((error: NodeJS.ErrnoException) => {
+    throw new ConfigError(`${file} cannot be read: ${error.code ?? error.message}`)
+  })
+  report(result, options.json === true)
+  if (options.json !== true) say(`Signed with the audit key ${signed_by ?? '(none)'}`)
 }
 
 type Options = ReturnType<typeof readOptions>
@@ -44,10 +53,10 @@ async function verifyConfigured(options: Options): Promise<Verified> {
     if (!primary)
       throw new ConfigError('The keys of the server cannot be read: run the command as its user (docs/encryption.md)')
     const keys = await readAuditKeys(database.db, makeCipher(primary, older))
-    return await verifyDatabase(database, keys, {
-      expected: options.expect === undefined ? undefined : readState(options.expect),
-      accepted: options['accept-key'] ?? [],
-    })
+    const expected = options.expect === undefined ? undefined : readState(options.expect)
+    const result = await verifyDatabase(database, keys, { expected, accepted: options['accept-key'] ?? [] })
+    if (options.json !== true) say(`Audit keys of this server: ${[...keys.open.keys()].join(', ')}`)
+    return result
   } finally {
     await database.close()
   }
@@ -88,6 +97,8 @@ function readOptions(args: string[]) {
         config: text,
         expect: text,
         'accept-key': { type: 'string', multiple: true },
+        file: text,
+        key: { type: 'string', multiple: true },
         json: { type: 'boolean' },
       },
     }).values

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, pathId, queryId } from './endpoint.ts'
+import { endpoint, pathId, queryFlag, queryId } from './endpoint.ts'
 import { eventResults, eventSources } from './event-facts.ts'
 import { time } from './shapes.ts'
 
@@ -85,6 +85,11 @@ const filter = z.object({
   count: z.string().optional(),
 })
 
+const exported = filter.omit({ before: true, count: true }).extend({
+  /** `csv` or `jsonl` (a JSON object in each line); default `jsonl`. */
+  format: z.enum(['', 'csv', 'jsonl']).optional(),
+})
+
 /**
  * A request with filters scans at most 10,000 events, so fewer rows than requested do not mean that there are no more.
  * X-Has-Next says whether there are, and X-Next-Before is the `before` of the next request.
@@ -104,6 +109,18 @@ export const events = {
     params: project,
     query: filter,
     reply: z.array(Event),
+  }),
+  export: endpoint('GET /api/events/export', 'user', {
+    summary:
+      "Events of the caller's projects as a file, newest first, streamed. With `proof`, for administrators: all events of the server with the chain that proves them, for `signalbox audit verify --file`",
+    query: exported.extend({ proof: queryFlag }),
+    answers: 'file',
+  }),
+  projectExport: endpoint('GET /api/project/:project_id/events/export', 'viewProject', {
+    summary: 'Events of a project as a file, newest first, streamed',
+    params: project,
+    query: exported,
+    answers: 'file',
   }),
   projectLast: endpoint('GET /api/project/:project_id/events/last', 'viewProject', {
     summary: 'Newest 200 events of a project',

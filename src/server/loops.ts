@@ -2,6 +2,7 @@ import { pruneDeliveries } from './alerts/prune.ts'
 import { alertRunningLong, runningLongMs } from './alerts/running-long.ts'
 import { runSender } from './alerts/sender.ts'
 import { chainMs, makeChain } from './audit/chain.ts'
+import { pruneEvents } from './audit/prune.ts'
 import { every } from './clock.ts'
 import type { Duties, Held } from './cluster/duties.ts'
 import { forgetServers, heartbeatMs, makeHeartbeat } from './cluster/heartbeat.ts'
@@ -60,7 +61,8 @@ export function startLoops(
 ): Promise<void>[] {
   const { config, log, database } = services
   const note = (what: string) => (error: unknown) => log.error({ error }, what)
-  const hourly = async ({ signal: lost }: Held) => {
+  const hourly = async (held: Held) => {
+    const { signal: lost } = held
     const until = AbortSignal.any([signal, lost])
     await dropOldSessions(database)
     await dropOldLinks(database.db)
@@ -68,6 +70,7 @@ export function startLoops(
     await dropOldFailures(database)
     await dropOldPasswordLinks(database.db)
     await pruneSignIns(database)
+    await pruneEvents(services, held)
     await pruneAll(services, until)
     await pruneDeliveries(services, until)
     await pruneRecords(database)

@@ -58,13 +58,13 @@ const changes = (name: string) =>
 
 /**
  * Rows that the ledger ignores: the readiness check writes one dedicated row, which a GET may do
- * (src/server/installation/readiness.ts), and events of refused sign-ins are summarised a minute later
- * (src/server/sign-in/audit.ts).
+ * (src/server/installation/readiness.ts), and events of refused sign-ins and denied requests are
+ * summarised a minute later (src/server/sign-in/audit.ts, src/server/audit/denials.ts).
  */
 function condition(name: string, change: string): string {
   const row = change === 'delete' ? 'old' : 'new'
   if (name === 'option') return `when (${row}.key <> 'ready')`
-  return name === 'event' ? `when (${row}.object_type is distinct from 'session')` : ''
+  return name === 'event' ? `when (coalesce(${row}.object_type, '') not in ('session', 'request'))` : ''
 }
 
 function sqliteLedger(path: string, names: string[]): Ledger {

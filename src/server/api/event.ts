@@ -1,8 +1,13 @@
 import { events } from '../../contract/event.ts'
 import type { EventResult, EventSource } from '../../contract/event-facts.ts'
 import type { Caller } from '../access/caller.ts'
+import { noteEvent } from '../audit/audit-log.ts'
+import { type ExportedEvent, eventFile } from '../audit/event-file.ts'
+import { readAuditKeys } from '../audit/open-key.ts'
+import { proofFile } from '../audit/proof-file.ts'
+import { asDownload } from '../http/download.ts'
 import { type Router, route } from '../http/route.ts'
-import { badRequest, notAllowed } from '../refuse.ts'
+import { badRequest, conflict, notAllowed } from '../refuse.ts'
 import { ownRole } from '../roles/own-role.ts'
 import { rightsOf } from '../roles/stored-rights.ts'
 import type { Services } from '../services.ts'
@@ -12,7 +17,8 @@ import { searchWords, setNextCursor, wholeNumber } from './sorted.ts'
 
 const nothing = { words: [] }
 
-export function eventApi(router: Router, { database }: Services) {
+export function eventApi(router: Router, services: Services) {
+  const { database } = services
   const { db } = database
 
   route(router, events.all, async ({ caller, query, reply }) => {
@@ -37,6 +43,54 @@ export function eventApi(router: Router, { database }: Services) {
   route(router, events.projectLast, async ({ params, caller }) =>
     redacted(caller, () => caller.may('viewVariables'), (await eventPage(db, params, nothing, 200)).rows),
   )
+
+  route(router, events.export, async ({ caller, query: { format, proof, ...query }, reply }) => {
+    if (proof) {
+      if (!seesOrigins(caller)) throw notAllowed('admins_only')
+      const keys = await readAuditKeys(db, services.cipher)
+      if (!keys.current) throw conflict('audit_key_missing')
+      await noteExport(caller, null, 'all events with proof')
+      return asFile(reply, 'audit-log-with-proof.jsonl', proofFile(db, keys))
+    }
+    const { scope, mayCompare } = await ownProjects(caller)
+    const filter = filterOf(caller, query)
+    await noteExport(caller, null, 'events')
+    return exported(reply, format || 'jsonl', pagesOf(caller, mayCompare, scope, filter))
+  })
+
+  route(router, events.projectExport, async ({ params, caller, query: { format, ...query }, reply }) => {
+    const filter = { ...filterOf(caller, query), project_id: undefined }
+    await noteExport(caller, params.project_id, 'events of the project')
+    return exported(
+      reply,
+      format || 'jsonl',
+      pagesOf(caller, () => caller.may('viewVariables'), params, filter),
+    )
+  })
+
+  /** Yields all pages of a list, newest first. */
+  async function* pagesOf(caller: Caller, may: MayCompare, scope: EventScope, filter: Filter) {
+    for (let before: number | undefined; ; ) {
+      const page = await eventPage(db, scope, { ...filter, before }, 1000)
+      yield redacted(caller, may, page.rows)
+      if (page.next_before === null) return
+      before = page.next_before
+    }
+  }
+
+  function noteExport({ user_id, username, from }: Caller, project_id: number | null, what: string) {
+    return noteEvent(db, {
+      user_id,
+      username,
+      from,
+      project_id,
+      object_type: project_id === null ? 'option' : 'project',
+      object_id: project_id,
+      object_name: project_id === null ? 'audit log' : '',
+      action: 'exported',
+      description: `Exported ${what}`,
+    })
+  }
 
   /**
    * Returns the projects whose events a user sees, and those of them where the user may read the values of variable
@@ -117,6 +171,17 @@ function filterOf(
   const filter = { type: type || undefined, action: action || undefined, kind: kind || undefined }
   const facts = { source: source || undefined, result: result || undefined, request_id: request_id || undefined }
   return { ...ids, ...filter, ...facts, words: searchWords(q), start, end }
+}
+
+type Filter = ReturnType<typeof filterOf>
+
+function exported(reply: Reply, format: 'csv' | 'jsonl', pages: AsyncIterable<readonly ExportedEvent[]>) {
+  return asFile(reply, `events.${format}`, eventFile(format, pages))
+}
+
+function asFile(reply: Reply, name: string, pieces: AsyncGenerator<string>) {
+  for (const [header, value] of asDownload(name)) reply.header(header, value)
+  return pieces
 }
 
 const countOf = ({ count }: EventQuery) => wholeNumber(count, 1000, 1, 1000)

@@ -15,6 +15,7 @@ import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { ActivityFilters, noFilters, type Person } from './ActivityFilters.tsx'
 import classes from './activity.module.css'
 import { EventRow } from './EventRow.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
 import { FilterTokens } from './FilterTokens.tsx'
 
 const pageSize = 20
@@ -61,6 +62,7 @@ export function EventList({ project, people, projects, search: { before, ...filt
         projects={projects ?? []}
         onRemove={(changes) => go({ ...changes, before: undefined })}
       />
+      <ExportMenu project={project} query={{ ...query, count: undefined }} />
       {fresh > 0 ? (
         <Button
           variant="light"

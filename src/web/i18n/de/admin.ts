@@ -111,6 +111,7 @@ export const admin = {
   queueTime: 'Zeitlimit in der Warteschlange',
   silence: 'Zeitlimit ohne Ausgabe',
   perTemplate: 'Aufbewahrte beendete Aufgaben je Vorlage',
+  auditDays: 'Ereignisse des Audit-Protokolls werden aufbewahrt',
   days: 'Gelöscht nach',
   daysCount_one: '{{count}} Tag',
   daysCount_other: '{{count}} Tagen',

@@ -110,6 +110,7 @@ export const admin = {
   queueTime: 'Queue timeout',
   silence: 'Idle timeout',
   perTemplate: 'Finished tasks kept per template',
+  auditDays: 'Events of the audit log are kept for',
   days: 'Deleted after',
   daysCount_one: '{{count}} day',
   daysCount_other: '{{count}} days',
