@@ -10,6 +10,7 @@ import { onlyServer } from '../src/server/cluster/duties.ts'
 import { databaseLocation } from '../src/server/config/database-location.ts'
 import { openDatabase, type Tx } from '../src/server/db/open.ts'
 import { pruneSignIns } from '../src/server/sign-in/audit.ts'
+import { chainNow as chainAll } from './helpers/chain-now.ts'
 import type { TestServer } from './helpers/server.ts'
 import { onEachDatabase, testProject } from './helpers/suite.ts'
 
@@ -25,7 +26,7 @@ const draft = {
 onEachDatabase('The chain of the audit log', (server) => {
   const services = () => server().server.services
   const db = () => services().database.db
-  const chainNow = () => makeChain(services())(onlyServer)
+  const chainNow = () => chainAll(services())
   const verify = async () => verifyDatabase(services().database, await readAuditKeys(db(), services().cipher))
 
   /** Writes events, and returns their ids once they are in the chain. */

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { environments } from '../../src/contract/environment.ts'
 import { events } from '../../src/contract/event.ts'
 import { noteEvent, noteEvents, systemActor } from '../../src/server/audit/audit-log.ts'
-import { makeChain } from '../../src/server/audit/chain.ts'
 import { readAuditKeys } from '../../src/server/audit/open-key.ts'
 import { pruneEvents } from '../../src/server/audit/prune.ts'
 import { verifyDatabase } from '../../src/server/audit/verify-database.ts'
 import { verifyFile } from '../../src/server/audit/verify-file.ts'
 import { onlyServer } from '../../src/server/cluster/duties.ts'
+import { chainNow as chainAll } from '../helpers/chain-now.ts'
 import { expectRefused, onEachDatabase, testProject } from '../helpers/suite.ts'
 
 const draft = { ...systemActor, object_type: 'option', object_id: null, object_name: 'test', action: 'tested' } as const
@@ -18,7 +18,7 @@ const draft = { ...systemActor, object_type: 'option', object_id: null, object_n
 onEachDatabase('An export of events', (server) => {
   const services = () => server().server.services
   const db = () => services().database.db
-  const chainNow = () => makeChain(services())(onlyServer)
+  const chainNow = () => chainAll(services())
   const note = (description: string, project_id: number | null = null) =>
     services().database.transaction((tx) => noteEvent(tx, { ...draft, project_id, description }))
   const lines = (text: string) =>
@@ -30,17 +30,18 @@ onEachDatabase('An export of events', (server) => {
   test('has every event that the filter leaves, newest first, as JSON Lines or CSV', async () => {
     const project = await testProject(server())
     await note('=cmd|calc', project.id)
-    await services().database.transaction((tx) =>
-      noteEvents(
-        tx,
-        Array.from({ length: 2500 }, (_, n) => ({
-          ...draft,
-          project_id: project.id,
-          object_type: 'key',
-          description: `event ${n}`,
-        })),
-      ),
-    )
+    for (let from = 0; from < 2500; from += 500)
+      await services().database.transaction((tx) =>
+        noteEvents(
+          tx,
+          Array.from({ length: 500 }, (_, n) => ({
+            ...draft,
+            project_id: project.id,
+            object_type: 'key',
+            description: `event ${from + n}`,
+          })),
+        ),
+      )
     const query = { type: 'key', format: 'jsonl' as const }
     const { body, headers } = await server().admin.call(events.projectExport, { ...project, query })
     const text = String(body)
@@ -71,7 +72,7 @@ onEachDatabase('An export of events', (server) => {
       const text = await client.text(call, { ...project, query: {} })
       expect(text).toContain('Environment Group updated')
       expect(text).not.toContain('production')
-      expect(text).not.toContain('127.0.0.1')
+      for (const line of lines(text)) expect(Object.keys(line)).not.toContain('address')
     }
     expectRefused(await client.call(events.export, { query: { proof: 'true' } }), 403, 'dministrator')
   })

@@ -3,7 +3,7 @@ import type { Caller, EmailCaller, HalfCaller } from '../access/caller.ts'
 import type { Database } from '../db/open.ts'
 import type { Refusal } from '../refuse.ts'
 import { type EventDraft, noteEvents, systemActor } from './audit-log.ts'
-import { describeOrigin, type Origin } from './origin.ts'
+import type { Origin } from './origin.ts'
 
 /** Kinds of denied requests, by caller, call and reason, that get events of their own within a minute. */
 const maxKinds = 20
@@ -127,6 +127,7 @@ const deniedEvent = (from: Origin | null, what: string): EventDraft => ({
   object_id: null,
   object_name: '',
   action: 'denied',
-  description: from ? `${what}, from ${describeOrigin(from)}` : what,
+  // Without the address, which only administrators see: members of the project read this.
+  description: what,
   result: 'denied',
 })

@@ -1,7 +1,8 @@
-import { Group, Pill } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { serverObjectTypes } from '../../../contract/event-facts.ts'
 import { projectObjectTypes } from '../../../contract/object-type.ts'
+import { IconX } from '../../ui/icons.ts'
 import type { Filters, Person } from './ActivityFilters.tsx'
 
 interface FilterTokensProps {
@@ -24,15 +25,17 @@ export function FilterTokens({ value, people, projects, onRemove }: FilterTokens
     <Group component="ul" gap={6} m={0} p={0} aria-label={t('activity.activeFilters')} style={{ listStyle: 'none' }}>
       {tokens.map(({ name, text }) => (
         <li key={name} style={{ maxWidth: '100%' }}>
-          <Pill
-            withRemoveButton
-            size="md"
-            // The type of an object stays without the object, but not the other way round.
-            onRemove={() => onRemove(name === 'type' ? { type: undefined, object: undefined } : { [name]: undefined })}
-            removeButtonProps={{ 'aria-label': t('activity.removeFilter', { filter: text }), tabIndex: 0 }}
+          <Button
+            variant="default"
+            size="compact-sm"
+            radius="xl"
+            maw="100%"
+            rightSection={<IconX size={14} aria-hidden />}
+            aria-label={t('activity.removeFilter', { filter: text })}
+            onClick={() => onRemove({ [name]: undefined })}
           >
             <bdi>{text}</bdi>
-          </Pill>
+          </Button>
         </li>
       ))}
     </Group>
