@@ -1,12 +1,21 @@
 import { existsSync } from 'node:fs'
+import { useAuditKey } from '../server/audit/open-key.ts'
 import { type Config, ConfigError } from '../server/config/config.ts'
 import { databaseLocation } from '../server/config/database-location.ts'
 import { type Database, openUpgradedDatabase } from '../server/db/open.ts'
+import { makeCipher } from '../server/secrets/cipher.ts'
+import { readKeys } from '../server/secrets/key-sources.ts'
 
-/** Opens the configured database for a command; it is neither created nor upgraded here. */
-export function openConfiguredDatabase(config: Config): Promise<Database> {
+/**
+ * Opens the configured database for a command; it is neither created nor upgraded here. What the command records is proven
+ * like the events of the server, if it may read the server's keys.
+ */
+export async function openConfiguredDatabase(config: Config): Promise<Database> {
   refuseMissing(config)
-  return openUpgradedDatabase(databaseLocation(config))
+  const database = await openUpgradedDatabase(databaseLocation(config))
+  const { primary, older } = readKeys(config)
+  if (primary) await useAuditKey(database, makeCipher(primary, older))
+  return database
 }
 
 /** Throws ConfigError if there is no SQLite database: in the wrong folder a command would create an empty one. */

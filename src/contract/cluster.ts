@@ -14,6 +14,8 @@ export const duties = [
   'identities',
   /** Ends sessions that lack a second factor. */
   'second_factors',
+  /** Appends events to the chain of the audit log. */
+  'audit_chain',
 ] as const
 export type Duty = (typeof duties)[number]
 

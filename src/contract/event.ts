@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, pathId, queryId } from './endpoint.ts'
+import { endpoint, pathId, queryFlag, queryId } from './endpoint.ts'
+import { eventResults, eventSources } from './event-facts.ts'
 import { time } from './shapes.ts'
 
 /** One field that a write changed. For secrets (`hidden`) only the fact of the change is recorded. */
@@ -35,6 +36,9 @@ export const Event = z.object({
   changes: z.array(Change).nullable(),
   /** Whether the object still exists. */
   object_exists: z.boolean(),
+  /** What the change was made with; null in events of earlier versions. */
+  source: z.enum(eventSources).nullable(),
+  result: z.enum(eventResults),
   /**
    * The address that the request came from; null if no request made the change, and in events of earlier versions.
    * Only administrators get it.
@@ -42,6 +46,12 @@ export const Event = z.object({
   address: z.string().nullable().optional(),
   /** The header User-Agent of that request, of at most 300 characters. Only administrators get it. */
   user_agent: z.string().nullable().optional(),
+  /** The ID of that request, which is also in the server's log and in refusals. Only administrators get it. */
+  request_id: z.string().nullable().optional(),
+  /** The API token that the request was sent with. Only administrators get it. */
+  token_id: z.number().nullable().optional(),
+  /** The name of that token; null if it has none or is deleted. Only administrators get it. */
+  token_name: z.string().nullable().optional(),
 })
 export type Event = z.infer<typeof Event>
 
@@ -55,6 +65,14 @@ const filter = z.object({
   object_id: queryId,
   user_id: queryId,
   action: z.string().max(100).optional(),
+  /** Only of this project. */
+  project_id: queryId,
+  source: z.enum(['', ...eventSources]).optional(),
+  result: z.enum(['', ...eventResults]).optional(),
+  /** Only what was done with this API token; for administrators. */
+  token_id: queryId,
+  /** Only what this request did; for administrators. */
+  request_id: z.string().max(100).optional(),
   /** `runs`: only what queues, starts and ends tasks; `changes`: only the rest; all if missing. */
   kind: z.enum(['', 'changes', 'runs']).optional(),
   /** Only events of this day (YYYY-MM-DD, UTC) and later. */
@@ -65,6 +83,11 @@ const filter = z.object({
   before: queryId,
   /** Number of events; default and maximum 1000. */
   count: z.string().optional(),
+})
+
+const exported = filter.omit({ before: true, count: true }).extend({
+  /** `csv` or `jsonl` (a JSON object in each line); default `jsonl`. */
+  format: z.enum(['', 'csv', 'jsonl']).optional(),
 })
 
 /**
@@ -86,6 +109,18 @@ export const events = {
     params: project,
     query: filter,
     reply: z.array(Event),
+  }),
+  export: endpoint('GET /api/events/export', 'user', {
+    summary:
+      "Events of the caller's projects as a file, newest first, streamed. With `proof`, for administrators: all events of the server with the chain that proves them, for `signalbox audit verify --file`",
+    query: exported.extend({ proof: queryFlag }),
+    answers: 'file',
+  }),
+  projectExport: endpoint('GET /api/project/:project_id/events/export', 'viewProject', {
+    summary: 'Events of a project as a file, newest first, streamed',
+    params: project,
+    query: exported,
+    answers: 'file',
   }),
   projectLast: endpoint('GET /api/project/:project_id/events/last', 'viewProject', {
     summary: 'Newest 200 events of a project',

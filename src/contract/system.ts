@@ -128,6 +128,7 @@ export const AdminInfo = z.object({
     max_silence_sec: z.number(),
     max_tasks_per_template: z.number(),
     max_task_age_days: z.number(),
+    audit_max_age_days: z.number(),
     waiting: z.number(),
     running: z.number(),
     isolation: isolationLevel,

@@ -1,6 +1,8 @@
 import { pruneDeliveries } from './alerts/prune.ts'
 import { alertRunningLong, runningLongMs } from './alerts/running-long.ts'
 import { runSender } from './alerts/sender.ts'
+import { chainMs, makeChain } from './audit/chain.ts'
+import { pruneEvents } from './audit/prune.ts'
 import { every } from './clock.ts'
 import type { Duties, Held } from './cluster/duties.ts'
 import { forgetServers, heartbeatMs, makeHeartbeat } from './cluster/heartbeat.ts'
@@ -60,7 +62,8 @@ export function startLoops(
 ): Promise<void>[] {
   const { config, log, database } = services
   const note = (what: string) => (error: unknown) => log.error({ error }, what)
-  const hourly = async ({ signal: lost }: Held) => {
+  const hourly = async (held: Held) => {
+    const { signal: lost } = held
     const until = AbortSignal.any([signal, lost])
     await dropOldSessions(database)
     await dropOldLinks(database.db)
@@ -68,6 +71,7 @@ export function startLoops(
     await dropOldFailures(database)
     await dropOldPasswordLinks(database.db)
     await pruneSignIns(database)
+    await pruneEvents(services, held)
     await pruneAll(services, until)
     await pruneDeliveries(services, until)
     await pruneRecords(database)
@@ -131,8 +135,15 @@ export function startLoops(
       signal,
       note('failed to end sessions without a second factor'),
     ),
+    every(1000, services.denials.flush, signal, note('failed to record denied requests')),
     every(1000, services.sign_ins.flush, signal, note('failed to count refused sign-ins')),
     every(60_000, duties.hourly('cleanup', hourly), signal, note('hourly pass failed')),
+    every(
+      chainMs,
+      duties.once('audit_chain', makeChain(services)),
+      signal,
+      note("failed to extend the audit log's chain"),
+    ),
     every(keys_ms, services.keys.pass, signal, note('failed to check keys')),
     every(keys_ms, proof.pass, signal, note('failed to test the key')),
     every(

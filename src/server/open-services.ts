@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { UsersOfProjects } from '../runner/project-users.ts'
+import { makeDenials } from './audit/denials.ts'
+import { openAuditKey } from './audit/open-key.ts'
 import { joinServers } from './cluster/join.ts'
 import { ownServer } from './cluster/own-server.ts'
 import type { Config } from './config/config.ts'
@@ -77,6 +79,7 @@ export async function openServices(
   const logs_in = localPlace(config)
   // Before anything is written with the keys.
   await joinServers(database, own, { cipher, logs: logs_in }, log)
+  await openAuditKey(database, cipher)
   const local = { database, log, ...openLocalStores(logs_in, { data: config.data, database, full_disk }) }
   const { logs, artifacts, storage } = await openStorage(config, local, opened)
   const keys = makeKeyCheck(database, cipher, log)
@@ -108,6 +111,7 @@ export async function openServices(
     previews,
     full_disk,
     devices: makeDevices(master, installed),
+    denials: makeDenials(database, log),
     sign_ins: makeSignInAudit(database),
     isolation,
     users,

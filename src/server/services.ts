@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { UsersOfProjects } from '../runner/project-users.ts'
 import type { ArtifactStore } from './artifacts/store.ts'
+import type { Denials } from './audit/denials.ts'
 import type { OwnServer } from './cluster/own-server.ts'
 import type { Config } from './config/config.ts'
 import type { Origins } from './config/load-config.ts'
@@ -55,6 +56,8 @@ export interface Services {
   previews: Previews
   /** Browsers that signed in before. */
   devices: Devices
+  /** Events of denied requests. */
+  denials: Denials
   /** Events of sign-ins. */
   sign_ins: SignInAudit
   /** Handling of a full disk of the data folder. */

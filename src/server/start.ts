@@ -109,7 +109,16 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     done(null, payload)
   })
   const { db, dialect, durable } = database
-  const router: Router = { app, db, dialect, durable, kept: new KeptAnswers(), origins, address: config }
+  const router: Router = {
+    app,
+    db,
+    dialect,
+    durable,
+    kept: new KeptAnswers(),
+    origins,
+    address: config,
+    denials: services.denials,
+  }
   registerApi(router, services, await makeTools(services, process.env.PATH ?? ''), setup_token)
   const receiver = makeReceiver(services)
   scimRoutes(app, services)

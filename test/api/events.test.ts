@@ -99,8 +99,13 @@ onOneDatabase('events', (server) => {
       action: 'queued',
       changes: null,
       object_exists: true,
+      source: 'token',
+      result: 'success',
       address: '127.0.0.1',
       user_agent: 'node',
+      request_id: expect.any(String),
+      token_id: expect.any(Number),
+      token_name: expect.any(String),
     })
     await server().server.services.database.db.deleteFrom('user').where('id', '=', id).execute()
     expect((await server().admin.ok(events.projectLast, project))[0]).toMatchObject({

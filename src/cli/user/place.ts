@@ -13,7 +13,7 @@ import { openConfiguredDatabase } from '../database.ts'
 import type { Flags } from './flags.ts'
 
 /** The actor in events. The machine's permissions decide who may run the command. */
-export const operator: Actor = { user_id: null, username: 'command line', from: null }
+export const operator: Actor = { user_id: null, username: 'command line', from: null, source: 'command_line' }
 
 /** Runs work on the configured database, and notifies running servers that rights of a user may have changed. */
 export async function withDatabase(

@@ -20,6 +20,7 @@ export const requests = {
   too_many_sockets: 'Too many open sockets: close some windows',
   other_site: 'This request came from another site: open the console and try again',
   token_unknown: 'The API token is unknown, expired or revoked',
+  audit_key_missing: 'The key of the audit log cannot be opened: docs/audit-log.md',
   admins_only: 'Only administrators may do this',
   role_lacks: 'Your role {{role}} lacks the right to {{right}}',
   restricted_to_listed:

@@ -1,6 +1,6 @@
 import { backups } from '../../contract/backup.ts'
 import { english } from '../../contract/messages/english.ts'
-import { systemFor } from '../audit/audit-log.ts'
+import { noteEvent, systemFor } from '../audit/audit-log.ts'
 import { readBackup } from '../backup/read-file.ts'
 import { restoreProject } from '../backup/restore.ts'
 import { restorePlace } from '../backup/restore-place.ts'
@@ -15,7 +15,21 @@ import type { Services } from '../services.ts'
 
 export function backupApi(router: Router, services: Services, tools: Tools) {
   const { database, config, bus } = services
-  route(router, backups.get, async ({ params }) => backupText(await writeBackup(database, params.project_id)))
+  route(router, backups.get, async ({ params, caller }) => {
+    const backup = await writeBackup(database, params.project_id)
+    await noteEvent(database.db, {
+      user_id: caller.user_id,
+      username: caller.username,
+      from: caller.from,
+      project_id: params.project_id,
+      object_type: 'project',
+      object_id: params.project_id,
+      object_name: backup.meta.name,
+      action: 'downloaded',
+      description: 'Backup of the project downloaded',
+    })
+    return backupText(backup)
+  })
 
   route(router, backups.restore, async ({ body, query, caller }) => {
     // 401, as for the creation of a project (docs/compatibility.md#status-codes).

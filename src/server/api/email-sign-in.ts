@@ -46,7 +46,7 @@ export function emailSignInApi(router: Router, services: Services) {
     return undefined
   })
 
-  async function causeOf(request: Pick<Sender, 'ip' | 'header' | 'cookies'>, email: string) {
+  async function causeOf(request: Pick<Sender, 'ip' | 'request_id' | 'header' | 'cookies'>, email: string) {
     const user = await userOfEmail(database.db, email)
     const device = devices.read(readCookie(request.cookies, 'device', config), user?.id ?? 0)
     return { device: user ? device : null, address: request.ip, origin: originOf(request) }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Change, Event } from '../../contract/event.ts'
+import type { EventResult, EventSource } from '../../contract/event-facts.ts'
 import type { Db } from '../db/open.ts'
 import { allResources } from '../resources/index.ts'
 import { containsWord } from '../resources/project-table.ts'
@@ -13,6 +14,12 @@ interface EventFilter {
   object_id?: number | undefined
   action?: string | undefined
   kind?: 'changes' | 'runs' | undefined
+  /** Only in a list of several projects. */
+  project_id?: number | undefined
+  source?: EventSource | undefined
+  result?: EventResult | undefined
+  token_id?: number | undefined
+  request_id?: string | undefined
   /** Days as YYYY-MM-DD in UTC, both inclusive. */
   start?: string | undefined
   end?: string | undefined
@@ -36,15 +43,15 @@ const maxBranches = 200
 type Condition = RawBuilder<unknown>
 
 /** Returns at most `count` events, newest first, with three queries for any filter. */
-export async function eventPage(db: Db, scope: EventScope, filter: EventFilter, count: number): Promise<EventPage> {
+export async function eventPage(db: Db, given: EventScope, filter: EventFilter, count: number): Promise<EventPage> {
+  const scope = narrowed(given, filter.project_id)
   const oneProject = typeof scope === 'object' && 'project_id' in scope
   const branches = branchesOf(scope)
-  const [indexed, searched] = conditionsOf(filter)
+  const [indexed, searched] = conditionsOf(filter, scope)
   const range = oneProject ? await daysAsIds(db, scope.project_id, filter) : []
   const older = filter.before === undefined ? [] : [sql`event.id < ${filter.before}`]
-  // A filter on an index is cheap for one project; in a list over many projects it costs a scan for each of them.
-  const bounded = [...older, ...range, ...(oneProject ? indexed : [])]
-  const looked = oneProject ? searched : [...daysOf(filter), ...indexed, ...searched]
+  const bounded = [...older, ...range, ...indexed]
+  const looked = oneProject ? searched : [...daysOf(filter), ...searched]
   const floor = looked.length > 0 ? await floorOf(db, scope, bounded) : null
   const where = [...bounded, ...looked, ...(floor === null ? [] : [sql`event.id >= ${floor}`])]
   const ids = branches.map(
@@ -58,6 +65,7 @@ export async function eventPage(db: Db, scope: EventScope, filter: EventFilter, 
     .leftJoin('user', 'user.id', 'event.user_id')
     .leftJoin('task', (join) => join.onRef('task.id', '=', 'event.object_id').on('event.object_type', '=', 'task'))
     .leftJoin('template', 'template.id', 'task.template_id')
+    .leftJoin('api_token', 'api_token.id', 'event.token_id')
     .selectAll('event')
     .select([
       'project.name as project_name',
@@ -65,7 +73,7 @@ export async function eventPage(db: Db, scope: EventScope, filter: EventFilter, 
       'user.name as user_name',
       'task.playbook',
     ])
-    .select(['template.name as template_name', objectExists])
+    .select(['template.name as template_name', 'api_token.name as token_name', objectExists])
     .where(sql<boolean>`event.id in (${sql.join(ids, sql` union all `)})`)
     .orderBy('event.id', 'desc')
     .limit(count + 1)
@@ -75,6 +83,7 @@ export async function eventPage(db: Db, scope: EventScope, filter: EventFilter, 
     rows: page.map(({ username_now, playbook, template_name, ...row }) => ({
       ...row,
       integration_id: null,
+      result: row.result ?? 'success',
       object_name: row.object_type === 'task' ? (playbook ?? '') : row.object_name,
       object_title: row.object_type === 'task' ? (template_name ?? '') : row.object_name,
       username: row.username ?? username_now,
@@ -117,28 +126,68 @@ function branchesOf(scope: EventScope): Condition[] {
 
 /** What queues, starts and ends tasks. Stops, answers and deletions of tasks are not part of it: users do them. */
 const ofRuns = sql`coalesce(
-  event.object_type = 'task' and event.action in ('queued', 'started', 'finished')
+  event.object_type = 'task' and event.action in ('queued', 'started', 'finished', 'secrets_read')
   or event.object_type = 'integration' and event.action = 'started', ${sql.lit(false)})`
 
-/** Returns the conditions that an index serves, and those that need a look at each event. */
-function conditionsOf(filter: EventFilter): [Condition[], Condition[]] {
-  const { user_id, object_id, type, action, kind, words } = filter
-  const byUser = user_id === undefined ? [] : [sql`event.user_id = ${user_id}`]
-  // With two indexes to choose from, a database may take the slower one: the expression rules it out.
-  const byType =
-    type === undefined
-      ? []
-      : [user_id === undefined ? sql`event.object_type = ${type}` : sql`event.object_type || '' = ${type}`]
+/** A filter for one project reads that project's events only. A project that the user does not see has none. */
+function narrowed(scope: EventScope, project_id: number | undefined): EventScope {
+  if (project_id === undefined) return scope
+  if (scope === 'all') return { project_id }
+  if ('project_id' in scope) return scope
+  return scope.project_ids.includes(project_id) ? { project_id } : { project_ids: [], user_id: 0 }
+}
+
+/** A filter, and whether an index gives its events by ID: within a project, or among all. */
+interface Narrowing {
+  condition: Condition
+  /** The same for a place where another index is used: with two to choose from, a database may take the slower one. */
+  plain: Condition
+  project: boolean
+  all: boolean
+}
+
+/** Returns the narrowing filters; those that leave fewest events first. */
+function narrowingsOf({ request_id, token_id, type, object_id, user_id, result }: EventFilter): Narrowing[] {
+  const found: Narrowing[] = []
+  const add = (condition: Condition, plain: Condition, project: boolean, all: boolean) =>
+    found.push({ condition, plain, project, all })
+  const text = (column: string, value: string) =>
+    [sql`${sql.ref(`event.${column}`)} = ${value}`, sql`${sql.ref(`event.${column}`)} || '' = ${value}`] as const
+  const number = (column: string, value: number) =>
+    [sql`${sql.ref(`event.${column}`)} = ${value}`, sql`${sql.ref(`event.${column}`)} + 0 = ${value}`] as const
+  if (request_id !== undefined) add(...text('request_id', request_id), true, true)
+  if (type !== undefined && object_id !== undefined) {
+    const [of, [id, plainId]] = [text('object_type', type), number('object_id', object_id)]
+    add(sql`${of[0]} and ${id}`, sql`${of[1]} and ${plainId}`, true, true)
+  } else if (object_id !== undefined) add(...number('object_id', object_id), false, false)
+  if (token_id !== undefined) add(...number('token_id', token_id), true, true)
+  if (user_id !== undefined) add(...number('user_id', user_id), true, true)
+  if (result === 'success') add(sql`event.result is null`, sql`event.result is null`, false, false)
+  else if (result !== undefined) add(...text('result', result), false, true)
+  if (type !== undefined && object_id === undefined) add(...text('object_type', type), true, false)
+  return found
+}
+
+/**
+ * Returns the condition that an index serves, and those that need a look at each event. In a list over several projects an
+ * index of each would cost a scan for each of them.
+ */
+function conditionsOf(filter: EventFilter, scope: EventScope): [Condition[], Condition[]] {
+  const { action, kind, source, words } = filter
+  const narrowings = narrowingsOf(filter)
+  const serves = scope === 'all' ? 'all' : 'project_id' in scope ? 'project' : null
+  const first = narrowings.find((one) => serves !== null && one[serves])
   const rest = [
-    ...(object_id === undefined ? [] : [sql`event.object_id = ${object_id}`]),
+    ...narrowings.filter((one) => one !== first).map(({ plain }) => plain),
     ...(action === undefined ? [] : [sql`event.action = ${action}`]),
+    ...(source === undefined ? [] : [sql`event.source = ${source}`]),
     ...(kind === undefined ? [] : [kind === 'runs' ? ofRuns : sql`not ${ofRuns}`]),
     ...words.map(
       (word) =>
         sql`(${containsWord(sql.ref('event.description'), word)} or ${containsWord(sql.ref('event.object_name'), word)})`,
     ),
   ]
-  return user_id === undefined ? [byType, rest] : [byUser, [...byType, ...rest]]
+  return [first ? [first.condition] : [], rest]
 }
 
 /** Returns the id of the oldest event to read; null if there are fewer events than the limit. */

@@ -1,7 +1,13 @@
 import { events } from '../../contract/event.ts'
+import type { EventResult, EventSource } from '../../contract/event-facts.ts'
 import type { Caller } from '../access/caller.ts'
+import { noteEvent } from '../audit/audit-log.ts'
+import { type ExportedEvent, eventFile } from '../audit/event-file.ts'
+import { readAuditKeys } from '../audit/open-key.ts'
+import { proofFile } from '../audit/proof-file.ts'
+import { asDownload } from '../http/download.ts'
 import { type Router, route } from '../http/route.ts'
-import { badRequest } from '../refuse.ts'
+import { badRequest, conflict, notAllowed } from '../refuse.ts'
 import { ownRole } from '../roles/own-role.ts'
 import { rightsOf } from '../roles/stored-rights.ts'
 import type { Services } from '../services.ts'
@@ -11,12 +17,13 @@ import { searchWords, setNextCursor, wholeNumber } from './sorted.ts'
 
 const nothing = { words: [] }
 
-export function eventApi(router: Router, { database }: Services) {
+export function eventApi(router: Router, services: Services) {
+  const { database } = services
   const { db } = database
 
   route(router, events.all, async ({ caller, query, reply }) => {
     const { scope, mayCompare } = await ownProjects(caller)
-    return answer(reply, caller, mayCompare, await eventPage(db, scope, filterOf(query), countOf(query)))
+    return answer(reply, caller, mayCompare, await eventPage(db, scope, filterOf(caller, query), countOf(query)))
   })
 
   route(router, events.last, async ({ caller }) => {
@@ -29,13 +36,61 @@ export function eventApi(router: Router, { database }: Services) {
       reply,
       caller,
       () => caller.may('viewVariables'),
-      await eventPage(db, params, filterOf(query), countOf(query)),
+      await eventPage(db, params, { ...filterOf(caller, query), project_id: undefined }, countOf(query)),
     ),
   )
 
   route(router, events.projectLast, async ({ params, caller }) =>
     redacted(caller, () => caller.may('viewVariables'), (await eventPage(db, params, nothing, 200)).rows),
   )
+
+  route(router, events.export, async ({ caller, query: { format, proof, ...query }, reply }) => {
+    if (proof) {
+      if (!seesOrigins(caller)) throw notAllowed('admins_only')
+      const keys = await readAuditKeys(db, services.cipher)
+      if (!keys.current) throw conflict('audit_key_missing')
+      await noteExport(caller, null, 'all events with proof')
+      return asFile(reply, 'audit-log-with-proof.jsonl', proofFile(db, keys))
+    }
+    const { scope, mayCompare } = await ownProjects(caller)
+    const filter = filterOf(caller, query)
+    await noteExport(caller, null, 'events')
+    return exported(reply, format || 'jsonl', pagesOf(caller, mayCompare, scope, filter))
+  })
+
+  route(router, events.projectExport, async ({ params, caller, query: { format, ...query }, reply }) => {
+    const filter = { ...filterOf(caller, query), project_id: undefined }
+    await noteExport(caller, params.project_id, 'events of the project')
+    return exported(
+      reply,
+      format || 'jsonl',
+      pagesOf(caller, () => caller.may('viewVariables'), params, filter),
+    )
+  })
+
+  /** Yields all pages of a list, newest first. */
+  async function* pagesOf(caller: Caller, may: MayCompare, scope: EventScope, filter: Filter) {
+    for (let before: number | undefined; ; ) {
+      const page = await eventPage(db, scope, { ...filter, before }, 1000)
+      yield redacted(caller, may, page.rows)
+      if (page.next_before === null) return
+      before = page.next_before
+    }
+  }
+
+  function noteExport({ user_id, username, from }: Caller, project_id: number | null, what: string) {
+    return noteEvent(db, {
+      user_id,
+      username,
+      from,
+      project_id,
+      object_type: project_id === null ? 'option' : 'project',
+      object_id: project_id,
+      object_name: project_id === null ? 'audit log' : '',
+      action: 'exported',
+      description: `Exported ${what}`,
+    })
+  }
 
   /**
    * Returns the projects whose events a user sees, and those of them where the user may read the values of variable
@@ -75,14 +130,16 @@ function answer(reply: Reply, caller: Caller, may: MayCompare, page: EventPage) 
  * from from all but administrators: it says where members work. A token of some projects does not get it either.
  */
 function redacted(caller: Caller, may: MayCompare, rows: EventPage['rows']) {
-  const with_origin = caller.admin && !caller.scope?.project_ids
-  return rows.map(({ address, user_agent, ...row }) => ({
+  const with_origin = seesOrigins(caller)
+  return rows.map(({ address, user_agent, request_id, token_id, token_name, ...row }) => ({
     ...row,
-    ...(with_origin ? { address, user_agent } : {}),
+    ...(with_origin ? { address, user_agent, request_id, token_id, token_name } : {}),
     changes:
       (row.object_type === 'environment' || row.object_type === 'key') && !may(row.project_id) ? null : row.changes,
   }))
 }
+
+const seesOrigins = (caller: Caller) => caller.admin && !caller.scope?.project_ids
 
 interface EventQuery {
   q?: string | undefined
@@ -91,18 +148,40 @@ interface EventQuery {
   object_id?: number | undefined
   action?: string | undefined
   kind?: '' | 'changes' | 'runs' | undefined
+  project_id?: number | undefined
+  source?: '' | EventSource | undefined
+  result?: '' | EventResult | undefined
+  token_id?: number | undefined
+  request_id?: string | undefined
   start?: string | undefined
   end?: string | undefined
   before?: number | undefined
   count?: string | undefined
 }
 
-function filterOf({ q, type, action, kind, start, end, ...ids }: EventQuery) {
+function filterOf(
+  caller: Caller,
+  { q, type, action, kind, source, result, request_id, start, end, ...ids }: EventQuery,
+) {
+  // Who may not see where requests came from must not find it out by filtering.
+  if ((ids.token_id !== undefined || request_id) && !seesOrigins(caller)) throw notAllowed('admins_only')
   if (start && !isDay(start)) throw badRequest('start_date_wrong')
   if (end && !isDay(end)) throw badRequest('end_date_wrong')
   // An empty parameter counts as missing.
   const filter = { type: type || undefined, action: action || undefined, kind: kind || undefined }
-  return { ...ids, ...filter, words: searchWords(q), start, end }
+  const facts = { source: source || undefined, result: result || undefined, request_id: request_id || undefined }
+  return { ...ids, ...filter, ...facts, words: searchWords(q), start, end }
+}
+
+type Filter = ReturnType<typeof filterOf>
+
+function exported(reply: Reply, format: 'csv' | 'jsonl', pages: AsyncIterable<readonly ExportedEvent[]>) {
+  return asFile(reply, `events.${format}`, eventFile(format, pages))
+}
+
+function asFile(reply: Reply, name: string, pieces: AsyncGenerator<string>) {
+  for (const [header, value] of asDownload(name)) reply.header(header, value)
+  return pieces
 }
 
 const countOf = ({ count }: EventQuery) => wholeNumber(count, 1000, 1, 1000)

@@ -22,14 +22,14 @@ export function inviteApi(router: Router, services: Services) {
 
   route(router, invites.get, ({ params }) => inviteOf(db, params.project_id, params.id))
 
-  route(router, invites.create, async ({ caller, body, ip, header, origin }) => {
+  route(router, invites.create, async ({ caller, body, ip, request_id, header, origin }) => {
     await refuseDisabled()
-    const { invite, token } = await createInvite(services, caller, body, originOf({ ip, header }))
+    const { invite, token } = await createInvite(services, caller, body, originOf({ ip, request_id, header }))
     const sent = await sendInvite(services, { invite, token, origin, from: caller.from })
     return { ...(await inviteOf(db, invite.project_id, invite.id)), ...sent }
   })
 
-  route(router, invites.update, async ({ params, caller, body, ip, header }) => {
+  route(router, invites.update, async ({ params, caller, body, ip, request_id, header }) => {
     await database.transaction(async (tx) => {
       const invite = await inviteOf(tx, params.project_id, params.id)
       if (invite.status === 'accepted') throw badRequest('invite_accepted_already')
@@ -44,12 +44,18 @@ export function inviteApi(router: Router, services: Services) {
         .returning('id')
         .executeTakeFirst()
       if (!changed) throw badRequest('invite_accepted_already')
-      await noteInvite(tx, caller, { ...invite, invited: invitedName(invite) }, 'updated', originOf({ ip, header }))
+      await noteInvite(
+        tx,
+        caller,
+        { ...invite, invited: invitedName(invite) },
+        'updated',
+        originOf({ ip, request_id, header }),
+      )
     })
     return undefined
   })
 
-  route(router, invites.resend, async ({ params, caller, ip, header, origin }) => {
+  route(router, invites.resend, async ({ params, caller, ip, request_id, header, origin }) => {
     await refuseDisabled()
     const before = await inviteOf(db, params.project_id, params.id)
     if (before.status === 'accepted') throw badRequest('invite_accepted_already')
@@ -72,17 +78,29 @@ export function inviteApi(router: Router, services: Services) {
         .where('status', '!=', 'accepted')
         .execute()
       const after = await inviteOf(tx, params.project_id, params.id)
-      await noteInvite(tx, caller, { ...after, invited: invitedName(after) }, 'resent', originOf({ ip, header }))
+      await noteInvite(
+        tx,
+        caller,
+        { ...after, invited: invitedName(after) },
+        'resent',
+        originOf({ ip, request_id, header }),
+      )
       return after
     })
     return sendInvite(services, { invite, token, origin, from: caller.from })
   })
 
-  route(router, invites.remove, async ({ params, caller, ip, header }) => {
+  route(router, invites.remove, async ({ params, caller, ip, request_id, header }) => {
     await database.transaction(async (tx) => {
       const invite = await inviteOf(tx, params.project_id, params.id)
       await tx.deleteFrom('project_invite').where('id', '=', invite.id).execute()
-      await noteInvite(tx, caller, { ...invite, invited: invitedName(invite) }, 'deleted', originOf({ ip, header }))
+      await noteInvite(
+        tx,
+        caller,
+        { ...invite, invited: invitedName(invite) },
+        'deleted',
+        originOf({ ip, request_id, header }),
+      )
     })
     return undefined
   })

@@ -12,15 +12,17 @@ import { requiresFactor } from '../second-factor/required.ts'
 import type { Services } from '../services.ts'
 import { hashToken, startSession } from '../sign-in/session.ts'
 
-export type Sender = Pick<Request<typeof session.login>, 'ip' | 'header' | 'cookies' | 'reply'>
+export type Sender = Pick<Request<typeof session.login>, 'ip' | 'request_id' | 'header' | 'cookies' | 'reply'>
 type Parts = Services
 type Account = { id: number; username: string }
 
 /** Returns the source of a request, for events. */
-export const originOf = ({ ip, header }: Pick<Sender, 'ip' | 'header'>): Origin => ({
+export const originOf = ({ ip, request_id, header }: Pick<Sender, 'ip' | 'request_id' | 'header'>): Origin => ({
   address: ip,
   user_agent: header('user-agent') ?? '',
   languages: header('accept-language'),
+  request_id,
+  source: 'console',
 })
 
 interface Opened {

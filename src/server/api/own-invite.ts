@@ -40,17 +40,19 @@ export function ownInviteApi(router: Router, services: Services) {
 
   route(router, ownInvites.look, async ({ body, caller, ip }) => shown(await find(body, caller, ip), caller))
 
-  route(router, ownInvites.accept, async ({ body, caller, ip, header }) => {
+  route(router, ownInvites.accept, async ({ body, caller, ip, request_id, header }) => {
     const invite = await find(body, caller, ip)
     if (!(await isFor(db, invite, caller.user_id))) throw notAllowed('invite_other_account')
-    const inviter = await presentInviter(services, invite, originOf({ ip, header }))
+    const inviter = await presentInviter(services, invite, originOf({ ip, request_id, header }))
     const user = { id: caller.user_id, username: caller.username }
-    await database.transaction((tx) => acceptInvite(tx, services, { invite, inviter }, user, originOf({ ip, header })))
+    await database.transaction((tx) =>
+      acceptInvite(tx, services, { invite, inviter }, user, originOf({ ip, request_id, header })),
+    )
     bus.publish('rights')
     return { project_id: invite.project_id }
   })
 
-  route(router, ownInvites.decline, async ({ body, caller, ip, header }) => {
+  route(router, ownInvites.decline, async ({ body, caller, ip, request_id, header }) => {
     const invite = await find(body, caller, ip)
     await database.transaction(async (tx) => {
       await tx
@@ -62,10 +64,10 @@ export function ownInviteApi(router: Router, services: Services) {
       const actor = {
         user_id: caller?.user_id ?? null,
         username: caller?.username ?? null,
-        from: originOf({ ip, header }),
+        from: originOf({ ip, request_id, header }),
       }
       const invited = invite.email ?? caller?.username ?? ''
-      await noteInvite(tx, actor, { ...invite, invited }, 'declined', originOf({ ip, header }))
+      await noteInvite(tx, actor, { ...invite, invited }, 'declined', originOf({ ip, request_id, header }))
     })
     return undefined
   })

@@ -50,12 +50,12 @@ export function passwordLinkApi(router: Router, services: Services) {
     return sendLink(services, { link, expires_at, mail: { to, ...mail } })
   })
 
-  route(router, passwordLinks.forgot, async ({ body, ip, header, cookies }) => {
+  route(router, passwordLinks.forgot, async ({ body, ip, request_id, header, cookies }) => {
     const { password_sign_in } = await policyOf(services)
     if (!password_sign_in) throw notAllowed('password_sign_in_disabled')
     if (!canMailLinks(config)) throw notAllowed('reset_no_mail')
     const device = (user_id: number) => devices.read(readCookie(cookies, 'device', config), user_id)
-    await forgotten({ auth: body.auth, origin: originOf({ ip, header }), device })
+    await forgotten({ auth: body.auth, origin: originOf({ ip, request_id, header }), device })
     return undefined
   })
 
@@ -65,9 +65,9 @@ export function passwordLinkApi(router: Router, services: Services) {
     return { username: user.username, name: user.name, password_min_length, first: user.password_hash === null }
   })
 
-  route(router, passwordLinks.use, async ({ body, ip, header }) => {
+  route(router, passwordLinks.use, async ({ body, ip, request_id, header }) => {
     const user = await linked(body.token, ip)
-    const origin = originOf({ ip, header })
+    const origin = originOf({ ip, request_id, header })
     await setPassword(
       database,
       await passwordRules(services),

@@ -127,9 +127,9 @@ export function runnerApi(router: Router, services: Services) {
   )
   route(router, projectRunners.update, ({ params, body, caller }) => update(caller, params, params.id, body))
 
-  route(router, runners.register, async ({ body, ip, header }) =>
+  route(router, runners.register, async ({ body, ip, request_id, header }) =>
     limitGuesses(database, 'registration tokens of runners', ip, () =>
-      registerAgent(services, body, originOf({ ip, header })),
+      registerAgent(services, body, originOf({ ip, request_id, header })),
     ),
   )
 

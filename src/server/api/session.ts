@@ -74,9 +74,10 @@ export function sessionApi(router: Router, services: Services) {
     cookies,
     header,
     ip,
+    request_id,
     caller,
     reply,
-  }: Pick<Request<typeof session.logout>, 'cookies' | 'header' | 'ip' | 'caller' | 'reply'>) {
+  }: Pick<Request<typeof session.logout>, 'cookies' | 'header' | 'ip' | 'request_id' | 'caller' | 'reply'>) {
     const token = readCookie(cookies, 'session', config)
     if (token) {
       await endSession(db, token)
@@ -85,7 +86,7 @@ export function sessionApi(router: Router, services: Services) {
     }
     if (caller?.by === 'session')
       await sign_ins
-        .signedOut({ id: caller.user_id, username: caller.username }, originOf({ ip, header }))
+        .signedOut({ id: caller.user_id, username: caller.username }, originOf({ ip, request_id, header }))
         .catch(unnoted)
     clearSessionCookies(reply, config)
   }

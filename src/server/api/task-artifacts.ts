@@ -1,6 +1,7 @@
 import { say } from '../../contract/message.ts'
 import { tasks } from '../../contract/task.ts'
 import { findArtifact, listArtifacts } from '../artifacts/list.ts'
+import { noteTask } from '../audit/audit-log.ts'
 import { byteRange } from '../http/byte-range.ts'
 import { asDownload } from '../http/download.ts'
 import { type Router, route } from '../http/route.ts'
@@ -19,8 +20,9 @@ export function taskArtifactsApi(router: Router, services: Services) {
     return await listArtifacts(db, id)
   })
 
-  route(router, tasks.artifact, async ({ params, header, reply }) => {
-    const { id } = await one(params)
+  route(router, tasks.artifact, async ({ params, caller, header, reply }) => {
+    const task = await one(params)
+    const { id } = task
     const file = await findArtifact(db, id, params.n)
     if (!file) throw notFound('artifact')
     await refuseLost(id, file)
@@ -31,6 +33,8 @@ export function taskArtifactsApi(router: Router, services: Services) {
       reply.header('content-range', `bytes */${size}`)
       throw new Refusal('no_such_part', say('artifact_part', { size }))
     }
+    // The parts of a download that is continued belong to the first one.
+    if (!part || part.from === 0) await noteTask(db, caller, task, 'downloaded', `artifact ${name} downloaded`)
     for (const [header, value] of asDownload(name.split('/').at(-1) ?? '')) reply.header(header, value)
     reply.header('accept-ranges', 'bytes')
     reply.header('etag', etag)
@@ -47,6 +51,7 @@ export function taskArtifactsApi(router: Router, services: Services) {
     const files = (await listArtifacts(db, task.id)).artifacts
     for (const file of files) await refuseLost(task.id, file)
     reply.onEnd(archives.begin(caller.user_id))
+    await noteTask(db, caller, task, 'downloaded', `${files.length} artifacts downloaded`)
     for (const [name, value] of asDownload(`task-${task.id}-artifacts.zip`)) reply.header(name, value)
     const names = zipNames(files.map(({ name }) => name))
     return zipOf(

@@ -141,6 +141,7 @@ export function taskApi(router: Router, services: Services) {
     // One that cannot be read is refused while the status can still say so.
     await logs.window(params.id, 1, 1)
     reply.onEnd(services.archives.begin(caller.user_id))
+    await noteTask(db, caller, { id: params.id, project_id: params.project_id }, 'downloaded', 'log downloaded')
     for (const [name, value] of asDownload(`task-${params.id}-log.zip`)) reply.header(name, value)
     const entries: ZipEntry[] = [
       {

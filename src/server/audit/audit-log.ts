@@ -1,11 +1,13 @@
 import type { Insertable } from 'kysely'
 import type { Change } from '../../contract/event.ts'
+import type { EventResult, EventSource } from '../../contract/event-facts.ts'
 import { printedUrl } from '../../contract/rules/git-url.ts'
 import { isoNow } from '../clock.ts'
 import { compiledInsert } from '../db/compiled-insert.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { describedObject, type ObjectType } from '../resources/index.ts'
+import { makeDigest, writingKey } from './event-digest.ts'
 import { cleanAgent, type Origin } from './origin.ts'
 
 /** The user who acts, or no user: a schedule, a webhook, the server itself. */
@@ -14,6 +16,8 @@ export interface Actor {
   username: string | null
   /** Where the request came from that makes the change; null without a request. Only administrators see it. */
   from: Origin | null
+  /** What makes the change if no request does; the server itself by default. */
+  source?: EventSource
 }
 
 export interface EventDraft extends Actor {
@@ -24,18 +28,24 @@ export interface EventDraft extends Actor {
   action: string
   description: string
   changes?: Change[]
+  /** Missing: it succeeded. */
+  result?: Exclude<EventResult, 'success'>
 }
 
 /** Writes what was done, by whom and to which object, in the same transaction as the change. Returns the event's id. */
 export async function noteEvent(tx: Tx | Db, event: EventDraft): Promise<number> {
-  const [row] = await intoEvent(tx, [columns(event)])
+  const [row] = await intoEvent(tx, [columns(tx, event)])
   if (!row) throw new Error('The insert of an event returned no row')
   return row.id
 }
 
 /** Writes events in one statement. */
 export async function noteEvents(tx: Tx | Db, events: readonly EventDraft[]): Promise<void> {
-  if (events.length > 0) await intoEvent(tx, events.map(columns))
+  if (events.length > 0)
+    await intoEvent(
+      tx,
+      events.map((event) => columns(tx, event)),
+    )
 }
 
 const intoEvent = compiledInsert((tx, rows: readonly Insertable<Tables['event']>[]) =>
@@ -61,21 +71,41 @@ export const eventInsert = (tx: Tx | Db, event: EventRow) =>
       user_agent: event.user_agent,
       changes: event.changes,
       created: event.created,
+      actor_id: event.actor_id,
+      token_id: event.token_id,
+      source: event.source,
+      result: event.result,
+      request_id: event.request_id,
+      digest: event.digest,
     })
     .returning('id')
 
 /** As many characters of the header User-Agent are kept as in a session. */
 const maxAgent = 300
 
-function columns({ changes, from, ...event }: EventDraft) {
-  return {
-    ...event,
+function columns(tx: Tx | Db, { changes, from, source, ...event }: EventDraft) {
+  const row = {
+    project_id: event.project_id,
+    user_id: event.user_id,
+    username: event.username,
+    object_type: event.object_type,
+    object_id: event.object_id,
+    // A text that is cut off inside of a character would be stored differently from what the digest says.
+    object_name: event.object_name.toWellFormed(),
+    action: event.action,
+    description: event.description.slice(0, 1000).toWellFormed(),
     address: from?.address ?? null,
-    user_agent: from ? cleanAgent(from.user_agent).slice(0, maxAgent) : null,
-    description: event.description.slice(0, 1000),
+    user_agent: from ? cleanAgent(from.user_agent).slice(0, maxAgent).toWellFormed() : null,
     changes: changes ? JSON.stringify(changes) : null,
     created: isoNow(),
+    actor_id: event.user_id,
+    token_id: from?.token_id ?? null,
+    source: from?.source ?? source ?? 'server',
+    result: event.result ?? null,
+    request_id: from?.request_id ?? null,
   }
+  const key = writingKey(tx)
+  return { ...row, digest: key ? makeDigest(key, row) : null }
 }
 
 type Row = Record<string, unknown>
@@ -110,6 +140,7 @@ export async function noteWrite(tx: Tx | Db, actor: Actor, write: Write): Promis
     user_id: actor.user_id,
     username: actor.username,
     from: actor.from,
+    ...sourceOf(actor),
     object_type: write.type,
     object_id: write.id,
     object_name: text(row.name ?? row.title ?? row.username),
@@ -118,6 +149,8 @@ export async function noteWrite(tx: Tx | Db, actor: Actor, write: Write): Promis
     ...(before && after ? { changes: [...changedFields(before, after), ...hidden] } : {}),
   })
 }
+
+const sourceOf = ({ source }: Actor) => (source === undefined ? {} : { source })
 
 /** The actor of changes that no user makes: the queue, a runner, the clock. */
 export const systemActor: Actor = { user_id: null, username: null, from: null }
@@ -132,13 +165,17 @@ export async function noteTask(
   task: { id: number; project_id: number },
   action: string,
   description: string,
+  result?: EventDraft['result'],
 ): Promise<void> {
-  await noteTasks(tx, [{ actor, task, action, description }])
+  await noteTasks(tx, [{ actor, task, action, description, ...(result && { result }) }])
 }
 
 /** Writes the events of a bulk action on tasks in one statement. `notes` must not be empty. */
 export async function noteTasks(tx: Tx | Db, notes: readonly TaskNote[]): Promise<void> {
-  await intoEvent(tx, notes.map(taskEvent))
+  await intoEvent(
+    tx,
+    notes.map((note) => taskEvent(tx, note)),
+  )
 }
 
 interface TaskNote {
@@ -146,14 +183,20 @@ interface TaskNote {
   task: { id: number; project_id: number }
   action: string
   description: string
+  result?: Exclude<EventResult, 'success'>
 }
 
 /** Returns the row of an event about a task. */
-export function taskEvent({ actor, task, action, description }: TaskNote): EventRow & { project_id: number } {
-  const row = columns({
+export function taskEvent(
+  tx: Tx | Db,
+  { actor, task, action, description, result }: TaskNote,
+): EventRow & { project_id: number } {
+  const row = columns(tx, {
     user_id: actor.user_id,
     username: actor.username,
     from: actor.from,
+    ...sourceOf(actor),
+    ...(result && { result }),
     project_id: task.project_id,
     object_type: 'task',
     object_id: task.id,

@@ -1,9 +1,17 @@
+import type { EventSource } from '../../contract/event-facts.ts'
+
 /** The source of a request. */
 export interface Origin {
   address: string
   user_agent: string
   /** The header Accept-Language. */
   languages?: string | undefined
+  /** The ID of the request in its answer and in the server's log. */
+  request_id?: string | undefined
+  /** How the caller signed in, or what the address is for; the server itself if missing. */
+  source?: EventSource | undefined
+  /** The API token that the request was sent with. */
+  token_id?: number | undefined
 }
 
 /** Describes where a request came from, for an event. */

@@ -205,6 +205,12 @@ const settingsOfAll = z.strictObject({
     .min(0)
     .default(0)
     .describe('Finished tasks are deleted after so many days; 0 = never'),
+  audit_max_age_days: z
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe('Events of the audit log are deleted after so many days; 0 = never'),
   max_log_bytes: z
     .number()
     .int()

@@ -59,6 +59,7 @@ export const variables: Record<string, string> = {
   MAX_SILENCE_SEC: 'max_silence_sec',
   MAX_TASKS_PER_TEMPLATE: 'max_tasks_per_template',
   MAX_TASK_AGE_DAYS: 'max_task_age_days',
+  AUDIT_MAX_AGE_DAYS: 'audit_max_age_days',
   MAX_LOG_BYTES: 'max_log_bytes',
   CONTAINER_IMAGE: 'container_image',
   CONTAINER_EXECUTOR: 'container_executor',

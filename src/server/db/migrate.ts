@@ -53,6 +53,7 @@ import * as credentialMappings from './migrations/066-credential-mappings.ts'
 import * as knownHosts from './migrations/067-known-hosts.ts'
 import * as keySources from './migrations/068-key-sources.ts'
 import * as waitingProjects from './migrations/070-waiting-projects.ts'
+import * as auditLog from './migrations/071-audit-log.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>, spelling: Spelling): Promise<void>
@@ -122,6 +123,7 @@ const steps: Record<string, Migration> = {
   '067-known-hosts': knownHosts,
   '068-key-sources': keySources,
   '070-waiting-projects': waitingProjects,
+  '071-audit-log': auditLog,
 }
 
 /** The migrations of this release, by name. */

@@ -1,7 +1,7 @@
-import type { Generated } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { AlertTables } from './alert-tables.ts'
 import type { ArtifactTables } from './artifact-tables.ts'
+import type { AuditTables } from './audit-tables.ts'
 import type { LogTables } from './log-tables.ts'
 import type { MappingTables } from './mapping-tables.ts'
 import type { ProjectTables } from './project-tables.ts'
@@ -32,24 +32,5 @@ export interface Tables
     MappingTables,
     AlertTables,
     ServerTables,
-    WorkloadIdentityTables {
-  event: {
-    id: Generated<number>
-    project_id: number | null
-    user_id: number | null
-    object_type: string | null
-    object_id: number | null
-    description: string
-    created: string
-    /** created, updated, deleted, or what happened to a task. */
-    action: Generated<string>
-    object_name: Generated<string>
-    /** Where the request came from; null without a request, and in events of earlier versions. */
-    address: string | null
-    user_agent: string | null
-    /** The actor's name at that time; null if the actor was not a user. */
-    username: string | null
-    /** JSON of Change[] (audit/audit-log.ts), null if nothing was compared. */
-    changes: string | null
-  }
-}
+    WorkloadIdentityTables,
+    AuditTables {}

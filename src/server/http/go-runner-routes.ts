@@ -17,6 +17,7 @@ const bodyLimit = 64 * 1024 * 1024
 /** The sender of a registration. */
 export interface Registering {
   ip: string
+  request_id: string
   header(name: string): string | undefined
 }
 
@@ -86,7 +87,13 @@ export function goRunnerRoutes(
 
   app.post(
     path,
-    answer((request) => calls.register(request.body, { ip: request.ip, header: (name) => headerOf(request, name) })),
+    answer((request) =>
+      calls.register(request.body, {
+        ip: request.ip,
+        request_id: request.id,
+        header: (name) => headerOf(request, name),
+      }),
+    ),
   )
   app.get(
     path,

@@ -8,10 +8,11 @@ import { readCookie } from './cookies.ts'
 import type { Router } from './route.ts'
 
 /** Returns where a request comes from, for events. */
-export const requestOrigin = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Origin => ({
+export const requestOrigin = ({ ip, headers, id }: Pick<FastifyRequest, 'ip' | 'headers' | 'id'>): Origin => ({
   address: ip,
   user_agent: headers['user-agent'] ?? '',
   languages: headers['accept-language'],
+  request_id: id,
 })
 
 /**

@@ -6,11 +6,12 @@ import { type Message, unpack } from '../../contract/message.ts'
 import { bodyLimits, malformedPart } from '../../contract/rules/well-formed.ts'
 import { authorize } from '../access/authorize.ts'
 import type { Caller, EmailCaller, HalfCaller, Member } from '../access/caller.ts'
+import type { Denials } from '../audit/denials.ts'
 import type { Database } from '../db/open.ts'
-import { atField, badRequest, invalid } from '../refuse.ts'
+import { atField, badRequest, invalid, Refusal } from '../refuse.ts'
 import type { PublicAddress } from './cookies.ts'
 import { type Cut, cutTo } from './cut.ts'
-import { identify } from './identify.ts'
+import { identify, requestOrigin } from './identify.ts'
 import { etagOf, type KeptAnswer, type KeptAnswers } from './kept-answers.ts'
 
 /** A request before it is a call of the contract: what the live socket is opened with. */
@@ -24,6 +25,7 @@ export interface Router extends Pick<Database, 'db' | 'dialect' | 'durable'> {
   origins: () => readonly string[]
   /** The public address, which names the cookies. */
   address: PublicAddress
+  denials: Denials
 }
 
 type CallerOf<W extends Who> = W extends 'anybody'
@@ -42,6 +44,8 @@ export interface Request<E extends Endpoint> {
   body: BodyOf<E>
   caller: CallerOf<E['who']>
   ip: string
+  /** The ID of the request in events, in the server's log and in a refusal. */
+  request_id: string
   /** The address at which the caller reached this server, such as https://ci.example.com. */
   origin: string
   header(name: string): string | undefined
@@ -81,8 +85,9 @@ export function route<E extends Endpoint>(
     url: endpoint.path,
     exposeHeadRoute: endpoint.method === 'GET',
     ...largeBody(router, endpoint),
-    handler: async (request, reply) => {
+    handler: noted(router, endpoint, async (request, reply) => {
       const caller = await identify(router, request)
+      if (caller) callers.set(request, caller)
       const rawParams = request.params as Record<string, unknown>
       const params = parse(endpoint.params, wellFormed(rawParams, 'path'), 'path') as Record<string, unknown>
       const allowed = await authorize(router, endpoint, caller, params)
@@ -95,6 +100,7 @@ export function route<E extends Endpoint>(
           body,
           caller: allowed,
           ip: request.ip,
+          request_id: request.id,
           origin: `${request.protocol}://${request.host}`,
           header: (name) => headerText(request, name),
           cookies: request.cookies,
@@ -121,8 +127,31 @@ export function route<E extends Endpoint>(
       const answer = await ask((name, value) => void reply.header(name, value))
       if (endpoint.method !== 'GET') await router.durable()
       return send(endpoint, reply, answer, cutAnswer)
-    },
+    }),
   })
+}
+
+/** Who sent a request, once it is known. */
+const callers = new WeakMap<FastifyRequest, Caller | HalfCaller | EmailCaller>()
+
+/** Records the requests that are denied (audit/denials.ts). */
+function noted<Reply>(
+  { denials }: Router,
+  { method, path }: Endpoint,
+  handle: (request: FastifyRequest, reply: FastifyReply) => Promise<Reply>,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<Reply> {
+  return async (request, reply) => {
+    try {
+      return await handle(request, reply)
+    } catch (error) {
+      if (error instanceof Refusal) {
+        const { project_id } = request.params as Record<string, string | undefined>
+        const caller = callers.get(request) ?? null
+        denials.note(error, { caller, call: `${method} ${path}`, project_id, from: requestOrigin(request) })
+      }
+      throw error
+    }
+  }
 }
 
 export interface Options {
@@ -157,11 +186,12 @@ function largeBody(router: Router, endpoint: Endpoint) {
   return {
     bodyLimit,
     config: { file: endpoint.file !== undefined },
-    onRequest: async (request: FastifyRequest) => {
+    onRequest: noted(router, endpoint, async (request: FastifyRequest) => {
       const caller = await identify(router, request)
+      if (caller) callers.set(request, caller)
       const params = parse(endpoint.params, wellFormed(request.params, 'path'), 'path') as Record<string, unknown>
       await authorize(router, endpoint, caller, params)
-    },
+    }),
   }
 }
 
@@ -206,7 +236,7 @@ function parse(shape: z.ZodType, value: unknown, place: Place): unknown {
 }
 
 /** The parts of a request that a page of the sign-in uses: a browser goes there, no script calls it. */
-export type Visit = Pick<Request<Endpoint>, 'ip' | 'origin' | 'header' | 'cookies' | 'reply'> & {
+export type Visit = Pick<Request<Endpoint>, 'ip' | 'request_id' | 'origin' | 'header' | 'cookies' | 'reply'> & {
   params: Readonly<Record<string, string | undefined>>
   query: URLSearchParams
 }
@@ -220,6 +250,7 @@ export function redirectRoute(router: Router, path: string, handler: (visit: Vis
       params: request.params as Visit['params'],
       query: new URL(request.url, 'http://own.invalid').searchParams,
       ip: request.ip,
+      request_id: request.id,
       origin: `${request.protocol}://${request.host}`,
       header: (name) => headerText(request, name),
       cookies: request.cookies,

@@ -84,6 +84,7 @@ export async function adminInfo(services: Services, tools: Tools, started: strin
       max_silence_sec: config.max_silence_sec,
       max_tasks_per_template: config.max_tasks_per_template,
       max_task_age_days: config.max_task_age_days,
+      audit_max_age_days: config.audit_max_age_days,
       waiting,
       running,
       isolation: isolation.level,

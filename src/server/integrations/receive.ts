@@ -113,7 +113,11 @@ export function makeReceiver(services: Services): Receiver {
     const wanted = {
       arrival: kept,
       evaluations: verdicts,
-      by: systemFor({ address: hook.ip, user_agent: header(hook.headers, 'user-agent') ?? '' }),
+      by: systemFor({
+        address: hook.ip,
+        user_agent: header(hook.headers, 'user-agent') ?? '',
+        source: 'webhook',
+      }),
       keys,
     }
     const started = await createTasks(services, wanted).then(

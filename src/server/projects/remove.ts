@@ -4,6 +4,7 @@ import { say } from '../../contract/message.ts'
 import { activeStatuses } from '../../contract/task-status.ts'
 import { type Member, shownName } from '../access/caller.ts'
 import { noteWrite } from '../audit/audit-log.ts'
+import { removeEvents } from '../audit/remove-events.ts'
 import { pause } from '../clock.ts'
 import type { Database, Db, Tx } from '../db/open.ts'
 import { withRetry } from '../db/with-retry.ts'
@@ -57,8 +58,9 @@ async function removeRows({ dialect }: Database, tx: Tx, caller: Member): Promis
     .$if(dialect === 'postgres', (query) => query.forUpdate())
     .execute()
   await refuseWhileActive(tx, project_id)
-  for (const table of [...Object.values(projectResources).map((resource) => resource.table), 'event'] as const)
+  for (const { table } of Object.values(projectResources))
     await tx.deleteFrom(table).where('project_id', '=', project_id).execute()
+  await removeEvents(tx, 'project', (query) => query.where('project_id', '=', project_id))
   const project = await tx.deleteFrom('project').where('id', '=', project_id).returningAll().executeTakeFirst()
   if (!project) throw notFound('project')
   // Without a project, or it would be deleted with it.

@@ -13,6 +13,7 @@ export const otherObjects = {
   option: { word: 'Option', described: ({ key }) => `Option ${String(key)}` },
   project_invite: { word: 'Invitation', described: ({ name }) => `Invitation of ${String(name)}` },
   project: { word: 'Project', described: () => 'Project' },
+  request: { word: 'Request' },
   role: { word: 'Role' },
   runner: { word: 'Runner' },
   scim_group: { word: 'SCIM group' },

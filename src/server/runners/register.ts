@@ -52,7 +52,7 @@ export async function registerAgent(
   if (!config.use_remote_runner) throw notAllowed('runners_remote_off')
   const public_key = draft.public_key === null ? null : readPublicKey(draft.public_key)
   const token = newRunnerToken()
-  const agent: Actor = { ...systemActor, from }
+  const agent: Actor = { ...systemActor, from: { ...from, source: 'runner' } }
   const id = await database.transaction((tx) =>
     isShared(config.runner_registration_token, draft.registration_token)
       ? createRegistered(tx, agent, { ...draft, public_key }, token)

@@ -88,6 +88,7 @@ export async function readyOf(
 ): Promise<CheckedTask | { problem: CodedMessage; kept: boolean }> {
   const starter: Starter = {
     ...systemActor,
+    source: 'schedule',
     project_id: schedule.project_id,
     schedule_id: schedule.id,
     idempotency_key: keyOf(schedule.id, at),

@@ -61,5 +61,5 @@ export async function scimActor(db: Db, token: string, from: Origin): Promise<Ac
       .execute()
       // A database that takes no writes must not turn readers away.
       .catch(() => undefined)
-  return { user_id: null, username: `SCIM ${row.name}`, from }
+  return { user_id: null, username: `SCIM ${row.name}`, from: { ...from, source: 'scim' } }
 }

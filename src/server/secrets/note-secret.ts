@@ -8,6 +8,7 @@ export async function noteSecret(tx: Tx, { table }: SealedColumn, id: number, wh
   const { word, ...object } = await secretObject(tx, table, id)
   await noteEvent(tx, {
     ...systemActor,
+    source: 'command_line',
     ...object,
     action: 'updated',
     description: `${word} ${object.object_name} ${what}`,

@@ -22,6 +22,7 @@ export interface SealedColumn {
     | 'terraform_state'
     | 'secret_storage'
     | 'identity_key'
+    | 'audit_key'
   column: string
   id: 'id' | 'task_id'
   /** Replaced soon: with the end of its task, or the next sign-in. A lost value does not have to be entered again. */
@@ -79,6 +80,9 @@ export const statePlace = (row: { id: number; project_id: number }) =>
 /** Returns the place a private key for identity tokens is sealed to. */
 export const identityKeyPlace = (row: { id: number }) => `identity_key/secret/${row.id}`
 
+/** Returns the place the seed of a key of the audit log is sealed to. */
+export const auditKeyPlace = (row: { id: number }) => `audit_key/secret/${row.id}`
+
 /** The place of ID tokens of sessions: a session that is replaced after the second factor passes its token on. */
 export const idTokenPlace = 'session/id_token'
 
@@ -98,6 +102,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'session', column: 'id_token', id: 'id', passing: true, place: () => idTokenPlace },
   { table: 'terraform_state', column: 'secret', id: 'id', passing: false, place: statePlace },
   { table: 'identity_key', column: 'secret', id: 'id', passing: false, place: identityKeyPlace },
+  // The next start makes a new one; the chain of the lost one is checked by its public key.
+  { table: 'audit_key', column: 'secret', id: 'id', passing: true, place: auditKeyPlace },
 ]
 
 export interface SealedRow {
@@ -180,6 +186,7 @@ const withoutProject: readonly SealedColumn['table'][] = [
   'identity_link',
   'session',
   'identity_key',
+  'audit_key',
 ]
 
 function projectOf(column: SealedColumn): RawBuilder<unknown> {

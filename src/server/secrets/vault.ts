@@ -1,3 +1,4 @@
+import { openAuditKey, useAuditKey } from '../audit/open-key.ts'
 import { type Config, ConfigError } from '../config/config.ts'
 import type { Database } from '../db/open.ts'
 import { keyWanted } from './canary.ts'
@@ -43,6 +44,7 @@ export function openVault(config: Config, database: Database): Vault {
             'and use `vault rekey` without --new-key-file',
         )
       const cipher = cipherNow(next)
+      await useAuditKey(database, cipher)
       const wanted = await database.transaction((tx) => keyWanted(tx, cipher))
       if (wanted)
         throw new ConfigError(
@@ -54,9 +56,11 @@ export function openVault(config: Config, database: Database): Vault {
       return { ...result, key_id: cipher.key_id }
     },
     rollBack: (path) => rollBack(database, cipherNow(), path),
-    giveUp(key_id, path) {
+    async giveUp(key_id, path) {
       const { primary, older } = keysNow()
       const there = new Set([...(primary ? [primary] : []), ...older].map(fingerprint))
+      // The lost key may be the one of the audit log: its events need a new one.
+      await openAuditKey(database, cipherNow())
       return withBackup(path, (backup) =>
         giveUpKey(database, { opens: (id) => there.has(id) }, key_id, backup as SealedBackup),
       )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Actor, noteEvent, systemActor, systemFor } from '../audit/audit-log.ts'
 import { describeOrigin, type Origin } from '../audit/origin.ts'
+import { removeEvents } from '../audit/remove-events.ts'
 import { isoIn } from '../clock.ts'
 import type { Database, Db, Tx } from '../db/open.ts'
 
@@ -48,7 +49,7 @@ export function makeSignInAudit({ db }: Pick<Database, 'db'>): SignInAudit {
     since = Date.now()
     if (failed + limited === 0) return
     const what = `${failed} more sign-ins failed and ${limited} more were refused by the limits within a minute`
-    await note(db, systemActor, { action: 'sign_in_failed', name: '', what })
+    await note(db, systemActor, { action: 'sign_in_failed', name: '', what, result: 'failed' })
   }
 
   return {
@@ -82,8 +83,15 @@ export function makeSignInAudit({ db }: Pick<Database, 'db'>): SignInAudit {
         provider: `Sign-in ${username === null ? '' : `to ${to} `}with an identity provider failed from ${from}: ${why ?? ''}`,
         code_limited: `Second factor for ${to} refused after too many failures, from ${from}`,
       }
-      const action = what === 'limited' || what === 'code_limited' ? 'sign_in_limited' : 'sign_in_failed'
-      await note(db, systemFor(origin), { action, name: username ?? '', what: texts[what] })
+      const limited = what === 'limited' || what === 'code_limited'
+      const action = limited ? 'sign_in_limited' : 'sign_in_failed'
+      const result = limited || what === 'blocked' ? 'denied' : 'failed'
+      await note(db, systemFor({ ...origin, source: 'sign_in' }), {
+        action,
+        name: username ?? '',
+        what: texts[what],
+        result,
+      })
     },
     flush,
   }
@@ -92,12 +100,20 @@ export function makeSignInAudit({ db }: Pick<Database, 'db'>): SignInAudit {
 const actor = (user: { id: number; username: string }, from: Origin): Actor => ({
   user_id: user.id,
   username: user.username,
-  from,
+  from: { ...from, source: 'sign_in' },
 })
 
-function note(db: Db | Tx, who: Actor, { action, name, what }: { action: string; name: string; what: string }) {
+interface SignInEvent {
+  action: string
+  name: string
+  what: string
+  result?: 'denied' | 'failed'
+}
+
+function note(db: Db | Tx, who: Actor, { action, name, what, result }: SignInEvent) {
   return noteEvent(db, {
     ...who,
+    ...(result && { result }),
     project_id: null,
     object_type: 'session',
     object_id: null,
@@ -107,19 +123,19 @@ function note(db: Db | Tx, who: Actor, { action, name, what }: { action: string;
   }).then(() => undefined)
 }
 
-/** Deletes events of sign-ins that are older than 90 days, and refused ones beyond the newest 10,000. */
-export async function pruneSignIns({ db }: Pick<Database, 'db'>): Promise<void> {
-  await db
-    .deleteFrom('event')
-    .where('object_type', '=', 'session')
-    .where('created', '<', isoIn(-keptDays * 86_400))
-    .execute()
-  const oldest = db
-    .selectFrom('event')
-    .select('id')
-    .where('object_type', '=', 'session')
-    .orderBy('id', 'desc')
-    .offset(maxKept)
-    .limit(1)
-  await db.deleteFrom('event').where('object_type', '=', 'session').where(sql<boolean>`id <= (${oldest})`).execute()
+/** Deletes events of sign-ins and denied requests that are older than 90 days, and those beyond the newest 10,000. */
+export async function pruneSignIns({ transaction }: Pick<Database, 'transaction'>): Promise<void> {
+  await transaction(async (tx) => {
+    const ofSignIns = (query: Parameters<Parameters<typeof removeEvents>[2]>[0]) =>
+      query.where('object_type', 'in', ['session', 'request'])
+    await removeEvents(tx, 'retention', (query) => ofSignIns(query).where('created', '<', isoIn(-keptDays * 86_400)))
+    const oldest = tx
+      .selectFrom('event')
+      .select('id')
+      .where('object_type', 'in', ['session', 'request'])
+      .orderBy('id', 'desc')
+      .offset(maxKept)
+      .limit(1)
+    await removeEvents(tx, 'retention', (query) => ofSignIns(query).where(sql<boolean>`id <= (${oldest})`))
+  })
 }

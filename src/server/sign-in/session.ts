@@ -117,9 +117,17 @@ export async function sessionCaller(
       ? await sessionOf(db, { key: hashToken(session), ...valid }, 'token_hash')
       : await sessionOf(db, { key: session, ...valid }, 'id')
   if (!row) return null
+  const source = { ...from, source: 'console' } as const
   if (row.awaits !== null) {
     if (row.created <= isoIn(-halfSeconds)) return null
-    return { half: true, awaits: row.awaits, session_id: row.id, user_id: row.user_id, username: row.username, from }
+    return {
+      half: true,
+      awaits: row.awaits,
+      session_id: row.id,
+      user_id: row.user_id,
+      username: row.username,
+      from: source,
+    }
   }
   // Once a minute is exact enough for a limit of days, and keeps reads from writing. A database that takes no writes
   // (full disk, read-only) must not turn readers away.
@@ -140,7 +148,7 @@ export async function sessionCaller(
     service: false,
     scope: null,
     expires_at: null,
-    from,
+    from: source,
   }
 }
 
@@ -181,7 +189,7 @@ export async function tokenCaller(
     scope:
       row.read_only || row.project_ids !== null ? { read_only: row.read_only, project_ids: projectsIn(row) } : null,
     expires_at: row.expires_at,
-    from,
+    from: { ...from, source: 'token', token_id: row.id },
   }
 }
 

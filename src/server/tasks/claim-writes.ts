@@ -21,8 +21,8 @@ export async function writeClaim(
   { id, project_id, name }: NextTask,
   { id: runner_id, ticket, lease_sec }: TicketHolder & { lease_sec: number },
 ) {
-  const event = taskEvent({
-    actor: systemActor,
+  const event = taskEvent(tx, {
+    actor: { ...systemActor, source: 'runner' },
     task: { id, project_id },
     action: 'started',
     description: `(${name}) STARTING`,

@@ -259,5 +259,5 @@ const alertTemplate = compiledQuery((tx, { template_id }: { template_id: number 
 
 async function noteEnd(tx: Tx, task: Moved, template: AlertTemplate | undefined): Promise<void> {
   const description = `(${template?.template_name ?? ''}) finished with status ${task.status.toUpperCase()}`
-  await noteTask(tx, systemActor, task, 'finished', description)
+  await noteTask(tx, systemActor, task, 'finished', description, task.status === 'error' ? 'failed' : undefined)
 }

@@ -1,5 +1,8 @@
+import type { TaskFacts } from '../../contract/task-facts.ts'
 import type { Claim } from '../../contract/task-server.ts'
+import { noteTask, systemActor } from '../audit/audit-log.ts'
 import { compiledQueries } from '../db/compiled-queries.ts'
+import type { Db } from '../db/open.ts'
 import { taskJobPlace } from '../secrets/sealed-columns.ts'
 import type { Services } from '../services.ts'
 import { appendQueuedLine } from './append-line.ts'
@@ -46,6 +49,7 @@ export async function prepareClaim(
   if (template_revision !== task.template_revision)
     await db.updateTable('task').set({ template_revision }).where('id', '=', task.id).execute()
   // Not in a transaction: a claim that fails in between is repeated, and writes both again.
+  await noteSecretsRead(db, task, facts)
   await storeJob(db, { task_id: task.id, job: sealed, facts: JSON.stringify(facts) })
   return {
     job,
@@ -60,6 +64,19 @@ export async function prepareClaim(
     order: 'go',
     ...(!local && { report_first: true }),
   }
+}
+
+/** Records which keys a runner gets, before it gets them. */
+async function noteSecretsRead(db: Db, task: Claimed, { keys }: Pick<TaskFacts, 'keys'>): Promise<void> {
+  const names = [...new Set(keys.map(({ name }) => name))]
+  if (names.length === 0) return
+  await noteTask(
+    db,
+    { ...systemActor, source: 'runner' },
+    task,
+    'secrets_read',
+    `was given the secrets of ${names.join(', ')}`,
+  )
 }
 
 const storeJob = compiledQueries((db, { task_id, job, facts }: { task_id: number; job: string; facts: string }) => ({

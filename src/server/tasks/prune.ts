@@ -70,30 +70,21 @@ function ruleOf({ config }: Services, template: RuledTemplate): Keep {
   return keepOf(config, { keep_tasks: template.project_tasks, keep_days: template.project_days }, template)
 }
 
-/**
- * Writes one event per template and pass, in the transaction of the first deletion; later deletions update its count.
- */
+/** Each deletion writes its event in the same transaction. */
 async function prune(services: Services, template: RuledTemplate, keep: Keep, signal?: AbortSignal): Promise<void> {
-  let [event, gone] = [0, 0]
   for await (const tasks of tasksToGo(services.database.db, template, keep)) {
     if (signal?.aborted) return
     const ids = tasks.map((task) => task.id)
-    await removeTasks(services, ids, async (tx, now) => {
-      if (now === 0) return
-      gone += now
-      const description = `${gone} old ${gone === 1 ? 'task' : 'tasks'} of template ${template.name} deleted by the retention rules`
-      if (event) {
-        await tx.updateTable('event').set({ description }).where('id', '=', event).execute()
-        return
-      }
-      event = await noteEvent(tx, {
+    await removeTasks(services, ids, async (tx, gone) => {
+      if (gone === 0) return
+      await noteEvent(tx, {
         ...systemActor,
         project_id: template.project_id,
         object_type: 'template',
         object_id: template.id,
         object_name: template.name,
         action: 'pruned',
-        description,
+        description: `${gone} old ${gone === 1 ? 'task' : 'tasks'} of template ${template.name} deleted by the retention rules`,
       })
     })
   }

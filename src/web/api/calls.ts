@@ -264,6 +264,8 @@ export const events: CallsOf<typeof contract.events> = {
   all: { method: 'GET', path: '/api/events' },
   last: { method: 'GET', path: '/api/events/last' },
   project: { method: 'GET', path: '/api/project/:project_id/events' },
+  export: { method: 'GET', path: '/api/events/export' },
+  projectExport: { method: 'GET', path: '/api/project/:project_id/events/export' },
   projectLast: { method: 'GET', path: '/api/project/:project_id/events/last' },
 }
 

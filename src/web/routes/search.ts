@@ -1,3 +1,5 @@
+import { type EventResult, type EventSource, eventResults, eventSources } from '../../contract/event-facts.ts'
+
 /** Parsers of the search part of an address. Unknown or invalid values are ignored. */
 
 /** `sort`, `order` and `page` of the list, where they differ from the defaults. */
@@ -31,6 +33,11 @@ export const someUser = (value: unknown) => wholeNumber('user', value)
 
 export const positive = <Name extends string>(name: Name, value: unknown) =>
   (Number(value) > 0 ? { [name]: Number(value) } : {}) as { [key in Name]?: number }
+
+const oneOf = <Name extends string, Value extends string>(name: Name, values: readonly Value[], value: unknown) => {
+  const known = values.find((one) => one === value)
+  return (known === undefined ? {} : { [name]: known }) as { [key in Name]?: Value }
+}
 
 /** A page of alert channels; `channel` and `before` are those of the log below them. */
 export interface AlertSearch extends FilterSearch {
@@ -73,13 +80,26 @@ export interface ActivitySearch {
   start?: string
   end?: string
   user?: number
+  /** The ID of an object of that type. */
+  object?: number
+  source?: EventSource
+  result?: EventResult
+  /** In the list of all projects: one of them. */
+  project?: number
+  token?: number
+  request?: string
   before?: number
   /** Missing: changes only. */
   feed?: 'runs' | 'all'
 }
 
 export const activitySearch = (search: Record<string, unknown>): ActivitySearch => ({
-  ...texts(search, 'q', 'type', 'start', 'end'),
+  ...texts(search, 'q', 'type', 'start', 'end', 'request'),
+  ...oneOf('source', eventSources, search.source),
+  ...oneOf('result', eventResults, search.result),
+  ...positive('object', search.object),
+  ...positive('project', search.project),
+  ...positive('token', search.token),
   ...(search.feed === 'runs' || search.feed === 'all' ? { feed: search.feed } : {}),
   ...someUser(search.user),
   ...positive('before', search.before),

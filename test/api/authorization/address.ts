@@ -3,7 +3,8 @@ import { pathOf } from '../../helpers/client.ts'
 import type { Credentials, Place } from '../../helpers/world.ts'
 
 /** Calls that only read, and leave an event that says who did. */
-export const noted = /^GET .*\/terraform\/states\/(latest|:state_id|:state_id\/file)$/
+export const noted =
+  /^GET .*\/(terraform\/states\/(latest|:state_id|:state_id\/file)|log\.zip|artifacts\.zip|artifacts\/:n|backup|events\/export)$/
 
 /** An id that no object has. */
 export const missing = 2_000_000_000

@@ -192,6 +192,7 @@ export const expected: Record<string, Row> = {
   'PUT /api/pause': R.admin,
   'GET /api/events': R.signedIn,
   'GET /api/events/last': R.signedIn,
+  'GET /api/events/export': R.signedIn,
 
   ...runners('/api/runners', R.admin, R.admin),
   'GET /api/runner_tags': R.admin,
@@ -221,6 +222,7 @@ export const expected: Record<string, Row> = {
   [`DELETE ${project}/cache`]: may('manager', { answers: 409 }),
   [`GET ${project}/events`]: R.guest,
   [`GET ${project}/events/last`]: R.guest,
+  [`GET ${project}/events/export`]: R.guest,
 
   ...runners(`${project}/runners`, R.guest, R.manager),
   [`GET ${project}/runner_tags`]: R.guest,

@@ -1,5 +1,6 @@
 import { Button, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { eventResults, eventSources, serverObjectTypes } from '../../../contract/event-facts.ts'
 import { projectObjectTypes } from '../../../contract/object-type.ts'
 import type { ActivitySearch } from '../../routes/search.ts'
 import { FilterField } from '../../ui/FilterField.tsx'
@@ -12,15 +13,32 @@ export interface Person {
   username: string
 }
 
-type Filters = Omit<ActivitySearch, 'before'>
+export type Filters = Omit<ActivitySearch, 'before'>
+
+/** What *Clear filters* sets. */
+export const noFilters = {
+  q: undefined,
+  user: undefined,
+  type: undefined,
+  object: undefined,
+  source: undefined,
+  result: undefined,
+  project: undefined,
+  token: undefined,
+  request: undefined,
+  start: undefined,
+  end: undefined,
+} satisfies { [name in keyof Filters]?: undefined }
 
 export interface ActivityFiltersProps {
   people: readonly Person[]
+  /** The projects to choose from, in a list of all of them. */
+  projects: readonly { id: number; name: string }[] | null
   value: Filters
   onChange: (changes: { [name in keyof Filters]?: Filters[name] | undefined }) => void
 }
 
-export function ActivityFilters({ people, value, onChange }: ActivityFiltersProps) {
+export function ActivityFilters({ people, projects, value, onChange }: ActivityFiltersProps) {
   const { t } = useTranslation()
   const { feed, ...narrowed } = value
   const filtered = Object.values(narrowed).some((one) => one !== undefined)
@@ -57,9 +75,42 @@ export function ActivityFilters({ people, value, onChange }: ActivityFiltersProp
       <Select
         label={t('activity.type')}
         placeholder={t('activity.allTypes')}
-        data={projectObjectTypes.map((type) => ({ value: type, label: t(`resources.types.${type}`) }))}
+        data={[
+          ...projectObjectTypes.map((type) => ({ value: type as string, label: t(`resources.types.${type}`) })),
+          ...(projects ? serverObjectTypes : []).map((type) => ({
+            value: type as string,
+            label: t(`activity.serverTypes.${type}`),
+          })),
+        ]}
         value={value.type ?? null}
-        onChange={(type) => onChange({ type: type ?? undefined })}
+        onChange={(type) => onChange({ type: type ?? undefined, object: undefined })}
+        clearable
+      />
+      {projects ? (
+        <Select
+          label={t('activity.project')}
+          placeholder={t('activity.allProjects')}
+          data={projects.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={value.project === undefined ? null : String(value.project)}
+          onChange={(project) => onChange({ project: project === null ? undefined : Number(project) })}
+          clearable
+          searchable
+        />
+      ) : null}
+      <Select
+        label={t('activity.source')}
+        placeholder={t('activity.allSources')}
+        data={eventSources.map((source) => ({ value: source, label: t(`activity.sources.${source}`) }))}
+        value={value.source ?? null}
+        onChange={(source) => onChange({ source: eventSources.find((one) => one === source) })}
+        clearable
+      />
+      <Select
+        label={t('activity.result')}
+        placeholder={t('activity.allResults')}
+        data={eventResults.map((result) => ({ value: result, label: t(`activity.results.${result}`) }))}
+        value={value.result ?? null}
+        onChange={(result) => onChange({ result: eventResults.find((one) => one === result) })}
         clearable
       />
       <TextInput
@@ -79,7 +130,7 @@ export function ActivityFilters({ people, value, onChange }: ActivityFiltersProp
         variant="subtle"
         disabled={!filtered}
         leftSection={<IconX size={16} />}
-        onClick={() => onChange({ q: undefined, user: undefined, type: undefined, start: undefined, end: undefined })}
+        onClick={() => onChange(noFilters)}
       >
         {t('activity.clear')}
       </Button>

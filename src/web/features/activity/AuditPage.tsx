@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { users } from '../../api/calls.ts'
+import { projects, users } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useMe } from '../../api/session.tsx'
 import { AdminsOnly } from '../../shell/AdminsOnly.tsx'
@@ -18,12 +18,13 @@ function Audit() {
   const { t } = useTranslation()
   const search = useSearch({ from: '/app/audit' })
   const people = useApi(users.list).data ?? []
+  const all = useApi(projects.list).data ?? []
   return (
     <Page title={t('shell.audit')}>
       <Text size="sm" c="dimmed" maw={720}>
         {t('admin.auditIntro')}
       </Text>
-      <EventList project={null} people={people} search={search} />
+      <EventList project={null} projects={all} people={people} search={search} />
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Table } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Event } from '../../../contract/event.ts'
 import { events } from '../../api/calls.ts'
@@ -8,11 +9,14 @@ import { useFreshness } from '../../api/freshness.ts'
 import { paths, type SearchChanges } from '../../paths.ts'
 import type { ActivitySearch } from '../../routes/search.ts'
 import { IconActivity, IconArrowUp } from '../../ui/icons.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { OlderNewest } from '../../ui/OlderNewest.tsx'
 import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
-import { ActivityFilters, type Person } from './ActivityFilters.tsx'
+import { ActivityFilters, noFilters, type Person } from './ActivityFilters.tsx'
 import classes from './activity.module.css'
 import { EventRow } from './EventRow.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
+import { FilterTokens } from './FilterTokens.tsx'
 
 const pageSize = 20
 /** Polling interval: only task events are pushed over the live socket. */
@@ -22,28 +26,43 @@ export interface EventListProps {
   /** Null: the events of all projects, and those outside of projects. */
   project: number | null
   people: readonly Person[]
+  /** For a list of all projects. */
+  projects?: readonly { id: number; name: string }[]
   search: ActivitySearch
 }
 
 /** Events, newest first, in pages, with their filters. Filters and cursor are in the address. */
-export function EventList({ project, people, search: { before, ...filter } }: EventListProps) {
+export function EventList({ project, people, projects, search: { before, ...filter } }: EventListProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { user, feed = 'changes', ...same } = filter
-  // A filter for tasks includes their runs.
-  const kind = feed === 'all' || (feed === 'changes' && same.type === 'task') ? undefined : feed
-  const query = { ...same, user_id: user, count: pageSize, kind }
+  const { user, object, project: only, token, request, feed = 'changes', ...same } = filter
+  // A filter for tasks includes their runs, and so does what one request, token or object did.
+  const whole = same.type === 'task' || request !== undefined || token !== undefined || object !== undefined
+  const kind = feed === 'all' || (feed === 'changes' && (whole || same.result !== undefined)) ? undefined : feed
+  const ids = { user_id: user, object_id: object, token_id: token, request_id: request }
+  const query = { ...same, ...ids, ...(project === null && { project_id: only }), count: pageSize, kind }
   const page = useEventPage(project, { ...query, before })
   const newest = page.data?.rows[0]?.id
   const fresh = useFreshEvents(project, query, before === undefined ? newest : undefined)
   const go = (changes: SearchChanges) => void navigate(paths.here(changes))
   const filtered = Object.entries(filter).some(([name, one]) => name !== 'feed' && one !== undefined)
-  const clear = () =>
-    go({ q: undefined, user: undefined, type: undefined, start: undefined, end: undefined, before: undefined })
+  const clear = () => go({ ...noFilters, before: undefined })
   const { next = null, rows } = page.data ?? {}
   return (
     <>
-      <ActivityFilters people={people} value={filter} onChange={(changes) => go({ ...changes, before: undefined })} />
+      <ActivityFilters
+        people={people}
+        projects={projects ?? null}
+        value={filter}
+        onChange={(changes) => go({ ...changes, before: undefined })}
+      />
+      <FilterTokens
+        value={filter}
+        people={people}
+        projects={projects ?? []}
+        onRemove={(changes) => go({ ...changes, before: undefined })}
+      />
+      <ExportMenu project={project} query={{ ...query, count: undefined }} />
       {fresh > 0 ? (
         <Button
           variant="light"
@@ -63,7 +82,11 @@ export function EventList({ project, people, search: { before, ...filter } }: Ev
         <Nothing filtered={filtered || before !== undefined} next={next} onClear={clear} onGo={go} />
       ) : (
         <>
-          <Events rows={rows} project={project} />
+          <Events
+            rows={rows}
+            project={project}
+            onNarrow={(changes) => go({ ...noFilters, ...changes, before: undefined })}
+          />
           <OlderNewest before={before} next={next} onGo={(to) => go({ before: to })} end={t('activity.end')} />
         </>
       )}
@@ -86,27 +109,43 @@ function useEventPage(
   return project === null ? all : own
 }
 
-/** The rows of a page of events. */
-export function Events({ rows, project }: { rows: Event[]; project: number | null }) {
+interface EventsProps {
+  rows: Event[]
+  project: number | null
+  /** Shows only the events that an event is one of; missing where the list is about one object. */
+  onNarrow?: (changes: SearchChanges) => void
+}
+
+/** The rows of a page of events, and the panel with the details of one. */
+export function Events({ rows, project, onNarrow }: EventsProps) {
   const { t } = useTranslation()
+  const [open, setOpen] = useState<Event | null>(null)
   return (
-    <Table.ScrollContainer minWidth={0}>
-      <Table aria-label={t('shell.activity')} className={classes.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th className={classes.middle}>{t('activity.time')}</Table.Th>
-            <Table.Th>{t('activity.description')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((event) => (
-            <EventRow key={event.id} event={event} named={project === null} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <>
+      <Table.ScrollContainer minWidth={0}>
+        <Table aria-label={t('shell.activity')} className={classes.table}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th className={classes.middle}>{t('activity.time')}</Table.Th>
+              <Table.Th>{t('activity.description')}</Table.Th>
+              <Table.Th className={classes.details}>
+                <span className="visually-hidden">{t('activity.details')}</span>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((event) => (
+              <EventRow key={event.id} event={event} named={project === null} onOpen={() => setOpen(event)} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {open ? <EventDrawer event={open} onClose={() => setOpen(null)} {...(onNarrow && { onNarrow })} /> : null}
+    </>
   )
 }
+
+const EventDrawer = lazyComponent(async () => (await import('./EventDrawer.tsx')).EventDrawer)
 
 interface NothingProps {
   filtered: boolean

@@ -1,21 +1,22 @@
-import { Table, Text, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Table, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Event } from '../../../contract/event.ts'
 import { objectLook } from '../../resources.ts'
 import { IconPoint } from '../../ui/icons.ts'
-import { IconChevronRight } from '../../ui/more-icons.ts'
+import { IconChevronRight, IconListDetails } from '../../ui/more-icons.ts'
 import { TimeText } from '../../ui/TimeText.tsx'
 import classes from './activity.module.css'
 import { ChangeList } from './ChangeList.tsx'
 import { EventOrigin } from './EventOrigin.tsx'
+import { EventResultBadge } from './EventResultBadge.tsx'
 import { EventSentence } from './EventSentence.tsx'
 
 /**
  * One event: time and sentence, with its project and the source of the request if `named`. The changes of an update are
  * shown on demand.
  */
-export function EventRow({ event, named }: { event: Event; named: boolean }) {
+export function EventRow({ event, named, onOpen }: { event: Event; named: boolean; onOpen: () => void }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const { icon: Icon = IconPoint } = objectLook(event.object_type ?? '') ?? {}
@@ -31,6 +32,7 @@ export function EventRow({ event, named }: { event: Event; named: boolean }) {
         </Text>
         <Icon size={16} aria-hidden style={{ verticalAlign: '-3px', marginInlineEnd: 6 }} />
         <EventSentence event={event} />
+        <EventResultBadge result={event.result} />
         {named && event.project_name !== null && event.object_type !== 'project' ? (
           <Text span size="sm" c="dimmed">
             {' · '}
@@ -57,6 +59,16 @@ export function EventRow({ event, named }: { event: Event; named: boolean }) {
             {open ? <ChangeList id={list} changes={event.changes} /> : null}
           </div>
         )}
+      </Table.Td>
+      <Table.Td className={classes.details}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('activity.detailsOf', { event: event.description ?? '' })}
+          onClick={onOpen}
+        >
+          <IconListDetails size={16} />
+        </ActionIcon>
       </Table.Td>
     </Table.Tr>
   )

@@ -5,7 +5,9 @@ import type { ProjectObjectType } from '../../../contract/object-type.ts'
 import { events } from '../../api/calls.ts'
 import { usePageOf } from '../../api/cursor.ts'
 import { useProject } from '../../api/session.tsx'
+import { paths } from '../../paths.ts'
 import { SidePanel } from '../../ui/Dialog.tsx'
+import { AnchorLink } from '../../ui/links.tsx'
 import { OlderNewest } from '../../ui/OlderNewest.tsx'
 import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { useWidthIs } from '../../ui/widths.ts'
@@ -58,6 +60,9 @@ export function ObjectHistory({ type, item, onClose }: ObjectHistoryProps) {
           <Text size="sm" c="dimmed">
             {t('objects.historyOfUses')}
           </Text>
+          <AnchorLink {...paths.activity(project.id, { type, object: item.id })} size="sm">
+            {t('activity.asPage')}
+          </AnchorLink>
         </div>
         {content()}
       </Stack>

@@ -21,6 +21,8 @@ const event = (of: Partial<Event>): Event => ({
   action: 'updated',
   changes: [],
   object_exists: true,
+  source: null,
+  result: 'success',
   ...of,
 })
 const change = (field: string, before: unknown, after: unknown) => ({ field, before, after })

@@ -111,6 +111,10 @@ export function infoGroups(info: AdminInfo, t: TFunction, language: string): Inf
           tasks.max_task_age_days === 0 ? t('admin.never') : t('admin.daysCount', { count: tasks.max_task_age_days }),
         ),
         line(
+          t('admin.auditDays'),
+          tasks.audit_max_age_days === 0 ? t('admin.never') : t('admin.daysCount', { count: tasks.audit_max_age_days }),
+        ),
+        line(
           t('admin.isolation'),
           t(`admin.isolation${tasks.isolation}`, { user: tasks.user }),
           tasks.isolation === 'L0',

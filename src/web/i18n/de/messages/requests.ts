@@ -22,6 +22,7 @@ export const requests: Translated<typeof english> = {
   too_many_sockets: 'Zu viele offene Verbindungen: schließen Sie einige Fenster',
   other_site: 'Diese Anfrage kam von einer anderen Website: öffnen Sie die Konsole und versuchen Sie es noch einmal',
   token_unknown: 'Das API-Token ist unbekannt, abgelaufen oder widerrufen',
+  audit_key_missing: 'Der Schlüssel des Audit-Protokolls lässt sich nicht öffnen: docs/audit-log.md',
   admins_only: 'Das dürfen nur Administratoren',
   role_lacks: 'Ihrer Rolle {{role}} fehlt das Recht „{{right}}“',
   restricted_to_listed:
