@@ -29,6 +29,7 @@ import { passwordLinks } from './password-link.ts'
 import { pauses } from './pause.ts'
 import { members, projects } from './project.ts'
 import { queue } from './queue-figures.ts'
+import { releaseNotes } from './release-notes.ts'
 import { repositories } from './repository.ts'
 import { resourceFacts } from './resource-facts.ts'
 import { projectRoles, serverRoles } from './role.ts'
@@ -58,6 +59,7 @@ export const contract = {
   system,
   systemMail,
   cluster,
+  releaseNotes,
   metrics,
   queue,
   session,

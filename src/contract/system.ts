@@ -56,6 +56,8 @@ export const Info = z.object({
     .optional(),
   /** For administrators: how tasks are isolated. */
   isolation: z.object({ level: isolationLevel, reason: isolationReason }).optional(),
+  /** For administrators: whether the server was upgraded, and they have not seen what is new (option `release.seen`). */
+  unread_release: z.boolean().optional(),
 })
 
 /** Capabilities of this release. A flag becomes true in the release that completes the capability. */

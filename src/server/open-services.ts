@@ -8,11 +8,13 @@ import { ownServer } from './cluster/own-server.ts'
 import type { Config } from './config/config.ts'
 import { databaseLocation } from './config/database-location.ts'
 import { version } from './config/version.ts'
+import { isUnavailable } from './db/errors.ts'
 import type { DatabaseTimes } from './db/location.ts'
 import { openDatabase } from './db/open.ts'
 import { ActiveLimit } from './fairness/active-limit.ts'
 import { FullDisk } from './installation/full-disk.ts'
 import { installationId } from './installation/installation-id.ts'
+import { noteRelease } from './installation/note-release.ts'
 import { Previews } from './inventory/previews.ts'
 import { BegunLines } from './live/begun-lines.ts'
 import { makeBus } from './live/bus.ts'
@@ -100,6 +102,11 @@ export async function openServices(
   opened.defer(() => bus.close())
   const master = found.primary as Buffer
   const installed = await installationId(database)
+  const upgraded = await noteRelease(database, version).catch((error: unknown) => {
+    if (!isUnavailable(error)) throw error
+    log.warn({ error }, 'failed to record this release')
+    return null
+  })
   const services: Services = {
     version,
     own,
@@ -120,6 +127,7 @@ export async function openServices(
     keys,
     previews,
     full_disk,
+    upgraded,
     devices: makeDevices(master, installed),
     sign_ins: makeSignInAudit(database),
     isolation,

@@ -7,6 +7,7 @@ import type { Origins } from './config/load-config.ts'
 import type { Database } from './db/open.ts'
 import type { ActiveLimit } from './fairness/active-limit.ts'
 import type { FullDisk } from './installation/full-disk.ts'
+import type { Upgraded } from './installation/note-release.ts'
 import type { Previews } from './inventory/previews.ts'
 import type { BegunLines } from './live/begun-lines.ts'
 import type { Bus } from './live/bus.ts'
@@ -57,6 +58,8 @@ export interface Services {
   sign_ins: SignInAudit
   /** Handling of a full disk of the data folder. */
   full_disk: FullDisk
+  /** The upgrade that led to this release; null without one. */
+  upgraded: Upgraded | null
   /** How tasks are isolated from this server and from each other. */
   isolation: ChosenIsolation
   /** The system users of projects; none with isolation level L0. */

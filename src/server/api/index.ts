@@ -42,6 +42,7 @@ import { pauseApi } from './pause.ts'
 import { projectApi } from './project.ts'
 import { proveApi } from './prove.ts'
 import { queueFiguresApi } from './queue-figures.ts'
+import { releaseNotesApi } from './release-notes.ts'
 import { repositoryApi } from './repository.ts'
 import { resourceFactsApi } from './resource-facts.ts'
 import { retentionApi } from './retention.ts'
@@ -78,6 +79,7 @@ import { workloadIdentityApi } from './workload-identity.ts'
 export function registerApi(router: Router, services: Services, tools: Tools, setup_token: string): void {
   systemApi(router, services, tools)
   clusterApi(router, services)
+  releaseNotesApi(router, services)
   metricsApi(router, services)
   queueFiguresApi(router, services)
   sessionApi(router, services)

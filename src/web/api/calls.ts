@@ -19,6 +19,10 @@ export const cluster: CallsOf<typeof contract.cluster> = {
   get: { method: 'GET', path: '/api/admin/cluster' },
 }
 
+export const releaseNotes: CallsOf<typeof contract.releaseNotes> = {
+  get: { method: 'GET', path: '/api/release-notes' },
+}
+
 export const metrics: CallsOf<typeof contract.metrics> = {
   all: { method: 'GET', path: '/api/metrics' },
 }

@@ -57,6 +57,7 @@ export const expected: Record<string, Row> = {
 
   'GET /api/ping': R.anybody,
   'GET /api/ready': R.anybody,
+  'GET /api/release-notes': R.signedIn,
   'GET /api/openapi.json': R.anybody,
   'GET /api/info': R.signedIn,
   'GET /api/auth/login': R.anybody,
