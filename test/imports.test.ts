@@ -39,6 +39,7 @@ const restrictedModules: { module: RegExp; only: string[]; types?: true }[] = [
   { module: /^@simplewebauthn\/server$/, only: ['server/second-factor/'] },
   { module: /^@zxcvbn-ts\//, only: ['server/sign-in/'] },
   { module: /^aws4fetch$/, only: ['server/storage/'] },
+  { module: /^modern-tar$/, only: ['server/server-backup/'] },
   { module: /^jose$/, only: ['server/workload-identity/'] },
   { module: /^yazl$/, only: ['server/http/zip.ts'] },
 ]

@@ -14,6 +14,8 @@ export const duties = [
   'identities',
   /** Ends sessions that lack a second factor. */
   'second_factors',
+  /** Backups of the server by schedule. */
+  'backups',
 ] as const
 export type Duty = (typeof duties)[number]
 

@@ -38,6 +38,7 @@ import { schedules, templateSchedules } from './schedule.ts'
 import { scheduleCalendar } from './schedule-calendar.ts'
 import { scimTokens } from './scim-token.ts'
 import { secondFactor } from './second-factor.ts'
+import { serverBackups } from './server-backup.ts'
 import { serviceAccounts } from './service-account.ts'
 import { session } from './session.ts'
 import { signInPolicy } from './sign-in-policy.ts'
@@ -60,6 +61,7 @@ export const contract = {
   systemMail,
   cluster,
   releaseNotes,
+  serverBackups,
   metrics,
   queue,
   session,

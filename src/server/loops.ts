@@ -15,6 +15,7 @@ import { pruneRecords } from './schedules/prune.ts'
 import { makeTicker } from './schedules/ticker.ts'
 import { endUnprotected } from './second-factor/end-unprotected.ts'
 import type { makeKeyProof } from './secrets/key-proof.ts'
+import { backupsMs } from './server-backup/server-backups.ts'
 import type { Services } from './services.ts'
 import { pruneSignIns } from './sign-in/audit.ts'
 import { dropOldFailures } from './sign-in/failures.ts'
@@ -129,6 +130,12 @@ export function startLoops(
     ),
     every(1000, services.sign_ins.flush, signal, note('failed to count refused sign-ins')),
     every(60_000, duties.hourly('cleanup', hourly), signal, note('hourly pass failed')),
+    every(
+      backupsMs,
+      duties.once('backups', () => services.backups.pass()),
+      signal,
+      note('failed to start a backup'),
+    ),
     every(keys_ms, services.keys.pass, signal, note('failed to check keys')),
     every(keys_ms, proof.pass, signal, note('failed to test the key')),
     every(

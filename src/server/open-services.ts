@@ -31,6 +31,7 @@ import { makeKeyProof } from './secrets/key-proof.ts'
 import { openKeyRing } from './secrets/key-ring.ts'
 import { readKeys } from './secrets/key-sources.ts'
 import { movePasswords } from './secrets/move-passwords.ts'
+import { ServerBackups } from './server-backup/server-backups.ts'
 import type { Services } from './services.ts'
 import { makeSignInAudit } from './sign-in/audit.ts'
 import { checkBreachedFile } from './sign-in/breached-passwords.ts'
@@ -107,6 +108,8 @@ export async function openServices(
     log.warn({ error }, 'failed to record this release')
     return null
   })
+  const backups = new ServerBackups({ config, database, log })
+  opened.defer(() => backups.close())
   const services: Services = {
     version,
     own,
@@ -127,6 +130,7 @@ export async function openServices(
     keys,
     previews,
     full_disk,
+    backups,
     upgraded,
     devices: makeDevices(master, installed),
     sign_ins: makeSignInAudit(database),

@@ -16,6 +16,7 @@ import type { Meters } from './metrics/meters.ts'
 import type { LocalPaths } from './not-ready/local-paths.ts'
 import type { Cipher } from './secrets/cipher.ts'
 import type { KeyCheck } from './secrets/key-check.ts'
+import type { ServerBackups } from './server-backup/server-backups.ts'
 import type { SignInAudit } from './sign-in/audit.ts'
 import type { Devices } from './sign-in/device.ts'
 import type { LogStorage } from './storage/open-storage.ts'
@@ -58,6 +59,8 @@ export interface Services {
   sign_ins: SignInAudit
   /** Handling of a full disk of the data folder. */
   full_disk: FullDisk
+  /** Backups that this server makes of itself. */
+  backups: ServerBackups
   /** The upgrade that led to this release; null without one. */
   upgraded: Upgraded | null
   /** How tasks are isolated from this server and from each other. */

@@ -30,6 +30,7 @@ import { runnerReasons } from './runner-reasons.ts'
 import { runners } from './runners.ts'
 import { scheduleReasons } from './schedule-reasons.ts'
 import { secondFactor } from './second-factor.ts'
+import { serverBackup } from './server-backup.ts'
 import { taskReasons } from './task-reasons.ts'
 import { tasks } from './tasks.ts'
 import { terraformStates } from './terraform-states.ts'
@@ -69,6 +70,7 @@ export const messages = {
   ...backupProblems,
   ...restoreWarnings,
   ...logStorage,
+  ...serverBackup,
   ...notReady,
   ...answers,
   ...users,

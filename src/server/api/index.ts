@@ -53,6 +53,7 @@ import { scheduleCalendarApi } from './schedule-calendar.ts'
 import { scimTokenApi } from './scim-token.ts'
 import { secondFactorApi } from './second-factor.ts'
 import { serverAlertChannelApi } from './server-alert-channel.ts'
+import { serverBackupApi } from './server-backup.ts'
 import { serviceAccountApi } from './service-account.ts'
 import { sessionApi } from './session.ts'
 import { signInPolicyApi } from './sign-in-policy.ts'
@@ -80,6 +81,7 @@ export function registerApi(router: Router, services: Services, tools: Tools, se
   systemApi(router, services, tools)
   clusterApi(router, services)
   releaseNotesApi(router, services)
+  serverBackupApi(router, services)
   metricsApi(router, services)
   queueFiguresApi(router, services)
   sessionApi(router, services)

@@ -9,6 +9,7 @@ import { maxPasswordLength } from '../../contract/user.ts'
 import { alertSettings } from '../alerts/settings.ts'
 import { identitySettings } from '../identity/settings.ts'
 import { ldapSettings } from '../ldap/settings.ts'
+import { backupSettings } from '../server-backup/settings.ts'
 import { storageSettings } from '../storage/settings.ts'
 import { isProxy } from './trusted-proxies.ts'
 
@@ -343,6 +344,7 @@ const settingsOfAll = z.strictObject({
     .default('auto')
     .describe('Where logs and artifacts are stored; auto: database on PostgreSQL'),
   ...storageSettings,
+  ...backupSettings,
   env_vars: z.record(z.string(), z.string()).default({}).describe('Environment of every task'),
   forwarded_env_vars: z.array(z.string()).default([]).describe('Variables of the server passed to every task'),
   apps: z

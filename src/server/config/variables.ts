@@ -1,6 +1,7 @@
 import { alertNames } from '../alerts/settings.ts'
 import { identityNames } from '../identity/settings.ts'
 import { ldapNames } from '../ldap/settings.ts'
+import { backupNames } from '../server-backup/settings.ts'
 import { storageNames } from '../storage/settings.ts'
 
 /** Names of environment variables, without their prefix, and the settings they stand for. */
@@ -102,6 +103,7 @@ export const variables: Record<string, string> = {
   STOP_GRACE_SEC: 'stop_grace_sec',
   LOGS: 'logs',
   ...storageNames,
+  ...backupNames,
   ENV_VARS: 'env_vars',
   FORWARDED_ENV_VARS: 'forwarded_env_vars',
   APPS: 'apps',

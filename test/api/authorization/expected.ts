@@ -147,6 +147,8 @@ export const expected: Record<string, Row> = {
   // Tasks are running in the world.
   'DELETE /api/cache': may('admin', { answers: 409 }),
   'GET /api/admin/info': R.admin,
+  'GET /api/admin/backups': R.admin,
+  'POST /api/admin/backups': may('admin', { answers: 409 }),
   'GET /api/admin/cluster': R.admin,
   'GET /api/admin/queue': R.admin,
   // The server has no token for metrics.

@@ -65,6 +65,7 @@ export const admin = {
   duty_cleanup: 'Aufbewahrung und Aufräumen',
   duty_identities: 'Verzeichnisse und Identitätsanbieter',
   duty_second_factors: 'Sitzungen ohne zweiten Faktor',
+  duty_backups: 'Sicherungen des Servers',
   groupTasks: 'Aufgaben',
   groupEncryption: 'Verschlüsselung',
   groupFeatures: 'Funktionen',

@@ -29,6 +29,7 @@ import { runnerReasons } from './messages/runner-reasons.ts'
 import { runners } from './messages/runners.ts'
 import { scheduleReasons } from './messages/schedule-reasons.ts'
 import { secondFactor } from './messages/second-factor.ts'
+import { serverBackup } from './messages/server-backup.ts'
 import { taskReasons } from './messages/task-reasons.ts'
 import { tasks } from './messages/tasks.ts'
 import { terraformStates } from './messages/terraform-states.ts'
@@ -65,6 +66,7 @@ export const messages = {
   ...backupProblems,
   ...restoreWarnings,
   ...logStorage,
+  ...serverBackup,
   ...notReady,
   ...answers,
   ...users,

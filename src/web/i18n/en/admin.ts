@@ -65,6 +65,7 @@ export const admin = {
   duty_cleanup: 'Retention and cleanup',
   duty_identities: 'Directories and identity providers',
   duty_second_factors: 'Sessions without a second factor',
+  duty_backups: 'Backups of the server',
   groupEncryption: 'Encryption',
   groupFeatures: 'Features',
   project_runners: 'Project runners',
