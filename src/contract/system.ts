@@ -87,6 +87,8 @@ export const AdminInfo = z.object({
     data: z.string(),
     /** Bytes; null if it cannot be determined. */
     data_free: z.number().nullable(),
+    /** Whether it is so little that no new tasks start (setting `min_free_disk_bytes`). */
+    data_low: z.boolean(),
     logs: z.enum(['files', 'database']),
   }),
   /** First line of `ansible --version`, '' when it is not installed. */

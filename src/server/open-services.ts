@@ -64,7 +64,7 @@ export async function openServices(
   { opened, log, isolation, place, origins }: Place,
   times?: DatabaseTimes,
 ) {
-  const full_disk = new FullDisk(config.data)
+  const full_disk = new FullDisk(config.data, config.min_free_disk_bytes)
   if (full_disk.isFull && full_disk.release()) log.warn('the disk is full: deleted the reserve file in the data folder')
   await sweepPrivateFolders(config)
   const { primary, keys_file_problem } = readKeys(config)

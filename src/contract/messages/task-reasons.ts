@@ -22,6 +22,8 @@ export const taskReasons = {
   go_runner_failed: 'The runner {{runner}} reported an error: the last lines of the log say which',
   go_runner_status: 'The runner {{runner}} reported {{status}} for a task that was {{before}}',
   wait_queue_held: 'Another server holds the queue: it began a claim {{seconds}} s ago and has not finished it',
+  wait_disk_low:
+    'The disk of {{node}} is almost full: {{free}} are free. Tasks start again by themselves once there are {{needed}}',
   wait_no_runner: 'No runner is online: the local runner is starting, or could not start',
   wait_template_full: '{{running}} of {{max}} running of {{template}}: {{tasks}}',
   wait_template_runs: '{{template}} runs already, one at a time: {{tasks}}',

@@ -280,6 +280,11 @@ const settingsOfAll = z.strictObject({
     .array(z.string())
     .default([...usualPodFields])
     .describe('Fields that pod templates of tasks may have, such as spec.tolerations'),
+  min_free_disk_bytes: bytes
+    .default(512 * 1024 ** 2)
+    .describe(
+      'Free space in the data folder below which no new tasks start, at most a tenth of its disk; 0 = only a full disk holds them back',
+    ),
   max_checkout_sec: seconds.default(3600).describe('Bringing one repository may take so long; 0 = unlimited'),
   max_checkout_bytes: bytes
     .default(10 * 1024 ** 3)

@@ -81,6 +81,7 @@ export const variables: Record<string, string> = {
   KUBERNETES_SERVER_CA_CERT_FILE: 'kubernetes_server_ca_cert_file',
   KUBERNETES_TEMPLATE: 'kubernetes_template',
   KUBERNETES_FIELDS: 'kubernetes_fields',
+  MIN_FREE_DISK_BYTES: 'min_free_disk_bytes',
   MAX_CHECKOUT_SEC: 'max_checkout_sec',
   MAX_CHECKOUT_BYTES: 'max_checkout_bytes',
   MAX_CHECKOUT_FILES: 'max_checkout_files',

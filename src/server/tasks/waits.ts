@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { asGiven, type CodedMessage, coded, joined, type Message, type Param, say } from '../../contract/message.ts'
 import { english } from '../../contract/messages/english.ts'
+import { bytesText } from '../../contract/rules/bytes-text.ts'
 import { runnerTagsOf } from '../../contract/rules/runner-tags.ts'
 import type { Wait } from '../../contract/task.ts'
 import type { TaskStatus } from '../../contract/task-status.ts'
 import { isoIn } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import type { Services } from '../services.ts'
+import { heldByDisk } from './disk-guard.ts'
 import { fitting, isActive, nextWaiting, places, waitingTags } from './queue.ts'
 import { queueHeldSec } from './queue-lock.ts'
 import { positionInQueue } from './queue-order.ts'
@@ -31,7 +33,7 @@ const maxNamed = 1000
  * Returns why a task does not go on, and since when; null if it does. Uses the same limits as a claim (tasks/queue.ts).
  */
 export async function whyItWaits(
-  { database, config }: Pick<Services, 'database' | 'config'>,
+  { database, config, ...disk }: Pick<Services, 'database' | 'config' | 'full_disk' | 'logs_in'>,
   task: WaitingTask,
 ): Promise<CodedWait | null> {
   const { db } = database
@@ -47,6 +49,12 @@ export async function whyItWaits(
 
   const held = await queueHeldSec(database)
   if (held !== undefined) return waits(say('wait_queue_held', { seconds: held }))
+  // A runner on another machine may take it where logs are in the database.
+  const low = heldByDisk({ ...disk, config }, { local: !config.use_remote_runner })
+  if (low) {
+    const { node } = config
+    return waits(say('wait_disk_low', { node, free: bytesText(low.free), needed: bytesText(low.needed) }))
+  }
   const tags = runnerTagsOf(task.runner_tag)
   const rows = await db
     .selectFrom('runner')

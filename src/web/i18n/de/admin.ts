@@ -85,6 +85,7 @@ export const admin = {
   timezone: 'Zeitzone der Zeitpläne',
   data: 'Datenordner',
   dataFree: 'Freier Speicherplatz',
+  dataLow: '{{free}}: zu wenig, es starten keine neuen Aufgaben',
   logs: 'Logs',
   logsFiles: 'Dateien im Datenordner',
   logsDatabase: 'in der Datenbank',

@@ -42,6 +42,7 @@ export const cluster = {
   tags: 'Tags: {{tags}}',
   reasons: {
     held: 'Runner bekommen nichts: Eine Transaktion hält die Warteschlange',
+    disk: 'Der Datenträger des Servers ist fast voll',
     no_runner: 'Kein Runner, der sie übernehmen könnte, ist online',
     runners_closed: 'Die Runner, die sie übernehmen könnten, sind inaktiv, gesperrt oder werden geleert',
     template_limit: 'Limit der Vorlage',

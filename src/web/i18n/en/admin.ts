@@ -84,6 +84,7 @@ export const admin = {
   timezone: 'Schedule time zone',
   data: 'Data folder',
   dataFree: 'Free space',
+  dataLow: '{{free}}: too little, no new tasks start',
   logs: 'Logs',
   logsFiles: 'files in the data folder',
   logsDatabase: 'in the database',

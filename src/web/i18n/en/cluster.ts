@@ -41,6 +41,7 @@ export const cluster = {
   tags: 'tags: {{tags}}',
   reasons: {
     held: 'Claims of runners stand still: a transaction holds the queue',
+    disk: 'The disk of the server is almost full',
     no_runner: 'No runner that could take them is online',
     runners_closed: 'The runners that could take them are inactive, cordoned or draining',
     template_limit: 'Limit of the template',

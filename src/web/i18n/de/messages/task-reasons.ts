@@ -29,6 +29,8 @@ export const taskReasons: Translated<typeof english> = {
   go_runner_status: 'Der Runner {{runner}} meldete {{status}} für eine Aufgabe, die {{before}} war',
   wait_queue_held:
     'Ein anderer Server hält die Warteschlange: er hat vor {{seconds}} s mit einer Zuteilung begonnen und sie nicht beendet',
+  wait_disk_low:
+    'Der Datenträger von {{node}} ist fast voll: {{free}} sind frei. Aufgaben starten von selbst wieder, sobald es {{needed}} sind',
   wait_no_runner: 'Kein Runner ist online: der lokale Runner startet gerade oder konnte nicht starten',
   wait_template_full: '{{running}} von {{max}} Ausführungen von {{template}} laufen: {{tasks}}',
   wait_template_runs: '{{template}} läuft schon und nur einmal zur gleichen Zeit: {{tasks}}',
