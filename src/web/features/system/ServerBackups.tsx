@@ -31,7 +31,7 @@ export function ServerBackups() {
   return (
     <Stack component="section" gap="md" mt="lg" aria-labelledby="server-backups">
       <Title order={2} size="sm" id="server-backups">
-        {t('serverBackups.title')}
+        {t('backups.title')}
       </Title>
       {error && !data ? (
         <LoadError error={error} onRetry={() => void refetch()} />
@@ -40,24 +40,24 @@ export function ServerBackups() {
       ) : (
         <>
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            {t('serverBackups.place', { place: data.settings.place, count: data.settings.keep })}{' '}
+            {t('backups.place', { place: data.settings.place, count: data.settings.keep })}{' '}
             {data.next === null ? (
-              t('serverBackups.noSchedule')
+              t('backups.noSchedule')
             ) : (
               <>
-                {t('serverBackups.next')} <TimeText time={data.next} />.
+                {t('backups.next')} <TimeText time={data.next} />.
               </>
             )}
           </Text>
           {data.backups.length === 0 ? (
-            <Text size="sm">{t('serverBackups.none')}</Text>
+            <Text size="sm">{t('backups.none')}</Text>
           ) : (
             <Table.ScrollContainer minWidth={320}>
-              <Table aria-label={t('serverBackups.title')} verticalSpacing="xs">
+              <Table aria-label={t('backups.title')} verticalSpacing="xs">
                 <Table.Thead>
                   <Table.Tr>
-                    <Table.Th>{t('serverBackups.begun')}</Table.Th>
-                    <Table.Th>{t('serverBackups.result')}</Table.Th>
+                    <Table.Th>{t('backups.begun')}</Table.Th>
+                    <Table.Th>{t('backups.result')}</Table.Th>
                   </Table.Tr>
                 </Table.Thead>
                 <Table.Tbody>
@@ -81,7 +81,7 @@ export function ServerBackups() {
               disabled={running}
               onClick={() => start.mutate({})}
             >
-              {t('serverBackups.now')}
+              {t('backups.now')}
             </Button>
           </Group>
         </>
@@ -98,15 +98,15 @@ function Row({ backup }: { backup: ServerBackup }) {
       <Table.Td style={{ verticalAlign: 'top' }}>
         <TimeText time={started} />
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {t(`serverBackups.origin.${origin}`, { username: username ?? '' })} · <bdi>{node}</bdi>
+          {t(`backups.origin.${origin}`, { username: username ?? '' })} · <bdi>{node}</bdi>
         </Text>
       </Table.Td>
       <Table.Td style={{ overflowWrap: 'anywhere' }}>
-        <StatusBadge status={looks[status]} label={t(`serverBackups.status.${status}`)} />
+        <StatusBadge status={looks[status]} label={t(`backups.status.${status}`)} />
         {name === '' ? null : (
           <Text size="xs" c="dimmed">
             <bdi>{name}</bdi>, {bytesText(bytes, i18n.language)}
-            {status === 'success' ? `, ${t(verified ? 'serverBackups.verified' : 'serverBackups.unverified')}` : ''}
+            {status === 'success' ? `, ${t(verified ? 'backups.verified' : 'backups.unverified')}` : ''}
           </Text>
         )}
         {problem === null ? null : <Text size="sm">{wordedSentence(problem, problem_message)}</Text>}

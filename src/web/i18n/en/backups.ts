@@ -1,5 +1,5 @@
 /** Backups of the server, on the system page. */
-export const serverBackups = {
+export const backups = {
   title: 'Backups of the server',
   place_one: 'Stored at {{place}}, where the newest {{count}} backup is kept.',
   place_other: 'Stored at {{place}}, where the newest {{count}} backups are kept.',

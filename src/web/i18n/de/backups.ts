@@ -1,4 +1,4 @@
-export const serverBackups = {
+export const backups = {
   title: 'Sicherungen des Servers',
   place_one: 'Gespeichert unter {{place}}; die neueste wird behalten.',
   place_other: 'Gespeichert unter {{place}}; die neuesten {{count}} werden behalten.',
