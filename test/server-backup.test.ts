@@ -137,7 +137,7 @@ describe.each(databases)('a server on %s', (database) => {
     const { db } = server.server.services.database
     await db
       .insertInto('kysely_migration' as never)
-      .values({ name: '999-later', timestamp: '' } as never)
+      .values({ name: '999-later', timestamp: '' })
       .execute()
     await db.insertInto('schema_level').values({ migration: '999-later', works_from: '042-runner-claims' }).execute()
     const later = newFolder()

@@ -26,7 +26,7 @@ onEachDatabase('release notes', (server) => {
     expect((await client.ok(system.info)).unread_release).toBeUndefined()
   })
 
-  test('after an upgrade each administrator is told once, and the next start does not repeat it', async () => {
+  test('after an upgrade each administrator is informed once, and the next start does not repeat it', async () => {
     await upgradedFrom(server(), '0.0.9')
     const { version, unread_release } = await server().admin.ok(system.info)
     expect(unread_release).toBe(true)

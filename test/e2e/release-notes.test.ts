@@ -16,7 +16,7 @@ describeConsole('release notes', () => {
   })
   afterAll(() => server?.stop())
 
-  test('an administrator is told of an upgrade once, and reads what is new', async () => {
+  test('an administrator is informed of an upgrade once, and reads what is new', async () => {
     const visitor = await Visitor.arrive(server.url)
     const { page } = visitor
     await visitor.load('/projects')

@@ -72,7 +72,7 @@ async function ensureSeeded(): Promise<void> {
 
 async function fill(location: DatabaseLocation): Promise<void> {
   const database = await openDatabase(location)
-  // Before there are users, so that no test is told of an upgrade.
+  // Before there are users, so that no test is informed of an upgrade.
   await noteRelease(database, version)
   const id = await insertUser(database.db, { username: admin.username, admin: true })
   await signIn(database, id)

@@ -48,7 +48,7 @@ describe.skipIf(!disk)('faults of the disk of the data folder', () => {
     expect((await place.finished(held)).status).toBe('success')
   }, 120_000)
 
-  /** Creates projects until told otherwise, and keeps which of them the server has acknowledged, and how it refused. */
+  /** Creates so many projects, and keeps which of them the server has acknowledged, and how it refused. */
   async function ledger(count: number) {
     const acknowledged: string[] = []
     const refused: string[] = []

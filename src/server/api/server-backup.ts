@@ -22,7 +22,12 @@ export function serverBackupApi(router: Router, { config, database, backups }: S
     const success = await newest().where('status', '=', 'success').limit(1).executeTakeFirst()
     return {
       settings: {
-        ...{ schedule, kind, keep, logs, keys, verify },
+        schedule,
+        kind,
+        keep,
+        logs,
+        keys,
+        verify,
         timezone: config.schedule.timezone,
         place: placeText(config),
         passphrase: passphrase !== '',

@@ -45,7 +45,7 @@ const marginBytes = 64 * 1024 * 1024
 
 /**
  * Makes a backup of the server with this configuration, which may run, and stores it. The database is copied first: then
- * no file that it knows is missing. Runs in a thread or a process of its own, because SQLite makes it wait.
+ * no file that it knows is missing. Runs in a separate thread or process, because SQLite makes it wait.
  */
 export function makeBackup(config: Config, place: BackupPlace, options: BackupOptions): Promise<MadeBackup> {
   return withWorkFolder(config.data, 'work', async (work) => {

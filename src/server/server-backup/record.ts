@@ -43,7 +43,10 @@ export async function endRecord(db: Db, id: number, result: BackupResult): Promi
     .set({
       ended: isoNow(),
       status: problem ? 'error' : 'success',
-      ...{ place, name, bytes, verified },
+      place,
+      name,
+      bytes,
+      verified,
       ...problemColumns(problem),
     })
     .where('id', '=', id)

@@ -42,7 +42,7 @@ export async function restoreBackup(
       if (!isOfBackup(name)) throw new BackupProblem(say('backup_file_unknown', { name }))
       const path = join(folder, name)
       mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-      // The pieces of an empty file are none at all, which a pipeline does not accept.
+      // An empty file has no pieces, and a pipeline without any leaves nothing.
       await writeFile(path, '', { mode: 0o600 })
       await pipeline(Readable.from(content), createWriteStream(path, { flush: name === databaseFile }))
     },

@@ -17,7 +17,7 @@ interface Parts {
   log: Logger
 }
 
-/** The backups that this server makes of itself, in a thread of its own. */
+/** The backups that this server makes of itself, in a separate thread. */
 export class ServerBackups {
   readonly #parts: Parts
   readonly #opened = new Date()

@@ -5,7 +5,7 @@ import { lazyComponent } from '../ui/lazy-component.tsx'
 
 const Notice = lazyComponent(async () => (await import('../features/release-notes/UpgradeBanner.tsx')).UpgradeBanner)
 
-/** Tells administrators once that the server was upgraded. */
+/** Shows administrators, once, that the server was upgraded. */
 export function UpgradeNotice() {
   const { admin } = useMe()
   const info = useApi(system.info, {}, { enabled: admin }).data
