@@ -70,6 +70,7 @@ export const holdingReasons = [
   'runners_closed',
   'template_limit',
   'project_limit',
+  'project_minutes',
   'server_limit',
   'runners_full',
   'turn',

@@ -28,6 +28,8 @@ export const taskReasons = {
   wait_template_full: '{{running}} of {{max}} running of {{template}}: {{tasks}}',
   wait_template_runs: '{{template}} runs already, one at a time: {{tasks}}',
   wait_project_full: '{{running}} of {{max}} running in this project: {{tasks}}',
+  wait_project_minutes:
+    'Tasks of this project have run for {{used}} of {{max}} minutes today. It starts when the next day begins (UTC)',
   wait_server_full: '{{running}} of {{max}} running on the whole server',
   wait_runners_full: 'Every runner that is online has all it may run: {{runners}}',
   wait_runner_load: '{{runner}} ({{max}} at a time)',

@@ -51,6 +51,7 @@ import * as credentialMappings from './migrations/066-credential-mappings.ts'
 import * as knownHosts from './migrations/067-known-hosts.ts'
 import * as keySources from './migrations/068-key-sources.ts'
 import * as serverBackups from './migrations/075-server-backups.ts'
+import * as projectMinutes from './migrations/076-project-minutes.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>, spelling: Spelling): Promise<void>
@@ -118,6 +119,7 @@ const steps: Record<string, Migration> = {
   '067-known-hosts': knownHosts,
   '068-key-sources': keySources,
   '075-server-backups': serverBackups,
+  '076-project-minutes': projectMinutes,
 }
 
 /** The migrations of this release, by name. */

@@ -4,7 +4,7 @@ import { runnerTagsOf } from '../../contract/rules/runner-tags.ts'
 import { isoIn } from '../clock.ts'
 import type { Services } from '../services.ts'
 import { heldByDisk } from './disk-guard.ts'
-import { fitting, places } from './queue.ts'
+import { fitting, places, quotaDay } from './queue.ts'
 import { queueHeldSec } from './queue-lock.ts'
 import { queueRunner, tagsOfRunner } from './queue-runner.ts'
 
@@ -16,6 +16,7 @@ interface Alike {
   oldest: string
   template_free: number
   project_free: number
+  minutes_left: number
   server_free: number
 }
 
@@ -60,6 +61,7 @@ function reasonFor(tasks: Alike, runners: readonly OnlineRunner[]): HoldingReaso
   if (open.length === 0) return 'runners_closed'
   if (!tasks.template_free) return 'template_limit'
   if (!tasks.project_free) return 'project_limit'
+  if (!tasks.minutes_left) return 'project_minutes'
   if (!tasks.server_free) return 'server_limit'
   return open.some(({ row }) => row.free) ? 'turn' : 'runners_full'
 }
@@ -69,6 +71,7 @@ async function alikeTasks({ database: { db }, config }: Pick<Services, 'database
     select t.runner_tag as tags, t.project_id, t.waiting, t.oldest,
       case when ${places.template} then 1 else 0 end as template_free,
       case when ${places.project} then 1 else 0 end as project_free,
+      case when ${places.minutes(sql`${quotaDay()}`)} then 1 else 0 end as minutes_left,
       case when ${places.server(config.max_parallel_tasks)} then 1 else 0 end as server_free
     from (
       select project_id, template_id, runner_tag, count(*) as waiting, min(created) as oldest

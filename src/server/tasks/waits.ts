@@ -9,7 +9,7 @@ import { isoIn } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import type { Services } from '../services.ts'
 import { heldByDisk } from './disk-guard.ts'
-import { fitting, isActive, nextWaiting, places, waitingTags } from './queue.ts'
+import { fitting, isActive, nextWaiting, places, quotaDay, usedToday, waitingTags } from './queue.ts'
 import { queueHeldSec } from './queue-lock.ts'
 import { positionInQueue } from './queue-order.ts'
 import { queueRunner, tagsOfRunner } from './queue-runner.ts'
@@ -83,6 +83,7 @@ export async function whyItWaits(
   const open = active.filter((row) => row.intake === 'open')
   if (open.length === 0) return waits(say('wait_runners_closed', { runners: listed(active) }))
 
+  const today = quotaDay()
   const limits = await db
     .selectFrom('task as t')
     .innerJoin('project as p', 'p.id', 't.project_id')
@@ -94,6 +95,11 @@ export async function whyItWaits(
       yes(places.project).as('project'),
     ])
     .select(yes(places.server(config.max_parallel_tasks)).as('server'))
+    .select([
+      'p.max_daily_minutes',
+      usedToday(sql`${today}`).as('used'),
+      yes(places.minutes(sql`${today}`)).as('minutes'),
+    ])
     .where('t.id', '=', task.id)
     .executeTakeFirst()
   if (!limits) return null
@@ -108,6 +114,10 @@ export async function whyItWaits(
   const ids = here.map((row) => row.id)
   if (!limits.project)
     return waits(say('wait_project_full', { running: ids.length, max: limits.of_project, tasks: named(ids) }), ids)
+  if (!limits.minutes) {
+    const used = Math.floor(limits.used / 60_000)
+    return waits(say('wait_project_minutes', { used, max: limits.max_daily_minutes }))
+  }
   if (!limits.server) {
     // Tasks of other projects are counted but not named: the reader may not be allowed to see them.
     const max = config.max_parallel_tasks

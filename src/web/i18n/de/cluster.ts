@@ -47,6 +47,7 @@ export const cluster = {
     runners_closed: 'Die Runner, die sie übernehmen könnten, sind inaktiv, gesperrt oder werden geleert',
     template_limit: 'Limit der Vorlage',
     project_limit: 'Limit des Projekts',
+    project_minutes: 'Laufminuten des Projekts für heute',
     server_limit: 'Limit des ganzen Servers',
     runners_full: 'Die Runner, die sie übernehmen könnten, sind ausgelastet',
     turn: 'Sie sind als Nächste an der Reihe',

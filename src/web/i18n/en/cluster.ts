@@ -46,6 +46,7 @@ export const cluster = {
     runners_closed: 'The runners that could take them are inactive, cordoned or draining',
     template_limit: 'Limit of the template',
     project_limit: 'Limit of the project',
+    project_minutes: 'Run minutes of the project for today',
     server_limit: 'Limit of the whole server',
     runners_full: 'The runners that could take them are full',
     turn: 'Their turn comes next',

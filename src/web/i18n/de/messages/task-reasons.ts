@@ -35,6 +35,8 @@ export const taskReasons: Translated<typeof english> = {
   wait_template_full: '{{running}} von {{max}} Ausführungen von {{template}} laufen: {{tasks}}',
   wait_template_runs: '{{template}} läuft schon und nur einmal zur gleichen Zeit: {{tasks}}',
   wait_project_full: '{{running}} von {{max}} Ausführungen laufen in diesem Projekt: {{tasks}}',
+  wait_project_minutes:
+    'Aufgaben dieses Projekts sind heute {{used}} von {{max}} Minuten gelaufen. Sie startet, wenn der nächste Tag beginnt (UTC)',
   wait_server_full: '{{running}} von {{max}} Ausführungen laufen auf dem ganzen Server',
   wait_runners_full: 'Jeder Runner, der online ist, hat so viel, wie er ausführen darf: {{runners}}',
   wait_runner_load: '{{runner}} ({{max}} gleichzeitig)',
