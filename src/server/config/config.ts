@@ -299,6 +299,30 @@ const settingsOfAll = z.strictObject({
     .default(20 * 1024 ** 3)
     .describe('Size of the folder of one task, where its repositories and temporary files are; 0 = unlimited'),
   max_task_files: z.number().int().min(0).default(1_000_000).describe('Files in that folder; 0 = unlimited'),
+  task_open_files: z
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe('Open files of each process of a task; 0 = as the runner. Not for containers'),
+  task_processes: z
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe(
+      'Processes and threads of the tasks of a project at once, where each project has its own user; 0 = unlimited. Not for containers',
+    ),
+  task_memory_bytes: bytes
+    .default(0)
+    .describe('Memory that each process of a task may write to; 0 = unlimited. Not for containers'),
+  task_nice: z
+    .number()
+    .int()
+    .min(0)
+    .max(19)
+    .default(0)
+    .describe('How much lower the priority of tasks for processors is than that of the runner, 0 to 19'),
   max_artifact_bytes: bytes
     .default(100 * 1024 ** 2)
     .describe('Size of all artifacts of one task; what is more is left out with a note; 0 = unlimited'),
