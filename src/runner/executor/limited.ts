@@ -4,6 +4,9 @@ import type { Launch } from './executor.ts'
 
 export type ProcessLimits = Pick<Job['limits'], 'open_files' | 'processes' | 'memory_bytes' | 'nice'>
 
+/** For containers and pods, which have limits for the task as a whole. */
+export const noLimits: ProcessLimits = { open_files: 0, processes: 0, memory_bytes: 0, nice: 0 }
+
 /**
  * Sets the limits and becomes the command. One that the system refuses, because the runner itself has a lower one, is left
  * as it is. Shells name the limit of processes differently. The limit of memory counts what a process can write to, not
