@@ -38,7 +38,7 @@ describeConsole('release notes', () => {
 
   test('everyone finds them in the account menu', async () => {
     await server.user('reader')
-    const visitor = await Visitor.arrive(server.url, 'reader')
+    const visitor = await Visitor.arrive(server.url, { user: 'reader' })
     const { page } = visitor
     await visitor.load('/projects')
     await page.getByRole('button', { name: /^Account/ }).click()
