@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -171,6 +180,9 @@ describe.each(databases)('a server on %s', (database) => {
     Object.assign(config.backup, { folder, keep: 2, schedule: '* * * * *' })
     const old = ['signalbox-2026-01-01T00-00-00.tar.zst', 'signalbox-2026-01-02T00-00-00.tar.zst']
     for (const name of old) writeFileSync(join(folder, name), 'old')
+    const remains = join(folder, `${old[0]}.part`)
+    writeFileSync(remains, 'killed')
+    utimesSync(remains, 0, 0)
     const row = await server.admin.ok(serverBackups.start)
     expect(row).toMatchObject({ status: 'running', origin: 'user', username: 'admin' })
     expect(await server.admin.call(serverBackups.start)).toMatchObject({
@@ -184,6 +196,7 @@ describe.each(databases)('a server on %s', (database) => {
     expect(after.next).toMatch(/^20/)
     expect(JSON.stringify(after)).not.toContain(passphrase)
     expect(backupsIn(folder)).toEqual([old[1], after.backups[0]?.name])
+    expect(existsSync(remains)).toBe(false)
 
     // The newest due time since the last backup by schedule.
     await server.server.services.database.db
@@ -274,7 +287,7 @@ describe.skipIf(!hasObjectStorage)('backups in an object storage', () => {
     const failed = await make()
     storage.fault = () => undefined
     expect(failed).toMatchObject({ status: 'error', name: '', problem: expect.stringContaining('AccessDenied') })
-    expect(storage.keys()).toEqual(expect.arrayContaining(before))
+    expect(storage.keys()).toEqual(before)
     expect(await signalbox(server, ['backup', '--list'], '', env())).toMatchObject({ code: 0 })
   })
 })

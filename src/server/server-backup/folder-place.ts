@@ -17,6 +17,7 @@ export async function openFolder(folder: string): Promise<BackupPlace> {
     write: async (name, bytes) => {
       const path = join(folder, name)
       const part = `${path}.part`
+      await removeRemains(folder)
       try {
         const file = await open(part, 'w', 0o600)
         try {
@@ -37,5 +38,14 @@ export async function openFolder(folder: string): Promise<BackupPlace> {
     read: (name) => createReadStream(join(folder, name)) as AsyncIterable<Uint8Array>,
     remove: (name) => rm(join(folder, name), { force: true }),
     close: () => Promise.resolve(),
+  }
+}
+
+/** Removes what killed processes have left. What is written at the moment, perhaps by another server, is younger. */
+async function removeRemains(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.part') || !isBackupName(name.slice(0, -'.part'.length))) continue
+    const path = join(folder, name)
+    if ((await stat(path)).mtimeMs < Date.now() - 3_600_000) await rm(path, { force: true })
   }
 }

@@ -22,8 +22,9 @@ export interface ReadBackup {
 
 /** Files that are kept in memory are small. */
 const maxText = 64 * 1024 * 1024
-/** Names of files below the data folder, of the letters that the server itself uses. */
-const safeName = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._@=+,-]*)*$/
+/** Whether a name leads to a file below the folder that is restored into. */
+const isInside = (name: string) =>
+  !name.includes('\0') && name.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
 
 /**
  * Reads a backup from its beginning to its end, and compares each file with its hash. Throws BackupProblem if it is not
@@ -37,8 +38,7 @@ export async function readArchive(bytes: AsyncIterable<Uint8Array>, reader: Arch
   try {
     for await (const { header, body } of entries(bytes)) {
       const { name, type = 'file' } = header
-      if (claimed || type !== 'file' || !safeName.test(name) || sums.has(name))
-        throw new BackupProblem('backup_damaged')
+      if (claimed || type !== 'file' || !isInside(name) || sums.has(name)) throw new BackupProblem('backup_damaged')
       const hash = createHash('sha256')
       const counted = (async function* () {
         for await (const piece of body as unknown as AsyncIterable<Uint8Array>) {

@@ -35,12 +35,17 @@ export async function openS3Place(settings: Config['backup']): Promise<BackupPla
     list,
     write: async (name, bytes) => {
       const stored: z.infer<typeof Pieces> = { bytes: 0, sha256: [] }
-      for await (const piece of divided(bytes)) {
-        stored.sha256.push(hashOf(piece))
-        stored.bytes += piece.length
-        await storage.put(keyOf(prefix, name, stored.sha256.length), piece)
+      try {
+        for await (const piece of divided(bytes)) {
+          stored.sha256.push(hashOf(piece))
+          stored.bytes += piece.length
+          await storage.put(keyOf(prefix, name, stored.sha256.length), piece)
+        }
+        await storage.put(`${prefix}${name}/pieces.json`, Buffer.from(JSON.stringify(stored)))
+      } catch (error) {
+        for (const at of stored.sha256.keys()) await storage.remove(keyOf(prefix, name, at + 1)).catch(() => {})
+        throw error
       }
-      await storage.put(`${prefix}${name}/pieces.json`, Buffer.from(JSON.stringify(stored)))
       const others = (await list()).filter((one) => one.name !== name)
       await save([...others, { name, bytes: stored.bytes }])
       return stored.bytes
