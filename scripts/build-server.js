@@ -64,7 +64,7 @@ export async function buildServer(folder) {
     engines: { node: '>=24' },
   }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
+  for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(join(root, file), join(folder, file))
 
   // Programs in other languages are next to the bundle, as they are next to the source.
   cpSync(join(root, 'src', 'apps', 'ansible-callback'), join(folder, 'ansible-callback'), {

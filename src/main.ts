@@ -14,6 +14,8 @@ const commands: Record<string, () => Promise<(args: string[]) => Promise<void>>>
   logs: async () => (await import('./cli/logs.ts')).logs,
   audit: async () => (await import('./cli/audit.ts')).audit,
   migrate: async () => (await import('./cli/migrate.ts')).migrate,
+  backup: async () => (await import('./cli/backup.ts')).backup,
+  restore: async () => (await import('./cli/restore.ts')).restore,
   isolate: async () => (await import('./cli/isolate.ts')).isolate,
   version: async () => (await import('./cli/version.ts')).printVersion,
 }
@@ -32,7 +34,9 @@ try {
   await command(args)
 } catch (error) {
   // A message for the operator if the error is a known one; the whole error if it is a bug.
-  const known = error instanceof Error && (/^(ConfigError|StartError|Refusal)$/.test(error.name) || 'code' in error)
+  const known =
+    error instanceof Error &&
+    (/^(ConfigError|StartError|Refusal|BackupProblem|StorageProblem)$/.test(error.name) || 'code' in error)
   process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
   process.exit(1)
 }

@@ -42,6 +42,7 @@ const restrictedModules: { module: RegExp; only: string[]; types?: true }[] = [
     module: /^aws4fetch$/,
     only: ['server/storage/', 'server/secret-storages/aws-call.ts', 'server/secret-storages/aws-sign-in.ts'],
   },
+  { module: /^modern-tar$/, only: ['server/server-backup/'] },
   { module: /^jose$/, only: ['server/workload-identity/', 'server/secret-storages/google-sign-in.ts'] },
   { module: /^yazl$/, only: ['server/http/zip.ts'] },
 ]

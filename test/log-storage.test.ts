@@ -188,7 +188,7 @@ for (const database of databases) {
       const { services } = server.server
       const rows = new MovedRows(services.database)
       const logs = services.logs as MovedLogs
-      const client = await openClient(storage.settings)
+      const client = await openClient(storage.settings, 'log_storage')
       let step = 0
       let ends = 0
       const crash = () => {
@@ -261,7 +261,7 @@ for (const database of databases) {
       await serverMovesNothing()
       const { services } = server.server
       const rows = new MovedRows(services.database)
-      const client = await openClient(storage.settings)
+      const client = await openClient(storage.settings, 'log_storage')
       const parts = (): MoveParts => ({
         db: services.database.db,
         attempts: new Attempts(services.database, rows),

@@ -3,6 +3,7 @@ import { ConfigError } from '../server/config/config.ts'
 import { databaseLocation } from '../server/config/database-location.ts'
 import { loadConfig } from '../server/config/load-config.ts'
 import { version } from '../server/config/version.ts'
+import type { Database } from '../server/db/open.ts'
 import type { ServerRelease } from '../server/db/running-servers.ts'
 import { type Plan, planUpgrade, upgrade } from '../server/db/upgrade.ts'
 import { takeDataFolder } from '../server/installation/data-folder.ts'
@@ -22,7 +23,7 @@ export async function migrate(args: string[]): Promise<void> {
   refuseMissing(config)
   const place = databaseLocation(config)
   const plan = await planUpgrade(place)
-  print(plan)
+  print(plan, place.dialect)
   if (plan.missing.length === 0) return
   if (check) {
     process.exitCode = plan.too_old.length > 0 ? 1 : 3
@@ -44,7 +45,7 @@ function readOptions(args: string[]): { check: boolean } {
   }
 }
 
-function print({ applied, missing, newer, running, too_old }: Plan): void {
+function print({ applied, missing, newer, running, too_old }: Plan, dialect: Database['dialect']): void {
   say(
     `This program is release ${version}. The database has ${applied.length} migrations, the newest is ${applied.at(-1) ?? '(none)'}`,
   )
@@ -56,6 +57,12 @@ function print({ applied, missing, newer, running, too_old }: Plan): void {
   if (too_old.length > 0)
     say(`These servers do not work with the new schema, and must be stopped before: ${too_old.map(named).join(', ')}`)
   else if (running.length > 0) say('The running servers go on working with the new schema')
+  if (applied.length > 0)
+    say(
+      dialect === 'sqlite'
+        ? 'The database is copied before, to the folder backups in the data folder'
+        : 'A database on PostgreSQL is not copied before: make a dump with pg_dump first (docs/backup.md)',
+    )
 }
 
 const named = ({ node, version: release, schema }: ServerRelease) => `${node} (release ${release}, schema ${schema})`

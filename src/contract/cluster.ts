@@ -16,6 +16,8 @@ export const duties = [
   'second_factors',
   /** Appends events to the chain of the audit log. */
   'audit_chain',
+  /** Backups of the server by schedule. */
+  'backups',
 ] as const
 export type Duty = (typeof duties)[number]
 
@@ -60,15 +62,17 @@ export const DifferentSetting = z.object({
 export type DifferentSetting = z.infer<typeof DifferentSetting>
 
 /**
- * What holds waiting tasks back, in this order: claims stand still; no runner with the tags is online; those that are do not
+ * What holds waiting tasks back, in this order: claims stand still; the disk of the server is almost full; no runner with the tags is online; those that are do not
  * take tasks; a limit of the template, the project, the server or the runners; others are before them.
  */
 export const holdingReasons = [
   'held',
+  'disk',
   'no_runner',
   'runners_closed',
   'template_limit',
   'project_limit',
+  'project_minutes',
   'server_limit',
   'runners_full',
   'turn',

@@ -28,6 +28,7 @@ import { passwordLinks } from './password-link.ts'
 import { pauses } from './pause.ts'
 import { members, projects } from './project.ts'
 import { queue } from './queue-figures.ts'
+import { releaseNotes } from './release-notes.ts'
 import { repositories } from './repository.ts'
 import { resourceFacts } from './resource-facts.ts'
 import { projectRoles, serverRoles } from './role.ts'
@@ -37,6 +38,7 @@ import { scheduleCalendar } from './schedule-calendar.ts'
 import { scimTokens } from './scim-token.ts'
 import { secondFactor } from './second-factor.ts'
 import { secretStorages } from './secret-storage.ts'
+import { serverBackups } from './server-backup.ts'
 import { serviceAccounts } from './service-account.ts'
 import { session } from './session.ts'
 import { signInPolicy } from './sign-in-policy.ts'
@@ -58,6 +60,8 @@ export const contract = {
   system,
   systemMail,
   cluster,
+  releaseNotes,
+  serverBackups,
   metrics,
   queue,
   session,

@@ -172,6 +172,12 @@ export const Job = z.object({
     /** Maximum bytes of all artifacts of the task, and their maximum number; 0 = no limit. */
     artifact_bytes: z.number().int().min(0).default(0),
     artifact_files: z.number().int().min(0).default(0),
+    /** Limits of each process of the task, and of the processes of its user; 0 = that of the runner. Not in containers. */
+    open_files: z.number().int().min(0).default(0),
+    processes: z.number().int().min(0).default(0),
+    memory_bytes: z.number().int().min(0).default(0),
+    /** How much lower than the runner's is the priority of its processes, 0-19. */
+    nice: z.number().int().min(0).max(19).default(0),
     /** Seconds between SIGTERM and SIGKILL when a person stops the task. */
     stop_seconds: z.number().min(0),
   }),

@@ -29,6 +29,8 @@ export const Project = z.object({
   runner_tag: z.string().nullable(),
   /** Connections over SSH accept only host keys that were added by hand (known-host.ts). */
   strict_host_keys: z.boolean(),
+  /** Minutes that its tasks may run on a day (UTC): more of them wait for the next day. 0 means unlimited. */
+  max_daily_minutes: z.number(),
 })
 export type Project = z.infer<typeof Project>
 
@@ -46,6 +48,15 @@ export const ProjectDraft = z.object({
   runner_tag: runnerTagText.optional(),
   /** As `runner_tag`. */
   strict_host_keys: z.boolean('must_be_boolean').optional(),
+  /** As `runner_tag`. */
+  max_daily_minutes: z
+    .number('must_be_integer')
+    .int('must_be_integer')
+    .min(0, 'must_be_positive')
+    .max(1_000_000)
+    .nullable()
+    .transform((value) => value ?? 0)
+    .optional(),
 })
 
 const one = z.object({ project_id: pathId })

@@ -56,6 +56,8 @@ export const Info = z.object({
     .optional(),
   /** For administrators: how tasks are isolated. */
   isolation: z.object({ level: isolationLevel, reason: isolationReason }).optional(),
+  /** For administrators: whether the server was upgraded, and they have not seen what is new (option `release.seen`). */
+  unread_release: z.boolean().optional(),
 })
 
 /** Capabilities of this release. A flag becomes true in the release that completes the capability. */
@@ -85,6 +87,8 @@ export const AdminInfo = z.object({
     data: z.string(),
     /** Bytes; null if it cannot be determined. */
     data_free: z.number().nullable(),
+    /** Whether it is so little that no new tasks start (setting `min_free_disk_bytes`). */
+    data_low: z.boolean(),
     logs: z.enum(['files', 'database']),
   }),
   /** First line of `ansible --version`, '' when it is not installed. */

@@ -126,7 +126,7 @@ export const PasswordChange = z.object({
 })
 
 /** Options that the console stores for a user on the server, so that they are the same on every device. */
-export const userOptions = ['nav.unpinnedItems', 'language'] as const
+export const userOptions = ['nav.unpinnedItems', 'language', 'release.seen'] as const
 const UserOption = z
   .object({
     key: z.enum(userOptions, pack(say('must_be_one_of', { words: userOptions.join(', ') }))),

@@ -201,6 +201,10 @@ export const unlimited = {
   folder_files: 0,
   artifact_bytes: 0,
   artifact_files: 0,
+  open_files: 0,
+  processes: 0,
+  memory_bytes: 0,
+  nice: 0,
 }
 
 let last_id = 0

@@ -18,6 +18,7 @@ import { makeTicker } from './schedules/ticker.ts'
 import { endUnprotected } from './second-factor/end-unprotected.ts'
 import { runDueSyncs, syncMs } from './secret-storages/due-syncs.ts'
 import type { makeKeyProof } from './secrets/key-proof.ts'
+import { backupsMs } from './server-backup/server-backups.ts'
 import type { Services } from './services.ts'
 import { pruneSignIns } from './sign-in/audit.ts'
 import { dropOldFailures } from './sign-in/failures.ts'
@@ -143,6 +144,12 @@ export function startLoops(
       duties.once('audit_chain', makeChain(services)),
       signal,
       note("failed to extend the audit log's chain"),
+    ),
+    every(
+      backupsMs,
+      duties.once('backups', () => services.backups.pass()),
+      signal,
+      note('failed to start a backup'),
     ),
     every(keys_ms, services.keys.pass, signal, note('failed to check keys')),
     every(keys_ms, proof.pass, signal, note('failed to test the key')),

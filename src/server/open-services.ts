@@ -8,11 +8,13 @@ import { ownServer } from './cluster/own-server.ts'
 import type { Config } from './config/config.ts'
 import { databaseLocation } from './config/database-location.ts'
 import { version } from './config/version.ts'
+import { isUnavailable } from './db/errors.ts'
 import type { DatabaseTimes } from './db/location.ts'
 import { openDatabase } from './db/open.ts'
 import { ActiveLimit } from './fairness/active-limit.ts'
 import { FullDisk } from './installation/full-disk.ts'
 import { installationId } from './installation/installation-id.ts'
+import { noteRelease } from './installation/note-release.ts'
 import { Previews } from './inventory/previews.ts'
 import { BegunLines } from './live/begun-lines.ts'
 import { makeBus } from './live/bus.ts'
@@ -27,6 +29,7 @@ import { makeKeyProof } from './secrets/key-proof.ts'
 import { openKeyRing } from './secrets/key-ring.ts'
 import { readKeys } from './secrets/key-sources.ts'
 import { movePasswords } from './secrets/move-passwords.ts'
+import { ServerBackups } from './server-backup/server-backups.ts'
 import type { Services } from './services.ts'
 import { makeSignInAudit } from './sign-in/audit.ts'
 import { checkBreachedFile } from './sign-in/breached-passwords.ts'
@@ -60,7 +63,7 @@ export async function openServices(
   { opened, log, isolation, place, origins }: Place,
   times?: DatabaseTimes,
 ) {
-  const full_disk = new FullDisk(config.data)
+  const full_disk = new FullDisk(config.data, config.min_free_disk_bytes)
   if (full_disk.isFull && full_disk.release()) log.warn('the disk is full: deleted the reserve file in the data folder')
   await sweepPrivateFolders(config)
   const { primary, keys_file_problem } = readKeys(config)
@@ -90,6 +93,13 @@ export async function openServices(
   opened.defer(() => bus.close())
   const master = found.primary as Buffer
   const installed = await installationId(database)
+  const upgraded = await noteRelease(database, version).catch((error: unknown) => {
+    if (!isUnavailable(error)) throw error
+    log.warn({ error }, 'failed to record this release')
+    return null
+  })
+  const backups = new ServerBackups({ config, database, log })
+  opened.defer(() => backups.close())
   const services: Services = {
     version,
     own,
@@ -110,6 +120,8 @@ export async function openServices(
     keys,
     previews,
     full_disk,
+    backups,
+    upgraded,
     devices: makeDevices(master, installed),
     denials: makeDenials(database, log),
     sign_ins: makeSignInAudit(database),

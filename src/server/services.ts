@@ -8,6 +8,7 @@ import type { Origins } from './config/load-config.ts'
 import type { Database } from './db/open.ts'
 import type { ActiveLimit } from './fairness/active-limit.ts'
 import type { FullDisk } from './installation/full-disk.ts'
+import type { Upgraded } from './installation/note-release.ts'
 import type { Previews } from './inventory/previews.ts'
 import type { BegunLines } from './live/begun-lines.ts'
 import type { Bus } from './live/bus.ts'
@@ -16,6 +17,7 @@ import type { Meters } from './metrics/meters.ts'
 import type { LocalPaths } from './not-ready/local-paths.ts'
 import type { Cipher } from './secrets/cipher.ts'
 import type { KeyCheck } from './secrets/key-check.ts'
+import type { ServerBackups } from './server-backup/server-backups.ts'
 import type { SignInAudit } from './sign-in/audit.ts'
 import type { Devices } from './sign-in/device.ts'
 import type { LogStorage } from './storage/open-storage.ts'
@@ -62,6 +64,10 @@ export interface Services {
   sign_ins: SignInAudit
   /** Handling of a full disk of the data folder. */
   full_disk: FullDisk
+  /** Backups that this server makes of itself. */
+  backups: ServerBackups
+  /** The upgrade that led to this release; null without one. */
+  upgraded: Upgraded | null
   /** How tasks are isolated from this server and from each other. */
   isolation: ChosenIsolation
   /** The system users of projects; none with isolation level L0. */

@@ -31,6 +31,7 @@ import { makeLog } from './log.ts'
 import { type LoopOptions, startLoops } from './loops.ts'
 import { openServices } from './open-services.ts'
 import { endUnprotected } from './second-factor/end-unprotected.ts'
+import { settleRestored } from './server-backup/settle-restored.ts'
 import type { Services } from './services.ts'
 import { makeConfiguredAdmin } from './sign-in/configured-admin.ts'
 import { hasUsers } from './sign-in/first-admin.ts'
@@ -84,6 +85,10 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   )
   const { database } = services
   await makeConfiguredAdmin(services)
+  await settleRestored(services)
+  await services.backups
+    .endCutOff()
+    .catch((error: unknown) => log.warn({ error }, 'failed to end the records of backups that were cut off'))
   await endUnprotected(services)
 
   const stopping = new AbortController()

@@ -25,6 +25,7 @@ const silent: Record<string, string> = {
   'secondFactor.renewOwnCodes': 'needs a session: passkeys.test.ts',
   'secondFactor.removeAll': 'needs a confirmed one: passkeys.test.ts',
   'secondFactor.remove': 'needs a confirmed one: second-factor.test.ts',
+  'serverBackups.start': 'needs a passphrase: server-backup.test.ts',
   'passkeys.begin': 'makes a challenge',
   'passkeys.ask': 'makes a challenge',
   'passkeys.add': 'needs a passkey: passkeys.test.ts',

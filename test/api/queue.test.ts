@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { activeTasks } from '../../src/contract/active-task.ts'
 import { events } from '../../src/contract/event.ts'
+import { projects } from '../../src/contract/project.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { activeStatuses } from '../../src/contract/task-status.ts'
 import { templates } from '../../src/contract/template.ts'
@@ -11,6 +12,7 @@ import { finishTask } from '../../src/server/tasks/finish.ts'
 import { fitting, nextWaiting, waitingTags } from '../../src/server/tasks/queue.ts'
 import { queueRunner, storedQueueRunner } from '../../src/server/tasks/queue-runner.ts'
 import { endOverdue } from '../../src/server/tasks/queue-time.ts'
+import { waitingGroups } from '../../src/server/tasks/waiting-groups.ts'
 import { whyItWaits } from '../../src/server/tasks/waits.ts'
 import { expectRefused, onEachDatabase, type TestProject, testProject } from '../helpers/suite.ts'
 
@@ -82,6 +84,43 @@ onEachDatabase('the queue', (server) => {
     }
     return started
   }
+
+  test('a project whose tasks have run for its minutes of the day waits for the next day', async () => {
+    await endWaiting()
+    await online()
+    const project = await testProject(server())
+    const { name } = await server().admin.ok(projects.get, { params: project.params })
+    await server().admin.ok(projects.update, { params: project.params, body: { name, max_daily_minutes: 90 } })
+    const { id } = await project.task((await project.template()).id)
+    const count = (day: string) =>
+      db()
+        .insertInto('task_day')
+        .values({
+          project_id: project.id,
+          template_id: 0,
+          day,
+          status: 'success',
+          user_id: 0,
+          tasks: 2,
+          timed: 2,
+          duration_ms: 90 * 60_000,
+        })
+        .execute()
+    await count('2026-01-01')
+    expect((await get(project, id)).waits?.reason).toBe('Starts next')
+    await count(new Date().toISOString().slice(0, 10))
+    expect((await get(project, id)).waits).toMatchObject({
+      reason: 'Tasks of this project have run for 90 of 90 minutes today. It starts when the next day begins (UTC)',
+    })
+    expect((await waitingGroups(services())).map(({ reason }) => reason)).toContain('project_minutes')
+    expect(await claimTask(services(), await anyRunner(), [])).toBeUndefined()
+    // An update that leaves it out keeps it.
+    await server().admin.ok(projects.update, { params: project.params, body: { name } })
+    expect((await get(project, id)).waits?.reason).toContain('90 of 90')
+    await server().admin.ok(projects.update, { params: project.params, body: { name, max_daily_minutes: 91 } })
+    expect((await run('success')).id).toBe(id)
+    await endWaiting()
+  })
 
   test('a template may limit its parallel tasks; priority comes before age', async () => {
     await endWaiting()

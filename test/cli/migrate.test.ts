@@ -25,6 +25,7 @@ onEachDatabase('signalbox migrate', (server) => {
     if (config.dialect === 'postgres') await old('0.1.9').execute(database.db)
     const check = await run('--check')
     expect(check.out).toContain(`Migrations to apply: ${newest}`)
+    expect(check.out).toContain(config.dialect === 'postgres' ? 'make a dump with pg_dump' : 'is copied before')
     expect(check.code).toBe(config.dialect === 'postgres' ? 1 : 3)
     if (config.dialect === 'postgres')
       expect(check.out).toMatch(/must be stopped before: .* \(release 0\.1\.9, schema 004-triggers\)/)

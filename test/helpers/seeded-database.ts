@@ -2,8 +2,10 @@ import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { inject } from 'vitest'
 import { isoNow } from '../../src/server/clock.ts'
+import { version } from '../../src/server/config/version.ts'
 import type { DatabaseLocation } from '../../src/server/db/location.ts'
 import { type Database, type Db, openDatabase } from '../../src/server/db/open.ts'
+import { noteRelease } from '../../src/server/installation/note-release.ts'
 import { makeSignInAudit } from '../../src/server/sign-in/audit.ts'
 import { hashToken, startSession } from '../../src/server/sign-in/session.ts'
 import { noteToken } from '../../src/server/sign-in/token.ts'
@@ -70,6 +72,8 @@ async function ensureSeeded(): Promise<void> {
 
 async function fill(location: DatabaseLocation): Promise<void> {
   const database = await openDatabase(location)
+  // Before there are users, so that no test is informed of an upgrade.
+  await noteRelease(database, version)
   const id = await insertUser(database.db, { username: admin.username, admin: true })
   await signIn(database, id)
   await database.close()

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projects } from '../../src/contract/project.ts'
 import { tasks } from '../../src/contract/task.ts'
@@ -128,5 +129,35 @@ describe.each(oneDatabase)('limits on %s', (database) => {
       { number: 2, outcome: 'success', exit_code: 0 },
     ])
     expect(await place.finished(mute)).toMatchObject({ status: 'error', reason: 'no output for 1 s' })
+  })
+})
+
+describe('limits of processes', () => {
+  let server: TestServer
+  let place: Workplace
+  beforeAll(async () => {
+    server = await startTestServer('sqlite', {
+      runner: true,
+      config: { task_open_files: 40, task_memory_bytes: 64 * 1024 ** 2, task_nice: 7, task_processes: 5 },
+    })
+    place = await makeWorkplace(server, {
+      'limits.sh': 'ulimit -n; ulimit -d; nice; for i in $(seq 1 20); do sleep 0.1 & done; wait; echo "all is well"',
+      'memory.sh':
+        'awk \'BEGIN { s = "x"; while (length(s) < 200000000) s = s s; print "unlimited" }\' || echo "awk ended with $?"',
+    })
+  })
+  afterAll(() => server?.stop())
+
+  test('hold for every process of a task; without an own user it may have as many as it needs', async () => {
+    const task = await place.succeeds('limits.sh')
+    // The test may run with a lower priority itself.
+    expect(task.log).toContain(`40\n65536\n${Math.min(getPriority() + 7, 19)}\n`)
+    expect(task.log).toContain('all is well')
+  })
+
+  test('end a process that takes more memory, and not its task', async () => {
+    const task = await place.succeeds('memory.sh')
+    expect(task.log).toMatch(/^awk ended with [1-9]/m)
+    expect(task.log).not.toContain('unlimited')
   })
 })

@@ -31,6 +31,7 @@ import { runners } from './runners.ts'
 import { scheduleReasons } from './schedule-reasons.ts'
 import { secondFactor } from './second-factor.ts'
 import { secretStorages } from './secret-storages.ts'
+import { serverBackup } from './server-backup.ts'
 import { taskReasons } from './task-reasons.ts'
 import { tasks } from './tasks.ts'
 import { terraformStates } from './terraform-states.ts'
@@ -70,6 +71,7 @@ export const messages = {
   ...backupProblems,
   ...restoreWarnings,
   ...logStorage,
+  ...serverBackup,
   ...notReady,
   ...secretStorages,
   ...answers,

@@ -22,10 +22,14 @@ export const taskReasons = {
   go_runner_failed: 'The runner {{runner}} reported an error: the last lines of the log say which',
   go_runner_status: 'The runner {{runner}} reported {{status}} for a task that was {{before}}',
   wait_queue_held: 'Another server holds the queue: it began a claim {{seconds}} s ago and has not finished it',
+  wait_disk_low:
+    'The disk of {{node}} is almost full: {{free}} are free. Tasks start again by themselves once there are {{needed}}',
   wait_no_runner: 'No runner is online: the local runner is starting, or could not start',
   wait_template_full: '{{running}} of {{max}} running of {{template}}: {{tasks}}',
   wait_template_runs: '{{template}} runs already, one at a time: {{tasks}}',
   wait_project_full: '{{running}} of {{max}} running in this project: {{tasks}}',
+  wait_project_minutes:
+    'Tasks of this project have run for {{used}} of {{max}} minutes today. It starts when the next day begins (UTC)',
   wait_server_full: '{{running}} of {{max}} running on the whole server',
   wait_runners_full: 'Every runner that is online has all it may run: {{runners}}',
   wait_runner_load: '{{runner}} ({{max}} at a time)',

@@ -8,7 +8,7 @@ import type { ContainerSettings } from './engine.ts'
 import type { Executor } from './executor.ts'
 
 interface Choice extends Omit<ContainerTask, 'wanted'> {
-  job: Pick<Job, 'executor'>
+  job: Pick<Job, 'executor' | 'limits'>
   user: Ids | null
   settings: ContainerSettings
   /** The pod that this process runs in for this one task. */
@@ -21,7 +21,9 @@ interface Choice extends Omit<ContainerTask, 'wanted'> {
 export function executorOf({ job, resumed, in_pod, ...task }: Choice): Executor {
   if (in_pod && job.executor?.kind === 'kubernetes') return new PodExecutor(job.executor, in_pod, task.imageStep)
   if (job.executor?.kind === 'container') return new ContainerExecutor({ ...task, wanted: job.executor }, resumed)
-  return task.settings.mode === 'required' ? new Refusing(task.user) : new DirectExecutor(task.user)
+  return task.settings.mode === 'required'
+    ? new Refusing(task.user, job.limits)
+    : new DirectExecutor(task.user, job.limits)
 }
 
 /** A runner on which every task must name an image. */

@@ -1,15 +1,18 @@
 import { type CommandLine, checkCommand } from '../commands.ts'
 import { capture, type Ids } from '../process.ts'
 import type { Executor, Launch, ReadOptions, Started } from './executor.ts'
+import { limited, type ProcessLimits } from './limited.ts'
 
 /** Runs programs on the runner's machine, as the task's user. */
 export class DirectExecutor implements Executor {
   readonly supervised_by: Ids | null
   readonly build_key = ''
+  readonly #limits: ProcessLimits
 
   /** `user`: null means the runner's own. */
-  constructor(user: Ids | null) {
+  constructor(user: Ids | null, limits: ProcessLimits) {
     this.supervised_by = user
+    this.#limits = limits
   }
 
   async prepare(): Promise<void> {}
@@ -19,7 +22,7 @@ export class DirectExecutor implements Executor {
   }
 
   launch({ command, args, cwd, env }: CommandLine): Launch {
-    return { command, args, cwd, env }
+    return limited({ command, args, cwd, env }, this.#limits, this.supervised_by !== null)
   }
 
   ended(_line: CommandLine, _started: Started, _code: number): void {}

@@ -5,6 +5,7 @@ import { say } from '../../contract/message.ts'
 import type { CommandLine } from '../commands.ts'
 import { DirectExecutor } from '../executor/direct.ts'
 import type { Started } from '../executor/executor.ts'
+import { noLimits } from '../executor/limited.ts'
 
 export interface InPod {
   name: string
@@ -22,7 +23,7 @@ export class PodExecutor extends DirectExecutor {
   readonly #killed = killedForMemory()
 
   constructor(wanted: KubernetesExecutor, pod: InPod, step: Step) {
-    super(null)
+    super(null, noLimits)
     this.#wanted = wanted
     this.#pod = pod
     this.#step = step

@@ -41,6 +41,7 @@ import { pauseApi } from './pause.ts'
 import { projectApi } from './project.ts'
 import { proveApi } from './prove.ts'
 import { queueFiguresApi } from './queue-figures.ts'
+import { releaseNotesApi } from './release-notes.ts'
 import { repositoryApi } from './repository.ts'
 import { resourceFactsApi } from './resource-facts.ts'
 import { retentionApi } from './retention.ts'
@@ -52,6 +53,7 @@ import { scimTokenApi } from './scim-token.ts'
 import { secondFactorApi } from './second-factor.ts'
 import { secretStorageApi } from './secret-storage.ts'
 import { serverAlertChannelApi } from './server-alert-channel.ts'
+import { serverBackupApi } from './server-backup.ts'
 import { serviceAccountApi } from './service-account.ts'
 import { sessionApi } from './session.ts'
 import { signInPolicyApi } from './sign-in-policy.ts'
@@ -78,6 +80,8 @@ import { workloadIdentityApi } from './workload-identity.ts'
 export function registerApi(router: Router, services: Services, tools: Tools, setup_token: string): void {
   systemApi(router, services, tools)
   clusterApi(router, services)
+  releaseNotesApi(router, services)
+  serverBackupApi(router, services)
   metricsApi(router, services)
   queueFiguresApi(router, services)
   sessionApi(router, services)

@@ -11,6 +11,7 @@ import { type Router, route } from '../http/route.ts'
 import { adminInfo } from '../installation/admin-info.ts'
 import { makeReadiness } from '../installation/readiness.ts'
 import type { Tools } from '../installation/tools.ts'
+import { unreadRelease } from '../installation/unread-release.ts'
 import { testMail } from '../mail/test-mail.ts'
 import { conflict, unavailable } from '../refuse.ts'
 import { askAllToClean } from '../runners/project-cleaning.ts'
@@ -54,6 +55,7 @@ export function systemApi(router: Router, services: Services, tools: Tools) {
     ...(caller.admin && {
       encryption: services.keys.state(),
       isolation: { level: services.isolation.isolation.level, reason: services.isolation.reason?.code ?? null },
+      unread_release: await unreadRelease(services, caller),
     }),
   }))
   route(router, system.adminInfo, () => adminInfo(services, tools, started))

@@ -48,6 +48,7 @@ export async function writeBackup({ dialect, transaction }: Database, project_id
       labels: project.labels === '' ? null : listOf(project.labels),
       runner_tag: project.runner_tag,
       strict_host_keys: project.strict_host_keys || null,
+      max_daily_minutes: project.max_daily_minutes || null,
       pause: shownPause(readPause(project.pause))?.reason ?? null,
     }),
     templates: rows.templates.map((row) => {

@@ -9,6 +9,7 @@ import { maxPasswordLength } from '../../contract/user.ts'
 import { alertSettings } from '../alerts/settings.ts'
 import { identitySettings } from '../identity/settings.ts'
 import { ldapSettings } from '../ldap/settings.ts'
+import { backupSettings } from '../server-backup/settings.ts'
 import { storageSettings } from '../storage/settings.ts'
 import { isProxy } from './trusted-proxies.ts'
 
@@ -285,6 +286,11 @@ const settingsOfAll = z.strictObject({
     .array(z.string())
     .default([...usualPodFields])
     .describe('Fields that pod templates of tasks may have, such as spec.tolerations'),
+  min_free_disk_bytes: bytes
+    .default(512 * 1024 ** 2)
+    .describe(
+      'Free space in the data folder below which no new tasks start, at most a tenth of its disk; 0 = only a full disk holds them back',
+    ),
   max_checkout_sec: seconds.default(3600).describe('Bringing one repository may take so long; 0 = unlimited'),
   max_checkout_bytes: bytes
     .default(10 * 1024 ** 3)
@@ -299,6 +305,30 @@ const settingsOfAll = z.strictObject({
     .default(20 * 1024 ** 3)
     .describe('Size of the folder of one task, where its repositories and temporary files are; 0 = unlimited'),
   max_task_files: z.number().int().min(0).default(1_000_000).describe('Files in that folder; 0 = unlimited'),
+  task_open_files: z
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe('Open files of each process of a task; 0 = as the runner. Not for containers'),
+  task_processes: z
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe(
+      'Processes and threads of the tasks of a project at once, where each project has its own user; 0 = unlimited. Not for containers',
+    ),
+  task_memory_bytes: bytes
+    .default(0)
+    .describe('Memory that each process of a task may write to; 0 = unlimited. Not for containers'),
+  task_nice: z
+    .number()
+    .int()
+    .min(0)
+    .max(19)
+    .default(0)
+    .describe('How much lower the priority of tasks for processors is than that of the runner, 0 to 19'),
   max_artifact_bytes: bytes
     .default(100 * 1024 ** 2)
     .describe('Size of all artifacts of one task; what is more is left out with a note; 0 = unlimited'),
@@ -349,6 +379,7 @@ const settingsOfAll = z.strictObject({
     .default('auto')
     .describe('Where logs and artifacts are stored; auto: database on PostgreSQL'),
   ...storageSettings,
+  ...backupSettings,
   env_vars: z.record(z.string(), z.string()).default({}).describe('Environment of every task'),
   forwarded_env_vars: z.array(z.string()).default([]).describe('Variables of the server passed to every task'),
   apps: z

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { secretAlertSettings } from '../alerts/settings.ts'
 import { secretIdentitySettings } from '../identity/settings.ts'
 import { secretLdapSettings } from '../ldap/settings.ts'
+import { secretBackupSettings } from '../server-backup/settings.ts'
 import { secretStorageSettings } from '../storage/settings.ts'
 import { ConfigError } from './config.ts'
 import { variables } from './variables.ts'
@@ -17,6 +18,7 @@ export const secretSettings: ReadonlySet<string> = new Set([
   ...secretIdentitySettings,
   ...secretLdapSettings,
   ...secretStorageSettings,
+  ...secretBackupSettings,
 ])
 
 /**

@@ -1,6 +1,7 @@
 import { alertNames } from '../alerts/settings.ts'
 import { identityNames } from '../identity/settings.ts'
 import { ldapNames } from '../ldap/settings.ts'
+import { backupNames } from '../server-backup/settings.ts'
 import { storageNames } from '../storage/settings.ts'
 
 /** Names of environment variables, without their prefix, and the settings they stand for. */
@@ -81,11 +82,16 @@ export const variables: Record<string, string> = {
   KUBERNETES_SERVER_CA_CERT_FILE: 'kubernetes_server_ca_cert_file',
   KUBERNETES_TEMPLATE: 'kubernetes_template',
   KUBERNETES_FIELDS: 'kubernetes_fields',
+  MIN_FREE_DISK_BYTES: 'min_free_disk_bytes',
   MAX_CHECKOUT_SEC: 'max_checkout_sec',
   MAX_CHECKOUT_BYTES: 'max_checkout_bytes',
   MAX_CHECKOUT_FILES: 'max_checkout_files',
   MAX_TASK_BYTES: 'max_task_bytes',
   MAX_TASK_FILES: 'max_task_files',
+  TASK_OPEN_FILES: 'task_open_files',
+  TASK_PROCESSES: 'task_processes',
+  TASK_MEMORY_BYTES: 'task_memory_bytes',
+  TASK_NICE: 'task_nice',
   MAX_ARTIFACT_BYTES: 'max_artifact_bytes',
   MAX_ARTIFACT_FILES: 'max_artifact_files',
   MAX_STATE_BYTES: 'max_state_bytes',
@@ -103,6 +109,7 @@ export const variables: Record<string, string> = {
   STOP_GRACE_SEC: 'stop_grace_sec',
   LOGS: 'logs',
   ...storageNames,
+  ...backupNames,
   ENV_VARS: 'env_vars',
   FORWARDED_ENV_VARS: 'forwarded_env_vars',
   APPS: 'apps',

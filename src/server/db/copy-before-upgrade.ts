@@ -1,5 +1,15 @@
 import { randomInt } from 'node:crypto'
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { SqliteLocation } from './location.ts'
@@ -36,6 +46,18 @@ export async function copyBeforeUpgrade(db: Kysely<unknown>, { path, release }: 
   }
   removeOld(folder)
   return copy
+}
+
+/** Returns the copies in a data folder, the newest first. */
+export function upgradeCopies(data: string): { name: string; bytes: number; created: string }[] {
+  const folder = copiesFolder(join(data, 'signalbox.db'))
+  const copies = existsSync(folder) ? readdirSync(folder).filter((file) => name.test(file)) : []
+  return copies
+    .map((file) => {
+      const { size, mtime } = statSync(join(folder, file))
+      return { name: file, bytes: size, created: mtime.toISOString() }
+    })
+    .sort((a, b) => b.created.localeCompare(a.created))
 }
 
 function removeOld(folder: string): void {

@@ -54,6 +54,8 @@ import * as knownHosts from './migrations/067-known-hosts.ts'
 import * as keySources from './migrations/068-key-sources.ts'
 import * as waitingProjects from './migrations/070-waiting-projects.ts'
 import * as auditLog from './migrations/071-audit-log.ts'
+import * as serverBackups from './migrations/075-server-backups.ts'
+import * as projectMinutes from './migrations/076-project-minutes.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>, spelling: Spelling): Promise<void>
@@ -124,6 +126,8 @@ const steps: Record<string, Migration> = {
   '068-key-sources': keySources,
   '070-waiting-projects': waitingProjects,
   '071-audit-log': auditLog,
+  '075-server-backups': serverBackups,
+  '076-project-minutes': projectMinutes,
 }
 
 /** The migrations of this release, by name. */

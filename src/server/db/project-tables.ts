@@ -23,6 +23,8 @@ export interface ProjectTables {
     runner_tag: Generated<string | null>
     /** Connections accept only host keys that were added by hand. */
     strict_host_keys: Generated<boolean>
+    /** Minutes that its tasks may run on a day (UTC); 0: unlimited. */
+    max_daily_minutes: Generated<number>
     /** JSON of contract/container.ts Container; null if nothing of it is set. */
     container: string | null
     /** JSON of contract/pause.ts Pause: why its schedules are paused; null if they are not. */

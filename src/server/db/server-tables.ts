@@ -42,6 +42,25 @@ export interface ServerTables {
     until_ms: number
     since: string
   }
+  /** Backups of the server that were made or tried, with the newest ones. The files are elsewhere (server-backup/). */
+  server_backup: {
+    id: Generated<number>
+    /** `schedule`, `user`: by the API, `command`: on the command line. */
+    origin: 'schedule' | 'user' | 'command'
+    username: string | null
+    node: string
+    started: string
+    ended: string | null
+    status: 'running' | 'success' | 'error'
+    /** Name of the file, and where it is stored; '' until it is known. */
+    name: Generated<string>
+    place: Generated<string>
+    bytes: Generated<number>
+    /** When it was restored into an empty folder and compared; null if it was not. */
+    verified: string | null
+    problem: string | null
+    problem_message: string | null
+  }
   /** The oldest release, by its newest migration, whose servers work on the schema that a migration leaves. */
   schema_level: {
     migration: string

@@ -64,6 +64,7 @@ export async function adminInfo(services: Services, tools: Tools, started: strin
       schedule_timezone: config.schedule.timezone,
       data: config.data,
       data_free,
+      data_low: services.full_disk.low !== null,
       logs: (logs instanceof MovedLogs ? logs.local : logs) instanceof FileStore ? 'files' : 'database',
     },
     ansible,

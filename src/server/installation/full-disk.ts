@@ -6,6 +6,10 @@ import { KeptStops } from '../tasks/kept-stops.ts'
 const reserveBytes = 4 * 1024 * 1024
 /** Space that artifacts never take. */
 const marginBytes = 32 * 1024 * 1024
+/** The threshold of new tasks is at most this part of the disk: a small disk would never be free enough. */
+const lowPart = 0.1
+/** Once tasks are held back, this much more than the threshold must be free: otherwise they would start one by one. */
+const recovered = 1.25
 /** With less free space than this the disk counts as full: one write of the database takes about as much. */
 const fullBytes = 256 * 1024
 
@@ -17,20 +21,36 @@ export class FullDisk {
   readonly stops: KeptStops
   readonly #folder: string
   readonly #reserve: string
+  readonly #min_free: number
+  #low = false
 
-  constructor(data: string) {
+  /** `min_free`: setting `min_free_disk_bytes`. */
+  constructor(data: string, min_free: number) {
+    this.#min_free = min_free
     this.#folder = data
     this.#reserve = join(data, 'reserve')
     this.stops = new KeptStops(join(data, 'stops'))
   }
 
   get isFull(): boolean {
-    return this.#free() < fullBytes
+    return this.#space().free < fullBytes
+  }
+
+  /**
+   * Returns the free space and the threshold if no new tasks may start because of it; null if they may. What is deleted
+   * meanwhile lets them start again.
+   */
+  get low(): { free: number; needed: number } | null {
+    const { free, size } = this.#space()
+    const threshold = Math.min(this.#min_free, size * lowPart)
+    const needed = Math.round(this.#low ? threshold * recovered : threshold)
+    this.#low = free < needed
+    return this.#low ? { free, needed: Math.round(threshold * recovered) } : null
   }
 
   /** Whether so many bytes of artifacts can be stored: logs and the database need what is left. */
   hasRoom(bytes: number): boolean {
-    return this.#free() - bytes >= marginBytes
+    return this.#space().free - bytes >= marginBytes
   }
 
   /** Deletes the reserve. Returns false if it is already gone. */
@@ -47,7 +67,7 @@ export class FullDisk {
   pass(): 'released' | 'made' | undefined {
     if (this.isFull) return this.release() ? 'released' : undefined
     this.stops.makeRoom()
-    if (existsSync(this.#reserve) || this.#free() < 4 * reserveBytes) return undefined
+    if (existsSync(this.#reserve) || this.#space().free < 4 * reserveBytes) return undefined
     const draft = `${this.#reserve}.new`
     try {
       // Random bytes: zeros would take no room on a file system that compresses.
@@ -60,8 +80,8 @@ export class FullDisk {
     }
   }
 
-  #free(): number {
-    const { bavail, bsize } = statfsSync(this.#folder)
-    return bavail * bsize
+  #space(): { free: number; size: number } {
+    const { bavail, blocks, bsize } = statfsSync(this.#folder)
+    return { free: bavail * bsize, size: blocks * bsize }
   }
 }

@@ -16,6 +16,7 @@ import { MovedRows } from './moved-rows.ts'
 import { Mover } from './mover.ts'
 import { ObjectCache } from './object-cache.ts'
 import type { ObjectStorage } from './object-storage.ts'
+import type { bucketSettings } from './settings.ts'
 import { StoredObjects } from './stored-objects.ts'
 
 /** How often to look for tasks to move. */
@@ -50,7 +51,7 @@ export async function openStorage(
 ): Promise<Opened> {
   const { kind, bucket, prefix, cache_bytes, timeout_sec } = config.log_storage
   if (bucket === '' && !(await hasMoved(database))) return { logs: local, artifacts: localArtifacts, storage: null }
-  const client = bucket === '' ? undefined : await openClient(config.log_storage)
+  const client = bucket === '' ? undefined : await openClient(config.log_storage, 'log_storage')
   if (client) opened.defer(() => client.close())
   const rows = new MovedRows(database)
   const cache = cache_bytes > 0 ? new ObjectCache(join(config.data, 'log-cache'), cache_bytes) : undefined
@@ -88,8 +89,14 @@ export async function openStorage(
   return { logs, artifacts, storage: { run: (signal) => mover.run(signal), info } }
 }
 
-/** Loads the client, which is not needed without a storage. Throws StartError if its certificate cannot be read. */
-export async function openClient(settings: Config['log_storage']): Promise<ObjectStorage> {
+/** The settings of a bucket, of logs or of backups. */
+type BucketSettings = Pick<Config['log_storage'], keyof typeof bucketSettings>
+
+/**
+ * Loads the client, which is not needed without a storage. `group`: the name of these settings. Throws StartError if its
+ * certificate cannot be read.
+ */
+export async function openClient(settings: BucketSettings, group: string): Promise<ObjectStorage> {
   const { S3Client } = await import('./s3-client.ts')
   const { endpoint, region, bucket, path_style, encryption, kms_key, ca_file, timeout_sec } = settings
   const url = new URL(endpoint || `https://s3.${region}.amazonaws.com`)
@@ -106,18 +113,18 @@ export async function openClient(settings: Config['log_storage']): Promise<Objec
       ...(encryption === 'none' ? {} : { 'x-amz-server-side-encryption': encryption }),
       ...(encryption === 'aws:kms' && kms_key ? { 'x-amz-server-side-encryption-aws-kms-key-id': kms_key } : {}),
     },
-    ca: ca_file === '' ? undefined : readCertificate(ca_file),
+    ca: ca_file === '' ? undefined : readCertificate(ca_file, group),
     timeout_ms: timeout_sec * 1000,
   })
 }
 
 export const prefixOf = (prefix: string) => (prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`)
 
-function readCertificate(path: string): string {
+function readCertificate(path: string, group: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    throw new StartError(`log_storage.ca_file: ${path} cannot be read (${(error as NodeJS.ErrnoException).code})`)
+    throw new StartError(`${group}.ca_file: ${path} cannot be read (${(error as NodeJS.ErrnoException).code})`)
   }
 }
 

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts'
 import { type ClaimLook, lookForClaim } from './claim-look.ts'
 import { type TicketHolder, useTicket } from './claim-ticket.ts'
 import { TakenMeanwhile, writeClaim } from './claim-writes.ts'
+import { heldByDisk } from './disk-guard.ts'
 import { endLostStops } from './end-lost-stops.ts'
 import { announce } from './move.ts'
 import { type Claimed, prepareClaim } from './prepare-claim.ts'
@@ -42,7 +43,7 @@ export async function claimTask(
     const lost = look.given.find((task_id) => !holding.includes(task_id) && !services.jobs.isWaiting(task_id))
     const found =
       (lost !== undefined && (await giveAgain(services, holder, lost))) ||
-      (runner && (await claimWaiting(services, runner, holder, look.asked)))
+      (runner && !heldByDisk(services, { local }) && (await claimWaiting(services, runner, holder, look.asked)))
     if (!found) return undefined
     const claim = await prepareClaim(services, found, { lease_sec, local, origin })
     if (claim) return { ...claim, ...(found.ticket !== undefined && { ticket: found.ticket }) }

@@ -178,6 +178,10 @@ async function gatherWith(
       folder_files: config.max_task_files,
       artifact_bytes: config.max_artifact_bytes,
       artifact_files: config.max_artifact_files,
+      open_files: config.task_open_files,
+      processes: config.task_processes,
+      memory_bytes: config.task_memory_bytes,
+      nice: config.task_nice,
       stop_seconds: config.stop_grace_sec,
     },
   }

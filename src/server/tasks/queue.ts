@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { runnerTagsOf } from '../../contract/rules/runner-tags.ts'
 import { activeStatuses, type TaskStatus } from '../../contract/task-status.ts'
+import { isoNow } from '../clock.ts'
 import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { inTurn, runningTasks } from './queue-order.ts'
@@ -77,12 +78,22 @@ const fullTemplates = sql`select f.id from task a join template f on f.id = a.te
 export const places = {
   template: sql<boolean>`t.template_id not in (${fullTemplates})`,
   project: sql<boolean>`(p.max_parallel_tasks = 0 or (select count(*) from task a where a.project_id = p.id and a.status in (${active})) < p.max_parallel_tasks)`,
+  /** The minutes of the day `today` (UTC), of tasks that were created and have ended on it (tasks/count-end.ts). */
+  minutes: (today: RawBuilder<unknown>) =>
+    sql<boolean>`(p.max_daily_minutes = 0 or ${usedToday(today)} < cast(p.max_daily_minutes as bigint) * 60000)`,
   server: (max: number) =>
     sql<boolean>`(${sql.lit(max)} = 0 or (select count(*) from task a where a.status in (${active})) < ${sql.lit(max)})`,
   /** The limit of a runner, by its number and its maximum: values or columns. */
   runner: (id: RawBuilder<unknown>, max: RawBuilder<unknown>) =>
     sql<boolean>`(${max} = 0 or (select count(*) from task a where a.runner_id = ${id} and a.status in (${active})) < ${max})`,
 }
+
+/** How long the tasks of the project `p` have run on this day, in ms. */
+export const usedToday = (today: RawBuilder<unknown>) =>
+  sql<number>`(select coalesce(sum(u.duration_ms), 0) from task_day u where u.project_id = p.id and u.template_id = 0 and u.day = ${today})`
+
+/** Returns the day of the quotas (UTC). */
+export const quotaDay = () => isoNow().slice(0, 10)
 
 export interface NextTask {
   id: number
@@ -106,7 +117,14 @@ export async function nextWaiting(
   if (fits.length === 0) return undefined
   const tags = padded(fits.filter((one) => one !== null))
   const { id, revision, max_parallel_tasks, project_id } = runner
-  const values = { ...Object.fromEntries(tags.entries()), runner_id: id, revision, max_parallel_tasks, project_id }
+  const values = {
+    ...Object.fromEntries(tags.entries()),
+    runner_id: id,
+    revision,
+    max_parallel_tasks,
+    project_id,
+    today: quotaDay(),
+  }
   const [next] = await firstInLine(db, values, {
     global_limit,
     of_project: project_id !== null,
@@ -131,6 +149,7 @@ interface LineValues {
   revision: number
   max_parallel_tasks: number
   project_id: number | null
+  today: string
 }
 
 interface Line {
@@ -168,7 +187,7 @@ const firstInLine = compiledQuery(
           order by t.priority desc, t.id limit 1) as id
       from line join project p on p.id = line.project_id
         left join running r on r.project_id = p.id left join queue_turn q on q.project_id = p.id
-      where ${places.project}
+      where ${places.project} and ${places.minutes(sql`cast(${values.today} as text)`)}
     )
     select id, project_id, (select x.name from task t join template x on x.id = t.template_id where t.id = first.id) as name
     from first where id is not null and ${places.server(line.global_limit)}

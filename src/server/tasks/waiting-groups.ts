@@ -3,6 +3,7 @@ import { type HoldingReason, maxWaitingGroups, type WaitingGroup } from '../../c
 import { runnerTagsOf } from '../../contract/rules/runner-tags.ts'
 import { isoIn } from '../clock.ts'
 import type { Services } from '../services.ts'
+import { heldByDisk } from './disk-guard.ts'
 import { fitting, places } from './queue.ts'
 import { queueHeldSec } from './queue-lock.ts'
 import { queueRunner, tagsOfRunner } from './queue-runner.ts'
@@ -13,17 +14,18 @@ import type { WaitingTasks } from './waiting-tasks.ts'
  * (tasks/queue.ts) in the order in which tasks/waits.ts names them, to all tasks of a template at once.
  */
 export async function waitingGroups(
-  services: Pick<Services, 'database' | 'config'>,
+  services: Pick<Services, 'database' | 'config' | 'full_disk' | 'logs_in'>,
   alike: readonly WaitingTasks[],
   now = Date.now(),
 ): Promise<WaitingGroup[]> {
   if (alike.length === 0) return []
   const held = (await queueHeldSec(services.database)) !== undefined
+  const low = heldByDisk(services, { local: !services.config.use_remote_runner }) !== null
   const runners = await onlineRunners(services)
   const groups = new Map<string, WaitingGroup>()
   for (const tasks of alike) {
     const { tags, waiting, oldest } = tasks
-    const reason = held ? 'held' : reasonFor(tasks, runners)
+    const reason = held ? 'held' : low ? 'disk' : reasonFor(tasks, runners)
     const key = `${reason} ${tags ?? ''}`
     const group = groups.get(key) ?? { reason, tags: runnerTagsOf(tags), waiting: 0, oldest_sec: 0 }
     const oldest_sec = Math.max(0, Math.round((now - Date.parse(oldest)) / 1000))
@@ -48,6 +50,7 @@ function reasonFor(tasks: WaitingTasks, runners: readonly OnlineRunner[]): Holdi
   if (open.length === 0) return 'runners_closed'
   if (!tasks.template_free) return 'template_limit'
   if (!tasks.project_free) return 'project_limit'
+  if (!tasks.minutes_left) return 'project_minutes'
   if (!tasks.server_free) return 'server_limit'
   return open.some(({ row }) => row.free) ? 'turn' : 'runners_full'
 }

@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { asGiven, type CodedMessage, coded, joined, type Message, type Param, say } from '../../contract/message.ts'
 import { english } from '../../contract/messages/english.ts'
+import { bytesText } from '../../contract/rules/bytes-text.ts'
 import { runnerTagsOf } from '../../contract/rules/runner-tags.ts'
 import type { Wait } from '../../contract/task.ts'
 import type { TaskStatus } from '../../contract/task-status.ts'
 import { isoIn } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import type { Services } from '../services.ts'
-import { fitting, isActive, nextWaiting, places, waitingTags } from './queue.ts'
+import { heldByDisk } from './disk-guard.ts'
+import { fitting, isActive, nextWaiting, places, quotaDay, usedToday, waitingTags } from './queue.ts'
 import { queueHeldSec } from './queue-lock.ts'
 import { positionInQueue } from './queue-order.ts'
 import { queueRunner, tagsOfRunner } from './queue-runner.ts'
@@ -31,7 +33,7 @@ const maxNamed = 1000
  * Returns why a task does not go on, and since when; null if it does. Uses the same limits as a claim (tasks/queue.ts).
  */
 export async function whyItWaits(
-  { database, config }: Pick<Services, 'database' | 'config'>,
+  { database, config, ...disk }: Pick<Services, 'database' | 'config' | 'full_disk' | 'logs_in'>,
   task: WaitingTask,
 ): Promise<CodedWait | null> {
   const { db } = database
@@ -47,6 +49,12 @@ export async function whyItWaits(
 
   const held = await queueHeldSec(database)
   if (held !== undefined) return waits(say('wait_queue_held', { seconds: held }))
+  // A runner on another machine may take it where logs are in the database.
+  const low = heldByDisk({ ...disk, config }, { local: !config.use_remote_runner })
+  if (low) {
+    const { node } = config
+    return waits(say('wait_disk_low', { node, free: bytesText(low.free), needed: bytesText(low.needed) }))
+  }
   const tags = runnerTagsOf(task.runner_tag)
   const rows = await db
     .selectFrom('runner')
@@ -75,6 +83,7 @@ export async function whyItWaits(
   const open = active.filter((row) => row.intake === 'open')
   if (open.length === 0) return waits(say('wait_runners_closed', { runners: listed(active) }))
 
+  const today = quotaDay()
   const limits = await db
     .selectFrom('task as t')
     .innerJoin('project as p', 'p.id', 't.project_id')
@@ -86,6 +95,11 @@ export async function whyItWaits(
       yes(places.project).as('project'),
     ])
     .select(yes(places.server(config.max_parallel_tasks)).as('server'))
+    .select([
+      'p.max_daily_minutes',
+      usedToday(sql`${today}`).as('used'),
+      yes(places.minutes(sql`${today}`)).as('minutes'),
+    ])
     .where('t.id', '=', task.id)
     .executeTakeFirst()
   if (!limits) return null
@@ -100,6 +114,10 @@ export async function whyItWaits(
   const ids = here.map((row) => row.id)
   if (!limits.project)
     return waits(say('wait_project_full', { running: ids.length, max: limits.of_project, tasks: named(ids) }), ids)
+  if (!limits.minutes) {
+    const used = Math.floor(limits.used / 60_000)
+    return waits(say('wait_project_minutes', { used, max: limits.max_daily_minutes }))
+  }
   if (!limits.server) {
     // Tasks of other projects are counted but not named: the reader may not be allowed to see them.
     const max = config.max_parallel_tasks

@@ -19,6 +19,15 @@ export const cluster: CallsOf<typeof contract.cluster> = {
   get: { method: 'GET', path: '/api/admin/cluster' },
 }
 
+export const releaseNotes: CallsOf<typeof contract.releaseNotes> = {
+  get: { method: 'GET', path: '/api/release-notes' },
+}
+
+export const serverBackups: CallsOf<typeof contract.serverBackups> = {
+  get: { method: 'GET', path: '/api/admin/backups' },
+  start: { method: 'POST', path: '/api/admin/backups' },
+}
+
 export const metrics: CallsOf<typeof contract.metrics> = {
   all: { method: 'GET', path: '/api/metrics' },
 }

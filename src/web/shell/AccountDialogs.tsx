@@ -12,6 +12,9 @@ const SecondFactorDialog = lazyComponent(
 const SessionsDialog = lazyComponent(
   async () => (await import('../features/sessions/SessionsDialog.tsx')).SessionsDialog,
 )
+const ReleaseNotesDialog = lazyComponent(
+  async () => (await import('../features/release-notes/ReleaseNotesDialog.tsx')).ReleaseNotesDialog,
+)
 
 /**
  * The dialogs of the account menu, outside of the menu: they stay open when the sidebar gives way to the navigation of a
@@ -23,6 +26,7 @@ export function AccountDialogs() {
   useEffect(() => () => openAccountDialog(null), [])
   if (opened === 'account') return <AccountDialog onClose={close} />
   if (opened === 'password') return <PasswordDialog onClose={close} />
+  if (opened === 'release') return <ReleaseNotesDialog onClose={close} />
   if (opened === 'sessions') return <SessionsDialog onClose={close} />
   return opened === 'factor' ? <SecondFactorDialog onClose={close} /> : null
 }

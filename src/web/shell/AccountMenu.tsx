@@ -19,6 +19,7 @@ import {
   IconServerBolt,
   IconServerCog,
   IconShieldLock,
+  IconSparkles,
   IconUser,
 } from '../ui/icons.ts'
 import { MenuItemLink } from '../ui/links.tsx'
@@ -153,7 +154,9 @@ export function AccountMenu() {
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
-        <Menu.Label>{t('shell.version', { version: info?.version ?? '…' })}</Menu.Label>
+        <Menu.Item leftSection={<IconSparkles size={16} />} onClick={() => openAccountDialog('release')}>
+          {t('shell.releaseNotes', { version: info?.version ?? '…' })}
+        </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>
           {t('shell.signOut')}
         </Menu.Item>

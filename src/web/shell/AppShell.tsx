@@ -28,6 +28,7 @@ import { openPalette } from './open-palette.ts'
 import { Sidebar } from './Sidebar.tsx'
 import classes from './shell.module.css'
 import { useShownProject } from './shown-project.ts'
+import { UpgradeNotice } from './UpgradeNotice.tsx'
 import { useRightsChanges } from './useRightsChanges.ts'
 
 const RunNotifications = lazyComponent(async () => (await import('./RunNotifications.tsx')).RunNotifications)
@@ -95,6 +96,7 @@ export function AppShell() {
           <Frame.Main id="content" tabIndex={-1} className={classes.main ?? ''}>
             <EncryptionBanner />
             <IsolationBanner />
+            <UpgradeNotice />
             <Outlet />
           </Frame.Main>
         </Frame>

@@ -1,5 +1,5 @@
 /** The dialogs of the account menu. */
-export type AccountDialogName = 'account' | 'password' | 'factor' | 'sessions'
+export type AccountDialogName = 'account' | 'password' | 'factor' | 'sessions' | 'release'
 
 let opened: AccountDialogName | null = null
 const listeners = new Set<() => void>()

@@ -57,6 +57,7 @@ export const expected: Record<string, Row> = {
 
   'GET /api/ping': R.anybody,
   'GET /api/ready': R.anybody,
+  'GET /api/release-notes': R.signedIn,
   'GET /api/openapi.json': R.anybody,
   'GET /api/info': R.signedIn,
   'GET /api/auth/login': R.anybody,
@@ -146,6 +147,8 @@ export const expected: Record<string, Row> = {
   // Tasks are running in the world.
   'DELETE /api/cache': may('admin', { answers: 409 }),
   'GET /api/admin/info': R.admin,
+  'GET /api/admin/backups': R.admin,
+  'POST /api/admin/backups': may('admin', { answers: 409 }),
   'GET /api/admin/cluster': R.admin,
   'GET /api/admin/queue': R.admin,
   // The server has no token for metrics.

@@ -18,6 +18,12 @@ export function ProjectFields({ contract, disabled }: { contract: ProjectForm; d
         disabled={disabled}
         maw={320}
       />
+      <NumberInput
+        {...number('max_daily_minutes')}
+        description={t('projects.dailyMinutesHint')}
+        disabled={disabled}
+        maw={320}
+      />
       <RunnerTagInput {...choice('runner_tag')} description={t('projects.runnerTagHint')} disabled={disabled} />
       <Checkbox {...tick('strict_host_keys')} description={t('projects.strictHostKeysHint')} disabled={disabled} />
       <Checkbox {...tick('alert')} description={t('projects.alertHint')} disabled={disabled} />

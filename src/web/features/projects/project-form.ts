@@ -20,6 +20,7 @@ export interface ProjectValues {
   container: ContainerValues
   runner_tag: string
   strict_host_keys: boolean
+  max_daily_minutes: number | null
 }
 
 export type ProjectForm = ReturnType<typeof useProjectForm>
@@ -36,6 +37,7 @@ export function useProjectForm(project: Project | null, place: string, name = ''
     fields: [
       { path: 'name', label: t('projects.name') },
       { path: 'max_parallel_tasks', label: t('projects.parallel') },
+      { path: 'max_daily_minutes', label: t('projects.dailyMinutes') },
       { path: 'alert', label: t('projects.alert'), show: yesOrNo(t) },
       { path: 'alert_chat', label: t('projects.chat') },
       { path: 'keep_tasks', label: t('retention.keep_tasks') },
@@ -61,5 +63,6 @@ function valuesOf(project: Project | null): ProjectValues {
     container: containerValues(project?.container),
     runner_tag: project?.runner_tag ?? '',
     strict_host_keys: project?.strict_host_keys ?? false,
+    max_daily_minutes: project?.max_daily_minutes ?? 0,
   }
 }

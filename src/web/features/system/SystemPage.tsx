@@ -17,6 +17,7 @@ import { clusterGroups } from './cluster-groups.ts'
 import { IdentityKeys } from './IdentityKeys.tsx'
 import { type InfoGroup, infoGroups, infoText } from './info-groups.ts'
 import { MailTestDialog } from './MailTestDialog.tsx'
+import { ServerBackups } from './ServerBackups.tsx'
 
 /**
  * Version, database, limits and other facts of this installation, for administrators, with a button that copies them
@@ -85,7 +86,12 @@ function SystemInfo() {
           </Group>
         )}
       </Stack>
-      {info.isPending || servers.isPending ? null : <IdentityKeys />}
+      {info.isPending || servers.isPending ? null : (
+        <>
+          <ServerBackups />
+          <IdentityKeys />
+        </>
+      )}
       {mailOpen ? <MailTestDialog onClose={() => setMailOpen(false)} /> : null}
       {confirmOpen ? (
         <ConfirmDialog

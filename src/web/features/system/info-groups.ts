@@ -46,7 +46,11 @@ export function infoGroups(info: AdminInfo, t: TFunction, language: string): Inf
         line(t('admin.address'), text(system.web_host)),
         line(t('admin.timezone'), system.schedule_timezone),
         line(t('admin.data'), system.data),
-        line(t('admin.dataFree'), bytes(system.data_free)),
+        line(
+          t('admin.dataFree'),
+          system.data_low ? t('admin.dataLow', { free: bytes(system.data_free) }) : bytes(system.data_free),
+          system.data_low,
+        ),
         line(t('admin.logs'), t(system.logs === 'files' ? 'admin.logsFiles' : 'admin.logsDatabase')),
       ],
     },

@@ -42,10 +42,12 @@ export const cluster = {
   tags: 'Tags: {{tags}}',
   reasons: {
     held: 'Runner bekommen nichts: Eine Transaktion hält die Warteschlange',
+    disk: 'Der Datenträger des Servers ist fast voll',
     no_runner: 'Kein Runner, der sie übernehmen könnte, ist online',
     runners_closed: 'Die Runner, die sie übernehmen könnten, sind inaktiv, gesperrt oder werden geleert',
     template_limit: 'Limit der Vorlage',
     project_limit: 'Limit des Projekts',
+    project_minutes: 'Laufminuten des Projekts für heute',
     server_limit: 'Limit des ganzen Servers',
     runners_full: 'Die Runner, die sie übernehmen könnten, sind ausgelastet',
     turn: 'Sie sind als Nächste an der Reihe',

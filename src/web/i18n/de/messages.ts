@@ -30,6 +30,7 @@ import { runners } from './messages/runners.ts'
 import { scheduleReasons } from './messages/schedule-reasons.ts'
 import { secondFactor } from './messages/second-factor.ts'
 import { secretStorages } from './messages/secret-storages.ts'
+import { serverBackup } from './messages/server-backup.ts'
 import { taskReasons } from './messages/task-reasons.ts'
 import { tasks } from './messages/tasks.ts'
 import { terraformStates } from './messages/terraform-states.ts'
@@ -67,6 +68,7 @@ export const messages = {
   ...backupProblems,
   ...restoreWarnings,
   ...logStorage,
+  ...serverBackup,
   ...notReady,
   ...answers,
   ...users,

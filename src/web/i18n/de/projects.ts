@@ -11,6 +11,8 @@ export const projects = {
   parallel: 'Maximal gleichzeitige Aufgaben',
   laterHint: 'Grenzen und Benachrichtigungen stehen in den Einstellungen des Projekts',
   parallelHint: '0 bedeutet unbegrenzt',
+  dailyMinutes: 'Laufminuten pro Tag',
+  dailyMinutesHint: 'Weitere Aufgaben dieses Projekts warten, bis der nächste Tag beginnt (UTC). 0 bedeutet unbegrenzt',
   alert: 'Benachrichtigungen für dieses Projekt erlauben',
   alertHint:
     'Benachrichtigungen an die Kanäle dieses Projekts, die Chats des Servers und Mitglieder, die sie aktiviert haben',

@@ -25,7 +25,7 @@ export const shell = {
   audit: 'Audit-Protokoll',
   administration: 'Verwaltung',
   api: 'API-Referenz',
-  version: 'Version {{version}}',
+  releaseNotes: 'Version {{version}}: Neuerungen',
   admin: 'Admin',
   language: 'Sprache',
   languageSystem: 'Standard des Browsers',

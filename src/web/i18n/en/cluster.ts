@@ -41,10 +41,12 @@ export const cluster = {
   tags: 'tags: {{tags}}',
   reasons: {
     held: 'Claims of runners stand still: a transaction holds the queue',
+    disk: 'The disk of the server is almost full',
     no_runner: 'No runner that could take them is online',
     runners_closed: 'The runners that could take them are inactive, cordoned or draining',
     template_limit: 'Limit of the template',
     project_limit: 'Limit of the project',
+    project_minutes: 'Run minutes of the project for today',
     server_limit: 'Limit of the whole server',
     runners_full: 'The runners that could take them are full',
     turn: 'Their turn comes next',

@@ -10,6 +10,8 @@ export const projects = {
   parallel: 'Max parallel tasks',
   laterHint: 'Limits and alerts are in the settings of the project',
   parallelHint: '0 means unlimited',
+  dailyMinutes: 'Run minutes per day',
+  dailyMinutesHint: 'More tasks of this project wait until the next day begins (UTC). 0 means unlimited',
   alert: 'Allow alerts for this project',
   alertHint: 'Send alerts to this project’s channels, the server’s chats, and members who opted in',
   chat: 'Telegram chat ID',

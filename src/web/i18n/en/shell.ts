@@ -24,7 +24,7 @@ export const shell = {
   audit: 'Audit log',
   administration: 'Administration',
   api: 'API reference',
-  version: 'Version {{version}}',
+  releaseNotes: 'Version {{version}}: what is new',
   admin: 'Admin',
   language: 'Language',
   languageSystem: 'Browser default',

@@ -29,10 +29,14 @@ export const taskReasons: Translated<typeof english> = {
   go_runner_status: 'Der Runner {{runner}} meldete {{status}} für eine Aufgabe, die {{before}} war',
   wait_queue_held:
     'Ein anderer Server hält die Warteschlange: er hat vor {{seconds}} s mit einer Zuteilung begonnen und sie nicht beendet',
+  wait_disk_low:
+    'Der Datenträger von {{node}} ist fast voll: {{free}} sind frei. Aufgaben starten von selbst wieder, sobald es {{needed}} sind',
   wait_no_runner: 'Kein Runner ist online: der lokale Runner startet gerade oder konnte nicht starten',
   wait_template_full: '{{running}} von {{max}} Ausführungen von {{template}} laufen: {{tasks}}',
   wait_template_runs: '{{template}} läuft schon und nur einmal zur gleichen Zeit: {{tasks}}',
   wait_project_full: '{{running}} von {{max}} Ausführungen laufen in diesem Projekt: {{tasks}}',
+  wait_project_minutes:
+    'Aufgaben dieses Projekts sind heute {{used}} von {{max}} Minuten gelaufen. Sie startet, wenn der nächste Tag beginnt (UTC)',
   wait_server_full: '{{running}} von {{max}} Ausführungen laufen auf dem ganzen Server',
   wait_runners_full: 'Jeder Runner, der online ist, hat so viel, wie er ausführen darf: {{runners}}',
   wait_runner_load: '{{runner}} ({{max}} gleichzeitig)',

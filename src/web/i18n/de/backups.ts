@@ -1,0 +1,15 @@
+export const backups = {
+  title: 'Sicherungen des Servers',
+  place_one: 'Gespeichert unter {{place}}; die neueste wird behalten.',
+  place_other: 'Gespeichert unter {{place}}; die neuesten {{count}} werden behalten.',
+  next: 'Nächste Sicherung:',
+  noSchedule: 'Es gibt keinen Zeitplan (Einstellung backup.schedule).',
+  none: 'Es wurde noch keine Sicherung erstellt.',
+  begun: 'Beginn',
+  result: 'Ergebnis',
+  origin: { schedule: 'Nach Zeitplan', user: 'Von {{username}}', command: 'Auf der Kommandozeile' },
+  status: { running: 'Läuft', success: 'Vollständig', error: 'Fehlgeschlagen' },
+  verified: 'wiederhergestellt und geprüft',
+  unverified: 'nicht geprüft',
+  now: 'Jetzt sichern',
+}
