@@ -27,7 +27,7 @@ import { makeTools } from './installation/tools.ts'
 import { makeReceiver } from './integrations/receive.ts'
 import { unsafeDirectory } from './ldap/configured.ts'
 import { liveSocket } from './live/websocket.ts'
-import { makeLog } from './log.ts'
+import { openLog } from './log.ts'
 import { type LoopOptions, startLoops } from './loops.ts'
 import { openServices } from './open-services.ts'
 import { endUnprotected } from './second-factor/end-unprotected.ts'
@@ -66,7 +66,7 @@ interface StartOptions extends LoopOptions {
  * server or program already uses one of them, the start ends before anything of it is changed.
  */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
-  const log = makeLog(config.log_level)
+  const log = openLog(config)
   await using opened = new AsyncDisposableStack()
   opened.defer(await takeDataFolder(config))
   const port = await holdPort(config)

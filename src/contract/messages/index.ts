@@ -11,6 +11,7 @@ import { cron } from './cron.ts'
 import { deliveryReasons } from './delivery-reasons.ts'
 import { gitReasons } from './git-reasons.ts'
 import { groupMapping } from './group-mapping.ts'
+import { health } from './health.ts'
 import { identity } from './identity.ts'
 import { input } from './input.ts'
 import { inventoryProblems } from './inventory-problems.ts'
@@ -48,6 +49,7 @@ export const messages = {
   ...rules,
   ...cron,
   ...requests,
+  ...health,
   ...objects,
   ...resources,
   ...tasks,

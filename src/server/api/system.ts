@@ -1,3 +1,4 @@
+import { health } from '../../contract/health.ts'
 import { say } from '../../contract/message.ts'
 import type { SignInPolicy } from '../../contract/sign-in-policy.ts'
 import { currentFeatures, system } from '../../contract/system.ts'
@@ -8,11 +9,11 @@ import { isoNow } from '../clock.ts'
 import { etagOf } from '../http/kept-answers.ts'
 import { openapi } from '../http/openapi.ts'
 import { type Router, route } from '../http/route.ts'
+import { makeReadiness, refuseUnready } from '../health/readiness.ts'
 import { adminInfo } from '../installation/admin-info.ts'
-import { makeReadiness } from '../installation/readiness.ts'
 import type { Tools } from '../installation/tools.ts'
 import { testMail } from '../mail/test-mail.ts'
-import { conflict, unavailable } from '../refuse.ts'
+import { conflict } from '../refuse.ts'
 import { askAllToClean } from '../runners/project-cleaning.ts'
 import type { Services } from '../services.ts'
 import { policyOf } from '../sign-in/policy.ts'
@@ -29,15 +30,16 @@ const teamsOf = ({ invites_enabled, invite_type, members_can_leave }: SignInPoli
 export function systemApi(router: Router, services: Services, tools: Tools) {
   const { version, config, database } = services
   const started = isoNow()
-  const ready = makeReadiness(database)
+  const readiness = makeReadiness(services)
+  const ready = async () => {
+    const checks = await readiness()
+    refuseUnready(checks)
+    return { ready: true, checks }
+  }
   route(router, system.ping, () => 'pong')
-  route(router, system.ready, async () => {
-    // Its load balancer sends the next requests elsewhere.
-    if (services.stop_state.stopping) throw unavailable('server_stopping')
-    // A refusal of the database becomes 503 with its reason in http/app.ts.
-    await ready()
-    return { ready: true }
-  })
+  route(router, health.live, () => ({ alive: true }))
+  route(router, health.ready, ready)
+  route(router, system.ready, ready)
   route(router, system.info, async ({ caller, origin }) => ({
     version,
     ansible: await tools.ansibleVersion(),

@@ -36,7 +36,7 @@ const settingsOfAll = z.strictObject({
     .max(300)
     .default(0)
     .describe(
-      'How long a stopping server still answers, while GET /api/ready refuses: a load balancer moves its users meanwhile',
+      'How long a stopping server still answers, while GET /readyz refuses: a load balancer moves its users meanwhile',
     ),
   max_connections: z
     .number()
@@ -437,6 +437,10 @@ const settingsOfAll = z.strictObject({
     .default('en')
     .describe('Language of mails to people who have chosen none, and whose browser does not say it: en or de'),
   log_level: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe("The server's own log"),
+  log_format: z
+    .enum(['auto', 'json', 'text'])
+    .default('auto')
+    .describe('Form of that log: json, one object a line; text; auto: text on a terminal, else json'),
 })
 
 export const Config = settingsOfAll.refine(

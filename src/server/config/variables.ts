@@ -118,4 +118,5 @@ export const variables: Record<string, string> = {
   ...alertNames,
   DEFAULT_LANGUAGE: 'default_language',
   LOG_LEVEL: 'log_level',
+  LOG_FORMAT: 'log_format',
 }

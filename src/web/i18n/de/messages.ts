@@ -10,6 +10,7 @@ import { cron } from './messages/cron.ts'
 import { deliveryReasons } from './messages/delivery-reasons.ts'
 import { gitReasons } from './messages/git-reasons.ts'
 import { groupMapping } from './messages/group-mapping.ts'
+import { health } from './messages/health.ts'
 import { identity } from './messages/identity.ts'
 import { input } from './messages/input.ts'
 import { inventoryProblems } from './messages/inventory-problems.ts'
@@ -44,6 +45,7 @@ export const messages = {
   ...rules,
   ...cron,
   ...requests,
+  ...health,
   ...objects,
   ...resources,
   ...tasks,
