@@ -19,7 +19,7 @@ export async function server(): Promise<void> {
       `Secrets are given in the environment, where tasks can read them, because they run as the server's user: ${open_secrets.join(', ')}. ` +
         `Give each of them as a file of mode 0600 instead, such as ${open_secrets[0]}_FILE (docs/config.md)`,
     )
-  // Not less important than warnings: whoever starts the server needs the address and the link.
+  // At every level: an operator needs the address and the link.
   const always = log.child({}, { level: 'info' })
   const out = isJsonLog(config)
     ? (text: string) => always.info(text)

@@ -27,7 +27,7 @@ const RunnerConfig = z.strictObject({
     context.addIssue({ code: 'custom', message: 'must be L0, L1:USER or L2' })
     return z.NEVER
   }),
-  /** The form of its own log. */
+  /** The form of the log. */
   log_format: z.enum(noteFormats),
   /** What tasks may do in containers (docs/containers.md). */
   containers: ContainerSettings,

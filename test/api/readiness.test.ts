@@ -5,7 +5,8 @@ import { health, type ReadinessCheck } from '../../src/contract/health.ts'
 import { system } from '../../src/contract/system.ts'
 import { databases, startTestServer, type TestServer, type TestServerOptions } from '../helpers/server.ts'
 
-const statuses = (checks: readonly ReadinessCheck[]) => Object.fromEntries(checks.map(({ name, status }) => [name, status]))
+const statuses = (checks: readonly ReadinessCheck[]) =>
+  Object.fromEntries(checks.map(({ name, status }) => [name, status]))
 const allPassed = { stopping: 'passed', disk: 'passed', database: 'passed', migrations: 'passed', keys: 'passed' }
 
 /** Returns what `GET /readyz` and `GET /api/ready` answer now; both must say the same. */
@@ -80,4 +81,3 @@ describe.each(databases)('probes on %s', (database) => {
     expect((await readiness(server)).status).toBe(200)
   })
 })
-

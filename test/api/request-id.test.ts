@@ -16,7 +16,16 @@ describe('the ID of a request', () => {
     server.anonymous.send(method, path, body, id === undefined ? {} : { 'x-request-id': id })
 
   test('is in every answer: of calls, pages, webhooks, refusals and addresses that do not exist', async () => {
-    const paths = ['/api/ping', '/healthz', '/api/user', '/api/nothing', '/', '/swagger', '/api/integrations/no', '/api/%zz']
+    const paths = [
+      '/api/ping',
+      '/healthz',
+      '/api/user',
+      '/api/nothing',
+      '/',
+      '/swagger',
+      '/api/integrations/no',
+      '/api/%zz',
+    ]
     for (const path of paths) {
       const { headers } = await answerTo(path)
       expect([path, headers.get('x-request-id')]).toEqual([path, expect.stringMatching(/^[0-9a-f-]{36}$/)])
@@ -46,7 +55,7 @@ describe('the ID of a request', () => {
     database.transaction = ((...args: Parameters<typeof original>) => {
       seen.push(currentRequestId())
       return original(...args)
-    }) as typeof original
+    }) as never
     const created = (request_id: string, more: object) =>
       server.admin.ok(projects.create, {
         body: { name: 'Project', ...more } as never,
@@ -83,7 +92,7 @@ test('a fault of the server is logged under the ID of its answer', async () => {
   try {
     const { log, database } = server.server.services
     const logged = log.error.bind(log)
-    log.error = ((...args: Parameters<typeof logged>) => void lines.push(JSON.stringify(args))) as typeof log.error
+    log.error = ((...args: Parameters<typeof logged>) => void lines.push(JSON.stringify(args))) as never
     const { db } = database
     ;(db as { selectFrom: unknown }).selectFrom = () => {
       throw new TypeError('a fault')

@@ -8,7 +8,7 @@ import { StartError } from '../../server/start-error.ts'
 import { readSecret } from './secret-file.ts'
 import type { RunnerSettings } from './settings.ts'
 
-/** Writes for whoever typed a command. */
+/** Writes for the person who typed a command. */
 export const note = noteTo('text')
 
 /** Returns what writes the log of a runner that works. */

@@ -9,6 +9,9 @@ import { work } from './work.ts'
 export async function local(args: string[]): Promise<void> {
   const { log_format, ...config } = readConfig(args)
   const kubernetes = { settings: config.kubernetes, readYaml }
-  await work({ ...config, kubernetes, note: noteTo(log_format), agent: thisAgent() }, serverOverHttp(postToServer(config)))
+  await work(
+    { ...config, kubernetes, note: noteTo(log_format), agent: thisAgent() },
+    serverOverHttp(postToServer(config)),
+  )
   process.exit(0)
 }

@@ -19,7 +19,10 @@ export function makeReadiness(services: Parts): () => Promise<ReadinessCheck[]> 
   return async () => {
     // Its load balancer sends the next requests elsewhere.
     if (stop_state.stopping)
-      return [failed('stopping', 'server_stopping'), ...(['disk', 'database', 'migrations', 'keys'] as const).map(skipped)]
+      return [
+        failed('stopping', 'server_stopping'),
+        ...(['disk', 'database', 'migrations', 'keys'] as const).map(skipped),
+      ]
     const disk = diskProblem(services)
     const first = [passed('stopping'), disk === null ? passed('disk') : failed('disk', disk)]
     try {

@@ -64,7 +64,10 @@ export async function makeApp(
     }
     // The reader has left, which ended the work for it: nothing failed, and no one gets an answer.
     if (error.name === 'AbortError' && request.raw.socket.destroyed) {
-      log.debug({ request_id, method: request.method, url: request.routeOptions.url }, 'a reader left before the answer')
+      log.debug(
+        { request_id, method: request.method, url: request.routeOptions.url },
+        'a reader left before the answer',
+      )
       return void reply.status(499).send()
     }
     log.error({ request_id, method: request.method, url: request.routeOptions.url, error }, 'request failed')

@@ -65,7 +65,7 @@ export async function canaryOpens(db: Db, cipher: Cipher): Promise<boolean> {
   return raw !== undefined && cipher.opens(keyIdOf(raw))
 }
 
-/** Whether no other key seals the secrets of this database: an available one opens the canary, or there is none yet. */
+/** Whether no other key seals the secrets of this database: an available one opens the canary, or it is not stored yet. */
 export async function fitsCanary(db: Db, cipher: Cipher): Promise<boolean> {
   const raw = await readCanary(db)
   return raw === undefined || cipher.opens(keyIdOf(raw))
