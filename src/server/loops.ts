@@ -119,6 +119,12 @@ export function startLoops(
     ...(services.storage ? [services.storage.run(signal)] : []),
     ...(schedules ? [makeTicker(services, signal).run()] : []),
     every(1000, watchDisk(services), signal, note('failed to create the reserve file')),
+    every(
+      60_000,
+      () => Promise.resolve(services.disk_history.pass()),
+      signal,
+      note('failed to store how full the disk is'),
+    ),
     every(1000, () => storeKeptStops(services), signal, note('failed to store stops')),
     every(1000, receiver.flush, signal, note('failed to count refused deliveries')),
     every(

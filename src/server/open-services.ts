@@ -11,6 +11,9 @@ import { version } from './config/version.ts'
 import type { DatabaseTimes } from './db/location.ts'
 import { openDatabase } from './db/open.ts'
 import { ActiveLimit } from './fairness/active-limit.ts'
+import { DiskHistory } from './health/disk-history.ts'
+import { SlowCalls } from './health/slow-calls.ts'
+import { storageAttention } from './health/storage-attention.ts'
 import { FullDisk } from './installation/full-disk.ts'
 import { installationId } from './installation/installation-id.ts'
 import { Previews } from './inventory/previews.ts'
@@ -120,6 +123,9 @@ export async function openServices(
     keys,
     previews,
     full_disk,
+    disk_history: new DiskHistory(config.data),
+    slow_calls: new SlowCalls(),
+    attention_sources: storage ? [() => storageAttention(storage)] : [],
     devices: makeDevices(master, installed),
     sign_ins: makeSignInAudit(database),
     isolation,

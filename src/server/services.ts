@@ -6,6 +6,9 @@ import type { Config } from './config/config.ts'
 import type { Origins } from './config/load-config.ts'
 import type { Database } from './db/open.ts'
 import type { ActiveLimit } from './fairness/active-limit.ts'
+import type { AttentionSource } from './health/attention.ts'
+import type { DiskHistory } from './health/disk-history.ts'
+import type { SlowCalls } from './health/slow-calls.ts'
 import type { FullDisk } from './installation/full-disk.ts'
 import type { Previews } from './inventory/previews.ts'
 import type { BegunLines } from './live/begun-lines.ts'
@@ -57,6 +60,12 @@ export interface Services {
   sign_ins: SignInAudit
   /** Handling of a full disk of the data folder. */
   full_disk: FullDisk
+  /** How much of the disk of the data folder was free before. */
+  disk_history: DiskHistory
+  /** The slowest calls of the last hour. */
+  slow_calls: SlowCalls
+  /** Further parts that know what an administrator should look at. */
+  attention_sources: AttentionSource[]
   /** How tasks are isolated from this server and from each other. */
   isolation: ChosenIsolation
   /** The system users of projects; none with isolation level L0. */

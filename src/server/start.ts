@@ -13,7 +13,7 @@ import { makeApp } from './http/app.ts'
 import { limitConnections, type RequestTimes } from './http/connections.ts'
 import { goRunnerRoutes } from './http/go-runner-routes.ts'
 import { KeptAnswers } from './http/kept-answers.ts'
-import { measureRequests } from './http/metrics-routes.ts'
+import { measureRequests, noteSlowCalls } from './http/metrics-routes.ts'
 import { servePages } from './http/pages.ts'
 import { holdPort, portError } from './http/port.ts'
 import type { Router } from './http/route.ts'
@@ -102,6 +102,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     times: options.requests,
   })
   measureRequests(app, services.meters)
+  noteSlowCalls(app, services.slow_calls)
   limitConnections(app.server, config, trustProxy)
   // A load balancer then opens its next connection to another server.
   app.addHook('onSend', (_request, reply, payload, done) => {

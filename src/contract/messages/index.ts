@@ -4,6 +4,7 @@ import { alerts } from './alerts.ts'
 import { answers } from './answers.ts'
 import { appReasons } from './app-reasons.ts'
 import { artifacts } from './artifacts.ts'
+import { attention } from './attention.ts'
 import { backupProblems } from './backup-problems.ts'
 import { checks } from './checks.ts'
 import { credentialMappings } from './credential-mappings.ts'
@@ -50,6 +51,7 @@ export const messages = {
   ...cron,
   ...requests,
   ...health,
+  ...attention,
   ...objects,
   ...resources,
   ...tasks,

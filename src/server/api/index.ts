@@ -15,6 +15,7 @@ import { emptyListApi } from './empty-list.ts'
 import { environmentApi } from './environment.ts'
 import { eventApi } from './event.ts'
 import { extractValueApi } from './extract-value.ts'
+import { healthApi } from './health.ts'
 import { hostApi } from './host.ts'
 import { hostConfigApi } from './host-config.ts'
 import { identityLinkApi } from './identity-link.ts'
@@ -77,6 +78,7 @@ import { workloadIdentityApi } from './workload-identity.ts'
 /** Registers every resource of the contract. The list is kept by hand; a test compares it with the contract. */
 export function registerApi(router: Router, services: Services, tools: Tools, setup_token: string): void {
   systemApi(router, services, tools)
+  healthApi(router, services)
   clusterApi(router, services)
   metricsApi(router, services)
   queueFiguresApi(router, services)

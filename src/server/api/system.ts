@@ -1,4 +1,3 @@
-import { health } from '../../contract/health.ts'
 import { say } from '../../contract/message.ts'
 import type { SignInPolicy } from '../../contract/sign-in-policy.ts'
 import { currentFeatures, system } from '../../contract/system.ts'
@@ -9,7 +8,6 @@ import { isoNow } from '../clock.ts'
 import { etagOf } from '../http/kept-answers.ts'
 import { openapi } from '../http/openapi.ts'
 import { type Router, route } from '../http/route.ts'
-import { makeReadiness, refuseUnready } from '../health/readiness.ts'
 import { adminInfo } from '../installation/admin-info.ts'
 import type { Tools } from '../installation/tools.ts'
 import { testMail } from '../mail/test-mail.ts'
@@ -30,16 +28,7 @@ const teamsOf = ({ invites_enabled, invite_type, members_can_leave }: SignInPoli
 export function systemApi(router: Router, services: Services, tools: Tools) {
   const { version, config, database } = services
   const started = isoNow()
-  const readiness = makeReadiness(services)
-  const ready = async () => {
-    const checks = await readiness()
-    refuseUnready(checks)
-    return { ready: true, checks }
-  }
   route(router, system.ping, () => 'pong')
-  route(router, health.live, () => ({ alive: true }))
-  route(router, health.ready, ready)
-  route(router, system.ready, ready)
   route(router, system.info, async ({ caller, origin }) => ({
     version,
     ansible: await tools.ansibleVersion(),

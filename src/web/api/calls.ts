@@ -14,6 +14,8 @@ export const system: CallsOf<typeof contract.system> = {
 export const health: CallsOf<typeof contract.health> = {
   live: { method: 'GET', path: '/healthz' },
   ready: { method: 'GET', path: '/readyz' },
+  server: { method: 'GET', path: '/api/admin/health' },
+  settings: { method: 'GET', path: '/api/admin/settings' },
 }
 
 export const systemMail: CallsOf<typeof contract.systemMail> = {

@@ -57,6 +57,8 @@ export const expected: Record<string, Row> = {
 
   'GET /healthz': R.anybody,
   'GET /readyz': R.anybody,
+  'GET /api/admin/health': R.admin,
+  'GET /api/admin/settings': R.admin,
   'GET /api/ping': R.anybody,
   'GET /api/ready': R.anybody,
   'GET /api/openapi.json': R.anybody,

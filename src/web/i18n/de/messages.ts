@@ -3,6 +3,7 @@ import { alerts } from './messages/alerts.ts'
 import { answers } from './messages/answers.ts'
 import { appReasons } from './messages/app-reasons.ts'
 import { artifacts } from './messages/artifacts.ts'
+import { attention } from './messages/attention.ts'
 import { backupProblems } from './messages/backup-problems.ts'
 import { checks } from './messages/checks.ts'
 import { credentialMappings } from './messages/credential-mappings.ts'
@@ -46,6 +47,7 @@ export const messages = {
   ...cron,
   ...requests,
   ...health,
+  ...attention,
   ...objects,
   ...resources,
   ...tasks,
