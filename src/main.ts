@@ -12,6 +12,7 @@ const commands: Record<string, () => Promise<(args: string[]) => Promise<void>>>
   vault: async () => (await import('./cli/vault.ts')).vault,
   vaults: async () => (await import('./cli/vault.ts')).vault,
   migrate: async () => (await import('./cli/migrate.ts')).migrate,
+  doctor: async () => (await import('./cli/doctor.ts')).doctor,
   isolate: async () => (await import('./cli/isolate.ts')).isolate,
   version: async () => (await import('./cli/version.ts')).printVersion,
 }

@@ -7,7 +7,7 @@ import { variables } from './variables.ts'
 /** Longer values are cut off: they are for people. */
 const mostCharacters = 2000
 
-/** The name of a variable is told from the path of a file by its beginning. */
+/** Distinguishes the name of a variable from the path of a file. */
 const isVariable = (place: string) => /^(SIGNALBOX|SEMAPHORE)_[A-Z0-9_]+$/.test(place)
 
 const variableOf = new Map(Object.entries(variables).map(([name, key]) => [key, `SIGNALBOX_${name}`]))

@@ -9,7 +9,7 @@ export function settingsAttention({ config, keys, isolation }: HealthFacts): Att
   const { web_host, trust_proxy } = config
   if (keys.unreadable > 0)
     found.push(attend('error', say('attention_secrets_unreadable', { count: keys.unreadable }), 'remedy_keys'))
-  // Whoever sets `none` knows it.
+  // An operator who sets `none` knows it.
   if (isolation?.isolation.level === 'L0' && isolation.reason?.code !== 'setting')
     found.push(attend('warning', 'attention_not_isolated', 'remedy_isolation', 'settings'))
   if (web_host === '') found.push(attend('notice', 'attention_address_missing', 'remedy_address_missing', 'settings'))
