@@ -40,6 +40,7 @@ const restrictedModules: { module: RegExp; only: string[]; types?: true }[] = [
   { module: /^@zxcvbn-ts\//, only: ['server/sign-in/'] },
   { module: /^aws4fetch$/, only: ['server/storage/'] },
   { module: /^jose$/, only: ['server/workload-identity/'] },
+  { module: /^@opentelemetry\//, only: ['server/traces/otlp-traces.ts'] },
   { module: /^yazl$/, only: ['server/http/zip.ts'] },
 ]
 

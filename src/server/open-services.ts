@@ -41,6 +41,7 @@ import { StartError } from './start-error.ts'
 import { openStorage } from './storage/open-storage.ts'
 import type { localRunnerPlace } from './tasks/local-runner.ts'
 import { listeningAt } from './terraform-state/task-address.ts'
+import { openTraces } from './traces/traces.ts'
 
 /** Archives that a user downloads at the same time. */
 const maxArchives = 2
@@ -75,6 +76,9 @@ export async function openServices(
   await checkBreachedFile(config.breached_passwords_file)
   const cipher = openKeyRing(config, found, (problem) => log.error(problem))
   const meters = await openMeters(config, version)
+  const traces = await openTraces(config, version, log)
+  // Last, so that it has the spans of what ends meanwhile.
+  if (traces) opened.defer(() => traces.close())
   const onQuery = meters ? { onQuery: (ms: number) => meters.queried(ms) } : {}
   const database = await openDatabase({ ...databaseLocation(config), ...times, ...onQuery })
   opened.defer(() => database.close())
@@ -112,6 +116,7 @@ export async function openServices(
     origins,
     log,
     meters,
+    traces,
     database,
     bus,
     begun: new BegunLines(bus),

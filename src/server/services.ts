@@ -22,6 +22,7 @@ import type { SignInAudit } from './sign-in/audit.ts'
 import type { Devices } from './sign-in/device.ts'
 import type { LogStorage } from './storage/open-storage.ts'
 import type { ChosenIsolation } from './tasks/isolation.ts'
+import type { Traces } from './traces/traces.ts'
 
 /** What start.ts opens once. Functions name the ones they use: `{ database, bus }: Pick<Services, …>`. */
 export interface Services {
@@ -38,6 +39,8 @@ export interface Services {
   log: Logger
   /** What this server counts for metrics; null if they are switched off. */
   meters: Meters | null
+  /** Where traces are sent; null if they are switched off. */
+  traces: Traces | null
   database: Database
   bus: Bus
   /** The unfinished lines of running tasks. */

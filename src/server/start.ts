@@ -99,6 +99,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     trustProxy,
     origins,
     address: config,
+    traces: services.traces,
     times: options.requests,
   })
   measureRequests(app, services.meters)

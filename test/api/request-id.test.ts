@@ -73,7 +73,7 @@ describe('the ID of a request', () => {
 test('each line of the log that a request causes has its ID, and other lines have none', async () => {
   const lines: { msg: string; request_id?: string }[] = []
   const log = makeLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
-  await runForRequest('abc', async () => {
+  await runForRequest({ id: 'abc' }, async () => {
     await new Promise((resolve) => setImmediate(resolve))
     log.info('inside')
     log.child({ part: 'x' }).warn('also inside')

@@ -125,7 +125,7 @@ onEachDatabase('signalbox doctor', (server) => {
     expect(settingsFile.find(({ name }) => name === 'web_host')).toMatchObject({ value: '"https://ci.example.com"' })
     const database = JSON.parse(files['database.json']?.toString() ?? '') as { rows: object; migrations: string[] }
     expect(database.rows).toHaveProperty('task')
-    expect(database.migrations.length).toBeGreaterThan(60)
+    expect(database.migrations.length).toBeGreaterThan(40)
     expect(all).toContain('kept line')
     expect(cipher.key_id).toBeTruthy()
     for (const path of [file, log]) rmSync(path)

@@ -326,6 +326,19 @@ const settingsOfAll = z.strictObject({
     .describe(
       'Token with which a system reads metrics, as a bearer token or a password; without it they are switched off',
     ),
+  otlp_endpoint: z
+    .string()
+    .regex(/^(https?:\/\/.+)?$/, 'must be an address')
+    .default('')
+    .describe(
+      'Address of a collector of OpenTelemetry that traces are sent to, such as http://localhost:4318; empty: that of OTEL_EXPORTER_OTLP_ENDPOINT, else none',
+    ),
+  otlp_headers: z
+    .string()
+    .regex(/^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/, 'must be name=value, several separated by commas')
+    .nullable()
+    .default(null)
+    .describe('Headers for that collector: name=value, several separated by commas'),
   runner_offline_sec: z
     .number()
     .min(1)

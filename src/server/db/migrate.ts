@@ -50,6 +50,7 @@ import * as workloadIdentity from './migrations/063-workload-identity.ts'
 import * as credentialMappings from './migrations/066-credential-mappings.ts'
 import * as knownHosts from './migrations/067-known-hosts.ts'
 import * as keySources from './migrations/068-key-sources.ts'
+import * as taskTraces from './migrations/074-task-traces.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>, spelling: Spelling): Promise<void>
@@ -116,6 +117,7 @@ const steps: Record<string, Migration> = {
   '066-credential-mappings': credentialMappings,
   '067-known-hosts': knownHosts,
   '068-key-sources': keySources,
+  '074-task-traces': taskTraces,
 }
 
 /** The migrations of this release, by name. */

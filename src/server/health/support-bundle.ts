@@ -37,7 +37,8 @@ Look through the files before you give them away.
 export async function supportBundle(sources: Sources): Promise<Record<string, string>> {
   const { config, origins, database, examined, logs } = sources
   const redact = redactor(secretsOf(config))
-  const json = (value: unknown) => redact(`${JSON.stringify(value, null, 2)}\n`)
+  const json = (value: unknown) =>
+    `${JSON.stringify(value, (_, one: unknown) => (typeof one === 'string' ? redact(one) : one), 2)}\n`
   const { cluster, disk, wal_size } = examined.facts
   const stored = await storedSettings({ config, origins, database })
   const runner = localRunnerPlace(config.data).folder

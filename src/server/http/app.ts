@@ -8,6 +8,7 @@ import { english } from '../../contract/messages/english.ts'
 import type { TrustProxy } from '../config/trusted-proxies.ts'
 import { isDuplicate, isStillUsed, unavailability } from '../db/errors.ts'
 import { atField, badRequest, conflict, Refusal, unavailable } from '../refuse.ts'
+import type { Traces } from '../traces/traces.ts'
 import { CanonicalResponse } from './canonical-headers.ts'
 import { type RequestTimes, requestTimes } from './connections.ts'
 import { contentPolicy } from './content-policy.ts'
@@ -33,6 +34,8 @@ export async function makeApp(
     trustProxy: TrustProxy
     origins: () => readonly string[]
     address: PublicAddress
+    /** What records requests; nothing on the socket of runners. */
+    traces?: Traces | null
     /** Other times, for tests. */
     times?: RequestTimes | undefined
   },
@@ -106,7 +109,7 @@ export async function makeApp(
     rewriteUrl: (request) => withoutBase(request.url ?? '/', options.basePath),
   })
   limitRequestTime(app.server, requestTimeout)
-  followRequests(app)
+  followRequests(app, options.traces ?? null)
   app.addHook('onResponse', (request, reply, done) => {
     if (log.isLevelEnabled('debug') && !request.ws) noteAnswer(log, request, reply)
     done()

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { runForRequest } from '../request-id.ts'
+import type { Traces } from '../traces/traces.ts'
+import { beginTrace, recordRequests } from './request-traces.ts'
 
 /**
  * What proxies and tracing systems send as an ID: a UUID, `Root=1-67891233-…`, `abc.def:1`. Others are replaced, because an
@@ -15,12 +17,18 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): stri
   return typeof given === 'string' && safe.test(given) ? given : randomUUID()
 }
 
-/** Says the ID of each request in its answer, and runs its handlers so that the log knows the ID. */
-export function followRequests(app: FastifyInstance): void {
+/** Says the ID of each request in its answer, and runs its handlers so that the log knows the ID, and tasks its trace. */
+export function followRequests(app: FastifyInstance, traces: Traces | null): void {
+  const requests = new WeakMap<FastifyRequest, Parameters<typeof runForRequest>[0]>()
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
-    runForRequest(request.id, done)
+    const current = { id: request.id, trace: beginTrace(request, traces) }
+    requests.set(request, current)
+    runForRequest(current, done)
   })
   // The body arrives in events of the connection, which may have begun with another request.
-  app.addHook('preValidation', (request, _reply, done) => runForRequest(request.id, done))
+  app.addHook('preValidation', (request, _reply, done) =>
+    runForRequest(requests.get(request) ?? { id: request.id }, done),
+  )
+  recordRequests(app, traces)
 }
