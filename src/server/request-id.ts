@@ -4,7 +4,7 @@ import type { TraceContext } from './traces/trace-context.ts'
 /** A request, for the code that works for it. */
 interface CurrentRequest {
   id: string
-  /** null: its trace is not recorded; undefined: none is. */
+  /** null: its caller does not record it; undefined: there is none. */
   trace?: TraceContext | null | undefined
 }
 

@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { beginSpan, type TraceContext } from '../traces/trace-context.ts'
 import type { Traces } from '../traces/traces.ts'
 
-/** Calls that say nothing about what users do, and come all the time. */
-const quiet = /^\/(healthz|readyz|assets\/|api\/(ping|ready|metrics|runner\/|internal\/))/
+/** All calls but those that come all the time, and do not say what users do. */
+const recorded = /^\/+api\/+(?!(ping|ready|metrics)(\?|$)|(runner|internal)\/)/
 
 const begun = new WeakMap<FastifyRequest, { context: TraceContext; start: number }>()
 
-/** Returns the trace of a request: null if none is recorded, undefined if traces are switched off. */
+/** Returns the trace of a request: null if its caller does not record it, undefined if there is none. */
 export function beginTrace(request: FastifyRequest, traces: Traces | null): TraceContext | null | undefined {
-  if (traces === null) return undefined
-  const context = quiet.test(request.url) ? undefined : beginSpan(request.headers.traceparent)
+  if (traces === null || !recorded.test(request.url)) return undefined
+  const context = beginSpan(request.headers.traceparent)
   if (context) begun.set(request, { context, start: Date.now() })
   return context ?? null
 }

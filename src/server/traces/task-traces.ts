@@ -1,8 +1,8 @@
-import { isFinished, type TaskStatus } from '../../contract/task-status.ts'
+import type { TaskStatus } from '../../contract/task-status.ts'
 import type { Tx } from '../db/open.ts'
 import { currentTrace } from '../request-id.ts'
 import type { Services } from '../services.ts'
-import { beginSpan, spanIdOf, traceparentOf } from './trace-context.ts'
+import { newTraceId, spanIdOf, traceparentOf } from './trace-context.ts'
 
 /** What a task does in each status, as the name of a span. */
 const phases: Partial<Record<TaskStatus, string>> = {
@@ -28,7 +28,7 @@ export async function traceTasks(
     .values(
       tasks.map(({ id: task_id }) => ({
         task_id,
-        trace_id: current?.trace_id ?? beginSpan()?.trace_id ?? '',
+        trace_id: current?.trace_id ?? newTraceId(),
         parent_id: current?.span_id ?? null,
       })),
     )
@@ -82,12 +82,12 @@ export async function recordTask(
   const attributes = {
     'signalbox.task.id': id,
     'signalbox.project.id': task.project_id,
-    ...(task.template_id !== null && { 'signalbox.template.id': task.template_id }),
+    'signalbox.template.id': task.template_id,
     ...(task.app !== null && { 'signalbox.app': task.app }),
   }
   for (const [index, change] of changes.entries()) {
     const name = phases[change.status]
-    if (name === undefined || isFinished(change.status)) continue
+    if (name === undefined) continue
     const start = Date.parse(change.at)
     const end = Date.parse(changes[index + 1]?.at ?? task.end ?? change.at)
     const own = { trace_id, span_id: spanIdOf(trace_id, `task ${id} ${index}`), parent_id: span_id }

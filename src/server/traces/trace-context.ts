@@ -17,9 +17,11 @@ export function beginSpan(traceparent?: string | string[]): TraceContext | undef
     /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/.exec(String(traceparent ?? '')) ?? []
   const span_id = randomBytes(8).toString('hex')
   if (!trace_id || !parent_id || !flags || String(traceparent).startsWith('ff') || isZero(trace_id, parent_id))
-    return { trace_id: randomBytes(16).toString('hex'), span_id, parent_id: null }
+    return { trace_id: newTraceId(), span_id, parent_id: null }
   return (Number.parseInt(flags, 16) & 1) === 0 ? undefined : { trace_id, span_id, parent_id }
 }
+
+export const newTraceId = (): string => randomBytes(16).toString('hex')
 
 const isZero = (...ids: string[]) => ids.some((id) => /^0+$/.test(id))
 
