@@ -58,7 +58,7 @@ describe('the ID of a request', () => {
     }) as never
     const created = (request_id: string, more: object) =>
       server.admin.ok(projects.create, {
-        body: { name: 'Project', ...more } as never,
+        body: { name: 'Project', ...more },
         headers: { 'x-request-id': request_id },
       })
     // The second body arrives in several pieces.
@@ -92,7 +92,7 @@ test('a fault of the server is logged under the ID of its answer', async () => {
   try {
     const { log, database } = server.server.services
     const logged = log.error.bind(log)
-    log.error = ((...args: Parameters<typeof logged>) => void lines.push(JSON.stringify(args))) as never
+    log.error = (...args: Parameters<typeof logged>) => void lines.push(JSON.stringify(args))
     const { db } = database
     ;(db as { selectFrom: unknown }).selectFrom = () => {
       throw new TypeError('a fault')

@@ -60,7 +60,7 @@ onEachDatabase(
 
     test('a task that waits for a runner with tags that none has needs attention', async () => {
       const project = await testProject(server())
-      const { id: template_id } = await project.template({ runner_tag: 'dmz' } as never)
+      const { id: template_id } = await project.template({ runner_tag: 'dmz' })
       const task = await project.task(template_id)
       const { db } = server().server.services.database
       const created = new Date(Date.now() - 600_000).toISOString()

@@ -110,7 +110,11 @@ onEachDatabase('signalbox doctor', (server) => {
       .map((content) => content.toString('utf8'))
       .join('\n')
     const { config, cipher } = server().server.services
-    const own = [token_id, hashToken(token_id), readFileSync(join(data, 'keys', 'master.key'), 'utf8').trim()]
+    const own = [
+      token_id ?? '',
+      hashToken(token_id ?? ''),
+      readFileSync(join(data, 'keys', 'master.key'), 'utf8').trim(),
+    ]
     for (const secret of [...own, ...(config.postgres.pass === '' ? [] : [config.postgres.pass])])
       expect(all).not.toContain(secret)
     expect(all).not.toMatch(/planted-/)

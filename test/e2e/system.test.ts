@@ -26,7 +26,7 @@ describeConsole('the pages about the server', () => {
 
   test('the system page says what needs attention, with the remedy and the page that shows more', async () => {
     const project = await testProject(server)
-    const { id } = await project.template({ runner_tag: `dmz-${'w'.repeat(60)}` } as never)
+    const { id } = await project.template({ runner_tag: `dmz-${'w'.repeat(60)}` })
     const task = await project.task(id)
     const { db } = server.server.services.database
     const created = new Date(Date.now() - 600_000).toISOString()

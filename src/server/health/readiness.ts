@@ -51,7 +51,7 @@ export function refuseUnready(checks: readonly ReadinessCheck[]): void {
   // A database with a problem says more than the disk that it is on.
   const found = checks.find(({ name, status }) => name === 'database' && status === 'failed')
   const reason = (found ?? checks.find(({ status }) => status === 'failed'))?.problem_message
-  if (reason) throw unavailable(reason, { retry_after: 2, extra: { ready: false, checks } })
+  if (reason) throw unavailable(reason as Message, { retry_after: 2, extra: { ready: false, checks } })
 }
 
 function diskProblem({ config, full_disk }: Parts): Message | null {

@@ -1,12 +1,4 @@
-import {
-  type Attributes,
-  DiagLogLevel,
-  diag,
-  type HrTime,
-  SpanKind,
-  SpanStatusCode,
-  TraceFlags,
-} from '@opentelemetry/api'
+import { DiagLogLevel, diag, type HrTime, SpanKind, SpanStatusCode, TraceFlags } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { detectResources, envDetector, type Resource, resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, type ReadableSpan } from '@opentelemetry/sdk-trace'
@@ -65,7 +57,7 @@ export class OtlpTraces implements Traces {
       endTime: timeOf(end),
       duration: timeOf(Math.max(0, end - start)),
       status: { code: failed ? SpanStatusCode.ERROR : SpanStatusCode.UNSET },
-      attributes: attributes as Attributes,
+      attributes,
       links: [],
       events: events.map((event) => ({ name: event.name, time: timeOf(event.at), attributes: event.attributes ?? {} })),
       ended: true,

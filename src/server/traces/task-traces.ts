@@ -91,14 +91,16 @@ export async function recordTask(
     const start = Date.parse(change.at)
     const end = Date.parse(changes[index + 1]?.at ?? task.end ?? change.at)
     const own = { trace_id, span_id: spanIdOf(trace_id, `task ${id} ${index}`), parent_id: span_id }
-    const runner = name !== 'queue' && task.runner_id !== null ? { 'signalbox.runner.id': task.runner_id } : {}
     traces.record({
       name,
       kind: 'internal',
       context: own,
       start,
       end,
-      attributes: { ...attributes, ...runner },
+      attributes: {
+        ...attributes,
+        ...(name !== 'queue' && task.runner_id !== null && { 'signalbox.runner.id': task.runner_id }),
+      },
       failed: false,
     })
   }

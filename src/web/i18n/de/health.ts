@@ -1,7 +1,4 @@
-import type { health as english } from '../en/health.ts'
-import type { Translated } from '../translated.ts'
-
-export const health: Translated<typeof english> = {
+export const health = {
   attention: 'Braucht Aufmerksamkeit',
   nothing: 'Nichts braucht Aufmerksamkeit.',
   level: { error: 'Fehler', warning: 'Warnung', notice: 'Hinweis' },
