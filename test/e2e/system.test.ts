@@ -63,7 +63,7 @@ describeConsole('the pages about the server', () => {
   test('the page of settings filters them, and shows where each value comes from and no secret', async () => {
     const { page } = visitor
     await visitor.goto('/system')
-    await visitor.link('Settings').click()
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Settings' }).click()
     await visitor.heading('Settings').waitFor()
     const table = page.getByRole('table', { name: 'Settings' })
     await table

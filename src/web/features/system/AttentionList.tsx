@@ -66,7 +66,7 @@ function Entry({ attention }: { attention: Attention }) {
           {page === null ? null : (
             <>
               {' '}
-              <AnchorLink {...pages[page]()} size="sm">
+              <AnchorLink {...pages[page]()} size="sm" underline="always">
                 {t(`shell.${page === 'settings' ? 'serverSettings' : page}`)}
               </AnchorLink>
             </>

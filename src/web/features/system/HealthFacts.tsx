@@ -55,7 +55,7 @@ export function HealthFacts({ health }: { health: ServerHealth }) {
           />
         )}
       </Section>
-      <Section title={t('cluster.database')}>
+      <Section title={t('health.database')}>
         <FactList
           values={[
             [t('cluster.type'), `${database.dialect === 'sqlite' ? 'SQLite' : 'PostgreSQL'} ${database.version}`],

@@ -12,6 +12,7 @@ export const health = {
   perDay: '{{size}} am Tag',
   full: 'Voll',
   notSoon: 'Nicht innerhalb eines Jahres',
+  database: 'Zustand der Datenbank',
   wal: 'Write-Ahead-Log',
   alertsUnsent: 'Zu sendende Benachrichtigungen',
   alertsFailed: 'Am letzten Tag gescheiterte Benachrichtigungen',

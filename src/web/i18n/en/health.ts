@@ -12,6 +12,7 @@ export const health = {
   perDay: '{{size}} a day',
   full: 'Full',
   notSoon: 'Not within a year',
+  database: 'State of the database',
   wal: 'Write-ahead log',
   alertsUnsent: 'Alerts to send',
   alertsFailed: 'Alerts that failed in the last day',
