@@ -4,7 +4,7 @@ import type { TraceContext } from './traces/trace-context.ts'
 /** A request, for the code that works for it. */
 interface CurrentRequest {
   id: string
-  /** null: its caller does not record it; undefined: there is none. */
+  /** null: its caller does not record it; undefined: nothing is recorded. */
   trace?: TraceContext | null | undefined
 }
 

@@ -7,7 +7,7 @@ const recorded = /^\/+api\/+(?!(ping|ready|metrics)(\?|$)|(runner|internal)\/)/
 
 const begun = new WeakMap<FastifyRequest, { context: TraceContext; start: number }>()
 
-/** Returns the trace of a request: null if its caller does not record it, undefined if there is none. */
+/** Returns the trace of a request: null if its caller does not record it, undefined if nothing is recorded. */
 export function beginTrace(request: FastifyRequest, traces: Traces | null): TraceContext | null | undefined {
   if (traces === null || !recorded.test(request.url)) return undefined
   const context = beginSpan(request.headers.traceparent)
