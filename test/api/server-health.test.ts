@@ -140,6 +140,7 @@ onEachDatabase(
       const setting = (name: string) => all.find((one) => one.name === name)
       expect(setting('metrics_token')).toMatchObject({ secret: true, set: true, value: null, origin: 'environment' })
       expect(setting('slack_url')).toMatchObject({ secret: true, set: false, value: null, origin: 'default' })
+      expect(setting('oidc_providers')).toMatchObject({ secret: true, set: false })
       expect(setting('password_min_length')).toMatchObject({ value: '12', origin: 'database', place: null })
       expect(setting('max_parallel_tasks')).toMatchObject({ value: '7', origin: 'file', place: '/etc/signalbox.yml' })
       expect(setting('env_vars')?.value).toBe('{"API_KEY":"…"}')

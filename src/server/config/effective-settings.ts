@@ -45,7 +45,9 @@ export function effectiveSettings(
 }
 
 const isSet = (value: unknown) =>
-  Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== ''
+  typeof value === 'object' && value !== null
+    ? Object.keys(value).length > 0
+    : value !== undefined && value !== null && value !== ''
 
 /** Hides the values of variables that tasks get. */
 function shown(name: string, value: unknown): unknown {
