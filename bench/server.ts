@@ -94,7 +94,7 @@ async function answersAt(child: ChildProcess): Promise<string> {
   child.stdout?.on('data', (piece: Buffer) => (said += String(piece)))
   return until('the server', 30, () => {
     if (child.exitCode !== null) throw new Error(`the server ended: ${said}`)
-    return /answers at (http\S+)\n/.exec(said)?.[1]
+    return /answers at (http[^\s"]+)["\n]/.exec(said)?.[1]
   })
 }
 

@@ -16,6 +16,7 @@ const commands: Record<string, () => Promise<(args: string[]) => Promise<void>>>
   migrate: async () => (await import('./cli/migrate.ts')).migrate,
   backup: async () => (await import('./cli/backup.ts')).backup,
   restore: async () => (await import('./cli/restore.ts')).restore,
+  doctor: async () => (await import('./cli/doctor.ts')).doctor,
   isolate: async () => (await import('./cli/isolate.ts')).isolate,
   version: async () => (await import('./cli/version.ts')).printVersion,
 }

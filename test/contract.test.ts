@@ -19,7 +19,12 @@ onOneDatabase('the contract', (server) => {
           path,
           method,
           404,
-          { error: 'Not Found', code: 'no_such_address', params: {} },
+          {
+            error: 'Not Found',
+            code: 'no_such_address',
+            params: {},
+            request_id: answer.headers.get('x-request-id'),
+          },
         ])
         expect(answer.headers.get('content-type')).toContain('application/json')
       }

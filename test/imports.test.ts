@@ -44,6 +44,7 @@ const restrictedModules: { module: RegExp; only: string[]; types?: true }[] = [
   },
   { module: /^modern-tar$/, only: ['server/server-backup/'] },
   { module: /^jose$/, only: ['server/workload-identity/', 'server/secret-storages/google-sign-in.ts'] },
+  { module: /^@opentelemetry\//, only: ['server/traces/otlp-traces.ts'] },
   { module: /^yazl$/, only: ['server/http/zip.ts'] },
 ]
 

@@ -1,6 +1,7 @@
 import { closeInheritedFiles } from '../runner/inherited-files.ts'
 import { loadConfig } from '../server/config/load-config.ts'
 import { forgetSecrets } from '../server/config/secret-settings.ts'
+import { isJsonLog } from '../server/log.ts'
 import { startServer } from '../server/start.ts'
 
 /** `signalbox server`: runs until SIGTERM or SIGINT. Running tasks continue without it. */
@@ -18,10 +19,14 @@ export async function server(): Promise<void> {
       `Secrets are given in the environment, where tasks can read them, because they run as the server's user: ${open_secrets.join(', ')}. ` +
         `Give each of them as a file of mode 0600 instead, such as ${open_secrets[0]}_FILE (docs/config.md)`,
     )
-  const out = (text: string) => process.stdout.write(`${text}\n`)
+  // At every level: an operator needs the address and the link.
+  const always = log.child({}, { level: 'info' })
+  const out = isJsonLog(config)
+    ? (text: string) => always.info(text)
+    : (text: string) => process.stdout.write(`${text}\n`)
   out(`Signalbox ${running.services.version} answers at ${config.web_host || running.url}`)
   out(`Data: ${config.data}   Database: ${config.dialect}`)
-  if (running.setup_link) out(`\nCreate the first administrator: ${running.setup_link}\n`)
+  if (running.setup_link) out(`Create the first administrator: ${running.setup_link}`)
   let leaving = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {

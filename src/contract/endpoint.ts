@@ -22,7 +22,7 @@ export interface Endpoint<
   Caller extends Who = Who,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** With `:name` parameters, beginning with /api. Ids of projects are always `:project_id`. */
+  /** With `:name` parameters, beginning with /api, except probes. Ids of projects are always `:project_id`. */
   path: string
   who: Caller
   /** One line for the API page. */

@@ -9,6 +9,7 @@ import { effectiveAccess } from './effective-access.ts'
 import type { Endpoint } from './endpoint.ts'
 import { environments } from './environment.ts'
 import { events } from './event.ts'
+import { health } from './health.ts'
 import { hosts } from './host.ts'
 import { hostConfigs } from './host-config.ts'
 import { identityProviders } from './identity-provider.ts'
@@ -58,6 +59,7 @@ import { workloadIdentity } from './workload-identity.ts'
 /** Every call of the HTTP contract, by resource. */
 export const contract = {
   system,
+  health,
   systemMail,
   cluster,
   releaseNotes,

@@ -170,7 +170,7 @@ export const system = {
   ping: endpoint('GET /api/ping', 'anybody', { summary: 'Answers pong', answers: 'text' }),
   ready: endpoint('GET /api/ready', 'anybody', {
     summary:
-      'Whether this server takes requests: it is not stopping, and the database accepts writes; 503 says why not',
+      'Whether this server takes requests, as GET /readyz, for addresses that must begin with /api; 503 says why not',
     reply: z.object({ ready: z.boolean() }),
   }),
   info: endpoint('GET /api/info', 'user', { summary: 'Version, address and features of this server', reply: Info }),

@@ -6,6 +6,7 @@ import { messageText } from '../contract/messages/english.ts'
 import { ContainerSettings } from './executor/engine.ts'
 import { readIsolation } from './isolation.ts'
 import { KubernetesSettings } from './kubernetes/settings.ts'
+import { noteFormats } from './note.ts'
 import { type Post, postToSocket } from './post.ts'
 
 const RunnerConfig = z.strictObject({
@@ -26,6 +27,8 @@ const RunnerConfig = z.strictObject({
     context.addIssue({ code: 'custom', message: 'must be L0, L1:USER or L2' })
     return z.NEVER
   }),
+  /** The form of the log. */
+  log_format: z.enum(noteFormats),
   /** What tasks may do in containers (docs/containers.md). */
   containers: ContainerSettings,
   /** What tasks may do in pods (docs/kubernetes.md). */
@@ -41,7 +44,7 @@ type RunnerConfig = z.infer<typeof RunnerConfig>
 /**
  * Reads the arguments that a server starts its local runner with: `--folder F --socket S --token-file T` and the options
  * `--max-parallel N`, `--leave-after SECONDS`, `--isolation L`, `--containers allowed|required|off`, `--container-engine NAME`,
- * `--container-mount PATH[:rw]` (any number), `--kubernetes JSON`. Throws an error with a text for the user.
+ * `--container-mount PATH[:rw]` (any number), `--kubernetes JSON`, `--log-format json|text`. Throws an error with a text for the user.
  */
 export function readConfig(args: string[]): RunnerConfig {
   const { values } = parseArgs({
@@ -57,6 +60,7 @@ export function readConfig(args: string[]): RunnerConfig {
       'container-engine': { type: 'string', default: '' },
       'container-mount': { type: 'string', multiple: true, default: [] },
       kubernetes: { type: 'string', default: '{}' },
+      'log-format': { type: 'string', default: 'json' },
     },
   })
   const config = RunnerConfig.safeParse({
@@ -72,6 +76,7 @@ export function readConfig(args: string[]): RunnerConfig {
       mounts: values['container-mount'],
     },
     kubernetes: values.kubernetes,
+    log_format: values['log-format'],
   })
   if (!config.success) throw new Error(`runner: ${config.error.issues.map(sentenceOf).join('; ')}`)
   return config.data

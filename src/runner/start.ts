@@ -27,6 +27,7 @@ import type { Isolation } from './isolation.ts'
 import { abandonPod } from './kubernetes/abandon-pod.ts'
 import type { Kubernetes } from './kubernetes/settings.ts'
 import { takeLock } from './lock.ts'
+import { noteTo } from './note.ts'
 import { Problems } from './problems.ts'
 import { removeBytecode } from './remove-bytecode.ts'
 import { runTask } from './run-task.ts'
@@ -76,7 +77,7 @@ const refused_pause_ms = 15_000
  * alone: the next runner on this folder resumes them.
  */
 export async function startRunner(options: RunnerOptions, at: TaskServer, signal: AbortSignal): Promise<void> {
-  const note = options.note ?? ((text: string) => process.stderr.write(`runner: ${text}\n`))
+  const note = options.note ?? noteTo('text')
   const problems = options.problems ?? new Problems()
   const fail = (text: string) => {
     note(text)

@@ -128,6 +128,12 @@ export function startLoops(
       ? [every(syncMs, () => runDueSyncs(services, signal), signal, note('failed to synchronise secret storages'))]
       : []),
     every(1000, watchDisk(services), signal, note('failed to create the reserve file')),
+    every(
+      60_000,
+      () => Promise.resolve(services.disk_history.pass()),
+      signal,
+      note('failed to store how full the disk is'),
+    ),
     every(1000, () => storeKeptStops(services), signal, note('failed to store stops')),
     every(1000, receiver.flush, signal, note('failed to count refused deliveries')),
     every(

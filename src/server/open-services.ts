@@ -12,6 +12,9 @@ import { isUnavailable } from './db/errors.ts'
 import type { DatabaseTimes } from './db/location.ts'
 import { openDatabase } from './db/open.ts'
 import { ActiveLimit } from './fairness/active-limit.ts'
+import { DiskHistory } from './health/disk-history.ts'
+import { SlowCalls } from './health/slow-calls.ts'
+import { storageAttention } from './health/storage-attention.ts'
 import { FullDisk } from './installation/full-disk.ts'
 import { installationId } from './installation/installation-id.ts'
 import { noteRelease } from './installation/note-release.ts'
@@ -40,6 +43,7 @@ import { openStorage } from './storage/open-storage.ts'
 import { JobsInPreparation } from './tasks/jobs-in-preparation.ts'
 import type { localRunnerPlace } from './tasks/local-runner.ts'
 import { listeningAt } from './terraform-state/task-address.ts'
+import { openTraces } from './traces/traces.ts'
 
 /** Archives that a user downloads at the same time. */
 const maxArchives = 2
@@ -74,6 +78,9 @@ export async function openServices(
   await checkBreachedFile(config.breached_passwords_file)
   const cipher = openKeyRing(config, found, (problem) => log.error(problem))
   const meters = await openMeters(config, version)
+  const traces = await openTraces(config, version, log)
+  // Last, so that it has the spans of what ends meanwhile.
+  if (traces) opened.defer(() => traces.close())
   const onQuery = meters ? { onQuery: (ms: number) => meters.queried(ms) } : {}
   const database = await openDatabase({ ...databaseLocation(config), ...times, ...onQuery })
   opened.defer(() => database.close())
@@ -109,6 +116,7 @@ export async function openServices(
     origins,
     log,
     meters,
+    traces,
     database,
     bus,
     begun: new BegunLines(bus),
@@ -122,6 +130,9 @@ export async function openServices(
     full_disk,
     backups,
     upgraded,
+    disk_history: new DiskHistory(config.data),
+    slow_calls: new SlowCalls(),
+    attention_sources: storage ? [() => storageAttention(storage)] : [],
     devices: makeDevices(master, installed),
     denials: makeDenials(database, log),
     sign_ins: makeSignInAudit(database),

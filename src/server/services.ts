@@ -7,6 +7,9 @@ import type { Config } from './config/config.ts'
 import type { Origins } from './config/load-config.ts'
 import type { Database } from './db/open.ts'
 import type { ActiveLimit } from './fairness/active-limit.ts'
+import type { AttentionSource } from './health/attention.ts'
+import type { DiskHistory } from './health/disk-history.ts'
+import type { SlowCalls } from './health/slow-calls.ts'
 import type { FullDisk } from './installation/full-disk.ts'
 import type { Upgraded } from './installation/note-release.ts'
 import type { Previews } from './inventory/previews.ts'
@@ -24,6 +27,7 @@ import type { LogStorage } from './storage/open-storage.ts'
 import type { ChosenIsolation } from './tasks/isolation.ts'
 import type { buildJob } from './tasks/job.ts'
 import type { JobsInPreparation } from './tasks/jobs-in-preparation.ts'
+import type { Traces } from './traces/traces.ts'
 
 /** What start.ts opens once. Functions name the ones they use: `{ database, bus }: Pick<Services, …>`. */
 export interface Services {
@@ -40,6 +44,8 @@ export interface Services {
   log: Logger
   /** What this server counts for metrics; null if they are switched off. */
   meters: Meters | null
+  /** Where traces are sent; null if they are switched off. */
+  traces: Traces | null
   database: Database
   bus: Bus
   /** The unfinished lines of running tasks. */
@@ -68,6 +74,12 @@ export interface Services {
   backups: ServerBackups
   /** The upgrade that led to this release; null without one. */
   upgraded: Upgraded | null
+  /** How much of the disk of the data folder was free before. */
+  disk_history: DiskHistory
+  /** The slowest calls of the last hour. */
+  slow_calls: SlowCalls
+  /** Further parts that know what an administrator should look at. */
+  attention_sources: AttentionSource[]
   /** How tasks are isolated from this server and from each other. */
   isolation: ChosenIsolation
   /** The system users of projects; none with isolation level L0. */

@@ -13,7 +13,7 @@ import { makeApp } from './http/app.ts'
 import { limitConnections, type RequestTimes } from './http/connections.ts'
 import { goRunnerRoutes } from './http/go-runner-routes.ts'
 import { KeptAnswers } from './http/kept-answers.ts'
-import { measureRequests } from './http/metrics-routes.ts'
+import { measureRequests, noteSlowCalls } from './http/metrics-routes.ts'
 import { servePages } from './http/pages.ts'
 import { holdPort, portError } from './http/port.ts'
 import type { Router } from './http/route.ts'
@@ -27,7 +27,7 @@ import { makeTools } from './installation/tools.ts'
 import { makeReceiver } from './integrations/receive.ts'
 import { unsafeDirectory } from './ldap/configured.ts'
 import { liveSocket } from './live/websocket.ts'
-import { makeLog } from './log.ts'
+import { openLog } from './log.ts'
 import { type LoopOptions, startLoops } from './loops.ts'
 import { openServices } from './open-services.ts'
 import { endUnprotected } from './second-factor/end-unprotected.ts'
@@ -67,7 +67,7 @@ interface StartOptions extends LoopOptions {
  * server or program already uses one of them, the start ends before anything of it is changed.
  */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
-  const log = makeLog(config.log_level)
+  const log = openLog(config)
   await using opened = new AsyncDisposableStack()
   opened.defer(await takeDataFolder(config))
   const port = await holdPort(config)
@@ -104,9 +104,11 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     trustProxy,
     origins,
     address: config,
+    traces: services.traces,
     times: options.requests,
   })
   measureRequests(app, services.meters)
+  noteSlowCalls(app, services.slow_calls)
   limitConnections(app.server, config, trustProxy)
   // A load balancer then opens its next connection to another server.
   app.addHook('onSend', (_request, reply, payload, done) => {

@@ -2,7 +2,7 @@ import { type LinkOptions, linkOptions } from '@tanstack/react-router'
 import type { ResourceListName } from './resources.ts'
 import type { integration, integrations } from './routes/connect.ts'
 import type { login } from './routes/frame.ts'
-import type { audit, runners, signInSettings } from './routes/global.ts'
+import type { audit, runners, serverSettings, signInSettings } from './routes/global.ts'
 import type { activity, alerts, history, ProjectSearch, projectRunners, team } from './routes/project.ts'
 import type { credentialMappings, hosts, knownHosts, listRoutes, managed, secretStorages } from './routes/resources.ts'
 import type { schedules } from './routes/schedules.ts'
@@ -106,5 +106,6 @@ export const paths = {
   serverAlerts: () => linkOptions({ to: '/alerts' }),
   audit: (search: SearchOf<typeof audit> = {}) => linkOptions({ to: '/audit', search }),
   signInSettings: (search: SearchOf<typeof signInSettings> = {}) => linkOptions({ to: '/admin/sign-in', search }),
+  serverSettings: (search: SearchOf<typeof serverSettings> = {}) => linkOptions({ to: '/admin/settings', search }),
   system: () => linkOptions({ to: '/system' }),
 }

@@ -196,6 +196,7 @@ export const adminPages = {
   audit: { icon: IconActivity, link: () => paths.audit() },
   signInSettings: { icon: IconShieldLock, link: () => paths.signInSettings() },
   cluster: { icon: IconStack2, link: paths.cluster },
+  serverSettings: { icon: IconSettings, link: () => paths.serverSettings() },
   systemInfo: { icon: IconServerCog, link: paths.system },
 } as const satisfies Record<string, AdminPage>
 

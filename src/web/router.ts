@@ -24,6 +24,7 @@ import {
   runners,
   serverAlerts,
   serverRoles,
+  serverSettings,
   signInSettings,
   systemPage,
   tokens,
@@ -94,6 +95,7 @@ const tree = root.addChildren([
     serverRoles,
     audit,
     signInSettings,
+    serverSettings,
     clusterPage,
     systemPage,
     project.addChildren([

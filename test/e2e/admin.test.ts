@@ -223,7 +223,7 @@ describeConsole('administration', () => {
     await visitor.link('System information').click()
     await visitor.heading('System information').waitFor()
     const dialog = visitor.page.getByRole('main')
-    await dialog.getByText('SQLite').waitFor()
+    await dialog.getByRole('row', { name: 'Type SQLite' }).waitFor()
     await dialog.getByRole('row', { name: 'Slack on' }).waitFor()
     await dialog.getByRole('row', { name: 'Telegram off' }).waitFor()
     await visitor.screenshot('system-information-1440-light')
@@ -251,7 +251,7 @@ describeConsole('administration', () => {
     await visitor.goto('/apps')
     await visitor.button('Open navigation').click()
     await visitor.link('System information').click()
-    await dialog.getByText('SQLite').waitFor()
+    await dialog.getByRole('row', { name: 'Type SQLite' }).waitFor()
     await visitor.screenshot('system-information-390-dark')
     expect([...(await visitor.axe()), ...(await visitor.overflow())]).toEqual([])
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -275,6 +275,7 @@ describeConsole('administration', () => {
       'Audit log',
       'Sign-in',
       'Cluster',
+      'Settings',
       'System information',
     ])
     await visitor.link('Runners').click()

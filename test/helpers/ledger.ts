@@ -58,7 +58,7 @@ const changes = (name: string) =>
 
 /**
  * Rows that the ledger ignores: the readiness check writes one dedicated row, which a GET may do
- * (src/server/installation/readiness.ts), and events of refused sign-ins and denied requests are
+ * (src/server/health/database-writes.ts), and events of refused sign-ins and denied requests are
  * summarised a minute later (src/server/sign-in/audit.ts, src/server/audit/denials.ts).
  */
 function condition(name: string, change: string): string {

@@ -1,6 +1,7 @@
 import { statfsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { events } from '../../src/contract/event.ts'
+import { health } from '../../src/contract/health.ts'
 import { projects } from '../../src/contract/project.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { ServerProcess } from '../helpers/server-process.ts'
@@ -70,6 +71,12 @@ describe.skipIf(!disk)('a full disk', () => {
       const { status } = await server.admin.call(projects.create, { body: { name: 'x'.repeat(100) } })
       return status === 503 ? true : undefined
     })
+    const { status, body } = await server.admin.call(health.ready)
+    expect([status, body.checks.filter((check) => check.status === 'failed').map(({ name }) => name)]).toEqual([
+      503,
+      ['disk', 'database'],
+    ])
+    expect((await server.admin.call(health.live)).status).toBe(200)
     // Otherwise the runner would receive the stop while the server is running.
     process.kill(await until('a runner', () => runnerPid(server.data)), 'SIGSTOP')
     for (const id of [running, waiting]) await place.stop(id)

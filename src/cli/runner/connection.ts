@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { noteTo } from '../../runner/note.ts'
 import type { Post } from '../../runner/post.ts'
 import type { Problems } from '../../runner/problems.ts'
 import { postToServers } from '../../runner/remote/servers.ts'
@@ -7,7 +8,14 @@ import { StartError } from '../../server/start-error.ts'
 import { readSecret } from './secret-file.ts'
 import type { RunnerSettings } from './settings.ts'
 
-export const note = (text: string): void => void process.stderr.write(`runner: ${text}\n`)
+/** Writes for the person who typed a command. */
+export const note = noteTo('text')
+
+/** Returns what writes the log of a runner that works. */
+export function noteOf({ log_format }: Pick<RunnerSettings, 'log_format'>): (text: string) => void {
+  const json = log_format === 'json' || (log_format === 'auto' && !process.stderr.isTTY)
+  return noteTo(json ? 'json' : 'text')
+}
 
 /** The file that contains the runner's token once it is registered. */
 export const tokenFile = ({ token_file, folder }: RunnerSettings): string => token_file || join(folder, 'token')
@@ -33,10 +41,10 @@ export function requiredToken(settings: RunnerSettings): string {
 }
 
 /** Returns how to call the servers with this token; '' before the registration. */
-export function connect(settings: RunnerSettings, token: string, problems?: Problems): Post {
+export function connect(settings: RunnerSettings, token: string, problems?: Problems, say = note): Post {
   const { server, server_ca_cert_file: path, proxy, no_proxy } = settings
   const ca = path ? readCertificates(path) : undefined
-  return postToServers({ urls: server, token, ca, proxy, no_proxy, note, problems })
+  return postToServers({ urls: server, token, ca, proxy, no_proxy, note: say, problems })
 }
 
 function readCertificates(path: string): string {

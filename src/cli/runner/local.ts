@@ -1,4 +1,5 @@
 import { postToServer, readConfig } from '../../runner/config.ts'
+import { noteTo } from '../../runner/note.ts'
 import { serverOverHttp } from '../../runner/server-over-http.ts'
 import { readYaml } from './read-yaml.ts'
 import { thisAgent } from './this-agent.ts'
@@ -6,8 +7,11 @@ import { work } from './work.ts'
 
 /** The local runner of a server. */
 export async function local(args: string[]): Promise<void> {
-  const config = readConfig(args)
+  const { log_format, ...config } = readConfig(args)
   const kubernetes = { settings: config.kubernetes, readYaml }
-  await work({ ...config, kubernetes, agent: thisAgent() }, serverOverHttp(postToServer(config)))
+  await work(
+    { ...config, kubernetes, note: noteTo(log_format), agent: thisAgent() },
+    serverOverHttp(postToServer(config)),
+  )
   process.exit(0)
 }

@@ -64,6 +64,8 @@ export const RunnerSettings = z.strictObject({
   server_ca_cert_file: text.default(''),
   proxy: text.default(''),
   no_proxy: text.default(''),
+  /** auto (text on a terminal, else json), json, or text. */
+  log_format: text.regex(/^(auto|json|text)$/, 'must be auto, json or text').default('auto'),
   /** Permits http:// to other machines. */
   allow_http: flag.default(false),
 })

@@ -6,7 +6,7 @@ import { Problems } from '../../runner/problems.ts'
 import { serverOverHttp } from '../../runner/server-over-http.ts'
 import { version } from '../../server/config/version.ts'
 import { StartError } from '../../server/start-error.ts'
-import { connect, note, storedToken, tokenFile } from './connection.ts'
+import { connect, noteOf, storedToken, tokenFile } from './connection.ts'
 import { chooseIsolation } from './isolation.ts'
 import { readYaml } from './read-yaml.ts'
 import { register } from './register.ts'
@@ -49,20 +49,21 @@ function kubernetesOf(settings: RunnerSettings): Kubernetes {
 }
 
 /** Reads what may be wrong on this machine. Throws StartError. */
-async function prepare(settings: RunnerSettings) {
+async function prepare(settings: RunnerSettings, note: (text: string) => void) {
   return [containersOf(settings), await chooseIsolation(settings, note)] as const
 }
 
 async function run(settings: RunnerSettings): Promise<void> {
+  const note = noteOf(settings)
   const leave = new AbortController()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => leave.abort())
   const stored = storedToken(settings)
   const token = stored ?? (await register(settings, leave.signal)).token
   const problems = new Problems()
-  const post = connect(settings, token, problems)
+  const post = connect(settings, token, problems, note)
   const { folder, max_parallel_tasks, one_off, idle_sec, claim_wait_sec } = settings
   note(`version ${version}, working in ${folder} for ${settings.server.join(', ')}`)
-  const [containers, isolation] = await prepare(settings).catch(async (error: unknown) => {
+  const [containers, isolation] = await prepare(settings, note).catch(async (error: unknown) => {
     // The console shows it: the log of this machine has it anyway.
     if (error instanceof StartError)
       await post('status', { problem: { text: error.message, ago_ms: 0 } }, AbortSignal.timeout(10_000)).catch(() => {})

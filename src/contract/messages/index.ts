@@ -4,6 +4,7 @@ import { alerts } from './alerts.ts'
 import { answers } from './answers.ts'
 import { appReasons } from './app-reasons.ts'
 import { artifacts } from './artifacts.ts'
+import { attention } from './attention.ts'
 import { backupProblems } from './backup-problems.ts'
 import { checks } from './checks.ts'
 import { credentialMappings } from './credential-mappings.ts'
@@ -11,6 +12,7 @@ import { cron } from './cron.ts'
 import { deliveryReasons } from './delivery-reasons.ts'
 import { gitReasons } from './git-reasons.ts'
 import { groupMapping } from './group-mapping.ts'
+import { health } from './health.ts'
 import { identity } from './identity.ts'
 import { input } from './input.ts'
 import { inventoryProblems } from './inventory-problems.ts'
@@ -50,6 +52,8 @@ export const messages = {
   ...rules,
   ...cron,
   ...requests,
+  ...health,
+  ...attention,
   ...objects,
   ...resources,
   ...tasks,

@@ -14,6 +14,7 @@ import { emailSignInApi } from './email-sign-in.ts'
 import { environmentApi } from './environment.ts'
 import { eventApi } from './event.ts'
 import { extractValueApi } from './extract-value.ts'
+import { healthApi } from './health.ts'
 import { hostApi } from './host.ts'
 import { hostConfigApi } from './host-config.ts'
 import { identityLinkApi } from './identity-link.ts'
@@ -79,6 +80,7 @@ import { workloadIdentityApi } from './workload-identity.ts'
 /** Registers every resource of the contract. The list is kept by hand; a test compares it with the contract. */
 export function registerApi(router: Router, services: Services, tools: Tools, setup_token: string): void {
   systemApi(router, services, tools)
+  healthApi(router, services)
   clusterApi(router, services)
   releaseNotesApi(router, services)
   serverBackupApi(router, services)

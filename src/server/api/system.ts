@@ -9,11 +9,10 @@ import { etagOf } from '../http/kept-answers.ts'
 import { openapi } from '../http/openapi.ts'
 import { type Router, route } from '../http/route.ts'
 import { adminInfo } from '../installation/admin-info.ts'
-import { makeReadiness } from '../installation/readiness.ts'
 import type { Tools } from '../installation/tools.ts'
 import { unreadRelease } from '../installation/unread-release.ts'
 import { testMail } from '../mail/test-mail.ts'
-import { conflict, unavailable } from '../refuse.ts'
+import { conflict } from '../refuse.ts'
 import { askAllToClean } from '../runners/project-cleaning.ts'
 import type { Services } from '../services.ts'
 import { policyOf } from '../sign-in/policy.ts'
@@ -30,15 +29,7 @@ const teamsOf = ({ invites_enabled, invite_type, members_can_leave }: SignInPoli
 export function systemApi(router: Router, services: Services, tools: Tools) {
   const { version, config, database } = services
   const started = isoNow()
-  const ready = makeReadiness(database)
   route(router, system.ping, () => 'pong')
-  route(router, system.ready, async () => {
-    // Its load balancer sends the next requests elsewhere.
-    if (services.stop_state.stopping) throw unavailable('server_stopping')
-    // A refusal of the database becomes 503 with its reason in http/app.ts.
-    await ready()
-    return { ready: true }
-  })
   route(router, system.info, async ({ caller, origin }) => ({
     version,
     ansible: await tools.ansibleVersion(),

@@ -8,8 +8,10 @@ import type { Services } from '../services.ts'
 import { queueOf, runnersOf } from './queue-state.ts'
 import { type ComparedServer, differences } from './shared-settings.ts'
 
+type Parts = Pick<Services, 'database' | 'own' | 'stop_state' | 'config'>
+
 /** Returns what administrators see of the servers on this database. */
-export async function clusterInfo(services: Services): Promise<Cluster> {
+export async function clusterInfo(services: Parts): Promise<Cluster> {
   const [{ servers, different_settings }, held, database, queue, runners] = await Promise.all([
     serversOf(services),
     heldDuties(services),
@@ -31,7 +33,7 @@ export async function clusterInfo(services: Services): Promise<Cluster> {
 type Listed = Omit<ClusterServer, 'duties'>
 
 async function serversOf(
-  services: Services,
+  services: Parts,
 ): Promise<{ servers: Listed[]; different_settings: Cluster['different_settings'] }> {
   const { database, own, stop_state } = services
   if (database.dialect === 'sqlite') {
@@ -66,7 +68,7 @@ async function serversOf(
   }
 }
 
-async function heldDuties({ database, own }: Services): Promise<{ name: Duty; server_id: string; since: string }[]> {
+async function heldDuties({ database, own }: Parts): Promise<{ name: Duty; server_id: string; since: string }[]> {
   if (database.dialect === 'sqlite') return duties.map((name) => ({ name, server_id: own.id, since: own.started }))
   const rows = await database.db
     .selectFrom('duty')
@@ -76,7 +78,7 @@ async function heldDuties({ database, own }: Services): Promise<{ name: Duty; se
   return rows as { name: Duty; server_id: string; since: string }[]
 }
 
-async function databaseOf({ database }: Services): Promise<Cluster['database']> {
+async function databaseOf({ database }: Parts): Promise<Cluster['database']> {
   const { db, dialect } = database
   const begun = performance.now()
   await sql`select 1`.execute(db)

@@ -12,7 +12,7 @@ const claimsSec = 10
 const mostChanges = 30_000
 
 /** Returns how long the queue is and what holds it back. */
-export async function queueOf(services: Services): Promise<Cluster['queue']> {
+export async function queueOf(services: Pick<Services, 'database' | 'config'>): Promise<Cluster['queue']> {
   const { db } = services.database
   const waiting = await waitingTasks(services)
   const running = await db
@@ -40,7 +40,10 @@ export async function queueOf(services: Services): Promise<Cluster['queue']> {
 }
 
 /** Returns how many runners there are, and how many of them work. */
-export async function runnersOf({ database: { db }, config }: Services): Promise<Cluster['runners']> {
+export async function runnersOf({
+  database: { db },
+  config,
+}: Pick<Services, 'database' | 'config'>): Promise<Cluster['runners']> {
   const rows = await db
     .selectFrom('runner')
     .select('touched')

@@ -6,7 +6,7 @@ import { variables } from '../config/variables.ts'
 
 /** Settings of one machine: they differ between servers on purpose. */
 const ofMachine =
-  /^(port|interface|data|node|log_level|trust_proxy|max_connections.*|postgres\..*|encryption\..*|admin.*|process\..*|breached_passwords_file|apps|shutdown_delay_sec)$/
+  /^(port|interface|data|node|log_level|log_format|trust_proxy|max_connections.*|postgres\..*|encryption\..*|admin.*|process\..*|breached_passwords_file|apps|shutdown_delay_sec)$/
 
 /** Longer values are cut off: they are for people. */
 const mostCharacters = 300

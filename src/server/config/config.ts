@@ -37,7 +37,7 @@ const settingsOfAll = z.strictObject({
     .max(300)
     .default(0)
     .describe(
-      'How long a stopping server still answers, while GET /api/ready refuses: a load balancer moves its users meanwhile',
+      'How long a stopping server still answers, while GET /readyz refuses: a load balancer moves its users meanwhile',
     ),
   max_connections: z
     .number()
@@ -362,6 +362,19 @@ const settingsOfAll = z.strictObject({
     .describe(
       'Token with which a system reads metrics, as a bearer token or a password; without it they are switched off',
     ),
+  otlp_endpoint: z
+    .string()
+    .regex(/^(https?:\/\/.+)?$/, 'must be an address')
+    .default('')
+    .describe(
+      'Address of a collector of OpenTelemetry that traces are sent to, such as http://localhost:4318; empty: that of OTEL_EXPORTER_OTLP_ENDPOINT, else none',
+    ),
+  otlp_headers: z
+    .string()
+    .regex(/^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/, 'must be name=value, several separated by commas')
+    .nullable()
+    .default(null)
+    .describe('Headers for that collector: name=value, several separated by commas'),
   runner_offline_sec: z
     .number()
     .min(1)
@@ -494,6 +507,10 @@ const settingsOfAll = z.strictObject({
     .default('en')
     .describe('Language of mails to people who have chosen none, and whose browser does not say it: en or de'),
   log_level: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe("The server's own log"),
+  log_format: z
+    .enum(['auto', 'json', 'text'])
+    .default('auto')
+    .describe('Form of that log: json, one object a line; text; auto: text on a terminal, else json'),
 })
 
 export const Config = settingsOfAll.refine(

@@ -14,6 +14,7 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'access_key_encryption',
   'runner_registration_token',
   'metrics_token',
+  'otlp_headers',
   ...secretAlertSettings,
   ...secretIdentitySettings,
   ...secretLdapSettings,

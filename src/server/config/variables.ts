@@ -100,6 +100,8 @@ export const variables: Record<string, string> = {
   USE_REMOTE_RUNNER: 'use_remote_runner',
   RUNNER_REGISTRATION_TOKEN: 'runner_registration_token',
   METRICS_TOKEN: 'metrics_token',
+  OTLP_ENDPOINT: 'otlp_endpoint',
+  OTLP_HEADERS: 'otlp_headers',
   RUNNERS_OFFLINE_TIMEOUT_SEC: 'runner_offline_sec',
   RUNNER_OFFLINE_SEC: 'runner_offline_sec',
   RUNNERS_TASK_FAIL_TIMEOUT_SEC: 'runner_lost_sec',
@@ -130,4 +132,5 @@ export const variables: Record<string, string> = {
   ...alertNames,
   DEFAULT_LANGUAGE: 'default_language',
   LOG_LEVEL: 'log_level',
+  LOG_FORMAT: 'log_format',
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 
 /** The database does not fit this release. The text is for the operator. */
 export class SchemaError extends Error {
@@ -12,7 +12,9 @@ export class SchemaError extends Error {
 }
 
 /** Returns the names of the applied migrations in order; empty for a new database. */
-export async function appliedMigrations(db: Kysely<unknown>): Promise<string[]> {
+export async function appliedMigrations(
+  db: QueryExecutorProvider & Pick<Kysely<unknown>, 'introspection'>,
+): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some((table) => table.name === 'kysely_migration')) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)

@@ -148,6 +148,8 @@ export interface TaskTables {
   host: { project_id: number; inventory_id: number; host: string; task_host_id: number }
   /** The projects whose tasks were claimed: the highest `turn` is the latest (tasks/queue-order.ts). */
   queue_turn: { project_id: number; turn: number }
+  /** The trace in which a task is (server/traces). */
+  task_trace: { task_id: number; trace_id: string; parent_id: string | null }
   task_stage: {
     id: Generated<number>
     task_id: number

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
@@ -9,6 +8,7 @@ import { english } from '../../contract/messages/english.ts'
 import type { TrustProxy } from '../config/trusted-proxies.ts'
 import { isDuplicate, isStillUsed, unavailability } from '../db/errors.ts'
 import { atField, badRequest, conflict, Refusal, unavailable } from '../refuse.ts'
+import type { Traces } from '../traces/traces.ts'
 import { CanonicalResponse } from './canonical-headers.ts'
 import { type RequestTimes, requestTimes } from './connections.ts'
 import { contentPolicy } from './content-policy.ts'
@@ -16,6 +16,7 @@ import { isHttps, type PublicAddress } from './cookies.ts'
 import { mayBeAnyType } from './identify.ts'
 import { readJsonBodies, takesFile } from './json-body.ts'
 import { kindOfStatus, problemAnswer, refusalAnswer, statusOf } from './refusal-answer.ts'
+import { followRequests, requestIdOf } from './request-ids.ts'
 import { limitRequestTime } from './request-time.ts'
 import { isHook } from './webhook-routes.ts'
 
@@ -33,47 +34,58 @@ export async function makeApp(
     trustProxy: TrustProxy
     origins: () => readonly string[]
     address: PublicAddress
+    /** What records requests; nothing on the socket of runners. */
+    traces?: Traces | null
     /** Other times, for tests. */
     times?: RequestTimes | undefined
   },
 ): Promise<FastifyInstance> {
   const { requestTimeout, headersTimeout, connectionsCheckingInterval } = options.times ?? requestTimes
   const answerError = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void => {
+    // Before routing, no hook has set it.
+    reply.header('x-request-id', request.id)
     if (isHook(request.url)) return void reply.status(204).send()
+    const request_id = request.id
     const refusal = error instanceof Refusal ? error : asRefusal(error, request)
     if (refusal) {
       const status = statusOf(refusal)
       if (status === 401 || status === 403 || status === 429) noteRefusal(request, status, refusal)
-      reply.header('x-request-id', request.id)
       if (refusal.retry_after !== undefined)
         reply.header('retry-after', String(Math.max(1, Math.ceil(refusal.retry_after))))
       void reply
         .status(status)
         .type('application/json; charset=utf-8')
         .send(
-          JSON.stringify({ ...refusalAnswer(refusal), ...fileProblems(status, refusal, request), ...refusal.extra }),
+          JSON.stringify({
+            ...refusalAnswer(refusal),
+            ...fileProblems(status, refusal, request),
+            ...refusal.extra,
+            request_id,
+          }),
         )
       return
     }
     // The reader has left, which ended the work for it: nothing failed, and no one gets an answer.
     if (error.name === 'AbortError' && request.raw.socket.destroyed) {
-      log.debug({ method: request.method, url: request.routeOptions.url }, 'a reader left before the answer')
+      log.debug(
+        { request_id, method: request.method, url: request.routeOptions.url },
+        'a reader left before the answer',
+      )
       return void reply.status(499).send()
     }
-    const id = randomUUID()
-    log.error({ id, method: request.method, url: request.routeOptions.url, error }, 'request failed')
+    log.error({ request_id, method: request.method, url: request.routeOptions.url, error }, 'request failed')
     void reply
       .status(500)
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(problemAnswer(say('internal_error', { id }))))
+      .send(JSON.stringify({ ...problemAnswer(say('internal_error', { id: request_id })), request_id }))
   }
   /** Logs who was refused, so that an operator can answer a user's question: the answer carries the same id. */
   const noteRefusal = (request: FastifyRequest, status: number, { message }: Refusal): void => {
-    const { id, method, routeOptions, ip } = request
-    log.info({ id, method, url: routeOptions.url, ip, status, reason: message }, 'request refused')
+    const { id: request_id, method, routeOptions, ip } = request
+    log.info({ request_id, method, url: routeOptions.url, ip, status, reason: message }, 'request refused')
   }
   const app = Fastify({
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     bodyLimit,
     trustProxy: options.trustProxy,
     // Instead of Node's own limit, which has no exceptions: request-time.ts.
@@ -97,6 +109,11 @@ export async function makeApp(
     rewriteUrl: (request) => withoutBase(request.url ?? '/', options.basePath),
   })
   limitRequestTime(app.server, requestTimeout)
+  followRequests(app, options.traces ?? null)
+  app.addHook('onResponse', (request, reply, done) => {
+    if (log.isLevelEnabled('debug') && !request.ws) noteAnswer(log, request, reply)
+    done()
+  })
   readJsonBodies(app, (request) => mayBeAnyType(options, request))
   await app.register(cookie)
   await app.register(websocket, { options: { maxPayload: 4096, perMessageDeflate: false } })
@@ -109,7 +126,7 @@ export async function makeApp(
   app.addHook('onSend', (request, reply, payload, done) => {
     // A header that a handler sets is stricter: a task's raw output is a sandbox.
     for (const [name, value] of Object.entries(securityHeaders)) if (!reply.hasHeader(name)) reply.header(name, value)
-    if (/^\/+api(?![^/?])/.test(request.url) && !reply.hasHeader('cache-control'))
+    if (/^\/+(api|healthz|readyz)(?![^/?])/.test(request.url) && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store')
     if (isHttps(options.address)) reply.header('strict-transport-security', 'max-age=31536000')
     // The client already has this answer.
@@ -121,9 +138,16 @@ export async function makeApp(
   })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) =>
-    isHook(request.url) ? reply.status(204).send() : reply.status(404).send(problemAnswer('no_such_address')),
+    isHook(request.url)
+      ? reply.status(204).send()
+      : reply.status(404).send({ ...problemAnswer('no_such_address'), request_id: request.id }),
   )
   return app
+}
+
+function noteAnswer(log: Logger, { id, method, routeOptions, ip }: FastifyRequest, reply: FastifyReply): void {
+  const ms = Math.round(reply.elapsedTime * 10) / 10
+  log.debug({ request_id: id, method, url: routeOptions.url, ip, status: reply.statusCode, ms }, 'request answered')
 }
 
 const isWebsocket = (headers: IncomingHttpHeaders) => /^websocket$/i.test(headers.upgrade ?? '')

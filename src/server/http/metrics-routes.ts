@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { authorize } from '../access/authorize.ts'
 import type { Config } from '../config/config.ts'
+import type { SlowCalls } from '../health/slow-calls.ts'
 import type { Meters } from '../metrics/meters.ts'
 import { Refusal } from '../refuse.ts'
 import { hashToken } from '../sign-in/session.ts'
@@ -36,6 +37,25 @@ function bearerOrPassword(header: string): string | undefined {
   const [, scheme = '', value = ''] = /^(bearer|basic) +(.+)$/i.exec(header) ?? []
   if (scheme.toLowerCase() === 'bearer') return value.trim()
   return /^[^:]*:(.*)$/s.exec(Buffer.from(value, 'base64').toString())?.[1]
+}
+
+/** Runners wait in their calls for work, and senders of webhooks are answered late on purpose. */
+const waitsOnPurpose = /^\/api\/(runner|internal|integrations)\//
+
+/** Notes slow calls, up to the first byte of the answer: what comes then takes as long as its reader. */
+export function noteSlowCalls(app: FastifyInstance, slow: SlowCalls): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const { url: route = '' } = request.routeOptions
+    if (!request.ws && !waitsOnPurpose.test(route))
+      slow.note({
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: reply.elapsedTime,
+        request_id: request.id,
+      })
+    done(null, payload)
+  })
 }
 
 /** Measures every answered request of the app, except live sockets, which stay open. */

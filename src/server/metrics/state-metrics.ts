@@ -1,6 +1,6 @@
 import { holdingReasons } from '../../contract/cluster.ts'
-import { isoNow } from '../clock.ts'
 import { runnersOf } from '../cluster/queue-state.ts'
+import { overdueSchedules, unsentAlerts } from '../health/overdue.ts'
 import type { Services } from '../services.ts'
 import { waitingGroups } from '../tasks/waiting-groups.ts'
 import type { WaitingTasks } from '../tasks/waiting-tasks.ts'
@@ -11,17 +11,8 @@ export async function stateMetrics(services: Services, waiting: readonly Waiting
   const { db } = services.database
   const reasons = Map.groupBy(await waitingGroups(services, waiting), ({ reason }) => reason)
   const runners = await runnersOf(services)
-  const { late, since } = await db
-    .selectFrom('schedule')
-    .select((select) => [select.fn.countAll<number>().as('late'), select.fn.min('next_start').as('since')])
-    .where('active', '=', true)
-    .where('next_start', '<', isoNow())
-    .executeTakeFirstOrThrow()
-  const { unsent } = await db
-    .selectFrom('alert_delivery')
-    .select((select) => select.fn.countAll<number>().as('unsent'))
-    .where('status', 'in', ['waiting', 'sending'])
-    .executeTakeFirstOrThrow()
+  const { late, oldest_sec } = await overdueSchedules(db)
+  const unsent = await unsentAlerts(db)
   return [
     {
       name: 'queue_waiting_tasks_by_reason',
@@ -41,7 +32,7 @@ export async function stateMetrics(services: Services, waiting: readonly Waiting
     {
       name: 'schedules_late_seconds',
       help: 'How long the oldest of them is overdue',
-      samples: [{ value: since === null ? 0 : Math.max(0, (Date.now() - Date.parse(since)) / 1000) }],
+      samples: [{ value: oldest_sec }],
     },
     { name: 'alerts_unsent', help: 'Alerts that wait to be sent', samples: [{ value: unsent }] },
     {

@@ -65,6 +65,12 @@ export async function canaryOpens(db: Db, cipher: Cipher): Promise<boolean> {
   return raw !== undefined && cipher.opens(keyIdOf(raw))
 }
 
+/** Whether no other key seals the secrets of this database: an available one opens the canary, or it is not stored yet. */
+export async function fitsCanary(db: Db, cipher: Cipher): Promise<boolean> {
+  const raw = await readCanary(db)
+  return raw === undefined || cipher.opens(keyIdOf(raw))
+}
+
 /**
  * Returns the key that must be restored before a secret may be stored: most lasting values need it, and neither they
  * nor the canary open. Returns null if secrets may be stored.

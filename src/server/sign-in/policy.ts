@@ -68,6 +68,17 @@ export function lockedSettings({ origins }: Pick<PolicyParts, 'origins'>): Parti
   )
 }
 
+/** Returns the values that administrators have stored, by the setting that each overrides. */
+export async function storedSettings(services: PolicyParts): Promise<Record<string, unknown>> {
+  const policy = await policyOf(services)
+  const before = configuredPolicy(services.config)
+  return Object.fromEntries(
+    policyKeys
+      .filter((key) => JSON.stringify(policy[key]) !== JSON.stringify(before[key]))
+      .map((key) => [configured[key].setting, key === 'password_sign_in' ? !policy[key] : policy[key]]),
+  )
+}
+
 /** Stores a value. That of the configuration is not stored, so that a later change there has effect. */
 export async function storePolicy(
   tx: Tx,

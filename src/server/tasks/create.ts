@@ -17,6 +17,7 @@ import { invalid } from '../refuse.ts'
 import { reasonColumns } from '../resources/message-columns.ts'
 import { taskSecretPlace } from '../secrets/sealed-columns.ts'
 import type { Services } from '../services.ts'
+import { traceTasks } from '../traces/task-traces.ts'
 import { appendQueuedLine } from './append-line.ts'
 import { type CheckedTask, checkRequest, startedBy } from './check-request.ts'
 import { announce, type Moved } from './move.ts'
@@ -117,7 +118,7 @@ const countTasks = compiledQuery((tx, of: { template_id: number; more: number; l
     .where('id', '=', of.template_id),
 )
 
-async function insertRows({ cipher }: Services, tx: Tx, checked: readonly CheckedTask[]): Promise<MadeTask[]> {
+async function insertRows({ cipher, traces }: Services, tx: Tx, checked: readonly CheckedTask[]): Promise<MadeTask[]> {
   const created = isoNow()
   const versions: (string | null)[] = []
   for (const { template } of checked)
@@ -143,6 +144,7 @@ async function insertRows({ cipher }: Services, tx: Tx, checked: readonly Checke
     tx,
     tasks.map((task) => ({ task_id: task.id, status: 'waiting' as const, at: created })),
   )
+  await traceTasks({ traces }, tx, tasks)
   for (const [template_id, own] of Map.groupBy(tasks, (task) => task.template_id))
     await countTasks(tx, { template_id, more: own.length, last_task_id: own.at(-1)?.id ?? null })
   await noteTasks(

@@ -20,6 +20,7 @@ import { StorageFault } from '../secret-storages/storage-fault.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
 import type { Services } from '../services.ts'
 import { needsAddress, serverOf, withTaskAddress } from '../terraform-state/task-address.ts'
+import { taskTraceparent } from '../traces/task-traces.ts'
 import { taskTokens, triggerOf } from '../workload-identity/task-tokens.ts'
 import { jobArguments } from './arguments.ts'
 import { taskFacts, type Used } from './facts.ts'
@@ -129,6 +130,8 @@ async function gatherWith(
   const executor = await jobExecutor(config, [{ container: task.project_container }, ...rows.groups, template], () =>
     keys(template.registry_key_id, 'registry'),
   )
+  const traceparent = await taskTraceparent(services, task_id)
+  const given = jobValues(used.values)
   const job: Job = {
     task_id,
     project_id,
@@ -146,7 +149,8 @@ async function gatherWith(
       commit: task.commit_hash,
     },
     inventory: inventory_id === null ? null : await inventoryOf(db, keys, project_id, inventory_id),
-    ...jobValues(used.values),
+    ...given,
+    environment: { ...(traceparent !== undefined && { TRACEPARENT: traceparent }), ...given.environment },
     token_files: tokens.flatMap(({ file_variable: variable, token }) => (variable === '' ? [] : [{ variable, token }])),
     ...own_arguments,
     params: mergedParams(params, overrides),

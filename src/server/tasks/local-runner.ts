@@ -83,7 +83,8 @@ export function keepLocalRunner(
     ...config.container_mounts.map((path) => `--container-mount=${path}`),
     ...(config.kubernetes ? [`--kubernetes=${JSON.stringify(kubernetesOf(config))}`] : []),
   ]
-  const build = [version, maxParallel, isolation, ...containers].join(' ')
+  const logged = `--log-format=${config.log_format === 'text' ? 'text' : 'json'}`
+  const build = [version, maxParallel, isolation, ...containers, logged].join(' ')
   return every(
     1000,
     async () => {
@@ -117,6 +118,7 @@ export function keepLocalRunner(
             '--isolation',
             isolation,
             ...containers,
+            logged,
           ],
           { env: runnerEnvironment(), stdout: output, stderr: output, cwd: place.folder },
         )

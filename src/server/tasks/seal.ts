@@ -1,5 +1,6 @@
 import { compiledQuery } from '../db/compiled-query.ts'
 import type { Services } from '../services.ts'
+import { recordTask } from '../traces/task-traces.ts'
 
 /**
  * Seals a task's log: no line can follow, and count and hash are stored with the task. `claimed_lines` is the count
@@ -7,7 +8,7 @@ import type { Services } from '../services.ts'
  * task needs.
  */
 export async function sealLog(
-  { database, logs, bus }: Pick<Services, 'database' | 'logs' | 'bus'>,
+  { database, logs, bus, traces }: Pick<Services, 'database' | 'logs' | 'bus' | 'traces'>,
   task: { id: number; project_id: number },
   claimed_lines: number | null,
 ): Promise<void> {
@@ -17,6 +18,8 @@ export async function sealLog(
     await dropPrivate(tx, { id: task.id })
   })
   bus.publish('sealed', { project_id: task.project_id, task_id: task.id, lines: seal.lines, sha256: seal.sha256 })
+  // The end of a task must not fail with it.
+  await recordTask({ database, traces }, task.id).catch(() => {})
 }
 
 const storeSeal = compiledQuery(

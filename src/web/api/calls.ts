@@ -11,6 +11,13 @@ export const system: CallsOf<typeof contract.system> = {
   openapi: { method: 'GET', path: '/api/openapi.json' },
 }
 
+export const health: CallsOf<typeof contract.health> = {
+  live: { method: 'GET', path: '/healthz' },
+  ready: { method: 'GET', path: '/readyz' },
+  server: { method: 'GET', path: '/api/admin/health' },
+  settings: { method: 'GET', path: '/api/admin/settings' },
+}
+
 export const systemMail: CallsOf<typeof contract.systemMail> = {
   test: { method: 'POST', path: '/api/admin/mail/test' },
 }

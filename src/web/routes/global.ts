@@ -95,6 +95,13 @@ export const clusterPage = createRoute({
   component: lazyPage(() => import('../features/cluster/ClusterPage.tsx'), 'ClusterPage'),
 })
 
+export const serverSettings = createRoute({
+  getParentRoute: () => app,
+  path: 'admin/settings',
+  validateSearch: filterSearch,
+  component: lazyPage(() => import('../features/server-settings/ServerSettingsPage.tsx'), 'ServerSettingsPage'),
+})
+
 export const systemPage = createRoute({
   getParentRoute: () => app,
   path: 'system',

@@ -55,6 +55,10 @@ export const expected: Record<string, Row> = {
   // The body names a place that has a mapping.
   'POST /api/project/:project_id/host_configs': may('manager'),
 
+  'GET /healthz': R.anybody,
+  'GET /readyz': R.anybody,
+  'GET /api/admin/health': R.admin,
+  'GET /api/admin/settings': R.admin,
   'GET /api/ping': R.anybody,
   'GET /api/ready': R.anybody,
   'GET /api/release-notes': R.signedIn,

@@ -95,7 +95,8 @@ onOneDatabase(
     })
 
     test('another spelling of a path is another path', async () => {
-      for (const call of calls) {
+      // Other addresses than those of calls are pages of the console.
+      for (const call of calls.filter(({ named }) => named.endpoint.path.startsWith('/api/'))) {
         const path = pathOfCall(call)
         for (const other of [
           path.replace(/\/(\w+)$/, '%2F$1'),

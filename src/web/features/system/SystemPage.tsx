@@ -1,9 +1,10 @@
 import { Button, Group, Stack, Table, Text, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cluster, system } from '../../api/calls.ts'
-import { useApi, useChange } from '../../api/hooks.ts'
+import { cluster, health, system } from '../../api/calls.ts'
+import { query, useApi, useChange } from '../../api/hooks.ts'
 import { useMe } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { AdminsOnly } from '../../shell/AdminsOnly.tsx'
@@ -13,15 +14,21 @@ import { copyText } from '../../ui/CopyButton.tsx'
 import { IconAlertTriangle, IconCheck, IconX } from '../../ui/icons.ts'
 import { IconCopy, IconEraser, IconMail } from '../../ui/more-icons.ts'
 import { ListSkeleton, LoadError, Page } from '../../ui/Page.tsx'
+import { AttentionList } from './AttentionList.tsx'
 import { clusterGroups } from './cluster-groups.ts'
+import { HealthFacts } from './HealthFacts.tsx'
 import { IdentityKeys } from './IdentityKeys.tsx'
 import { type InfoGroup, infoGroups, infoText } from './info-groups.ts'
 import { MailTestDialog } from './MailTestDialog.tsx'
 import { ServerBackups } from './ServerBackups.tsx'
+import { SlowCallsTable } from './SlowCallsTable.tsx'
+
+/** How often the state of the server is asked for while the page is open. */
+const refreshMs = 10_000
 
 /**
- * Version, database, limits and other facts of this installation, for administrators, with a button that copies them
- * for a ticket.
+ * What needs attention, how the server is doing, and the facts of this installation, for administrators, with a button that
+ * copies them for a ticket.
  */
 export function SystemPage() {
   const { t } = useTranslation()
@@ -30,17 +37,21 @@ export function SystemPage() {
 
 function SystemInfo() {
   const { t, i18n } = useTranslation()
+  const state = useQuery({ ...query(health.server), refetchInterval: refreshMs })
   const info = useApi(system.adminInfo)
   const servers = useApi(cluster.get)
   const clear = useChange(system.clearCache)
   const [confirmOpen, setConfirmOpen] = useState(false)
   const [mailOpen, setMailOpen] = useState(false)
-  const groups = info.data
-    ? [
-        ...infoGroups(info.data, t, i18n.language),
-        ...(servers.data ? clusterGroups(servers.data, t, i18n.language) : []),
-      ]
-    : null
+  // What is above them would push them down.
+  const groups =
+    info.data && !state.isPending
+      ? [
+          ...infoGroups(info.data, t, i18n.language),
+          ...(servers.data ? clusterGroups(servers.data, t, i18n.language) : []),
+        ]
+      : null
+  const pending = info.isPending || servers.isPending || state.isPending
   const copy = () =>
     copyText(infoText(groups ?? [], { on: t('admin.on'), off: t('admin.off') }), t('common.copied'), (message) =>
       t('common.copyFailed', { message }),
@@ -56,6 +67,15 @@ function SystemInfo() {
       }
     >
       <Stack gap="md">
+        {state.data ? (
+          <Stack gap="lg" mb="md">
+            <AttentionList attention={state.data.attention} />
+            <HealthFacts health={state.data} />
+            <SlowCallsTable calls={state.data.slow_calls} />
+          </Stack>
+        ) : state.error ? (
+          <LoadError error={state.error} onRetry={() => void state.refetch()} />
+        ) : null}
         {info.error && !groups ? (
           <LoadError error={info.error} onRetry={() => void info.refetch()} />
         ) : groups ? (
@@ -65,7 +85,7 @@ function SystemInfo() {
         )}
         {servers.error && groups ? <LoadError error={servers.error} onRetry={() => void servers.refetch()} /> : null}
         {/* Not before what is above them: they would be pushed down. */}
-        {info.isPending || servers.isPending ? null : (
+        {pending ? null : (
           <Group justify="space-between" gap="xs">
             <Group gap="xs">
               <Button variant="default" leftSection={<IconEraser size={16} />} onClick={() => setConfirmOpen(true)}>
@@ -86,7 +106,7 @@ function SystemInfo() {
           </Group>
         )}
       </Stack>
-      {info.isPending || servers.isPending ? null : (
+      {pending ? null : (
         <>
           <ServerBackups />
           <IdentityKeys />

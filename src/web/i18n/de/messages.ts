@@ -3,6 +3,7 @@ import { alerts } from './messages/alerts.ts'
 import { answers } from './messages/answers.ts'
 import { appReasons } from './messages/app-reasons.ts'
 import { artifacts } from './messages/artifacts.ts'
+import { attention } from './messages/attention.ts'
 import { backupProblems } from './messages/backup-problems.ts'
 import { checks } from './messages/checks.ts'
 import { credentialMappings } from './messages/credential-mappings.ts'
@@ -10,6 +11,7 @@ import { cron } from './messages/cron.ts'
 import { deliveryReasons } from './messages/delivery-reasons.ts'
 import { gitReasons } from './messages/git-reasons.ts'
 import { groupMapping } from './messages/group-mapping.ts'
+import { health } from './messages/health.ts'
 import { identity } from './messages/identity.ts'
 import { input } from './messages/input.ts'
 import { inventoryProblems } from './messages/inventory-problems.ts'
@@ -46,6 +48,8 @@ export const messages = {
   ...rules,
   ...cron,
   ...requests,
+  ...health,
+  ...attention,
   ...objects,
   ...resources,
   ...tasks,

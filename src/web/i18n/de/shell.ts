@@ -88,6 +88,7 @@ export const shell = {
   serverAlerts: 'Server-Benachrichtigungen',
   signInSettings: 'Anmeldung',
   cluster: 'Cluster',
+  serverSettings: 'Einstellungen',
   systemInfo: 'Systeminformationen',
   activeTasks: 'Aktive Aufgaben',
   apps: 'Apps',

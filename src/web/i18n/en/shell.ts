@@ -86,6 +86,7 @@ export const shell = {
   serverAlerts: 'Server alerts',
   signInSettings: 'Sign-in',
   cluster: 'Cluster',
+  serverSettings: 'Settings',
   systemInfo: 'System information',
   activeTasks: 'Active tasks',
   apps: 'Apps',

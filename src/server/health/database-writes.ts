@@ -8,7 +8,7 @@ const keptMs = 1000
  * Returns a check whether the database accepts writes: each check writes one row. Rejects with the error of the
  * database. Concurrent checks share one write.
  */
-export function makeReadiness({ db }: Database): () => Promise<void> {
+export function makeWriteCheck({ db }: Database): () => Promise<void> {
   let last: { at: number; answer: Promise<void> } | undefined
   const write = async () => {
     await db
