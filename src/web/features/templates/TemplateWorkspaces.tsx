@@ -47,6 +47,7 @@ function Workspaces({ template }: { template: Template }) {
     {
       id: 'name',
       title: t('common.name'),
+      fills: 150,
       sort: ({ inventory }) => inventory,
       cell: (one) => (
         <>
@@ -54,15 +55,20 @@ function Workspaces({ template }: { template: Template }) {
             <AnchorLink
               {...paths.states(project.id, one.id)}
               fw={500}
+              lineClamp={2}
               title={one.inventory}
               style={{ overflowWrap: 'anywhere' }}
             >
               <bdi>{one.inventory}</bdi>
             </AnchorLink>
-            {isDefault(one) ? <Badge color="gray">{t('workspaces.standard')}</Badge> : null}
+            {isDefault(one) ? (
+              <Badge color="gray" miw="max-content">
+                {t('workspaces.standard')}
+              </Badge>
+            ) : null}
           </Group>
           {one.name === one.inventory ? null : (
-            <Text size="xs" c="dimmed" truncate title={one.name}>
+            <Text size="xs" c="dimmed" lineClamp={2} title={one.name} style={{ overflowWrap: 'anywhere' }}>
               <bdi>{one.name}</bdi>
             </Text>
           )}
@@ -73,6 +79,7 @@ function Workspaces({ template }: { template: Template }) {
     {
       id: 'status',
       title: t('templates.status'),
+      priority: 'middle',
       sort: ({ last_task }) => last_task?.status ?? '',
       cell: ({ last_task }) => (last_task ? <LastStatus task={last_task} /> : t('common.missing')),
     },
@@ -135,7 +142,11 @@ function Workspaces({ template }: { template: Template }) {
           <>
             {button}
             {attachButton}
-            <ButtonLink {...paths.resources(project.id, { q: template.name })} variant="default">
+            <ButtonLink
+              {...paths.resources(project.id, { q: template.name })}
+              variant="default"
+              leftSection={<IconStack2 size={16} aria-hidden />}
+            >
               {t('managed.title')}
             </ButtonLink>
           </>
