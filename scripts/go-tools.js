@@ -100,7 +100,7 @@ function build(name, go) {
   }
 }
 
-/** Says which tools are missing that nobody has asked for. */
+/** Says which tools are missing that were not asked for. */
 function nameOthers(wanted) {
   for (const [name, { only_if_named: reason }] of Object.entries(tools))
     if (reason && !wanted.includes(name) && !isBuilt(name))

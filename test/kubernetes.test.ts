@@ -259,9 +259,9 @@ describe('a task in Kubernetes', () => {
         for (const { kind, metadata, spec } of manifests.filter(({ kind: one }) =>
           /Deployment|StatefulSet/.test(one),
         )) {
-          const { spec: pod } = spec?.template as Manifest
+          const { spec: pod } = (spec as { template: Manifest }).template
           const volumes = kind === 'StatefulSet' ? [{ name: 'data', emptyDir: {} }] : []
-          const whole = { ...pod, volumes: [...(pod?.volumes as Fields[]), ...volumes] }
+          const whole = { ...pod, volumes: [...(pod as { volumes: Fields[] }).volumes, ...volumes] }
           await tried(cluster, { apiVersion: 'v1', kind: 'Pod', metadata: { name: metadata.name }, spec: whole })
         }
       }

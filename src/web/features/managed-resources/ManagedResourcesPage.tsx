@@ -73,7 +73,7 @@ export function ManagedResourcesPage() {
   )
 }
 
-/** Returns a provider without the address of the registries that everybody uses. */
+/** Returns a provider without the address of the usual registries. */
 const shortProvider = (provider: string) =>
   provider.replace(/^(registry\.(terraform|opentofu)\.(io|org)|terraform\.io\/builtin)\//, '')
 

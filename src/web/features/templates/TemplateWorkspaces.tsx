@@ -17,6 +17,7 @@ import { IconLink } from '../../ui/more-icons.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { NotReadyBadge } from '../../ui/NotReady.tsx'
 import { EmptyState } from '../../ui/Page.tsx'
+import { useWidthIs } from '../../ui/widths.ts'
 import { DriftState } from '../drift/DriftBadge.tsx'
 import { AttachWorkspace } from './AttachWorkspace.tsx'
 import { FixedWorkspace } from './FixedWorkspace.tsx'
@@ -43,11 +44,13 @@ function Workspaces({ template }: { template: Template }) {
   const [filter, setFilter] = useState('')
   const [making, make] = useState(false)
   const [attaching, attach] = useState(false)
+  const phone = useWidthIs('phone')
   const columns: Column<Workspace>[] = [
     {
       id: 'name',
       title: t('common.name'),
-      fills: 150,
+      // In a wider window the other columns have room for their sentences.
+      ...(phone ? { fills: 150 } : {}),
       sort: ({ inventory }) => inventory,
       cell: (one) => (
         <>
