@@ -2,6 +2,7 @@
 // and kept outside of the checkout. `go-tools/tools.json` lists them; for each, `go-tools/<name>/go.mod` has its version and
 // `go.sum` the checksums of everything that is built. Plain JavaScript for any Node from 18 on (find-node.js).
 //   node scripts/go-tools.js          builds what is missing
+//   node scripts/go-tools.js NAME …   builds these, also those that are built only if they are named
 //   node scripts/go-tools.js --look   says what is missing
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
@@ -99,15 +100,29 @@ function build(name, go) {
   }
 }
 
+/** Says which tools are missing that were not asked for. */
+function nameOthers(wanted) {
+  for (const [name, { only_if_named: reason }] of Object.entries(tools))
+    if (reason && !wanted.includes(name) && !isBuilt(name))
+      console.log(
+        `Not built: ${name} ${versionOf(name).slice(1)}, because ${reason} (node scripts/go-tools.js ${name} builds it). The tests that need it are counted as skipped.`,
+      )
+}
+
 /** Builds the tools that are missing, and says what it does. Never fails: tests that need a missing one are skipped. */
-function ensureAll(look) {
-  const missing = Object.keys(tools).filter((name) => !isBuilt(name))
+function ensureAll(look, named) {
+  const usual = Object.keys(tools).filter((name) => !tools[name].only_if_named)
+  const unknown = named.filter((name) => !(name in tools))
+  if (unknown.length > 0) console.log(`Unknown: ${unknown.join(', ')}. Known: ${Object.keys(tools).join(', ')}.`)
+  const wanted = named.length > 0 ? named.filter((name) => name in tools) : usual
+  nameOthers(wanted)
+  const missing = wanted.filter((name) => !isBuilt(name))
   if (missing.length === 0) return
-  const named = missing.map((name) => `${name} ${versionOf(name).slice(1)}`).join(', ')
+  const list = missing.map((name) => `${name} ${versionOf(name).slice(1)}`).join(', ')
   const go = findGo()
   if (look || !go) {
     const remedy = go ? 'node scripts/go-tools.js builds them' : 'install Go, which builds them'
-    return console.log(`Not built: ${named} (${remedy}). The tests that need them are counted as skipped.`)
+    return console.log(`Not built: ${list} (${remedy}). The tests that need them are counted as skipped.`)
   }
   for (const name of missing) {
     const began = performance.now()
@@ -122,4 +137,7 @@ function ensureAll(look) {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) ensureAll(process.argv.includes('--look'))
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const named = process.argv.slice(2).filter((one) => one !== '--look')
+  ensureAll(process.argv.includes('--look'), named)
+}

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { goTool } from '../scripts/go-tools.js'
+import { podTemplateProblem } from '../src/contract/rules/kubernetes.ts'
 import { isRunnerVariable, isServerVariable, readRepository as read } from './helpers/deploy.ts'
 import { kubernetesSchemas } from './helpers/kubernetes-schemas.ts'
 
@@ -19,6 +20,7 @@ if (!helm || !kubeconform || !api)
 const kubeVersion = ['--kube-version', '1.34.0']
 
 interface Pod {
+  serviceAccountName?: string
   enableServiceLinks: boolean
   automountServiceAccountToken: boolean
   securityContext: { runAsNonRoot: boolean }
@@ -33,7 +35,10 @@ interface Pod {
 
 interface Manifest {
   kind: string
-  metadata: { name: string }
+  metadata: { name: string; namespace?: string }
+  rules?: object[]
+  subjects?: object[]
+  data?: Record<string, string>
   spec?: { template?: { spec: Pod }; jobTargetRef?: { template: { spec: Pod } } }
 }
 
@@ -93,12 +98,15 @@ describe.skipIf(!helm || !kubeconform || !api)('the Helm chart', () => {
     )
     expect(pods.length).toBeGreaterThan(1)
     for (const pod of pods) {
+      const [container] = pod.containers
+      const createsPods = container?.env.some(({ name }) => name === 'SIGNALBOX_RUNNER_KUBERNETES') ?? false
       expect(pod).toMatchObject({
         enableServiceLinks: false,
-        automountServiceAccountToken: false,
+        // Only runners that create pods have a token for the API of Kubernetes.
+        automountServiceAccountToken: createsPods,
         securityContext: { runAsNonRoot: true },
       })
-      const [container] = pod.containers
+      expect(pod.serviceAccountName).toBe(createsPods ? 'signalbox-runner' : undefined)
       expect(container?.securityContext).toEqual({
         allowPrivilegeEscalation: false,
         readOnlyRootFilesystem: true,
@@ -121,14 +129,57 @@ describe.skipIf(!helm || !kubeconform || !api)('the Helm chart', () => {
     expect(kindsOf('runners-only-by-need.yaml')).toEqual(['Deployment', 'PodDisruptionBudget', 'ScaledJob', 'Service'])
     expect(kindsOf('full.yaml')).toEqual([
       'ConfigMap',
+      'ConfigMap',
       'Deployment',
       'Ingress',
       'PodDisruptionBudget',
+      'Role',
+      'Role',
+      'RoleBinding',
+      'RoleBinding',
       'ScaledJob',
       'Service',
+      'ServiceAccount',
       'ServiceMonitor',
       'StatefulSet',
     ])
+  })
+
+  test('lets runners create pods in the namespaces of tasks, with the role that the document lists', () => {
+    const { all } = manifestsOf('full.yaml')
+    const document = read('docs/kubernetes.md').match(/```yaml\n(apiVersion: rbac[^]*?)```/)?.[1] ?? ''
+    const [role] = parseAllDocuments(document).map((one) => one.toJS() as Manifest)
+    const of = (kind: string) => all.filter((one) => one.kind === kind)
+    expect(of('Role').map(({ metadata }) => metadata.namespace)).toEqual(['tasks', 'tasks-production'])
+    for (const { rules } of of('Role')) expect(rules).toEqual(role?.rules)
+    const account = { kind: 'ServiceAccount', name: 'signalbox-runner', namespace: 'default' }
+    for (const { subjects } of of('RoleBinding')) expect(subjects).toEqual([account])
+    const env = (set: string) => {
+      const runner = manifestsOf(set).all.find(({ kind }) => kind === 'StatefulSet')?.spec?.template?.spec.containers[0]
+      const found = runner?.env.filter(({ name }) => name.includes('_KUBERNETES')) as { name: string; value: string }[]
+      return Object.fromEntries(found.map(({ name, value }) => [name.replace('SIGNALBOX_RUNNER_', ''), value]))
+    }
+    expect(env('tasks-in-pods.yaml')).toEqual({
+      KUBERNETES: 'in-cluster',
+      KUBERNETES_IMAGE: 'registry.example.com/signalbox:slim',
+      KUBERNETES_NAMESPACES: 'tasks',
+      KUBERNETES_SERVER: 'http://signalbox.default:80',
+    })
+    expect(env('full.yaml')).toEqual({
+      KUBERNETES: 'in-cluster',
+      KUBERNETES_IMAGE: 'registry.example.com/signalbox:slim',
+      KUBERNETES_NAMESPACES: 'tasks,tasks-production',
+      KUBERNETES_SERVICE_ACCOUNTS: 'deployer',
+      KUBERNETES_SERVER: 'https://ci.example.com',
+      KUBERNETES_SERVER_CA_CERT_FILE: '/etc/signalbox/pods/server-ca.pem',
+      KUBERNETES_TEMPLATE: '/etc/signalbox/pods/template.yaml',
+      KUBERNETES_FIELDS: 'spec.tolerations,spec.volumes.configMap',
+    })
+    expect(env('small.yaml')).toEqual({})
+    const files = of('ConfigMap').find(({ metadata }) => metadata.name === 'signalbox-pods')?.data
+    expect(Object.keys(files ?? {})).toEqual(['server-ca.pem', 'template.yaml'])
+    const template = parseAllDocuments(files?.['template.yaml'] ?? '').map((one) => one.toJS() as unknown)
+    expect(podTemplateProblem(template[0])).toBe(null)
   })
 
   test('refuses values that are missing, unknown or wrong, and says which', () => {
@@ -146,6 +197,10 @@ describe.skipIf(!helm || !kubeconform || !api)('the Helm chart', () => {
     expect(wrong('ingress.enabled=true')).toContain('ingress.host')
     expect(wrong('server.admin.login=admin')).toContain('secrets.keys.adminPassword')
     expect(wrong('autoscaling.enabled=true')).toContain('where the queue is read')
+    expect(wrong('kubernetes.enabled=true')).toContain('name at least one namespace')
+    // The secrets of the release are there.
+    expect(wrong('kubernetes.enabled=true', 'kubernetes.namespaces={default}')).toContain('not default, because pods')
+    expect(wrong('kubernetes.namespaces={Tasks}')).toContain('kubernetes')
   })
 })
 

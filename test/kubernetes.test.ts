@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readYaml } from '../src/cli/runner/read-yaml.ts'
@@ -9,7 +9,8 @@ import { serverOverHttp } from '../src/runner/server-over-http.ts'
 import { startRunner } from '../src/runner/start.ts'
 import { type GitHttp, startGitHttp } from './helpers/git-http.ts'
 import { startImageRegistry } from './helpers/image-registry.ts'
-import { type Fields, noCluster, startCluster, type TestCluster } from './helpers/kubernetes/cluster.ts'
+import { chartValues, helm, type Manifest, release, rendered, tried } from './helpers/kubernetes/chart.ts'
+import { type Fields, noCluster, runnerAccount, startCluster, type TestCluster } from './helpers/kubernetes/cluster.ts'
 import { importPodImages, programImage, toolsImage } from './helpers/kubernetes/images.ts'
 import { TestNode } from './helpers/kubernetes/node.ts'
 import { bareImage, image, openPodman, type Podman } from './helpers/podman.ts'
@@ -37,6 +38,9 @@ describe('a task in Kubernetes', () => {
   let git: GitHttp
   let agent: RemoteAgent
   let token: string
+  /** One that answers, and one that never does, with a task that waits for it. */
+  let registries: Awaited<ReturnType<typeof startImageRegistry>>[] = []
+  let hung: number
   const skipped = noCluster()
 
   beforeAll(async () => {
@@ -63,9 +67,14 @@ describe('a task in Kubernetes', () => {
     await server.server.services.database.db.insertInto('runner').values(registeredRunner('Cluster', token)).execute()
     agent = runner()
     agent.start()
+    const layout = join(podman.folder, 'layout')
+    podman.run('push', '--quiet', toolsImage, `oci:${layout}`)
+    registries = await Promise.all([startImageRegistry(layout, 'robot:s3cret'), startImageRegistry(layout)])
+    hung = await startHung()
   })
   afterAll(async () => {
     await agent?.stop()
+    await Promise.all(registries.map((registry) => registry[Symbol.asyncDispose]()))
     await git?.stop()
     await server?.stop()
     await Promise.all([node?.stop(), lost?.stop()])
@@ -101,6 +110,23 @@ describe('a task in Kubernetes', () => {
       ...more,
     })
   }
+  const login = (password: string) =>
+    place.key({ type: 'login_password', login_password: { login: 'robot', password } })
+
+  /** Starts a task whose image never arrives, and which waits for it for 3 s. */
+  async function startHung(): Promise<number> {
+    const stuck = registries[1]!
+    stuck.hangs = true
+    const { config } = server.server.services
+    const usual = config.container_pull_sec
+    config.container_pull_sec = 3
+    const task = await place.start(await template('hello.sh', { image: `${stuck.host}/tools:1`, pull: 'always' }))
+    // Its job, which has the limit, is made.
+    await podOf(task)
+    config.container_pull_sec = usual
+    return task
+  }
+
   const run = async (script: keyof typeof scripts, container: Partial<Container> = {}, more = {}) =>
     place.run(await template(script, container, more))
   const code = (task: { reason_message?: { code: string } | null }) => task.reason_message?.code
@@ -221,6 +247,65 @@ describe('a task in Kubernetes', () => {
       )
     })
 
+    test('what the chart renders is accepted, and its pods are as restricted as Kubernetes knows', async () => {
+      const namespace = `/api/v1/namespaces/${release.namespace}`
+      const labels = { 'pod-security.kubernetes.io/enforce': 'restricted' }
+      await cluster.call('PATCH', namespace, { metadata: { labels } })
+      await cluster.call('POST', '/api/v1/namespaces', { metadata: { name: 'tasks-production' } })
+      for (const set of readdirSync(chartValues)) {
+        const manifests = await rendered(cluster, set)
+        expect(manifests.length).toBeGreaterThan(2)
+        await Promise.all(manifests.map((manifest) => tried(cluster, manifest)))
+        for (const { kind, metadata, spec } of manifests.filter(({ kind: one }) =>
+          /Deployment|StatefulSet/.test(one),
+        )) {
+          const { spec: pod } = (spec as { template: Manifest }).template
+          const volumes = kind === 'StatefulSet' ? [{ name: 'data', emptyDir: {} }] : []
+          const whole = { ...pod, volumes: [...(pod as { volumes: Fields[] }).volumes, ...volumes] }
+          await tried(cluster, { apiVersion: 'v1', kind: 'Pod', metadata: { name: metadata.name }, spec: whole })
+        }
+      }
+      const spec = { containers: [{ name: 'open', image }] }
+      const pod = { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'open' }, spec }
+      await expect(tried(cluster, pod)).rejects.toThrow('violates PodSecurity')
+    })
+
+    test('the chart is installed twice, upgraded and removed, and its runners may do no more than they need', async () => {
+      const second = { name: 'second', namespace: 'second' }
+      await helm(cluster, 'install', second, 'tasks-in-pods.yaml', '--create-namespace')
+      await helm(cluster, 'upgrade', second, 'tasks-in-pods.yaml', '--set', 'runner.replicas=3')
+      const sets = await cluster.call('GET', '/apis/apps/v1/namespaces/second/statefulsets/second-signalbox-runner')
+      expect(sets.spec).toMatchObject({ replicas: 3 })
+      const may = async (verb: string, resource: string, namespace: string, group = '') => {
+        const user = `system:serviceaccount:${release.namespace}:${runnerAccount}`
+        const spec = { user, resourceAttributes: { verb, resource, namespace, group } }
+        const { status } = await cluster.call('POST', '/apis/authorization.k8s.io/v1/subjectaccessreviews', {
+          apiVersion: 'authorization.k8s.io/v1',
+          kind: 'SubjectAccessReview',
+          spec,
+        })
+        return (status as { allowed: boolean }).allowed
+      }
+      expect(await may('create', 'jobs', 'tasks', 'batch')).toBe(true)
+      expect(await may('get', 'secrets', 'tasks')).toBe(false)
+      expect(await may('create', 'pods', 'tasks')).toBe(false)
+      expect(await may('create', 'jobs', release.namespace, 'batch')).toBe(false)
+      expect(await may('list', 'secrets', release.namespace)).toBe(false)
+      await helm(cluster, 'uninstall', second)
+      const roles = await cluster.call('GET', '/apis/rbac.authorization.k8s.io/v1/namespaces/tasks/roles')
+      expect((roles.items as Manifest[]).map(({ metadata }) => metadata.name)).toEqual([runnerAccount])
+    })
+
+    test('what a registry says is the reason, and one that hangs has a limit', async () => {
+      const at = (tag: string, key: number) =>
+        run('hello.sh', { image: `${registries[0]?.host}/tools:${tag}`, pull: 'always' }, { registry_key_id: key })
+      const [right, wrong] = await Promise.all([login('s3cret'), login('wrong')])
+      const ended = await Promise.all([at('1', right), at('1', wrong), at('2', right)])
+      expect(ended.map(code)).toEqual([undefined, 'image_denied', 'image_missing'])
+      expect(ended[0]?.log).toContain('done')
+      expect(code(await place.finished(hung))).toBe('image_pull_timeout')
+    })
+
     test('a pod that runs longer than the cluster allows, or whose node is lost, ends its task with that reason', async () => {
       const tolerations =
         '{ key: pool, operator: Exists }, { key: node.kubernetes.io/unreachable, operator: Exists, effect: NoExecute, tolerationSeconds: 0 }'
@@ -244,57 +329,42 @@ describe('a task in Kubernetes', () => {
     })
   })
 
-  test('outlives the runner that started it; the next one finds it, and nothing runs twice', async () => {
-    const task = await place.start(await template('wait.sh'))
-    await place.untilSays(task, 'begun')
-    const pod = await podOf(task)
+  test('outlives its runner, runs once, and ends before or after the next runner starts', async () => {
+    const [before, after] = await Promise.all(
+      [template('wait.sh'), template('wait.sh')].map(async (id) => {
+        const task = await place.start(await id)
+        await place.untilSays(task, 'begun')
+        return { task, pod: await podOf(task) }
+      }),
+    )
     agent.kill()
     await agent.ended()
+    const noted = followed(after!.task)
+    expect(noted).toBeGreaterThan(0)
+    await touch(before!.pod.metadata.uid, '/go')
+    const ended = [await place.finished(before!.task)]
     agent.start()
-    await touch(pod.metadata.uid, '/go')
-    const { status, log } = await place.finished(task)
-    expect([status, log.match(/^begun$/gm)?.length, log.match(/^went on$/gm)?.length]).toEqual(['success', 1, 1])
+    await until('the next runner to follow the pod', () => followed(after!.task) !== noted || undefined)
+    await touch(after!.pod.metadata.uid, '/go')
+    ended.push(await place.finished(after!.task))
+    for (const { status, log } of ended)
+      expect([status, log.match(/^begun$/gm)?.length, log.match(/^went on$/gm)?.length]).toEqual(['success', 1, 1])
     await until('the runner to have no task', () => agent.taskFolders().length === 0 || undefined)
-    // Its own pod may be deleted already.
-    const pods = (await list('pods')).map((one) => JSON.stringify(one))
-    const others = pods.filter((one) => one.includes(`"signalbox.task":"${task}"`) && !one.includes(pod.metadata.uid))
-    expect(others).toEqual([])
-  })
-
-  test('what a registry says is the reason, and one that hangs has a limit', async () => {
-    const layout = join((podman as Podman).folder, 'layout')
-    ;(podman as Podman).run('push', '--quiet', toolsImage, `oci:${layout}`)
-    await using registry = await startImageRegistry(layout, 'robot:s3cret')
-    const login = (password: string) =>
-      place.key({ type: 'login_password', login_password: { login: 'robot', password } })
-    const at = (tag: string) => ({ image: `${registry.host}/tools:${tag}`, pull: 'always' as const })
-    const [right, wrong] = [await login('s3cret'), await login('wrong')]
-    const ended = await Promise.all([
-      run('hello.sh', at('1'), { registry_key_id: right }),
-      run('hello.sh', at('1'), { registry_key_id: wrong }),
-      run('hello.sh', at('2'), { registry_key_id: right }),
-    ])
-    expect(ended.map(code)).toEqual([undefined, 'image_denied', 'image_missing'])
-    expect(ended[0]?.log).toContain('done')
-    registry.hangs = true
-    const { config } = server.server.services
-    const before = config.container_pull_sec
-    config.container_pull_sec = 3
-    const hung = await run('hello.sh', at('1'), { registry_key_id: right })
-    config.container_pull_sec = before
-    expect(code(hung)).toBe('image_pull_timeout')
+    for (const { id } of ended) expect([...node.tasks, ...lost.tasks].filter((one) => one === id)).toHaveLength(1)
   })
 
   test('a runner in a pod uses its service account, whose token is renewed in its file', async () => {
     const { account_folder, env } = await cluster.inPod()
+    // As the chart sets them.
+    const namespaces = { KUBERNETES_NAMESPACES: 'tasks' }
     const token_file = join(account_folder, 'token')
     const valid = readFileSync(token_file, 'utf8')
     writeFileSync(token_file, 'expired')
-    await restart({ KUBERNETES: 'in-cluster', KUBERNETES_ACCOUNT_FOLDER: account_folder }, env)
+    await restart({ KUBERNETES: 'in-cluster', KUBERNETES_ACCOUNT_FOLDER: account_folder, ...namespaces }, env)
     expect(code(await run('hello.sh'))).toBe('kubernetes_unauthorized')
     writeFileSync(token_file, valid)
     expect((await run('hello.sh')).status).toBe('success')
-    await restart({ KUBERNETES: 'in-cluster', KUBERNETES_ACCOUNT_FOLDER: account_folder })
+    await restart({ KUBERNETES: 'in-cluster', KUBERNETES_ACCOUNT_FOLDER: account_folder, ...namespaces })
     const outside = await run('hello.sh')
     expect(code(outside)).toBe('kubernetes_config_wrong')
     expect(outside.reason).toContain('KUBERNETES_SERVICE_HOST')
@@ -336,6 +406,12 @@ describe('a task in Kubernetes', () => {
     expect(code(task)).toBe('kubernetes_unreachable')
     expect(task.reason).toContain('ECONNREFUSED')
   })
+
+  /** When a runner has last resumed a task: it notes the place of the Job then. */
+  const followed = (task: number): number => {
+    const folder = agent.taskFolders().find((name) => Number.parseInt(name, 10) === task) ?? ''
+    return statSync(join(agent.folder, 'tasks', folder, 'pod.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  }
 
   /** Makes a file in the container of a pod. */
   const touch = async (uid: string, path: string) => (podman as Podman).run('exec', `pod-${uid}`, 'touch', path)

@@ -6,10 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { aJob, workingShell } from '../../test/helpers/recording-shell.ts'
-import { findProgram } from '../runner/find-program.ts'
+import { terraformPrograms, usesProgram } from '../../test/helpers/tools.ts'
 import { findApp } from './index.ts'
 
-const programs = ['terraform', 'tofu'].filter((id) => findProgram(id) !== undefined)
 const main = `
 variable "name" { type = string }
 variable "zones" { type = list(object({ id = number, open = bool })) }
@@ -37,7 +36,8 @@ async function nextTask(before: { state: string }, files: Record<string, string>
   return Object.assign(await workingShell(files), { state: before.state })
 }
 
-describe.each(programs)('%s', (id) => {
+describe.each(terraformPrograms())('$app', ({ app: id, path }) => {
+  usesProgram({ app: id, path })
   const app = findApp(id)
   const did = (shell: { commands: string[] }, word: string) =>
     shell.commands.some((line) => line.startsWith(`${id} ${word}`))

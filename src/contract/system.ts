@@ -63,7 +63,7 @@ export const Info = z.object({
 /** Capabilities of this release. A flag becomes true in the release that completes the capability. */
 export const currentFeatures: z.infer<typeof features> = {
   project_runners: true,
-  terraform_backend: false,
+  terraform_backend: true,
   task_summary: true,
   secret_storages: true,
   secret_storage_management: true,

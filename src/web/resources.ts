@@ -79,8 +79,8 @@ export interface ProjectPage {
   letter?: string
   /** The right without which the page is of no use. */
   right?: Right
-  /** Shown only if the project has templates of this app. */
-  app?: 'ansible'
+  /** Shown only if the project has templates of Ansible, or workspaces whose state is kept here. */
+  needs?: 'ansible' | 'managed'
   /** Shown also in projects with a type, which have no resources. */
   ofAnyType?: true
 }
@@ -91,6 +91,7 @@ export type PageName =
   | 'templates'
   | 'schedule'
   | 'hosts'
+  | 'managed'
   | 'integrations'
   | 'alerts'
   | 'activity'
@@ -120,14 +121,21 @@ export const projectPages: Record<PageName, ProjectPage> = {
     link: (projectId) => paths.schedules(projectId),
     covers: ['schedule'],
   },
-  inventory: listPage('inventory', 'i', 'resources'),
+  inventory: listPage('inventory', 'i'),
   hosts: {
     group: 'resources',
     icon: IconTopologyStar3,
     letter: 'h',
     link: (projectId) => paths.hosts(projectId),
     covers: ['hosts'],
-    app: 'ansible',
+    needs: 'ansible',
+  },
+  managed: {
+    group: 'resources',
+    icon: IconStack2,
+    link: (projectId) => paths.resources(projectId),
+    covers: ['resources'],
+    needs: 'managed',
   },
   environment: listPage('environment', 'v'),
   keys: listPage('keys', 'k', 'known-hosts', 'credential-mappings', 'secret-storages'),

@@ -135,7 +135,8 @@ export class Visitor {
     return this.page.evaluate(async (wanted) => {
       const { __TSR_ROUTER__: router, __TANSTACK_QUERY_CLIENT__: cache } = globalThis as Partial<Console>
       if (!router || !cache) return false
-      const frame = /^\/api\/(user|projects|info|project\/\d+(\/(role|pause|templates\?app=ansible&limit=1))?)$/
+      const frame =
+        /^\/api\/(user|projects|info|project\/\d+(\/(role|pause|templates\?app=ansible&limit=1|terraform\/resources\?limit=1))?)$/
       const lead = (to: string) => {
         for (const button of document.querySelectorAll<HTMLElement>('.mantine-Notification-closeButton')) button.click()
         cache.removeQueries({ type: 'inactive' })

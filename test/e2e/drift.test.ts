@@ -52,6 +52,14 @@ describeConsole('the drift of a workspace', () => {
 
   test('the workspaces show it, and a fix is planned by a run that asks', async () => {
     const visitor = await Visitor.arrive(server.url)
+    await visitor.goto(states())
+    const fix = visitor.button('Plan the fix')
+    await fix.focus()
+    // It can be reached, does nothing, and says why.
+    await visitor.page.keyboard.press('Enter')
+    expect(await fix.getAttribute('aria-disabled')).toBe('true')
+    const reason = visitor.page.locator(`[id="${await fix.getAttribute('aria-describedby')}"]`)
+    expect(await reason.innerText()).toBe('Runs of this template cannot choose a workspace')
     await visitor.goto(`/project/${made.project.id}/templates/${made.template_id}/state`)
     const row = visitor.page.getByRole('row').filter({ hasText: 'prod' })
     await row.getByText('3 resources').waitFor()
@@ -73,7 +81,13 @@ describeConsole('the drift of a workspace', () => {
     )
     expect((await made.store(aState(1, { resources: many }))).status).toBe(200)
     const visitor = await Visitor.arrive(server.url)
-    await visitor.goto(`/project/${made.project.id}/resources`)
+    // The sidebar leads there, once a workspace manages anything.
+    await visitor.load(`/project/${made.project.id}/templates`)
+    const entry = visitor.page.getByRole('navigation').getByRole('link', { name: 'Managed resources' })
+    await entry.focus()
+    await visitor.page.keyboard.press('Enter')
+    await visitor.heading('Managed resources').waitFor()
+    expect(await entry.getAttribute('aria-current')).toBe('page')
     const table = visitor.page.getByRole('table', { name: 'Resources' })
     await table.getByText('terraform_data.item_49').waitFor()
     expect(await lookAt(visitor, 'managed-resources')).toEqual([])

@@ -435,6 +435,62 @@ describeConsole('forms of resources', () => {
     ])
   })
 
+  test('a template that runs in Kubernetes: its fields appear, refusals are at their fields, and keys are enough', async () => {
+    const { page } = visitor
+    const id = await demo.add('In a pod', 'true.sh')
+    await visitor.goto(demo.path(`templates/${id}/edit`))
+    const section = page.getByRole('group', { name: 'Container' })
+    const field = (name: string) => section.getByRole('textbox', { name, exact: true })
+    await visitor.button(/^Container/).focus()
+    await page.keyboard.press('Enter')
+    expect(await field('Namespace').count()).toBe(0)
+    await field('Image').focus()
+    await page.keyboard.type('registry.example.com/tools:1')
+    const executor = section.getByRole('combobox', { name: 'Runs on' })
+    await executor.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('option', { name: 'Kubernetes' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await visitor.focused(executor)
+    expect(await executor.inputValue()).toBe('Kubernetes')
+    // What only an engine has is no longer offered.
+    expect(await field('Network').count()).toBe(0)
+    const pod = section.getByRole('group', { name: 'Pod' })
+    await pod.getByRole('textbox', { name: 'Namespace' }).fill('Not a namespace')
+    await field('Node selector').fill('pool=tasks\nnot a label')
+    await field('Pod template (YAML)').fill('spec: { restartPolicy: Always }')
+    await visitor.button('Save').click()
+    await pod.getByText('A namespace has lower-case letters, digits and dashes, and at most 63 characters.').waitFor()
+    await pod.getByText('"not a label" is not a label; write it like key=value.').waitFor()
+    expect(await lookAt(visitor, 'form-kubernetes-refused')).toEqual([])
+    await field('Namespace').fill('tasks')
+    await field('Node selector').fill('pool=tasks\nkubernetes.io/arch=amd64\n')
+    await visitor.button('Save').click()
+    // The server reads the pod template.
+    await pod.getByText('A pod template cannot set spec.restartPolicy.').waitFor()
+    await visitor.focused(field('Pod template (YAML)'))
+    await field('Pod template (YAML)').fill('spec:\n  tolerations:\n    - { key: batch, operator: Exists }\n')
+    expect(await lookAt(visitor, 'form-kubernetes')).toEqual([])
+    await visitor.button('Save').click()
+    await visitor.notice('In a pod saved').waitFor()
+    const { container } = await server.admin.ok(templates.get, { params: { ...demo.params, id } })
+    expect(container).toEqual({
+      executor: 'kubernetes',
+      image: 'registry.example.com/tools:1',
+      namespace: 'tasks',
+      node_selector: ['pool=tasks', 'kubernetes.io/arch=amd64'],
+      pod_template: 'spec:\n  tolerations:\n    - { key: batch, operator: Exists }',
+    })
+    await visitor.goto(demo.path(`templates/${id}/edit`))
+    await visitor.button('Container Kubernetes · registry.example.com/tools:1').waitFor()
+    await visitor.goto(demo.path('settings'))
+    await visitor.button(/^Container/).click()
+    await visitor.choose('Runs on', 'Kubernetes')
+    expect(await lookAt(visitor, 'settings-kubernetes')).toEqual([])
+    await visitor.choose('Runs on', 'Kubernetes')
+  })
+
   test('wide and narrow, light and dark, also with names as long as they may be', async () => {
     const { admin } = server
     const at = { params: demo.params }

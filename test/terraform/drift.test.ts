@@ -6,9 +6,9 @@ import { projects } from '../../src/contract/project.ts'
 import { schedules } from '../../src/contract/schedule.ts'
 import { templates } from '../../src/contract/template.ts'
 import { terraformStates } from '../../src/contract/terraform-state.ts'
-import { databases, startTestServer, type TestServer } from '../helpers/server.ts'
+import { databases, oneDatabase, startTestServer, type TestServer } from '../helpers/server.ts'
 import { makeWorkplace } from '../helpers/template.ts'
-import { hasTool } from '../helpers/tools.ts'
+import { terraformPrograms, usesProgram } from '../helpers/tools.ts'
 
 /** One of its resources depends on what exists outside of it. */
 const main = (path: string) => `
@@ -19,17 +19,23 @@ resource "terraform_data" "file" {
 }
 `
 
-describe.skipIf(!hasTool('terraform')).each(databases)('checks for drift on %s', (database) => {
+/** Terraform on each database, OpenTofu on one of them. */
+const cases = terraformPrograms().flatMap((program, n) =>
+  (n === 0 ? databases : oneDatabase).map((database) => ({ database, ...program })),
+)
+
+describe.each(cases)('checks of $app for drift on $database', ({ database, app, path }) => {
   let server: TestServer
+  usesProgram({ app, path })
   beforeAll(async () => {
-    server = await startTestServer(database, { runner: true })
+    if (path) server = await startTestServer(database, { runner: true })
   })
   afterAll(() => server?.stop())
 
   async function place(task_params: object = {}) {
     const work = await makeWorkplace(server, { 'infra/main.tf': main('/nonexistent') })
     const template = await work.template('infra', {
-      app: 'terraform',
+      app,
       task_params: { override_backend: true, auto_approve: true, ...task_params },
     })
     const { inventory_id } = await server.admin.ok(templates.get, { params: work.params(template) })

@@ -1,6 +1,6 @@
 import type { EnsureQueryDataOptions } from '@tanstack/react-query'
 import { anyAnsibleQuery } from '../../contract/first-lists.ts'
-import { apps, system, templates } from './calls.ts'
+import { apps, managedResources, system, templates } from './calls.ts'
 import type { ApiError } from './client.ts'
 import { query, queryClient } from './hooks.ts'
 
@@ -36,6 +36,10 @@ export async function loadedBefore(queries: readonly EarlyQuery[]): Promise<void
 /** Whether the project has Ansible templates. */
 export const anyAnsible = (project_id: number) =>
   query(templates.list, { params: { project_id }, query: anyAnsibleQuery })
+
+/** Whether its workspaces manage anything that a state here lists. */
+export const anyManaged = (project_id: number) =>
+  query(managedResources.list, { params: { project_id }, query: { limit: '1' } })
 
 /**
  * Whether the banners of the server are above every page. Pages wait for it as for the user, without a limit: drawn

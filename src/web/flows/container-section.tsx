@@ -218,7 +218,7 @@ export function ContainerSection({ contract, disabled = false, children }: Conta
       />
       <TextInput
         {...field('container.user')}
-        description={t('containers.userHelp')}
+        description={t(executor === 'kubernetes' ? 'containers.userNumberHelp' : 'containers.userHelp')}
         placeholder={asWider}
         maxLength={70}
         disabled={disabled}

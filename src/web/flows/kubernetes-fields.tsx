@@ -1,4 +1,4 @@
-import { NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Fieldset, NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { monospaceInput } from '../ui/monospace-input.ts'
@@ -50,43 +50,45 @@ export function KubernetesFields({ contract, disabled }: KubernetesFieldsProps) 
     )
   }
   return (
-    <>
-      <TextInput
-        {...field('container.namespace')}
-        description={t('containers.namespaceHelp')}
-        placeholder={asWider}
-        maxLength={63}
-        disabled={disabled}
-        maw={360}
-      />
-      <TextInput
-        {...field('container.service_account')}
-        description={t('containers.serviceAccountHelp')}
-        placeholder={asWider}
-        maxLength={253}
-        disabled={disabled}
-        maw={360}
-      />
-      <NumberInput
-        {...number('container.memory_request')}
-        description={t('containers.requestHelp')}
-        placeholder={asWider}
-        disabled={disabled}
-        maw={360}
-      />
-      <NumberInput {...number('container.cpu_request')} placeholder={asWider} disabled={disabled} maw={360} />
-      {lines('container.node_selector', 'kubernetes.io/arch=amd64', t('containers.nodeSelectorHelp'))}
-      {lines('container.pull_secrets', 'registry-credentials', t('containers.pullSecretsHelp'))}
-      <Textarea
-        {...field('container.pod_template')}
-        description={t('containers.podTemplateHelp')}
-        placeholder={'spec:\n  tolerations:\n    - { key: batch, operator: Exists }'}
-        styles={monospaceInput}
-        autosize
-        minRows={3}
-        maxRows={16}
-        disabled={disabled}
-      />
-    </>
+    <Fieldset legend={t('containers.pod')}>
+      <Stack gap="md">
+        <TextInput
+          {...field('container.namespace')}
+          description={t('containers.namespaceHelp')}
+          placeholder={asWider}
+          maxLength={63}
+          disabled={disabled}
+          maw={360}
+        />
+        <TextInput
+          {...field('container.service_account')}
+          description={t('containers.serviceAccountHelp')}
+          placeholder={asWider}
+          maxLength={253}
+          disabled={disabled}
+          maw={360}
+        />
+        <NumberInput
+          {...number('container.memory_request')}
+          description={t('containers.requestHelp')}
+          placeholder={asWider}
+          disabled={disabled}
+          maw={360}
+        />
+        <NumberInput {...number('container.cpu_request')} placeholder={asWider} disabled={disabled} maw={360} />
+        {lines('container.node_selector', 'kubernetes.io/arch=amd64', t('containers.nodeSelectorHelp'))}
+        {lines('container.pull_secrets', 'registry-credentials', t('containers.pullSecretsHelp'))}
+        <Textarea
+          {...field('container.pod_template')}
+          description={t('containers.podTemplateHelp')}
+          placeholder={'spec:\n  tolerations:\n    - { key: batch, operator: Exists }'}
+          styles={monospaceInput}
+          autosize
+          minRows={3}
+          maxRows={16}
+          disabled={disabled}
+        />
+      </Stack>
+    </Fieldset>
   )
 }

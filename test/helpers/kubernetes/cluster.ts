@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { goTool } from '../../../scripts/go-tools.js'
 import { findProgram } from '../../../src/runner/find-program.ts'
 import { freePort } from '../free-port.ts'
+import { helm, release } from './chart.ts'
 
 export type Fields = Record<string, unknown>
 
@@ -20,8 +21,9 @@ export interface TestCluster extends AsyncDisposable {
   kubeconfig(token: string, changes?: { server?: string }): string
   /** Returns what Kubernetes gives a pod of a runner: the files of its service account, and its environment. */
   inPod(): Promise<{ account_folder: string; env: Record<string, string> }>
-  /** The token of a runner, which may do what docs/kubernetes.md lists, in the namespace `tasks`. */
+  /** The token of a runner, which has the role of the chart in the namespace `tasks`. */
   runner_token: string
+  admin_token: string
   folder: string
 }
 
@@ -29,6 +31,7 @@ export interface TestCluster extends AsyncDisposable {
 export function noCluster(): string | undefined {
   if (!findProgram('etcd')) return 'etcd is not installed (see scripts/ensure-tools)'
   if (!goTool('kubernetes', 'kube-apiserver')) return 'Kubernetes was not built (node scripts/go-tools.js)'
+  if (!goTool('helm', 'helm')) return 'helm was not built (node scripts/go-tools.js)'
   return undefined
 }
 
@@ -128,52 +131,39 @@ export async function startCluster(): Promise<TestCluster> {
     run(program('kube-controller-manager'), [...own, ...nodes, '--controllers', controllers.join(',')])
     run(program('kube-scheduler'), own)
     await calls.call('POST', '/api/v1/namespaces', { metadata: { name: 'tasks' } })
-    for (const [kind, object] of Object.entries(permissions()))
-      await calls.call('POST', `/apis/rbac.authorization.k8s.io/v1/namespaces/tasks/${kind}`, object)
-    await calls.call('POST', '/api/v1/namespaces/tasks/serviceaccounts', { metadata: { name: accountName } })
+    await helm(
+      { kubeconfig, admin_token: tokens.admin, folder },
+      'install',
+      release,
+      'tasks-in-pods.yaml',
+      '--create-namespace',
+    )
+    await calls.call('POST', '/apis/rbac.authorization.k8s.io/v1/namespaces/tasks/rolebindings', {
+      metadata: { name: 'runner-outside' },
+      roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'Role', name: runnerAccount },
+      subjects: [{ kind: 'User', name: 'runner' }],
+    })
     const inPod = async () => {
       const asked = { spec: { expirationSeconds: 3600 } }
-      const tokens = `/api/v1/namespaces/tasks/serviceaccounts/${accountName}/token`
+      const tokens = `/api/v1/namespaces/${release.namespace}/serviceaccounts/${runnerAccount}/token`
       const { status } = (await calls.call('POST', tokens, asked)) as { status: { token: string } }
       const account_folder = mkdtempSync(path('account-'))
       copyFileSync(path('cert.pem'), join(account_folder, 'ca.crt'))
-      writeFileSync(join(account_folder, 'namespace'), 'tasks')
+      writeFileSync(join(account_folder, 'namespace'), release.namespace)
       writeFileSync(join(account_folder, 'token'), status.token)
       const env = { KUBERNETES_SERVICE_HOST: '127.0.0.1', KUBERNETES_SERVICE_PORT: String(port) }
       return { account_folder, env }
     }
-    return { ...calls, kubeconfig, inPod, runner_token: tokens.runner, folder, [Symbol.asyncDispose]: stop }
+    const own_tokens = { runner_token: tokens.runner, admin_token: tokens.admin }
+    return { ...calls, kubeconfig, inPod, ...own_tokens, folder, [Symbol.asyncDispose]: stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-/** The service account of a runner in a pod. */
-const accountName = 'runner'
-
-/** What docs/kubernetes.md gives a runner. */
-function permissions() {
-  const name = 'signalbox-runner'
-  const rules = [
-    { apiGroups: ['batch'], resources: ['jobs'], verbs: ['create', 'get', 'patch', 'delete'] },
-    { apiGroups: [''], resources: ['secrets'], verbs: ['create', 'update', 'delete'] },
-    { apiGroups: [''], resources: ['pods'], verbs: ['list', 'watch'] },
-    { apiGroups: [''], resources: ['events'], verbs: ['list'] },
-  ]
-  const roleRef = { apiGroup: 'rbac.authorization.k8s.io', kind: 'Role', name }
-  return {
-    roles: { metadata: { name }, rules },
-    rolebindings: {
-      metadata: { name },
-      roleRef,
-      subjects: [
-        { kind: 'User', name: 'runner' },
-        { kind: 'ServiceAccount', name: accountName, namespace: 'tasks' },
-      ],
-    },
-  }
-}
+/** The service account of a runner in a pod, and the role that it has in the namespaces of tasks. */
+export const runnerAccount = 'signalbox-runner'
 
 function makeCertificate(folder: string): void {
   mkdirSync(folder, { recursive: true })

@@ -27,6 +27,7 @@ interface Pod {
     name: string
     uid: string
     namespace: string
+    labels?: Record<string, string>
     deletionTimestamp?: string
     deletionGracePeriodSeconds?: number
   }
@@ -50,6 +51,8 @@ export class TestNode {
   /** Images that pods need not pull. */
   readonly #present = new Set<string>()
   #lost = false
+  /** The task of each pod that has begun here. */
+  readonly tasks: number[] = []
   #watching: Promise<void> | undefined
 
   readonly name: string
@@ -108,6 +111,7 @@ export class TestNode {
     const known = this.#pods.get(uid)
     if (!known && type !== 'DELETED') {
       this.#pods.set(uid, { leaving: false, failure: {} })
+      this.tasks.push(Number(pod.metadata.labels?.['signalbox.task']))
       void this.#run(pod).catch((error: unknown) => this.#stopped.signal.aborted || console.error('test node', error))
     } else if (known && deletionTimestamp && !known.leaving) {
       known.leaving = true
@@ -280,13 +284,19 @@ export class TestNode {
     env: Record<string, string> = {},
   ): Promise<{ code: number; stdout: string; stderr: string }> {
     const child = spawn('podman', args, {
+      // Its monitor leaves a file `oom` where it was started, once a container had too little memory.
+      cwd: this.#podman.folder,
       env: { PATH: process.env.PATH, ...this.#podman.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const said = { stdout: '', stderr: '' }
     for (const stream of ['stdout', 'stderr'] as const)
       child[stream].on('data', (piece: Buffer) => (said[stream] = (said[stream] + piece.toString()).slice(-100_000)))
-    return new Promise((resolve) => child.on('close', (code) => resolve({ code: code ?? 137, ...said })))
+    return new Promise((resolve) => {
+      child.on('close', (code) => resolve({ code: code ?? 137, ...said }))
+      // The folder is gone: so are the containers.
+      child.on('error', ({ message }) => resolve({ code: 137, stdout: '', stderr: message }))
+    })
   }
 }
 

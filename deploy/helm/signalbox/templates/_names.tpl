@@ -30,7 +30,6 @@ app.kubernetes.io/instance: {{ .Release.Name }}
 {{- define "signalbox.podSecurity" -}}
 # Kubernetes would add variables such as SIGNALBOX_PORT for the service, which the program reads as settings.
 enableServiceLinks: false
-automountServiceAccountToken: false
 securityContext:
   runAsNonRoot: true
   runAsUser: 10001
@@ -63,8 +62,87 @@ securityContext:
 # Without root, tasks run as the user of the runner.
 - name: SIGNALBOX_RUNNER_ISOLATION
   value: none
+{{- if .Values.kubernetes.enabled }}
+{{ include "signalbox.kubernetesEnv" . }}
+{{- end }}
 {{- with .Values.runner.extraEnv }}
 {{ toYaml . }}
+{{- end }}
+{{- end -}}
+
+{{- /* What a runner needs to create Jobs in this cluster. */ -}}
+{{- define "signalbox.kubernetesEnv" -}}
+- name: SIGNALBOX_RUNNER_KUBERNETES
+  value: in-cluster
+- name: SIGNALBOX_RUNNER_KUBERNETES_IMAGE
+  value: "{{ include "signalbox.image" . }}:{{ .Values.image.tag }}"
+- name: SIGNALBOX_RUNNER_KUBERNETES_NAMESPACES
+  value: {{ include "signalbox.taskNamespaces" . | fromJsonArray | join "," | quote }}
+{{- with .Values.kubernetes.serviceAccounts }}
+- name: SIGNALBOX_RUNNER_KUBERNETES_SERVICE_ACCOUNTS
+  value: {{ join "," . | quote }}
+{{- end }}
+- name: SIGNALBOX_RUNNER_KUBERNETES_SERVER
+  value: {{ include "signalbox.podServer" . | quote }}
+{{- if .Values.kubernetes.serverCaCertificates }}
+- name: SIGNALBOX_RUNNER_KUBERNETES_SERVER_CA_CERT_FILE
+  value: /etc/signalbox/pods/server-ca.pem
+{{- end }}
+{{- if .Values.kubernetes.podTemplate }}
+- name: SIGNALBOX_RUNNER_KUBERNETES_TEMPLATE
+  value: /etc/signalbox/pods/template.yaml
+{{- end }}
+{{- with .Values.kubernetes.fields }}
+- name: SIGNALBOX_RUNNER_KUBERNETES_FIELDS
+  value: {{ join "," . | quote }}
+{{- end }}
+{{- end -}}
+
+{{- define "signalbox.runnerAccount" -}}
+{{ .Values.kubernetes.serviceAccount.name | default (printf "%s-runner" (include "signalbox.fullname" .)) }}
+{{- end -}}
+
+{{- define "signalbox.taskNamespaces" -}}
+{{- $namespaces := .Values.kubernetes.namespaces -}}
+{{- if not $namespaces -}}
+{{- fail "kubernetes.namespaces: name at least one namespace for the pods of tasks" -}}
+{{- end -}}
+{{- if has .Release.Namespace $namespaces -}}
+{{- fail (printf "kubernetes.namespaces: not %s, because pods of tasks could read the secrets of this release there" .Release.Namespace) -}}
+{{- end -}}
+{{- toJson $namespaces -}}
+{{- end -}}
+
+{{- /* A pod in another namespace does not find a service by its name alone. */ -}}
+{{- define "signalbox.podServer" -}}
+{{- $service := printf "http://%s.%s:%v" (include "signalbox.fullname" .) .Release.Namespace .Values.service.port -}}
+{{ .Values.kubernetes.server | default .Values.runner.server | default $service }}
+{{- end -}}
+
+{{- /* Whether the pod has a token for the API of Kubernetes: runners that create Jobs do, and nothing else. */ -}}
+{{- define "signalbox.runnerIdentity" -}}
+{{- if .Values.kubernetes.enabled -}}
+serviceAccountName: {{ include "signalbox.runnerAccount" . }}
+automountServiceAccountToken: true
+{{- else -}}
+automountServiceAccountToken: false
+{{- end -}}
+{{- end -}}
+
+{{- define "signalbox.hasPodFiles" -}}
+{{- if and .Values.kubernetes.enabled (or .Values.kubernetes.serverCaCertificates .Values.kubernetes.podTemplate) }}yes{{ end -}}
+{{- end -}}
+
+{{- define "signalbox.podFilesMount" -}}
+{{- if include "signalbox.hasPodFiles" . }}
+- { name: pods, mountPath: /etc/signalbox/pods, readOnly: true }
+{{- end }}
+{{- end -}}
+
+{{- define "signalbox.podFilesVolume" -}}
+{{- if include "signalbox.hasPodFiles" . }}
+- name: pods
+  configMap: { name: {{ include "signalbox.fullname" . }}-pods }
 {{- end }}
 {{- end -}}
 

@@ -16,6 +16,7 @@ import { NewButton } from '../../ui/NewButton.tsx'
 import { OneLine } from '../../ui/OneLine.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { RowName } from '../../ui/RowName.tsx'
+import { KeyStoreWay } from '../keys/KeyStoreWay.tsx'
 import { MappingForm } from './MappingForm.tsx'
 
 /** Which key tasks use for a host or the addresses below a prefix. */
@@ -53,7 +54,7 @@ export function CredentialMappingsPage() {
   ]
   const button = <NewButton label={t('mappings.new')} allowed={mayChange} onClick={() => setOpen({})} />
   return (
-    <Page title={t('mappings.title')} actions={button}>
+    <Page title={t('mappings.title')} breadcrumb={<KeyStoreWay />} actions={button}>
       <Text size="sm" c="dimmed" maw={720}>
         {t('mappings.text')}
       </Text>

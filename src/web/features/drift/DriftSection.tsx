@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import { Group, Paper, Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Inventory } from '../../../contract/inventory.ts'
@@ -12,6 +12,7 @@ import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
 import { TaskLink } from '../templates/TaskLink.tsx'
 import { DriftState } from './DriftBadge.tsx'
+import { DriftButton } from './DriftButton.tsx'
 import { DriftChanges } from './DriftChanges.tsx'
 import { useDriftRuns } from './useDriftRuns.ts'
 
@@ -61,27 +62,21 @@ export function DriftSection({ workspace }: { workspace: Inventory }) {
                 </Text>
               )}
             </div>
-            <Group gap="xs">
+            <Group gap="xs" align="flex-start">
               {data.status === 'drifted' ? (
-                <Button
-                  size="compact-sm"
-                  disabled={noFix !== undefined || runs.busy}
-                  title={noFix}
-                  onClick={() => void runs.fix(workspace)}
-                >
+                <DriftButton reason={noFix} busy={runs.busy} onClick={() => void runs.fix(workspace)}>
                   {t('drift.fix')}
-                </Button>
+                </DriftButton>
               ) : null}
-              <Button
-                size="compact-sm"
+              <DriftButton
                 variant="default"
                 leftSection={<IconPlayerPlay size={14} />}
-                disabled={noCheck !== undefined || runs.busy}
-                title={noCheck}
+                reason={noCheck}
+                busy={runs.busy}
                 onClick={() => void runs.check(workspace)}
               >
                 {t('drift.check')}
-              </Button>
+              </DriftButton>
             </Group>
           </Group>
           <DriftChanges changes={data.changes} total={data.resources} />

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Code, Text } from '@mantine/core'
+import { Alert, Badge, Button, Code, Text, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -16,9 +16,12 @@ import { AnchorLink } from '../../ui/links.tsx'
 import { IconCopy, IconTrash } from '../../ui/more-icons.ts'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
+import { useWidthIs } from '../../ui/widths.ts'
+import { KeyStoreWay } from '../keys/KeyStoreWay.tsx'
 import { AddHostKeys } from './AddHostKeys.tsx'
 import { ComparePresented } from './ComparePresented.tsx'
 import { ConfirmKnownHost } from './ConfirmKnownHost.tsx'
+import { KeyType } from './KeyType.tsx'
 import { PresentedKeys } from './PresentedKeys.tsx'
 import { ScanHost } from './ScanHost.tsx'
 
@@ -38,15 +41,33 @@ export function KnownHostsPage() {
   const close = () => setOpen(null)
   const nameOf = ({ host }: KnownHost) => host || t('known.hashed')
   const strict = project.strict_host_keys
+  // Where their columns have no room: the fingerprint is what the page is for.
+  const [narrow, phone] = [useWidthIs('columns'), useWidthIs('phone')]
   const columns: Column<KnownHost>[] = [
     {
       id: 'host',
       title: t('known.host'),
       fills: 140,
-      cell: (row) => <bdi style={{ overflowWrap: 'anywhere' }}>{nameOf(row)}</bdi>,
+      cell: (row) => (
+        <>
+          <bdi style={{ overflowWrap: 'anywhere' }}>{nameOf(row)}</bdi>
+          {narrow ? (
+            <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              {phone ? `${row.type} ` : ''}
+              {row.fingerprint}
+            </Text>
+          ) : null}
+        </>
+      ),
       sort: nameOf,
     },
-    { id: 'type', title: t('known.type'), cell: (row) => row.type, sort: (row) => row.type, priority: 'middle' },
+    {
+      id: 'type',
+      title: t('known.type'),
+      cell: (row) => <KeyType name={row.type} />,
+      sort: (row) => row.type,
+      priority: 'middle',
+    },
     {
       id: 'fingerprint',
       title: t('known.fingerprint'),
@@ -78,7 +99,7 @@ export function KnownHostsPage() {
     </>
   ) : null
   return (
-    <Page title={t('known.title')} actions={buttons}>
+    <Page title={t('known.title')} breadcrumb={<KeyStoreWay />} actions={buttons}>
       <Text size="sm" c="dimmed" maw={720}>
         {t(strict ? 'known.strictText' : 'known.text')}{' '}
         {can('updateProject') ? (
@@ -90,6 +111,9 @@ export function KnownHostsPage() {
       {mayChange ? (
         <>
           <PresentedKeys onCompare={(host) => void navigate(paths.here({ presented: host }))} />
+          <Title order={2} size="h4">
+            {t('known.trustedTitle')}
+          </Title>
           <DataTable
             label={t('known.title')}
             rows={list.data}
@@ -120,6 +144,7 @@ export function KnownHostsPage() {
                 icon={<IconKey size={40} stroke={1.2} />}
                 title={t('known.none')}
                 text={t(strict ? 'known.noneStrict' : 'known.noneText')}
+                action={<Button onClick={() => setOpen({ kind: 'scan' })}>{t('known.scan')}</Button>}
               />
             }
             filter={q}

@@ -11,7 +11,9 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { IconAlertTriangle } from '../../ui/icons.ts'
 import { AnchorLink } from '../../ui/links.tsx'
 import { IconEye, IconTrash } from '../../ui/more-icons.ts'
+import { RowName } from '../../ui/RowName.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
+import { KeyType } from './KeyType.tsx'
 
 /** Lists the keys that hosts presented to failed tasks; renders nothing without any. */
 export function PresentedKeys({ onCompare }: { onCompare: (host: string) => void }) {
@@ -28,7 +30,7 @@ export function PresentedKeys({ onCompare }: { onCompare: (host: string) => void
       id: 'host',
       title: t('known.host'),
       fills: 140,
-      cell: (row) => <bdi style={{ overflowWrap: 'anywhere' }}>{row.host}</bdi>,
+      cell: (row) => <RowName name={row.host} onOpen={() => onCompare(row.host)} />,
       sort: (row) => row.host,
     },
     {
@@ -51,7 +53,7 @@ export function PresentedKeys({ onCompare }: { onCompare: (host: string) => void
         ),
       sort: (row) => row.known.length,
     },
-    { id: 'type', title: t('known.type'), cell: (row) => row.type, priority: 'low' },
+    { id: 'type', title: t('known.type'), cell: (row) => <KeyType name={row.type} />, priority: 'low' },
     {
       id: 'fingerprint',
       title: t('known.fingerprint'),

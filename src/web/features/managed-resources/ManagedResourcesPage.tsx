@@ -28,7 +28,7 @@ export function ManagedResourcesPage() {
   const go = (changes: SearchChanges) => void navigate({ ...paths.here(changes), resetScroll: false })
   const { rows, next = null } = page.data ?? {}
   return (
-    <Page title={t('managed.title')}>
+    <Page title={t('resources.pages.managed')}>
       <Text size="sm" c="dimmed" maw={720}>
         {t('managed.text')}
       </Text>
@@ -73,6 +73,10 @@ export function ManagedResourcesPage() {
   )
 }
 
+/** Returns a provider without the address of the usual registries. */
+const shortProvider = (provider: string) =>
+  provider.replace(/^(registry\.(terraform|opentofu)\.(io|org)|terraform\.io\/builtin)\//, '')
+
 function Rows({ rows }: { rows: ManagedResource[] }) {
   const { t } = useTranslation()
   const { project } = useProject()
@@ -97,7 +101,7 @@ function Rows({ rows }: { rows: ManagedResource[] }) {
               <bdi>{row.type}</bdi>
             </Table.Td>
             <Table.Td className={classes.wide}>
-              <bdi>{row.provider}</bdi>
+              <bdi title={row.provider}>{shortProvider(row.provider)}</bdi>
             </Table.Td>
             <Table.Td>
               <AnchorLink {...paths.states(project.id, row.inventory_id)}>

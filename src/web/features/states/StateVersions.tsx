@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text } from '@mantine/core'
+import { Anchor, Badge, Button, Group, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Inventory } from '../../../contract/inventory.ts'
@@ -34,9 +34,22 @@ export function StateVersions({ workspace, rows, error, onRetry, manage }: State
       sort: ({ serial }) => serial,
       cell: (one) => (
         <Group gap="xs">
-          <Text span fw={500}>
-            {one.serial}
-          </Text>
+          {mayRead && one.status === 'stored' ? (
+            <Anchor
+              component="button"
+              type="button"
+              fw={500}
+              mih={24}
+              aria-label={t('states.serialOf', { serial: one.serial })}
+              onClick={() => open(one)}
+            >
+              {one.serial}
+            </Anchor>
+          ) : (
+            <Text span fw={500}>
+              {one.serial}
+            </Text>
+          )}
           {one.id === newest ? <Badge color="gray">{t('states.newest')}</Badge> : null}
           {one.status === 'stored' ? null : <Badge color="yellow">{t(`states.status.${one.status}`)}</Badge>}
           {one.restored_serial === null ? null : (
@@ -98,6 +111,9 @@ export function StateVersions({ workspace, rows, error, onRetry, manage }: State
   ]
   return (
     <section aria-label={t('states.versions')}>
+      <Title order={2} size="h4" mb="xs">
+        {t('states.versions')}
+      </Title>
       <DataTable
         label={t('states.versions')}
         rows={rows}

@@ -17,6 +17,7 @@ import { IconLink } from '../../ui/more-icons.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { NotReadyBadge } from '../../ui/NotReady.tsx'
 import { EmptyState } from '../../ui/Page.tsx'
+import { useWidthIs } from '../../ui/widths.ts'
 import { DriftState } from '../drift/DriftBadge.tsx'
 import { AttachWorkspace } from './AttachWorkspace.tsx'
 import { FixedWorkspace } from './FixedWorkspace.tsx'
@@ -43,10 +44,13 @@ function Workspaces({ template }: { template: Template }) {
   const [filter, setFilter] = useState('')
   const [making, make] = useState(false)
   const [attaching, attach] = useState(false)
+  const phone = useWidthIs('phone')
   const columns: Column<Workspace>[] = [
     {
       id: 'name',
       title: t('common.name'),
+      // In a wider window the other columns have room for their sentences.
+      ...(phone ? { fills: 150 } : {}),
       sort: ({ inventory }) => inventory,
       cell: (one) => (
         <>
@@ -54,15 +58,20 @@ function Workspaces({ template }: { template: Template }) {
             <AnchorLink
               {...paths.states(project.id, one.id)}
               fw={500}
+              lineClamp={2}
               title={one.inventory}
               style={{ overflowWrap: 'anywhere' }}
             >
               <bdi>{one.inventory}</bdi>
             </AnchorLink>
-            {isDefault(one) ? <Badge color="gray">{t('workspaces.standard')}</Badge> : null}
+            {isDefault(one) ? (
+              <Badge color="gray" miw="max-content">
+                {t('workspaces.standard')}
+              </Badge>
+            ) : null}
           </Group>
           {one.name === one.inventory ? null : (
-            <Text size="xs" c="dimmed" truncate title={one.name}>
+            <Text size="xs" c="dimmed" lineClamp={2} title={one.name} style={{ overflowWrap: 'anywhere' }}>
               <bdi>{one.name}</bdi>
             </Text>
           )}
@@ -73,6 +82,7 @@ function Workspaces({ template }: { template: Template }) {
     {
       id: 'status',
       title: t('templates.status'),
+      priority: 'middle',
       sort: ({ last_task }) => last_task?.status ?? '',
       cell: ({ last_task }) => (last_task ? <LastStatus task={last_task} /> : t('common.missing')),
     },
@@ -135,7 +145,11 @@ function Workspaces({ template }: { template: Template }) {
           <>
             {button}
             {attachButton}
-            <ButtonLink {...paths.resources(project.id, { q: template.name })} variant="default">
+            <ButtonLink
+              {...paths.resources(project.id, { q: template.name })}
+              variant="default"
+              leftSection={<IconStack2 size={16} aria-hidden />}
+            >
               {t('managed.title')}
             </ButtonLink>
           </>

@@ -17,6 +17,7 @@ export const containers = {
   user: 'Benutzer',
   userHelp:
     'Ein Benutzer des Images. Leer: der Benutzer, dem die Dateien der Aufgabe gehören; das passt für die meisten Images.',
+  userNumberHelp: 'Eine Zahl, wie 1000 oder 1000:1000. Leer: der des Images oder der Pod-Vorlage.',
   mounts: 'Eingehängte Ordner',
   mountsHelp: 'Ordner des Runners, einer je Zeile. Der Administrator des Runners bestimmt, welche erlaubt sind.',
   registryKey: 'Schlüssel für die Registry',
@@ -27,6 +28,7 @@ export const containers = {
     'Der Engine des Runners (Podman, Docker) oder einem Pod des Clusters, für das der Runner eingerichtet ist.',
   executorContainer: 'Container-Engine',
   executorKubernetes: 'Kubernetes',
+  pod: 'Pod',
   namespace: 'Namespace',
   namespaceHelp: 'Der Administrator des Runners bestimmt, welche erlaubt sind. Leer: sein Standard.',
   serviceAccount: 'Dienstkonto',

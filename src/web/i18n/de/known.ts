@@ -57,6 +57,7 @@ export const known = {
   removeText: 'Die nächste Verbindung zu diesem Host vertraut ohne Rückfrage dem Schlüssel, den der Host dann vorlegt.',
   removeStrict: 'Aufgaben können sich mit diesem Host nicht mehr verbinden, bis ein Schlüssel hinzugefügt wird.',
   removed: 'Bekannter Host entfernt',
+  trustedTitle: 'Vertrauenswürdige Schlüssel',
   presentedTitle: 'Vorgelegte Schlüssel, über die zu entscheiden ist',
   presentedText:
     'Aufgaben sind fehlgeschlagen, weil diese Hosts Schlüssel vorlegten, denen das Projekt nicht vertraut.',

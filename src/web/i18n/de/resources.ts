@@ -9,6 +9,7 @@ export const resources = {
     schedule: 'Zeitpläne',
     inventory: 'Inventar',
     hosts: 'Hosts',
+    managed: 'Verwaltete Ressourcen',
     environment: 'Variablengruppen',
     keys: 'Schlüssel',
     repositories: 'Repositorys',

@@ -23,7 +23,7 @@ export const workload = {
   key: 'Schlüssel',
   state: 'Status',
   states: { next: 'Veröffentlicht', active: 'Signiert', old: 'Ersetzt' },
-  when: { next: 'Signiert ab', active: 'Seit', old: 'Veröffentlicht bis' },
+  when: { next: 'Signiert', active: 'Seit', old: 'Veröffentlicht bis' },
   replacedAfter_one: 'Ein Schlüssel wird nach {{count}} Tag ersetzt.',
   replacedAfter_other: 'Ein Schlüssel wird nach {{count}} Tagen ersetzt.',
   byHand: 'Schlüssel werden nur von Hand ersetzt.',

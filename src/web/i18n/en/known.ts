@@ -54,6 +54,7 @@ export const known = {
   removeText: 'The next connection to this host trusts the key that it presents then.',
   removeStrict: 'Tasks cannot connect to this host any more until a key is added.',
   removed: 'Known host removed',
+  trustedTitle: 'Trusted keys',
   presentedTitle: 'Presented keys to decide on',
   presentedText: 'Tasks failed because these hosts presented keys that the project does not trust.',
   presentedTo: 'Presented to',

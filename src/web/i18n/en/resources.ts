@@ -6,6 +6,7 @@ export const resources = {
     schedule: 'Schedule',
     inventory: 'Inventory',
     hosts: 'Hosts',
+    managed: 'Managed resources',
     environment: 'Variable groups',
     keys: 'Key store',
     repositories: 'Repositories',

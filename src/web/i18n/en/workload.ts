@@ -22,7 +22,7 @@ export const workload = {
   key: 'Key',
   state: 'Status',
   states: { next: 'Published', active: 'Signs', old: 'Replaced' },
-  when: { next: 'Signs from', active: 'Since', old: 'Published until' },
+  when: { next: 'Signs', active: 'Since', old: 'Published until' },
   replacedAfter_one: 'A key is replaced after {{count}} day.',
   replacedAfter_other: 'A key is replaced after {{count}} days.',
   byHand: 'Keys are replaced only by hand.',
