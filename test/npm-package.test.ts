@@ -1,26 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { packNpm } from '../scripts/npm-package.js'
 import { packagesFolder } from '../scripts/pinned-package.js'
-import { buildWeb } from '../scripts/web.js'
 import { version } from '../src/server/config/version.ts'
 import { useFirst } from './helpers/first-use.ts'
 import { freePort } from './helpers/free-port.ts'
 import { startInstalled } from './helpers/installed-server.ts'
 import { stopRunner } from './helpers/server.ts'
+import { copyWholeProgram } from './helpers/whole-program.ts'
 
 /** Who tries the package is no administrator of the system; root would share /var/lib/signalbox with this machine. */
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
@@ -47,9 +37,7 @@ describe('the npm package', () => {
     folder = mkdtempSync(join(tmpdir(), 'sb-package-'))
     chmodSync(folder, 0o755)
     const dist = join(folder, 'dist')
-    cpSync(dirname(inject('program')), dist, { recursive: true })
-    expect(await buildWeb()).toBe(0)
-    cpSync(join(import.meta.dirname, '../dist/web'), join(dist, 'web'), { recursive: true })
+    await copyWholeProgram(dist)
     const packed = packNpm(dist, join(folder, 'release'))
     paths = packed.paths
     home = join(folder, 'home')

@@ -6,6 +6,9 @@ import { users } from '../../src/contract/user.ts'
 import { Client } from './client.ts'
 import { until } from './template.ts'
 
+/** Of the administrator that useFirst() creates. */
+export const firstPassword = 'long enough for the first one'
+
 /** What a new user got from a server that has just been installed. */
 export interface FirstUse {
   /** The page behind the printed link, and the status of the console's first script. */
@@ -28,10 +31,9 @@ export async function useFirst(said: string, url: string): Promise<FirstUse> {
   const { status: script_status } = await fetch(new URL(script, `${url}/`))
 
   const admin = new Client(url)
-  const password = 'long enough for the first one'
-  const body = { token, username: 'admin', name: 'Admin', email: 'admin@example.org', password }
+  const body = { token, username: 'admin', name: 'Admin', email: 'admin@example.org', password: firstPassword }
   await admin.ok(users.setup, { body })
-  await admin.signIn('admin', password)
+  await admin.signIn('admin', firstPassword)
 
   const { id: project_id } = await admin.ok(projects.create, { body: { name: 'First steps', demo: true } })
   const all = await admin.ok(templates.list, { params: { project_id } })
