@@ -6,11 +6,14 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { nodeFlags } from '../scripts/find-node.js'
 import { findNfpm, packSystem } from '../scripts/system-packages.js'
 import { version } from '../src/server/config/version.ts'
+import { bootCopy } from './helpers/booted-system.ts'
+import { Client } from './helpers/client.ts'
 import { type CopiedSystem, copySystem } from './helpers/copied-system.ts'
 import { readRepository } from './helpers/deploy.ts'
-import { useFirst } from './helpers/first-use.ts'
+import { firstPassword, useFirst } from './helpers/first-use.ts'
 import { freePort } from './helpers/free-port.ts'
 import { startInstalled } from './helpers/installed-server.ts'
+import { until } from './helpers/template.ts'
 import { hasTool } from './helpers/tools.ts'
 import { copyWholeProgram } from './helpers/whole-program.ts'
 
@@ -114,6 +117,51 @@ describe.skipIf(!findNfpm())('packages of the system', () => {
     run('env', 'SIGNALBOX_PURGE_DATA=yes', 'dpkg', '--purge', 'signalbox')
     expect(run('sh', '-c', `ls -d /etc/signalbox ${data} 2>/dev/null || true`)).toBe('')
     expect(run('sh', '-c', 'getent passwd signalbox || true')).toBe('')
+  })
+
+  test.runIf(hasTool('dpkg'))('systemd starts, upgrades and ends what the deb installs', async (context) => {
+    const system = await copyWith(deb, newerDeb)
+    if (!system) return context.skip()
+    const machine = await bootCopy(system)
+    if (typeof machine === 'string') return context.skip(machine)
+    onTestFinished(() => machine[Symbol.asyncDispose]())
+    const { run } = machine
+    const port = await freePort()
+    const url = `http://127.0.0.1:${port}`
+    expect(run('dpkg', '--install', `/opt/${basename(deb)}`)).toContain('systemctl enable --now signalbox')
+    run('sed', '--in-place', `s/^port: 3000$/port: ${port}/`, settings)
+    run('systemctl', 'enable', '--now', 'signalbox')
+    const said = await until('the link of the first administrator', () => {
+      const journal = run('journalctl', '--unit=signalbox', '--output=cat', '--no-pager')
+      return Promise.resolve(journal.includes('/setup?token=') ? journal : undefined)
+    })
+    const first = await useFirst(said, url)
+    expect(first.status, `${first.reason}\n${first.log}`).toBe('success')
+
+    run('dpkg', '--install', `/opt/${basename(newerDeb)}`)
+    const user = () => run('sh', '-c', 'ps -o user= -p $(systemctl show --property=MainPID --value signalbox)').trim()
+    const release = () =>
+      until('the server to answer again', async () => {
+        const admin = new Client(url)
+        await admin.signIn('admin', firstPassword)
+        return ((await (await admin.send('GET', '/api/info')).json()) as { version: string }).version
+      })
+    expect(await release()).toBe(newer)
+    expect(user()).toBe('root')
+
+    // As docs/install.md has it for servers without root: the same data, which systemd gives to the user.
+    const [, dropIn = ''] = /^```ini\n([\s\S]*?)^```$/m.exec(readRepository('docs/install.md')) ?? []
+    run('systemctl', 'stop', 'signalbox')
+    run('systemctl', 'kill', '--kill-who=all', 'signalbox')
+    run('mkdir', '/etc/systemd/system/signalbox.service.d')
+    run('sh', '-c', `printf '%s' '${dropIn}' > /etc/systemd/system/signalbox.service.d/override.conf`)
+    run('systemctl', 'daemon-reload')
+    run('systemctl', 'start', 'signalbox')
+    expect(await release()).toBe(newer)
+    expect(user()).toBe('signalbox')
+
+    run('dpkg', '--remove', 'signalbox')
+    expect(run('sh', '-c', 'pgrep --full /usr/lib/[s]ignalbox || true')).toBe('')
   })
 
   test.runIf(hasTool('rpm'))('the rpm is installed, upgraded and removed', async (context) => {
