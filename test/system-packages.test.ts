@@ -12,7 +12,6 @@ import { type CopiedSystem, copySystem } from './helpers/copied-system.ts'
 import { readRepository } from './helpers/deploy.ts'
 import { firstPassword, useFirst } from './helpers/first-use.ts'
 import { freePort } from './helpers/free-port.ts'
-import { startInstalled } from './helpers/installed-server.ts'
 import { until } from './helpers/template.ts'
 import { hasTool } from './helpers/tools.ts'
 import { copyWholeProgram } from './helpers/whole-program.ts'
@@ -76,7 +75,7 @@ describe.skipIf(!findNfpm())('packages of the system', () => {
     expect(paths.filter((path) => !/^\.\/(usr|etc)\//.test(path) && path !== './')).toEqual([])
   })
 
-  test.runIf(hasTool('dpkg'))('the deb is installed, used, upgraded, removed and purged', async (context) => {
+  test.runIf(hasTool('dpkg'))('the deb keeps settings and data when upgraded and removed', async (context) => {
     const system = await copyWith(deb, newerDeb)
     if (!system) return context.skip()
     const { run } = system
@@ -87,24 +86,14 @@ describe.skipIf(!findNfpm())('packages of the system', () => {
     expect(run('stat', '--format=%U:%G %a', data).trim()).toBe('root:root 711')
     expect(run('getent', 'passwd', 'signalbox')).toContain('/usr/sbin/nologin')
 
-    const port = await freePort()
-    run('sed', '--in-place', `s/^port: 3000$/port: ${port}/`, settings)
-    expect(run('signalbox', 'config')).toContain(`port = ${port}   # ${settings}`)
-    const url = `http://127.0.0.1:${port}`
-    const stop = () => run('sh', '-c', 'kill -TERM $(pgrep -f "[m]ain.js server")')
-    {
-      const server = await startInstalled([...system.enter, ...commandOfUnit('signalbox')], {})
-      const first = await useFirst(server.said(), url)
-      expect(first.script).toBe(200)
-      expect(first.status, `${first.reason}\n${first.log}`).toBe('success')
-      stop()
-    }
+    run('sed', '--in-place', 's/^port: 3000$/port: 3999/', settings)
+    expect(run('signalbox', 'config')).toContain(`port = 3999   # ${settings}`)
+    run('touch', `${data}/signalbox.db`)
 
     // A change of the settings is kept without a question, and so are the data.
     expect(dpkg('--install', shared(newerDeb))).not.toContain('enable --now')
     expect(run('signalbox', 'version').trim()).toBe(newer)
-    expect(run('grep', '^port', settings).trim()).toBe(`port: ${port}`)
-    expect(run('signalbox', 'user', 'list')).toContain('admin')
+    expect(run('grep', '^port', settings).trim()).toBe('port: 3999')
 
     dpkg('--remove', 'signalbox')
     expect(run('ls', '/etc/signalbox').trim()).toBe('config.yml')
@@ -140,13 +129,15 @@ describe.skipIf(!findNfpm())('packages of the system', () => {
 
     run('dpkg', '--install', `/opt/${basename(newerDeb)}`)
     const user = () => run('sh', '-c', 'ps -o user= -p $(systemctl show --property=MainPID --value signalbox)').trim()
-    const release = () =>
-      until('the server to answer again', async () => {
-        const admin = new Client(url)
-        await admin.signIn('admin', firstPassword)
-        return ((await (await admin.send('GET', '/api/info')).json()) as { version: string }).version
-      })
-    expect(await release()).toBe(newer)
+    const release = async () => {
+      const admin = new Client(url)
+      await admin.signIn('admin', firstPassword)
+      return ((await (await admin.send('GET', '/api/info')).json()) as { version: string }).version
+    }
+    // While it restarts, nothing answers.
+    const untilNewer = () =>
+      until('the newer release to answer', async () => (await release().catch(() => '')) === newer || undefined)
+    await untilNewer()
     expect(user()).toBe('root')
 
     // As docs/install.md has it for servers without root: the same data, which systemd gives to the user.
@@ -157,7 +148,7 @@ describe.skipIf(!findNfpm())('packages of the system', () => {
     run('sh', '-c', `printf '%s' '${dropIn}' > /etc/systemd/system/signalbox.service.d/override.conf`)
     run('systemctl', 'daemon-reload')
     run('systemctl', 'start', 'signalbox')
-    expect(await release()).toBe(newer)
+    await untilNewer()
     expect(user()).toBe('signalbox')
 
     run('dpkg', '--remove', 'signalbox')
@@ -192,11 +183,3 @@ describe.skipIf(!findNfpm())('packages of the system', () => {
     expect(run('sh', '-c', 'ls /usr/bin/signalbox 2>/dev/null || true')).toBe('')
   })
 })
-
-/** Returns what systemd would run, with the variables that the unit sets. */
-function commandOfUnit(unit: string): string[] {
-  const text = readRepository(`deploy/systemd/${unit}.service`)
-  const variables = [...text.matchAll(/^Environment=(.+)$/gm)].map(([, one = '']) => one)
-  const [, command = ''] = /^ExecStart=\/usr\/bin\/env (.+)$/m.exec(text) ?? []
-  return [...variables, ...command.split(' ')]
-}

@@ -46,7 +46,7 @@ export async function bootCopy(system: CopiedSystem): Promise<BootedSystem | str
   const run = (...command: string[]) =>
     execFileSync(program, [...inside, ...command], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
   const stop = async () => {
-    spawnSync(program, [...args, 'stop', '--time=10', 'machine'])
+    spawnSync(program, [...args, 'kill', 'machine'])
     // The client has to be gone before its store is removed.
     if (client.exitCode === null && client.signalCode === null) await once(client, 'exit')
     await close()
