@@ -167,7 +167,7 @@ describe.skipIf(!findNfpm())('packages of the system', () => {
     const system = await copyWith(rpm, newerRpm)
     if (!system) return context.skip()
     const { run } = system
-    // A database of its own: that of Debian knows none of the dependencies.
+    // A separate database: that of Debian knows none of the dependencies.
     const change = (...args: string[]) => run('rpm', '--dbpath=/tmp/rpm', '--nodeps', '--force-debian', ...args)
     expect(change('--install', shared(rpm))).toContain('systemctl enable --now signalbox')
     expect(run('signalbox', 'version').trim()).toBe(version)

@@ -25,7 +25,7 @@ export async function bootCopy(system: CopiedSystem): Promise<BootedSystem | str
   system.run('find', '/etc/systemd/system', '-name', '*.wants', '-type', 'd', '-prune', '-exec', 'rm', '-r', '{}', '+')
   system.run('ln', '-sf', '/usr/lib/systemd/system/multi-user.target', '/etc/systemd/system/default.target')
   const settings = Object.entries(podman.env).map((pair) => pair.join('='))
-  const [program = '', ...args] = [...system.look, 'env', ...settings, 'podman']
+  const [program, ...args] = [...system.look, 'env', ...settings, 'podman']
   const places = empty.map((place) => `--tmpfs=${place},notmpcopyup`)
   const start = ['run', '--rm', '--name=machine', '--network=host', '--systemd=always', ...places]
   const client = spawn(program, [...args, ...start, '--rootfs', system.root, '/lib/systemd/systemd'], {

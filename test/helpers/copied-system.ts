@@ -35,7 +35,7 @@ exec sleep infinity
 `
 
 /**
- * Copies the system without copying a file: changes go into a layer above it, in a mount and process namespace of its own.
+ * Copies the system without copying a file: changes go into a layer above it, in separate mount and process namespaces.
  * Returns why that is impossible here.
  */
 export async function copySystem(): Promise<CopiedSystem | string> {
