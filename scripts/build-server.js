@@ -1,10 +1,11 @@
 // Builds the server, the runner and the commands as plain JavaScript with all packages included: they start without
 // node_modules and without type stripping.
-import { chmodSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 import { nodeFlags, root } from './find-node.js'
+import { writePackageFiles } from './package-files.js'
 
 /**
  * Workers are referred to in the source as `new URL('./name.ts', import.meta.url)`. Each becomes a separate entry next to
@@ -44,28 +45,15 @@ export async function buildServer(folder) {
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
+    // Names and lines stay, for the stacks of errors; comments, which are an eighth of it, do not.
     minify: false,
-    comments: { legal: true },
+    comments: { legal: true, jsdoc: false, annotation: false },
     banner: ({ fileName }) => (fileName === 'main.js' ? `#!/usr/bin/env -S node ${nodeFlags.join(' ')}\n` : ''),
   })
   chmodSync(join(folder, 'main.js'), 0o755)
   await bundle.close()
 
-  // If the folder is copied elsewhere, it must still declare its version and that its files are modules. `npm pack` makes a
-  // package of it that installs the command.
-  const { name, version, license, type } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const manifest = {
-    name,
-    version,
-    license,
-    private: true,
-    type,
-    bin: { signalbox: 'main.js' },
-    engines: { node: '>=24' },
-  }
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(join(root, file), join(folder, file))
-
+  writePackageFiles(folder)
   // Programs in other languages are next to the bundle, as they are next to the source.
   cpSync(join(root, 'src', 'apps', 'ansible-callback'), join(folder, 'ansible-callback'), {
     recursive: true,

@@ -5,14 +5,17 @@ import { createRequire } from 'node:module'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isPinned, pinnedPackage } from './pinned-package.js'
+import { isPinned, packagesFolder, pinnedPackage } from './pinned-package.js'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const require = createRequire(import.meta.url)
 const needed = 24
 
-/** Returns the system's Node if it is new enough, otherwise one for this platform, which is fetched if it is missing. */
-export function findNode() {
+/**
+ * Returns the system's Node if it is new enough, otherwise one for this platform, which is fetched into `folder` if it is
+ * missing.
+ */
+export function findNode(folder = packagesFolder) {
   const { platform, arch, versions, execPath } = process
   if (Number(versions.node.split('.')[0]) >= needed) return execPath
   const name =
@@ -24,7 +27,7 @@ export function findNode() {
     if (!isPinned(name)) throw new Error(`There is no package of Node for ${platform}-${arch}.`)
     // The archive's other half is headers for compilers.
     const files = ['package.json', 'LICENSE', program].map((path) => `package/${path}`)
-    return join(pinnedPackage(name, files), program)
+    return join(pinnedPackage(name, files, folder), program)
   } catch (error) {
     console.error(
       `Signalbox needs Node ${needed} or newer, and this is Node ${versions.node}.\n${error.message}\n` +
@@ -58,8 +61,7 @@ export function environment(node = findNode()) {
  * this process are forwarded to it. Flags are passed as arguments, never in NODE_OPTIONS: that would reach the programs of
  * tasks, and an older Node among them refuses to start with an unknown flag.
  */
-export function runNode(args, options = {}) {
-  const node = findNode()
+export function runNode(args, { node = findNode(), ...options } = {}) {
   return run(node, [...nodeFlags, ...args], { env: environment(node), ...options })
 }
 

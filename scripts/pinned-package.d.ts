@@ -8,7 +8,7 @@ export function isPinned(name: string): boolean
  * Returns the folder of a pinned package, which is fetched first if it is missing or another version. Of its files only
  * `paths` are unpacked, all by default. Throws an Error that says what failed and what to do.
  */
-export function pinnedPackage(name: string, paths?: string[]): string
+export function pinnedPackage(name: string, paths?: string[], folder?: string): string
 
 /** Fetches this package into the folder `place` unless it is there in this version. */
 export function fetchPackage(

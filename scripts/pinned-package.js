@@ -19,10 +19,11 @@ export const isPinned = (name) => name in pins
 /**
  * Returns the folder of a pinned package, which is fetched first if it is missing or another version: by npm, so that its
  * registry, proxy, credentials and cache are used. Of its files only `paths` are unpacked (all by default; those of an
- * archive of npm begin with `package/`). No script of it runs. Throws an Error that says what failed and what to do.
+ * archive of npm begin with `package/`), into `folder`. No script of it runs. Throws an Error that says what failed and what
+ * to do.
  */
-export function pinnedPackage(name, paths) {
-  const place = join(packagesFolder, name)
+export function pinnedPackage(name, paths, folder = packagesFolder) {
+  const place = join(folder, name)
   fetchPackage({ name, ...pins[name], paths }, place)
   return place
 }
@@ -73,7 +74,7 @@ export function fetchPackage({ name, version, integrity, paths = ['package'] }, 
 }
 
 /** Returns the npm that started this process, otherwise the one on PATH. */
-function npmCommand() {
+export function npmCommand() {
   const started = process.env.npm_execpath ?? ''
   return started.endsWith('npm-cli.js') ? [process.execPath, started] : ['npm']
 }

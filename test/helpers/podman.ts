@@ -75,6 +75,8 @@ default_ulimits = ["nofile=1024:1024", "nproc=1024:1024"]
 cgroup_manager = "cgroupfs"
 events_logger = "none"
 runtime = "${runtime}"
+# Stores that share locks in memory would block each other forever if one of them is killed.
+lock_type = "file"
 tmp_dir = "${folder}/tmp"
 volume_path = "${folder}/volumes"
 `,

@@ -51,7 +51,12 @@ const settingsOfAll = z.strictObject({
     .min(10)
     .default(500)
     .describe('Open connections from one address (IPv6: from one /64); proxies of trust_proxy may have more'),
-  data: z.string().default('./data').describe('Folder for database, logs, caches and keys'),
+  data: z
+    .string()
+    .default('./data')
+    .describe(
+      'Folder for database, logs, caches and keys. Default of an installed program: `/var/lib/signalbox` for root, else `~/.signalbox`',
+    ),
   dialect: z.enum(['sqlite', 'postgres']).default('sqlite').describe('Which database'),
   postgres: z
     .strictObject({

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { messageText } from '../../contract/messages/english.ts'
 import { configuredDirectory } from '../ldap/configured.ts'
 import { Config, ConfigError } from './config.ts'
+import { usualDataFolder } from './data-folder.ts'
 import { readSecretFile, secretSettings, secretVariables, settingOfFile } from './secret-settings.ts'
 import { refuseKey, refuseVariable } from './unsupported-settings.ts'
 import { variables } from './variables.ts'
@@ -53,6 +54,7 @@ export function loadConfig(env: Record<string, string | undefined>): LoadedConfi
     set(values, key, read(key, value, variable))
     origins[key] = variable
   }
+  values['data'] ??= usualDataFolder()
   const result = Config.safeParse(values)
   if (!result.success) {
     const [issue] = result.error.issues

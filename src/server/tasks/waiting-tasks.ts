@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { compiledQuery } from '../db/compiled-query.ts'
 import type { Services } from '../services.ts'
-import { places } from './queue.ts'
+import { places, quotaDay } from './queue.ts'
 
 /** Tasks of one template that wait and ask for the same tags, and which limits hold them back. */
 export interface WaitingTasks {
@@ -12,6 +12,7 @@ export interface WaitingTasks {
   oldest: string
   template_free: number
   project_free: number
+  minutes_left: number
   server_free: number
 }
 
@@ -20,13 +21,14 @@ export interface WaitingTasks {
  * index entries only, and the oldest task of each group, which is the one with the lowest ID.
  */
 export const waitingTasks = ({ database, config }: Pick<Services, 'database' | 'config'>) =>
-  alike(database.db, {}, config.max_parallel_tasks)
+  alike(database.db, { today: quotaDay() }, config.max_parallel_tasks)
 
 const alike = compiledQuery(
-  (_db, _values, global_limit: number) => sql<WaitingTasks>`
+  (_db, { today }: { today: string }, global_limit: number) => sql<WaitingTasks>`
     select t.runner_tag as tags, t.project_id, t.waiting, o.created as oldest,
       case when ${places.template} then 1 else 0 end as template_free,
       case when ${places.project} then 1 else 0 end as project_free,
+      case when ${places.minutes(sql`cast(${today} as text)`)} then 1 else 0 end as minutes_left,
       case when ${places.server(global_limit)} then 1 else 0 end as server_free
     from (
       select project_id, template_id, runner_tag, count(*) as waiting, min(id) as first

@@ -1,0 +1,2 @@
+/** Flags of every Node process that we start. */
+export const nodeFlags: string[]
