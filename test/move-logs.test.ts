@@ -95,7 +95,11 @@ for (const database of databases) {
     async function placesOf(id: number): Promise<string[]> {
       const { config, database: opened } = server.server.services
       const found = ['files', 'database'].map(async (place) => {
-        const at = { data: config.data, database: opened, full_disk: new FullDisk(config.data) }
+        const at = {
+          data: config.data,
+          database: opened,
+          full_disk: new FullDisk(config.data, config.min_free_disk_bytes),
+        }
         const { logs, artifacts } = openLocalStores(place as LocalPlace, at)
         const { next_line } = await logs.head(id)
         return next_line > 1 || (await artifacts.size(id, 1)) !== undefined ? place : ''
@@ -187,7 +191,7 @@ for (const database of databases) {
     test('a command that is killed at any step loses nothing, and the next one completes it', async () => {
       const { services } = server.server
       const { config, database: opened } = services
-      const full_disk = new FullDisk(config.data)
+      const full_disk = new FullDisk(config.data, config.min_free_disk_bytes)
       const local = (place: LocalPlace) => openLocalStores(place, { data: config.data, database: opened, full_disk })
       let step = 0
       let ends = 0
@@ -236,7 +240,7 @@ for (const database of databases) {
       const silent = { onProblem: () => {}, onProgress: () => {} }
       const counts = await moveLogs({ config, database: opened, from: own, to: 's3', ...silent })
       expect(counts).toEqual({ moved: 3, busy: 0, failed: 0 })
-      const client = await openClient(config.log_storage)
+      const client = await openClient(config.log_storage, 'log_storage')
       const back = () => {
         const rows = new MovedRows(opened)
         const { logs, artifacts } = stores(own)

@@ -13,6 +13,7 @@ import { fitting, nextWaiting, waitingTags } from '../../src/server/tasks/queue.
 import { queueRunner, storedQueueRunner } from '../../src/server/tasks/queue-runner.ts'
 import { endOverdue } from '../../src/server/tasks/queue-time.ts'
 import { waitingGroups } from '../../src/server/tasks/waiting-groups.ts'
+import { waitingTasks } from '../../src/server/tasks/waiting-tasks.ts'
 import { whyItWaits } from '../../src/server/tasks/waits.ts'
 import { expectRefused, onEachDatabase, type TestProject, testProject } from '../helpers/suite.ts'
 
@@ -112,7 +113,9 @@ onEachDatabase('the queue', (server) => {
     expect((await get(project, id)).waits).toMatchObject({
       reason: 'Tasks of this project have run for 90 of 90 minutes today. It starts when the next day begins (UTC)',
     })
-    expect((await waitingGroups(services())).map(({ reason }) => reason)).toContain('project_minutes')
+    expect((await waitingGroups(services(), await waitingTasks(services()))).map(({ reason }) => reason)).toContain(
+      'project_minutes',
+    )
     expect(await claimTask(services(), await anyRunner(), [])).toBeUndefined()
     // An update that leaves it out keeps it.
     await server().admin.ok(projects.update, { params: project.params, body: { name } })

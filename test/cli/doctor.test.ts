@@ -73,7 +73,7 @@ onEachDatabase('signalbox doctor', (server) => {
       params: project.params,
       body: { name: 'Login', type: 'login_password', login_password: { login: 'ada', password: planted('key') } },
     })
-    const { token_id } = await admin.ok(tokens.create, { body: {} })
+    const { token_id = '' } = await admin.ok(tokens.create, { body: {} })
     const settings = {
       SIGNALBOX_METRICS_TOKEN: planted('metrics'),
       SIGNALBOX_RUNNER_REGISTRATION_TOKEN: planted('registration'),

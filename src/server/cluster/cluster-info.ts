@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { queueOf, runnersOf } from './queue-state.ts'
 import { type ComparedServer, differences } from './shared-settings.ts'
 
-type Parts = Pick<Services, 'database' | 'own' | 'stop_state' | 'config'>
+type Parts = Pick<Services, 'database' | 'own' | 'stop_state' | 'config' | 'full_disk' | 'logs_in'>
 
 /** Returns what administrators see of the servers on this database. */
 export async function clusterInfo(services: Parts): Promise<Cluster> {

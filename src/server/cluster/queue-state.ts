@@ -12,7 +12,9 @@ const claimsSec = 10
 const mostChanges = 30_000
 
 /** Returns how long the queue is and what holds it back. */
-export async function queueOf(services: Pick<Services, 'database' | 'config'>): Promise<Cluster['queue']> {
+export async function queueOf(
+  services: Pick<Services, 'database' | 'config' | 'full_disk' | 'logs_in'>,
+): Promise<Cluster['queue']> {
   const { db } = services.database
   const waiting = await waitingTasks(services)
   const running = await db

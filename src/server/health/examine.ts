@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts'
 import { version } from '../config/version.ts'
 import type { Database } from '../db/open.ts'
 import { FullDisk } from '../installation/full-disk.ts'
+import { localPlace } from '../logs/local-stores.ts'
 import { missingKeys } from '../secrets/canary.ts'
 import { type Cipher, makeCipher } from '../secrets/cipher.ts'
 import { readKeys } from '../secrets/key-sources.ts'
@@ -22,7 +23,7 @@ export interface Examined {
 /** Examines the installation whose settings and database these are. Changes nothing but the row of the readiness check. */
 export async function examine(config: Config, database: Database): Promise<Examined> {
   const cipher = cipherOf(config)
-  const full_disk = new FullDisk(config.data)
+  const full_disk = new FullDisk(config.data, config.min_free_disk_bytes)
   // Nothing is known here of a server that stops.
   const stop_state = { stopping: false }
   const readiness = makeReadiness({ config, database, cipher, full_disk, stop_state })
@@ -30,6 +31,8 @@ export async function examine(config: Config, database: Database): Promise<Exami
   const facts = await healthFacts({
     config,
     database,
+    full_disk,
+    logs_in: localPlace(config),
     own: ownServer(config, version),
     stop_state,
     readiness,

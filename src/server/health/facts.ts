@@ -16,7 +16,8 @@ import { failedAlerts, type OverdueSchedules, overdueSchedules, unsentAlerts } f
 import { lateAlertSec } from './queue-attention.ts'
 
 /** What the health of a server is read from; the command `doctor` has them without a server. */
-export interface HealthParts extends Pick<Services, 'config' | 'database' | 'own' | 'stop_state'> {
+export interface HealthParts
+  extends Pick<Services, 'config' | 'database' | 'own' | 'stop_state' | 'full_disk' | 'logs_in'> {
   readiness: () => Promise<ReadinessCheck[]>
   disk_history: DiskHistory
   keys: Pick<KeyCheck, 'state'>

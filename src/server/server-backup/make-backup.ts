@@ -1,6 +1,5 @@
 import { statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
 import { say } from '../../contract/message.ts'
 import type { Config } from '../config/config.ts'
 import { databaseLocation } from '../config/database-location.ts'
@@ -87,7 +86,7 @@ async function factsOfPostgres(config: Config): Promise<CopyFacts> {
     const option = await db.selectFrom('option').select('value').where('key', '=', 'installation').executeTakeFirst()
     return {
       installation: option?.value ?? '',
-      migrations: await appliedMigrations(db as unknown as Kysely<unknown>),
+      migrations: await appliedMigrations(db),
       tasks: 0,
     }
   } finally {

@@ -89,7 +89,7 @@ async function mover(
   { config, database, from, to }: Pick<Moving, 'config' | 'database' | 'from' | 'to'>,
   opened: AsyncDisposableStack,
 ): Promise<Move> {
-  const full_disk = new FullDisk(config.data)
+  const full_disk = new FullDisk(config.data, config.min_free_disk_bytes)
   const open = (place: LocalPlace) => {
     const stores = openLocalStores(place, { data: config.data, database, full_disk })
     opened.defer(() => stores.logs.close())
@@ -99,7 +99,7 @@ async function mover(
     const parts = { database, from: open(from), to: open(to) }
     return async (task_id) => (await moveAcross(parts, task_id)) !== undefined
   }
-  const storage = await openClient(config.log_storage)
+  const storage = await openClient(config.log_storage, 'log_storage')
   opened.defer(() => storage.close())
   const rows = new MovedRows(database)
   const local = open(from === 's3' ? localPlace(config) : from)
@@ -122,5 +122,6 @@ async function mover(
 /** Returns the logs whose files have to be looked for: the database knows the others. */
 function localLogs({ config, database }: Pick<Moving, 'config' | 'database'>, place: LogPlace) {
   if (place !== 'files') return undefined
-  return openLocalStores(place, { data: config.data, database, full_disk: new FullDisk(config.data) }).logs
+  const full_disk = new FullDisk(config.data, config.min_free_disk_bytes)
+  return openLocalStores(place, { data: config.data, database, full_disk }).logs
 }
