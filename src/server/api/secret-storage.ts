@@ -2,6 +2,7 @@ import { secretStorages } from '../../contract/secret-storage.ts'
 import { noteEvent } from '../audit/audit-log.ts'
 import { UserTurns } from '../fairness/user-turns.ts'
 import { type Router, route } from '../http/route.ts'
+import { badRequest } from '../refuse.ts'
 import { projectTable } from '../resources/project-table.ts'
 import { refsOf } from '../resources/refs.ts'
 import { secretStorage } from '../resources/secret-storage.ts'
@@ -10,7 +11,7 @@ import { storageKinds } from '../secret-storages/kinds.ts'
 import { accessOf } from '../secret-storages/open-storage.ts'
 import { createStorage, removeStorage, setSync, storedAccess, updateStorage } from '../secret-storages/save-storage.ts'
 import { shownStorage } from '../secret-storages/shown-storage.ts'
-import { previewSync, syncStorage } from '../secret-storages/sync-storage.ts'
+import { previewSync, readSync, syncStorage } from '../secret-storages/sync-storage.ts'
 import { tryStorage } from '../secret-storages/try-storage.ts'
 import type { Services } from '../services.ts'
 import { listed, listOptions } from './sorted.ts'
@@ -67,6 +68,8 @@ export function secretStorageApi(router: Router, services: Services) {
   })
   route(router, secretStorages.runSync, async ({ params, caller, gone }) => {
     const row = await find(params)
+    // What is refused leaves no event.
+    if (!readSync(row)) throw badRequest('sync_off')
     await noteEvent(db, {
       user_id: caller.user_id,
       username: caller.username,
