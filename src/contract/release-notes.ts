@@ -11,7 +11,7 @@ export const ReleaseNote = z.object({
     z.object({
       /** '' for what is above the first heading. */
       title: z.string(),
-      /** Sentences in which `…` is code and **…** is emphasized. */
+      /** Sentences in which `…` is code, and **…** and *…* are emphasized. */
       items: z.array(z.string()),
     }),
   ),

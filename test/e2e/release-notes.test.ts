@@ -19,7 +19,7 @@ describeConsole('release notes', () => {
   test('an administrator is informed of an upgrade once, and reads what is new', async () => {
     const visitor = await Visitor.arrive(server.url)
     const { page } = visitor
-    await visitor.load('/projects')
+    await visitor.load('/users')
     const notice = page.getByRole('status').filter({ hasText: 'Signalbox was upgraded to version' })
     await notice.waitFor()
     expect(await lookAt(visitor, 'upgraded')).toEqual([])
@@ -31,7 +31,7 @@ describeConsole('release notes', () => {
     expect(await lookAt(visitor, 'release-notes')).toEqual([])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    await visitor.load('/projects')
+    await visitor.load('/users')
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await notice.count()).toBe(0)
   })
@@ -40,7 +40,7 @@ describeConsole('release notes', () => {
     await server.user('reader')
     const visitor = await Visitor.arrive(server.url, { user: 'reader' })
     const { page } = visitor
-    await visitor.load('/projects')
+    await visitor.load('/tokens')
     await page.getByRole('button', { name: /^Account/ }).click()
     await page.getByRole('menuitem', { name: /: what is new$/ }).click()
     await page.getByRole('dialog', { name: 'What is new' }).getByRole('listitem').first().waitFor()

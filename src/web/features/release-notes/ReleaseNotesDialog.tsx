@@ -73,13 +73,14 @@ function Release({ release: { version, date, groups } }: { release: ReleaseNote 
   )
 }
 
-/** A sentence in which `…` is code and **…** is emphasized. */
+/** A sentence in which `…` is code, and **…** and *…* are emphasized. */
 function Marked({ text }: { text: string }) {
-  const pieces = text.split(/(`[^`]+`|\*\*[^*]+\*\*)/)
+  const pieces = text.split(/(`[^`]+`|\*\*[^*]+\*\*|\*[^*]+\*)/)
   return pieces.map((piece, at) => {
     const key = `${at} ${piece}`
     if (piece.startsWith('`') && piece.length > 2) return <Code key={key}>{piece.slice(1, -1)}</Code>
     if (piece.startsWith('**') && piece.length > 4) return <strong key={key}>{piece.slice(2, -2)}</strong>
+    if (piece.startsWith('*') && piece.length > 2) return <em key={key}>{piece.slice(1, -1)}</em>
     return piece
   })
 }

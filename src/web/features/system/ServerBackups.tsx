@@ -45,7 +45,7 @@ export function ServerBackups() {
               t('backups.noSchedule')
             ) : (
               <>
-                {t('backups.next')} <TimeText time={data.next} />.
+                {t('backups.next')} <TimeText time={data.next} />
               </>
             )}
           </Text>
