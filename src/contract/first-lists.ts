@@ -11,6 +11,9 @@ export const runningStates: readonly TaskStatus[] = ['starting', 'running', 'con
 /** Whether the project has Ansible templates. */
 export const anyAnsibleQuery = { app: 'ansible', limit: '1' }
 
+/** Whether the workspaces of the project manage anything. */
+export const anyManagedQuery = { limit: '1' }
+
 /** The newest page of the history. */
 export const historyQuery = { count: 20 }
 

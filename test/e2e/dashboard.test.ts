@@ -74,8 +74,8 @@ describeConsole('looking back', () => {
         .filter(({ name }) => name.includes('/api/'))
         .map(({ name, initiatorType }) => ({ name, early: initiatorType === 'link' })),
     )
-    // Four for the frame, four for the project, five for the dashboard.
-    expect(asked.filter(({ early }) => early)).toHaveLength(13)
+    // Four for the frame, five for the project, five for the dashboard.
+    expect(asked.filter(({ early }) => early)).toHaveLength(14)
     expect(asked.filter(({ early }) => !early)).toEqual([])
   })
 

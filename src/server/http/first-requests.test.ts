@@ -7,6 +7,7 @@ const project = (id: number) => [
   `api/project/${id}/role`,
   `api/project/${id}/pause`,
   `api/project/${id}/templates?app=ansible&limit=1`,
+  `api/project/${id}/terraform/resources?limit=1`,
 ]
 const newest = 'api/project/7/tasks?count=20'
 
@@ -27,8 +28,8 @@ test.each(['/project/7', '/project/7/keys', '/project/7/tasks/3?x=/project/8/his
 
 test('the dashboard asks for its lists, and for the newest tasks only if it shows those', () => {
   const all = firstRequests('/project/7/history?t=4')
-  expect(all.slice(0, 8)).toEqual([...frame, ...project(7)])
-  expect(all).toHaveLength(13)
+  expect(all.slice(0, 9)).toEqual([...frame, ...project(7)])
+  expect(all).toHaveLength(14)
   expect(all).toContain(newest)
   for (const search of ['?q=status:error', '?t=4&before=90']) {
     const found = firstRequests(`/project/7/history${search}`)

@@ -2,12 +2,14 @@ import { apps } from '../../contract/app.ts'
 import { comingSchedules } from '../../contract/coming-schedule.ts'
 import {
   anyAnsibleQuery,
+  anyManagedQuery,
   decisionStates,
   historyQuery,
   runningStates,
   tasksInQuery,
   troubledQuery,
 } from '../../contract/first-lists.ts'
+import { managedResources } from '../../contract/managed-resource.ts'
 import { pauses } from '../../contract/pause.ts'
 import { projects } from '../../contract/project.ts'
 import { schedules } from '../../contract/schedule.ts'
@@ -38,6 +40,7 @@ export function firstRequests(url: string): string[] {
   add(projects.role)
   add(pauses.get)
   add(templates.list, anyAnsibleQuery)
+  add(managedResources.list, anyManagedQuery)
   if (page !== 'history') return found
   if (!/(^|&)(q|before)=/.test(search)) add(tasks.list, historyQuery)
   add(tasks.list, tasksInQuery(decisionStates))

@@ -1,5 +1,5 @@
 import type { EnsureQueryDataOptions } from '@tanstack/react-query'
-import { anyAnsibleQuery } from '../../contract/first-lists.ts'
+import { anyAnsibleQuery, anyManagedQuery } from '../../contract/first-lists.ts'
 import { apps, managedResources, system, templates } from './calls.ts'
 import type { ApiError } from './client.ts'
 import { query, queryClient } from './hooks.ts'
@@ -39,7 +39,7 @@ export const anyAnsible = (project_id: number) =>
 
 /** Whether its workspaces manage anything that a state here lists. */
 export const anyManaged = (project_id: number) =>
-  query(managedResources.list, { params: { project_id }, query: { limit: '1' } })
+  query(managedResources.list, { params: { project_id }, query: anyManagedQuery })
 
 /**
  * Whether the banners of the server are above every page. Pages wait for it as for the user, without a limit: drawn
@@ -51,4 +51,7 @@ export const bannerQuery = (): EarlyQuery => early(query(system.info))
 export const frameQueries = (): EarlyQuery[] => [early(query(apps.list))]
 
 /** The data of the frame of a project's pages besides the project, the user's role and its banner. */
-export const projectQueries = (project_id: number): EarlyQuery[] => [early(anyAnsible(project_id))]
+export const projectQueries = (project_id: number): EarlyQuery[] => [
+  early(anyAnsible(project_id)),
+  early(anyManaged(project_id)),
+]

@@ -11,6 +11,7 @@ import {
   IconApi,
   IconApps,
   IconDeviceDesktop,
+  IconInfoCircle,
   IconKey,
   IconKeyboard,
   IconLogout,
@@ -19,7 +20,6 @@ import {
   IconServerBolt,
   IconServerCog,
   IconShieldLock,
-  IconSparkles,
   IconUser,
 } from '../ui/icons.ts'
 import { MenuItemLink } from '../ui/links.tsx'
@@ -154,7 +154,7 @@ export function AccountMenu() {
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconSparkles size={16} />} onClick={() => openAccountDialog('release')}>
+        <Menu.Item leftSection={<IconInfoCircle size={16} />} onClick={() => openAccountDialog('release')}>
           {t('shell.releaseNotes', { version: info?.version ?? '…' })}
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>

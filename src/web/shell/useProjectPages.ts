@@ -11,7 +11,7 @@ export function useProjectPages(project: Project | undefined): PageName[] {
   const id = project?.id ?? 0
   const has = {
     ansible: useAny(`ansible ${id}`, { ...anyAnsible(id), enabled: project !== undefined }),
-    managed: useAny(`managed ${id}`, { ...anyManaged(id), enabled: project !== undefined && project.type === '' }),
+    managed: useAny(`managed ${id}`, { ...anyManaged(id), enabled: project !== undefined }),
   }
   if (!project) return []
   return pageNames.filter((name) => {

@@ -245,8 +245,9 @@ export const expected: Record<string, Row> = {
   [`POST ${project}/secret_storages/test`]: R.manager,
   [`POST ${project}/secret_storages/:id/test`]: R.manager,
   [`PUT ${project}/secret_storages/:id/sync`]: R.manager,
-  [`POST ${project}/secret_storages/:id/sync/preview`]: R.manager,
-  [`POST ${project}/secret_storages/:id/sync`]: R.manager,
+  // Nothing listens at the address of the storage, and none of the folders is synchronised.
+  [`POST ${project}/secret_storages/:id/sync/preview`]: may('manager', { answers: 400 }),
+  [`POST ${project}/secret_storages/:id/sync`]: may('manager', { answers: 400 }),
 
   [`GET ${project}/users`]: R.guest,
   [`POST ${project}/users`]: R.owner,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { users } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
 import { openAccountDialog } from '../../shell/account-dialog.ts'
-import { IconSparkles } from '../../ui/icons.ts'
+import { IconSparkles } from '../../ui/more-icons.ts'
 import { markSeen } from './mark-seen.ts'
 
 /** Says that the server was upgraded, until the administrator reads what is new or closes it. */
