@@ -44,7 +44,7 @@ onEachDatabase('An export of events', (server) => {
       )
     const query = { type: 'key', format: 'jsonl' as const }
     const { body, headers } = await server().admin.call(events.projectExport, { ...project, query })
-    const text = String(body)
+    const text = body as string
     expect(headers.get('content-disposition')).toContain('filename="events.jsonl"')
     const rows = lines(text).filter(({ description }) => String(description).startsWith('event '))
     expect(rows.map(({ description }) => description)).toEqual(
