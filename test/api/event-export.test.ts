@@ -43,8 +43,8 @@ onEachDatabase('An export of events', (server) => {
         ),
       )
     const query = { type: 'key', format: 'jsonl' as const }
-    const { headers } = await server().admin.call(events.projectExport, { ...project, query })
-    const text = await server().admin.text(events.projectExport, { ...project, query })
+    const { body, headers } = await server().admin.call(events.projectExport, { ...project, query })
+    const text = body as string
     expect(headers.get('content-disposition')).toContain('filename="events.jsonl"')
     const rows = lines(text).filter(({ description }) => String(description).startsWith('event '))
     expect(rows.map(({ description }) => description)).toEqual(
