@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { session } from '../../src/contract/session.ts'
 import { users } from '../../src/contract/user.ts'
 import { recipientsOf } from '../../src/server/alerts/recipients.ts'
 import { setUpAuthenticator } from '../helpers/authenticator.ts'
@@ -21,7 +22,7 @@ onEachDatabase('a blocked account', (server) => {
   const block = (id: number, blocked = true, client = server().admin) =>
     client.call(users.block, { params: { id }, body: { blocked } })
   const signIn = (auth: string, secret: string) =>
-    new Client(server().url).send('POST', '/api/auth/login', { auth, password: secret })
+    new Client(server().url).call(session.login, { body: { auth, password: secret } })
   const eventsOf = async (name: string) =>
     (await db().selectFrom('event').selectAll().where('object_name', '=', name).orderBy('id').execute()).map(
       ({ action, description, username }) => ({ action, description, username }),
@@ -32,7 +33,7 @@ onEachDatabase('a blocked account', (server) => {
     expect((await block(id)).status).toBe(204)
     const right = await signIn(name, password)
     const wrong = await signIn(name, 'another password')
-    expect([right.status, await right.text()]).toEqual([wrong.status, await wrong.text()])
+    expect([right.status, right.body]).toEqual([wrong.status, wrong.body])
     expect(right.status).toBe(401)
     expect(right.headers.getSetCookie()).toEqual([])
     const events = await eventsOf(name)

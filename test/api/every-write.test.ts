@@ -26,6 +26,7 @@ const silent: Record<string, string> = {
   'secondFactor.removeAll': 'needs a confirmed one: passkeys.test.ts',
   'secondFactor.remove': 'needs a confirmed one: second-factor.test.ts',
   'serverBackups.start': 'needs a passphrase: server-backup.test.ts',
+  'secretStorages.previewSync': 'reads',
   'passkeys.begin': 'makes a challenge',
   'passkeys.ask': 'makes a challenge',
   'passkeys.add': 'needs a passkey: passkeys.test.ts',
