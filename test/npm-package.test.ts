@@ -83,7 +83,7 @@ describe('the npm package', () => {
     const place = { cwd: home, env: env({ SIGNALBOX_PORT: String(port), SIGNALBOX_LOG_LEVEL: 'error' }), ...user }
     {
       await using server = await startInstalled([command], place)
-      expect(server.said()).toContain(`Signalbox ${version} answers at http://127.0.0.1:${port}\n`)
+      expect(server.said()).toContain(`Signalbox ${version} answers at http://127.0.0.1:${port}`)
       expect(server.said()).toContain(`Data: ${home}/.signalbox `)
       const first = await useFirst(server.said(), `http://127.0.0.1:${port}`)
       expect(first.page).toContain('<title>')

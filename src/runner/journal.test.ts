@@ -121,7 +121,7 @@ test('the local runner needs the socket of its server', () => {
     socket: '/s',
     token_file: '/t',
     max_parallel: 8,
-    log_format: 'auto',
+    log_format: 'json',
     isolation: { level: 'L0' },
     containers: { mode: 'allowed', engine: '', mounts: [] },
     kubernetes: expect.objectContaining({ config: '', server: '', image: '', namespaces: [] }),

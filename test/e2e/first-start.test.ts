@@ -27,7 +27,7 @@ describeConsole('first start', () => {
     end = () => (child.kill(), once(child, 'exit'))
     let said = ''
     child.stdout.on('data', (piece: Buffer) => (said += piece.toString()))
-    link = await until('the link', () => /http\S+setup\?token=\S+/.exec(said)?.[0])
+    link = await until('the link', () => /http\S+setup\?token=[\w-]+/.exec(said)?.[0])
     visitor = await Visitor.arrive(new URL(link).origin, { user: null, kept: true })
   })
 
