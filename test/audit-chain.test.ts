@@ -269,13 +269,16 @@ onEachDatabase('The chain of the audit log', (server) => {
           Array.from({ length: 1500 }, (_, n) => ({ ...draft, description: `early ${n}` })),
         ),
       )
-      const chain = makeChain(services())
+      const [chain, other] = [makeChain(services()), makeChain(services())]
       await chain(onlyServer)
+      await other(onlyServer)
       commit.resolve()
       const id = await writing
       const before = await db().selectFrom('audit_head').select('last_id').executeTakeFirstOrThrow()
       expect(before.last_id).toBeGreaterThan(id)
       await chain(onlyServer)
+      // A server that has waited for it as well does not chain it again.
+      await other(onlyServer)
       const result = await verify()
       expect([result.findings, result.waiting]).toEqual([[], 0])
     } finally {

@@ -42,7 +42,7 @@ export function makeChain({ database, cipher, log }: Parts): (held: Held) => Pro
       head = await startChain(database, key)
     }
     checkHead(keys, head)
-    await gaps.load(head.last_id)
+    await gaps.load(head.seq)
     while (!held.signal.aborted) {
       const events = await nextEvents(head.last_id)
       if (events.length === 0) break
@@ -50,7 +50,7 @@ export function makeChain({ database, cipher, log }: Parts): (held: Held) => Pro
       const next = await append(held, key, head, events)
       // Another server appended: it goes on.
       if (!next) return
-      gaps.chained(head.last_id, events)
+      gaps.chained(next.seq, head.last_id, events)
       head = next
       written = head
       if (events.length < maxEvents) break

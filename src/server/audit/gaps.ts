@@ -15,17 +15,21 @@ export class Gaps {
   readonly #database: Pick<Database, 'db' | 'dialect'>
   /** When each was noticed. */
   readonly #since = new Map<number, number>()
-  #upTo: number | undefined
+  /** The block up to which these gaps are known. */
+  #seq: number | undefined
 
   constructor(database: Pick<Database, 'db' | 'dialect'>) {
     this.#database = database
   }
 
-  /** Reads what the blocks of the last minutes lack, if another server chained them or this one has just started. */
-  async load(last_id: number): Promise<void> {
-    if (this.#database.dialect === 'sqlite' || this.#upTo === last_id) return
+  /**
+   * Reads what the blocks of the last minutes lack, if another server chained them or this one has just started. By the
+   * number of the newest block: one with late events only leaves the highest ID as it is.
+   */
+  async load(seq: number): Promise<void> {
+    if (this.#database.dialect === 'sqlite' || this.#seq === seq) return
     this.#since.clear()
-    this.#upTo = last_id
+    this.#seq = seq
     const blocks = await this.#database.db
       .selectFrom('audit_block')
       .select('entries')
@@ -44,8 +48,8 @@ export class Gaps {
     return [...this.#since.keys()]
   }
 
-  /** Records that these events were chained after those up to `last_id`. */
-  chained(last_id: number, events: readonly { id: number }[]): void {
+  /** Records that these events were chained as block `seq`, after those up to `last_id`. */
+  chained(seq: number, last_id: number, events: readonly { id: number }[]): void {
     if (this.#database.dialect === 'sqlite') return
     let last = last_id
     for (const { id } of events) {
@@ -54,7 +58,7 @@ export class Gaps {
       this.#miss(last, id)
       last = id
     }
-    this.#upTo = last
+    this.#seq = seq
   }
 
   #miss(before: number, id: number): void {
