@@ -6,7 +6,7 @@
 /** The routes' components of both pages, by the names of their chunks. */
 const pages = { frame: ['AppShell', 'ProjectFrame', 'DashboardPage'], 'sign-in': ['LoginPage'] }
 /** The first texts of a language; those in English are part of the first script. */
-const texts = /\/i18n\/([a-z]{2})\/first\.ts$/
+const texts = /\/i18n\/([a-z]{2}(?:_[a-z]{2})?)\/first\.ts$/
 
 export function consoleFrame() {
   return {

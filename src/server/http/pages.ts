@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedTags, preferredLanguage } from '../../contract/language.ts'
 import { contentPolicy } from './content-policy.ts'
 import { type PublicAddress, readCookie } from './cookies.ts'
 import { firstRequests } from './first-requests.ts'
@@ -75,9 +76,8 @@ export async function servePages(app: FastifyInstance, base: string, address: Pu
  * exists, as web/i18n/index.ts chooses it. Another choice that is stored on the device is loaded by the scripts.
  */
 export function inLanguage(page: string, accepted = ''): string {
-  const languages = [...page.matchAll(/<!-- ([a-z]{2}) -->/g)].map(([, language]) => language as string)
-  const preferred = accepted.split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase())
-  const first = preferred.find((tag) => tag === 'en' || languages.includes(tag))
+  const languages = [...page.matchAll(/<!-- ([a-z]{2}(?:_[a-z]{2})?) -->/g)].map(([, language]) => language as string)
+  const first: string | undefined = preferredLanguage(acceptedTags(accepted))
   return languages.filter((language) => language !== first).reduce(without, page)
 }
 

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '../../contract/language.ts'
+import { acceptedTags, isLanguage, type Language, preferredLanguage } from '../../contract/language.ts'
 import { cleanAgent, type Origin } from '../audit/origin.ts'
 import type { Services } from '../services.ts'
 import { hasEmail } from '../users/find-user.ts'
@@ -23,13 +23,9 @@ export async function mailTexts(
     .where('user_id', 'in', db.selectFrom('user').select('user.id').where(hasEmail(to)))
     .executeTakeFirst()
   const chosen = row?.value ?? ''
-  return texts[isLanguage(chosen) ? chosen : (accepted(from?.languages ?? '') ?? config.default_language)]
-}
-
-/** Returns the first language of the header Accept-Language that exists; browsers list the preferred one first. */
-function accepted(header: string): Language | undefined {
-  const codes = header.split(',', 20).map((tag) => tag.trim().slice(0, 2).toLowerCase())
-  return codes.find(isLanguage)
+  return texts[
+    isLanguage(chosen) ? chosen : (preferredLanguage(acceptedTags(from?.languages ?? '')) ?? config.default_language)
+  ]
 }
 
 /** Returns where a request came from, for a mail. */

@@ -1,6 +1,6 @@
 import i18next, { type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { type Language, languages } from '../../contract/language.ts'
+import { isLanguage, type Language, languages, preferredLanguage } from '../../contract/language.ts'
 import { amountText } from './amount-text.ts'
 import * as english from './en/first.ts'
 import type * as rest from './en/rest.ts'
@@ -19,12 +19,12 @@ declare module 'i18next' {
 
 type Texts = Record<string, unknown>
 
-const chunks: Record<Language, Record<'first' | 'rest', () => Promise<Texts>>> = {
-  en: { first: async () => english, rest: async () => import('./en/rest.ts') },
-  de: { first: async () => import('./de/first.ts'), rest: async () => import('./de/rest.ts') },
+const chunks = {
+  first: (language: Language) => import(`./${language}/first.ts`) as Promise<Texts>,
+  rest: (language: Language) => import(`./${language}/rest.ts`) as Promise<Texts>,
 }
 
-const loading = new Map<() => Promise<Texts>, Promise<void>>()
+const loading = new Map<string, Promise<void>>([['en first', Promise.resolve()]])
 /** The language that is shown, or that will be shown as soon as it is loaded. */
 let wanted: Language = 'en'
 /** Whether a part of the console has asked for the other texts. */
@@ -47,6 +47,8 @@ void i18next
   .init({
     lng: 'en',
     fallbackLng: 'en',
+    // Brazilian Portuguese does not fall back to European.
+    load: 'currentOnly',
     resources: { en: { translation: english } },
     initAsync: false,
     interpolation: {
@@ -60,7 +62,7 @@ void i18next
 /** Returns the language that was chosen on this device, or '' if it follows the browser. */
 export function chosenLanguage(): Language | '' {
   const stored = localStorage.getItem('lang') ?? ''
-  return stored in languages ? (stored as Language) : ''
+  return isLanguage(stored) ? stored : ''
 }
 
 /** Loads what the first page needs, in the language of this device. */
@@ -88,28 +90,26 @@ export async function allTexts(): Promise<void> {
 }
 
 async function showLanguage(chosen: Language | ''): Promise<void> {
-  const language =
-    chosen ||
-    (navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in languages) as Language | undefined) ||
-    'en'
+  const language = chosen || (preferredLanguage(navigator.languages) ?? 'en')
   wanted = language
   // Without its texts, the page is shown in English.
   await load(language, 'first').catch(() => undefined)
   if (restWanted) await allTexts().catch(() => undefined)
   // Another language may have been chosen meanwhile.
   if (wanted !== language) return
-  await i18next.changeLanguage(language)
-  document.documentElement.lang = language
+  const { tag } = languages[language]
+  await i18next.changeLanguage(tag)
+  document.documentElement.lang = tag
 }
 
 /** Loads a chunk once; a chunk that failed is requested again at the next call. */
 async function load(language: Language, part: 'first' | 'rest'): Promise<void> {
-  const chunk = chunks[language][part]
+  const chunk = `${language} ${part}`
   const known = loading.get(chunk)
   if (known) return known
-  const texts = chunk().then(
+  const texts = chunks[part](language).then(
     // A copy: i18next adds to the object, and a module cannot be changed.
-    (module) => void i18next.addResourceBundle(language, 'translation', { ...module }, false, false),
+    (module) => void i18next.addResourceBundle(languages[language].tag, 'translation', { ...module }, false, false),
   )
   loading.set(chunk, texts)
   texts.catch(() => loading.delete(chunk))

@@ -3,6 +3,9 @@ import { lazyComponent } from '../ui/lazy-component.tsx'
 import { accountDialog, openAccountDialog } from './account-dialog.ts'
 
 const AccountDialog = lazyComponent(async () => (await import('../features/account/AccountDialog.tsx')).AccountDialog)
+const LanguageDialog = lazyComponent(
+  async () => (await import('../features/account/LanguageDialog.tsx')).LanguageDialog,
+)
 const PasswordDialog = lazyComponent(
   async () => (await import('../features/account/PasswordDialog.tsx')).PasswordDialog,
 )
@@ -25,6 +28,7 @@ export function AccountDialogs() {
   const close = () => openAccountDialog(null)
   useEffect(() => () => openAccountDialog(null), [])
   if (opened === 'account') return <AccountDialog onClose={close} />
+  if (opened === 'language') return <LanguageDialog onClose={close} />
   if (opened === 'password') return <PasswordDialog onClose={close} />
   if (opened === 'release') return <ReleaseNotesDialog onClose={close} />
   if (opened === 'sessions') return <SessionsDialog onClose={close} />

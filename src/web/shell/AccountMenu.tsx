@@ -1,11 +1,9 @@
 import { Badge, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type Language, languages } from '../../contract/language.ts'
-import { session, system, users } from '../api/calls.ts'
+import { session, system } from '../api/calls.ts'
 import { base, send } from '../api/client.ts'
 import { useApi } from '../api/hooks.ts'
 import { useMe } from '../api/session.tsx'
-import { chooseLanguage, chosenLanguage } from '../i18n/index.ts'
 import { paths } from '../paths.ts'
 import {
   IconApi,
@@ -14,6 +12,7 @@ import {
   IconInfoCircle,
   IconKey,
   IconKeyboard,
+  IconLanguage,
   IconLogout,
   IconPassword,
   IconSelector,
@@ -30,7 +29,7 @@ import classes from './shell.module.css'
 
 /** The signed-in user and their menu: account, password, second factor, sessions, tokens, language, theme, version, sign out. */
 export function AccountMenu() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const me = useMe()
   const info = useApi(system.info).data
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -38,11 +37,6 @@ export function AccountMenu() {
     const answer = await send(session.signOut).catch(() => null)
     // Loads a new page, so that nothing of this session stays in memory; the provider's, if the session there ends too.
     location.assign(answer?.url ?? `${base}/auth/login`)
-  }
-  const choose = (language: Language | '') => {
-    void chooseLanguage(language)
-    // Mails follow it. The choice holds on this device also if the server does not answer now.
-    void send(users.setOption, { body: { key: 'language', value: language } }).catch(() => null)
   }
   usePageActions(
     [
@@ -70,6 +64,12 @@ export function AccountMenu() {
         label: t('shell.sessions'),
         icon: <IconDeviceDesktop size={18} />,
         run: () => openAccountDialog('sessions'),
+      },
+      {
+        id: 'language',
+        label: t('shell.language'),
+        icon: <IconLanguage size={18} />,
+        run: () => openAccountDialog('language'),
       },
       { id: 'sign-out', label: t('shell.signOut'), icon: <IconLogout size={18} />, run: () => void signOut() },
     ],
@@ -142,18 +142,9 @@ export function AccountMenu() {
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
-        <Menu.Label>{t('shell.language')}</Menu.Label>
-        <Menu.RadioGroup
-          value={chosenLanguage() || 'system'}
-          onChange={(language) => choose(language === 'system' ? '' : (language as Language))}
-        >
-          {(['system', ...Object.keys(languages)] as ('system' | Language)[]).map((language) => (
-            <Menu.RadioItem key={language} value={language} lang={language === 'system' ? i18n.language : language}>
-              {language === 'system' ? t('shell.languageSystem') : languages[language]}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-        <Menu.Divider />
+        <Menu.Item leftSection={<IconLanguage size={16} />} onClick={() => openAccountDialog('language')}>
+          {t('shell.language')}
+        </Menu.Item>
         <Menu.Item leftSection={<IconInfoCircle size={16} />} onClick={() => openAccountDialog('release')}>
           {t('shell.releaseNotes', { version: info?.version ?? '…' })}
         </Menu.Item>

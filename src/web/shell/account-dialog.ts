@@ -1,5 +1,5 @@
 /** The dialogs of the account menu. */
-export type AccountDialogName = 'account' | 'password' | 'factor' | 'sessions' | 'release'
+export type AccountDialogName = 'account' | 'password' | 'factor' | 'sessions' | 'language' | 'release'
 
 let opened: AccountDialogName | null = null
 const listeners = new Set<() => void>()

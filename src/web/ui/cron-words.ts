@@ -1,36 +1,33 @@
 import type cronstrue from 'cronstrue'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../../contract/language.ts'
 import { type Cron, type CronFields, readCron } from '../../contract/rules/cron.ts'
 import { durationText } from '../../contract/rules/duration-text.ts'
+import { cronLocales } from './cron-locales.ts'
 
 type Describer = typeof cronstrue
 
 let describer: Describer | null = null
-const languages = new Set(['en'])
-
-/** Loads the texts of cronstrue in a language. It brings English along. */
-const texts: Record<Exclude<Language, 'en'>, () => Promise<unknown>> = {
-  de: () => import('cronstrue/locales/de'),
-}
+/** The tags of the languages whose texts are loaded. */
+const loadedTags = new Set<string>()
 
 /** Loads cronstrue and its texts in the page's language, with the first expression to be shown. */
 async function loadWords(language: string): Promise<void> {
   const { default: loaded } = await import('cronstrue')
   // Either the class, or an object that contains it: bundlers treat the package's exports in both ways.
   describer = (loaded as unknown as { default?: Describer }).default ?? loaded
-  const others: Record<string, (() => Promise<unknown>) | undefined> = texts
-  await others[language]?.()
-  languages.add(language)
+  await localeOf(language).load()
+  loadedTags.add(language)
 }
+
+const localeOf = (tag: string) => cronLocales[tag as keyof typeof cronLocales]
 
 /** Describes a cron expression in the page's language. Returns null if it is invalid or the texts are still loading. */
 export function useCronWords(): (expression: string) => string | null {
   const { t, i18n } = useTranslation()
   const { language } = i18n
   const [, loaded] = useState('')
-  const ready = describer !== null && languages.has(language)
+  const ready = describer !== null && loadedTags.has(language)
   useEffect(() => {
     let shown = true
     if (!ready)
@@ -47,7 +44,7 @@ export function useCronWords(): (expression: string) => string | null {
     const cron = readCron(expression)
     if ('problem' in cron) return null
     if (cron.kind === 'every') return t('schedules.every', { duration: durationText(cron.seconds) })
-    return ready && describer ? inWords(describer, cron, language) : null
+    return ready && describer ? inWords(describer, cron, localeOf(language).name) : null
   }
 }
 
