@@ -1,4 +1,4 @@
-// `npm run check [-- --all]`: types, lint, format, the order of imports and words. All run, so that one call shows everything.
+// `npm run check [-- --all]`: types, lint, format, the order of imports, words and translations. All run, so that one call shows everything.
 // What has not changed since it passed is not checked again, except with --all and in .ci/run.
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -50,6 +50,7 @@ const checks = [
     '--no-errors-on-unmatched',
   ),
   ['words', 'scripts/check-words.js'],
+  ['texts', 'scripts/check-texts.ts'],
 ]
 
 const failed = []

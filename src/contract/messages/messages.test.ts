@@ -7,22 +7,6 @@ import { messages } from './index.ts'
 
 const source = join(import.meta.dirname, '../..')
 
-const parametersOf = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted()
-
-const folder = join(source, 'web/i18n')
-const translations = globSync('*/messages.ts', { cwd: folder }).filter((file) => !file.startsWith('en'))
-
-test.each(translations)('every sentence has the same parameters in %s, in each of its forms', async (file) => {
-  const { messages: translated } = (await import(join(folder, file))) as { messages: Record<string, string> }
-  for (const [code, text] of Object.entries(translated)) {
-    const [base = ''] = Object.hasOwn(messages, code) ? [code] : code.split(/_(?:one|other|few|many|two|zero)$/)
-    const wanted = parametersOf(messages[base as keyof typeof messages])
-    // A form for one thing may leave the number out.
-    const found = base === code ? wanted : wanted.filter((name) => name !== '{{count}}' || text.includes(name))
-    expect([code, parametersOf(text)]).toEqual([code, found])
-  }
-})
-
 test('no code is in two files', () => {
   const codes = globSync('*.ts', { cwd: import.meta.dirname })
     .filter((file) => !file.endsWith('.test.ts'))

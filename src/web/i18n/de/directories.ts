@@ -22,11 +22,8 @@ export const directories: typeof english = {
   plainWarning: 'Ohne Verschlüsselung kann jeder im Netz die Passwörter aller Benutzer mitlesen.',
   unverifiedWarning:
     'Ohne die Prüfung kann sich jede Maschine im Netz als das Verzeichnis ausgeben und Passwörter sammeln.',
-  certificate: 'CA-Zertifikat',
   certificateHint:
     'PEM, von der Stelle, die das Zertifikat des Verzeichnisses ausgestellt hat. Ist es leer, wird denen des Systems vertraut.',
-  users: 'Benutzer',
-  attributes: 'Attribute',
   groups: 'Gruppen',
   groupsOf: 'Gesucht unter {{base}}',
   groupsOfUser: 'Aus dem Attribut memberOf des Benutzers',

@@ -10,9 +10,7 @@ export const tasks = {
   usually: 'meist {{duration}}',
   progress: 'Fortschritt, geschätzt aus der Dauer früherer Läufe',
   waited: '{{duration}} auf eine Person gewartet',
-  waits: 'Warum sie wartet',
   since: 'seit',
-  heldBy: 'belegt durch',
   endedReason: 'Warum sie endete',
   causeLine: 'Zeile {{line}} des Protokolls',
   exitCode: 'Exit-Code {{code}}',
@@ -76,7 +74,4 @@ export const tasks = {
   logHash: 'SHA-256 des Logs',
   needsConfirm: 'Ihre Rolle darf Aufgaben starten, aber ihren Plänen nicht zustimmen',
   notYours: 'Ihre Rolle darf nur Aufgaben stoppen, die Sie gestartet haben',
-  none: 'Keine',
-  plan: 'Plan',
-  result: 'Ergebnis',
 }

@@ -152,7 +152,6 @@ export const templates = {
   typeText: 'Mehrzeiliger Text',
   typeBoolean: 'Ja/nein',
   typeDate: 'Datum',
-  starred: 'Mit Stern',
   star: 'Stern: {{name}}',
   starColumn: 'Stern',
   starToggle: 'Stern setzen oder nehmen',

@@ -19,11 +19,8 @@ export const directories = {
   },
   plainWarning: 'Without encryption, anyone on the network can read the passwords of all users.',
   unverifiedWarning: 'Without the check, any machine on the network can pose as the directory and collect passwords.',
-  certificate: 'CA certificate',
   certificateHint:
     'PEM, of the authority that issued the certificate of the directory. If empty, those of the system are trusted.',
-  users: 'Users',
-  attributes: 'Attributes',
   groups: 'Groups',
   groupsOf: 'Searched below {{base}}',
   groupsOfUser: 'Of the attribute memberOf of the user',

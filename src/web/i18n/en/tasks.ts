@@ -10,9 +10,7 @@ export const tasks = {
   usually: 'usually {{duration}}',
   progress: 'Progress, by how long earlier runs took',
   waited: 'waited {{duration}} for a person',
-  waits: 'Why it waits',
   since: 'for',
-  heldBy: 'held by',
   endedReason: 'Why it ended',
   causeLine: 'Line {{line}} of the log',
   exitCode: 'exit code {{code}}',
@@ -73,7 +71,4 @@ export const tasks = {
   logHash: 'SHA-256 of the log',
   needsConfirm: 'Your role can start tasks, but not confirm their plans',
   notYours: 'Your role can stop only the tasks that you started',
-  none: 'None',
-  plan: 'Plan',
-  result: 'Result',
 }

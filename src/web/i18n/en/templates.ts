@@ -149,7 +149,6 @@ export const templates = {
   typeText: 'Multi-line text',
   typeBoolean: 'Yes/no',
   typeDate: 'Date',
-  starred: 'Starred',
   star: 'Star: {{name}}',
   starColumn: 'Star',
   starToggle: 'Star on or off',
