@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { inLanguage, without } from '../../src/server/http/pages.ts'
 
@@ -9,12 +9,17 @@ const built = join(import.meta.dirname, '../../dist/web')
 /** Of what a first visit loads before a page answers, log view and editors apart (docs/design/budgets.md#console). */
 const budget = 250 * 1024
 
+/** Returns the names of all scripts; the build stores them compressed only. */
+const scripts = () => readdirSync(join(built, 'assets')).map((name) => name.replace(/\.gz$/, ''))
+
 /** Returns all files that are loaded with a file by its static imports. */
 function withImports(file: string, found = new Map<string, number>()): Map<string, number> {
   if (found.has(file)) return found
-  const code = readFileSync(join(built, 'assets', file))
-  found.set(file, gzipSync(code).length)
-  for (const [, from] of code.toString().matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
+  const zipped = readFileSync(join(built, 'assets', `${file}.gz`))
+  found.set(file, zipped.length)
+  for (const [, from] of gunzipSync(zipped)
+    .toString()
+    .matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
     withImports(from as string, found)
   return found
 }
@@ -30,7 +35,7 @@ function filesOf({ parts, other }: (typeof screens)[number]): { named: string[];
   const named = [...page.matchAll(/assets\/([\w.-]+\.js)"/g)].map((match) => match[1] as string)
   const loaded = new Map<string, number>()
   for (const part of parts) {
-    const file = readdirSync(join(built, 'assets')).find((name) => new RegExp(`^${part}-[^.]*\\.js$`).test(name))
+    const file = scripts().find((name) => new RegExp(`^${part}-[^.]*\\.js$`).test(name))
     withImports(file ?? part, loaded)
   }
   return { named, loaded }
@@ -56,7 +61,7 @@ test.each(screens)(
 
 test('the page names the first texts of the language that the browser prefers', () => {
   const page = readFileSync(join(built, 'index.html'), 'utf8')
-  const texts = readdirSync(join(built, 'assets')).find((name) => /^first-[^.]*\.js$/.test(name)) ?? 'first'
+  const texts = scripts().find((name) => /^first-[^.]*\.js$/.test(name)) ?? 'first'
   for (const accepted of ['de', 'de-AT,de;q=0.9,en;q=0.8', 'fr-FR,fr;q=0.9,DE;q=0.5,en;q=0.1'])
     expect(inLanguage(page, accepted), accepted).toContain(texts)
   for (const accepted of [undefined, '', '*', 'en-US,de;q=0.5', 'fr'])

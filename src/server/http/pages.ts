@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedTags, preferredLanguage } from '../../contract/language.ts'
+import { serveAssets } from './assets.ts'
 import { contentPolicy } from './content-policy.ts'
 import { type PublicAddress, readCookie } from './cookies.ts'
 import { firstRequests } from './first-requests.ts'
@@ -38,17 +39,7 @@ export async function servePages(app: FastifyInstance, base: string, address: Pu
   // Pages without a session draw no frame and load none of its scripts; the others do not load the sign-in.
   const frameless = without(built, 'frame')
   const framed = without(built, 'sign-in')
-  await app.register(fastifyStatic, {
-    root: join(consoleFolder, 'assets'),
-    prefix: '/assets/',
-    index: false,
-    decorateReply: false,
-    // Names of built files contain a digest of their content.
-    immutable: true,
-    maxAge: '1y',
-    // The build stores a `.gz` beside each script, style and SVG image.
-    preCompressed: true,
-  })
+  await serveAssets(app, join(consoleFolder, 'assets'))
   const send = (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? ''
     if (path.startsWith('/api') || path.includes('.')) return reply.callNotFound()
