@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { compareNames } from '../i18n/compare-names.ts'
 
 /**
  * Returns the labels of the objects in all lists that are loaded, sorted: what is offered while another object gets its
@@ -13,5 +14,5 @@ export function knownLabels(client: QueryClient): string[] {
     for (const row of rows as ({ labels?: unknown } | null)[])
       if (Array.isArray(row?.labels)) for (const label of row.labels) found.add(String(label))
   }
-  return [...found].toSorted((one, other) => one.localeCompare(other))
+  return [...found].toSorted(compareNames)
 }

@@ -1,3 +1,5 @@
+import { compareNames } from '../i18n/compare-names.ts'
+
 /** Operations of a table that has all rows: filter, sort, put pinned rows first, group. */
 
 export interface Sort {
@@ -31,7 +33,7 @@ export function sorted<Row>(rows: Row[], by: ((row: Row) => string | number) | u
   const sign = down ? -1 : 1
   return [...rows].sort((a, b) => {
     const [x, y] = [by(a), by(b)]
-    return sign * (typeof x === 'string' && typeof y === 'string' ? x.localeCompare(y) : x < y ? -1 : x > y ? 1 : 0)
+    return sign * (typeof x === 'string' && typeof y === 'string' ? compareNames(x, y) : x < y ? -1 : x > y ? 1 : 0)
   })
 }
 
@@ -63,7 +65,7 @@ export function grouped<Row>(
   }
   const all = [...groups.values()]
   if (inOrder) return all
-  return all.sort((a, b) => (a.group.order ?? 0) - (b.group.order ?? 0) || a.group.title.localeCompare(b.group.title))
+  return all.sort((a, b) => (a.group.order ?? 0) - (b.group.order ?? 0) || compareNames(a.group.title, b.group.title))
 }
 
 /** Returns the rows from one to another, inclusive, in either direction. */

@@ -2,6 +2,7 @@ import { TaskParams } from '../../../contract/task-request.ts'
 import type { Template } from '../../../contract/template.ts'
 import { templates } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
+import { compareNames } from '../../i18n/compare-names.ts'
 import { allowedBy } from './input-values.ts'
 
 /** Tags that the template and its last runs used, as suggestions where a run may set its own. */
@@ -14,8 +15,6 @@ export function useUsedTags(template: Template): { tags: string[]; skip_tags: st
   )
   const runs = data.map((task) => TaskParams.safeParse(task.params).data)
   const all = (name: 'tags' | 'skip_tags') =>
-    [...new Set([...allowed.params[name], ...runs.flatMap((run) => run?.[name] ?? [])])].toSorted((a, b) =>
-      a.localeCompare(b),
-    )
+    [...new Set([...allowed.params[name], ...runs.flatMap((run) => run?.[name] ?? [])])].toSorted(compareNames)
   return { tags: all('tags'), skip_tags: all('skip_tags') }
 }

@@ -1,5 +1,6 @@
 import type { Task } from '../../../../contract/task.ts'
 import type { TaskFacts } from '../../../../contract/task-facts.ts'
+import { compareNames } from '../../../i18n/compare-names.ts'
 
 /** The kinds of inputs; their names are in the translations. */
 export type InputKind =
@@ -44,7 +45,7 @@ export function compareInputs(before: Run, after: Run): Input[] {
       const [from, to] = [a.get(key), b.get(key)]
       return { kind, name, before: from ?? '', after: to ?? '', hidden: from === null || to === null }
     })
-    .sort((x, y) => order.indexOf(x.kind) - order.indexOf(y.kind) || x.name.localeCompare(y.name))
+    .sort((x, y) => order.indexOf(x.kind) - order.indexOf(y.kind) || compareNames(x.name, y.name))
 }
 
 export const differs = ({ before, after, hidden }: Input): boolean => !hidden && before !== after
