@@ -1,4 +1,4 @@
-import { flushCompileCache } from 'node:module'
+import * as module from 'node:module'
 
 /** The parts of the program. They are loaded lazily, so a runner never loads the web server. */
 const commands: Record<string, () => Promise<(args: string[]) => Promise<void>>> = {
@@ -44,6 +44,7 @@ try {
 
 function afterStart(releaseMemory: () => void): void {
   // Node writes its compile cache (scripts/node.js) at exit; a runner rarely exits, and kill -9 bypasses it.
-  flushCompileCache()
+  // Node 20, which containers may have, has none.
+  if ('flushCompileCache' in module) module.flushCompileCache()
   releaseMemory()
 }

@@ -20,8 +20,8 @@ declare module 'i18next' {
 type Texts = Record<string, unknown>
 
 const chunks = {
-  first: (language: Language) => import(`./${language}/first.ts`) as Promise<Texts>,
-  rest: (language: Language) => import(`./${language}/rest.ts`) as Promise<Texts>,
+  first: import.meta.glob<Texts>(['./*/first.ts', '!./en/first.ts']),
+  rest: import.meta.glob<Texts>('./*/rest.ts'),
 }
 
 const loading = new Map<string, Promise<void>>([['en first', Promise.resolve()]])
@@ -107,11 +107,17 @@ async function load(language: Language, part: 'first' | 'rest'): Promise<void> {
   const chunk = `${language} ${part}`
   const known = loading.get(chunk)
   if (known) return known
-  const texts = chunks[part](language).then(
+  const texts = importOf(language, part).then(
     // A copy: i18next adds to the object, and a module cannot be changed.
     (module) => void i18next.addResourceBundle(languages[language].tag, 'translation', { ...module }, false, false),
   )
   loading.set(chunk, texts)
   texts.catch(() => loading.delete(chunk))
   return texts
+}
+
+async function importOf(language: Language, part: 'first' | 'rest'): Promise<Texts> {
+  const file = chunks[part][`./${language}/${part}.ts`]
+  if (!file) throw new Error(`the console has no texts of ${language}`)
+  return file()
 }
