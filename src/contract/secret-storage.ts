@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, pathId, projectResource, revised } from './endpoint.ts'
+import { endpoint, paging, pathId, projectResource, revised } from './endpoint.ts'
 import { pack, say } from './message.ts'
 import { StorageSync, SyncPreview, SyncResult } from './secret-sync.ts'
 import { atMost, flag, name, oneOf, optionalId, Sentence, text } from './shapes.ts'
@@ -79,6 +79,8 @@ const calls = projectResource('secret_storages', 'secret storage', SecretStorage
 
 export const secretStorages = {
   ...calls,
+  /** `name` finds those with exactly this name. */
+  list: { ...calls.list, query: paging.extend({ name: z.string().max(250).optional() }) },
   /** Semaphore UI answers the object; other updates answer nothing. */
   update: { ...calls.update, reply: SecretStorage, status: 200 as const },
   try: endpoint(`POST ${all}/test`, 'editResources', {

@@ -145,6 +145,13 @@ for (const database of databases)
       expect(facts).toMatchObject({ type: 'ssh-ed25519', problem: null })
     })
 
+    test('a storage is found by its exact name: the console asks before it saves a name twice', async () => {
+      const id = await storage({ name: 'Vault of the web team' })
+      await storage({ name: 'Vault of the web team 2' })
+      const named = { ...here(), query: { name: 'Vault of the web team' } }
+      expect((await server.admin.ok(secretStorages.list, named)).map((one) => one.id)).toEqual([id])
+    })
+
     test('a key has one source', async () => {
       const body = login(await storage(), 'team/deploy', { source_storage_type: 'file' })
       const refused = await server.admin.call(keys.create, { ...here(), body })

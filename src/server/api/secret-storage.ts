@@ -27,7 +27,8 @@ export function secretStorageApi(router: Router, services: Services) {
   route(router, secretStorages.list, async (request) => {
     const { params, query, caller } = request
     const storages = projectTable(db, 'secret_storage', params.project_id)
-    const rows = await listed(storages, request, listOptions(query, secretStorage.list))
+    const among = query.name ? { among: { name: [query.name] } } : {}
+    const rows = await listed(storages, request, { ...listOptions(query, secretStorage.list), ...among })
     return rows.map((row) => shownStorage(row, caller.may('viewVariables')))
   })
   route(router, secretStorages.get, async ({ params, caller }) =>
