@@ -30,7 +30,8 @@ describeConsole('workload identity', () => {
     await token.getByLabel('Audience').fill('sts.amazonaws.com')
     await token.getByLabel('Variable for a file').fill('AWS_WEB_IDENTITY_TOKEN_FILE')
     await visitor.button('Save').click()
-    // The page of the template names it.
+    await visitor.notice(/saved$/).waitFor()
+    await visitor.goto(`/project/${place.project_id}/templates/${id}/details`)
     await page.getByText('sts.amazonaws.com').waitFor()
     const { identity_tokens } = await server.admin.ok(templates.get, { params: place.params(id) })
     expect(identity_tokens).toEqual([
