@@ -92,7 +92,7 @@ export const alerts = {
     webhook_url: '例：https://example.org/hooks/signalbox',
     webhook_sign_secret: '受信側が署名の検証に使います',
   },
-  fieldRequired: '{{field}}は必須です',
+  fieldRequired: '「{{field}}」は必須です',
   stored: '保存済みです。変更しない場合は空のままにします',
   storedAt: '保存済み：{{origin}}… 変更しない場合は空のままにします',
   dropSecret: '保存された値を削除：{{field}}',
