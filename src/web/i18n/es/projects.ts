@@ -1,0 +1,66 @@
+export const projects = {
+  newTitle: 'Nuevo proyecto',
+  name: 'Nombre del proyecto',
+  labelsHint:
+    'Pulse Intro para añadir una etiqueta. La asignación de grupos puede dar roles en todos los proyectos con una etiqueta.',
+  strictHostKeys: 'Claves de host SSH estrictas',
+  strictHostKeysHint:
+    'Las conexiones solo aceptan claves de host añadidas o confirmadas manualmente en la página Hosts conocidos. No se aceptan claves en las que se confió en el primer uso.',
+  runnerTag: 'Tag de runner',
+  runnerTagHint:
+    'Para tareas cuya plantilla e inventario no tienen tag de runner. Separe varios con comas.',
+  parallel: 'Máximo de tareas en paralelo',
+  laterHint: 'Los límites y las alertas están en la configuración del proyecto',
+  parallelHint: '0 significa sin límite',
+  dailyMinutes: 'Minutos de ejecución por día',
+  dailyMinutesHint:
+    'Las demás tareas de este proyecto esperan hasta que empiece el día siguiente (UTC). 0 significa sin límite',
+  alert: 'Permitir alertas en este proyecto',
+  alertHint:
+    'Enviar alertas a los canales de este proyecto, a los chats del servidor y a los miembros que lo hayan solicitado',
+  chat: 'ID de chat de Telegram',
+  chatHint: 'Reemplaza el chat de Telegram predeterminado del servidor',
+  create: 'Crear',
+  createDemo: 'Crear proyecto de demostración',
+  created: 'Proyecto creado',
+  saved: 'Proyecto guardado',
+  deleted: 'Proyecto eliminado',
+  demoName: 'Proyecto de demostración',
+  demoTitle: '¿Solo quiere echar un vistazo?',
+  demoText:
+    'El proyecto de demostración contiene plantillas de Ansible, Terraform y scripts que se ejecutan en este servidor sin red.',
+  demoCreated: 'Proyecto de demostración creado. Empiece con «Say hello»: elija Ejecutar en su fila.',
+  ownTitle: 'Su propio proyecto',
+  firstTime:
+    'Un proyecto contiene plantillas y lo que necesitan: repositorios, inventarios, claves y variables. Sus miembros no ven otros proyectos.',
+  mayNotTitle: 'No puede crear proyectos',
+  mayNot: 'En este servidor, solo los administradores pueden crear proyectos. Consulte a uno de ellos.',
+  mayNotNone:
+    'No es miembro de ningún proyecto, y en este servidor solo los administradores pueden crearlos. Pida a uno de ellos que le añada.',
+  general: 'General',
+  upkeep: 'Copia de seguridad y caché',
+  danger: 'Zona de peligro',
+  clearCache: 'Vaciar caché',
+  clearCacheTitle: '¿Vaciar la caché?',
+  clearCacheText:
+    'Elimina las copias de repositorios que se conservan para este proyecto, así como los roles, las colecciones y los entornos de Python instalados para sus tareas. Las próximas tareas los vuelven a crear.',
+  cacheCleaned: 'Caché del proyecto vaciada. Los runners de otras máquinas lo hacen antes de su próxima tarea.',
+  cacheRunners: 'Cachés de runners',
+  cacheClearedAt: 'vaciada',
+  cacheAsked: 'no se ha vuelto a conectar desde que se solicitó',
+  delete: 'Eliminar proyecto',
+  deleteTitle: '¿Eliminar este proyecto?',
+  deleteText: 'Elimina el proyecto con todas sus plantillas, tareas, registros, claves y demás recursos.',
+  typeName: 'Escriba el nombre del proyecto para eliminarlo',
+  alerts: 'Alertas',
+  testAlert: 'Probar alertas',
+  testAlertText: 'Envía una muestra a todos los canales activos de este proyecto y del servidor.',
+  testAlertSent: 'Notificación de prueba enviada.',
+  testAlertFailed: 'La prueba no llegó a todos los canales',
+  allowAlerts: 'Permita las alertas en el proyecto y guárdelo.',
+  stopTasks: 'Detener antes las tareas en espera y en ejecución',
+  stopTasksHint: 'Sin esto, el proyecto no se puede eliminar mientras tenga tareas activas.',
+  deleteState: 'Eliminar también el estado de Terraform guardado en este servidor',
+  deleteStateHint:
+    'Terraform ya no podrá modificar ni destruir lo que creó. Si no se marca, el estado permanece en la carpeta de datos.',
+}
