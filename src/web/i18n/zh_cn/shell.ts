@@ -12,7 +12,7 @@ export const shell = {
   newProject: '新建项目…',
   users: '用户',
   ledOut: '您已无权访问“{{name}}”：您已被移出其团队，或该项目已被删除。',
-  roleChanged: '您在“{{name}}”中的角色现在是{{role}}。',
+  roleChanged: '您在“{{name}}”中的角色现为“{{role}}”。',
   roleLost: '您已不再是“{{name}}”的成员。作为管理员，您仍可查看它。',
   tokens: 'API 令牌',
   account: '账户',
