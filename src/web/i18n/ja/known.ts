@@ -17,7 +17,7 @@ export const known = {
   byUser: '{{name}} が追加',
   firstUse: '初回接続',
   firstUseBy: '初回接続（タスク #{{id}}）',
-  notAccepted: '受け入れなし',
+  notAccepted: '受け入れ不可',
   none: '既知のホストはまだありません',
   noneText:
     'タスクまたは Git がホストに初めて接続すると、ホストキーがここに表示されます。事前に追加することもできます。',
