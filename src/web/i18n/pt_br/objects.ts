@@ -1,0 +1,22 @@
+export const objects = {
+  history: 'Histórico',
+  historyEmpty: 'Nenhuma atividade registrada para este objeto.',
+  historyOfUses: 'Todas as alterações e quem as fez',
+  copied: 'Item duplicado: {{name}}',
+  deleteMany_one: 'Excluir {{count}} objeto?',
+  deleteMany_many: 'Excluir {{count}} objetos?',
+  deleteMany_other: 'Excluir {{count}} objetos?',
+  deletedMany_one: '{{count}} objeto excluído',
+  deletedMany_many: '{{count}} objetos excluídos',
+  deletedMany_other: '{{count}} objetos excluídos',
+  sameName: 'Usar este nome mesmo assim?',
+  sameNameText:
+    '“{{name}}” já é usado por outro objeto deste tipo. Os dois aparecerão em listas e campos de seleção.',
+  descriptionAndLabels: 'Descrição e rótulos',
+  notSet: 'Não definido',
+  description: 'Descrição',
+  labels: 'Rótulos',
+  filterByLabel: 'Filtrar pelo rótulo {{label}}',
+  labelsHint: 'Pressione Enter para adicionar um rótulo.',
+  sameNameSave: 'Salvar mesmo assim',
+}

@@ -1,0 +1,66 @@
+export const projects = {
+  newTitle: 'Novo projeto',
+  name: 'Nome do projeto',
+  labelsHint:
+    'Pressione Enter para adicionar um rótulo. O mapeamento de grupos pode atribuir funções em todos os projetos com um rótulo.',
+  strictHostKeys: 'Verificação estrita de chaves de host SSH',
+  strictHostKeysHint:
+    'As conexões aceitam somente chaves de host adicionadas ou confirmadas manualmente na página Hosts conhecidos. Chaves aceitas no primeiro uso não valem.',
+  runnerTag: 'Tag do runner',
+  runnerTagHint:
+    'Para tarefas cujo template e inventário não têm tag do runner. Separe várias com vírgulas.',
+  parallel: 'Máximo de tarefas em paralelo',
+  laterHint: 'Os limites e os alertas ficam nas configurações do projeto',
+  parallelHint: '0 significa ilimitado',
+  dailyMinutes: 'Minutos de execução por dia',
+  dailyMinutesHint:
+    'As demais tarefas deste projeto aguardam até o início do dia seguinte (UTC). 0 significa ilimitado',
+  alert: 'Permitir alertas neste projeto',
+  alertHint:
+    'Enviar alertas aos canais deste projeto, aos chats do servidor e aos membros que optaram por recebê-los',
+  chat: 'ID do chat do Telegram',
+  chatHint: 'Substitui o chat do Telegram padrão do servidor',
+  create: 'Criar',
+  createDemo: 'Criar projeto de demonstração',
+  created: 'Projeto criado',
+  saved: 'Projeto salvo',
+  deleted: 'Projeto excluído',
+  demoName: 'Projeto de demonstração',
+  demoTitle: 'Só quer conhecer?',
+  demoText:
+    'O projeto de demonstração traz templates para Ansible, Terraform e scripts que são executados neste servidor, sem rede.',
+  demoCreated: 'Projeto de demonstração criado. Comece com “Say hello”: escolha Executar na linha dele.',
+  ownTitle: 'Seu próprio projeto',
+  firstTime:
+    'Um projeto contém templates e o que eles precisam: repositórios, inventários, chaves e variáveis. Seus membros não veem outros projetos.',
+  mayNotTitle: 'Você não pode criar projetos',
+  mayNot: 'Somente administradores podem criar projetos neste servidor. Peça a um deles.',
+  mayNotNone:
+    'Você não é membro de nenhum projeto, e somente administradores podem criar um neste servidor. Peça a um deles que adicione você.',
+  general: 'Geral',
+  upkeep: 'Backup e cache',
+  danger: 'Zona de perigo',
+  clearCache: 'Limpar cache',
+  clearCacheTitle: 'Limpar o cache?',
+  clearCacheText:
+    'Exclui as cópias de repositórios mantidas para este projeto, além das roles, das collections e dos ambientes Python instalados para suas tarefas. As próximas tarefas os criam novamente.',
+  cacheCleaned: 'Cache do projeto limpo. Os runners em outras máquinas fazem isso antes da próxima tarefa.',
+  cacheRunners: 'Caches dos runners',
+  cacheClearedAt: 'limpo',
+  cacheAsked: 'não voltou a se conectar desde o pedido',
+  delete: 'Excluir projeto',
+  deleteTitle: 'Excluir este projeto?',
+  deleteText: 'Exclui o projeto com todos os seus templates, tarefas, logs, chaves e outros recursos.',
+  typeName: 'Digite o nome do projeto para excluí-lo',
+  alerts: 'Alertas',
+  testAlert: 'Testar alertas',
+  testAlertText: 'Envia um exemplo a todos os canais ativos deste projeto e do servidor.',
+  testAlertSent: 'Alerta de teste enviado.',
+  testAlertFailed: 'O teste não chegou a todos os canais',
+  allowAlerts: 'Permita alertas no projeto e salve-o.',
+  stopTasks: 'Parar antes as tarefas que aguardam e as em execução',
+  stopTasksHint: 'Sem isso, o projeto não pode ser excluído enquanto tiver tarefas ativas.',
+  deleteState: 'Excluir também o state do Terraform armazenado neste servidor',
+  deleteStateHint:
+    'O Terraform não poderá mais alterar nem destruir o que criou. Se desmarcado, o state permanece na pasta de dados.',
+}
