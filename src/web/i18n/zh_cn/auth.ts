@@ -14,6 +14,5 @@ export const auth = {
   forgot: '忘记密码？',
   help: '如何解决登录问题',
   setupNeededTitle: 'Signalbox 尚未完成设置',
-  setupNeededText:
-    '请打开服务器启动时输出的设置链接，并在其中创建第一位管理员。该链接以本页地址开头，并包含“setup”。',
+  setupNeededText: '请打开服务器启动时输出的设置链接，并在其中创建第一位管理员。该链接以本页地址开头，并包含“setup”。',
 }

@@ -22,8 +22,7 @@ export const environments = {
   tooComplex: '此 JSON 结构过于复杂，无法以表格显示。',
   notJson: '这不是有效的 JSON。修正后才能以表格显示。',
   jsonText: '{{label}}（JSON）',
-  rowsHint:
-    'Enter 跳到下一个字段，Shift+Enter 插入换行。将 A=1 这样的行或 JSON 对象粘贴到名称字段，可自动填充多行。',
+  rowsHint: 'Enter 跳到下一个字段，Shift+Enter 插入换行。将 A=1 这样的行或 JSON 对象粘贴到名称字段，可自动填充多行。',
   rowName: '名称',
   rowKind: '类型',
   rowValue: '值',

@@ -27,7 +27,8 @@ export const hosts = {
     ok: '正常',
   },
   firstTitle: '尚无主机',
-  firstText: 'Ansible 运行连接过或尝试连接的每台主机都会连同其最新结果显示在这里。运行一个 Ansible 模板即可填充此列表。',
+  firstText:
+    'Ansible 运行连接过或尝试连接的每台主机都会连同其最新结果显示在这里。运行一个 Ansible 模板即可填充此列表。',
   firstAction: '转到模板',
   noneInState: '没有处于此状态的主机',
   noneInInventory: '没有运行连接过此清单中的主机',

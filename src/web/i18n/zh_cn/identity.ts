@@ -103,8 +103,7 @@ export const identity = {
   someProvider: '身份提供商',
   failed: '使用 {{name}} 登录失败：请重试，或联系管理员',
   linkTitle: '关联账户',
-  linkText:
-    '{{provider}} 已确认您是此服务器上某账户的所有者。请输入一次该账户的密码，之后即可使用 {{provider}} 登录。',
+  linkText: '{{provider}} 已确认您是此服务器上某账户的所有者。请输入一次该账户的密码，之后即可使用 {{provider}} 登录。',
   linkSubmit: '关联并登录',
   linkPasswordRequired: '请输入账户密码',
   backToSignIn: '返回登录',

@@ -24,6 +24,8 @@ export const limits = {
   serverSays: '服务器默认值',
   unlimited: '不限',
   oneAtATime: '一次一个',
+  place_ordinal_two: '队列中第 {{count}} 位',
+  place_ordinal_few: '队列中第 {{count}} 位',
   place_ordinal_other: '队列中第 {{count}} 位',
   otherwise: '更多运行方式',
   sameCommit: '相同输入，相同提交',

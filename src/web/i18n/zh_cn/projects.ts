@@ -34,7 +34,8 @@ export const projects = {
   danger: '危险区域',
   clearCache: '清除缓存',
   clearCacheTitle: '清除缓存？',
-  clearCacheText: '将删除为此项目保留的仓库副本，以及为其任务安装的角色、Collection 和 Python 环境。后续任务会重新创建它们。',
+  clearCacheText:
+    '将删除为此项目保留的仓库副本，以及为其任务安装的角色、Collection 和 Python 环境。后续任务会重新创建它们。',
   cacheCleaned: '项目缓存已清除。其他机器上的 Runner 会在执行下一个任务之前清除。',
   cacheRunners: 'Runner 的缓存',
   cacheClearedAt: '已清除',

@@ -3,8 +3,7 @@ export const readiness = {
     build_start_version: '此构建没有起始版本：请输入，例如 1.0.0',
     inventory_missing: 'Ansible 需要清单：请选择一个',
     inventory_type: '应用 {{app}} 需要类型为 {{types}} 的清单，而 {{name}} 的类型为 {{type}}：请选择其他清单',
-    inventory_repository:
-      '清单 {{name}} 同时有绝对路径和仓库：请移除仓库，或将路径改为从仓库根目录写起',
+    inventory_repository: '清单 {{name}} 同时有绝对路径和仓库：请移除仓库，或将路径改为从仓库根目录写起',
     inventory_folder: '清单 {{name}} 不在此服务器允许的目录内（设置 repositories.local_roots）',
     repository_path: '服务器的 {{path}} 处没有 Git 仓库：请在该处创建，或更改 {{name}} 的 URL',
     repository_user:

@@ -6,7 +6,8 @@ export const restore = {
   title: '还原项目',
   instead: '有备份？',
   insteadText: '从 Signalbox 或 Semaphore UI 的备份文件创建项目。',
-  intro: '从 Signalbox 或 Semaphore UI 的备份文件创建新项目。会先检查整个文件；只要有任何内容无效，就不会创建任何内容。',
+  intro:
+    '从 Signalbox 或 Semaphore UI 的备份文件创建新项目。会先检查整个文件；只要有任何内容无效，就不会创建任何内容。',
   file: '备份文件',
   choose: '选择文件',
   drop: '或拖放到此处',

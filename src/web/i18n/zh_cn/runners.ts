@@ -141,7 +141,8 @@ export const runners = {
   },
   usageHints: {
     config: '设置写在一个只有 Runner 用户可读取的文件中。需要 signalbox 命令：参见“安装”。',
-    setup: '尚无已发布的软件包：请自行构建，并将文件 signalbox-….tgz 复制到 Runner 所在机器。需要 Node 24 或更高版本以及 git。',
+    setup:
+      '尚无已发布的软件包：请自行构建，并将文件 signalbox-….tgz 复制到 Runner 所在机器。需要 Node 24 或更高版本以及 git。',
     env: '所有设置均为环境变量。需要 signalbox 命令：参见“安装”。',
     docker: '尚无已发布的镜像：请自行构建。重启后需要保留的内容位于卷中。每个项目在容器中都有一个系统用户。',
     systemd:

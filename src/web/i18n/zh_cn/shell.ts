@@ -63,8 +63,7 @@ export const shell = {
   encryptionText:
     '它们使用加密密钥 {{expected}} 存储，而本服务器的密钥为 {{key}}。在找回该密钥之前，需要这些机密的任务都会失败；没有任何内容被覆盖。请将缺失的密钥以 .key 结尾的文件名放入数据目录的“keys”目录。无需重启。',
   isolationOff: '任务未隔离',
-  isolationText:
-    '任务以服务器的系统用户身份运行：任何能编辑模板或仓库的人都能读取服务器的数据库和密钥。',
+  isolationText: '任务以服务器的系统用户身份运行：任何能编辑模板或仓库的人都能读取服务器的数据库和密钥。',
   isolationRemedy: {
     setting: '设置 process.isolation 为“none”。要隔离任务，请移除该设置并重启服务器。',
     not_root:

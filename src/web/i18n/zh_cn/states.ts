@@ -43,7 +43,8 @@ export const states = {
   removed: '版本已删除',
   clear: '移除 State',
   clearTitle: '移除此工作区的 State？',
-  clearText: '下一次运行将在没有 State 的情况下开始，并计划创建所有资源。现有资源不会被销毁，各版本也会保留：每个都可以还原。',
+  clearText:
+    '下一次运行将在没有 State 的情况下开始，并计划创建所有资源。现有资源不会被销毁，各版本也会保留：每个都可以还原。',
   cleared: 'State 已移除',
   locked: 'State 已锁定',
   lockedSince: '自 {{time}} 起',
@@ -51,7 +52,8 @@ export const states = {
   taskEnded: '该任务已结束，不会再释放锁。',
   forceUnlock: '强制解锁',
   forceUnlockTitle: '强制解除锁定？',
-  forceUnlockText: '仅当该客户端不再操作此 State 时才可执行：其下一次写入会被拒绝，而两个客户端同时操作可能损坏所管理的资源。',
+  forceUnlockText:
+    '仅当该客户端不再操作此 State 时才可执行：其下一次写入会被拒绝，而两个客户端同时操作可能损坏所管理的资源。',
   unlocked: '已强制解锁',
   contentTitle: '{{name}}，序列号 {{serial}}',
   sensitiveText: '敏感值会隐藏，被 Provider 复制到其他位置的敏感值以及名称像机密的内容也是如此。',

@@ -8,8 +8,7 @@ export const users = {
   service: '服务账户',
   newService: '新建服务账户',
   editService: '编辑服务账户',
-  serviceHint:
-    '服务账户供程序使用：它不能登录，使用您为其创建的 API 令牌工作。请将其加入它所工作的每个项目的团队。',
+  serviceHint: '服务账户供程序使用：它不能登录，使用您为其创建的 API 令牌工作。请将其加入它所工作的每个项目的团队。',
   alert: '通知',
   admin: '管理员',
   external: '外部',
