@@ -7,6 +7,6 @@ export const account = {
   emailNeedsPassword: '更改用于登录的邮箱时必填',
   revokeTokens: '同时吊销我的 API 令牌',
   revokeTokensHint: '使用这些令牌的程序将立即失去访问权限',
-  otherSessions: '您在其他所有设备上的登录都将退出。',
+  otherSessions: '您将从其他所有设备退出登录。',
   passwordChanged: '密码已更改。您的其他会话已结束。',
 }

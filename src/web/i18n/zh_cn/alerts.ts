@@ -87,7 +87,7 @@ export const alerts = {
     webhook_url: '例如 https://example.org/hooks/signalbox',
     webhook_sign_secret: '接收方用它验证签名',
   },
-  fieldRequired: '{{field}}为必填项',
+  fieldRequired: '{{field}} 为必填项',
   stored: '已存储。留空则保留原值',
   storedAt: '已存储：{{origin}}… 留空则保留原值',
   dropSecret: '移除已存储的值：{{field}}',

@@ -22,7 +22,7 @@ export const apps = {
   color: '浅色主题中的颜色',
   darkColor: '深色主题中的颜色',
   path: '路径',
-  pathHint: '运行任务的机器上的绝对路径，或要在其中查找的程序名。',
+  pathHint: '运行任务的机器上的绝对路径，或要在该机器上查找的程序名。',
   args: '参数',
   argsHint: '置于模板文件之前',
   usual: '留空则使用默认值。',

@@ -3,7 +3,7 @@ export const backups = {
   title: '服务器备份',
   place_other: '存储在 {{place}}，保留最新的 {{count}} 个备份。',
   next: '下次备份：',
-  noSchedule: '未设置定时备份（设置 backup.schedule）。',
+  noSchedule: '未设置定时备份（设置项 backup.schedule）。',
   none: '尚未创建任何备份。',
   begun: '开始时间',
   result: '结果',

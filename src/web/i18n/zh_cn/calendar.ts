@@ -32,7 +32,7 @@ export const calendar = {
   again: '{{time}}（第二次）',
   putBack: '时钟回拨：这一天有 {{hours}} 小时。',
   putForward: '时钟拨快：这一天有 {{hours}} 小时。',
-  notHere: '这一天没有',
+  notHere: '这一天没有此时段',
   keys: '方向键在运行之间移动；Page Up 和 Page Down 切换周。',
   fired: '已启动',
   planned: '待运行',

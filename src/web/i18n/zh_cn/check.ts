@@ -11,7 +11,7 @@ export const check = {
   failed: '未通过',
   unknown: '运行前无法得知',
   settings: '设置',
-  settingsOk: '字段和问题均已填写完整，应用的程序可用。',
+  settingsOk: '字段和问卷问题均已填写完整，应用的程序可用。',
   repository: '仓库',
   repositoryOk: '可以读取：{{branch}} 位于 {{commit}}。',
   repositoryRead: '可以读取。',

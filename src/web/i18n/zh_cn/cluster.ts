@@ -2,7 +2,7 @@ export const cluster = {
   intro: '使用此数据库的服务器，以及它们共享的内容。',
   stale: '服务器未响应上次请求，所显示的内容已过时：{{message}}',
   servers: '服务器',
-  thisServer: '响应此页面的服务器',
+  thisServer: '响应此页面',
   state: {
     alive: '运行中',
     stopping: '停止中',
@@ -68,7 +68,7 @@ export const cluster = {
   different: '不一致的设置',
   differentText:
     '无论由哪台服务器响应请求，结果都必须相同。请通过环境变量或配置文件为所有服务器设置相同的值，并重启原来值不同的服务器。',
-  setting: '设置',
+  setting: '设置项',
   values: '值',
   notStated: '其版本未提供',
   severalTitle: '多台服务器',

@@ -4,7 +4,7 @@ export const details = {
   variables: '变量',
   tools: '工具',
   commands: '命令',
-  attempts: '尝试次数',
+  attempts: '尝试',
   attempt: '第 {{number}} 次尝试',
   startedBy: '启动者',
   version: '版本',

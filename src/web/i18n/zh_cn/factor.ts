@@ -7,7 +7,7 @@ export const factor = {
   codesFew: '请在用完之前生成新的恢复码。',
   newCodes: '新的恢复码',
   newCodesText: '旧的恢复码将失效。',
-  disable: '停用双因素认证',
+  disable: '关闭双因素认证',
   disableText: '此后仅凭密码即可登录。恢复码将失效。',
   disableRequired: '此服务器要求使用第二因素：您将在所有设备上退出登录，并在下次登录时重新设置。',
   requiredText: '此服务器要求使用第二因素。请完成设置以继续登录。',

@@ -24,7 +24,7 @@ export const health = {
   at: '时间',
   settingsIntro: '此服务器使用的设置，以及每个值的来源。机密从不显示。',
   settingsTable: '设置',
-  setting: '设置',
+  setting: '设置项',
   value: '值',
   origin: '来源',
   secretSet: '已设置，不显示',

@@ -6,7 +6,7 @@ export const help = {
   helpAdmin: '将用户设为管理员',
   helpLink: '生成供管理员登录一次的链接',
   helpUnblock: '解封用户',
-  helpFactor: '移除用户已丢失的所有第二因素',
+  helpFactor: '移除用户的所有第二因素（用于第二因素丢失时）',
   helpPlace:
     '这些命令会询问密码但不显示，且可在服务器运行时使用。在容器中，请用“docker compose exec SERVICE node src/main.ts”代替“npm run signalbox --”。请为其提供服务器的设置（SIGNALBOX_DATA 等），以便找到服务器的数据。',
   setupTitle: '欢迎使用 Signalbox',

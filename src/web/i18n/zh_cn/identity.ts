@@ -9,7 +9,7 @@ export const identity = {
   firstTitle: '尚无身份提供商',
   firstText: '可添加 Keycloak、Entra ID、Google、GitHub、Okta、Authentik 或任何其他支持 OpenID Connect 的提供商。',
   off: '已停用',
-  configured: '配置文件',
+  configured: '来自配置',
   readOnly: '此提供商来自服务器的配置，请在配置中更改。',
   deleteText_zero: '没有账户使用它登录。',
   deleteText_other: '{{count}} 个账户将无法再用它登录。账户本身会保留。',

@@ -22,7 +22,7 @@ export const restore = {
   paused: '暂停调度',
   pausedHint: '以免与原项目的调度同时运行。准备就绪后，可在“调度”页面恢复。',
   wasPaused: '它们在备份中已暂停：',
-  leftOut: '因此版本不支持而未还原的内容：',
+  leftOut: '由于此版本不支持而未还原的内容：',
   nameTaken: '已存在同名项目。两者都会出现在项目列表中。',
   restore: '还原',
   busy: '正在检查文件并还原项目…',

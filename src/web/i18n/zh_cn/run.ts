@@ -11,7 +11,7 @@ export const run = {
   title: '{{action}}：{{name}}',
   where: '目标',
   how: '选项',
-  inputs: '问题',
+  inputs: '问卷',
   advanced: '高级',
   message: '消息',
   buildVersion: '构建版本',

@@ -88,7 +88,7 @@ export const schedules = {
   timing_hourly: '每小时',
   timing_minutely: '每分钟',
   months: '月份',
-  weeks: '当月第几周',
+  weeks: '当月第几个',
   week_1: '第 1 个',
   week_2: '第 2 个',
   week_3: '第 3 个',

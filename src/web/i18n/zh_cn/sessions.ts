@@ -19,8 +19,8 @@ export const sessions = {
   way_passkey: '使用通行密钥',
   way_email: '使用邮件验证码',
   way_link: '使用命令行生成的链接',
-  factor_totp: '和身份验证器应用',
-  factor_recovery: '和恢复码',
-  factor_email: '和邮件验证码',
-  factor_passkey: '和通行密钥',
+  factor_totp: '以及身份验证器应用',
+  factor_recovery: '以及恢复码',
+  factor_email: '以及邮件验证码',
+  factor_passkey: '以及通行密钥',
 }

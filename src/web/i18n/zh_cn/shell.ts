@@ -65,7 +65,7 @@ export const shell = {
   isolationOff: '任务未隔离',
   isolationText: '任务以服务器的系统用户身份运行：任何能编辑模板或仓库的人都能读取服务器的数据库和密钥。',
   isolationRemedy: {
-    setting: '设置 process.isolation 为“none”。要隔离任务，请移除该设置并重启服务器。',
+    setting: '设置项 process.isolation 的值为“none”。要隔离任务，请移除该设置项并重启服务器。',
     not_root:
       '服务器未以 root 身份运行。要隔离任务，请在服务器上执行“sudo signalbox isolate”并重启；若没有 systemd，请以 root 身份启动服务器。',
     cannot_switch:
@@ -73,7 +73,7 @@ export const shell = {
     closed_folder:
       '数据目录的某个上级目录不对其他用户开放。要隔离任务，请允许其他用户通过该目录（chmod o+x），然后重启服务器。',
     cannot_create:
-      '服务器无法创建系统用户，因为 /etc 为只读或缺少 useradd。要隔离任务，请更改这一情况，或在设置 process.user 中指定现有用户，然后重启服务器。',
+      '服务器无法创建系统用户，因为 /etc 为只读或缺少 useradd。要隔离任务，请更改这一情况，或在设置项 process.user 中指定现有用户，然后重启服务器。',
   },
   failedTitle: '错误',
   refreshPage: '刷新页面',

@@ -25,7 +25,7 @@ export const stats = {
   successRate: '成功率',
   successRateHelp: '成功或失败的 {{all}} 个任务中，{{success}} 个成功',
   median: '时长中位数',
-  p95: '95% 完成于',
+  p95: '95% 的耗时不超过',
   sampled: '基于 {{number}} 个任务',
   slowest: '最慢的模板',
   template: '模板',

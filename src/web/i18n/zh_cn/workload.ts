@@ -14,7 +14,7 @@ export const workload = {
   lifetime: '有效期',
   lifetimeHelp: '5 分钟至 24 小时，从任务启动时算起，且不超过任务的时限。',
   intro: '若模板要求，其任务会获得签名令牌。其他系统使用已发布的公钥进行验证。',
-  noIssuer: '未设置此服务器的公开地址（设置 web_host）。带身份令牌的任务会失败。',
+  noIssuer: '未设置此服务器的公开地址（设置项 web_host）。带身份令牌的任务会失败。',
   issuer: '颁发者',
   jwks: '公钥（JWKS）',
   keys: '签名密钥',

@@ -31,7 +31,7 @@ export const alertProblems: Translated<typeof english> = {
   alert_mail_protocol: '{{host}} 不是邮件服务器：请检查 email_port',
   outbound_no_url: '必须是以 https:// 开头的地址',
   outbound_forbidden: '{{host}} 指向禁止发送请求的地址',
-  outbound_private: '{{host}} 位于本机或私有网络中。管理员可以允许（设置 alerts.allow_private）',
+  outbound_private: '{{host}} 位于本机或私有网络中。管理员可以允许（设置项 alerts.allow_private）',
   outbound_lookup_slow: '未能及时解析 {{host}}',
   outbound_unknown_host: '{{host}} 无法识别：请检查拼写',
   outbound_no_address: '{{host}} 没有地址',

@@ -2,8 +2,8 @@ import type { artifacts as english } from '../../../../contract/messages/artifac
 import type { Translated } from '../../translated.ts'
 
 export const artifacts: Translated<typeof english> = {
-  artifact_too_large: '一个任务的产物总共不得超过 {{size}}（设置 max_artifact_bytes）',
-  artifact_too_many: '一个任务最多 {{max}} 个产物（设置 max_artifact_files）',
+  artifact_too_large: '一个任务的产物总共不得超过 {{size}}（设置项 max_artifact_bytes）',
+  artifact_too_many: '一个任务最多 {{max}} 个产物（设置项 max_artifact_files）',
   artifact_link: '这是符号链接，不会跟随',
   artifact_special: '这不是普通文件',
   artifact_name: '其名称不是有效的 UTF-8，或超过 {{max}} 字节',

@@ -19,7 +19,7 @@ export const input: Translated<typeof english> = {
   user_credentials_required: '必须选择用户凭据',
   type_required: '必须选择类型',
   day_required: '必须填写日期',
-  key_required: '必须填写键',
+  key_required: '此项必填',
   template_required: '必须选择模板',
   cron_required: '必须填写 Cron',
   timing_required: '必须选择周期',

@@ -8,7 +8,7 @@ export const runners: Translated<typeof english> = {
   runner_webhook_wrong: '必须是以 http:// 或 https:// 开头且不含密码的地址',
   runner_public_key_wrong: '必须是 PEM 格式、至少 2048 位的 RSA 公钥',
   runner_project_fixed: 'Runner 不能更换项目：请改为新建一个',
-  runner_local_name: '服务器的本地 Runner 使用该服务器的名称（设置 node）',
+  runner_local_name: '服务器的本地 Runner 使用该服务器的名称（设置项 node）',
   runner_local_kept: '服务器的本地 Runner 无法删除：要避免其获得任务，请将其封锁或停用',
   runner_local_registered: '服务器的本地 Runner 无需注册：由服务器启动',
   runner_registered: '此 Runner 已注册：请新建另一个；若此 Runner 不再使用，请将其删除',

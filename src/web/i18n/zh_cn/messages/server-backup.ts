@@ -22,7 +22,7 @@ export const serverBackup: Translated<typeof english> = {
   backup_cut_off: '服务器在备份完成之前结束',
   backup_failed: '备份失败：{{problem}}',
   backup_other_database: '该数据库属于另一个安装，或为空。请先用 pg_restore 还原其转储，然后再次运行此命令',
-  backup_other_kind: '该备份来自使用 {{dialect}} 的服务器；设置 dialect 指定的是其他数据库',
+  backup_other_kind: '该备份来自使用 {{dialect}} 的服务器；设置项 dialect 指定的是其他数据库',
   backup_not_empty: '{{folder}} 不为空。请用 SIGNALBOX_DATA 指定空目录，或将其中的内容移走',
   restored_running: '服务器从 {{created}} 的备份还原；创建该备份时，此运行正在进行。其结果未知',
   restored_waiting: '服务器从 {{created}} 的备份还原；创建该备份时，此任务在等待。此后它可能已运行，因此未再次启动',

@@ -42,7 +42,7 @@ export const taskReasons: Translated<typeof english> = {
   rejected_for: '由 {{name}} 拒绝：{{comment}}',
   stopped_silent: '已停止；其 Runner 已 {{seconds}} 秒没有上报',
   lost_silent: '任务已丢失：其 Runner 已 {{seconds}} 秒没有上报',
-  log_too_large: 'Runner 发送的输出远超日志可容纳的 {{bytes}} 字节（设置 max_log_bytes）',
+  log_too_large: 'Runner 发送的输出远超日志可容纳的 {{bytes}} 字节（设置项 max_log_bytes）',
   results_too_many: 'Runner 发送的结果超过 {{max}} 个，超出任务的上限',
   waited_too_long: '在队列中等待超过 {{duration}}',
   waited_too_long_for: '在队列中等待超过 {{duration}}：{{reason}}',
