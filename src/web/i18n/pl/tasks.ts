@@ -37,7 +37,7 @@ export const tasks = {
   rejectedBy: 'Odrzucono zadanie #{{id}} – {{name}}',
   stoppedBy: 'Zatrzymano zadanie #{{id}} – {{name}}',
   hasEnded: 'Zadanie #{{id}} już się zakończyło',
-  confirmedFact: 'Potwierdził(a): {{name}}',
+  confirmedFact: 'Potwierdzenie: {{name}}',
   planCounts: 'Do dodania: {{add}}, do zmiany: {{change}}, do zniszczenia: {{destroy}}.',
   planUnknown: 'Co zostanie zrobione, pokazuje log.',
   runAgain: 'Uruchom ponownie',
