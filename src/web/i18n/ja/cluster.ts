@@ -76,8 +76,7 @@ export const cluster = {
   severalSqlite:
     'このデータベースは 1 台のサーバーのファイルです。複数のサーバーには PostgreSQL が必要です。PostgreSQL を用意してその上でサーバーを起動し、バックアップと復元でプロジェクトを移してください。',
   severalPostgres: 'このデータベースでは、サーバーの台数に制限はありません。追加する手順：',
-  severalKey:
-    '同じデータベースと、同じ暗号化キー（access_key_encryption または encryption.keys_file）を設定します。',
+  severalKey: '同じデータベースと、同じ暗号化キー（access_key_encryption または encryption.keys_file）を設定します。',
   severalName: 'ほかのサーバーと重複しないデータフォルダーとノード名（SIGNALBOX_NODE）を設定します。',
   severalBalancer:
     '前段に、GET /api/ready で確認するロードバランサーを置きます。スティッキーセッションは不要です。サーバーが失われてもタスクが続くように、リモートランナーを使ってください。',

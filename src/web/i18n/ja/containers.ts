@@ -20,11 +20,9 @@ export const containers = {
   mounts: 'マウント',
   mountsHelp: 'ランナーのフォルダーを 1 行に 1 つずつ書きます。許可するものはランナーの管理者が決めます。',
   registryKey: 'レジストリのキー',
-  registryKeyHelp:
-    'ユーザー名とパスワードのキーです。空の場合：公開イメージであるか、ランナー自身がサインインします。',
+  registryKeyHelp: 'ユーザー名とパスワードのキーです。空の場合：公開イメージであるか、ランナー自身がサインインします。',
   executor: '実行環境',
-  executorHelp:
-    'ランナーのエンジン（Podman、Docker）、またはランナーに設定されたクラスターの Pod です。',
+  executorHelp: 'ランナーのエンジン（Podman、Docker）、またはランナーに設定されたクラスターの Pod です。',
   executorContainer: 'コンテナエンジン',
   executorKubernetes: 'Kubernetes',
   pod: 'Pod',

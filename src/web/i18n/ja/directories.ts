@@ -18,11 +18,9 @@ export const directories = {
     none: 'なし',
   },
   plainWarning: '暗号化しないと、ネットワーク上の誰もが全ユーザーのパスワードを読み取れます。',
-  unverifiedWarning:
-    '検証しないと、ネットワーク上のどのマシンもディレクトリになりすましてパスワードを収集できます。',
+  unverifiedWarning: '検証しないと、ネットワーク上のどのマシンもディレクトリになりすましてパスワードを収集できます。',
   certificate: 'CA 証明書',
-  certificateHint:
-    'ディレクトリの証明書を発行した認証局の証明書（PEM）です。空の場合は、システムのものを信頼します。',
+  certificateHint: 'ディレクトリの証明書を発行した認証局の証明書（PEM）です。空の場合は、システムのものを信頼します。',
   users: 'ユーザー',
   attributes: '属性',
   groups: 'グループ',

@@ -1,7 +1,6 @@
 /** Texts of the help for the sign-in and of the first start, which few visitors see: not part of the first load. */
 export const help = {
-  helpIntro:
-    'シェルを使える管理者は、Signalbox のフォルダーで次のコマンドを実行して、サインインを復旧できます：',
+  helpIntro: 'シェルを使える管理者は、Signalbox のフォルダーで次のコマンドを実行して、サインインを復旧できます：',
   helpList: 'ユーザーの一覧を表示',
   helpPassword: 'ユーザーに新しいパスワードを設定',
   helpAdmin: 'ユーザーを管理者にする',

@@ -70,8 +70,7 @@ export const identity = {
   },
   hints: {
     provider_url: 'プロバイダーの表記どおりに入力します。/.well-known/openid-configuration は含めません。',
-    scopes:
-      '空白で区切ります。サインイン中もグループを再確認するには、offline_access を追加します。',
+    scopes: '空白で区切ります。サインイン中もグループを再確認するには、offline_access を追加します。',
   },
   addresses: {
     callback: 'コールバック URL',

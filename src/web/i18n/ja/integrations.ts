@@ -17,8 +17,7 @@ export const integrations = {
   never: 'まだありません',
   refusesAll: 'すべてのリクエストが拒否されます',
   keyEmpty: '送信元を認証するキーに、まだシークレットがありません。入力してください：',
-  keyUnreadable:
-    'このサーバーは、送信元を認証するキーのシークレットを読み取れません。改めて入力してください：',
+  keyUnreadable: 'このサーバーは、送信元を認証するキーのシークレットを読み取れません。改めて入力してください：',
 
   sender: '送信元',
   otherSender: 'その他',
@@ -50,8 +49,7 @@ export const integrations = {
   variables: '変数',
 
   aliases: 'アドレス',
-  aliasesText:
-    '送信元は、これらのアドレスにリクエストを POST します。マッチャーを確認せずにテンプレートを開始します。',
+  aliasesText: '送信元は、これらのアドレスにリクエストを POST します。マッチャーを確認せずにテンプレートを開始します。',
   projectAliases: 'プロジェクトアドレス',
   projectAliasesText:
     'プロジェクトアドレスを使うインテグレーションで共有されます。すべてのマッチャーが一致したインテグレーションが、それぞれテンプレートを開始します。',
@@ -59,8 +57,7 @@ export const integrations = {
   noProjectAlias: 'プロジェクトアドレスはまだありません。',
   projectAliasCount_other: 'プロジェクトには {{count}} 個のアドレスがあります。',
   toProjectAliases: 'プロジェクトアドレスを表示',
-  aliasHidden:
-    'アドレスを知っていれば誰でもリクエストを送信できるため、現在のロールには表示されません',
+  aliasHidden: 'アドレスを知っていれば誰でもリクエストを送信できるため、現在のロールには表示されません',
   addAlias: 'アドレスを追加',
   aliasMade: 'アドレスを作成しました',
   copyAlias: 'アドレスをコピー',
@@ -78,8 +75,7 @@ export const integrations = {
   copyCurl: '例をコピー',
   curlHints: {
     none: '任意のシェルから開始できます：',
-    secret:
-      '任意のシェルから開始できます。変数 SIGNALBOX_SECRET に、キーのパスワードを設定しておきます：',
+    secret: '任意のシェルから開始できます。変数 SIGNALBOX_SECRET に、キーのパスワードを設定しておきます：',
     basic:
       '任意のシェルから開始できます。変数 SIGNALBOX_LOGIN と SIGNALBOX_SECRET に、キーのユーザー名とパスワードを設定しておきます：',
   },
@@ -89,8 +85,7 @@ export const integrations = {
 
   matchers: 'マッチャー',
   matcherWord: 'マッチャー',
-  matchersText:
-    'プロジェクトとサーバーのアドレスへのリクエストで確認されます。すべて一致する必要があります。',
+  matchersText: 'プロジェクトとサーバーのアドレスへのリクエストで確認されます。すべて一致する必要があります。',
   noMatchers: 'マッチャーがない場合、プロジェクトとサーバーのアドレスへのリクエストでは何も開始されません。',
   newMatcher: '新しいマッチャー',
   editMatcher: 'マッチャーの編集',
@@ -152,8 +147,7 @@ export const integrations = {
   proposalsAdded_other: '{{count}} 件追加しました',
 
   tester: 'リクエストを試す',
-  testerText:
-    'このインテグレーションがリクエストをどう処理するかを示します。何も開始されず、何も保存されません。',
+  testerText: 'このインテグレーションがリクエストをどう処理するかを示します。何も開始されず、何も保存されません。',
   sample: 'サンプル',
   samplePick: 'サンプルを入力',
   samplePush: '{{sender}} からのプッシュ',

@@ -7,8 +7,7 @@ export const keys = {
   login: 'ユーザー名',
   table: 'キー',
   empty: '空',
-  emptyHint:
-    'シークレットなしでバックアップから復元されました。改めて入力するまで、このキーを使うタスクは失敗します。',
+  emptyHint: 'シークレットなしでバックアップから復元されました。改めて入力するまで、このキーを使うタスクは失敗します。',
   unreadable: '復号できません',
   unreadableHint:
     'シークレットの保存に使われた暗号化キーがサーバーにありません。管理者がそのキーを復元するまで、このキーを使うタスクは失敗します。',
@@ -29,8 +28,7 @@ export const keys = {
   copyPassword: 'パスワードをコピー',
   passphrase: 'パスフレーズ（任意）',
   privateKey: '秘密鍵',
-  privateKeyHint:
-    'BEGIN 行から END 行までのファイル全体です。暗号化して保存され、再び表示されることはありません。',
+  privateKeyHint: 'BEGIN 行から END 行までのファイル全体です。暗号化して保存され、再び表示されることはありません。',
   publicKey: '公開鍵',
   publicKeyText:
     'Git サーバー、またはこのキーでログインするホストに追加してください。秘密鍵はこのサーバーから出ません。',

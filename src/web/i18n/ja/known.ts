@@ -25,8 +25,7 @@ export const known = {
   add: '手動で追加',
   addTitle: 'ホストキーの追加',
   lines: 'known_hosts ファイルの行',
-  linesHint:
-    'ssh-keyscan の出力のように、1 行に 1 つのホストキーを書きます。行は信頼できる経路で入手してください。',
+  linesHint: 'ssh-keyscan の出力のように、1 行に 1 つのホストキーを書きます。行は信頼できる経路で入手してください。',
   added_other: '{{count}} 個のホストキーを信頼しました',
   scan: 'ホストをスキャン',
   scanTitle: 'ホストのスキャン',

@@ -94,7 +94,6 @@ export const states = {
   changeKey: 'キーを変更',
   copyAddress: 'アドレスをコピー',
   removeAddressTitle: 'このアドレスを削除しますか？',
-  removeAddressText:
-    'これを使うクライアントは、ステートを読み書きできなくなります。ステート自体は残ります。',
+  removeAddressText: 'これを使うクライアントは、ステートを読み書きできなくなります。ステート自体は残ります。',
   addressRemoved: 'アドレスを削除しました',
 }

@@ -33,11 +33,9 @@ export const storages = {
   notLoaded: 'シークレットストレージを読み込めませんでした',
   path: 'ストレージ内のパス',
   pathHint: '例：team/deploy。1 つのフィールドの場合は team/deploy#password。',
-  useExisting:
-    'シークレットを空のままにすると、パスにある既存のものを使います。入力すると、そこに書き込まれます。',
+  useExisting: 'シークレットを空のままにすると、パスにある既存のものを使います。入力すると、そこに書き込まれます。',
   readonlyNote: 'このストレージは読み取り専用のため、パスにあるシークレットを使います。',
-  groupHint:
-    'このグループの新しいシークレットは、ここに書き込まれます。既存のシークレットの場所は変わりません。',
+  groupHint: 'このグループの新しいシークレットは、ここに書き込まれます。既存のシークレットの場所は変わりません。',
   prefix: 'パスの接頭辞',
   prefixHint: '新しいシークレットのパスの先頭に付きます。例：team/web-。続けて 10 文字のランダムな文字列が付きます。',
   existingPath: '既存のパス（任意）',
@@ -112,8 +110,7 @@ export const storages = {
     location: 'リージョンシークレットの場合だけ入力します。グローバルの場合は空のままにします。',
     credentials: 'JSON ファイル全体です。',
     provider: '完全な名前です。先頭の //iam.googleapis.com/ は含めません。',
-    service_account:
-      'トークンが権限を借用するサービスアカウントです。プール自体にロールがある場合は空のままにします。',
+    service_account: 'トークンが権限を借用するサービスアカウントです。プール自体にロールがある場合は空のままにします。',
     iam_url: 'プライベートエンドポイントの場合だけ入力します。',
     connect_url: '自前の Connect サーバーです。/v1 は含めません。',
     connect_token:
@@ -149,8 +146,7 @@ export const storages = {
   synced: '同期済み',
   syncTitle: '「{{name}}」の同期',
   syncOn: 'フォルダー内のシークレットごとにキーを保持する',
-  syncOnHint:
-    'キーはストレージを参照し、シークレットはコピーされません。オフにしてもキーは残ります。',
+  syncOnHint: 'キーはストレージを参照し、シークレットはコピーされません。オフにしてもキーは残ります。',
   syncPath: 'フォルダー',
   syncPathHint: '例：team/web。空の場合はすべてが対象です。配下のフォルダーも含みます。',
   syncInterval: '頻度',
@@ -175,7 +171,6 @@ export const storages = {
   syncLast: '最後の同期',
   syncNever: 'まだ同期していません。',
   syncNow: '今すぐ同期',
-  syncDid:
-    '作成 {{created}}、変更 {{changed}}、削除 {{removed}}、シークレットなし {{kept}}、変更なし {{unchanged}}',
+  syncDid: '作成 {{created}}、変更 {{changed}}、削除 {{removed}}、シークレットなし {{kept}}、変更なし {{unchanged}}',
   syncProblem: '失敗',
 }

@@ -11,8 +11,7 @@ export const templates = {
   allViews: 'すべて',
   hiddenView: '{{title}}（非表示：マネージャーだけに表示）',
   empty: 'テンプレートはまだありません',
-  emptyText:
-    'テンプレートは、何を、どのリポジトリから、どのホストで実行するかを定義します。使えるもの：',
+  emptyText: 'テンプレートは、何を、どのリポジトリから、どのホストで実行するかを定義します。使えるもの：',
   emptyView: 'このビューにテンプレートはありません。',
   emptyViewText: 'テンプレートのフォームでこのビューを選択すると、ここに表示されます。',
   there: 'あり',
@@ -101,8 +100,7 @@ export const templates = {
   parallel: 'タスクの並列実行を許可',
   parallelHelp: 'オフの場合、2 つ目のタスクは 1 つ目が終わるまで待機します。',
   quietSuccess: '成功の通知を抑止',
-  quietSuccessHelp:
-    'このテンプレートのタスクが成功しても、アラートを送信しません。回復のアラートは送信されます。',
+  quietSuccessHelp: 'このテンプレートのタスクが成功しても、アラートを送信しません。回復のアラートは送信されます。',
   quietError: '失敗の通知を抑止',
   quietErrorHelp: 'このテンプレートのタスクが失敗しても、アラートを送信しません。',
   prompts: '実行時に指定',
@@ -157,8 +155,7 @@ export const templates = {
   starToggle: 'スターの切り替え',
   onlyStarred: 'スター付きのみ',
   noneStarred: 'ここにスター付きのテンプレートはありません。',
-  noneStarredText:
-    '名前の横のスターを使うと、テンプレートを自分の一覧の先頭に置けます。ほかの人には見えません。',
+  noneStarredText: '名前の横のスターを使うと、テンプレートを自分の一覧の先頭に置けます。ほかの人には見えません。',
   showAll: 'すべて表示',
   groupBy: 'グループ化',
   groupNone: 'グループ化しない',
@@ -193,7 +190,8 @@ export const templates = {
   deletedMany_other: '{{count}} 個のテンプレートを削除しました',
   deleteManyText: 'タスクとログも削除されます。この操作は取り消せません。',
   runMany_other: '{{count}} 個のテンプレートを実行しますか？',
-  runManyText: 'それぞれのタスクを 1 つずつ、テンプレートの設定で開始します。すべて開始するか、1 つも開始しないかのどちらかです。',
+  runManyText:
+    'それぞれのタスクを 1 つずつ、テンプレートの設定で開始します。すべて開始するか、1 つも開始しないかのどちらかです。',
   cannotRunMany: '次のテンプレートを実行できないため、何も開始されません：',
   runManyFix: '修正するか、個別に実行するか、選択から外してください。',
   startedMany_other: '{{count}} 個のタスクを開始しました',

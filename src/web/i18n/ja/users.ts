@@ -17,8 +17,7 @@ export const users = {
   you: '自分',
   adminHint: 'すべてのプロジェクト、ユーザー、サーバー設定へのフルアクセス',
   alertHint: 'アラートを許可しているプロジェクトからのメール',
-  externalHint:
-    'ID プロバイダーを通じてサインインし、ここにパスワードはありません。後から変更できません。',
+  externalHint: 'ID プロバイダーを通じてサインインし、ここにパスワードはありません。後から変更できません。',
   proHint: 'サブスクリプションの Pro ユーザーとして数えられます',
   ownAdmin: '自分のアカウントでは変更できません。ほかの管理者に依頼してください',
   changePassword: 'パスワードを変更',
@@ -39,8 +38,7 @@ export const users = {
   linkTitle: '「{{name}}」のリンク',
   linkText: '{{name}} は、このリンクでパスワードを設定できます：',
   newPassword: '新しいパスワード',
-  passwordText:
-    'このユーザーのすべてのセッションが終了します。新しいパスワードは安全な経路で渡してください。',
+  passwordText: 'このユーザーのすべてのセッションが終了します。新しいパスワードは安全な経路で渡してください。',
   revokeTokens: 'API トークンも失効させる',
   revokeTokensHint: 'それらを使うプログラムは、直ちにアクセスできなくなります',
   passwordChanged: '「{{name}}」のパスワードを変更しました',

@@ -10,8 +10,7 @@ export const workload = {
   variable: 'トークンの変数',
   variableHelp: 'この環境変数に、トークン自体が入ります。',
   fileVariable: 'ファイルの変数',
-  fileVariableHelp:
-    'この環境変数に、トークンを含むファイルのパスが入ります。例：AWS_WEB_IDENTITY_TOKEN_FILE。',
+  fileVariableHelp: 'この環境変数に、トークンを含むファイルのパスが入ります。例：AWS_WEB_IDENTITY_TOKEN_FILE。',
   lifetime: '有効期間',
   lifetimeHelp: 'タスクの開始から 5 分～24 時間で、最長でもタスクの制限時間までです。',
   intro:

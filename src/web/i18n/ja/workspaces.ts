@@ -24,8 +24,7 @@ export const workspaces = {
   runIn: 'このワークスペースで実行',
   makeDefault: '既定にする',
   makeDefaultTitle: 'このワークスペースを既定にしますか？',
-  makeDefaultText:
-    'ワークスペースを選択しない実行、スケジュール、インテグレーションで使われるようになります。',
+  makeDefaultText: 'ワークスペースを選択しない実行、スケジュール、インテグレーションで使われるようになります。',
   isDefault: 'すでに既定です',
   madeDefault: '「{{name}}」を既定のワークスペースにしました',
   fixed: 'このテンプレートの実行では、ワークスペースを選択できません',
