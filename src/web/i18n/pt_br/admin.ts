@@ -12,8 +12,7 @@ export const admin = {
   localRunner: 'Runner local',
   stop: 'Parar',
   stopTitle: 'Parar esta tarefa?',
-  stopText:
-    'A tarefa recebe o pedido de parada e pode fazer sua limpeza. Se não parar a tempo, é encerrada à força.',
+  stopText: 'A tarefa recebe o pedido de parada e pode fazer sua limpeza. Se não parar a tempo, é encerrada à força.',
   stopped: 'Parando a tarefa #{{id}}',
   noneTitle: 'Nenhuma tarefa aguardando ou em execução',
   noneText: 'As tarefas de todos os projetos aparecem aqui assim que uma for iniciada.',

@@ -35,8 +35,7 @@ export const conflict = {
   takeHint:
     'Se você carregar a versão salva, o que você digitou fica acima dos campos, para ser reaproveitado parte por parte.',
   merge: 'Mesclar as duas alterações',
-  mergeHint:
-    'Vocês alteraram coisas diferentes: a mesclagem preenche o formulário com ambas, para conferir e salvar.',
+  mergeHint: 'Vocês alteraram coisas diferentes: a mesclagem preenche o formulário com ambas, para conferir e salvar.',
   mergedBoth: 'O formulário contém as duas alterações. Confira e salve.',
   keptTitle: 'Os campos mostram a versão salva. Isto é o que você tinha digitado:',
   putBack: 'Recolocar',

@@ -15,8 +15,7 @@ export const containers = {
   readOnly: 'Sistema de arquivos somente leitura',
   readOnlyHelp: 'Os programas ainda podem gravar na pasta da própria tarefa e em /tmp.',
   user: 'Usuário',
-  userHelp:
-    'Um usuário da imagem. Vazio: o usuário dono dos arquivos da tarefa, adequado para a maioria das imagens.',
+  userHelp: 'Um usuário da imagem. Vazio: o usuário dono dos arquivos da tarefa, adequado para a maioria das imagens.',
   userNumberHelp: 'Um número, como 1000 ou 1000:1000. Vazio: o da imagem ou do template de pod.',
   mounts: 'Montagens',
   mountsHelp: 'Pastas do runner, uma por linha. O administrador do runner decide quais são permitidas.',

@@ -18,8 +18,7 @@ export const directories = {
     none: 'Nenhuma',
   },
   plainWarning: 'Sem criptografia, qualquer pessoa na rede pode ler as senhas de todos os usuários.',
-  unverifiedWarning:
-    'Sem a verificação, qualquer máquina na rede pode se passar pelo diretório e coletar senhas.',
+  unverifiedWarning: 'Sem a verificação, qualquer máquina na rede pode se passar pelo diretório e coletar senhas.',
   certificate: 'Certificado da CA',
   certificateHint:
     'PEM, da autoridade que emitiu o certificado do diretório. Se vazio, valem as autoridades confiáveis do sistema.',

@@ -46,8 +46,7 @@ export const factor = {
   verify: 'Verificar',
   lost: 'Usar um código de recuperação',
   recoveryTitle: 'Recuperação de conta',
-  recoveryText:
-    'Digite um dos códigos de recuperação que você guardou ao configurar a autenticação de dois fatores.',
+  recoveryText: 'Digite um dos códigos de recuperação que você guardou ao configurar a autenticação de dois fatores.',
   recoveryCode: 'Código de recuperação',
   backToCode: 'Usar o app autenticador',
   backToSignIn: 'Voltar ao login',
@@ -67,8 +66,7 @@ export const factor = {
   removePasskey: 'Remover a chave de acesso {{name}}',
   removePasskeyTitle: 'Remover a chave de acesso?',
   removePasskeyConfirm: 'Remover chave de acesso',
-  removePasskeyText:
-    'Você não poderá mais entrar com ela. Exclua-a também no dispositivo ou no gerenciador de senhas.',
+  removePasskeyText: 'Você não poderá mais entrar com ela. Exclua-a também no dispositivo ou no gerenciador de senhas.',
   passkeyRemoved: 'Chave de acesso {{name}} removida',
   usePasskey: 'Usar uma chave de acesso',
   stateOther: 'Além da senha, você entra com uma chave de acesso ou um código por e-mail.',
@@ -80,8 +78,7 @@ export const factor = {
   setUpPasskey: 'Usar uma chave de acesso',
   setUpEmail: 'Receber códigos por e-mail',
   emailCodes: 'Códigos por e-mail',
-  emailOn:
-    'Um código é enviado a {{address}} quando você entra e não tem app autenticador nem chave de acesso.',
+  emailOn: 'Um código é enviado a {{address}} quando você entra e não tem app autenticador nem chave de acesso.',
   emailOff:
     'Um código é enviado ao seu endereço quando você entra. Um app autenticador ou uma chave de acesso é mais seguro.',
   addEmail: 'Ativar códigos por e-mail',

@@ -22,8 +22,7 @@ export const health = {
   took: 'Duração',
   answer: 'Resposta',
   at: 'Quando',
-  settingsIntro:
-    'Com o que este servidor trabalha e de onde vem cada valor. Os segredos nunca são exibidos.',
+  settingsIntro: 'Com o que este servidor trabalha e de onde vem cada valor. Os segredos nunca são exibidos.',
   settingsTable: 'Configurações',
   setting: 'Configuração',
   value: 'Valor',

@@ -219,12 +219,10 @@ export const integrations = {
   nothing: 'nada',
   notUsed: 'Não usado: prevalecem os parâmetros da própria integração',
   notThere: 'Não usado: não encontrado na requisição',
-  bodyGone:
-    'Não mantido por causa do tamanho, ou armazenado com uma chave de criptografia que este servidor não tem.',
+  bodyGone: 'Não mantido por causa do tamanho, ou armazenado com uma chave de criptografia que este servidor não tem.',
   bodyOfOriginal: 'Mantido na entrega que foi reenviada.',
   replay: 'Reenviar',
-  replayHint:
-    'Avalia a requisição novamente com as configurações atuais e inicia as tarefas correspondentes.',
+  replayHint: 'Avalia a requisição novamente com as configurações atuais e inicia as tarefas correspondentes.',
   noReplay: 'Não pode ser reenviada: seu corpo não foi mantido.',
   replayed_one: 'Reenviada: {{count}} tarefa iniciada',
   replayed_many: 'Reenviada: {{count}} tarefas iniciadas',

@@ -64,6 +64,5 @@ export const inventories = {
   noHosts: 'Um workspace não tem hosts',
   exampleIni: 'Exemplo no formato INI',
   exampleYaml: 'Exemplo no formato YAML',
-  workspaces:
-    'Os workspaces do Terraform, OpenTofu e Terragrunt são criados na página do template, em Workspaces.',
+  workspaces: 'Os workspaces do Terraform, OpenTofu e Terragrunt são criados na página do template, em Workspaces.',
 }

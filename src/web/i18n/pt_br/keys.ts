@@ -29,8 +29,7 @@ export const keys = {
   copyPassword: 'Copiar a senha',
   passphrase: 'Frase secreta (opcional)',
   privateKey: 'Chave privada',
-  privateKeyHint:
-    'O arquivo inteiro, da linha BEGIN à linha END. É armazenado criptografado e nunca mais exibido.',
+  privateKeyHint: 'O arquivo inteiro, da linha BEGIN à linha END. É armazenado criptografado e nunca mais exibido.',
   publicKey: 'Chave pública',
   publicKeyText:
     'Adicione-a ao servidor git ou aos hosts que esta chave acessa. A parte privada permanece neste servidor.',

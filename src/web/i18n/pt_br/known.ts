@@ -33,8 +33,7 @@ export const known = {
   scan: 'Consultar um host',
   scanTitle: 'Consultar um host',
   scanNow: 'Consultar',
-  scanText:
-    'O servidor se conecta ao host e mostra as chaves que ele apresenta. Nada é considerado confiável ainda.',
+  scanText: 'O servidor se conecta ao host e mostra as chaves que ele apresenta. Nada é considerado confiável ainda.',
   same: 'O host apresenta exatamente as chaves em que o projeto confia.',
   compare: 'Comparar e confiar',
   compareHost: 'Comparar e confiar na chave de host de {{host}}',

@@ -3,8 +3,7 @@ export const limits = {
   maxParallel: 'Máximo de tarefas em paralelo',
   maxParallelHelp: '0: valem somente os limites do projeto e do servidor.',
   priority: 'Prioridade na fila',
-  priorityHelp:
-    'De -100 a 100. As tarefas deste projeto que aguardam com prioridade mais alta são iniciadas primeiro.',
+  priorityHelp: 'De -100 a 100. As tarefas deste projeto que aguardam com prioridade mais alta são iniciadas primeiro.',
   queueTime: 'Tempo limite na fila',
   queueTimeHelp: 'Uma tarefa que não tiver sido iniciada até então falha e informa o motivo da espera.',
   runTime: 'Tempo limite de execução',

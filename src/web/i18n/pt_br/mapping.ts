@@ -57,8 +57,7 @@ export const mapping = {
   noSources: 'Nenhum provedor conhece este usuário: não há nada a comparar.',
   matches: 'Corresponde',
   matchesNot: 'Não corresponde',
-  outweighed:
-    '{{what}} (sem efeito: outra regra ou uma função atribuída manualmente concede pelo menos o mesmo)',
+  outweighed: '{{what}} (sem efeito: outra regra ou uma função atribuída manualmente concede pelo menos o mesmo)',
   byRule: 'Pela regra “{{rule}}” do mapeamento de grupos. Um administrador a altera na página Login.',
   byRuleBadge: 'Por regra',
   scimIntro:

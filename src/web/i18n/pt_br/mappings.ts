@@ -18,8 +18,7 @@ export const mappings = {
   },
   keyHelp: 'Uma chave do tipo SSH, ou um login com senha ou token.',
   none: 'Nenhum mapeamento de credenciais',
-  noneText:
-    'Sem um mapeamento, a chave de um repositório é usada somente no servidor dele, e nada mais tem chave.',
+  noneText: 'Sem um mapeamento, a chave de um repositório é usada somente no servidor dele, e nada mais tem chave.',
   removeTitle: 'Excluir o mapeamento de {{name}}?',
   removeText: 'As tarefas deixam de usar a chave nesse local. A chave em si é mantida.',
   removed: 'Mapeamento de {{name}} excluído',

@@ -10,8 +10,7 @@ export const objects = {
   deletedMany_many: '{{count}} objetos excluídos',
   deletedMany_other: '{{count}} objetos excluídos',
   sameName: 'Usar este nome mesmo assim?',
-  sameNameText:
-    '“{{name}}” já é usado por outro objeto deste tipo. Os dois aparecerão em listas e campos de seleção.',
+  sameNameText: '“{{name}}” já é usado por outro objeto deste tipo. Os dois aparecerão em listas e campos de seleção.',
   descriptionAndLabels: 'Descrição e rótulos',
   notSet: 'Não definido',
   description: 'Descrição',

@@ -10,8 +10,7 @@ export const passwords = {
   backToSignIn: 'Voltar ao login',
   resetTitle: 'Definir uma nova senha',
   firstTitle: 'Defina sua senha',
-  resetText:
-    'Para a conta {{username}}. Todas as suas sessões são encerradas, e você entra com a nova senha.',
+  resetText: 'Para a conta {{username}}. Todas as suas sessões são encerradas, e você entra com a nova senha.',
   firstText: 'Para sua conta {{username}}. Em seguida, você entra com ela.',
   newPassword: 'Nova senha',
   set: 'Definir a senha',

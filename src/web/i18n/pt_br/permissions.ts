@@ -4,8 +4,7 @@ export const permissions = {
   intro: {
     template: 'Direitos sobre este template, além do que as funções permitem no projeto.',
     view: 'Direitos sobre os templates desta visualização, além do que as funções permitem no projeto.',
-    inventory:
-      'Direitos sobre este inventário. Membros que podem usá-lo podem escolhê-lo em templates sem editá-lo.',
+    inventory: 'Direitos sobre este inventário. Membros que podem usá-lo podem escolhê-lo em templates sem editá-lo.',
     key: 'Direitos sobre esta chave. Membros que podem usá-la podem escolhê-la em templates, inventários, repositórios e integrações, sem lê-la nem alterá-la.',
   },
   restricted: 'Restringir o acesso a quem consta aqui',

@@ -7,8 +7,7 @@ export const projects = {
   strictHostKeysHint:
     'As conexões aceitam somente chaves de host adicionadas ou confirmadas manualmente na página Hosts conhecidos. Chaves aceitas no primeiro uso não valem.',
   runnerTag: 'Tag do runner',
-  runnerTagHint:
-    'Para tarefas cujo template e inventário não têm tag do runner. Separe várias com vírgulas.',
+  runnerTagHint: 'Para tarefas cujo template e inventário não têm tag do runner. Separe várias com vírgulas.',
   parallel: 'Máximo de tarefas em paralelo',
   laterHint: 'Os limites e os alertas ficam nas configurações do projeto',
   parallelHint: '0 significa ilimitado',
@@ -16,8 +15,7 @@ export const projects = {
   dailyMinutesHint:
     'As demais tarefas deste projeto aguardam até o início do dia seguinte (UTC). 0 significa ilimitado',
   alert: 'Permitir alertas neste projeto',
-  alertHint:
-    'Enviar alertas aos canais deste projeto, aos chats do servidor e aos membros que optaram por recebê-los',
+  alertHint: 'Enviar alertas aos canais deste projeto, aos chats do servidor e aos membros que optaram por recebê-los',
   chat: 'ID do chat do Telegram',
   chatHint: 'Substitui o chat do Telegram padrão do servidor',
   create: 'Criar',

@@ -43,8 +43,7 @@ export const restore = {
   emptyKeys_one: '{{count}} chave vazia adicionada. Atualize-a antes de executar tarefas.',
   emptyKeys_many: '{{count}} chaves vazias adicionadas. Atualize-as antes de executar tarefas.',
   emptyKeys_other: '{{count}} chaves vazias adicionadas. Atualize-as antes de executar tarefas.',
-  emptySecrets_one:
-    '{{count}} segredo vazio adicionado a um grupo de variáveis. Atualize-o antes de executar tarefas.',
+  emptySecrets_one: '{{count}} segredo vazio adicionado a um grupo de variáveis. Atualize-o antes de executar tarefas.',
   emptySecrets_many:
     '{{count}} segredos vazios adicionados a grupos de variáveis. Atualize-os antes de executar tarefas.',
   emptySecrets_other:

@@ -13,11 +13,9 @@ export const runners = {
   allProjects: 'Todos os projetos',
   projectHint: 'O runner assume somente tarefas deste projeto. Não pode ser movido para outro depois.',
   webhook: 'Webhook',
-  webhookHint:
-    'Endereço chamado quando uma tarefa deste runner começa e termina, por exemplo, para ligar uma máquina.',
+  webhookHint: 'Endereço chamado quando uma tarefa deste runner começa e termina, por exemplo, para ligar uma máquina.',
   tags: 'Tags',
-  tagsHint:
-    'Ele assume tarefas que exigem somente tags desta lista. Sem tags, assume tarefas que não exigem nenhuma.',
+  tagsHint: 'Ele assume tarefas que exigem somente tags desta lista. Sem tags, assume tarefas que não exigem nenhuma.',
   localTagsHint:
     'Ele assume tarefas que exigem somente tags desta lista. Tarefas que não exigem nenhuma, ele assume como runner padrão ou enquanto não forem permitidos runners de outras máquinas.',
   projectTagsHint: 'Ele assume tarefas que exigem somente tags desta lista.',
@@ -93,10 +91,8 @@ export const runners = {
   newRegistration: 'Novo token de registro',
   deleteText: 'Seu agente perde o acesso. As tarefas que ele executou permanecem.',
   holds_one: 'Não pode ser excluído, porque {{count}} tarefa não terminou. Drene-o e aguarde, ou pare a tarefa:',
-  holds_many:
-    'Não pode ser excluído, porque {{count}} tarefas não terminaram. Drene-o e aguarde, ou pare as tarefas:',
-  holds_other:
-    'Não pode ser excluído, porque {{count}} tarefas não terminaram. Drene-o e aguarde, ou pare as tarefas:',
+  holds_many: 'Não pode ser excluído, porque {{count}} tarefas não terminaram. Drene-o e aguarde, ou pare as tarefas:',
+  holds_other: 'Não pode ser excluído, porque {{count}} tarefas não terminaram. Drene-o e aguarde, ou pare as tarefas:',
   onlineSince: 'Online desde',
   lastCall: 'Última chamada',
   version: 'Versão',

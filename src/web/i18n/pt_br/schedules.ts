@@ -73,8 +73,7 @@ export const schedules = {
   every: 'A cada {{duration}}',
   enabled: 'Ativo',
   cron: 'Cron',
-  cronHelp:
-    'Minuto, hora, dia do mês, mês, dia da semana; ou @daily, @every 90m, ou com CRON_TZ=Zone no início.',
+  cronHelp: 'Minuto, hora, dia do mês, mês, dia da semana; ou @daily, @every 90m, ou com CRON_TZ=Zone no início.',
   showCron: 'Mostrar formato cron',
   cronForced: 'Esta expressão não pode ser exibida no construtor.',
   cronWrong: 'Corrija a expressão para usar o construtor.',

@@ -101,7 +101,6 @@ export const states = {
   changeKey: 'Alterar chave',
   copyAddress: 'Copiar endereço',
   removeAddressTitle: 'Excluir este endereço?',
-  removeAddressText:
-    'Os clientes que o usam não poderão mais ler nem gravar o state. O state em si permanece.',
+  removeAddressText: 'Os clientes que o usam não poderão mais ler nem gravar o state. O state em si permanece.',
   addressRemoved: 'Endereço excluído',
 }

@@ -92,8 +92,7 @@ export const storages = {
     jwt: 'Deixe vazio para usar o token do Kubernetes deste servidor, se um administrador o permitir para este endereço.',
     auth_mount: 'Somente se não for o nome do método.',
     ca: 'Texto PEM, para um servidor cujo certificado não seja de uma autoridade pública.',
-    added_ca:
-      'Texto PEM. Confiável além das autoridades públicas, para um endpoint ou um proxy da sua rede.',
+    added_ca: 'Texto PEM. Confiável além das autoridades públicas, para um endpoint ou um proxy da sua rede.',
     region: 'A região que contém os segredos.',
     access_key_id: 'De um usuário do IAM que só possa fazer isto.',
     secret_access_key: 'A AWS a mostra uma vez, quando a chave de acesso é criada.',
@@ -115,8 +114,7 @@ export const storages = {
     service_account: 'Que o token assume. Deixe vazio se o próprio pool tiver a role.',
     iam_url: 'Somente para um endpoint privado.',
     connect_url: 'Seu próprio servidor Connect, sem /v1.',
-    connect_token:
-      'Do servidor Connect. Precisa de permissão para ler o cofre e, para novos segredos, para gravar.',
+    connect_token: 'Do servidor Connect. Precisa de permissão para ler o cofre e, para novos segredos, para gravar.',
     vault: 'Nome ou ID.',
   },
   words: {

@@ -36,8 +36,7 @@ export const summary = {
   open: 'Abrir o resumo',
   openPlan: 'Ver as mudanças',
   loading: '{{read}} de {{total}} resultados lidos',
-  leftOut:
-    'A execução informou mais resultados do que são armazenados: eles param em {{count}}. O log contém tudo.',
+  leftOut: 'A execução informou mais resultados do que são armazenados: eles param em {{count}}. O log contém tudo.',
   none: 'Nenhum resultado a exibir',
   noneText:
     'Os resultados são registrados durante a execução de uma tarefa. Tarefas de versões mais antigas e tarefas que terminaram antes do início da ferramenta não têm nenhum. O log mostra o que aconteceu.',
@@ -75,15 +74,13 @@ export const summary = {
   runFailed_one: 'Executar novamente em {{count}} host com falha',
   runFailed_many: 'Executar novamente em {{count}} hosts com falha',
   runFailed_other: 'Executar novamente em {{count}} hosts com falha',
-  noLimit:
-    'Este template não permite que uma execução escolha seus hosts: permita antes que ela substitua o limite',
+  noLimit: 'Este template não permite que uma execução escolha seus hosts: permita antes que ela substitua o limite',
   tooManyHosts: 'Um limite aceita no máximo 500 hosts',
   templateUnknown: 'O template desta tarefa está sendo carregado',
   detail: 'Resultado',
   toLine: 'Ir para a linha {{line}} do log',
   noLine: 'Sua linha no log não é conhecida',
-  noDiff:
-    'O módulo não informou diferenças. Execute com “Diferenças” para ver o que muda nos arquivos.',
+  noDiff: 'O módulo não informou diferenças. Execute com “Diferenças” para ver o que muda nos arquivos.',
   line: 'Linha {{line}}',
   lineGone: 'removida: ',
   lineNew: 'adicionada: ',

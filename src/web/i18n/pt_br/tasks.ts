@@ -62,8 +62,7 @@ export const tasks = {
   confirmed: 'A tarefa #{{id}} foi confirmada',
   rejected: 'A tarefa #{{id}} foi rejeitada',
   missingTitle: 'Tarefa não encontrada',
-  missingText:
-    'Ela foi excluída, pertence a outro projeto ou nunca existiu. O histórico lista todas as tarefas.',
+  missingText: 'Ela foi excluída, pertence a outro projeto ou nunca existiu. O histórico lista todas as tarefas.',
   toHistory: 'Ir para o histórico',
   template: 'Template',
   app: 'App',

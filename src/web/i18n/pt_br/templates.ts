@@ -77,8 +77,7 @@ export const templates = {
   view: 'Visualização',
   noViews: 'Este projeto não tem visualizações',
   emptyLimit: 'Se o limite não corresponder a nenhum host',
-  emptyLimitHelp:
-    'O que acontece com uma execução se nenhum host do inventário ou dos plays corresponder ao limite.',
+  emptyLimitHelp: 'O que acontece com uma execução se nenhum host do inventário ou dos plays corresponder ao limite.',
   emptyLimitRefuse: 'Falhar',
   emptyLimitWarn: 'Terminar com sucesso e aviso',
   emptyLimitAccept: 'Terminar com sucesso',
@@ -159,8 +158,7 @@ export const templates = {
   starToggle: 'Marcar ou desmarcar com estrela',
   onlyStarred: 'Somente com estrela',
   noneStarred: 'Nenhum template com estrela aqui.',
-  noneStarredText:
-    'Use a estrela ao lado de um nome para colocar um template no topo da sua lista. Só você a vê.',
+  noneStarredText: 'Use a estrela ao lado de um nome para colocar um template no topo da sua lista. Só você a vê.',
   showAll: 'Mostrar tudo',
   groupBy: 'Agrupar por',
   groupNone: 'Sem grupos',

@@ -26,8 +26,7 @@ export const users = {
   way: 'Senha',
   link: 'Link de uso único',
   linkMailed: 'Enviado para {{email}}. O usuário define a senha; você nunca a conhece.',
-  linkShown:
-    'Exibido a você, para ser repassado por um canal seguro. O usuário define a senha; você nunca a conhece.',
+  linkShown: 'Exibido a você, para ser repassado por um canal seguro. O usuário define a senha; você nunca a conhece.',
   linkNew:
     'O usuário define a senha com um link, que é enviado por e-mail ou, se este servidor não envia e-mails, exibido a você.',
   enterNow: 'Digitar uma senha agora',
@@ -63,7 +62,8 @@ export const users = {
     'Participações, sessões e tokens de API também são excluídos. O que este usuário fez permanece no histórico. Esta ação não pode ser desfeita.',
   ownDelete: 'Peça a outro administrador que exclua sua conta',
   adminsOnlyTitle: 'Somente administradores',
-  adminsOnlyText: 'Os usuários são gerenciados por administradores. Sua própria conta está no menu no canto inferior esquerdo.',
+  adminsOnlyText:
+    'Os usuários são gerenciados por administradores. Sua própria conta está no menu no canto inferior esquerdo.',
   emptyTitle: 'Nenhum usuário',
   emptyText: 'Todos que entram são usuários.',
 }
