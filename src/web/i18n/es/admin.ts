@@ -131,8 +131,7 @@ export const admin = {
   isolationReason_not_root: 'El servidor no se ejecuta como root; se configura con `sudo signalbox isolate`',
   isolationReason_cannot_switch: 'El servidor no puede iniciar comandos como otro usuario ni cederle archivos',
   isolationReason_closed_folder: 'Una carpeta por encima de la carpeta de datos está cerrada a otros usuarios',
-  isolationReason_cannot_create:
-    'No se pueden crear usuarios de sistema: /etc es de solo lectura o falta useradd',
+  isolationReason_cannot_create: 'No se pueden crear usuarios de sistema: /etc es de solo lectura o falta useradd',
   keyId: 'Clave',
   groupStorage: 'Almacenamiento de objetos para registros',
   storagePlace: 'Bucket',

@@ -142,8 +142,7 @@ export const alerts = {
   templatesCount_many: '{{count}} plantillas',
   templatesCount_other: '{{count}} plantillas',
   message: 'Mensaje',
-  messageHint:
-    'Dejar vacío para el texto predeterminado. Los marcadores se sustituyen por los valores de la tarea.',
+  messageHint: 'Dejar vacío para el texto predeterminado. Los marcadores se sustituyen por los valores de la tarea.',
   placeholdersLabel: 'Marcadores',
   insert: 'Insertar {{placeholder}}: {{meaning}}',
   placeholders: {

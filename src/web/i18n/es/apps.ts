@@ -29,7 +29,6 @@ export const apps = {
   usual: 'Dejar vacío para el valor predeterminado.',
   builtIn: 'Una aplicación predeterminada no se puede eliminar',
   configured: 'Figura en la configuración del servidor: solo se puede quitar allí',
-  deleteText:
-    'Ya no se podrán crear plantillas con ella. No se puede eliminar mientras haya plantillas que la usen.',
+  deleteText: 'Ya no se podrán crear plantillas con ella. No se puede eliminar mientras haya plantillas que la usen.',
   adminsOnly: 'Solo los administradores pueden modificar aplicaciones',
 }

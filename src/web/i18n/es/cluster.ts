@@ -78,8 +78,7 @@ export const cluster = {
   severalSqlite:
     'Esta base de datos es el archivo de un solo servidor. Para varios servidores se necesita PostgreSQL: configúrelo, inicie un servidor con él y traslade los proyectos mediante copia de seguridad y restauración.',
   severalPostgres: 'Esta base de datos admite cualquier número de servidores. Para añadir uno:',
-  severalKey:
-    'Dele la misma base de datos y la misma clave de cifrado (access_key_encryption o encryption.keys_file).',
+  severalKey: 'Dele la misma base de datos y la misma clave de cifrado (access_key_encryption o encryption.keys_file).',
   severalName: 'Dele una carpeta de datos y un nombre de nodo (SIGNALBOX_NODE) que no tenga ningún otro servidor.',
   severalBalancer:
     'Ponga delante un balanceador de carga que consulte GET /api/ready. No se necesitan sesiones persistentes. Use runners remotos para que las tareas sobrevivan a la pérdida de un servidor.',

@@ -35,7 +35,8 @@ export const conflict = {
   takeHint:
     'Si carga la versión guardada, lo que había introducido queda encima de los campos, para recuperarlo por partes.',
   merge: 'Combinar los cambios',
-  mergeHint: 'Los cambios afectan a campos distintos: al combinarlos, el formulario contiene ambos, para revisar y guardar.',
+  mergeHint:
+    'Los cambios afectan a campos distintos: al combinarlos, el formulario contiene ambos, para revisar y guardar.',
   mergedBoth: 'El formulario contiene ambos cambios. Revíselos y guárdelos.',
   keptTitle: 'Los campos muestran la versión guardada. Esto es lo que usted había introducido:',
   putBack: 'Recuperar',

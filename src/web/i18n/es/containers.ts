@@ -24,8 +24,7 @@ export const containers = {
   registryKeyHelp:
     'Una clave con nombre de usuario y contraseña. Vacío: la imagen es pública, o el runner tiene sus propias credenciales.',
   executor: 'Se ejecuta en',
-  executorHelp:
-    'El motor del runner (Podman, Docker) o un pod en el clúster para el que está configurado el runner.',
+  executorHelp: 'El motor del runner (Podman, Docker) o un pod en el clúster para el que está configurado el runner.',
   executorContainer: 'Motor de contenedores',
   executorKubernetes: 'Kubernetes',
   pod: 'Pod',

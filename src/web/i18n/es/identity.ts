@@ -7,8 +7,7 @@ export const identity = {
   newProvider: 'Nuevo proveedor',
   editProvider: 'Editar proveedor',
   firstTitle: 'Aún no hay proveedores de identidad',
-  firstText:
-    'Añada Keycloak, Entra ID, Google, GitHub, Okta, Authentik o cualquier otro proveedor con OpenID Connect.',
+  firstText: 'Añada Keycloak, Entra ID, Google, GitHub, Okta, Authentik o cualquier otro proveedor con OpenID Connect.',
   off: 'Desactivado',
   configured: 'Configuración',
   readOnly: 'Este proveedor forma parte de la configuración del servidor. Modifíquelo allí.',

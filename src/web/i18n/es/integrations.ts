@@ -219,8 +219,7 @@ export const integrations = {
   nothing: 'nada',
   notUsed: 'No se usa: prevalecen los parámetros propios de la integración',
   notThere: 'No se usa: no se ha encontrado en la petición',
-  bodyGone:
-    'No se conservó por su tamaño, o se guardó con una clave de cifrado que este servidor no tiene.',
+  bodyGone: 'No se conservó por su tamaño, o se guardó con una clave de cifrado que este servidor no tiene.',
   bodyOfOriginal: 'Se conserva con la entrega original.',
   replay: 'Repetir',
   replayHint: 'Vuelve a evaluar la petición con la configuración actual e inicia las tareas que correspondan.',

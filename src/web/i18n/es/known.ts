@@ -33,8 +33,7 @@ export const known = {
   scan: 'Escanear un host',
   scanTitle: 'Escanear un host',
   scanNow: 'Escanear',
-  scanText:
-    'El servidor se conecta al host y muestra las claves que presenta. Todavía no se confía en ninguna.',
+  scanText: 'El servidor se conecta al host y muestra las claves que presenta. Todavía no se confía en ninguna.',
   same: 'El host presenta exactamente las claves en las que confía el proyecto.',
   compare: 'Comparar y confiar',
   compareHost: 'Comparar y confiar en la clave de host de {{host}}',
@@ -51,8 +50,7 @@ export const known = {
   trust: 'Confiar en las claves presentadas',
   confirm: 'Confirmar manualmente',
   confirmTitle: '¿Confirmar esta clave de host?',
-  confirmText:
-    'Contará como añadida manualmente y se aceptará también con la comprobación estricta.',
+  confirmText: 'Contará como añadida manualmente y se aceptará también con la comprobación estricta.',
   copyLine: 'Copiar como línea de known_hosts',
   remove: 'Quitar host conocido',
   removeTitle: '¿Quitar este host conocido?',

@@ -57,10 +57,8 @@ export const mapping = {
   noSources: 'Ningún proveedor conoce a este usuario: no hay nada que comparar.',
   matches: 'Coincide',
   matchesNot: 'No coincide',
-  outweighed:
-    '{{what}} (sin efecto: otra regla o un rol asignado manualmente concede al menos lo mismo)',
-  byRule:
-    'Por la regla «{{rule}}» de asignación de grupos. Un administrador la cambia en la página Inicio de sesión.',
+  outweighed: '{{what}} (sin efecto: otra regla o un rol asignado manualmente concede al menos lo mismo)',
+  byRule: 'Por la regla «{{rule}}» de asignación de grupos. Un administrador la cambia en la página Inicio de sesión.',
   byRuleBadge: 'Por regla',
   scimIntro:
     'Proveedores de identidad como Entra ID y Okta crean, modifican y bloquean usuarios mediante SCIM 2.0, y envían sus grupos.',

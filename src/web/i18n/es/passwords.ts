@@ -10,8 +10,7 @@ export const passwords = {
   backToSignIn: 'Volver al inicio de sesión',
   resetTitle: 'Establecer una contraseña nueva',
   firstTitle: 'Establecer la contraseña',
-  resetText:
-    'Para la cuenta {{username}}. Se cierran todas sus sesiones, y se inicia sesión con la contraseña nueva.',
+  resetText: 'Para la cuenta {{username}}. Se cierran todas sus sesiones, y se inicia sesión con la contraseña nueva.',
   firstText: 'Para su cuenta {{username}}. Después podrá iniciar sesión con ella.',
   newPassword: 'Contraseña nueva',
   set: 'Establecer la contraseña',

@@ -13,8 +13,7 @@ export const pause = {
   resume: 'Reanudar',
   resumeTitleProject: '¿Reanudar las programaciones de este proyecto?',
   resumeTitleServer: '¿Reanudar las programaciones de todos los proyectos?',
-  resumeText:
-    'Volverán a iniciarse en su próxima hora prevista. Las ejecuciones omitidas entretanto no se recuperan.',
+  resumeText: 'Volverán a iniciarse en su próxima hora prevista. Las ejecuciones omitidas entretanto no se recuperan.',
   stillServer: 'La pausa de todo el servidor sigue vigente.',
   pausedProject: 'Las programaciones de este proyecto están en pausa',
   pausedServer: 'Las programaciones de todos los proyectos están en pausa',

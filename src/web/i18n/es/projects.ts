@@ -7,8 +7,7 @@ export const projects = {
   strictHostKeysHint:
     'Las conexiones solo aceptan claves de host añadidas o confirmadas manualmente en la página Hosts conocidos. No se aceptan claves en las que se confió en el primer uso.',
   runnerTag: 'Tag de runner',
-  runnerTagHint:
-    'Para tareas cuya plantilla e inventario no tienen tag de runner. Separe varios con comas.',
+  runnerTagHint: 'Para tareas cuya plantilla e inventario no tienen tag de runner. Separe varios con comas.',
   parallel: 'Máximo de tareas en paralelo',
   laterHint: 'Los límites y las alertas están en la configuración del proyecto',
   parallelHint: '0 significa sin límite',

@@ -16,15 +16,13 @@ export const readiness = {
       'El repositorio {{name}} está fuera de las carpetas que permite este servidor (ajuste repositories.local_roots)',
     playbook_path:
       'La ruta {{path}} no se puede usar: escríbala desde la raíz del repositorio, sin / al principio y sin ..',
-    question_name:
-      'La pregunta {{name}} no tiene un nombre de variable válido: use letras, cifras y guiones bajos',
+    question_name: 'La pregunta {{name}} no tiene un nombre de variable válido: use letras, cifras y guiones bajos',
     question_twice: 'Varias preguntas se llaman {{name}}: cambie el nombre de todas menos una',
     question_choices:
       'Las opciones de la pregunta {{name}} no se pueden usar: cada una necesita un nombre, y no puede haber dos iguales',
     question_exported:
       'La respuesta a la pregunta {{name}} cambiaría cómo se ejecutan los programas: cámbiele el nombre o defina {{name}} en un grupo de variables',
-    app_unknown:
-      'Este servidor no tiene la aplicación {{app}}: elija otra o pida a un administrador que la añada',
+    app_unknown: 'Este servidor no tiene la aplicación {{app}}: elija otra o pida a un administrador que la añada',
     key_missing: 'No se ha elegido ninguna clave secreta, por lo que se rechazan todas las peticiones. Elija una clave',
     key_type: 'La clave {{name}} no contiene una contraseña: elija una de tipo login_password',
     inputs: '{{problem}}',

@@ -8,8 +8,7 @@ export const repositories = {
   url: 'URL o ruta',
   branch: 'Rama o tag',
   key: 'Clave de acceso',
-  keyHint:
-    'Credenciales del repositorio. Para repositorios públicos y rutas locales, elija una clave de tipo Ninguno.',
+  keyHint: 'Credenciales del repositorio. Para repositorios públicos y rutas locales, elija una clave de tipo Ninguno.',
   type: 'Tipo de URL',
   local: 'ruta local',
   urlHint: {

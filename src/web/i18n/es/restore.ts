@@ -16,12 +16,9 @@ export const restore = {
   notJson: 'No es un archivo de copia de seguridad: no es JSON válido. ¿Se descargó completo?',
   noBackup: 'No es un archivo de copia de seguridad: no contiene ningún proyecto',
   holds: 'Contenido del archivo',
-  willBeEmpty_one:
-    '{{count}} clave quedará vacía, ya que las copias de seguridad no contienen secretos:',
-  willBeEmpty_many:
-    '{{count}} claves quedarán vacías, ya que las copias de seguridad no contienen secretos:',
-  willBeEmpty_other:
-    '{{count}} claves quedarán vacías, ya que las copias de seguridad no contienen secretos:',
+  willBeEmpty_one: '{{count}} clave quedará vacía, ya que las copias de seguridad no contienen secretos:',
+  willBeEmpty_many: '{{count}} claves quedarán vacías, ya que las copias de seguridad no contienen secretos:',
+  willBeEmpty_other: '{{count}} claves quedarán vacías, ya que las copias de seguridad no contienen secretos:',
   secretsWillBeEmpty_one: '{{count}} secreto de un grupo de variables quedará vacío.',
   secretsWillBeEmpty_many: '{{count}} secretos de grupos de variables quedarán vacíos.',
   secretsWillBeEmpty_other: '{{count}} secretos de grupos de variables quedarán vacíos.',

@@ -91,12 +91,9 @@ export const runners = {
   cannotClear: 'No se puede vaciar la caché: {{message}}',
   newRegistration: 'Nuevo token de registro',
   deleteText: 'Su agente pierde el acceso. Las tareas que ha ejecutado se conservan.',
-  holds_one:
-    'No se puede eliminar porque {{count}} tarea no ha terminado. Drénelo y espere, o detenga la tarea:',
-  holds_many:
-    'No se puede eliminar porque {{count}} tareas no han terminado. Drénelo y espere, o detenga las tareas:',
-  holds_other:
-    'No se puede eliminar porque {{count}} tareas no han terminado. Drénelo y espere, o detenga las tareas:',
+  holds_one: 'No se puede eliminar porque {{count}} tarea no ha terminado. Drénelo y espere, o detenga la tarea:',
+  holds_many: 'No se puede eliminar porque {{count}} tareas no han terminado. Drénelo y espere, o detenga las tareas:',
+  holds_other: 'No se puede eliminar porque {{count}} tareas no han terminado. Drénelo y espere, o detenga las tareas:',
   onlineSince: 'En línea desde',
   lastCall: 'Última llamada',
   version: 'Versión',

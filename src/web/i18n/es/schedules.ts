@@ -73,8 +73,7 @@ export const schedules = {
   every: 'Cada {{duration}}',
   enabled: 'Activa',
   cron: 'Cron',
-  cronHelp:
-    'Minuto, hora, día del mes, mes, día de la semana; o @daily, @every 90m, o con CRON_TZ=Zona delante.',
+  cronHelp: 'Minuto, hora, día del mes, mes, día de la semana; o @daily, @every 90m, o con CRON_TZ=Zona delante.',
   showCron: 'Mostrar formato cron',
   cronForced: 'Esta expresión no se puede mostrar en el editor visual.',
   cronWrong: 'Corrija la expresión para usar el editor visual.',
@@ -162,8 +161,7 @@ export const schedules = {
   missed_skip: 'No recuperarlas',
   missed_latest: 'Ejecutar una vez la última',
   missed_all: 'Ejecutarlas todas',
-  missedHelp:
-    'Ejecuciones previstas mientras no había ningún servidor en marcha. Cada una se registra con su motivo.',
+  missedHelp: 'Ejecuciones previstas mientras no había ningún servidor en marcha. Cada una se registra con su motivo.',
   missedWindow: 'Margen de recuperación',
   missedWindowHelp: 'Las ejecuciones previstas antes de este margen no se recuperan.',
   overlap: 'Si la ejecución anterior sigue activa',

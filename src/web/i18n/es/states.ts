@@ -98,7 +98,6 @@ export const states = {
   changeKey: 'Cambiar clave',
   copyAddress: 'Copiar dirección',
   removeAddressTitle: '¿Eliminar esta dirección?',
-  removeAddressText:
-    'Los clientes que la usan ya no podrán leer ni escribir el estado. El estado en sí se conserva.',
+  removeAddressText: 'Los clientes que la usan ya no podrán leer ni escribir el estado. El estado en sí se conserva.',
   addressRemoved: 'Dirección eliminada',
 }

@@ -92,8 +92,7 @@ export const storages = {
     jwt: 'Dejar vacío para usar el token de Kubernetes de este servidor, si un administrador lo permite para esta dirección.',
     auth_mount: 'Solo si no coincide con el nombre del método.',
     ca: 'Texto PEM, para un servidor cuyo certificado no es de una autoridad pública.',
-    added_ca:
-      'Texto PEM. De confianza además de las autoridades públicas, para un endpoint o un proxy de su red.',
+    added_ca: 'Texto PEM. De confianza además de las autoridades públicas, para un endpoint o un proxy de su red.',
     region: 'La región que contiene los secretos.',
     access_key_id: 'De un usuario de IAM que solo pueda hacer esto.',
     secret_access_key: 'AWS la muestra una vez, al crear la clave de acceso.',

@@ -81,8 +81,7 @@ export const summary = {
   detail: 'Resultado',
   toLine: 'Ir a la línea {{line}} del registro',
   noLine: 'Se desconoce su línea en el registro',
-  noDiff:
-    'El módulo no comunicó ninguna diferencia. Ejecute con «diff» para ver qué cambia en los archivos.',
+  noDiff: 'El módulo no comunicó ninguna diferencia. Ejecute con «diff» para ver qué cambia en los archivos.',
   line: 'Línea {{line}}',
   lineGone: 'eliminada: ',
   lineNew: 'añadida: ',

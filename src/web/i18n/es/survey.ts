@@ -24,8 +24,7 @@ export const survey = {
   pattern: 'Patrón',
   patternHelp: 'Una expresión regular con la que debe coincidir toda la respuesta, por ejemplo, v\\d+(\\.\\d+)*',
   patternMessage: 'Mensaje cuando no coincide',
-  noDefault:
-    'Un secreto no tiene valor predeterminado, porque podría leerlo cualquiera que vea la plantilla.',
+  noDefault: 'Un secreto no tiene valor predeterminado, porque podría leerlo cualquiera que vea la plantilla.',
   listHelp: 'Como variable de entorno llega en forma de texto JSON, por ejemplo, ["a","b"].',
   preview: 'Vista previa',
   previewHelp: 'Tal como la ve la persona que ejecuta la plantilla. No se envía nada.',

@@ -62,8 +62,7 @@ export const tasks = {
   confirmed: 'La tarea #{{id}} se ha confirmado',
   rejected: 'La tarea #{{id}} se ha rechazado',
   missingTitle: 'Tarea no encontrada',
-  missingText:
-    'Se ha eliminado, pertenece a otro proyecto o nunca ha existido. El historial muestra todas las tareas.',
+  missingText: 'Se ha eliminado, pertenece a otro proyecto o nunca ha existido. El historial muestra todas las tareas.',
   toHistory: 'Ir al historial',
   template: 'Plantilla',
   app: 'Aplicación',

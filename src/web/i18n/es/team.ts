@@ -19,7 +19,7 @@ export const team = {
   removed: '{{name}} ya no está en el equipo',
   added: '{{name}} ahora está en el equipo',
   demoteTitle: '¿Cambiar el rol de {{name}}?',
-  demoteText: 'Esta persona tiene el rol de propietario y pasa a tener este: {{role}}.',
+  demoteText: 'Esta persona deja de ser propietaria y pasa a tener el rol {{role}}:',
   demote: 'Cambiar rol',
   roleChanged: 'Nuevo rol de {{name}}: {{role}}',
   leave: 'Dejar el proyecto',
@@ -33,8 +33,7 @@ export const team = {
   roles: 'Qué puede hacer cada rol',
   owner: 'Acceso completo, incluidos equipo, configuración y eliminación',
   manager: 'Ejecuta tareas y modifica plantillas, claves, inventarios y todos los demás recursos',
-  task_runner:
-    'Ejecuta plantillas y detiene las tareas que inició; no puede ver los valores de claves y variables',
+  task_runner: 'Ejecuta plantillas y detiene las tareas que inició; no puede ver los valores de claves y variables',
   guest: 'Ve plantillas, tareas y registros; no puede ver los valores de claves y variables',
   emptyTitle: 'Este equipo no tiene miembros',
   emptyText: 'Añada a las personas que trabajan en este proyecto.',

@@ -17,6 +17,5 @@ export const terraform = {
   argumentsInit: 'Argumentos de init',
   argumentsPlan: 'Argumentos de plan',
   argumentsApply: 'Argumentos de apply',
-  argumentsApplyHelp:
-    'Lo que cambia el plan, como -target, corresponde a plan: apply ejecuta el plan que se mostró.',
+  argumentsApplyHelp: 'Lo que cambia el plan, como -target, corresponde a plan: apply ejecuta el plan que se mostró.',
 }

@@ -1,7 +1,7 @@
 export const tokens = {
   new: 'Nuevo token',
   intro:
-    'Un token permite que los programas usen este servidor con los permisos de usted. Todas las llamadas figuran en la',
+    'Un token permite que los programas usen este servidor con los permisos de su cuenta. Todas las llamadas figuran en la',
   apiPage: 'Referencia de la API',
   all: 'Tokens de API',
   allIntro: 'Los tokens de todos los usuarios. Revoque los que ya no se usen o se hayan publicado por error.',

@@ -17,8 +17,7 @@ export const users = {
   you: 'Usted',
   adminHint: 'Acceso completo a todos los proyectos, usuarios y ajustes del servidor',
   alertHint: 'Alertas por correo electrónico, de los proyectos que permiten alertas',
-  externalHint:
-    'Inicia sesión con un proveedor de identidad y no tiene contraseña aquí. No se puede cambiar después.',
+  externalHint: 'Inicia sesión con un proveedor de identidad y no tiene contraseña aquí. No se puede cambiar después.',
   proHint: 'Cuenta como usuario Pro de la suscripción',
   ownAdmin: 'No puede cambiarlo en su propia cuenta: pídalo a otro administrador',
   changePassword: 'Cambiar contraseña',
@@ -39,8 +38,7 @@ export const users = {
   linkTitle: 'Enlace para {{name}}',
   linkText: 'Con este enlace, {{name}} establece una contraseña:',
   newPassword: 'Contraseña nueva',
-  passwordText:
-    'Se cierran todas las sesiones de este usuario. Comparta la contraseña nueva por un canal seguro.',
+  passwordText: 'Se cierran todas las sesiones de este usuario. Comparta la contraseña nueva por un canal seguro.',
   revokeTokens: 'Revocar también los tokens de API',
   revokeTokensHint: 'Los programas que los usan pierden el acceso de inmediato',
   passwordChanged: 'Contraseña de {{name}} cambiada',
