@@ -111,7 +111,7 @@ export const alerts = {
     missed_schedule: 'Programación omitida',
     running_long: 'Ejecución larga',
     drift_found: 'Desviación detectada',
-    back_in_sync: 'De nuevo sincronizado',
+    back_in_sync: 'Sincronización recuperada',
   },
   eventHints: {
     failed: 'Cada tarea que falla',

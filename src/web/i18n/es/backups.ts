@@ -9,7 +9,7 @@ export const backups = {
   none: 'Aún no se ha hecho ninguna copia de seguridad.',
   begun: 'Inicio',
   result: 'Resultado',
-  origin: { schedule: 'Por programación', user: 'Por {{username}}', command: 'En la línea de comandos' },
+  origin: { schedule: 'Por programación', user: 'Por {{username}}', command: 'Desde la línea de comandos' },
   status: { running: 'En curso', success: 'Completa', error: 'Fallida' },
   verified: 'restaurada y verificada',
   unverified: 'sin verificar',

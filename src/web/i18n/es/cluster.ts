@@ -23,7 +23,7 @@ export const cluster = {
   lostTitle_many: '{{count}} servidores perdidos',
   lostTitle_other: '{{count}} servidores perdidos',
   lostText:
-    'Sin señales desde hace más de 20 segundos y sin aviso de parada: {{names}}. Los demás servidores han asumido sus peticiones y funciones; las tareas de los runners remotos continúan. Inícielo de nuevo o revise su máquina; pasada una semana, deja de figurar en la lista.',
+    'Sin señales desde hace más de 20 segundos y sin aviso de parada: {{names}}. Los demás servidores han asumido las peticiones y funciones; las tareas de los runners remotos continúan. Inicie de nuevo lo que falta o revise la máquina; pasada una semana, deja de figurar en la lista.',
   duties: 'Funciones',
   dutiesText:
     'Trabajos que un servidor hace para todos. Si ese servidor se pierde, otro los asume en 15 segundos como máximo.',

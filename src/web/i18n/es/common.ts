@@ -44,7 +44,7 @@ export const common = {
   stay: 'Quedarse',
   leave: 'Salir',
   cannotDelete: 'No se puede eliminar: {{object}}',
-  inUse: '{{object}} en uso: no se puede eliminar mientras dependan de ello los recursos siguientes',
+  inUse: '{{object}} en uso: no se puede eliminar porque dependen de este objeto los recursos siguientes',
   usedBy: 'Usado por',
   usedByNothing: 'Nada lo usa en este proyecto.',
   usedByNone: 'Nada',

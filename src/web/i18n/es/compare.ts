@@ -1,6 +1,6 @@
 export const compare = {
   menu: 'Comparar con…',
-  sinceSuccess: 'Cambios desde la última correcta, #{{id}}',
+  sinceSuccess: 'Cambios desde la última ejecución correcta, #{{id}}',
   title: 'Comparar ejecuciones',
   earlier: 'Ejecución anterior',
   choice: '#{{id}} {{status}}, {{when}}',

@@ -2,7 +2,7 @@ export const conflict = {
   title: 'Se ha modificado mientras se editaba',
   someoneElse: 'Otra persona',
   by: '{{name}} ha guardado cambios mientras usted lo tenía abierto.',
-  byYou: 'Usted mismo ha guardado cambios en otra ventana.',
+  byYou: 'Los cambios los ha guardado usted, en otra ventana.',
   notSaved: 'Sus cambios aún no se han guardado.',
   table: 'Qué difiere',
   field: 'Campo',

@@ -73,7 +73,7 @@ export const factor = {
   passkeyRemoved: 'Llave de acceso {{name}} quitada',
   usePasskey: 'Usar una llave de acceso',
   stateOther:
-    'Además de con la contraseña, se inicia sesión con una llave de acceso o con un código por correo electrónico.',
+    'Además de la contraseña, al iniciar sesión se usa una llave de acceso o un código por correo electrónico.',
   addApp: 'Añadir aplicación de autenticación',
   removeApp: 'Quitar aplicación de autenticación',
   removeAppTitle: '¿Quitar la aplicación de autenticación?',

@@ -10,7 +10,7 @@ export const help = {
   helpFactor: 'Quitar todos los segundos factores de un usuario que los ha perdido',
   helpPlace:
     'Piden una contraseña sin mostrarla y funcionan con el servidor en marcha. En un contenedor, escriba «docker compose exec SERVICE node src/main.ts» en lugar de «npm run signalbox --». Deles los ajustes del servidor (SIGNALBOX_DATA y los demás) para que encuentren sus datos.',
-  setupTitle: 'Bienvenida a Signalbox',
+  setupTitle: 'Le damos la bienvenida a Signalbox',
   setupIntro: 'Cree el primer administrador. Después se iniciará su sesión.',
   setupSubmit: 'Crear administrador',
   setupUsedTitle: 'Este enlace ya se ha usado',

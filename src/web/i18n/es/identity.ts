@@ -108,7 +108,7 @@ export const identity = {
   failed: '{{name}}: no se pudo iniciar sesión. Inténtelo de nuevo o consulte a un administrador',
   linkTitle: 'Vincular la cuenta',
   linkText:
-    '{{provider}} le ha identificado como propietario de una cuenta de este servidor. Introduzca su contraseña una vez. Después podrá iniciar sesión con {{provider}}.',
+    '{{provider}} le identifica como titular de una cuenta de este servidor. Introduzca su contraseña una vez. Después podrá iniciar sesión con {{provider}}.',
   linkSubmit: 'Vincular e iniciar sesión',
   linkPasswordRequired: 'Introduzca la contraseña de su cuenta',
   backToSignIn: 'Volver al inicio de sesión',

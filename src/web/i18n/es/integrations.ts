@@ -79,10 +79,11 @@ export const integrations = {
   curl: 'Ejemplo de shell',
   copyCurl: 'Copiar el ejemplo',
   curlHints: {
-    none: 'La inicia desde cualquier shell:',
-    secret: 'La inicia desde cualquier shell. La variable SIGNALBOX_SECRET debe contener la contraseña de la clave:',
+    none: 'Para iniciarla desde cualquier shell:',
+    secret:
+      'Para iniciarla desde cualquier shell. La variable SIGNALBOX_SECRET debe contener la contraseña de la clave:',
     basic:
-      'La inicia desde cualquier shell. Las variables SIGNALBOX_LOGIN y SIGNALBOX_SECRET deben contener el nombre de usuario y la contraseña de la clave:',
+      'Para iniciarla desde cualquier shell. Las variables SIGNALBOX_LOGIN y SIGNALBOX_SECRET deben contener el nombre de usuario y la contraseña de la clave:',
   },
   firstCurl: 'Más adelante, desde cualquier shell, con una dirección que se añada a la integración:',
   firstCurlKnown:

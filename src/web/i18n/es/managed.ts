@@ -13,6 +13,6 @@ export const managed = {
   noMatch: 'Ningún recurso coincide',
   showAll: 'Mostrar todo',
   none: 'Aún no hay recursos',
-  noneText: 'Aparecen aquí con el primer apply de una plantilla con Reemplazar backend.',
+  noneText: 'Aparecen aquí con el primer apply de una plantilla con «Reemplazar backend».',
   all: 'Recursos de todos los workspaces',
 }

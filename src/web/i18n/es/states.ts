@@ -21,7 +21,7 @@ export const states = {
   encryptedText: 'Lo cifró el cliente: solo el cliente puede restaurarlo',
   none: 'No hay ningún estado disponible.',
   noneText:
-    'Aparece aquí con el primer apply de una plantilla con Reemplazar backend, o desde un equipo local mediante una de las direcciones de abajo.',
+    'Aparece aquí con el primer apply de una plantilla con «Reemplazar backend», o desde un equipo local mediante una de las direcciones de abajo.',
   status: {
     stored: 'Guardada',
     removed: 'Quitada',

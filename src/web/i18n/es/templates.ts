@@ -149,7 +149,7 @@ export const templates = {
   typeInteger: 'Entero',
   typeSecret: 'Secreto',
   typeEnum: 'Enumeración',
-  typeSelect: 'Opción múltiple',
+  typeSelect: 'Selección múltiple',
   typeText: 'Texto de varias líneas',
   typeBoolean: 'Sí/no',
   typeDate: 'Fecha',

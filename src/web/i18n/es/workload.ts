@@ -24,7 +24,7 @@ export const workload = {
   key: 'Clave',
   state: 'Estado',
   states: { next: 'Publicada', active: 'Firma', old: 'Sustituida' },
-  when: { next: 'Firma', active: 'Desde', old: 'Publicada hasta' },
+  when: { next: 'Firma', active: 'Desde', old: 'Publicada hasta:' },
   replacedAfter_one: 'Una clave se sustituye al cabo de {{count}} día.',
   replacedAfter_many: 'Una clave se sustituye al cabo de {{count}} días.',
   replacedAfter_other: 'Una clave se sustituye al cabo de {{count}} días.',

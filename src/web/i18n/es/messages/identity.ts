@@ -23,7 +23,7 @@ export const identity: Translated<typeof english> = {
     '{{provider}} indica que su dirección de correo no está verificada: verifíquela allí e inicie sesión de nuevo',
   identity_blocked: 'Su cuenta en este servidor está bloqueada: consulte a un administrador',
   identity_email_taken:
-    '{{provider}} indica una dirección de correo que ya tiene otra cuenta y no demuestra que sea de usted: consulte a un administrador',
+    '{{provider}} indica una dirección de correo que ya tiene otra cuenta y no demuestra que le pertenezca a usted: consulte a un administrador',
   identity_username_taken:
     '{{provider}} envió un nombre de usuario que ya tiene otra cuenta: pida a un administrador que lo cambie',
   identity_no_accounts:

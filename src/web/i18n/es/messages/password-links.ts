@@ -10,5 +10,5 @@ export const passwordLinks: Translated<typeof english> = {
   link_blocked: 'Este usuario está bloqueado: desbloquee antes la cuenta',
   reset_no_mail: 'Este servidor no puede enviar correos sobre contraseñas: pida un enlace a un administrador',
   mail_needs_address:
-    'Este servidor no conoce su propia dirección, por lo que no envía enlaces: defina web_host y comparta este enlace usted mismo',
+    'Este servidor no conoce su propia dirección, por lo que no envía enlaces: defina web_host y comparta este enlace por su cuenta',
 }

@@ -21,7 +21,7 @@ export const taskReasons: Translated<typeof english> = {
   go_runner_token_files:
     'El runner {{runner}} es de Semaphore UI, que no escribe archivos para tokens de identidad: páselos solo en una variable o asigne la tarea a otro runner con un tag',
   go_runner_failed: 'El runner {{runner}} comunicó un error: las últimas líneas del registro indican cuál',
-  go_runner_status: 'El runner {{runner}} comunicó {{status}} para una tarea que estaba en {{before}}',
+  go_runner_status: 'El runner {{runner}} comunicó {{status}} para una tarea cuyo estado era {{before}}',
   wait_queue_held: 'Otro servidor retiene la cola: empezó una asignación hace {{seconds}} s y no la ha terminado',
   wait_disk_low:
     'El disco de {{node}} está casi lleno: quedan libres {{free}}. Las tareas vuelven a iniciarse por sí solas cuando haya {{needed}}',

@@ -19,7 +19,7 @@ export const users: Translated<typeof english> = {
   admins_create_users: 'Solo los administradores pueden crear usuarios',
   admins_change_users: 'Solo los administradores pueden modificar a otros usuarios',
   admins_set_flags: 'Solo los administradores pueden definir admin y pro',
-  admin_own_flag: 'No puede cambiarlo para usted: pídalo a otro administrador',
+  admin_own_flag: 'No puede cambiarlo en su propia cuenta: pídalo a otro administrador',
   last_admin: 'Es el último administrador: convierta antes a otro usuario en administrador',
   user_block_own: 'No puede bloquear su propia cuenta: pídalo a otro administrador',
   last_owner: 'Es el último propietario: convierta antes a otro usuario en propietario',
