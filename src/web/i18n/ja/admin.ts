@@ -127,7 +127,7 @@ export const admin = {
   isolationReason_not_root: 'サーバーが root で動作していません。`sudo signalbox isolate` で設定できます',
   isolationReason_cannot_switch:
     'サーバーには、別のユーザーとしてコマンドを起動したり、ファイルを渡したりする許可がありません',
-  isolationReason_closed_folder: 'データフォルダーより上位のフォルダーが、他のユーザーに対して閉じられています',
+  isolationReason_closed_folder: 'データフォルダーより上位のフォルダーが、ほかのユーザーに対して閉じられています',
   isolationReason_cannot_create: 'システムユーザーを作成できません。/etc が読み取り専用か、useradd がありません',
   keyId: 'キー',
   groupStorage: 'ログのオブジェクトストレージ',

@@ -32,7 +32,7 @@ export const common = {
   errorTitle: '読み込めませんでした',
   notFound: '見つかりません',
   missing: '—',
-  more: 'その他の操作',
+  more: 'そのほかの操作',
   openMenu: 'メニューを開く',
   fullScreen: '全画面表示',
   restricted: 'アクセスは、アクセス許可に登録されたロールとメンバーに限られています',

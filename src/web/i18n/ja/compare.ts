@@ -56,7 +56,7 @@ export const compare = {
   taskTable: '2 つの実行のタスクと所要時間',
   sameTasks: 'すべてのタスクの結果が同じです',
   longer: '差',
-  planTable: '異なるプランの変更',
+  planTable: 'プランで異なる変更',
   samePlan: '両方のプランは同じです',
   outputTable: '異なる出力値',
   sameOutputs: '出力値は同じです',

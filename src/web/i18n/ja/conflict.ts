@@ -1,5 +1,5 @@
 export const conflict = {
-  title: '編集中にほかで変更されました',
+  title: '編集中に内容が変更されました',
   someoneElse: 'ほかのユーザー',
   by: '開いている間に {{name}} が保存しました。',
   byYou: '別のウィンドウで自分が保存しました。',

@@ -38,7 +38,7 @@ export const containers = {
   pullSecrets: 'プルシークレット',
   pullSecretsHelp: 'レジストリの認証情報を持つ名前空間のシークレットを、1 行に 1 つずつ書きます。',
   podTemplate: 'Pod テンプレート（YAML）',
-  podTemplateHelp: 'Pod のその他のフィールドです。許可するものはランナーの管理者が決めます。',
+  podTemplateHelp: 'Pod のそのほかのフィールドです。許可するものはランナーの管理者が決めます。',
   asWider: '継承',
   limitsOnly: '制限のみ',
 }

@@ -9,7 +9,7 @@ export const directories = {
   firstText: 'OpenLDAP、Active Directory、FreeIPA、Authentik など、LDAP 対応のディレクトリを追加します。',
   readOnly: 'このディレクトリはサーバーの設定ファイルで定義されています。そこで変更してください。',
   preset: 'ディレクトリの種類',
-  presetOther: 'その他の LDAP ディレクトリ',
+  presetOther: 'そのほかの LDAP ディレクトリ',
   nameHint: 'ユーザーがディレクトリを選択するときに表示されます。',
   slugHint: 'API での名前です。後から変更できません。',
   encryptions: {
@@ -37,7 +37,7 @@ export const directories = {
     name: '名前の属性',
     email: 'メールアドレスの属性',
     subject: 'サブジェクトの属性',
-    attributes: 'その他の属性',
+    attributes: 'そのほかの属性',
     group_base: 'グループ DN',
     group_filter: 'グループフィルター',
     group_member: 'メンバーの属性',

@@ -21,7 +21,7 @@ export const identity = {
   accounts: 'アカウント',
   preset: 'プロバイダー',
   presetHint: '共通の項目を自動で入力します。',
-  presetOther: 'その他の OpenID Connect プロバイダー',
+  presetOther: 'そのほかの OpenID Connect プロバイダー',
   nameHint: 'ボタンには「NAME で続行」と表示されます。',
   icon: 'アイコン',
   color: '色',

@@ -35,7 +35,7 @@ export const inventories = {
   firstText: 'インベントリは、Ansible のテンプレートが対象とするホストと、そのログイン方法を定義します。',
   firstExample: '例から始める',
   pick: 'インベントリを選択',
-  noneToPick: '適合するインベントリはありません',
+  noneToPick: '使えるインベントリはありません',
   noLongerThere: 'インベントリ {{id}}（存在しません）',
   runnerTag: 'ランナータグ',
   runnerTagHint:

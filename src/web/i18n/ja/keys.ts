@@ -65,7 +65,7 @@ export const keys = {
   override: '保存済みのシークレットを置き換える',
   fingerprint: 'フィンガープリント',
   pick: 'キーを選択',
-  noneToPick: '適合するキーはありません',
+  noneToPick: '使えるキーはありません',
   noLongerThere: 'キー {{id}}（存在しません）',
   openAllInTabs: 'すべてタブで開く',
   tabsBlocked_other:

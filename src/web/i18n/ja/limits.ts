@@ -27,7 +27,7 @@ export const limits = {
   place_ordinal_two: 'キューの {{count}} 番目',
   place_ordinal_few: 'キューの {{count}} 番目',
   place_ordinal_other: 'キューの {{count}} 番目',
-  otherwise: 'その他の実行方法',
+  otherwise: 'そのほかの実行方法',
   sameCommit: '同じ入力、同じコミット',
   sameCommitHelp: '新しいコミットを使わず、{{commit}} をこのタスクの入力で再び実行します。',
   sameCommitSecrets: 'シークレットの回答は保存されていません。改めて入力してください。',

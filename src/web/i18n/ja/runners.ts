@@ -81,7 +81,7 @@ export const runners = {
     cordoned: '「{{name}}」は新しいタスクを受け付けません',
     draining: '「{{name}}」は新しいタスクを受け付けず、タスクがなくなると停止します',
   },
-  localStays: 'サーバーが再び起動するため、代わりに受付を停止してください。',
+  localStays: 'サーバーが再び起動するので、削除せずに受付を停止してください。',
   localKept: 'サーバーに属しています。タスクを割り当てたくない場合は、受付を停止してください。',
   clearCache: 'キャッシュを消去',
   alreadyRequested: '要求済み：{{date}}',

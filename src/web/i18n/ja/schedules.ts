@@ -169,6 +169,6 @@ export const schedules = {
   again: '{{date}} には {{time}} が 2 回あり、これは 2 回目の実行です',
   skipped_other: '{{date}} は時計が進むため、{{first}} から {{last}} までの {{count}} 回がなくなります',
   clash: '同じテンプレート：{{names}}',
-  crowded: '{{total}} 個のスケジュールがこの分に開始します',
+  crowded: '同じ分に {{total}} 個のスケジュールが開始します',
   eitherDay: '「日」と「曜日」のいずれかが一致すると実行されます。',
 }

@@ -16,7 +16,7 @@ export const states = {
   task: 'タスク {{id}}',
   resources: 'リソース',
   size: 'サイズ',
-  lineage: 'リネージ',
+  lineage: 'Lineage',
   encrypted: '暗号化済み',
   encryptedText: 'クライアントが暗号化しているため、復元できるのはクライアントだけです',
   none: 'ステートはありません。',

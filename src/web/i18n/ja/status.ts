@@ -5,7 +5,7 @@ export const status = {
   waiting_confirmation: '承認待ち',
   confirmed: '承認済み',
   rejected: '却下',
-  stopping: '停止中…',
+  stopping: '停止処理中…',
   stopped: '停止',
   success: '成功',
   error: '失敗',
