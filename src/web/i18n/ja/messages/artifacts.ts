@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts'
 export const artifacts: Translated<typeof english> = {
   artifact_too_large: 'タスクのアーティファクトは合計 {{size}} までです（設定 max_artifact_bytes）',
   artifact_too_many: 'タスクのアーティファクトは {{max}} 個までです（設定 max_artifact_files）',
-  artifact_link: 'シンボリックリンクのため、参照しません',
+  artifact_link: 'シンボリックリンクのため、たどりません',
   artifact_special: '通常のファイルではありません',
   artifact_name: '名前が有効な UTF-8 でないか、{{max}} バイトを超えています',
   artifact_unreadable: 'タスクのユーザーが読み取れません',

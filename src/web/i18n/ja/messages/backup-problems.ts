@@ -6,15 +6,15 @@ export const backupProblems: Translated<typeof english> = {
   backup_must_be_list: 'リストにしてください',
   backup_must_be_object: 'オブジェクトにしてください',
   backup_no_object: 'バックアップではありません。meta、templates、keys などを含む JSON オブジェクトが必要です',
-  backup_meta_missing: 'ありません。プロジェクトの名前を含むものです',
+  backup_meta_missing: '見つかりません。プロジェクトの名前を含む必要があります',
   backup_list_too_long:
     '{{count}} 個の項目がありますが、復元できるのは各リスト {{max}} 個までです。プロジェクトを分割してください',
   backup_same_name:
     '{{name}} は {{other}} の名前でもあります。ほかから名前で参照されるため、どちらかの名前を変えてください',
   backup_foreign_id: '別のインストールの ID です。代わりにオブジェクトを名前で指定し、これを削除してください',
   backup_foreign_inventory: '別のインストールの ID です。インベントリを名前で指定し、これを削除してください',
-  backup_object_missing: 'ありません。{{section}} のオブジェクトを名前で指定してください',
-  backup_key_missing: 'ありません。キーを名前で指定してください。不要な場合は、タイプ none のキーを使えます',
+  backup_object_missing: '指定されていません。{{section}} のオブジェクトを名前で指定してください',
+  backup_key_missing: '指定されていません。キーを名前で指定してください。不要な場合は、タイプ none のキーを使えます',
   backup_object_name: '{{section}} にあるオブジェクトの名前にしてください',
   backup_no_such_object:
     '{{list}} に {{word}} がありません。{{name}} という名前のものはありません。{{section}} に追加するか、既存のものを指定してください',

@@ -42,7 +42,7 @@ export const inventoryProblems: Translated<typeof english> = {
   inventory_on_machine: 'ファイルはタスクを実行するマシンにあります。ホストは実行時に初めて分かります',
   inventory_of_template: 'ファイルはテンプレートのリポジトリにあります。ホストはテンプレートが決まると分かります',
   variables_encrypted: 'ファイルは暗号化されています',
-  variables_link: 'ファイルはリンクのため、参照しません',
+  variables_link: 'ファイルはリンクのため、たどりません',
   variables_large: 'ファイルが {{max}} バイトを超えています',
   variables_many: '読み取る変数ファイルは最初の {{files}} 個、合計 {{bytes}} バイトまでです',
   variables_shape: 'ファイルの各行は、名前、コロン、値の形式にしてください',
