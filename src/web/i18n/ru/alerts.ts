@@ -42,8 +42,7 @@ export const alerts = {
       'В Teams: Workflows канала → “Post to a channel when a webhook request is received”, затем скопируйте URL.',
     telegram: 'Создайте бота через @BotFather, добавьте его в чат и введите токен бота и ID чата.',
     rocketchat: 'В Rocket.Chat: Administration → Integrations → New → Incoming, затем скопируйте URL вебхука.',
-    dingtalk:
-      'В группе: Settings → Bots → Custom, затем скопируйте URL вебхука. Если включено “Sign”, то и секрет.',
+    dingtalk: 'В группе: Settings → Bots → Custom, затем скопируйте URL вебхука. Если включено “Sign”, то и секрет.',
     gotify: 'В Gotify: Apps → Create application, затем скопируйте токен.',
     discord: 'В Discord: настройки канала → Интеграция → Вебхуки → Новый вебхук, затем скопируйте URL.',
     ntfy: 'Выберите тему, которую трудно угадать, и подпишитесь на неё в приложении ntfy. Собственные серверы могут требовать токен.',
@@ -115,8 +114,7 @@ export const alerts = {
   eventHints: {
     failed: 'Каждая задача, завершившаяся с ошибкой',
     recovered: 'Задача успешна, а предыдущая завершилась с ошибкой',
-    first_failure:
-      'Задача завершилась с ошибкой, а предыдущая была успешной; о следующих подряд ошибках не сообщается',
+    first_failure: 'Задача завершилась с ошибкой, а предыдущая была успешной; о следующих подряд ошибках не сообщается',
     succeeded: 'Каждая успешная задача',
     stopped: 'Задача остановлена',
     waiting_confirmation: 'Задача ждёт подтверждения',

@@ -18,6 +18,5 @@ export const terraform = {
   argumentsInit: 'Аргументы init',
   argumentsPlan: 'Аргументы plan',
   argumentsApply: 'Аргументы apply',
-  argumentsApplyHelp:
-    'То, что меняет план, например -target, относится к plan: apply выполняет показанный план.',
+  argumentsApplyHelp: 'То, что меняет план, например -target, относится к plan: apply выполняет показанный план.',
 }

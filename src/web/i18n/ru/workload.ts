@@ -10,8 +10,7 @@ export const workload = {
   variable: 'Переменная для токена',
   variableHelp: 'Эта переменная окружения содержит сам токен.',
   fileVariable: 'Переменная для файла',
-  fileVariableHelp:
-    'Эта переменная окружения содержит путь к файлу с токеном, например AWS_WEB_IDENTITY_TOKEN_FILE.',
+  fileVariableHelp: 'Эта переменная окружения содержит путь к файлу с токеном, например AWS_WEB_IDENTITY_TOKEN_FILE.',
   lifetime: 'Срок действия',
   lifetimeHelp: 'От 5 минут до 24 часов с начала задачи, но не больше её ограничения по времени.',
   intro:
@@ -24,7 +23,7 @@ export const workload = {
   key: 'Ключ',
   state: 'Статус',
   states: { next: 'Опубликован', active: 'Подписывает', old: 'Заменён' },
-  when: { next: 'Начнёт подписывать', active: 'Подписывает с', old: 'Опубликован до' },
+  when: { next: 'Начнёт подписывать', active: 'Начал подписывать', old: 'Публикация закончится' },
   replacedAfter_one: 'Ключ заменяется через {{count}} день.',
   replacedAfter_few: 'Ключ заменяется через {{count}} дня.',
   replacedAfter_many: 'Ключ заменяется через {{count}} дней.',
