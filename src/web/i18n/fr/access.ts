@@ -1,7 +1,7 @@
 export const access = {
   title: 'Accès effectif',
   intro:
-    'Ce que les membres et les administrateurs peuvent faire dans ce projet, tout compris : rôles, règles des groupes, autorisations des objets. Ouvrez une ligne pour en voir les raisons.',
+    'Ce que les membres et les administrateurs peuvent faire dans ce projet, tout compris : rôles, règles des groupes, autorisations des objets. Ouvrez une ligne pour en voir les raisons.',
   ownersOnly: 'Les membres qui gèrent les membres et les rôles voient qui peut faire quoi.',
   short: {
     runProjectTasks: 'Exécuter',
@@ -30,17 +30,17 @@ export const access = {
   objectCount_one: '{{count}} objet',
   objectCount_many: '{{count}} objets',
   objectCount_other: '{{count}} objets',
-  of: 'Accès : {{name}}',
+  of: 'Accès : {{name}}',
   why: 'Raisons',
-  isBlocked: 'Le compte est bloqué : il ne peut rien faire tant qu’un administrateur ne le débloque pas.',
+  isBlocked: 'Le compte est bloqué : il ne peut rien faire tant qu’un administrateur ne le débloque pas.',
   isAdmin: 'Les administrateurs peuvent tout faire dans tous les projets.',
-  hasRole: 'Rôle dans ce projet : {{role}}',
+  hasRole: 'Rôle dans ce projet : {{role}}',
   byRule: 'Le rôle provient de la règle {{rule}}.',
-  isService: 'Compte de service : il agit uniquement avec des jetons d’API.',
+  isService: 'Compte de service : il agit uniquement avec des jetons d’API.',
   inProject: 'Dans tout le projet',
   onObjects: 'Sur certains objets',
   nothing: 'Rien',
   restricted: 'Réservé aux rôles et membres listés',
-  byUser: 'Accordé à cette personne : {{rights}}',
-  byRole: 'Accordé au rôle : {{rights}}',
+  byUser: 'Accordé à cette personne : {{rights}}',
+  byRole: 'Accordé au rôle : {{rights}}',
 }

@@ -1,6 +1,6 @@
 export const admin = {
   auditIntro:
-    'Modifications dans tous les projets et en dehors : utilisateurs, applications, paramètres et connexions.',
+    'Modifications dans tous les projets et en dehors : utilisateurs, applications, paramètres et connexions.',
   adminsOnly: 'Seuls les administrateurs peuvent voir cette page.',
   activeTable: 'Tâches en attente et en cours',
   task: 'Tâche',
@@ -12,7 +12,7 @@ export const admin = {
   queue: 'Position {{position}} dans la file d’attente',
   localRunner: 'Runner local',
   stop: 'Arrêter',
-  stopTitle: 'Arrêter cette tâche ?',
+  stopTitle: 'Arrêter cette tâche ?',
   stopText:
     'La tâche reçoit une demande d’arrêt et peut faire le ménage. Si elle ne s’arrête pas à temps, elle est tuée.',
   stopped: 'Arrêt de la tâche #{{id}}',
@@ -55,14 +55,14 @@ export const admin = {
   server_lost: 'Perdu, version {{version}}, dernier signal {{date}}',
   more: 'Plusieurs serveurs',
   oneServer:
-    'Cette base de données n’accepte qu’un serveur. Plusieurs serveurs nécessitent PostgreSQL : docs/several-servers.md.',
+    'Cette base de données n’accepte qu’un serveur. Plusieurs serveurs nécessitent PostgreSQL : docs/several-servers.md.',
   differentSettings: 'Paramètres qui diffèrent entre les serveurs',
   schema: 'Schéma',
   connections: 'Connexions',
   latency: 'Latence de la base de données',
   milliseconds: '{{ms}} ms',
   groupDuties: 'Services',
-  noServer: 'aucun serveur ; l’un d’eux s’en charge dans les 15 secondes',
+  noServer: 'aucun serveur ; l’un d’eux s’en charge dans les 15 secondes',
   duty_queue_times: 'Tâches qui ont attendu trop longtemps',
   duty_long_runs: 'Alertes sur les exécutions longues',
   duty_cleanup: 'Conservation et nettoyage',
@@ -88,7 +88,7 @@ export const admin = {
   timezone: 'Fuseau horaire des planifications',
   data: 'Répertoire de données',
   dataFree: 'Espace libre',
-  dataLow: '{{free}} : trop peu, aucune nouvelle tâche ne démarre',
+  dataLow: '{{free}} : trop peu, aucune nouvelle tâche ne démarre',
   logs: 'Journaux',
   logsFiles: 'fichiers dans le répertoire de données',
   logsDatabase: 'dans la base de données',
@@ -124,18 +124,17 @@ export const admin = {
   running: 'En cours',
   isolation: 'Isolation',
   isolationL0:
-    'L0 : les tâches s’exécutent sous le même utilisateur système que le serveur ({{user}}) et peuvent lire tout ce qu’il peut lire',
-  isolationL1: 'L1 : les tâches de tous les projets partagent un utilisateur système distinct ({{user}})',
-  isolationL2: 'L2 : les tâches de chaque projet s’exécutent sous un utilisateur système propre à ce projet',
+    'L0 : les tâches s’exécutent sous le même utilisateur système que le serveur ({{user}}) et peuvent lire tout ce qu’il peut lire',
+  isolationL1: 'L1 : les tâches de tous les projets partagent un utilisateur système distinct ({{user}})',
+  isolationL2: 'L2 : les tâches de chaque projet s’exécutent sous un utilisateur système propre à ce projet',
   isolationReason: 'Pourquoi pas par projet',
   isolationReason_setting: 'Le paramètre process.isolation vaut "none"',
-  isolationReason_not_root:
-    'Le serveur ne s’exécute pas en tant que root ; `sudo signalbox isolate` met cela en place',
+  isolationReason_not_root: 'Le serveur ne s’exécute pas en tant que root ; `sudo signalbox isolate` met cela en place',
   isolationReason_cannot_switch:
     'Le serveur n’est pas autorisé à lancer des commandes sous un autre utilisateur, ni à lui donner des fichiers',
   isolationReason_closed_folder: 'Un répertoire parent du répertoire de données est fermé aux autres utilisateurs',
   isolationReason_cannot_create:
-    'Impossible de créer des utilisateurs système : /etc est en lecture seule, ou useradd est absent',
+    'Impossible de créer des utilisateurs système : /etc est en lecture seule, ou useradd est absent',
   keyId: 'Clé',
   groupStorage: 'Stockage objet des journaux',
   storagePlace: 'Bucket',
@@ -146,7 +145,7 @@ export const admin = {
   expectedKey: 'Clé manquante',
   unreadable: 'Secrets illisibles',
   clearCache: 'Vider tous les caches',
-  clearCacheTitle: 'Vider les caches de tous les projets ?',
+  clearCacheTitle: 'Vider les caches de tous les projets ?',
   clearCacheText:
     'Supprime les copies des dépôts de tous les projets, ainsi que les rôles, collections et environnements Python installés pour leurs tâches. La prochaine tâche de chaque projet les recrée.',
   cacheCleared: 'Tous les caches ont été vidés.',

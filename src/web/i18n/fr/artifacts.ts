@@ -5,7 +5,7 @@ export const artifacts = {
   count_other: '{{count}} artefacts',
   patterns: 'Fichiers à conserver',
   patternsHelp:
-    'Un motif par ligne, à partir de la racine du dépôt. * remplace des caractères quelconques d’un nom, ** des répertoires quelconques. Un répertoire désigne tout son contenu ; les fichiers cachés ne sont inclus que si le motif contient le point. Une ligne qui commence par ! exclut des fichiers.',
+    'Un motif par ligne, à partir de la racine du dépôt. * remplace des caractères quelconques d’un nom, ** des répertoires quelconques. Un répertoire désigne tout son contenu ; les fichiers cachés ne sont inclus que si le motif contient le point. Une ligne qui commence par ! exclut des fichiers.',
   keptHelp:
     'Les fichiers sont copiés sur le serveur après chaque exécution, même en échec, et toute personne qui peut voir l’exécution peut les télécharger. Les secrets qu’ils contiennent ne sont pas masqués.',
   nothingKept: 'Aucun fichier n’est conservé',

@@ -11,9 +11,9 @@ export const auth = {
   accountOf: 'Compte',
   accountAny: 'Partout où le nom d’utilisateur existe',
   accountLocal: 'Ce serveur',
-  forgot: 'Mot de passe oublié ?',
+  forgot: 'Mot de passe oublié ?',
   help: 'Résoudre un problème de connexion',
   setupNeededTitle: 'Signalbox n’est pas encore configuré',
   setupNeededText:
-    'Ouvrez le lien de configuration que le serveur a affiché à son démarrage et créez-y le premier administrateur. Ce lien commence par l’adresse de cette page et contient « setup ».',
+    'Ouvrez le lien de configuration que le serveur a affiché à son démarrage et créez-y le premier administrateur. Ce lien commence par l’adresse de cette page et contient « setup ».',
 }

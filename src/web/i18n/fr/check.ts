@@ -1,7 +1,7 @@
 /** The check of a template, without a run. */
 export const check = {
   button: 'Vérifier',
-  title: 'Vérification : {{name}}',
+  title: 'Vérification : {{name}}',
   again: 'Vérifier de nouveau',
   open: 'Ouvrir pour corriger',
   running: 'Vérification…',
@@ -16,16 +16,16 @@ export const check = {
   settings: 'Paramètres',
   settingsOk: 'Les champs et les questions sont complets, et le programme de l’application est présent.',
   repository: 'Dépôt',
-  repositoryOk: 'Il est accessible en lecture : {{branch}} pointe sur {{commit}}.',
+  repositoryOk: 'Il est accessible en lecture : {{branch}} pointe sur {{commit}}.',
   repositoryRead: 'Il est accessible en lecture.',
   pathOk: '{{path}} se trouve dans le dépôt.',
   pathMissing:
-    '{{path}} ne se trouve pas dans le dernier commit de {{branch}} : corrigez le chemin dans le modèle, ou ajoutez le fichier au dépôt.',
+    '{{path}} ne se trouve pas dans le dernier commit de {{branch}} : corrigez le chemin dans le modèle, ou ajoutez le fichier au dépôt.',
   pathSkipped: 'Non recherché, car le dépôt est illisible.',
   inventory: 'Inventaire',
-  noHosts: 'L’inventaire ne contient aucun hôte : ajoutez-en un.',
+  noHosts: 'L’inventaire ne contient aucun hôte : ajoutez-en un.',
   keys: 'Clés',
-  keysOk: 'Utilisables : {{names}}.',
+  keysOk: 'Utilisables : {{names}}.',
   noKeys: 'Aucune clé n’est nécessaire.',
-  keyEmpty: '{{name}} : la clé n’a pas de secret, car elle a été restaurée à partir d’une sauvegarde : saisissez-le.',
+  keyEmpty: '{{name}} : la clé n’a pas de secret, car elle a été restaurée à partir d’une sauvegarde : saisissez-le.',
 }

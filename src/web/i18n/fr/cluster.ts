@@ -1,6 +1,6 @@
 export const cluster = {
   intro: 'Les serveurs qui travaillent sur cette base de données, et ce qu’ils partagent.',
-  stale: 'Le serveur n’a pas répondu à la dernière requête : {{message}} Les données affichées sont plus anciennes.',
+  stale: 'Le serveur n’a pas répondu à la dernière requête : {{message}} Les données affichées sont plus anciennes.',
   servers: 'Serveurs',
   thisServer: 'répond à cette page',
   state: {
@@ -23,7 +23,7 @@ export const cluster = {
   lostTitle_many: '{{count}} serveurs sont perdus',
   lostTitle_other: '{{count}} serveurs sont perdus',
   lostText:
-    '{{names}} : aucun signal depuis plus de 20 secondes, sans annonce d’arrêt. Les autres serveurs ont repris ses requêtes et ses services ; les tâches des runners distants se poursuivent. Redémarrez-le ou examinez sa machine ; après une semaine, il n’est plus listé.',
+    '{{names}} : aucun signal depuis plus de 20 secondes, sans annonce d’arrêt. Les autres serveurs ont repris ses requêtes et ses services ; les tâches des runners distants se poursuivent. Redémarrez-le ou examinez sa machine ; après une semaine, il n’est plus listé.',
   duties: 'Services',
   dutiesText:
     'Travaux qu’un seul serveur effectue pour tous. Si ce serveur est perdu, un autre s’en charge dans les 15 secondes.',
@@ -40,9 +40,9 @@ export const cluster = {
   reason: 'Raison',
   count: 'Tâches',
   longest: 'Plus ancienne',
-  tags: 'tags : {{tags}}',
+  tags: 'tags : {{tags}}',
   reasons: {
-    held: 'Les runners n’obtiennent plus de tâches : une transaction bloque la file d’attente',
+    held: 'Les runners n’obtiennent plus de tâches : une transaction bloque la file d’attente',
     disk: 'Le disque du serveur est presque plein',
     no_runner: 'Aucun runner capable de les prendre n’est en ligne',
     runners_closed: 'Les runners capables de les prendre sont inactifs, fermés ou en cours de vidage',
@@ -76,13 +76,13 @@ export const cluster = {
   notStated: 'non indiqué par sa version',
   severalTitle: 'Plusieurs serveurs',
   severalSqlite:
-    'Cette base de données est le fichier d’un seul serveur. Plusieurs serveurs nécessitent PostgreSQL : installez-le, démarrez un serveur dessus, puis transférez les projets par sauvegarde et restauration.',
-  severalPostgres: 'Cette base de données accepte un nombre quelconque de serveurs. Pour en ajouter un :',
+    'Cette base de données est le fichier d’un seul serveur. Plusieurs serveurs nécessitent PostgreSQL : installez-le, démarrez un serveur dessus, puis transférez les projets par sauvegarde et restauration.',
+  severalPostgres: 'Cette base de données accepte un nombre quelconque de serveurs. Pour en ajouter un :',
   severalKey:
     'Donnez-lui la même base de données et la même clé de chiffrement (access_key_encryption ou encryption.keys_file).',
   severalName:
     'Donnez-lui un répertoire de données et un nom de nœud (SIGNALBOX_NODE) qu’aucun autre serveur n’utilise.',
   severalBalancer:
     'Placez devant un répartiteur de charge qui interroge GET /api/ready. Les sessions persistantes ne sont pas nécessaires. Utilisez des runners distants, pour que les tâches survivent à la perte d’un serveur.',
-  severalDocs: 'Pour en savoir plus : docs/several-servers.md.',
+  severalDocs: 'Pour en savoir plus : docs/several-servers.md.',
 }

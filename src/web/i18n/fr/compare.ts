@@ -32,8 +32,8 @@ export const compare = {
   onlyDiffering: 'Différences uniquement',
   sameInputs: 'Les deux exécutions avaient les mêmes entrées',
   noFacts:
-    'Les entrées de l’une des exécutions ne sont pas entièrement consignées : seules les valeurs enregistrées avec les tâches sont comparées.',
-  notComparable: 'secret : comparaison impossible',
+    'Les entrées de l’une des exécutions ne sont pas entièrement consignées : seules les valeurs enregistrées avec les tâches sont comparées.',
+  notComparable: 'secret : comparaison impossible',
   kind: {
     template: 'Modèle (version)',
     repository: 'Dépôt',
@@ -64,7 +64,7 @@ export const compare = {
   logLines: 'Lignes qui diffèrent dans les journaux',
   sameLogs: 'Les deux journaux ont les mêmes lignes',
   logEnds: 'Seules les {{most}} dernières lignes de chaque journal sont comparées.',
-  attributes_one: '{{count}} attribut prend une autre valeur : {{names}}',
-  attributes_many: '{{count}} attributs prennent une autre valeur : {{names}}',
-  attributes_other: '{{count}} attributs prennent une autre valeur : {{names}}',
+  attributes_one: '{{count}} attribut prend une autre valeur : {{names}}',
+  attributes_many: '{{count}} attributs prennent une autre valeur : {{names}}',
+  attributes_other: '{{count}} attributs prennent une autre valeur : {{names}}',
 }

@@ -17,8 +17,7 @@ export const directories = {
     starttls: 'StartTLS (chiffré après la connexion)',
     none: 'Aucun',
   },
-  plainWarning:
-    'Sans chiffrement, n’importe qui sur le réseau peut lire les mots de passe de tous les utilisateurs.',
+  plainWarning: 'Sans chiffrement, n’importe qui sur le réseau peut lire les mots de passe de tous les utilisateurs.',
   unverifiedWarning:
     'Sans cette vérification, n’importe quelle machine du réseau peut se faire passer pour l’annuaire et collecter des mots de passe.',
   certificate: 'Certificat de l’autorité',
@@ -52,8 +51,7 @@ export const directories = {
     user_base: 'Les utilisateurs sont recherchés sous ce DN.',
     user_filter: '%s représente ce que saisit l’utilisateur.',
     subject: 'Reste identique quand un utilisateur est renommé. Le premier attribut de l’entrée est retenu.',
-    attributes:
-      'Pour les règles de correspondance des groupes, par exemple department. Séparés par des virgules.',
+    attributes: 'Pour les règles de correspondance des groupes, par exemple department. Séparés par des virgules.',
     group_base:
       'Les groupes sont recherchés sous ce DN. Si ce champ est vide, l’attribut memberOf de l’utilisateur indique les groupes.',
     group_member: 'memberUid désigne les utilisateurs par leur nom d’utilisateur, les autres par leur DN.',

@@ -1,9 +1,8 @@
 export const factor = {
   title: 'Authentification à deux facteurs',
   stateOff:
-    'En plus de votre mot de passe, une application d’authentification sur votre téléphone protège votre compte : une personne qui connaîtrait votre mot de passe ne pourrait toujours pas se connecter.',
-  stateOn:
-    'Vous vous connectez avec votre mot de passe et un code de votre application d’authentification. Configurée',
+    'En plus de votre mot de passe, une application d’authentification sur votre téléphone protège votre compte : une personne qui connaîtrait votre mot de passe ne pourrait toujours pas se connecter.',
+  stateOn: 'Vous vous connectez avec votre mot de passe et un code de votre application d’authentification. Configurée',
   stateDisabled: 'Les applications d’authentification sont désactivées sur ce serveur.',
   codesLeft_one: '{{count}} code de récupération restant',
   codesLeft_many: '{{count}} codes de récupération restants',
@@ -12,10 +11,9 @@ export const factor = {
   newCodes: 'Nouveaux codes de récupération',
   newCodesText: 'Les anciens codes de récupération ne fonctionneront plus.',
   disable: 'Désactiver l’authentification à deux facteurs',
-  disableText:
-    'Votre mot de passe suffira alors pour se connecter. Les codes de récupération ne fonctionneront plus.',
+  disableText: 'Votre mot de passe suffira alors pour se connecter. Les codes de récupération ne fonctionneront plus.',
   disableRequired:
-    'Ce serveur exige un second facteur : vous serez déconnecté partout et devrez en configurer un autre à votre prochaine connexion.',
+    'Ce serveur exige un second facteur : vous serez déconnecté partout et devrez en configurer un autre à votre prochaine connexion.',
   requiredText: 'Ce serveur exige un second facteur. Configurez-le pour terminer la connexion.',
   required: 'Ce serveur l’exige.',
   proofTitle: 'Confirmez votre identité',
@@ -36,13 +34,13 @@ export const factor = {
   turnedOff: 'L’authentification à deux facteurs est désactivée',
   codesTitle: 'Enregistrez vos codes de récupération',
   codesText:
-    'Chaque code vous permet de vous connecter une fois si vous perdez votre téléphone. Conservez-les au même endroit que vos mots de passe : ils ne seront plus affichés.',
+    'Chaque code vous permet de vous connecter une fois si vous perdez votre téléphone. Conservez-les au même endroit que vos mots de passe : ils ne seront plus affichés.',
   codes: 'Codes de récupération',
   copyCodes: 'Copier',
   downloadCodes: 'Télécharger',
   printCodes: 'Imprimer',
   codesSaved: 'J’ai enregistré ces codes',
-  fileText: 'Codes de récupération – utilisateur : {{user}}, adresse : {{address}}. Chacun fonctionne une seule fois.',
+  fileText: 'Codes de récupération – utilisateur : {{user}}, adresse : {{address}}. Chacun fonctionne une seule fois.',
   verifyTitle: 'Authentification à deux facteurs',
   verifyText: 'Saisissez le code affiché par votre application d’authentification.',
   verify: 'Vérifier',
@@ -57,17 +55,17 @@ export const factor = {
   passkeysText:
     'Une clé d’accès (passkey) sur cet appareil, votre téléphone ou une clé de sécurité remplace le code à la connexion, et permet aussi de se connecter sans mot de passe.',
   passkeysMissing:
-    'Les navigateurs ne proposent les clés d’accès que pour un nom d’hôte en https : ouvrez la console à une telle adresse.',
+    'Les navigateurs ne proposent les clés d’accès que pour un nom d’hôte en https : ouvrez la console à une telle adresse.',
   addPasskey: 'Ajouter une clé d’accès',
   newPasskeyText: 'Votre navigateur demande ensuite où conserver la clé d’accès.',
   passkeyNameHint: 'Par exemple l’appareil qui la conserve',
   passkeyNameMissing: 'Saisissez un nom',
   passkeyAdded: 'Clé d’accès {{name}} ajoutée',
-  passkeyUsed: 'dernière utilisation :',
+  passkeyUsed: 'dernière utilisation :',
   passkeyUnused: 'pas encore utilisée',
   passkeyCancelled: 'Le navigateur n’a pas renvoyé de clé d’accès. Réessayez.',
   removePasskey: 'Supprimer la clé d’accès {{name}}',
-  removePasskeyTitle: 'Supprimer la clé d’accès ?',
+  removePasskeyTitle: 'Supprimer la clé d’accès ?',
   removePasskeyConfirm: 'Supprimer la clé d’accès',
   removePasskeyText:
     'Vous ne pourrez plus vous connecter avec elle. Supprimez-la aussi de votre appareil ou de votre gestionnaire de mots de passe.',
@@ -76,7 +74,7 @@ export const factor = {
   stateOther: 'En plus de votre mot de passe, vous vous connectez avec une clé d’accès ou un code par e-mail.',
   addApp: 'Ajouter une application d’authentification',
   removeApp: 'Supprimer l’application d’authentification',
-  removeAppTitle: 'Supprimer l’application d’authentification ?',
+  removeAppTitle: 'Supprimer l’application d’authentification ?',
   othersStay: 'Vos autres seconds facteurs sont conservés, ainsi que les codes de récupération.',
   setUpApp: 'Utiliser plutôt une application d’authentification',
   setUpPasskey: 'Utiliser plutôt une clé d’accès',
@@ -88,7 +86,7 @@ export const factor = {
     'Un code est envoyé à votre adresse quand vous vous connectez. Une application d’authentification ou une clé d’accès est plus sûre.',
   addEmail: 'Activer les codes par e-mail',
   removeEmail: 'Désactiver les codes par e-mail',
-  removeEmailTitle: 'Désactiver les codes par e-mail ?',
+  removeEmailTitle: 'Désactiver les codes par e-mail ?',
   emailTurnedOn: 'Les codes par e-mail sont activés',
   emailSetUpText:
     'Un code a été envoyé à l’adresse e-mail de votre compte. Saisissez-le pour activer les codes par e-mail.',
@@ -102,23 +100,22 @@ export const factor = {
   emailIncorrect: 'Adresse e-mail incorrecte',
   checkMail: 'Consultez votre messagerie',
   backToMail: 'Utiliser le code reçu par e-mail',
-  mailText:
-    'Saisissez le code à 6 chiffres envoyé à {{address}}. Il est valable 10 minutes dans ce navigateur.',
+  mailText: 'Saisissez le code à 6 chiffres envoyé à {{address}}. Il est valable 10 minutes dans ce navigateur.',
   mailResend: 'Envoyer un nouveau code',
   mailSent: 'L’e-mail de vérification a été envoyé.',
   mailFailed:
     'L’e-mail n’a pas pu être envoyé. Réessayez, utilisez un code de récupération ou adressez-vous à un administrateur.',
-  mailLimited: 'Trop de codes ont été envoyés à cette adresse : attendez avant d’en demander un autre.',
+  mailLimited: 'Trop de codes ont été envoyés à cette adresse : attendez avant d’en demander un autre.',
   renamePasskey: 'Renommer la clé d’accès',
   renameNamed: 'Renommer la clé d’accès {{name}}',
   proofSignIn:
-    'Votre compte n’a pas de mot de passe ici : cette action n’est possible que dans les dix minutes suivant la connexion. Passé ce délai, reconnectez-vous.',
+    'Votre compte n’a pas de mot de passe ici : cette action n’est possible que dans les dix minutes suivant la connexion. Passé ce délai, reconnectez-vous.',
   column: '2FA',
   remove: 'Supprimer le second facteur',
-  removeTitle: 'Supprimer le second facteur ?',
+  removeTitle: 'Supprimer le second facteur ?',
   removeText:
     'Cet utilisateur se connectera avec son seul mot de passe, jusqu’à ce qu’il configure de nouveau un second facteur. Assurez-vous que la demande vient bien de lui.',
-  removed: 'Second facteur supprimé : {{name}}',
+  removed: 'Second facteur supprimé : {{name}}',
   none: 'Cet utilisateur n’a pas de second facteur',
   own: 'Gérez votre propre second facteur dans le menu du compte',
 }

@@ -45,10 +45,10 @@ export const inventories = {
     'Seuls les runners portant ce tag exécutent les tâches sur ces hôtes, si leur modèle n’en a pas. Séparez plusieurs tags par des virgules.',
   broken: 'Illisible',
   brokenOf: 'Pourquoi {{name}} est illisible',
-  brokenTitle: 'Enregistrer un inventaire illisible ?',
+  brokenTitle: 'Enregistrer un inventaire illisible ?',
   preview: 'Aperçu',
-  previewOf: 'Aperçu : {{name}}',
-  previewCount: 'Hôtes : {{hosts}} · Groupes : {{groups}}',
+  previewOf: 'Aperçu : {{name}}',
+  previewCount: 'Hôtes : {{hosts}} · Groupes : {{groups}}',
   previewFirst: 'Les {{count}} premiers hôtes sont affichés.',
   previewHint:
     'Variables de l’inventaire lui-même, selon l’ordre de priorité d’Ansible. Les répertoires group_vars et host_vars, les groupes de variables et les playbooks peuvent en ajouter et en remplacer.',

@@ -1,5 +1,5 @@
 export const keyboard = {
-  goTo: 'Aller à : {{page}}',
+  goTo: 'Aller à : {{page}}',
   helpAnywhere: 'Partout',
   helpLists: 'Listes',
   helpTask: 'Tâche',
@@ -28,8 +28,7 @@ export const keyboard = {
   keyLink: 'Copier un lien vers la ligne',
   or: 'ou',
   singleKeys: 'Raccourcis à une touche',
-  singleKeysHint:
-    'Désactivez-les si la saisie vocale ou un logiciel d’assistance les déclenche par accident',
+  singleKeysHint: 'Désactivez-les si la saisie vocale ou un logiciel d’assistance les déclenche par accident',
   keyFilter: 'Aller au filtre',
   keySidebar: 'Masquer ou afficher la navigation',
   keyTheme: 'Clair ou sombre',

@@ -14,7 +14,7 @@ export const keys = {
     'Le serveur n’a pas la clé de chiffrement avec laquelle le secret a été stocké. Les tâches qui l’utilisent échouent tant qu’un administrateur ne rétablit pas cette clé.',
   firstTitle: 'Aucune clé pour l’instant',
   firstText:
-    'Les clés donnent accès aux dépôts, aux hôtes et aux vaults : clés SSH, ou noms d’utilisateur avec mots de passe. Les secrets sont stockés chiffrés et plus jamais affichés.',
+    'Les clés donnent accès aux dépôts, aux hôtes et aux vaults : clés SSH, ou noms d’utilisateur avec mots de passe. Les secrets sont stockés chiffrés et plus jamais affichés.',
   firstExample: 'Créer une clé sans secret, pour les ressources publiques',
   exampleName: 'Aucun',
   name: 'Nom de la clé',
@@ -39,7 +39,7 @@ export const keys = {
   paste: 'Coller une clé',
   generate: 'Générer une paire de clés',
   generateText:
-    'La paire de clés est générée sur le serveur à la création de la clé. Sa partie privée ne quitte jamais le serveur ; sa partie publique est ensuite affichée.',
+    'La paire de clés est générée sur le serveur à la création de la clé. Sa partie privée ne quitte jamais le serveur ; sa partie publique est ensuite affichée.',
   source: 'Emplacement du secret',
   source_stored: 'Stocké ici, chiffré',
   source_file: 'Fichier du serveur',

@@ -1,8 +1,8 @@
 export const pause = {
   switchProject: 'Suspendre toutes les planifications',
   switchServer: 'Suspendre toutes les planifications de ce serveur',
-  titleProject: 'Suspendre toutes les planifications de ce projet ?',
-  titleServer: 'Suspendre les planifications de tous les projets ?',
+  titleProject: 'Suspendre toutes les planifications de ce projet ?',
+  titleServer: 'Suspendre les planifications de tous les projets ?',
   textProject:
     'Aucune planification de ce projet ne lancera de tâche jusqu’à la reprise. Les échéances survenues d’ici là seront notées comme manquées et ne seront pas rattrapées. Les tâches en cours se poursuivent.',
   textServer:
@@ -11,10 +11,9 @@ export const pause = {
   reasonHelp: 'Affiché à toute personne qui ouvre une planification.',
   confirm: 'Suspendre',
   resume: 'Reprendre',
-  resumeTitleProject: 'Reprendre les planifications de ce projet ?',
-  resumeTitleServer: 'Reprendre les planifications de tous les projets ?',
-  resumeText:
-    'Elles redémarrent à leur prochaine échéance. Les échéances manquées entre-temps ne sont pas rattrapées.',
+  resumeTitleProject: 'Reprendre les planifications de ce projet ?',
+  resumeTitleServer: 'Reprendre les planifications de tous les projets ?',
+  resumeText: 'Elles redémarrent à leur prochaine échéance. Les échéances manquées entre-temps ne sont pas rattrapées.',
   stillServer: 'La suspension à l’échelle du serveur reste en vigueur.',
   pausedProject: 'Les planifications de ce projet sont suspendues',
   pausedServer: 'Les planifications de tous les projets sont suspendues',

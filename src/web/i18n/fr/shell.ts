@@ -11,10 +11,9 @@ export const shell = {
   switchProject: 'Changer de projet',
   newProject: 'Nouveau projet…',
   users: 'Utilisateurs',
-  ledOut:
-    'Vous n’avez plus accès à « {{name}} » : vous avez été retiré de son équipe, ou le projet a été supprimé.',
-  roleChanged: 'Votre rôle dans « {{name}} » est désormais : {{role}}.',
-  roleLost: 'Vous n’êtes plus membre de « {{name}} ». En tant qu’administrateur, vous pouvez toujours le voir.',
+  ledOut: 'Vous n’avez plus accès à « {{name}} » : vous avez été retiré de son équipe, ou le projet a été supprimé.',
+  roleChanged: 'Votre rôle dans « {{name}} » est désormais : {{role}}.',
+  roleLost: 'Vous n’êtes plus membre de « {{name}} ». En tant qu’administrateur, vous pouvez toujours le voir.',
   tokens: 'Jetons d’API',
   account: 'Compte',
   editAccount: 'Modifier le compte',
@@ -25,7 +24,7 @@ export const shell = {
   audit: 'Journal d’audit',
   administration: 'Administration',
   api: 'Référence de l’API',
-  releaseNotes: 'Version {{version}} : nouveautés',
+  releaseNotes: 'Version {{version}} : nouveautés',
   admin: 'Admin',
   language: 'Langue',
   languageSystem: 'Langue du navigateur',
@@ -64,15 +63,15 @@ export const shell = {
   encryptionTitle_many: '{{count}} secrets enregistrés sont indéchiffrables',
   encryptionTitle_other: '{{count}} secrets enregistrés sont indéchiffrables',
   encryptionText:
-    'Ils ont été enregistrés avec la clé de chiffrement {{expected}}, et ce serveur a la clé {{key}}. Les tâches qui en ont besoin échouent tant que cette clé manque ; rien n’a été écrasé. Placez la clé manquante dans le répertoire « keys » du répertoire de données, dans un fichier dont le nom se termine par .key. Aucun redémarrage n’est nécessaire.',
+    'Ils ont été enregistrés avec la clé de chiffrement {{expected}}, et ce serveur a la clé {{key}}. Les tâches qui en ont besoin échouent tant que cette clé manque ; rien n’a été écrasé. Placez la clé manquante dans le répertoire « keys » du répertoire de données, dans un fichier dont le nom se termine par .key. Aucun redémarrage n’est nécessaire.',
   isolationOff: 'Les tâches ne sont pas isolées',
   isolationText:
-    'Elles s’exécutent sous l’utilisateur système du serveur : toute personne qui peut modifier un modèle ou un dépôt peut lire la base de données et les clés du serveur.',
+    'Elles s’exécutent sous l’utilisateur système du serveur : toute personne qui peut modifier un modèle ou un dépôt peut lire la base de données et les clés du serveur.',
   isolationRemedy: {
     setting:
       'Le paramètre process.isolation vaut "none". Pour isoler les tâches, supprimez-le et redémarrez le serveur.',
     not_root:
-      'Le serveur ne s’exécute pas en tant que root. Pour isoler les tâches, exécutez « sudo signalbox isolate » sur le serveur et redémarrez-le ; sans systemd, démarrez le serveur en tant que root.',
+      'Le serveur ne s’exécute pas en tant que root. Pour isoler les tâches, exécutez « sudo signalbox isolate » sur le serveur et redémarrez-le ; sans systemd, démarrez le serveur en tant que root.',
     cannot_switch:
       'Le serveur n’est pas autorisé à lancer des commandes sous un autre utilisateur. Pour isoler les tâches, accordez-lui les capabilities CHOWN, DAC_OVERRIDE, FOWNER, KILL, SETGID et SETUID, puis redémarrez-le.',
     closed_folder:
