@@ -138,6 +138,6 @@ export const activity = {
   emptyText: 'As alterações neste projeto e as tarefas iniciadas aparecem aqui, com o usuário responsável.',
   noMatch: 'Nenhum evento corresponde a estes filtros.',
   notYet: 'Nenhuma correspondência nos últimos 10.000 eventos pesquisados.',
-  lookOn: 'Pesquisar mais atrás',
+  lookOn: 'Pesquisar eventos mais antigos',
   wrongDays: 'A data inicial é posterior à data final.',
 }

@@ -75,7 +75,7 @@ export const alerts = {
   },
   fieldHints: {
     email_to: 'Separados por vírgulas ou quebras de linha',
-    email_members: 'Cada pessoa opta em Editar conta',
+    email_members: 'Cada pessoa escolhe isso em Editar conta',
     slack_url: 'Começa com https://hooks.slack.com/services/',
     microsoft_teams_url: 'A URL inteira, incluindo tudo o que vem depois do ponto de interrogação',
     telegram_token: 'Por exemplo, 123456:ABC-DEF. Deixe vazio para usar o bot do servidor',
@@ -126,7 +126,7 @@ export const alerts = {
     back_in_sync: 'Uma verificação não encontra mais diferenças',
   },
   longAfter: 'Execução longa após (minutos)',
-  quietNoSecret: 'Os segredos dele faltam: informe-os novamente',
+  quietNoSecret: 'Faltam os segredos: informe-os novamente',
   quietNoTemplate: 'Não envia nada: seus templates foram excluídos',
   quietNoEvents: 'Não envia nada: nenhum evento foi escolhido',
   noEvents: 'Se nenhum evento for escolhido, o canal não envia nada.',

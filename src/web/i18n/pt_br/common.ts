@@ -56,7 +56,7 @@ export const common = {
   objectGone: 'Este objeto não existe ou foi excluído',
   deleteTitle: 'Excluir {{object}}?',
   deleteText: 'Esta ação não pode ser desfeita.',
-  restored: 'Os dados que você não tinha salvado foram recuperados.',
+  restored: 'Os dados não salvos foram recuperados.',
   show: 'Mostrar',
   hide: 'Ocultar',
   secretKept: 'Armazenado. Deixe vazio para manter',

@@ -21,7 +21,7 @@ export const dashboard = {
     'Uma execução aparece aqui assim que um template é iniciado. Ela permanece até ser excluída ou até o fim do seu período de retenção.',
   toTemplates: 'Executar um template',
   notYet: 'Nenhuma correspondência nas últimas 10.000 tarefas pesquisadas.',
-  lookOn: 'Pesquisar mais atrás',
+  lookOn: 'Pesquisar tarefas mais antigas',
   noMatch: 'Nenhuma tarefa corresponde a estes filtros.',
   filter: 'Palavras ou status:error',
   filterHelp: 'O que pode ser filtrado',

@@ -19,7 +19,7 @@ export const details = {
     stop: 'encerrando o programa',
   },
   exitCode: 'Código de saída',
-  lines: '{{lines}} linhas, com selo',
+  lines: '{{lines}} linhas, seladas',
   copyHash: 'Copiar o SHA-256 do log',
   folder: 'Diretório de trabalho',
   repository: 'Repositório',

@@ -102,11 +102,11 @@ export const factor = {
   mailSent: 'E-mail de verificação enviado.',
   mailFailed:
     'Não foi possível enviar o e-mail. Tente novamente, use um código de recuperação ou fale com um administrador.',
-  mailLimited: 'Códigos demais foram enviados a este endereço: aguarde antes de pedir outro.',
+  mailLimited: 'Muitos códigos foram enviados a este endereço: aguarde antes de pedir outro.',
   renamePasskey: 'Renomear chave de acesso',
   renameNamed: 'Renomear a chave de acesso {{name}}',
   proofSignIn:
-    'Sua conta não tem senha aqui: isto funciona até dez minutos após o login. Depois disso, entre novamente.',
+    'Sua conta não tem senha aqui: isto funciona até dez minutos após o login. Depois disso, faça login novamente.',
   column: '2FA',
   remove: 'Remover segundo fator',
   removeTitle: 'Remover o segundo fator?',

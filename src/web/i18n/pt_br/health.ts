@@ -10,7 +10,7 @@ export const health = {
   growth: 'Crescimento',
   growthUnknown: 'Conhecido após seis horas',
   perDay: '{{size}} por dia',
-  full: 'Cheio',
+  full: 'Ficará cheio',
   notSoon: 'Não dentro de um ano',
   database: 'Estado do banco de dados',
   wal: 'Write-ahead log',

@@ -14,7 +14,7 @@ export const help = {
   setupIntro: 'Crie o primeiro administrador. Em seguida, sua sessão é iniciada.',
   setupSubmit: 'Criar administrador',
   setupUsedTitle: 'Este link já foi usado',
-  setupUsedText: 'Já existe um administrador. Entre ou peça uma conta ao administrador.',
+  setupUsedText: 'Já existe um administrador. Faça login ou peça uma conta ao administrador.',
   setupWrongTitle: 'Este link está errado',
   setupNoTokenTitle: 'Este link está incompleto',
 }

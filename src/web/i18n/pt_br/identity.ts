@@ -106,7 +106,7 @@ export const identity = {
   continueWith: 'Continuar com {{name}}',
   lastUsed: 'Último usado',
   someProvider: 'O provedor de identidade',
-  failed: 'O login com {{name}} falhou: tente novamente ou fale com um administrador',
+  failed: 'Falha no login ({{name}}): tente novamente ou fale com um administrador',
   linkTitle: 'Vincule sua conta',
   linkText:
     'Segundo {{provider}}, você é o titular de uma conta neste servidor. Digite a senha dela uma vez. Depois disso, você pode entrar com {{provider}}.',

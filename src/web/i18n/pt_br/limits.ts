@@ -5,7 +5,7 @@ export const limits = {
   priority: 'Prioridade na fila',
   priorityHelp: 'De -100 a 100. As tarefas deste projeto que aguardam com prioridade mais alta são iniciadas primeiro.',
   queueTime: 'Tempo limite na fila',
-  queueTimeHelp: 'Uma tarefa que não tiver sido iniciada até então falha e informa o motivo da espera.',
+  queueTimeHelp: 'Uma tarefa que não tiver sido iniciada até lá falha e informa o motivo da espera.',
   runTime: 'Tempo limite de execução',
   runTimeHelp: 'Abrange a tarefa inteira, com todas as tentativas e pausas.',
   silenceTime: 'Tempo limite sem saída',

@@ -22,10 +22,10 @@ export const roles = {
   needed: 'Necessário para outro direito',
   notYours: 'Você não pode conceder um direito que não tem',
   above: 'Tem direitos que você não tem',
-  builtIn: 'Integrada',
+  builtIn: 'Predefinida',
   server: 'Do servidor',
   project: 'Projeto',
-  builtInStays: 'Funções integradas não podem ser alteradas: duplique esta em uma nova função',
+  builtInStays: 'Funções predefinidas não podem ser alteradas: duplique esta em uma nova função',
   ofServerStays: 'As funções do servidor são alteradas por administradores',
   projectIntro:
     'Uma função define o que um membro pode fazer neste projeto. As alterações valem imediatamente, também para sessões abertas e tokens de API.',

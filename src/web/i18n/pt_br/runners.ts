@@ -166,7 +166,7 @@ export const runners = {
     manifest: 'Arquivo {{path}}',
   },
   openServer:
-    'O endereço {{server}} não é criptografado: segredos de tarefas poderiam ser lidos no caminho. Use https://, exceto em uma rede confiável.',
+    'O endereço {{server}} não é criptografado: segredos de tarefas poderiam ser lidos em trânsito. Use https://, exceto em uma rede confiável.',
   waiting: 'Aguardando a conexão do runner…',
   connected: 'Conectado desde {{date}}',
   connectedFrom: 'Conectado desde {{date}} ({{host}})',

@@ -84,7 +84,7 @@ export const schedules = {
   presetWorkdays: 'De segunda a sexta às 09:00',
   presetWeekly: 'Toda segunda-feira às 06:00',
   presetMonthly: 'No dia 1º de cada mês às 04:00',
-  presetPatchday: 'Toda segunda terça-feira do mês às 22:00',
+  presetPatchday: 'Na segunda terça-feira de cada mês às 22:00',
   crontab: 'De uma linha de crontab',
   crontabHelp: 'Cole uma linha de crontab. O horário é usado; o comando, não.',
   crontabPlaceholder: '30 2 * * 1-5 /usr/local/bin/backup',

@@ -81,7 +81,7 @@ export const shell = {
   },
   failedTitle: 'Erro',
   refreshPage: 'Recarregar a página',
-  relogin: 'Entrar novamente',
+  relogin: 'Fazer login novamente',
   alerts: 'Alertas',
   runners: 'Runners',
   serverRoles: 'Funções do servidor',

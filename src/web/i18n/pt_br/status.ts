@@ -10,5 +10,5 @@ export const status = {
   success: 'Sucesso',
   error: 'Falhou',
   canceled: 'Cancelada',
-  none: 'Não iniciado',
+  none: 'Sem execução',
 }

@@ -12,7 +12,7 @@ export const summary = {
   state: {
     ok: 'ok',
     changed: 'alterado',
-    skipped: 'ignorado',
+    skipped: 'pulado',
     failed: 'falhou',
     ignored: 'falha ignorada',
     rescued: 'falha tratada',

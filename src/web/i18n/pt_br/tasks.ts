@@ -46,10 +46,10 @@ export const tasks = {
   copyCall: 'Copiar como chamada de API',
   notify: 'Notificar neste navegador',
   notifyStop: 'Parar de notificar',
-  notifies: 'Você é notificado quando ela termina ou requer confirmação',
+  notifies: 'Você será notificado quando ela terminar ou requerer confirmação',
   notifyOn:
-    'Este navegador notifica você quando a tarefa #{{id}} termina ou requer confirmação, enquanto houver uma aba do Signalbox aberta',
-  notifyOff: 'Você não é mais notificado sobre a tarefa #{{id}}',
+    'Este navegador notificará você quando a tarefa #{{id}} terminar ou requerer confirmação, enquanto houver uma aba do Signalbox aberta',
+  notifyOff: 'Você não será mais notificado sobre a tarefa #{{id}}',
   notifyRefused: 'Este navegador não mostra notificações',
   notifyProblem: {
     denied:

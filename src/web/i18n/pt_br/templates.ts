@@ -86,7 +86,7 @@ export const templates = {
   vault: 'Vault',
   addVault: 'Adicionar vault',
   vaultName: 'ID do vault',
-  defaultVault: 'padrão',
+  defaultVault: 'default',
   vaultPassword: 'Senha',
   vaultScript: 'Script cliente',
   vaultKey: 'Chave com a senha',

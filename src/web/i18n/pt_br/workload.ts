@@ -2,7 +2,7 @@
 export const workload = {
   title: 'Identidade de carga de trabalho',
   noTokens: 'Nenhum token de identidade',
-  help: 'Cada tarefa recebe tokens assinados de curta duração que comprovam de qual projeto e template ela é e qual tarefa ela é. Vault, AWS, Azure, Google Cloud e Kubernetes os aceitam no lugar de uma chave armazenada.',
+  help: 'Cada tarefa recebe tokens assinados de curta duração que comprovam qual é o projeto, o template e a tarefa. Vault, AWS, Azure, Google Cloud e Kubernetes os aceitam no lugar de uma chave armazenada.',
   token: 'Token',
   addToken: 'Adicionar token',
   audience: 'Audience',

@@ -34,7 +34,7 @@ export const attention: Translated<typeof english> = {
   attention_storage_failing_one:
     'Os logs de {{count}} tarefa terminada não puderam ser movidos para o armazenamento de objetos',
   attention_address_missing: 'O endereço público do servidor não está definido',
-  attention_address_open: 'O console é acessado sem criptografia: as senhas podem ser lidas no caminho',
+  attention_address_open: 'O console é acessado sem criptografia: as senhas podem ser lidas em trânsito',
   attention_proxies: 'Qualquer proxy à frente é considerado um dos seus',
   remedy_disk: 'Permita a gravação na pasta de dados ou monte-a novamente',
   remedy_space: 'Libere espaço, mantenha menos tarefas terminadas ou mova os logs para um armazenamento de objetos',

@@ -17,7 +17,7 @@ export const checks: Translated<typeof english> = {
   too_small_list: 'Itens de menos: a lista deve ter {{sign}}{{limit}} itens',
   wrong_pattern: 'Texto inválido: deve corresponder ao padrão {{pattern}}',
   wrong_format: 'Inválido: esperado {{format}}',
-  unknown_keys: 'Chaves desconhecidas: {{keys}}',
+  unknown_keys: 'Campos desconhecidos: {{keys}}',
   wrong_key: 'Chave inválida em {{origin}}',
   wrong_element: 'Valor inválido em {{origin}}',
 }

@@ -19,7 +19,7 @@ export const identity: Translated<typeof english> = {
   identity_control_characters:
     '{{provider}} enviou um nome de usuário, um endereço de e-mail ou um ID com caracteres de controle: fale com o administrador',
   identity_email_unverified:
-    '{{provider}} informa que seu endereço de e-mail não é verificado: verifique-o lá e entre novamente',
+    '{{provider}} informa que seu endereço de e-mail não é verificado: verifique-o lá e faça login novamente',
   identity_blocked: 'Sua conta neste servidor está bloqueada: fale com um administrador',
   identity_email_taken:
     'Outra conta tem o endereço de e-mail informado por {{provider}}, e {{provider}} não comprova que ele é seu: fale com um administrador',
@@ -40,11 +40,12 @@ export const identity: Translated<typeof english> = {
   oidc_state: 'Este login foi iniciado em outro navegador ou janela, ou levou mais de dez minutos: comece novamente',
   oidc_denied: '{{provider}} não permitiu sua entrada, ou você cancelou o login lá',
   oidc_answered: '{{provider}} respondeu com um erro: tente novamente ou fale com um administrador',
-  oidc_unreachable: 'No momento, {{provider}} não pode ser usado: tente mais tarde ou entre de outra forma',
-  oidc_not_verified: 'A resposta de {{provider}} não pôde ser verificada: tente novamente ou fale com um administrador',
+  oidc_unreachable: '{{provider}} não pode ser usado no momento: tente mais tarde ou entre de outra forma',
+  oidc_not_verified:
+    '{{provider}} enviou uma resposta que não pôde ser verificada: tente novamente ou fale com um administrador',
   oidc_no_subject: '{{provider}} não informou quem você é: fale com um administrador',
   oidc_unknown: 'Não é possível entrar aqui com este provedor',
-  oidc_busy: 'Usuários demais estão entrando ao mesmo tempo: tente novamente em instantes',
+  oidc_busy: 'Muitos usuários estão entrando ao mesmo tempo: tente novamente em instantes',
   oidc_no_userinfo: 'Informe o endpoint de informações do usuário: este provedor não tem ID tokens',
   oidc_discovery_status: '{{host}} respondeu com o status {{status}}: verifique o endereço',
   oidc_no_json: 'A resposta de {{host}} não é JSON: verifique o endereço',

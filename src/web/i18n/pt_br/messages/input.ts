@@ -23,7 +23,7 @@ export const input: Translated<typeof english> = {
   template_required: 'O template é obrigatório',
   cron_required: 'A expressão cron é obrigatória',
   timing_required: 'A frequência é obrigatória',
-  match_required: 'Onde comparar é obrigatório',
+  match_required: 'Informe onde comparar',
   value_required: 'O valor é obrigatório',
   value_source_required: 'A origem do valor é obrigatória',
   body_data_type_required: 'O tipo dos dados do corpo é obrigatório',

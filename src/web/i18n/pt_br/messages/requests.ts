@@ -4,11 +4,11 @@ import type { Translated } from '../../translated.ts'
 export const requests: Translated<typeof english> = {
   not_found: 'Item não encontrado: {{what}}',
   in_use: '{{what}} em uso por um ou mais templates',
-  not_signed_in: 'Entre primeiro: a sessão ou o token está ausente, é desconhecido ou expirou',
+  not_signed_in: 'Faça login primeiro: a sessão ou o token está ausente, é desconhecido ou expirou',
   same_name: 'Já existe algo com o mesmo nome',
   still_used: 'Ainda em uso, ou se refere a algo que não existe mais',
   no_such_address: 'Não encontrado',
-  internal_error: 'O Signalbox não conseguiu responder. O log do servidor traz os detalhes em {{id}}',
+  internal_error: 'O Signalbox não conseguiu responder. O log do servidor traz os detalhes com o ID {{id}}',
   body_required: 'É necessário um corpo JSON',
   body_too_large: 'tem mais de {{size}} MiB',
   body_no_json: 'não é JSON válido',
@@ -20,7 +20,7 @@ export const requests: Translated<typeof english> = {
   id_differs: 'O ID no corpo e na URL deve ser o mesmo',
   integration_id_differs: 'O ID da integração no corpo e na URL deve ser o mesmo',
   no_websocket: 'Não há websocket neste endereço: ele fica em /api/ws',
-  too_many_sockets: 'Sockets abertos demais: feche algumas janelas',
+  too_many_sockets: 'Muitos sockets abertos: feche algumas janelas',
   other_site: 'Esta requisição veio de outro site: abra o console e tente novamente',
   token_unknown: 'O token de API é desconhecido, expirou ou foi revogado',
   audit_key_missing: 'A chave do log de auditoria não pode ser aberta: docs/audit-log.md',
@@ -50,7 +50,7 @@ export const requests: Translated<typeof english> = {
   runner_replaced: 'Agora outro runner trabalha com este token',
   runner_token_shared:
     'Outro runner usa este token no momento: registre cada runner separadamente ou aguarde até que o outro fique offline',
-  runner_tokens_limit: 'Chamadas demais com tokens de runner desconhecidos a partir deste endereço: aguarde um minuto',
+  runner_tokens_limit: 'Muitas chamadas com tokens de runner desconhecidos a partir deste endereço: aguarde um minuto',
   saved_meanwhile: '{{user}} salvou isto nesse meio-tempo: veja o que mudou e, depois, recarregue ou sobrescreva',
   saved_meanwhile_unknown:
     'Outro usuário salvou isto nesse meio-tempo: veja o que mudou e, depois, recarregue ou sobrescreva',

@@ -39,7 +39,7 @@ export const resources: Translated<typeof english> = {
   no_such_vault: 'este template não tem esse vault',
   app_id_unknown: 'ID de app inválido: {{id}}',
   app_is_default: '{{app}} é um app padrão e não pode ser excluído. Em vez disso, desative-o',
-  app_is_configured: '{{app}} está definido na configuração do servidor (configuração apps) e só pode ser removido lá',
+  app_is_configured: '{{app}} está definido na configuração do servidor (apps) e só pode ser removido lá',
   app_in_use: '{{count}} templates usam este app: altere-os ou exclua-os antes',
   app_in_use_one: '{{count}} template usa este app: altere-o ou exclua-o antes',
   option_unknown: 'Aqui ficam somente configurações de apps: apps.<id>.<campo>, como apps.bash.priority',
@@ -51,7 +51,7 @@ export const resources: Translated<typeof english> = {
   secret_twice: '{{name}} aparece duas vezes: os nomes devem ser únicos',
   view_of_all_exists: 'este projeto já tem uma visualização de todos os templates: altere aquela',
   secrets_wrong_key:
-    'Os segredos não podem ser salvos: os já armazenados precisam da chave {{wanted}}, e este servidor tem a chave {{key}}. Um administrador traz aquela chave de volta ou desiste dela (docs/encryption.md)',
+    'Os segredos não podem ser salvos: os já armazenados precisam da chave {{wanted}}, e este servidor tem a chave {{key}}. Um administrador traz aquela chave de volta ou a descarta (docs/encryption.md)',
   repository_address_wrong: 'Endereço de repositório incorreto: {{problem}}',
   repository_is_local: 'Tipo de repositório incorreto: um caminho local não tem branches remotas a listar',
   repository_not_allowed:

@@ -10,7 +10,7 @@ export const secondFactor: Translated<typeof english> = {
   email_codes_disabled: 'Os códigos por e-mail estão desativados neste servidor',
   email_sign_in_disabled: 'O login por e-mail está desativado neste servidor',
   email_sign_in_refused: 'Este endereço de e-mail não pode ser usado para entrar neste servidor',
-  email_codes_too_many: 'Códigos demais foram enviados a este endereço: aguarde antes de pedir outro',
+  email_codes_too_many: 'Muitos códigos foram enviados a este endereço: aguarde antes de pedir outro',
   email_factor_refused:
     'Os códigos por e-mail protegem somente contas que têm senha ou provedor de identidade, não as que entram por e-mail',
   factor_role_wrong: 'deve ser o slug de uma função, ou administrator',
@@ -20,8 +20,8 @@ export const secondFactor: Translated<typeof english> = {
   passcode_used: 'Este código já foi usado: aguarde até que seu app autenticador exiba o próximo',
   recovery_code_required: 'Digite um código de recuperação',
   recovery_code_wrong: 'Este código de recuperação está errado ou já foi usado',
-  second_factor_tries: 'Códigos errados demais: entre novamente',
-  second_factor_failures: 'Códigos errados demais para esta conta: aguarde antes da próxima tentativa',
+  second_factor_tries: 'Muitos códigos errados: faça login novamente',
+  second_factor_failures: 'Muitos códigos errados para esta conta: aguarde antes da próxima tentativa',
   totp_disabled: 'Os apps autenticadores estão desativados neste servidor',
   recovery_disabled:
     'Os códigos de recuperação estão desativados neste servidor: peça a um administrador que remova o segundo fator',

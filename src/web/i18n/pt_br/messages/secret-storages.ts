@@ -27,7 +27,7 @@ export const secretStorages: Translated<typeof english> = {
     'O cofre de segredos {{storage}} não removeu o segredo, e nada foi excluído: {{problem}}. Torne o cofre somente leitura para excluir apenas a chave',
   key_in_storage_unread: 'A chave {{name}} não pode ser lida do cofre de segredos {{storage}}: {{problem}}',
   group_secret_in_storage_unread: 'O segredo {{name}} não pode ser lido do cofre de segredos {{storage}}: {{problem}}',
-  secret_storage_sealed: 'ele está selado, e um operador precisa remover o selo',
+  secret_storage_sealed: 'ele está selado, e um operador precisa fazer o unseal',
   secret_storage_sign_in: 'ele não aceita as credenciais ({{status}})',
   secret_storage_forbidden: 'ele não permite isso ({{status}})',
   secret_storage_not_permitted:
@@ -52,7 +52,7 @@ export const secretStorages: Translated<typeof english> = {
   secret_storage_refused: 'ele recusa a requisição ({{status}} {{words}})',
   secret_storage_foreign:
     'o que respondeu ({{status}}) não é um cofre de segredos, mas talvez um proxy ou uma página de login: verifique o endereço',
-  secret_storage_busy: 'ele está sobrecarregado: requisições demais',
+  secret_storage_busy: 'ele está sobrecarregado: muitas requisições',
   secret_storage_redirect:
     'ele redireciona ({{status}}), e redirecionamentos não são seguidos: informe o endereço final',
   secret_storage_status: 'ele respondeu {{status}}',

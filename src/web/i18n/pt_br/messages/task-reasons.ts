@@ -61,5 +61,5 @@ export const taskReasons: Translated<typeof english> = {
   sealed_damaged: 'o valor armazenado está danificado',
   sealed_with_other_key: 'foi armazenado com a chave {{wanted}}, e este servidor tem a chave {{key}}',
   sealed_elsewhere: 'o valor armazenado foi alterado ou pertence a outra linha',
-  key_not_needed: 'A chave {{key}} está presente: não é preciso desistir de nada',
+  key_not_needed: 'A chave {{key}} está presente: não é preciso descartar nada',
 }

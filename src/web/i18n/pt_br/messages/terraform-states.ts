@@ -3,18 +3,18 @@ import type { Translated } from '../../translated.ts'
 
 export const terraformStates: Translated<typeof english> = {
   state_address_unknown: 'O endereço é desconhecido, ou seu login e sua senha estão errados',
-  state_address_limit: 'Requisições demais suas com endereços, logins ou senhas errados: aguarde um minuto',
+  state_address_limit: 'Muitas requisições suas com endereços, logins ou senhas errados: aguarde um minuto',
   state_too_large: 'O state tem mais de {{size}} MiB, o limite deste servidor (configuração max_state_bytes)',
   state_no_json: 'O corpo não é JSON válido',
   state_field_missing: 'O corpo não é um state do Terraform: o campo {{field}} falta ou está errado',
-  state_md5_differs: 'O corpo não tem o hash que o cabeçalho Content-MD5 anuncia: foi danificado no caminho',
+  state_md5_differs: 'O corpo não tem o hash que o cabeçalho Content-MD5 anuncia: foi danificado na transmissão',
   state_broke_off: 'A conexão terminou antes do último byte: nada foi armazenado',
   state_other_lineage:
     'O state pertence a outro histórico (lineage {{lineage}}) que o armazenado ({{stored}}): nada foi sobrescrito',
   state_serial_lower: 'O state tem serial {{serial}} e é mais antigo que o armazenado, de serial {{stored}}',
   state_serial_taken: 'Outro state com serial {{serial}} já está armazenado: leia-o e aplique a mudança a ele',
   state_is_locked: 'O state está bloqueado por {{who}} desde {{since}}',
-  state_key_lost: 'A chave da versão {{id}} foi abandonada: seu conteúdo não pode ser lido',
+  state_key_lost: 'A chave da versão {{id}} foi descartada: seu conteúdo não pode ser lido',
   lock_info_no_json: 'As informações sobre o bloqueio não são JSON',
   lock_info_wrong:
     'As informações sobre o bloqueio não são as que o Terraform envia: falta o ID, ou um campo é de outro tipo',

@@ -3,9 +3,9 @@ import type { Translated } from '../../translated.ts'
 
 export const users: Translated<typeof english> = {
   sign_in_wrong: 'Usuário ou senha incorretos',
-  sign_ins_at_once: 'Logins demais ao mesmo tempo: tente novamente em instantes',
-  sign_ins_begun: 'Logins demais foram iniciados a partir do seu endereço: aguarde antes do próximo',
-  sign_ins_failed: 'Logins com falha demais: aguarde antes da próxima tentativa',
+  sign_ins_at_once: 'Muitos logins ao mesmo tempo: tente novamente em instantes',
+  sign_ins_begun: 'Muitos logins foram iniciados a partir do seu endereço: aguarde antes do próximo',
+  sign_ins_failed: 'Muitas tentativas de login com falha: aguarde antes da próxima',
   password_sign_in_disabled: 'O login com senha está desativado neste servidor: escolha outra forma',
   policy_locked: '{{setting}} é definido por {{origin}}: altere lá e reinicie o servidor',
   policy_factor_disabled:
@@ -13,7 +13,7 @@ export const users: Translated<typeof english> = {
   policy_factor_of_caller: 'Configure antes um segundo fator para sua própria conta',
   policy_no_other_way:
     'Antes, um administrador precisa entrar de outra forma que não com senha: caso contrário, ninguém poderia administrar este servidor',
-  setup_done: 'Já existe um administrador: entre',
+  setup_done: 'Já existe um administrador: faça login',
   setup_link_wrong: 'O link está errado ou já foi usado: use o que o servidor exibiu ao iniciar',
   admins_create_projects: 'Somente administradores podem criar projetos',
   admins_create_users: 'Somente administradores podem criar usuários',
@@ -61,7 +61,7 @@ export const users: Translated<typeof english> = {
   member_removes_self: 'Você não pode remover a si mesmo: saia do projeto ou peça a outro proprietário',
   no_such_role: 'Deve ser owner, manager, task_runner, guest ou o slug de uma função deste projeto ou do servidor',
   role_slug_wrong: 'Deve começar com uma letra de a a z e conter no máximo 50 letras, dígitos, - e _',
-  role_name_built_in: 'Parece o nome de uma função integrada: escolha outro',
+  role_name_built_in: 'Parece o nome de uma função predefinida: escolha outro',
   role_slug_taken: 'Outra função deste projeto ou do servidor tem este slug',
   role_slug_in_project: 'O projeto {{project}} tem uma função com este slug: escolha outro',
   role_name_taken: 'Parece o nome da função {{name}}: escolha outro',
