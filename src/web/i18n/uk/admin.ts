@@ -53,7 +53,8 @@ export const admin = {
   server_stopped: 'Зупинено, випуск {{version}}, останній heartbeat {{date}}',
   server_lost: 'Втрачено, випуск {{version}}, останній heartbeat {{date}}',
   more: 'Ще сервери',
-  oneServer: 'Ця база даних розрахована на один сервер. Для кількох серверів потрібен PostgreSQL: docs/several-servers.md.',
+  oneServer:
+    'Ця база даних розрахована на один сервер. Для кількох серверів потрібен PostgreSQL: docs/several-servers.md.',
   differentSettings: 'Параметри, що відрізняються на серверах',
   schema: 'Схема',
   connections: 'З’єднання',

@@ -78,8 +78,7 @@ export const schedules = {
   every: 'Кожні {{duration}}',
   enabled: 'Активний',
   cron: 'Cron',
-  cronHelp:
-    'Хвилина, година, день місяця, місяць, день тижня; або @daily, @every 90m, або із CRON_TZ=Zone на початку.',
+  cronHelp: 'Хвилина, година, день місяця, місяць, день тижня; або @daily, @every 90m, або із CRON_TZ=Zone на початку.',
   showCron: 'Показати формат cron',
   cronForced: 'Цей вираз неможливо показати в конструкторі.',
   cronWrong: 'Виправте вираз, щоб скористатися конструктором.',

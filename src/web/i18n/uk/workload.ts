@@ -10,8 +10,7 @@ export const workload = {
   variable: 'Змінна для токена',
   variableHelp: 'Ця змінна середовища містить сам токен.',
   fileVariable: 'Змінна для файлу',
-  fileVariableHelp:
-    'Ця змінна середовища містить шлях до файлу з токеном, наприклад AWS_WEB_IDENTITY_TOKEN_FILE.',
+  fileVariableHelp: 'Ця змінна середовища містить шлях до файлу з токеном, наприклад AWS_WEB_IDENTITY_TOKEN_FILE.',
   lifetime: 'Строк дії',
   lifetimeHelp: 'Від 5 хвилин до 24 годин від початку завдання, але не довше за його обмеження часу.',
   intro:

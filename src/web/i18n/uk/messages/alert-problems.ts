@@ -6,10 +6,8 @@ export const alertProblems: Translated<typeof english> = {
   alert_with_code: '{{problem}} (код {{code}})',
   alert_given_up: 'спроби припинено через {{days}} дн.: {{problem}}',
   alert_no_turn: 'не надіслано вчасно',
-  alert_server_stopped:
-    'Сервер зупинили під час надсилання: можливо, сповіщення надійшло. Якщо ні, спробуйте ще раз',
-  alert_sender_lost:
-    'Сервер, що надсилав, завершив роботу: можливо, сповіщення надійшло. Якщо ні, спробуйте ще раз',
+  alert_server_stopped: 'Сервер зупинили під час надсилання: можливо, сповіщення надійшло. Якщо ні, спробуйте ще раз',
+  alert_sender_lost: 'Сервер, що надсилав, завершив роботу: можливо, сповіщення надійшло. Якщо ні, спробуйте ще раз',
   alert_not_prepared: 'не вдалося підготувати; подробиці є в журналі сервера',
   alert_channel_fault: 'не вдалося використати; подробиці є в журналі сервера',
   alert_project_off: 'не надіслано: сповіщення проєкту тим часом вимкнено',
@@ -30,8 +28,7 @@ export const alertProblems: Translated<typeof english> = {
   alert_mail_login: 'Сервер {{host}} не прийняв імені користувача й пароля',
   alert_mail_address: 'Сервер {{host}} відхилив відправника або одержувача',
   alert_mail_message: 'Сервер {{host}} відхилив лист',
-  alert_mail_encryption:
-    'Із сервером {{host}} не вдалося узгодити шифрування: перевірте email_secure та email_tls',
+  alert_mail_encryption: 'Із сервером {{host}} не вдалося узгодити шифрування: перевірте email_secure та email_tls',
   alert_mail_protocol: '{{host}} не є поштовим сервером: перевірте email_port',
   outbound_no_url: 'має бути адреса, що починається з https://',
   outbound_forbidden: '{{host}} веде на адресу, на яку запити ніколи не надсилаються',

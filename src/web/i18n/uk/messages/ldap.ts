@@ -15,11 +15,9 @@ export const ldap: Translated<typeof english> = {
   ldap_certificate_key: 'не може містити приватного ключа: тут мають бути лише сертифікати',
   ldap_slow: '{{server}} не відповідає протягом {{seconds}} с',
   ldap_not_ldap: '{{server}} не є сервером каталогу: перевірте порт і шифрування',
-  ldap_no_tls:
-    '{{server}} не підтримує TLS на цьому порту: використайте порт LDAPS, зазвичай 636, або StartTLS',
+  ldap_no_tls: '{{server}} не підтримує TLS на цьому порту: використайте порт LDAPS, зазвичай 636, або StartTLS',
   ldap_no_starttls: '{{server}} не пропонує StartTLS (код {{code}}): використайте LDAPS або налаштуйте там сертифікат',
-  ldap_certificate_unknown:
-    'Сертифікат {{server}} видав центр, якому тут не довіряють: введіть сертифікат CA каталогу',
+  ldap_certificate_unknown: 'Сертифікат {{server}} видав центр, якому тут не довіряють: введіть сертифікат CA каталогу',
   ldap_certificate_name:
     'Сертифікат {{server}} видано на інше ім’я ({{names}}): вкажіть сервер за іменем із його сертифіката',
   ldap_certificate_time:
@@ -30,8 +28,7 @@ export const ldap: Translated<typeof english> = {
   ldap_bind_encryption: '{{server}} вимагає шифрованого з’єднання: виберіть LDAPS або StartTLS',
   ldap_no_base: '{{base}} не існує на {{server}}, або читати це не дозволено: перевірте DN і bind DN',
   ldap_base_form: '{{base}} не є DN: пишіть, наприклад, ou=people,dc=example,dc=com',
-  ldap_no_access:
-    'Обліковому запису bind не дозволено шукати нижче {{base}}: надайте йому право читання в каталозі',
+  ldap_no_access: 'Обліковому запису bind не дозволено шукати нижче {{base}}: надайте йому право читання в каталозі',
   ldap_referral:
     '{{server}} відсилає до іншого сервера для {{base}}, але перехід не виконується: вкажіть той сервер або інший DN',
   ldap_search_limit:

@@ -52,8 +52,7 @@ export const resources: Translated<typeof english> = {
   app_in_use_one: 'Цей застосунок використовує {{count}} шаблон: спочатку змініть або видаліть його',
   app_in_use_few: 'Цей застосунок використовують {{count}} шаблони: спочатку змініть або видаліть їх',
   app_in_use_many: 'Цей застосунок використовують {{count}} шаблонів: спочатку змініть або видаліть їх',
-  option_unknown:
-    'Тут зберігаються лише налаштування застосунків: apps.<id>.<field>, наприклад apps.bash.priority',
+  option_unknown: 'Тут зберігаються лише налаштування застосунків: apps.<id>.<field>, наприклад apps.bash.priority',
   branch_not_allowed: 'її має лише шаблон, що дозволяє іншу гілку',
   key_not_ssh: 'Публічну частину має лише SSH-ключ зі збереженим секретом',
   key_of_type: 'має бути ключ типу {{types}}',

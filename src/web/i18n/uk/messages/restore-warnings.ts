@@ -41,8 +41,7 @@ export const restoreWarnings: Translated<typeof english> = {
   restored_without_password: '{{path}}: містив пароль, який прибрано; виберіть ключ типу login_password із ним',
   restored_sort_column: '{{path}}: стовпця {{column}} для сортування немає; сортується за назвою',
   restored_schedule_paused: '1 розклад увімкнено й призупинено, доки ви його не відновите: {{names}}',
-  restored_schedule_paused_several:
-    'Розклади увімкнено й призупинено, доки ви їх не відновите ({{count}}): {{names}}',
+  restored_schedule_paused_several: 'Розклади увімкнено й призупинено, доки ви їх не відновите ({{count}}): {{names}}',
   restored_schedule_runs: '1 розклад діє відтепер: {{names}}',
   restored_schedule_runs_several: 'Розклади діють відтепер ({{count}}): {{names}}',
   restored_names_more: '{{names}} і ще {{count}}',
