@@ -5,7 +5,7 @@ export const access = {
   ownersOnly: 'Les membres qui gèrent les membres et les rôles voient qui peut faire quoi.',
   short: {
     runProjectTasks: 'Exécuter',
-    stopAnyTask: 'Tout arrêter',
+    stopAnyTask: 'Arrêter toute tâche',
     confirmTasks: 'Approuver',
     deleteTasks: 'Supprimer des tâches',
     clearCache: 'Vider le cache',

@@ -14,7 +14,7 @@ export const admin = {
   stop: 'Arrêter',
   stopTitle: 'Arrêter cette tâche ?',
   stopText:
-    'La tâche reçoit une demande d’arrêt et peut faire le ménage. Si elle ne s’arrête pas à temps, elle est tuée.',
+    'La tâche reçoit une demande d’arrêt et peut se terminer proprement. Si elle ne s’arrête pas à temps, elle est arrêtée de force.',
   stopped: 'Arrêt de la tâche #{{id}}',
   noneTitle: 'Aucune tâche en attente ou en cours',
   noneText: 'Les tâches de tous les projets apparaissent ici dès leur lancement.',

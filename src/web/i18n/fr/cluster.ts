@@ -70,7 +70,7 @@ export const cluster = {
   schema: 'Schéma',
   different: 'Paramètres divergents',
   differentText:
-    'Peu importe quel serveur répond à une requête, le résultat doit être le même. Donnez la même valeur à tous les serveurs, par la variable ou dans le fichier de configuration, et redémarrez ceux qui en avaient une autre.',
+    'Quel que soit le serveur qui répond à une requête, le résultat doit être le même. Donnez la même valeur à tous les serveurs, par la variable ou dans le fichier de configuration, et redémarrez ceux qui en avaient une autre.',
   setting: 'Paramètre',
   values: 'Valeurs',
   notStated: 'non indiqué par sa version',

@@ -30,7 +30,7 @@ export const conflict = {
   lineNew: 'Ajoutée : ',
   undoes: 'Écraser annule les modifications enregistrées de ces champs : {{fields}}.',
   back: 'Poursuivre la saisie',
-  overwrite: 'Écraser avec la mienne',
+  overwrite: 'Écraser avec ma version',
   take: 'Charger la version enregistrée',
   takeHint:
     'Si vous chargez la version enregistrée, votre saisie reste affichée au-dessus des champs, pour être reprise élément par élément.',

@@ -4,7 +4,7 @@ export const dashboard = {
   needsYou: 'En attente de votre décision',
   runningNow: 'En cours',
   history: 'Historique',
-  moreRunning: '+{{count}} de plus',
+  moreRunning: '{{count}} de plus',
   status: 'Statut',
   task: 'Tâche',
   template: 'Modèle',

@@ -7,7 +7,7 @@ export const directories = {
   edit: 'Modifier l’annuaire',
   firstTitle: 'Aucun annuaire pour l’instant',
   firstText: 'Ajoutez OpenLDAP, Active Directory, FreeIPA, Authentik ou tout autre annuaire LDAP.',
-  readOnly: 'Cet annuaire fait partie de la configuration du serveur. Modifiez-le à cet endroit.',
+  readOnly: 'Cet annuaire fait partie de la configuration du serveur : il ne peut être modifié que là.',
   preset: 'Type d’annuaire',
   presetOther: 'Autre annuaire LDAP',
   nameHint: 'Affiché aux utilisateurs s’ils doivent choisir un annuaire.',
@@ -20,7 +20,7 @@ export const directories = {
   plainWarning: 'Sans chiffrement, n’importe qui sur le réseau peut lire les mots de passe de tous les utilisateurs.',
   unverifiedWarning:
     'Sans cette vérification, n’importe quelle machine du réseau peut se faire passer pour l’annuaire et collecter des mots de passe.',
-  certificate: 'Certificat de l’autorité',
+  certificate: 'Certificat CA',
   certificateHint:
     'PEM, de l’autorité qui a émis le certificat de l’annuaire. Si ce champ est vide, les autorités du système sont acceptées.',
   users: 'Utilisateurs',
@@ -31,7 +31,7 @@ export const directories = {
   fields: {
     servers: 'Serveurs',
     encryption: 'Chiffrement',
-    ca_certificate: 'Certificat de l’autorité',
+    ca_certificate: 'Certificat CA',
     bind_dn: 'DN de liaison (bind)',
     user_base: 'DN des utilisateurs',
     user_filter: 'Filtre des utilisateurs',

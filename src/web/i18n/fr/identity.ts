@@ -10,7 +10,7 @@ export const identity = {
   firstText: 'Ajoutez Keycloak, Entra ID, Google, GitHub, Okta, Authentik ou tout autre fournisseur OpenID Connect.',
   off: 'Désactivé',
   configured: 'Configuration',
-  readOnly: 'Ce fournisseur fait partie de la configuration du serveur. Modifiez-le à cet endroit.',
+  readOnly: 'Ce fournisseur fait partie de la configuration du serveur : il ne peut être modifié que là.',
   deleteText_zero: 'Aucun compte ne s’en sert pour se connecter.',
   deleteText_one: '{{count}} compte ne pourra plus se connecter avec lui. Le compte est conservé.',
   deleteText_many: '{{count}} comptes ne pourront plus se connecter avec lui. Les comptes sont conservés.',

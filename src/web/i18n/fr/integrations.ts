@@ -79,11 +79,11 @@ export const integrations = {
   curl: 'Exemple shell',
   copyCurl: 'Copier l’exemple',
   curlHints: {
-    none: 'La lance depuis n’importe quel shell :',
+    none: 'Lancement depuis n’importe quel shell :',
     secret:
-      'La lance depuis n’importe quel shell. La variable SIGNALBOX_SECRET doit contenir le mot de passe de la clé :',
+      'Lancement depuis n’importe quel shell. La variable SIGNALBOX_SECRET doit contenir le mot de passe de la clé :',
     basic:
-      'La lance depuis n’importe quel shell. Les variables SIGNALBOX_LOGIN et SIGNALBOX_SECRET doivent contenir le nom d’utilisateur et le mot de passe de la clé :',
+      'Lancement depuis n’importe quel shell. Les variables SIGNALBOX_LOGIN et SIGNALBOX_SECRET doivent contenir le nom d’utilisateur et le mot de passe de la clé :',
   },
   firstCurl: 'Plus tard, depuis n’importe quel shell, avec une adresse que vous ajoutez à l’intégration :',
   firstCurlKnown:

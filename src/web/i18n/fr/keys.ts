@@ -27,7 +27,7 @@ export const keys = {
   stored: 'secret enregistré',
   generatePassword: 'Générer',
   copyPassword: 'Copier le mot de passe',
-  passphrase: 'Phrase secrète (facultatif)',
+  passphrase: 'Phrase secrète (facultative)',
   privateKey: 'Clé privée',
   privateKeyHint:
     'Le fichier entier, de la ligne BEGIN à la ligne END. Elle est stockée chiffrée et plus jamais affichée.',

@@ -43,7 +43,7 @@ export const limits = {
   stopAll: 'Arrêter toutes les tâches',
   stopAllTitle: 'Arrêter toutes les tâches de ce modèle ?',
   stopAllText:
-    'Les tâches en attente se terminent immédiatement. Les tâches en cours reçoivent une demande d’arrêt et sont tuées passé un délai.',
+    'Les tâches en attente se terminent immédiatement. Les tâches en cours reçoivent une demande d’arrêt et sont arrêtées de force passé un délai.',
   stopAllOwn: 'Votre rôle ne permet d’arrêter que les tâches que vous avez lancées.',
   stoppedAll: 'Arrêt de toutes les tâches : {{name}}',
 }

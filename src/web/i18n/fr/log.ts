@@ -123,7 +123,7 @@ export const log = {
   timeUtc: 'UTC',
   timeStart: 'Depuis le début',
   timePrevious: 'Depuis la ligne précédente',
-  wrap: 'Renvoi à la ligne',
+  wrap: 'Retour à la ligne',
   more: 'Plus',
   theme: 'Couleurs du journal',
   themePage: 'Comme la page',

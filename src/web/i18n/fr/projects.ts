@@ -16,7 +16,7 @@ export const projects = {
   dailyMinutesHint: 'Au-delà, les tâches de ce projet attendent le début du jour suivant (UTC). 0 signifie illimité',
   alert: 'Autoriser les alertes pour ce projet',
   alertHint:
-    'Envoyer les alertes aux canaux de ce projet, aux messageries du serveur et aux membres qui ont activé cette option',
+    'Envoyer les alertes aux canaux de ce projet, aux discussions du serveur et aux membres qui ont activé cette option',
   chat: 'ID de discussion Telegram',
   chatHint: 'Remplace la discussion Telegram par défaut du serveur',
   create: 'Créer',

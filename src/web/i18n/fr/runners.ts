@@ -99,7 +99,7 @@ export const runners = {
     'Il ne peut pas être supprimé, car {{count}} tâches ne sont pas terminées. Videz-le et attendez, ou arrêtez les tâches :',
   holds_other:
     'Il ne peut pas être supprimé, car {{count}} tâches ne sont pas terminées. Videz-le et attendez, ou arrêtez les tâches :',
-  onlineSince: 'En ligne depuis',
+  onlineSince: 'Mise en ligne',
   lastCall: 'Dernier appel',
   version: 'Version',
   host: 'Hôte',
@@ -155,12 +155,12 @@ export const runners = {
     config:
       'Les paramètres sont dans un fichier que seul l’utilisateur du runner peut lire. Nécessite la commande signalbox : voir Installation.',
     setup:
-      'Il n’y a pas encore de paquet publié : compilez-le et copiez le fichier signalbox-….tgz sur la machine du runner. Nécessite Node 24 ou plus récent, et git.',
+      'Il n’y a pas encore de paquet publié : construisez-le et copiez le fichier signalbox-….tgz sur la machine du runner. Nécessite Node 24 ou plus récent, et git.',
     env: 'Tous les paramètres sont des variables d’environnement. Nécessite la commande signalbox : voir Installation.',
     docker:
       'Il n’y a pas encore d’image publiée : construisez-la. Ce qui doit survivre à un redémarrage est dans le volume. Chaque projet obtient un utilisateur système dans le conteneur.',
     systemd:
-      'Il n’y a pas encore de paquet publié : compilez-le et copiez le fichier signalbox-….tgz sur la machine du runner. Nécessite Node 24 ou plus récent, et git. Les tâches en cours survivent à un redémarrage de l’unité.',
+      'Il n’y a pas encore de paquet publié : construisez-le et copiez le fichier signalbox-….tgz sur la machine du runner. Nécessite Node 24 ou plus récent, et git. Les tâches en cours survivent à un redémarrage de l’unité.',
     kubernetes:
       'Il n’y a pas encore d’image publiée : construisez-la et remplacez REGISTRY. Ce qui doit survivre à un redémarrage est dans le volume. Le chart Helm dans deploy/helm offre davantage : docs/install.md.',
   },

@@ -1,7 +1,7 @@
 export const sessions = {
   titleOf: 'Sessions : {{name}}',
   intro:
-    'Les navigateurs dans lesquels vous êtes connecté. Mettez fin à ceux que vous ne connaissez pas, puis changez votre mot de passe.',
+    'Les navigateurs dans lesquels vous êtes connecté. Déconnectez ceux que vous ne connaissez pas, puis changez votre mot de passe.',
   introOf: 'Les navigateurs dans lesquels cet utilisateur est connecté.',
   none: 'Connecté nulle part',
   on: '{{program}} sur {{system}}',

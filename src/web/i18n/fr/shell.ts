@@ -3,7 +3,7 @@ export const shell = {
   skip: 'Aller au contenu',
   work: 'Travail',
   resources: 'Ressources',
-  connect: 'Connecter',
+  connect: 'Connectivité',
   project: 'Projet',
   projects: 'Projets',
   overview: 'Tous les projets',

@@ -8,7 +8,7 @@ export const states = {
   versions: 'Versions du state',
   serial: 'Serial',
   serialOf: 'Serial {{serial}}',
-  newest: 'Plus récente',
+  newest: 'La plus récente',
   isNewest: 'C’est la version la plus récente',
   restoredFrom: 'Restaurée à partir de {{serial}}',
   stored: 'Enregistrement',

@@ -18,13 +18,14 @@ export const tasks = {
   exitCode: 'code de sortie {{code}}',
   stop: 'Arrêter',
   stopTitle: 'Arrêter cette tâche ?',
-  stopText: 'Le programme reçoit une demande d’arrêt et peut faire le ménage. Après {{seconds}} secondes, il est tué.',
+  stopText:
+    'Le programme reçoit une demande d’arrêt et peut se terminer proprement. Après {{seconds}} secondes, il est arrêté de force.',
   stopWaiting: 'La tâche n’a pas démarré : elle se termine donc immédiatement.',
-  killIn: 'tuée dans {{seconds}} s',
+  killIn: 'arrêt forcé dans {{seconds}} s',
   forceStop: 'Forcer l’arrêt',
-  forceTitle: 'Tuer cette tâche maintenant ?',
+  forceTitle: 'Forcer l’arrêt de cette tâche maintenant ?',
   forceText:
-    'Le programme est tué immédiatement. Une exécution Terraform peut laisser son state verrouillé ou incomplet.',
+    'Le programme est interrompu immédiatement. Une exécution Terraform peut laisser son state verrouillé ou incomplet.',
   confirm: 'Confirmer',
   confirmTitle: 'Appliquer ce plan ?',
   reject: 'Rejeter',

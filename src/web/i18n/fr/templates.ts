@@ -158,7 +158,7 @@ export const templates = {
   starToggle: 'Ajouter aux favoris ou retirer',
   onlyStarred: 'Favoris uniquement',
   noneStarred: 'Aucun modèle favori ici.',
-  noneStarredText: 'L’étoile à côté d’un nom place le modèle en tête de votre liste. Vous seul la voyez.',
+  noneStarredText: 'L’étoile à côté d’un nom place le modèle en tête de votre liste. Elle n’est visible que par vous.',
   showAll: 'Tout afficher',
   groupBy: 'Grouper par',
   groupNone: 'Sans groupes',

@@ -12,7 +12,7 @@ export const triggers = {
   runs: 'Toutes les exécutions',
   allRuns: 'Toutes les exécutions de « {{name}} »',
   next24: 'Prochaines 24 heures',
-  more: '+{{count}} de plus',
+  more: '{{count}} de plus',
   runsADay_one: '{{number}} exécution',
   runsADay_many: '{{number}} exécutions',
   runsADay_other: '{{number}} exécutions',
@@ -46,6 +46,6 @@ export const triggers = {
   over: 'Aucune autre exécution',
   lastDelivery: 'Dernière livraison',
   noDelivery: 'Aucune livraison pour l’instant',
-  afterBuild: 'Après chaque build réussi de',
+  afterBuild: 'Après chaque build réussi :',
   later: 'Exécuter plus tard…',
 }

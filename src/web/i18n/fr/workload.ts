@@ -24,7 +24,7 @@ export const workload = {
   key: 'Clé',
   state: 'Statut',
   states: { next: 'Publiée', active: 'Signe', old: 'Remplacée' },
-  when: { next: 'Signera', active: 'Depuis', old: 'Publiée jusqu’à' },
+  when: { next: 'Signera', active: 'Activée', old: 'Retrait' },
   replacedAfter_one: 'Une clé est remplacée après {{count}} jour.',
   replacedAfter_many: 'Une clé est remplacée après {{count}} jours.',
   replacedAfter_other: 'Une clé est remplacée après {{count}} jours.',

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts'
 export const alertProblems: Translated<typeof english> = {
   alert_of_channel: '{{channel}} : {{problem}}',
   alert_with_code: '{{problem}} (code {{code}})',
-  alert_given_up: 'abandonné après {{days}} jours : {{problem}}',
+  alert_given_up: 'abandon après {{days}} jours : {{problem}}',
   alert_no_turn: 'n’a pas été envoyée à temps',
   alert_server_stopped:
     'Le serveur a été arrêté pendant l’envoi : l’alerte est peut-être arrivée. Si ce n’est pas le cas, réessayez',

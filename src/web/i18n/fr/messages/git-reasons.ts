@@ -32,9 +32,9 @@ export const gitReasons: Translated<typeof english> = {
   git_host_silent: '{{host}} est resté silencieux pendant {{seconds}} secondes',
   git_address_forbidden: '{{host}} mène à une adresse à partir de laquelle aucun dépôt n’est jamais lu',
   git_address_loopback:
-    '{{host}} se trouve sur cette machine, et les dépôts ne sont pas lus à cet endroit. Un administrateur peut l’autoriser (paramètre repositories.allow_loopback)',
+    '{{host}} se trouve sur cette machine, et les dépôts n’y sont pas lus. Un administrateur peut l’autoriser (paramètre repositories.allow_loopback)',
   git_address_private:
-    '{{host}} se trouve dans un réseau privé, et les dépôts ne sont pas lus à cet endroit. Un administrateur peut l’autoriser (paramètre repositories.allow_private)',
+    '{{host}} se trouve dans un réseau privé, et les dépôts n’y sont pas lus. Un administrateur peut l’autoriser (paramètre repositories.allow_private)',
   host_unknown: 'Le nom d’hôte dans {{repository}} est inconnu',
   repository_needs_ssh_key:
     '{{repository}} nécessite une clé SSH, et la clé du dépôt est un identifiant avec mot de passe',

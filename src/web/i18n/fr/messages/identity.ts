@@ -11,7 +11,7 @@ export const identity: Translated<typeof english> = {
   client_id_required: 'Saisissez l’ID client attribué par le fournisseur',
   providers_too_many: 'Il y a déjà {{max}} fournisseurs d’identité : supprimez ceux qui ne sont plus utilisés',
   provider_read_only:
-    'Le fournisseur d’identité {{name}} fait partie de la configuration du serveur : modifiez-le à cet endroit',
+    'Le fournisseur d’identité {{name}} fait partie de la configuration du serveur : il ne peut être modifié que là',
   provider_secret_again:
     'Saisissez de nouveau le secret : celui qui est enregistré l’a été pour {{before}}, et n’est jamais envoyé à une autre adresse ({{after}})',
   provider_test_under_way: 'Le test de ce fournisseur d’identité est encore en cours',
@@ -21,7 +21,7 @@ export const identity: Translated<typeof english> = {
   identity_control_characters:
     '{{provider}} a transmis un nom d’utilisateur, une adresse e-mail ou un ID avec des caractères de contrôle : adressez-vous à votre administrateur',
   identity_email_unverified:
-    '{{provider}} indique que votre adresse e-mail n’est pas vérifiée : vérifiez-la à cet endroit, puis reconnectez-vous',
+    '{{provider}} indique que votre adresse e-mail n’est pas vérifiée : vérifiez-la chez ce fournisseur, puis reconnectez-vous',
   identity_blocked: 'Votre compte sur ce serveur est bloqué : adressez-vous à un administrateur',
   identity_email_taken:
     'Un autre compte a l’adresse e-mail indiquée par {{provider}}, et {{provider}} ne prouve pas qu’elle est la vôtre : adressez-vous à un administrateur',

@@ -20,13 +20,13 @@ export const ldap: Translated<typeof english> = {
   ldap_no_tls: '{{server}} ne parle pas TLS sur ce port : utilisez le port de LDAPS, habituellement 636, ou StartTLS',
   ldap_no_starttls: '{{server}} ne propose pas StartTLS (code {{code}}) : utilisez LDAPS, ou installez-y un certificat',
   ldap_certificate_unknown:
-    'Le certificat de {{server}} a été émis par une autorité qui n’est pas approuvée ici : saisissez le certificat de l’autorité de l’annuaire',
+    'Le certificat de {{server}} a été émis par une autorité qui n’est pas approuvée ici : saisissez le certificat CA de l’annuaire',
   ldap_certificate_name:
     'Le certificat de {{server}} est émis pour un autre nom ({{names}}) : saisissez le serveur sous un nom de son certificat',
   ldap_certificate_time:
     'Le certificat de {{server}} a expiré ou n’est pas encore valide : renouvelez-le, ou vérifiez les horloges',
   ldap_certificate_unreadable:
-    'Le certificat de l’autorité est illisible : copiez-le de nouveau, avec sa première et sa dernière ligne',
+    'Le certificat CA est illisible : copiez-le de nouveau, avec sa première et sa dernière ligne',
   ldap_bind_refused: '{{server}} n’a pas accepté le DN de liaison {{dn}} avec son mot de passe : vérifiez les deux',
   ldap_bind_anonymous:
     '{{server}} n’autorise pas la recherche sans compte : saisissez un DN de liaison et son mot de passe',

@@ -48,7 +48,7 @@ export const runnerReasons: Translated<typeof english> = {
   runner_machine_restarted:
     'La machine du runner a redémarré pendant l’exécution de la commande ; son résultat est inconnu',
   watcher_killed: 'Le processus qui surveillait la commande a été tué ; son résultat est inconnu',
-  journal_damaged: 'Le registre de cette tâche tenu par le runner est endommagé : ce que la tâche a fait est inconnu',
+  journal_damaged: 'Le journal interne du runner pour cette tâche est endommagé : ce que la tâche a fait est inconnu',
   step_changed:
     'Le runner a redémarré, et l’étape {{step}} n’est plus ce qu’elle était ({{before}}, désormais {{after}}) : la tâche ne peut pas continuer',
   runner_fault: 'Erreur de Signalbox : {{problem}}',

@@ -20,7 +20,7 @@ export const secretStorages: Translated<typeof english> = {
   storage_readonly:
     'Le stockage de secrets {{storage}} est en lecture seule : laissez le secret vide pour utiliser celui qui s’y trouve',
   storage_readonly_login:
-    'Le nom d’utilisateur et la phrase secrète de cette clé sont dans le stockage de secrets {{storage}}, qui est en lecture seule : modifiez-les à cet endroit',
+    'Le nom d’utilisateur et la phrase secrète de cette clé sont dans le stockage de secrets {{storage}}, qui est en lecture seule : modifiez-les dans ce stockage',
   key_two_sources:
     'Une clé se trouve soit dans un stockage de secrets, soit dans un fichier ou une variable du serveur',
   key_not_written:

@@ -18,7 +18,8 @@ export const tasks: Translated<typeof english> = {
   settings_unreadable: 'Les paramètres enregistrés sont illisibles : enregistrez-les de nouveau',
   inventory_unfit: 'un inventaire de ce type ne convient pas au modèle',
   limit_unmatched: 'ne correspond à aucun hôte de l’inventaire {{inventory}} : {{hosts}}',
-  override_refused: 'ce modèle ne l’autorise pas dans une tâche : {{what}}. Omettez-le, ou autorisez-le dans le modèle',
+  override_refused:
+    'ce modèle n’autorise pas cela dans une tâche : {{what}}. Omettez-le, ou autorisez-le dans le modèle',
   override_playbook: 'un autre playbook',
   override_arguments: 'des arguments',
   override_branch: 'une autre branche',

@@ -26,7 +26,7 @@ export const users: Translated<typeof english> = {
   last_owner_of:
     'C’est le dernier propriétaire de {{projects}} : nommez-y d’abord un autre propriétaire, ou supprimez le projet',
   last_owner_of_more:
-    'C’est le dernier propriétaire de {{projects}} et de {{count}} de plus : nommez-y d’abord un autre propriétaire, ou supprimez le projet',
+    'C’est le dernier propriétaire de {{projects}} et {{count}} de plus : nommez-y d’abord un autre propriétaire, ou supprimez le projet',
   name_or_email_taken: 'Un autre utilisateur a ce nom d’utilisateur ou cette adresse e-mail',
   username_taken: 'Un autre utilisateur a ce nom d’utilisateur',
   email_taken: 'Un autre utilisateur a cette adresse e-mail',
