@@ -39,12 +39,12 @@ export const alerts = {
     email: 'Отправляется через почтовый сервер из конфигурации. Получатели не видят адресов друг друга.',
     slack: 'В Slack: Apps → Incoming Webhooks → Add to a channel, затем скопируйте URL вебхука.',
     microsoft_teams:
-      'В Teams: Workflows канала → “Post to a channel when a webhook request is received”, затем скопируйте URL.',
+      'В Teams: Workflows канала → «Post to a channel when a webhook request is received», затем скопируйте URL.',
     telegram: 'Создайте бота через @BotFather, добавьте его в чат и введите токен бота и ID чата.',
     rocketchat: 'В Rocket.Chat: Administration → Integrations → New → Incoming, затем скопируйте URL вебхука.',
-    dingtalk: 'В группе: Settings → Bots → Custom, затем скопируйте URL вебхука. Если включено “Sign”, то и секрет.',
+    dingtalk: 'В группе: Settings → Bots → Custom, затем скопируйте URL вебхука. Если включено «Sign», то и секрет.',
     gotify: 'В Gotify: Apps → Create application, затем скопируйте токен.',
-    discord: 'В Discord: настройки канала → Интеграция → Вебхуки → Новый вебхук, затем скопируйте URL.',
+    discord: 'В Discord: Настройки канала → Интеграция → Вебхуки → Новый вебхук, затем скопируйте URL.',
     ntfy: 'Выберите тему, которую трудно угадать, и подпишитесь на неё в приложении ntfy. Собственные серверы могут требовать токен.',
     webhook:
       'Отправляет JSON, подписанный HMAC-SHA256 в заголовке X-Hub-Signature-256, как это делает GitHub. Принять его может другой Signalbox с помощью интеграции.',

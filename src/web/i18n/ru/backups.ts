@@ -10,7 +10,7 @@ export const backups = {
   none: 'Резервных копий пока нет.',
   begun: 'Начало',
   result: 'Результат',
-  origin: { schedule: 'По расписанию', user: 'Кем: {{username}}', command: 'Из командной строки' },
+  origin: { schedule: 'По расписанию', user: 'Пользователь {{username}}', command: 'Из командной строки' },
   status: { running: 'Создаётся', success: 'Готова', error: 'Ошибка' },
   verified: 'восстановлена и проверена',
   unverified: 'не проверена',

@@ -11,7 +11,7 @@ export const known = {
   type: 'Тип ключа',
   fingerprint: 'Отпечаток',
   source: 'Источник',
-  since: 'С какого времени',
+  since: 'Добавлен',
   state: 'Статус',
   byHand: 'Добавлен вручную',
   byUser: 'Кем добавлен: {{name}}',

@@ -75,7 +75,7 @@ export const schedules = {
   deleteMany_other: 'Удалить {{count}} расписания?',
   repeating: 'Повторяющееся',
   once: 'Однократно',
-  every: 'Каждые {{duration}}',
+  every: 'С интервалом {{duration}}',
   enabled: 'Активно',
   cron: 'Cron',
   cronHelp: 'Минута, час, день месяца, месяц, день недели; или @daily, @every 90m, или с CRON_TZ=Zone в начале.',

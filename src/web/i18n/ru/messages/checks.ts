@@ -15,7 +15,7 @@ export const checks: Translated<typeof english> = {
   too_small: 'Слишком мало: {{origin}} должно быть {{sign}}{{limit}}',
   too_small_text: 'Слишком коротко: символов в тексте должно быть {{sign}}{{limit}}',
   too_small_list: 'Слишком мало: записей в списке должно быть {{sign}}{{limit}}',
-  wrong_pattern: 'Недопустимый текст: должно быть соответствие шаблону {{pattern}}',
+  wrong_pattern: 'Недопустимый текст: нет соответствия выражению {{pattern}}',
   wrong_format: 'Недопустимое значение: ожидается {{format}}',
   unknown_keys: 'Неизвестные поля: {{keys}}',
   wrong_key: 'Недопустимый ключ в {{origin}}',

@@ -29,7 +29,7 @@ export const gitReasons: Translated<typeof english> = {
   git_broken_off: '{{repository}}: соединение разорвано',
   git_failed: 'Ошибка git для {{repository}}',
   git_failed_code: 'Ошибка git для {{repository}}, код выхода {{exit_code}}',
-  git_host_silent: '{{host}} молчал {{seconds}} с',
+  git_host_silent: '{{host}} не отвечал {{seconds}} с',
   git_address_forbidden: '{{host}} ведёт на адрес, с которого репозитории никогда не читаются',
   git_address_loopback:
     '{{host}} находится на этой машине, а репозитории с неё не читаются. Это может разрешить администратор (параметр repositories.allow_loopback)',

@@ -3,7 +3,7 @@ import type { Translated } from '../../translated.ts'
 
 export const groupMapping: Translated<typeof english> = {
   rule_provider_wrong: 'Должно быть кратким именем провайдера или пустым для любого',
-  pattern_required: 'Введите группу или шаблон с *',
+  pattern_required: 'Введите группу или маску с *',
   pattern_stars: 'Звёздочек — не более {{max}}',
   rule_project_required: 'Выберите проект',
   rule_label_required: 'Введите метку проектов',

@@ -2,8 +2,9 @@ import type { identity as english } from '../../../../contract/messages/identity
 import type { Translated } from '../../translated.ts'
 
 export const identity: Translated<typeof english> = {
-  slug_required: 'Введите ID: он входит в здешний адрес провайдера',
-  slug_wrong: 'начинается с буквы или цифры и содержит только буквы, цифры, точки, дефисы и знаки подчёркивания',
+  slug_required: 'Введите ID: он входит в адрес провайдера на этом сервере',
+  slug_wrong:
+    'должен начинаться с буквы или цифры и содержать только буквы, цифры, точки, дефисы и знаки подчёркивания',
   slug_taken: 'этот ID занят другим провайдером идентификации',
   slug_fixed: 'изменить нельзя: с ним связаны учётные записи',
   kind_fixed: 'изменить нельзя: добавьте другого провайдера идентификации',

@@ -50,7 +50,7 @@ export const inventoryProblems: Translated<typeof english> = {
   workspace_without_hosts: 'У рабочего пространства нет хостов',
   server_reads_repositories: 'Сервер читает другие репозитории: попробуйте ещё раз',
   repository_not_readable: 'Репозиторий не читается: {{problem}}',
-  pattern_empty: 'Шаблон имени после ! или & пуст',
+  pattern_empty: 'Маска после ! или & пуста',
   pattern_too_long: '{{pattern}}: слишком длинно',
   pattern_wrong: '{{pattern}}: {{problem}}',
 }

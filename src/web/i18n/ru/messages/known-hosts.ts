@@ -8,7 +8,7 @@ export const knownHosts: Translated<typeof english> = {
     'Строка состоит из хоста, типа его ключа и самого ключа, например «git.example.com ssh-ed25519 AAAA…».',
   host_key_line_key: 'Ключ в строке неполный или не того типа, который в ней указан.',
   host_key_line_marker: 'Строки с маркером, например @cert-authority или @revoked, не поддерживаются.',
-  host_key_line_pattern: '{{host}} — шаблон: введите каждый хост по имени.',
+  host_key_line_pattern: '{{host}} — маска: введите каждый хост по имени.',
   host_key_line_host: '«{{host}}» — не имя хоста.',
   host_key_differs:
     'У {{host}} уже есть другой ключ типа {{type}} ({{fingerprint}}). Сравните их и замените старый, если изменение намеренное.',

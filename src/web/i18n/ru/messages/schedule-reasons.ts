@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts'
 export const scheduleReasons: Translated<typeof english> = {
   no_server: 'в тот момент не работал ни один сервер',
   no_server_free: 'в тот момент ни один сервер не работал или не мог проверить репозиторий',
-  missed_too_old: '{{away}}, давнее чем {{duration}} назад',
+  missed_too_old: '{{away}}, больше {{duration}} назад',
   missed_but_one: '{{away}}: навёрстывается только последний запуск',
   missed_but_latest: '{{away}}: навёрстываются только последние запуски, не более {{max}}',
   made_up_for: 'навёрстано: {{away}}',
