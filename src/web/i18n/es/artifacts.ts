@@ -1,0 +1,25 @@
+export const artifacts = {
+  title: 'Artefactos',
+  count_one: '{{count}} artefacto',
+  count_many: '{{count}} artefactos',
+  count_other: '{{count}} artefactos',
+  patterns: 'Archivos que se conservan',
+  patternsHelp:
+    'Un patrón por línea, desde la raíz del repositorio. * representa cualquier carácter de un nombre; **, cualquier carpeta. Una carpeta incluye todo su contenido; los archivos ocultos, solo si el patrón indica el punto. Una línea que empieza por ! excluye archivos.',
+  keptHelp:
+    'Los archivos se copian al servidor después de cada ejecución, aunque falle, y puede descargarlos cualquiera que vea la ejecución. Los secretos que contengan no se ocultan.',
+  nothingKept: 'No se conservan archivos',
+  downloadAll: 'Descargar todo',
+  download: 'Descargar {{name}}',
+  none: 'Sin artefactos',
+  noneMatched: 'Después de la ejecución, ningún archivo coincidía con {{patterns}}.',
+  noneWanted: 'La plantilla no indica archivos que conservar, o la ejecución se detuvo.',
+  running: 'Los archivos se recogen cuando termina la ejecución.',
+  leftOut_one: '{{count}} archivo no se conservó',
+  leftOut_many: '{{count}} archivos no se conservaron',
+  leftOut_other: '{{count}} archivos no se conservaron',
+  more_one: 'Y {{count}} más.',
+  more_many: 'Y {{count}} más.',
+  more_other: 'Y {{count}} más.',
+  unmasked: 'Los secretos de los artefactos no se ocultan. Los artefactos se eliminan junto con su tarea.',
+}

@@ -1,0 +1,31 @@
+/** The check of a template, without a run. */
+export const check = {
+  button: 'Comprobar',
+  title: 'Comprobación de {{name}}',
+  again: 'Comprobar de nuevo',
+  open: 'Abrir para corregirlo',
+  running: 'Comprobando…',
+  someFailed_one: 'Ha fallado {{count}} comprobación.',
+  someFailed_many: 'Han fallado {{count}} comprobaciones.',
+  someFailed_other: 'Han fallado {{count}} comprobaciones.',
+  noneFailed:
+    'No se han encontrado problemas. Aun así, una ejecución puede fallar por causas que solo se ven al ejecutarla.',
+  passed: 'correcta',
+  failed: 'fallida',
+  unknown: 'se desconoce antes de ejecutar',
+  settings: 'Configuración',
+  settingsOk: 'Los campos y las preguntas están completos, y el programa de la aplicación está disponible.',
+  repository: 'Repositorio',
+  repositoryOk: 'Se puede leer: {{branch}} está en {{commit}}.',
+  repositoryRead: 'Se puede leer.',
+  pathOk: '{{path}} está en el repositorio.',
+  pathMissing:
+    '{{path}} no está en el commit más reciente de {{branch}}: corrija la ruta en la plantilla o añádala al repositorio.',
+  pathSkipped: 'No se ha buscado porque el repositorio no se puede leer.',
+  inventory: 'Inventario',
+  noHosts: 'El inventario no tiene hosts: añada uno.',
+  keys: 'Claves',
+  keysOk: 'Se pueden usar: {{names}}.',
+  noKeys: 'No se necesita ninguna clave.',
+  keyEmpty: '{{name}}: no tiene secreto porque se restauró de una copia de seguridad: introdúzcalo.',
+}

@@ -1,0 +1,31 @@
+/** Checks for drift of workspaces. */
+export const drift = {
+  title: 'Desviación',
+  check: 'Comprobar desviaciones',
+  fix: 'Planificar la corrección',
+  status: {
+    in_sync: 'Sincronizado',
+    drifted: 'Con desviaciones',
+    unknown: 'Desconocido',
+  },
+  reason: {
+    never_checked: 'Nunca se ha comprobado',
+    check_failed: 'La última comprobación falló',
+    state_changed: 'El estado ha cambiado desde la última comprobación',
+  },
+  since: 'desde',
+  resources_one: '{{count}} recurso',
+  resources_many: '{{count}} recursos',
+  resources_other: '{{count}} recursos',
+  changes: 'Recursos que difieren',
+  more_one: 'Difiere {{count}} recurso más: el resumen de la comprobación los contiene todos',
+  more_many: 'Difieren {{count}} recursos más: el resumen de la comprobación los contiene todos',
+  more_other: 'Difieren {{count}} recursos más: el resumen de la comprobación los contiene todos',
+  lastCheck: 'Última comprobación: tarea {{id}}',
+  checking: 'Comprobando desviaciones de {{name}}',
+  fixing: 'Ejecución iniciada: su plan espera confirmación',
+  noTemplate: 'Asocie primero el workspace a una plantilla',
+  isBuild: 'Una compilación tiene versión, por lo que su plantilla no puede comprobar desviaciones',
+  isDeploy: 'Un despliegue necesita una compilación: inícielo desde la plantilla',
+  task: 'Comprobar desviaciones',
+}

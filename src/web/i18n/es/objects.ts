@@ -1,0 +1,22 @@
+export const objects = {
+  history: 'Historial',
+  historyEmpty: 'No hay actividad registrada para este objeto.',
+  historyOfUses: 'Todos los cambios y quién los hizo',
+  copied: 'Se ha duplicado: {{name}}',
+  deleteMany_one: '¿Eliminar {{count}} objeto?',
+  deleteMany_many: '¿Eliminar {{count}} objetos?',
+  deleteMany_other: '¿Eliminar {{count}} objetos?',
+  deletedMany_one: '{{count}} objeto eliminado',
+  deletedMany_many: '{{count}} objetos eliminados',
+  deletedMany_other: '{{count}} objetos eliminados',
+  sameName: '¿Usar este nombre de todos modos?',
+  sameNameText:
+    'Otro objeto de este tipo ya usa el nombre «{{name}}». Los dos aparecerán en las listas y los selectores.',
+  descriptionAndLabels: 'Descripción y etiquetas',
+  notSet: 'Sin definir',
+  description: 'Descripción',
+  labels: 'Etiquetas',
+  filterByLabel: 'Filtrar por la etiqueta {{label}}',
+  labelsHint: 'Pulse Intro para añadir una etiqueta.',
+  sameNameSave: 'Guardar igualmente',
+}

@@ -1,0 +1,15 @@
+export const palette = {
+  runATemplate: 'Ejecutar una plantilla…',
+  newTemplate: 'Nueva plantilla',
+  failedRuns: 'Ejecuciones fallidas',
+  taskNumber: 'Tarea #{{id}}',
+  leaveStep: 'Atrás',
+  prefixActions: 'Solo acciones',
+  prefixTasks: 'Tarea por número',
+  hintMove: 'elegir',
+  hintOpen: 'abrir',
+  hintTab: 'en una pestaña nueva',
+  hintHelp: 'ayuda',
+  member: 'Miembro',
+  paletteEmpty: 'Sin resultados',
+}

@@ -1,0 +1,31 @@
+/** The check of a template, without a run. */
+export const check = {
+  button: 'Vérifier',
+  title: 'Vérification : {{name}}',
+  again: 'Vérifier de nouveau',
+  open: 'Ouvrir pour corriger',
+  running: 'Vérification…',
+  someFailed_one: '{{count}} vérification a échoué.',
+  someFailed_many: '{{count}} vérifications ont échoué.',
+  someFailed_other: '{{count}} vérifications ont échoué.',
+  noneFailed:
+    'Aucun problème détecté. Une exécution peut encore échouer pour des raisons qui n’apparaissent qu’à l’exécution.',
+  passed: 'réussie',
+  failed: 'échouée',
+  unknown: 'inconnu avant une exécution',
+  settings: 'Paramètres',
+  settingsOk: 'Les champs et les questions sont complets, et le programme de l’application est présent.',
+  repository: 'Dépôt',
+  repositoryOk: 'Il est accessible en lecture : {{branch}} pointe sur {{commit}}.',
+  repositoryRead: 'Il est accessible en lecture.',
+  pathOk: '{{path}} se trouve dans le dépôt.',
+  pathMissing:
+    '{{path}} ne se trouve pas dans le dernier commit de {{branch}} : corrigez le chemin dans le modèle, ou ajoutez le fichier au dépôt.',
+  pathSkipped: 'Non recherché, car le dépôt est illisible.',
+  inventory: 'Inventaire',
+  noHosts: 'L’inventaire ne contient aucun hôte : ajoutez-en un.',
+  keys: 'Clés',
+  keysOk: 'Utilisables : {{names}}.',
+  noKeys: 'Aucune clé n’est nécessaire.',
+  keyEmpty: '{{name}} : la clé n’a pas de secret, car elle a été restaurée à partir d’une sauvegarde : saisissez-le.',
+}

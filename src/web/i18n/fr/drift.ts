@@ -1,0 +1,31 @@
+/** Checks for drift of workspaces. */
+export const drift = {
+  title: 'Dérive',
+  check: 'Vérifier la dérive',
+  fix: 'Planifier la correction',
+  status: {
+    in_sync: 'Conforme',
+    drifted: 'Dérive',
+    unknown: 'Inconnu',
+  },
+  reason: {
+    never_checked: 'Jamais vérifié',
+    check_failed: 'La dernière vérification a échoué',
+    state_changed: 'Le state a changé depuis la dernière vérification',
+  },
+  since: 'constatée',
+  resources_one: '{{count}} ressource',
+  resources_many: '{{count}} ressources',
+  resources_other: '{{count}} ressources',
+  changes: 'Ressources qui diffèrent',
+  more_one: '{{count}} autre ressource diffère : elles figurent toutes dans le résumé de la vérification',
+  more_many: '{{count}} autres ressources diffèrent : elles figurent toutes dans le résumé de la vérification',
+  more_other: '{{count}} autres ressources diffèrent : elles figurent toutes dans le résumé de la vérification',
+  lastCheck: 'Dernière vérification : tâche {{id}}',
+  checking: 'Vérification de la dérive : {{name}}',
+  fixing: 'Exécution lancée : son plan attend une confirmation',
+  noTemplate: 'Rattachez d’abord le workspace à un modèle',
+  isBuild: 'Un build a une version : son modèle ne peut donc pas vérifier la dérive',
+  isDeploy: 'Un déploiement nécessite un build : lancez-le depuis le modèle',
+  task: 'Vérification de la dérive',
+}

@@ -1,0 +1,22 @@
+export const objects = {
+  history: 'Historique',
+  historyEmpty: 'Aucune activité n’est consignée pour cet objet.',
+  historyOfUses: 'Toutes les modifications et leurs auteurs',
+  copied: 'Copié : {{name}}',
+  deleteMany_one: 'Supprimer {{count}} objet ?',
+  deleteMany_many: 'Supprimer {{count}} objets ?',
+  deleteMany_other: 'Supprimer {{count}} objets ?',
+  deletedMany_one: '{{count}} objet supprimé',
+  deletedMany_many: '{{count}} objets supprimés',
+  deletedMany_other: '{{count}} objets supprimés',
+  sameName: 'Utiliser ce nom malgré tout ?',
+  sameNameText:
+    '« {{name}} » est déjà utilisé par un autre objet de ce type. Les deux apparaîtront dans les listes et les sélecteurs.',
+  descriptionAndLabels: 'Description et étiquettes',
+  notSet: 'Non défini',
+  description: 'Description',
+  labels: 'Étiquettes',
+  filterByLabel: 'Filtrer par l’étiquette {{label}}',
+  labelsHint: 'Appuyez sur Entrée pour ajouter une étiquette.',
+  sameNameSave: 'Enregistrer malgré tout',
+}

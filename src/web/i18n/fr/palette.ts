@@ -1,0 +1,15 @@
+export const palette = {
+  runATemplate: 'Exécuter un modèle…',
+  newTemplate: 'Nouveau modèle',
+  failedRuns: 'Exécutions en échec',
+  taskNumber: 'Tâche #{{id}}',
+  leaveStep: 'Retour',
+  prefixActions: 'Actions uniquement',
+  prefixTasks: 'Tâche par numéro',
+  hintMove: 'choisir',
+  hintOpen: 'ouvrir',
+  hintTab: 'dans un nouvel onglet',
+  hintHelp: 'aide',
+  member: 'Membre',
+  paletteEmpty: 'Aucun résultat',
+}

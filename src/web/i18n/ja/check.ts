@@ -1,0 +1,28 @@
+/** The check of a template, without a run. */
+export const check = {
+  button: '事前確認',
+  title: '「{{name}}」の事前確認',
+  again: 'もう一度確認',
+  open: '開いて修正',
+  running: '確認中…',
+  someFailed_other: '{{count}} 件の確認に失敗しました。',
+  noneFailed: '問題は見つかりませんでした。ただし、実行して初めて分かる理由で失敗することはあります。',
+  passed: '合格',
+  failed: '不合格',
+  unknown: '実行前には不明',
+  settings: '設定',
+  settingsOk: 'フィールドと質問に不備はなく、アプリのプログラムも存在します。',
+  repository: 'リポジトリ',
+  repositoryOk: '読み取れます。{{branch}} の最新は {{commit}} です。',
+  repositoryRead: '読み取れます。',
+  pathOk: '{{path}} はリポジトリにあります。',
+  pathMissing:
+    '{{path}} は {{branch}} の最新コミットにありません。テンプレートのパスを修正するか、リポジトリに追加してください。',
+  pathSkipped: 'リポジトリを読み取れないため、確認していません。',
+  inventory: 'インベントリ',
+  noHosts: 'インベントリにホストがありません。追加してください。',
+  keys: 'キー',
+  keysOk: '使用できます：{{names}}',
+  noKeys: 'キーは不要です。',
+  keyEmpty: '{{name}}：バックアップから復元されたため、シークレットがありません。入力してください。',
+}

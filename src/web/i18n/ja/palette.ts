@@ -1,0 +1,15 @@
+export const palette = {
+  runATemplate: 'テンプレートを実行…',
+  newTemplate: '新しいテンプレート',
+  failedRuns: '失敗した実行',
+  taskNumber: 'タスク #{{id}}',
+  leaveStep: '戻る',
+  prefixActions: '操作のみ',
+  prefixTasks: 'タスク番号で検索',
+  hintMove: '選択',
+  hintOpen: '開く',
+  hintTab: '新しいタブで開く',
+  hintHelp: 'ヘルプ',
+  member: 'メンバー',
+  paletteEmpty: '結果なし',
+}

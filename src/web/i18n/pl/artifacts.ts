@@ -1,0 +1,28 @@
+export const artifacts = {
+  title: 'Artefakty',
+  count_one: '{{count}} artefakt',
+  count_few: '{{count}} artefakty',
+  count_many: '{{count}} artefaktów',
+  count_other: '{{count}} artefaktu',
+  patterns: 'Pliki do zachowania',
+  patternsHelp:
+    'Jeden wzorzec w wierszu, od katalogu głównego repozytorium. * oznacza dowolne znaki nazwy, ** dowolne foldery. Folder oznacza wszystko, co się w nim znajduje; ukryte pliki tylko wtedy, gdy wzorzec podaje kropkę. Wiersz zaczynający się od ! wyklucza pliki.',
+  keptHelp:
+    'Pliki są kopiowane na serwer po każdym uruchomieniu, także nieudanym, i może je pobrać każdy, kto widzi to uruchomienie. Sekrety w nich nie są maskowane.',
+  nothingKept: 'Żadne pliki nie są zachowywane',
+  downloadAll: 'Pobierz wszystko',
+  download: 'Pobierz {{name}}',
+  none: 'Brak artefaktów',
+  noneMatched: 'Po uruchomieniu żaden plik nie pasował do: {{patterns}}.',
+  noneWanted: 'Szablon nie podaje plików do zachowania albo uruchomienie zatrzymano.',
+  running: 'Pliki są zbierane po zakończeniu uruchomienia.',
+  leftOut_one: 'Nie zachowano {{count}} pliku',
+  leftOut_few: 'Nie zachowano {{count}} plików',
+  leftOut_many: 'Nie zachowano {{count}} plików',
+  leftOut_other: 'Nie zachowano {{count}} pliku',
+  more_one: 'I jeszcze {{count}}.',
+  more_few: 'I jeszcze {{count}}.',
+  more_many: 'I jeszcze {{count}}.',
+  more_other: 'I jeszcze {{count}}.',
+  unmasked: 'Sekrety w artefaktach nie są maskowane. Artefakty są usuwane razem z zadaniem.',
+}

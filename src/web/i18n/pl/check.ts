@@ -1,0 +1,32 @@
+/** The check of a template, without a run. */
+export const check = {
+  button: 'Sprawdź',
+  title: 'Sprawdzenie: {{name}}',
+  again: 'Sprawdź ponownie',
+  open: 'Otwórz, aby to poprawić',
+  running: 'Sprawdzanie…',
+  someFailed_one: '{{count}} kontrola wykazała błąd.',
+  someFailed_few: '{{count}} kontrole wykazały błąd.',
+  someFailed_many: '{{count}} kontroli wykazało błąd.',
+  someFailed_other: '{{count}} kontroli wykazało błąd.',
+  noneFailed:
+    'Wszystko w porządku. Uruchomienie może się jednak nie powieść z przyczyn, które widać dopiero w jego trakcie.',
+  passed: 'w porządku',
+  failed: 'błąd',
+  unknown: 'nieznane przed uruchomieniem',
+  settings: 'Ustawienia',
+  settingsOk: 'Pola i pytania są kompletne, a program aplikacji jest dostępny.',
+  repository: 'Repozytorium',
+  repositoryOk: 'Można je odczytać: {{branch}} wskazuje {{commit}}.',
+  repositoryRead: 'Można je odczytać.',
+  pathOk: '{{path}} jest w repozytorium.',
+  pathMissing:
+    'Ścieżki {{path}} nie ma w najnowszym commicie gałęzi {{branch}}: popraw ścieżkę w szablonie lub dodaj plik do repozytorium.',
+  pathSkipped: 'Nie szukano, ponieważ repozytorium nie można odczytać.',
+  inventory: 'Inwentarz',
+  noHosts: 'Inwentarz nie ma hostów: dodaj host.',
+  keys: 'Klucze',
+  keysOk: 'Można ich użyć: {{names}}.',
+  noKeys: 'Żaden klucz nie jest potrzebny.',
+  keyEmpty: '{{name}}: brak sekretu, ponieważ klucz przywrócono z kopii zapasowej: wprowadź go.',
+}

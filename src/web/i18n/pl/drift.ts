@@ -1,0 +1,33 @@
+/** Checks for drift of workspaces. */
+export const drift = {
+  title: 'Dryf',
+  check: 'Sprawdź dryf',
+  fix: 'Zaplanuj naprawę',
+  status: {
+    in_sync: 'Zgodny',
+    drifted: 'Wykryto dryf',
+    unknown: 'Nieznany',
+  },
+  reason: {
+    never_checked: 'Nigdy nie sprawdzono',
+    check_failed: 'Ostatnie sprawdzenie nie powiodło się',
+    state_changed: 'Stan zmienił się od ostatniego sprawdzenia',
+  },
+  since: 'od',
+  resources_one: '{{count}} zasób',
+  resources_few: '{{count}} zasoby',
+  resources_many: '{{count}} zasobów',
+  resources_other: '{{count}} zasobu',
+  changes: 'Różniące się zasoby',
+  more_one: 'różni się jeszcze {{count}} zasób: wszystkie są w podsumowaniu sprawdzenia',
+  more_few: 'różnią się jeszcze {{count}} zasoby: wszystkie są w podsumowaniu sprawdzenia',
+  more_many: 'różni się jeszcze {{count}} zasobów: wszystkie są w podsumowaniu sprawdzenia',
+  more_other: 'różni się jeszcze {{count}} zasobu: wszystkie są w podsumowaniu sprawdzenia',
+  lastCheck: 'Ostatnie sprawdzenie: zadanie {{id}}',
+  checking: 'Sprawdzanie dryfu: {{name}}',
+  fixing: 'Uruchomiono: plan czeka na potwierdzenie',
+  noTemplate: 'Najpierw dołącz obszar roboczy do szablonu',
+  isBuild: 'Build ma wersję, więc jego szablon nie może sprawdzać dryfu',
+  isDeploy: 'Wdrożenie wymaga buildu: uruchom je z szablonu',
+  task: 'Sprawdzenie dryfu',
+}

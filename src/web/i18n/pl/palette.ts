@@ -1,0 +1,15 @@
+export const palette = {
+  runATemplate: 'Uruchom szablon…',
+  newTemplate: 'Nowy szablon',
+  failedRuns: 'Nieudane uruchomienia',
+  taskNumber: 'Zadanie #{{id}}',
+  leaveStep: 'Wstecz',
+  prefixActions: 'Tylko akcje',
+  prefixTasks: 'Zadanie według numeru',
+  hintMove: 'wybierz',
+  hintOpen: 'otwórz',
+  hintTab: 'w nowej karcie',
+  hintHelp: 'pomoc',
+  member: 'Członek',
+  paletteEmpty: 'Brak wyników',
+}

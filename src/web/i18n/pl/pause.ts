@@ -1,0 +1,25 @@
+export const pause = {
+  switchProject: 'Wstrzymaj wszystkie harmonogramy',
+  switchServer: 'Wstrzymaj wszystkie harmonogramy tego serwera',
+  titleProject: 'Wstrzymać wszystkie harmonogramy tego projektu?',
+  titleServer: 'Wstrzymać harmonogramy wszystkich projektów?',
+  textProject:
+    'Żaden harmonogram tego projektu nie uruchomi zadania, dopóki harmonogramy nie zostaną wznowione. Terminy, które do tego czasu przypadną, zostaną odnotowane jako pominięte i nie będą nadrabiane. Trwające zadania będą kontynuowane.',
+  textServer:
+    'Żaden harmonogram w żadnym projekcie nie uruchomi zadania, dopóki administrator nie wznowi harmonogramów. Terminy, które do tego czasu przypadną, zostaną odnotowane jako pominięte i nie będą nadrabiane. Trwające zadania będą kontynuowane.',
+  reason: 'Powód',
+  reasonHelp: 'Widoczny dla każdego, kto otworzy harmonogram.',
+  confirm: 'Wstrzymaj',
+  resume: 'Wznów',
+  resumeTitleProject: 'Wznowić harmonogramy tego projektu?',
+  resumeTitleServer: 'Wznowić harmonogramy wszystkich projektów?',
+  resumeText: 'Ruszą ponownie w najbliższych terminach. Terminy pominięte w międzyczasie nie będą nadrabiane.',
+  stillServer: 'Wstrzymanie na całym serwerze nadal obowiązuje.',
+  pausedProject: 'Harmonogramy tego projektu są wstrzymane',
+  pausedServer: 'Harmonogramy wszystkich projektów są wstrzymane',
+  resumedProject: 'Harmonogramy tego projektu znów działają',
+  resumedServer: 'Harmonogramy wszystkich projektów znów działają',
+  by: 'przez: {{name}}',
+  adminsOnly: 'Mogą to zrobić tylko administratorzy',
+  mark: 'Wstrzymany',
+}

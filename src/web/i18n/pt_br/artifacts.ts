@@ -1,0 +1,25 @@
+export const artifacts = {
+  title: 'Artefatos',
+  count_one: '{{count}} artefato',
+  count_many: '{{count}} artefatos',
+  count_other: '{{count}} artefatos',
+  patterns: 'Arquivos a manter',
+  patternsHelp:
+    'Um padrão por linha, a partir da raiz do repositório. * representa quaisquer caracteres de um nome, ** quaisquer pastas. Uma pasta significa tudo o que há nela; arquivos ocultos, somente se o padrão incluir o ponto. Uma linha que começa com ! exclui arquivos.',
+  keptHelp:
+    'Os arquivos são copiados para o servidor após cada execução, mesmo com falha, e todos que podem ver a execução podem baixá-los. Os segredos neles não são mascarados.',
+  nothingKept: 'Nenhum arquivo é mantido',
+  downloadAll: 'Baixar tudo',
+  download: 'Baixar {{name}}',
+  none: 'Nenhum artefato',
+  noneMatched: 'Após a execução, nenhum arquivo correspondeu a {{patterns}}.',
+  noneWanted: 'O template não define arquivos a manter, ou a execução foi parada.',
+  running: 'Os arquivos são coletados quando a execução termina.',
+  leftOut_one: '{{count}} arquivo não foi mantido',
+  leftOut_many: '{{count}} arquivos não foram mantidos',
+  leftOut_other: '{{count}} arquivos não foram mantidos',
+  more_one: 'E mais {{count}}.',
+  more_many: 'E mais {{count}}.',
+  more_other: 'E mais {{count}}.',
+  unmasked: 'Os segredos em artefatos não são mascarados. Os artefatos são excluídos junto com sua tarefa.',
+}

@@ -1,0 +1,31 @@
+/** Checks for drift of workspaces. */
+export const drift = {
+  title: 'Drift',
+  check: 'Verificar drift',
+  fix: 'Planejar a correção',
+  status: {
+    in_sync: 'Em sincronia',
+    drifted: 'Com drift',
+    unknown: 'Desconhecido',
+  },
+  reason: {
+    never_checked: 'Nunca verificado',
+    check_failed: 'A última verificação falhou',
+    state_changed: 'O state mudou desde a última verificação',
+  },
+  since: 'desde',
+  resources_one: '{{count}} recurso',
+  resources_many: '{{count}} recursos',
+  resources_other: '{{count}} recursos',
+  changes: 'Recursos que diferem',
+  more_one: 'Mais {{count}} recurso difere: veja todos no resumo da verificação',
+  more_many: 'Mais {{count}} recursos diferem: veja todos no resumo da verificação',
+  more_other: 'Mais {{count}} recursos diferem: veja todos no resumo da verificação',
+  lastCheck: 'Última verificação: tarefa {{id}}',
+  checking: 'Verificando drift em {{name}}',
+  fixing: 'Execução iniciada: o plano aguarda confirmação',
+  noTemplate: 'Associe antes o workspace a um template',
+  isBuild: 'Um build tem versão; por isso, seu template não pode verificar drift',
+  isDeploy: 'Um deploy precisa de um build: inicie-o pelo template',
+  task: 'Verificar drift',
+}

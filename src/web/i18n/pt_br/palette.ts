@@ -1,0 +1,15 @@
+export const palette = {
+  runATemplate: 'Executar um template…',
+  newTemplate: 'Novo template',
+  failedRuns: 'Execuções com falha',
+  taskNumber: 'Tarefa #{{id}}',
+  leaveStep: 'Voltar',
+  prefixActions: 'Somente ações',
+  prefixTasks: 'Tarefa por número',
+  hintMove: 'escolher',
+  hintOpen: 'abrir',
+  hintTab: 'em nova aba',
+  hintHelp: 'ajuda',
+  member: 'Membro',
+  paletteEmpty: 'Nenhum resultado',
+}

@@ -1,0 +1,15 @@
+export const palette = {
+  runATemplate: 'Запустить шаблон…',
+  newTemplate: 'Новый шаблон',
+  failedRuns: 'Запуски с ошибкой',
+  taskNumber: 'Задача #{{id}}',
+  leaveStep: 'Назад',
+  prefixActions: 'Только действия',
+  prefixTasks: 'Задача по номеру',
+  hintMove: 'выбрать',
+  hintOpen: 'открыть',
+  hintTab: 'в новой вкладке',
+  hintHelp: 'справка',
+  member: 'Участник',
+  paletteEmpty: 'Ничего не найдено',
+}

@@ -1,0 +1,34 @@
+import type { backupProblems as english } from '../../../../contract/messages/backup-problems.ts'
+import type { Translated } from '../../translated.ts'
+
+export const backupProblems: Translated<typeof english> = {
+  of_file: 'Файл {{problem}}',
+  backup_must_be_list: 'має бути списком',
+  backup_must_be_object: 'має бути об’єктом',
+  backup_no_object: 'не є резервною копією: має бути об’єкт JSON із meta, templates, keys тощо',
+  backup_meta_missing: 'відсутнє: містить назву проєкту',
+  backup_list_too_long: 'має {{count}} запису, а відновлення приймає {{max}} з кожного списку: розділіть проєкт',
+  backup_list_too_long_one: 'має {{count}} запис, а відновлення приймає {{max}} з кожного списку: розділіть проєкт',
+  backup_list_too_long_few: 'має {{count}} записи, а відновлення приймає {{max}} з кожного списку: розділіть проєкт',
+  backup_list_too_long_many: 'має {{count}} записів, а відновлення приймає {{max}} з кожного списку: розділіть проєкт',
+  backup_same_name:
+    '{{name}} — це також назва {{other}}: перейменуйте одне з них, бо інші посилаються на нього за назвою',
+  backup_foreign_id: 'є ID чогось в іншій інсталяції: натомість указуйте об’єкти за назвою, а це приберіть',
+  backup_foreign_inventory: 'є ID іншої інсталяції: вкажіть інвентар за назвою, а це приберіть',
+  backup_object_missing: 'відсутнє: вкажіть об’єкт із {{section}}',
+  backup_key_missing: 'відсутнє: вкажіть ключ; де нічого не потрібно, підійде ключ типу none',
+  backup_object_name: 'має бути назвою об’єкта з {{section}}',
+  backup_no_such_object:
+    '{{word}} не існує в {{list}}: там немає нічого з назвою {{name}}; додайте його до {{section}} або вкажіть наявне',
+  backup_no_such_object_yet:
+    '{{word}} не існує в {{list}}: там немає нічого з назвою {{name}}; додайте його до {{section}}',
+  backup_circle: 'веде назад до себе ({{circle}}): розгортання потребує шаблону типу build',
+  backup_views_of_all: 'кілька мають тип all, а проєкт має щонайбільше одне: інші залиште без типу',
+  backup_twice: '{{name}} трапляється двічі: назви мають бути унікальними',
+  backup_text_at_most: 'має бути текстом, щонайбільше символів: {{max}}',
+  backup_must_be_text: 'має бути текстом',
+  backup_list_of_names: 'має бути списком назв',
+  backup_group_twice: 'називає групу змінних двічі',
+  backup_time_zone: 'має бути назвою часового поясу, наприклад Europe/Berlin або UTC',
+  backup_once_commits: 'одноразовий розклад не шукає нових комітів',
+}

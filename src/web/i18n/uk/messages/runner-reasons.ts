@@ -1,0 +1,80 @@
+import type { runnerReasons as english } from '../../../../contract/messages/runner-reasons.ts'
+import type { Translated } from '../../translated.ts'
+
+export const runnerReasons: Translated<typeof english> = {
+  command_failed: '{{command}}: завершення з кодом {{exit_code}}',
+  command_killed: '{{command}}: завершення з кодом {{exit_code}} (сигнал {{signal}})',
+  program_missing: 'На цьому раннері не встановлено {{program}}',
+  program_missing_hint: 'На цьому раннері не встановлено {{program}}. {{hint}}',
+  program_missing_image: 'В образі {{image}} немає {{program}}',
+  program_missing_image_hint: 'В образі {{image}} немає {{program}}. {{hint}}',
+  containers_off: 'Цей раннер не запускає контейнерів, а завдання вказує образ: їх може дозволити його адміністратор',
+  containers_required:
+    'Цей раннер виконує завдання лише в контейнерах: задайте образ для шаблону, групи змінних, проєкту або сервера',
+  engine_missing:
+    'Цей раннер не має рушія контейнерів: встановіть на ньому Podman чи Docker або приберіть образ із завдання',
+  engine_silent: 'Рушій контейнерів не відповідає: перевірте Podman чи Docker на раннері',
+  engine_failed: 'Рушій контейнерів неможливо використати: {{problem}}',
+  image_not_here:
+    'Образу {{image}} немає на раннері, а завантажувати його не дозволено: виберіть інше правило завантаження або додайте його на раннер',
+  image_missing: 'Реєстр не має образу {{image}}: перевірте його назву й тег і чи не потрібні облікові дані',
+  image_denied: 'Реєстр {{registry}} відмовляє в образі {{image}}: задайте поруч з образом ключ із логіном і паролем',
+  image_unreachable: 'Реєстр {{registry}} образу {{image}} недоступний: {{problem}}',
+  image_pull_timeout: 'Образ {{image}} не вдалося завантажити за {{seconds}} с (параметр container_pull_sec)',
+  image_not_pulled: 'Образ {{image}} не вдалося завантажити: {{problem}}',
+  image_no_shell: 'Образ {{image}} не має оболонки (sh): Signalbox потребує її, щоб запускати в ньому команди',
+  container_not_started: 'Контейнер з образу {{image}} не вдалося запустити: {{problem}}',
+  container_files_closed:
+    'Користувач контейнера (образ {{image}}) не може читати файлів завдання: приберіть користувача або виберіть того, від імені якого раннер виконує завдання',
+  container_memory:
+    'Контейнер завершено примусово, бо він потребував більше пам’яті, ніж його обмеження {{memory}} МіБ',
+  container_memory_machine: 'Контейнер завершено примусово, бо на машині раннера закінчилася пам’ять',
+  container_lost: 'Клієнт рушія контейнерів завершено примусово під час виконання команди; її результат невідомий',
+  mount_missing: 'Теки {{path}} для монтування на раннері немає',
+  mount_not_allowed: 'Адміністратор раннера не дозволяє монтувати {{path}}',
+  mount_read_only: 'Адміністратор раннера дозволяє монтувати {{path}} лише для читання',
+  repository_elsewhere:
+    'Репозиторій {{name}} — це тека {{path}}, а завдання виконується не на машині сервера: використайте URL або дозвольте теку на раннері (параметр runner.local_roots)',
+  working_folder_missing: 'Бракує робочої теки команди',
+  timed_out: 'час завдання вичерпано через {{duration}}',
+  silent_too_long: 'немає виводу протягом {{duration}}',
+  runner_token_refused:
+    'Сервер відхиляв токен раннера впродовж усього строку оренди: команди зупинено, бо сервер не міг стежити за ними',
+  runner_disk_full:
+    'Диск раннера заповнено: звільніть на ньому місце або зменште дозволене завданню (параметр max_task_bytes)',
+  runner_machine_restarted: 'Машину раннера перезапустили під час виконання команди; її результат невідомий',
+  watcher_killed: 'Процес, що стежив за командою, завершено примусово; її результат невідомий',
+  journal_damaged: 'Внутрішній журнал раннера для цього завдання пошкоджено: що зробило завдання, невідомо',
+  step_changed:
+    'Раннер перезапустили, і крок {{step}} уже не той, що був ({{before}}, тепер {{after}}): завдання неможливо продовжити',
+  runner_fault: 'Помилка Signalbox: {{problem}}',
+  runner_lacks_program: 'Цей раннер не має програми «{{program}}», потрібної для виконання завдань',
+  task_folder_too_large: 'Тека завдання містить понад {{size}} (параметр max_task_bytes)',
+  task_folder_too_full: 'Тека завдання містить більше файлів, ніж {{max}} (параметр max_task_files)',
+  command_not_started: 'Не вдалося запустити {{command}}: {{problem}}',
+  start_too_long: 'її аргументи й середовище надто довгі',
+  start_no_process: 'раннеру не дозволено запускати більше процесів',
+  start_disk_full: 'диск раннера заповнено',
+  start_files_of_runner: 'раннер має забагато відкритих файлів',
+  start_files_of_system: 'система має забагато відкритих файлів',
+  start_nul: 'аргумент або змінна середовища містить NUL',
+  output_lost: 'Вивід {{command}} втрачено: його файлу немає',
+  output_too_large: 'Вивід {{command}} більший за 64 МіБ, що забагато для читання',
+  text_lost: 'Текст, прочитаний із {{path}}, втрачено: його копії немає',
+  file_too_large: '{{path}} більше за 64 МіБ, що забагато для читання',
+  file_not_read: 'Не вдалося прочитати {{path}}: {{problem}}',
+  file_not_looked_up: 'Не вдалося перевірити {{path}}: {{problem}}',
+  file_not_written: 'Не вдалося записати {{path}}: {{problem}}',
+  file_not_removed: 'Не вдалося видалити {{path}}: {{problem}}',
+  exit_code: 'код завершення {{code}}',
+  ssh_client_missing:
+    'На цьому раннері не встановлено {{program}}: встановіть клієнт OpenSSH (Debian: apt install openssh-client, Alpine: apk add openssh-client)',
+  ssh_agent_slow: 'ssh-agent не запустився за 5 секунд',
+  ssh_key_not_listed: 'ssh-add не показує SSH-ключа',
+  ssh_key_empty: 'SSH-ключ порожній',
+  ssh_key_public: 'SSH-ключ є публічним; потрібен приватний',
+  ssh_key_putty: 'SSH-ключ у форматі PuTTY; експортуйте його у форматі OpenSSH (puttygen: Conversions)',
+  ssh_key_unreadable: 'SSH-ключ не вдається прочитати: це не приватний ключ',
+  ssh_key_no_passphrase: 'SSH-ключ захищено парольною фразою, але з ним жодної не збережено',
+  ssh_key_wrong_passphrase: 'Парольна фраза SSH-ключа неправильна',
+}

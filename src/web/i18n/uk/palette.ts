@@ -1,0 +1,15 @@
+export const palette = {
+  runATemplate: 'Запустити шаблон…',
+  newTemplate: 'Новий шаблон',
+  failedRuns: 'Невдалі запуски',
+  taskNumber: 'Завдання #{{id}}',
+  leaveStep: 'Назад',
+  prefixActions: 'Лише дії',
+  prefixTasks: 'Завдання за номером',
+  hintMove: 'вибрати',
+  hintOpen: 'відкрити',
+  hintTab: 'у новій вкладці',
+  hintHelp: 'довідка',
+  member: 'Учасник',
+  paletteEmpty: 'Нічого не знайдено',
+}

@@ -1,0 +1,18 @@
+export const identities = {
+  action: '关联的账户',
+  titleOf: '{{name}} 关联的账户',
+  intro: '此用户用于登录的身份提供商和目录服务账户。',
+  none: '无：此用户尚未通过身份提供商或目录服务登录。',
+  kind_oidc: '身份提供商',
+  kind_ldap: '目录服务',
+  kind_gone: '已删除的提供商',
+  linked: '关联于',
+  onlyWay: '唯一的登录方式',
+  ownLast: '这是您唯一的登录方式，请联系其他管理员解除关联。',
+  unlink: '解除关联',
+  unlinkTitle: '解除关联 {{name}}？',
+  unlinkText: '{{name}} 将无法再用它登录。由它开启的会话会结束，规则因其所属组而授予的权限也会收回。',
+  lastExternal: '{{name}} 在此没有密码。使用同一个已验证邮箱登录即可重新关联该账户。',
+  lastLocal: '请为 {{name}} 提供其他登录方式：重置密码，或允许使用密码登录。',
+  unlinked: '已解除关联 {{name}} 的账户',
+}

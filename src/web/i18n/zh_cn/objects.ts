@@ -1,0 +1,17 @@
+export const objects = {
+  history: '历史记录',
+  historyEmpty: '没有此对象的活动记录。',
+  historyOfUses: '所有更改及操作者',
+  copied: '{{name}} 已复制',
+  deleteMany_other: '删除 {{count}} 个对象？',
+  deletedMany_other: '已删除 {{count}} 个对象',
+  sameName: '仍要使用此名称？',
+  sameNameText: '同类型的另一个对象已使用“{{name}}”。两者都会出现在列表和选择框中。',
+  descriptionAndLabels: '描述和标记',
+  notSet: '未设置',
+  description: '描述',
+  labels: '标记',
+  filterByLabel: '按标记 {{label}} 筛选',
+  labelsHint: '按 Enter 添加标记。',
+  sameNameSave: '仍然保存',
+}

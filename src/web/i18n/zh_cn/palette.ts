@@ -1,0 +1,15 @@
+export const palette = {
+  runATemplate: '运行模板…',
+  newTemplate: '新建模板',
+  failedRuns: '失败的运行',
+  taskNumber: '任务 #{{id}}',
+  leaveStep: '返回',
+  prefixActions: '仅操作',
+  prefixTasks: '按编号查找任务',
+  hintMove: '选择',
+  hintOpen: '打开',
+  hintTab: '在新标签页中打开',
+  hintHelp: '帮助',
+  member: '成员',
+  paletteEmpty: '没有结果',
+}

@@ -1,0 +1,25 @@
+export const pause = {
+  switchProject: '暂停所有调度',
+  switchServer: '暂停此服务器的所有调度',
+  titleProject: '暂停此项目的所有调度？',
+  titleServer: '暂停所有项目的调度？',
+  textProject:
+    '在恢复调度之前，此项目的调度不会启动任何任务。在此期间到期的运行会记为错过，之后也不会补运行。正在运行的任务会继续。',
+  textServer:
+    '在管理员恢复调度之前，任何项目的调度都不会启动任务。在此期间到期的运行会记为错过，之后也不会补运行。正在运行的任务会继续。',
+  reason: '原因',
+  reasonHelp: '打开调度的所有人都能看到。',
+  confirm: '暂停',
+  resume: '恢复',
+  resumeTitleProject: '恢复此项目的调度？',
+  resumeTitleServer: '恢复所有项目的调度？',
+  resumeText: '调度将从下一个预定时间起重新启动任务。期间错过的运行不会补运行。',
+  stillServer: '服务器级的暂停仍然有效。',
+  pausedProject: '此项目的调度已暂停',
+  pausedServer: '所有项目的调度已暂停',
+  resumedProject: '此项目的调度已恢复',
+  resumedServer: '所有项目的调度已恢复',
+  by: '操作者：{{name}}',
+  adminsOnly: '只有管理员可以执行此操作',
+  mark: '已暂停',
+}

@@ -1,0 +1,17 @@
+export const terraform = {
+  destroyTitle: '销毁资源？',
+  typeName: '要确认，请输入模板名称：{{name}}',
+  unknownLoss: '日志会显示将执行的操作。无法准确确定会失去哪些资源。',
+  lost_other: '将销毁或替换：{{count}} 个资源',
+  overrideBackend: '覆盖后端',
+  overrideBackendHelp: '为运行声明后端“http”。其地址来自变量组的环境变量 TF_HTTP_ADDRESS。',
+  backendFilename: '后端文件名',
+  backendFilenameHelp: '配置中的一个文件。若其中已声明后端，则在运行时替换；若还声明了其他内容，则会拒绝。',
+  stageArguments: '各阶段的参数',
+  stageHelp: '替换上方的参数；init 不会获得上方的参数。',
+  argumentsHelp: '用于 plan；apply 只获得其在已有计划时可接受的参数。每输入一个按 Enter。',
+  argumentsInit: 'init 的参数',
+  argumentsPlan: 'plan 的参数',
+  argumentsApply: 'apply 的参数',
+  argumentsApplyHelp: '改变计划的参数（例如 -target）属于 plan：apply 执行的是所显示的计划。',
+}
