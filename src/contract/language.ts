@@ -5,6 +5,12 @@
 export const languages = {
   en: { name: 'English', tag: 'en' },
   de: { name: 'Deutsch', tag: 'de' },
+  es: { name: 'Español', tag: 'es' },
+  fr: { name: 'Français', tag: 'fr' },
+  pt_br: { name: 'Português (Brasil)', tag: 'pt-BR' },
+  ru: { name: 'Русский', tag: 'ru' },
+  ja: { name: '日本語', tag: 'ja' },
+  zh_cn: { name: '简体中文', tag: 'zh-CN' },
 } as const
 
 export type Language = keyof typeof languages

@@ -12,4 +12,10 @@ interface CronLocale {
 export const cronLocales: Record<Tag, CronLocale> = {
   en: { name: 'en', load: async () => undefined },
   de: { name: 'de', load: () => import('cronstrue/locales/de') },
+  es: { name: 'es', load: () => import('cronstrue/locales/es') },
+  fr: { name: 'fr', load: () => import('cronstrue/locales/fr') },
+  'pt-BR': { name: 'pt_BR', load: () => import('cronstrue/locales/pt_BR') },
+  ru: { name: 'ru', load: () => import('cronstrue/locales/ru') },
+  ja: { name: 'ja', load: () => import('cronstrue/locales/ja') },
+  'zh-CN': { name: 'zh_CN', load: () => import('cronstrue/locales/zh_CN') },
 }

@@ -20,11 +20,8 @@ export const directories = {
   plainWarning: 'Sin cifrado, cualquiera en la red puede leer las contraseñas de todos los usuarios.',
   unverifiedWarning:
     'Sin la verificación, cualquier máquina de la red puede hacerse pasar por el directorio y recopilar contraseñas.',
-  certificate: 'Certificado de CA',
   certificateHint:
     'PEM, de la autoridad que emitió el certificado del directorio. Si está vacío, se confía en las del sistema.',
-  users: 'Usuarios',
-  attributes: 'Atributos',
   groups: 'Grupos',
   groupsOf: 'Se buscan por debajo de {{base}}',
   groupsOfUser: 'Del atributo memberOf del usuario',

@@ -10,9 +10,7 @@ export const tasks = {
   usually: 'normalmente {{duration}}',
   progress: 'Progreso, según lo que duraron ejecuciones anteriores',
   waited: 'esperó {{duration}} a una persona',
-  waits: 'Por qué espera',
   since: 'desde hace',
-  heldBy: 'retenida por',
   endedReason: 'Por qué terminó',
   causeLine: 'Línea {{line}} del registro',
   exitCode: 'código de salida {{code}}',
@@ -75,7 +73,4 @@ export const tasks = {
   logHash: 'SHA-256 del registro',
   needsConfirm: 'Su rol puede iniciar tareas, pero no confirmar sus planes',
   notYours: 'Su rol solo puede detener las tareas que usted inició',
-  none: 'Ninguno',
-  plan: 'Plan',
-  result: 'Resultado',
 }

@@ -153,7 +153,6 @@ export const templates = {
   typeText: 'Texto de varias líneas',
   typeBoolean: 'Sí/no',
   typeDate: 'Fecha',
-  starred: 'Destacadas',
   star: 'Destacar: {{name}}',
   starColumn: 'Destacada',
   starToggle: 'Destacar o dejar de destacar',

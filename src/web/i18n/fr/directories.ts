@@ -20,11 +20,8 @@ export const directories = {
   plainWarning: 'Sans chiffrement, n’importe qui sur le réseau peut lire les mots de passe de tous les utilisateurs.',
   unverifiedWarning:
     'Sans cette vérification, n’importe quelle machine du réseau peut se faire passer pour l’annuaire et collecter des mots de passe.',
-  certificate: 'Certificat CA',
   certificateHint:
     'PEM, de l’autorité qui a émis le certificat de l’annuaire. Si ce champ est vide, les autorités du système sont acceptées.',
-  users: 'Utilisateurs',
-  attributes: 'Attributs',
   groups: 'Groupes',
   groupsOf: 'Recherchés sous {{base}}',
   groupsOfUser: 'De l’attribut memberOf de l’utilisateur',

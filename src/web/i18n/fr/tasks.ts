@@ -10,9 +10,7 @@ export const tasks = {
   usually: 'habituellement {{duration}}',
   progress: 'Progression, d’après la durée des exécutions antérieures',
   waited: 'a attendu une personne pendant {{duration}}',
-  waits: 'Raison de l’attente',
   since: 'depuis',
-  heldBy: 'retenue par',
   endedReason: 'Raison de la fin',
   causeLine: 'Ligne {{line}} du journal',
   exitCode: 'code de sortie {{code}}',
@@ -77,7 +75,4 @@ export const tasks = {
   logHash: 'SHA-256 du journal',
   needsConfirm: 'Votre rôle permet de lancer des tâches, mais pas de confirmer leurs plans',
   notYours: 'Votre rôle ne permet d’arrêter que les tâches que vous avez lancées',
-  none: 'Aucun',
-  plan: 'Plan',
-  result: 'Résultat',
 }

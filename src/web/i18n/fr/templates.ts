@@ -152,7 +152,6 @@ export const templates = {
   typeText: 'Texte multiligne',
   typeBoolean: 'Oui/non',
   typeDate: 'Date',
-  starred: 'Favoris',
   star: 'Favori : {{name}}',
   starColumn: 'Favori',
   starToggle: 'Ajouter aux favoris ou retirer',

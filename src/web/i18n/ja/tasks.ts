@@ -10,9 +10,7 @@ export const tasks = {
   usually: '通常 {{duration}}',
   progress: '進捗（過去の実行の所要時間に基づく）',
   waited: '承認待ち {{duration}}',
-  waits: '待機の理由',
   since: '待機時間',
-  heldBy: '保持者',
   endedReason: '終了の理由',
   causeLine: 'ログの {{line}} 行目',
   exitCode: '終了コード {{code}}',
@@ -74,7 +72,4 @@ export const tasks = {
   logHash: 'ログの SHA-256',
   needsConfirm: '現在のロールでは、タスクの開始はできますが、プランの承認はできません',
   notYours: '現在のロールで停止できるのは、自分が開始したタスクだけです',
-  none: 'なし',
-  plan: 'プラン',
-  result: '結果',
 }

@@ -149,7 +149,6 @@ export const templates = {
   typeText: '複数行テキスト',
   typeBoolean: 'はい/いいえ',
   typeDate: '日付',
-  starred: 'スター付き',
   star: 'スターを付ける：{{name}}',
   starColumn: 'スター',
   starToggle: 'スターの切り替え',

@@ -19,11 +19,8 @@ export const directories = {
   },
   plainWarning: 'Sem criptografia, qualquer pessoa na rede pode ler as senhas de todos os usuários.',
   unverifiedWarning: 'Sem a verificação, qualquer máquina na rede pode se passar pelo diretório e coletar senhas.',
-  certificate: 'Certificado da CA',
   certificateHint:
     'PEM, da autoridade que emitiu o certificado do diretório. Se vazio, valem as autoridades confiáveis do sistema.',
-  users: 'Usuários',
-  attributes: 'Atributos',
   groups: 'Grupos',
   groupsOf: 'Pesquisados abaixo de {{base}}',
   groupsOfUser: 'Do atributo memberOf do usuário',

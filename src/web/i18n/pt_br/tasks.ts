@@ -10,9 +10,7 @@ export const tasks = {
   usually: 'normalmente {{duration}}',
   progress: 'Progresso, conforme a duração das execuções anteriores',
   waited: 'aguardou {{duration}} por uma pessoa',
-  waits: 'Por que aguarda',
   since: 'há',
-  heldBy: 'ocupado por',
   endedReason: 'Por que terminou',
   causeLine: 'Linha {{line}} do log',
   exitCode: 'código de saída {{code}}',
@@ -75,7 +73,4 @@ export const tasks = {
   logHash: 'SHA-256 do log',
   needsConfirm: 'Sua função permite iniciar tarefas, mas não confirmar seus planos',
   notYours: 'Sua função permite parar somente as tarefas que você iniciou',
-  none: 'Nenhum',
-  plan: 'Plano',
-  result: 'Resultado',
 }

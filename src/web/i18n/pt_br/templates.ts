@@ -152,7 +152,6 @@ export const templates = {
   typeText: 'Texto com várias linhas',
   typeBoolean: 'Sim/não',
   typeDate: 'Data',
-  starred: 'Com estrela',
   star: 'Estrela: {{name}}',
   starColumn: 'Estrela',
   starToggle: 'Marcar ou desmarcar com estrela',

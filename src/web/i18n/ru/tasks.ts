@@ -10,9 +10,7 @@ export const tasks = {
   usually: 'обычно {{duration}}',
   progress: 'Ход выполнения по длительности прошлых запусков',
   waited: 'ожидание решения человека: {{duration}}',
-  waits: 'Почему ждёт',
   since: 'уже',
-  heldBy: 'кем занято:',
   endedReason: 'Почему завершилась',
   causeLine: 'Строка {{line}} журнала',
   exitCode: 'код выхода {{code}}',
@@ -74,7 +72,4 @@ export const tasks = {
   logHash: 'SHA-256 журнала',
   needsConfirm: 'Ваша роль может запускать задачи, но не подтверждать их планы',
   notYours: 'Ваша роль может останавливать только задачи, запущенные вами',
-  none: 'Нет',
-  plan: 'План',
-  result: 'Результат',
 }

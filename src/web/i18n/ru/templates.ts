@@ -152,7 +152,6 @@ export const templates = {
   typeText: 'Многострочный текст',
   typeBoolean: 'Да/нет',
   typeDate: 'Дата',
-  starred: 'В избранном',
   star: 'В избранное: {{name}}',
   starColumn: 'Избранное',
   starToggle: 'Добавить в избранное или убрать',

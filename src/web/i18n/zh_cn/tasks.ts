@@ -10,9 +10,7 @@ export const tasks = {
   usually: '通常 {{duration}}',
   progress: '进度，根据以往运行的时长估算',
   waited: '等待人工处理 {{duration}}',
-  waits: '等待原因',
   since: '已等待',
-  heldBy: '占用者',
   endedReason: '结束原因',
   causeLine: '日志第 {{line}} 行',
   exitCode: '退出码 {{code}}',
@@ -70,7 +68,4 @@ export const tasks = {
   logHash: '日志的 SHA-256',
   needsConfirm: '您的角色可以启动任务，但不能确认其计划',
   notYours: '您的角色只能停止自己启动的任务',
-  none: '无',
-  plan: '计划',
-  result: '结果',
 }

@@ -148,7 +148,6 @@ export const templates = {
   typeText: '多行文本',
   typeBoolean: '是/否',
   typeDate: '日期',
-  starred: '已收藏',
   star: '收藏：{{name}}',
   starColumn: '收藏',
   starToggle: '收藏或取消收藏',
