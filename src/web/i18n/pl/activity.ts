@@ -138,7 +138,8 @@ export const activity = {
   freshMany: 'Ponad {{count}} nowych zdarzeń',
   end: 'To są najstarsze zdarzenia.',
   emptyTitle: 'Brak aktywności',
-  emptyText: 'Tutaj pojawią się zmiany w tym projekcie i uruchomione zadania wraz z użytkownikiem, od którego pochodzą.',
+  emptyText:
+    'Tutaj pojawią się zmiany w tym projekcie i uruchomione zadania wraz z użytkownikiem, od którego pochodzą.',
   noMatch: 'Żadne zdarzenie nie pasuje do tych filtrów.',
   notYet: 'Brak dopasowań wśród ostatnich 10 000 przeszukanych zdarzeń.',
   lookOn: 'Szukaj dalej wstecz',

@@ -3,15 +3,13 @@ export const alerts = {
   serverIntro:
     'Kanały serwera wysyłają alerty o zadaniach wszystkich projektów, które zezwalają na alerty. Kanały ustawione w pliku konfiguracyjnym są wymienione w informacjach o systemie.',
   adminsOnlyTitle: 'Tylko administratorzy',
-  adminsOnlyText:
-    'Tylko administratorzy mogą wyświetlać i zmieniać kanały serwera. Każdy projekt ma własne kanały.',
+  adminsOnlyText: 'Tylko administratorzy mogą wyświetlać i zmieniać kanały serwera. Każdy projekt ma własne kanały.',
   word: 'Kanał alertów',
   new: 'Nowy kanał',
   edit: 'Edytuj kanał',
   table: 'Kanały alertów',
   firstTitle: 'Brak kanałów alertów',
-  firstText:
-    'Kanał wysyła wyniki zadań do ludzi lub innych systemów: e-mailem, na czat albo jako podpisany webhook.',
+  firstText: 'Kanał wysyła wyniki zadań do ludzi lub innych systemów: e-mailem, na czat albo jako podpisany webhook.',
   off: 'Alerty tego projektu są wyłączone',
   offText: 'Nic nie jest wysyłane, dopóki nie zostaną włączone.',
   switchOn: 'Włącz alerty',
@@ -41,7 +39,8 @@ export const alerts = {
     microsoft_teams:
       'W Teams: Przepływy pracy kanału → „Post to a channel when a webhook request is received”, a następnie skopiuj adres URL.',
     telegram: 'Utwórz bota przez @BotFather, dodaj go do czatu, a następnie wprowadź jego token i identyfikator czatu.',
-    rocketchat: 'W Rocket.Chat: Administration → Integrations → New → Incoming, a następnie skopiuj adres URL webhooka.',
+    rocketchat:
+      'W Rocket.Chat: Administration → Integrations → New → Incoming, a następnie skopiuj adres URL webhooka.',
     dingtalk:
       'W grupie: Settings → Bots → Custom, a następnie skopiuj adres URL webhooka. Przy włączonej opcji „Sign” także jej sekret.',
     gotify: 'W Gotify: Apps → Create application, a następnie skopiuj jej token.',

@@ -30,7 +30,6 @@ export const apps = {
   usual: 'Pozostaw puste, aby użyć wartości domyślnej.',
   builtIn: 'Domyślnej aplikacji nie można usunąć',
   configured: 'Podana w konfiguracji serwera: można ją usunąć tylko tam',
-  deleteText:
-    'Nie będzie można tworzyć szablonów z tą aplikacją. Nie można jej usunąć, dopóki używają jej szablony.',
+  deleteText: 'Nie będzie można tworzyć szablonów z tą aplikacją. Nie można jej usunąć, dopóki używają jej szablony.',
   adminsOnly: 'Tylko administratorzy mogą zmieniać aplikacje',
 }

@@ -15,8 +15,7 @@ export const containers = {
   readOnly: 'System plików tylko do odczytu',
   readOnlyHelp: 'Programy nadal mogą zapisywać w folderze zadania i w /tmp.',
   user: 'Użytkownik',
-  userHelp:
-    'Użytkownik z obrazu. Puste: użytkownik, do którego należą pliki zadania, co pasuje do większości obrazów.',
+  userHelp: 'Użytkownik z obrazu. Puste: użytkownik, do którego należą pliki zadania, co pasuje do większości obrazów.',
   userNumberHelp: 'Liczba, np. 1000 lub 1000:1000. Puste: z obrazu lub z szablonu poda.',
   mounts: 'Montowane foldery',
   mountsHelp: 'Foldery runnera, po jednym w wierszu. O tym, które są dozwolone, decyduje administrator runnera.',

@@ -20,8 +20,7 @@ export const directories = {
   plainWarning: 'Bez szyfrowania każdy w sieci może odczytać hasła wszystkich użytkowników.',
   unverifiedWarning: 'Bez tej weryfikacji dowolna maszyna w sieci może podszyć się pod katalog i zbierać hasła.',
   certificate: 'Certyfikat CA',
-  certificateHint:
-    'PEM urzędu, który wystawił certyfikat katalogu. Jeśli puste, zaufane są urzędy z systemu.',
+  certificateHint: 'PEM urzędu, który wystawił certyfikat katalogu. Jeśli puste, zaufane są urzędy z systemu.',
   users: 'Użytkownicy',
   attributes: 'Atrybuty',
   groups: 'Grupy',
@@ -51,8 +50,7 @@ export const directories = {
     user_filter: '%s to tekst wprowadzony przez użytkownika.',
     subject: 'Nie zmienia się przy zmianie nazwy użytkownika. Liczy się pierwszy atrybut wpisu.',
     attributes: 'Do reguł mapowania grup, np. department. Rozdzielone przecinkami.',
-    group_base:
-      'Poniżej tego DN wyszukiwane są grupy. Jeśli puste, grupy podaje atrybut memberOf użytkownika.',
+    group_base: 'Poniżej tego DN wyszukiwane są grupy. Jeśli puste, grupy podaje atrybut memberOf użytkownika.',
     group_member: 'memberUid podaje użytkowników przez nazwę, pozostałe przez DN.',
   },
   password: 'Hasło konta bind DN',

@@ -47,8 +47,7 @@ export const factor = {
   verify: 'Zweryfikuj',
   lost: 'Użyj kodu odzyskiwania',
   recoveryTitle: 'Odzyskiwanie konta',
-  recoveryText:
-    'Wprowadź jeden z kodów odzyskiwania zapisanych przy konfigurowaniu uwierzytelniania dwuskładnikowego.',
+  recoveryText: 'Wprowadź jeden z kodów odzyskiwania zapisanych przy konfigurowaniu uwierzytelniania dwuskładnikowego.',
   recoveryCode: 'Kod odzyskiwania',
   backToCode: 'Użyj aplikacji uwierzytelniającej',
   backToSignIn: 'Wróć do logowania',
@@ -68,8 +67,7 @@ export const factor = {
   removePasskey: 'Usuń klucz dostępu {{name}}',
   removePasskeyTitle: 'Usunąć klucz dostępu?',
   removePasskeyConfirm: 'Usuń klucz dostępu',
-  removePasskeyText:
-    'Nie będzie można się nim logować. Usuń go także na urządzeniu lub w menedżerze haseł.',
+  removePasskeyText: 'Nie będzie można się nim logować. Usuń go także na urządzeniu lub w menedżerze haseł.',
   passkeyRemoved: 'Usunięto klucz dostępu {{name}}',
   usePasskey: 'Użyj klucza dostępu',
   stateOther: 'Oprócz hasła logowanie wymaga klucza dostępu lub kodu z e-maila.',

@@ -22,8 +22,7 @@ export const health = {
   took: 'Trwało',
   answer: 'Odpowiedź',
   at: 'Kiedy',
-  settingsIntro:
-    'Z czym pracuje ten serwer i skąd pochodzi każda wartość. Sekrety nigdy nie są wyświetlane.',
+  settingsIntro: 'Z czym pracuje ten serwer i skąd pochodzi każda wartość. Sekrety nigdy nie są wyświetlane.',
   settingsTable: 'Ustawienia',
   setting: 'Ustawienie',
   value: 'Wartość',

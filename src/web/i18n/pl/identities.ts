@@ -15,7 +15,6 @@ export const identities = {
     'Użytkownik {{name}} nie będzie mógł się nim logować. Sesje otwarte tym kontem zakończą się, a to, co reguły nadały ze względu na jego grupy, zostanie odebrane.',
   lastExternal:
     'Użytkownik {{name}} nie ma tu hasła. Konto można powiązać ponownie, logując się z tym samym zweryfikowanym adresem e-mail.',
-  lastLocal:
-    'Zapewnij użytkownikowi {{name}} inny sposób logowania: zresetuj hasło lub zezwól na logowanie hasłem.',
+  lastLocal: 'Zapewnij użytkownikowi {{name}} inny sposób logowania: zresetuj hasło lub zezwól na logowanie hasłem.',
   unlinked: 'Odłączono konto użytkownika {{name}}',
 }

@@ -53,8 +53,7 @@ export const identity = {
   endpoints: 'Punkty końcowe',
   endpointsSet: 'Wprowadzone osobno',
   endpointsDiscovered: 'Znalezione przez wykrywanie',
-  endpointsHint:
-    'Tylko dla dostawców bez wykrywania, takich jak GitHub. Pozostaw wtedy adres URL wystawcy pusty.',
+  endpointsHint: 'Tylko dla dostawców bez wykrywania, takich jak GitHub. Pozostaw wtedy adres URL wystawcy pusty.',
   endpointFields: {
     issuer: 'Wystawca',
     auth: 'Autoryzacja',
@@ -73,8 +72,7 @@ export const identity = {
   },
   hints: {
     provider_url: 'Dokładnie tak, jak podaje dostawca, bez /.well-known/openid-configuration.',
-    scopes:
-      'Rozdzielone spacjami. Dodaj offline_access, aby grupy były sprawdzane także u zalogowanych użytkowników.',
+    scopes: 'Rozdzielone spacjami. Dodaj offline_access, aby grupy były sprawdzane także u zalogowanych użytkowników.',
   },
   addresses: {
     callback: 'Adres URL wywołania zwrotnego',

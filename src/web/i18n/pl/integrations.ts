@@ -60,8 +60,7 @@ export const integrations = {
   projectAliasCount_many: 'Projekt ma {{count}} adresów.',
   projectAliasCount_other: 'Projekt ma {{count}} adresu.',
   toProjectAliases: 'Zobacz adresy projektu',
-  aliasHidden:
-    'Ukryte: twoja rola nie widzi adresów, ponieważ każdy, kto zna adres, może wysyłać na niego żądania',
+  aliasHidden: 'Ukryte: twoja rola nie widzi adresów, ponieważ każdy, kto zna adres, może wysyłać na niego żądania',
   addAlias: 'Dodaj adres',
   aliasMade: 'Utworzono adres',
   copyAlias: 'Kopiuj adres',
@@ -72,8 +71,7 @@ export const integrations = {
   aliasRemoved: 'Usunięto adres',
   aliasPlace: 'ADRES-INTEGRACJI',
   searchable: 'Używaj adresów projektu',
-  searchableHint:
-    'Przyjmuje też żądania na adresy projektu i serwera. Dla nich muszą być spełnione wszystkie warunki.',
+  searchableHint: 'Przyjmuje też żądania na adresy projektu i serwera. Dla nich muszą być spełnione wszystkie warunki.',
 
   curl: 'Przykład dla powłoki',
   copyCurl: 'Kopiuj przykład',
@@ -84,8 +82,7 @@ export const integrations = {
       'Uruchamia z dowolnej powłoki. Zmienne SIGNALBOX_LOGIN i SIGNALBOX_SECRET muszą zawierać nazwę użytkownika i hasło klucza:',
   },
   firstCurl: 'Później, z dowolnej powłoki, na adres dodany do integracji:',
-  firstCurlKnown:
-    'Później, z dowolnej powłoki, jeśli integracja używa adresów projektu i jej warunki są spełnione:',
+  firstCurlKnown: 'Później, z dowolnej powłoki, jeśli integracja używa adresów projektu i jej warunki są spełnione:',
 
   matchers: 'Warunki',
   matcherWord: 'Warunek',
@@ -220,8 +217,7 @@ export const integrations = {
   nothing: 'nic',
   notUsed: 'Nieużyta: zastąpiona własnymi parametrami integracji',
   notThere: 'Nieużyta: nie znaleziono w żądaniu',
-  bodyGone:
-    'Nie zachowano ze względu na rozmiar albo zapisano z kluczem szyfrowania, którego ten serwer nie ma.',
+  bodyGone: 'Nie zachowano ze względu na rozmiar albo zapisano z kluczem szyfrowania, którego ten serwer nie ma.',
   bodyOfOriginal: 'Zachowana przy odtworzonym dostarczeniu.',
   replay: 'Odtwórz',
   replayHint: 'Ponownie ocenia żądanie według obecnych ustawień i uruchamia pasujące zadania.',

@@ -51,8 +51,7 @@ export const keys = {
   sourceVariable: 'Nazwa zmiennej',
   sourceFileHint:
     'Poniżej folderu ustawionego przez administratora, np. team/deploy.key. Jest odczytywany za każdym razem, gdy zadanie używa klucza.',
-  sourceVariableHint:
-    'Zaczyna się od {{prefix}}. Jest odczytywana za każdym razem, gdy zadanie używa klucza.',
+  sourceVariableHint: 'Zaczyna się od {{prefix}}. Jest odczytywana za każdym razem, gdy zadanie używa klucza.',
   algorithm: 'Typ pary kluczy',
   algorithm_ed25519: 'Ed25519 (zalecany)',
   algorithm_rsa: 'RSA, 4096 bitów',

@@ -25,8 +25,7 @@ export const known = {
   add: 'Dodaj ręcznie',
   addTitle: 'Dodaj klucze hostów',
   lines: 'Wiersze pliku known_hosts',
-  linesHint:
-    'Jeden klucz hosta w wierszu, np. wynik polecenia ssh-keyscan. Wiersze zdobądź zaufanym kanałem.',
+  linesHint: 'Jeden klucz hosta w wierszu, np. wynik polecenia ssh-keyscan. Wiersze zdobądź zaufanym kanałem.',
   added_one: 'Zaufano {{count}} kluczowi hosta',
   added_few: 'Zaufano {{count}} kluczom hostów',
   added_many: 'Zaufano {{count}} kluczom hostów',

@@ -12,8 +12,7 @@ export const objects = {
   deletedMany_many: 'Usunięto {{count}} obiektów',
   deletedMany_other: 'Usunięto {{count}} obiektu',
   sameName: 'Użyć mimo to tej nazwy?',
-  sameNameText:
-    'Nazwy „{{name}}” używa już inny obiekt tego typu. Oba będą widoczne na listach i w polach wyboru.',
+  sameNameText: 'Nazwy „{{name}}” używa już inny obiekt tego typu. Oba będą widoczne na listach i w polach wyboru.',
   descriptionAndLabels: 'Opis i etykiety',
   notSet: 'Nie ustawiono',
   description: 'Opis',

@@ -20,8 +20,7 @@ export const policies: Translated<typeof english> = {
   password_min_length: 'Minimalna długość hasła',
   password_min_lengthHint: 'Dotyczy nowych haseł; zalecane co najmniej 8.',
   breached_passwords: 'Odrzucaj pospolite i ujawnione hasła',
-  breached_passwordsHint:
-    'Nowe hasła są porównywane z listami na tym serwerze. Nie są nigdzie wysyłane.',
+  breached_passwordsHint: 'Nowe hasła są porównywane z listami na tym serwerze. Nie są nigdzie wysyłane.',
   invitations: 'Zespoły i zaproszenia',
   invites_enabled: 'Zaproszenia do projektów',
   invites_enabledHint:

@@ -3,8 +3,7 @@ export const readiness = {
   reason: {
     build_start_version: 'Ten build nie ma wersji początkowej: wprowadź ją, np. 1.0.0',
     inventory_missing: 'Ansible wymaga inwentarza: wybierz inwentarz',
-    inventory_type:
-      'Aplikacja {{app}} wymaga inwentarza typu {{types}}, a {{name}} jest typu {{type}}: wybierz inny',
+    inventory_type: 'Aplikacja {{app}} wymaga inwentarza typu {{types}}, a {{name}} jest typu {{type}}: wybierz inny',
     inventory_repository:
       'Inwentarz {{name}} ma ścieżkę bezwzględną i repozytorium: usuń repozytorium lub wpisz ścieżkę od jego katalogu głównego',
     inventory_folder:
@@ -19,8 +18,7 @@ export const readiness = {
       'Nie można użyć ścieżki {{path}}: wpisz ją od katalogu głównego repozytorium, bez początkowego / i bez ..',
     question_name: 'Nazwa pytania {{name}} nie jest nazwą zmiennej: użyj liter, cyfr i podkreśleń',
     question_twice: 'Kilka pytań ma nazwę {{name}}: zmień wszystkie poza jedną',
-    question_choices:
-      'Nie można użyć opcji pytania {{name}}: każda musi mieć nazwę, a nazwy nie mogą się powtarzać',
+    question_choices: 'Nie można użyć opcji pytania {{name}}: każda musi mieć nazwę, a nazwy nie mogą się powtarzać',
     question_exported:
       'Odpowiedź na pytanie {{name}} zmieniłaby sposób działania programów: zmień jego nazwę lub ustaw {{name}} w grupie zmiennych',
     app_unknown: 'Ten serwer nie ma aplikacji {{app}}: wybierz inną lub poproś administratora o jej dodanie',

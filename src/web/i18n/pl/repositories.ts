@@ -8,8 +8,7 @@ export const repositories = {
   url: 'URL lub ścieżka',
   branch: 'Gałąź lub tag',
   key: 'Klucz do repozytorium',
-  keyHint:
-    'Poświadczenia do repozytorium. Dla publicznych repozytoriów i ścieżek lokalnych wybierz klucz typu Brak.',
+  keyHint: 'Poświadczenia do repozytorium. Dla publicznych repozytoriów i ścieżek lokalnych wybierz klucz typu Brak.',
   type: 'Typ adresu URL',
   local: 'ścieżka lokalna',
   urlHint: {

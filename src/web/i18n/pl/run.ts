@@ -8,8 +8,7 @@ export const run = {
   rerunMany_few: 'Uruchomić ponownie {{count}} zadania?',
   rerunMany_many: 'Uruchomić ponownie {{count}} zadań?',
   rerunMany_other: 'Uruchomić ponownie {{count}} zadania?',
-  rerunManyText:
-    'Każde zostanie uruchomione ze swoimi danymi wejściowymi, na najnowszym commicie swojej gałęzi.',
+  rerunManyText: 'Każde zostanie uruchomione ze swoimi danymi wejściowymi, na najnowszym commicie swojej gałęzi.',
   rerunSome: 'Uruchomiono {{started}} z {{count}} zadań. Pozostałe wymieniono wraz z powodem.',
   rerunStarted_one: 'Uruchomiono {{count}} zadanie',
   rerunStarted_few: 'Uruchomiono {{count}} zadania',

@@ -35,8 +35,7 @@ export const runners = {
   },
   entryHints: {
     token: 'Token runnera trzeba skopiować na jego maszynę.',
-    registration:
-      'Token działa raz, w ciągu godziny. Własny token runnera zna wtedy tylko jego maszyna. Polecenie:',
+    registration: 'Token działa raz, w ciągu godziny. Własny token runnera zna wtedy tylko jego maszyna. Polecenie:',
   },
   load: 'Obciążenie',
   loadOf: '{{load}} z {{max}}',
@@ -116,8 +115,7 @@ export const runners = {
   taskStatus: 'Status',
   taskStarted: 'Początek',
   taskDuration: 'Czas trwania',
-  serverIntro:
-    'Runnery wykonują zadania na innych maszynach, na przykład w innej sieci. Wystarczy wychodzące HTTPS.',
+  serverIntro: 'Runnery wykonują zadania na innych maszynach, na przykład w innej sieci. Wystarczy wychodzące HTTPS.',
   projectIntro:
     'Te runnery wykonują tylko zadania tego projektu. Szablony i inwentarze podają tagi, które musi mieć runner.',
   emptyTitle: 'Brak runnerów',

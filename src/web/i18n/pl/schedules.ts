@@ -170,8 +170,7 @@ export const schedules = {
   missed_skip: 'Nie nadrabiaj',
   missed_latest: 'Nadrób tylko ostatni',
   missed_all: 'Nadrób wszystkie',
-  missedHelp:
-    'Terminy, które przypadły, gdy nie działał żaden serwer. Każdy jest odnotowywany wraz z powodem.',
+  missedHelp: 'Terminy, które przypadły, gdy nie działał żaden serwer. Każdy jest odnotowywany wraz z powodem.',
   missedWindow: 'Okno nadrabiania',
   missedWindowHelp: 'Wcześniejsze terminy nie są nadrabiane.',
   overlap: 'Jeśli poprzednie uruchomienie jest nadal aktywne',

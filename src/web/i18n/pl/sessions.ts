@@ -1,7 +1,6 @@
 export const sessions = {
   titleOf: 'Sesje: {{name}}',
-  intro:
-    'Przeglądarki, w których konto jest zalogowane. Zakończ te, których nie rozpoznajesz, a potem zmień hasło.',
+  intro: 'Przeglądarki, w których konto jest zalogowane. Zakończ te, których nie rozpoznajesz, a potem zmień hasło.',
   introOf: 'Przeglądarki, w których ten użytkownik jest zalogowany.',
   none: 'Nigdzie niezalogowany',
   on: '{{program}} ({{system}})',

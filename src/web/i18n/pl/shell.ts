@@ -69,8 +69,7 @@ export const shell = {
   isolationText:
     'Działają jako użytkownik systemowy serwera: każdy, kto może edytować szablon lub repozytorium, może odczytać bazę danych i klucze serwera.',
   isolationRemedy: {
-    setting:
-      'Ustawienie process.isolation ma wartość „none”. Aby izolować zadania, usuń je i uruchom serwer ponownie.',
+    setting: 'Ustawienie process.isolation ma wartość „none”. Aby izolować zadania, usuń je i uruchom serwer ponownie.',
     not_root:
       'Serwer nie działa jako root. Aby izolować zadania, wykonaj na serwerze „sudo signalbox isolate” i uruchom go ponownie; bez systemd uruchom serwer jako root.',
     cannot_switch:

@@ -33,11 +33,13 @@ export const storages = {
   notLoaded: 'Nie udało się załadować magazynów sekretów',
   path: 'Ścieżka w magazynie',
   pathHint: 'Na przykład team/deploy lub team/deploy#password dla jednego pola.',
-  useExisting: 'Pozostaw sekret pusty, aby użyć tego, który jest pod ścieżką. W przeciwnym razie zostanie tam zapisany.',
+  useExisting:
+    'Pozostaw sekret pusty, aby użyć tego, który jest pod ścieżką. W przeciwnym razie zostanie tam zapisany.',
   readonlyNote: 'Ten magazyn jest tylko do odczytu: używany jest sekret, który jest pod ścieżką.',
   groupHint: 'Nowe sekrety tej grupy są zapisywane tam. Istniejące sekrety pozostają na miejscu.',
   prefix: 'Prefiks ścieżki',
-  prefixHint: 'Od niego zaczynają się ścieżki nowych sekretów, np. team/web-. Po nim następuje dziesięć losowych znaków.',
+  prefixHint:
+    'Od niego zaczynają się ścieżki nowych sekretów, np. team/web-. Po nim następuje dziesięć losowych znaków.',
   existingPath: 'Istniejąca ścieżka (opcjonalnie)',
   inStorage: 'W magazynie: {{path}}',
   fields: {

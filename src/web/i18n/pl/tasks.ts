@@ -54,8 +54,7 @@ export const tasks = {
   notifyProblem: {
     denied:
       'Powiadomienia tej witryny są zablokowane. Zezwól na nie w ustawieniach witryny, obok jej adresu, a następnie wybierz tę pozycję ponownie.',
-    unanswered:
-      'Przeglądarka poprosiła o zgodę i nie otrzymała odpowiedzi. Wybierz tę pozycję ponownie i zezwól.',
+    unanswered: 'Przeglądarka poprosiła o zgodę i nie otrzymała odpowiedzi. Wybierz tę pozycję ponownie i zezwól.',
     unsupported:
       'Przeglądarki pokazują powiadomienia tylko dla stron otwartych przez HTTPS i nie we wszystkich oknach prywatnych.',
   },
@@ -63,8 +62,7 @@ export const tasks = {
   confirmed: 'Potwierdzono zadanie #{{id}}',
   rejected: 'Odrzucono zadanie #{{id}}',
   missingTitle: 'Nie znaleziono zadania',
-  missingText:
-    'Zostało usunięte, należy do innego projektu lub nigdy nie istniało. Wszystkie zadania są w historii.',
+  missingText: 'Zostało usunięte, należy do innego projektu lub nigdy nie istniało. Wszystkie zadania są w historii.',
   toHistory: 'Przejdź do historii',
   template: 'Szablon',
   app: 'Aplikacja',

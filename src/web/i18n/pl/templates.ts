@@ -11,8 +11,7 @@ export const templates = {
   allViews: 'Wszystkie',
   hiddenView: '{{title}} (ukryty: widzą go tylko menedżerowie)',
   empty: 'Brak szablonów',
-  emptyText:
-    'Szablon określa, co uruchomić, z którego repozytorium i na których hostach. Może używać:',
+  emptyText: 'Szablon określa, co uruchomić, z którego repozytorium i na których hostach. Może używać:',
   emptyView: 'Brak szablonów w tym widoku.',
   emptyViewText: 'Wybierz ten widok w formularzu szablonu, aby się tu pojawił.',
   there: 'jest',
@@ -208,8 +207,7 @@ export const templates = {
   runMany_few: 'Uruchomić {{count}} szablony?',
   runMany_many: 'Uruchomić {{count}} szablonów?',
   runMany_other: 'Uruchomić {{count}} szablonu?',
-  runManyText:
-    'Dla każdego zostanie uruchomione jedno zadanie z ustawieniami szablonu: wszystkie albo żadne.',
+  runManyText: 'Dla każdego zostanie uruchomione jedno zadanie z ustawieniami szablonu: wszystkie albo żadne.',
   cannotRunMany: 'Nic nie zostanie uruchomione, ponieważ tych szablonów nie można uruchomić:',
   runManyFix: 'Popraw je, uruchom pojedynczo lub usuń z zaznaczenia.',
   startedMany_one: 'Uruchomiono {{count}} zadanie',

@@ -18,6 +18,5 @@ export const terraform = {
   argumentsInit: 'Argumenty init',
   argumentsPlan: 'Argumenty plan',
   argumentsApply: 'Argumenty apply',
-  argumentsApplyHelp:
-    'To, co zmienia plan, np. -target, należy do plan: apply wykonuje plan, który został pokazany.',
+  argumentsApplyHelp: 'To, co zmienia plan, np. -target, należy do plan: apply wykonuje plan, który został pokazany.',
 }

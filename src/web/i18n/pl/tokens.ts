@@ -1,7 +1,6 @@
 export const tokens = {
   new: 'Nowy token',
-  intro:
-    'Token pozwala programom używać tego serwera z Twoimi uprawnieniami. Wszystkie wywołania opisuje',
+  intro: 'Token pozwala programom używać tego serwera z Twoimi uprawnieniami. Wszystkie wywołania opisuje',
   apiPage: 'Dokumentacja API',
   all: 'Tokeny API',
   allIntro: 'Tokeny wszystkich użytkowników. Unieważnij te, które nie są już używane lub zostały omyłkowo ujawnione.',

@@ -26,8 +26,7 @@ export const users = {
   way: 'Hasło',
   link: 'Jednorazowy link',
   linkMailed: 'Wysyłany na adres {{email}}. Użytkownik ustawia hasło; nikt inny go nie pozna.',
-  linkShown:
-    'Wyświetlany tutaj, do przekazania bezpiecznym kanałem. Użytkownik ustawia hasło; nikt inny go nie pozna.',
+  linkShown: 'Wyświetlany tutaj, do przekazania bezpiecznym kanałem. Użytkownik ustawia hasło; nikt inny go nie pozna.',
   linkNew:
     'Użytkownik ustawia hasło przez link, który jest wysyłany e-mailem lub, jeśli ten serwer nie wysyła e-maili, wyświetlany tutaj.',
   enterNow: 'Wprowadź hasło teraz',

@@ -10,8 +10,7 @@ export const workload = {
   variable: 'Zmienna z tokenem',
   variableHelp: 'Ta zmienna środowiskowa zawiera sam token.',
   fileVariable: 'Zmienna z plikiem',
-  fileVariableHelp:
-    'Ta zmienna środowiskowa zawiera ścieżkę pliku z tokenem, na przykład AWS_WEB_IDENTITY_TOKEN_FILE.',
+  fileVariableHelp: 'Ta zmienna środowiskowa zawiera ścieżkę pliku z tokenem, na przykład AWS_WEB_IDENTITY_TOKEN_FILE.',
   lifetime: 'Czas ważności',
   lifetimeHelp: 'Od 5 minut do 24 godzin, licząc od startu zadania, i najwyżej tyle, ile jego limit czasu.',
   intro:

@@ -6,8 +6,7 @@ export const alertProblems: Translated<typeof english> = {
   alert_with_code: '{{problem}} (kod {{code}})',
   alert_given_up: 'zaniechano po {{days}} dniach: {{problem}}',
   alert_no_turn: 'nie wysłano na czas',
-  alert_server_stopped:
-    'Serwer zatrzymano podczas wysyłania: alert mógł dotrzeć. Jeśli nie dotarł, spróbuj ponownie',
+  alert_server_stopped: 'Serwer zatrzymano podczas wysyłania: alert mógł dotrzeć. Jeśli nie dotarł, spróbuj ponownie',
   alert_sender_lost:
     'Serwer, który go wysyłał, zakończył w tym czasie pracę: alert mógł dotrzeć. Jeśli nie dotarł, spróbuj ponownie',
   alert_not_prepared: 'nie udało się przygotować; szczegóły są w logu serwera',

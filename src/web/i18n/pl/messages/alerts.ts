@@ -10,8 +10,7 @@ export const alerts: Translated<typeof english> = {
   test_under_way: 'Test jest już wysyłany: poczekaj na jego koniec',
   channel_test_under_way: 'Przez ten kanał jest już wysyłany test: poczekaj na jego koniec',
   tests_too_many: 'W ciągu godziny wysłano stąd już {{max}} testów: odczekaj przed następnym',
-  retry_only_failed:
-    'Ponowić można tylko alert, który się nie powiódł lub czeka: ten ma status {{status}}',
+  retry_only_failed: 'Ponowić można tylko alert, który się nie powiódł lub czeka: ten ma status {{status}}',
   channels_too_many: 'Jest tu już {{max}} kanałów alertów: usuń niepotrzebny',
   channel_of_server: 'kanał serwera dotyczy szablonów wszystkich projektów',
   channel_templates_required: 'wybierz szablony lub ustaw kanał dla wszystkich',
@@ -32,8 +31,7 @@ export const alerts: Translated<typeof english> = {
   telegram_thread: 'musi być numerem tematu',
   ntfy_token: 'musi być tokenem, np. tk_…, bez spacji',
   ntfy_topic: 'musi składać się z 1 do 64 liter, cyfr, _ lub -',
-  secret_of_other_address:
-    'wymaga ponownego wprowadzenia, ponieważ podano to dla {{before}}, a nie dla {{after}}',
+  secret_of_other_address: 'wymaga ponownego wprowadzenia, ponieważ podano to dla {{before}}, a nie dla {{after}}',
   secret_of_no_address: 'wymaga ponownego wprowadzenia, ponieważ nie podano tego dla {{after}}',
   secret_unreadable: 'wymaga ponownego wprowadzenia, ponieważ nie można odczytać zapisanej wartości',
 }

@@ -25,10 +25,8 @@ export const attention: Translated<typeof english> = {
   attention_runners_lost_few: 'Milczą {{count}} runnery z trwającymi zadaniami',
   attention_runners_lost: 'Milczy {{count}} runnerów z trwającymi zadaniami',
   attention_schedules_late_one: '{{count}} harmonogram nie ruszył na czas; spóźnia się o {{minutes}} min',
-  attention_schedules_late_few:
-    '{{count}} harmonogramy nie ruszyły na czas; najstarszy spóźnia się o {{minutes}} min',
-  attention_schedules_late:
-    '{{count}} harmonogramów nie ruszyło na czas; najstarszy spóźnia się o {{minutes}} min',
+  attention_schedules_late_few: '{{count}} harmonogramy nie ruszyły na czas; najstarszy spóźnia się o {{minutes}} min',
+  attention_schedules_late: '{{count}} harmonogramów nie ruszyło na czas; najstarszy spóźnia się o {{minutes}} min',
   attention_alerts_late_one: '{{count}} alert czeka dłużej niż {{minutes}} min',
   attention_alerts_late_few: '{{count}} alerty czekają dłużej niż {{minutes}} min',
   attention_alerts_late: '{{count}} alertów czeka dłużej niż {{minutes}} min',
@@ -42,13 +40,11 @@ export const attention: Translated<typeof english> = {
   attention_proxies: 'Każde proxy z przodu jest uznawane za własne',
   remedy_disk: 'Umożliw zapis w folderze danych lub zamontuj go ponownie',
   remedy_space: 'Zwolnij miejsce, zachowuj mniej zakończonych zadań lub przenieś logi do magazynu obiektowego',
-  remedy_wal:
-    'Zakończ programy, które trzymają otwarty plik bazy danych, np. zawieszone tworzenie kopii zapasowej',
+  remedy_wal: 'Zakończ programy, które trzymają otwarty plik bazy danych, np. zawieszone tworzenie kopii zapasowej',
   remedy_connections: 'Zwiększ max_connections w PostgreSQL lub zmniejsz postgres.pool serwerów',
   remedy_database: 'Sprawdź bazę danych i jej dysk; dokumentacja wymienia przyczyny według kodu',
   remedy_migrations: 'Uruchom serwer ponownie: zaktualizuje bazę danych',
-  remedy_keys:
-    'Przywróć serwerowi klucz lub opróżnij sekrety, które wymagają utraconego, przez signalbox vault rekey',
+  remedy_keys: 'Przywróć serwerowi klucz lub opróżnij sekrety, które wymagają utraconego, przez signalbox vault rekey',
   remedy_isolation:
     'Uruchom serwer jako root lub wykonaj signalbox isolate, aby każdy projekt miał użytkownika systemowego',
   remedy_servers_lost: 'Uruchom je ponownie; celowo usunięty serwer zniknie w ciągu tygodnia',
@@ -61,8 +57,7 @@ export const attention: Translated<typeof english> = {
   remedy_schedules_late: 'Sprawdź obciążenie serwera i bazy danych oraz błędy harmonogramów w logu',
   remedy_alerts: 'Sprawdź dostarczenia kanałów i przetestuj je',
   remedy_storage: 'Sprawdź adres, bucket i klucze w log_storage',
-  remedy_address_missing:
-    'Ustaw web_host: wymagają tego linki w e-mailach i alertach oraz logowanie przez dostawców',
+  remedy_address_missing: 'Ustaw web_host: wymagają tego linki w e-mailach i alertach oraz logowanie przez dostawców',
   remedy_address_open: 'Umieść z przodu proxy z certyfikatem i ustaw web_host na jego adres https',
   remedy_proxies: 'Ustaw trust_proxy na liczbę serwerów proxy lub na ich adresy',
 }

@@ -17,8 +17,7 @@ export const backupProblems: Translated<typeof english> = {
   backup_object_name: 'musi być nazwą obiektu z {{section}}',
   backup_no_such_object:
     '{{word}} nie istnieje w {{list}}: nic nie ma tam nazwy {{name}}; dodaj to do {{section}} lub podaj istniejącą nazwę',
-  backup_no_such_object_yet:
-    '{{word}} nie istnieje w {{list}}: nic nie ma tam nazwy {{name}}; dodaj to do {{section}}',
+  backup_no_such_object_yet: '{{word}} nie istnieje w {{list}}: nic nie ma tam nazwy {{name}}; dodaj to do {{section}}',
   backup_circle: 'prowadzi z powrotem do siebie ({{circle}}): wdrożenie wymaga szablonu typu build',
   backup_views_of_all: 'kilka jest typu all, a projekt ma najwyżej jeden: pozostałym nie podawaj typu',
   backup_twice: '{{name}} występuje dwa razy: nazwy nie mogą się powtarzać',

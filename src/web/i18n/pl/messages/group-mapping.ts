@@ -23,7 +23,6 @@ export const groupMapping: Translated<typeof english> = {
     'Tę rolę nadaje reguła „{{rule}}” mapowania grup: administrator może zmienić regułę lub grupę użytkownika',
   admin_by_rule:
     'Uprawnienia administratora nadaje reguła „{{rule}}” mapowania grup: zmień regułę lub grupę użytkownika',
-  role_used_by_rules:
-    'Rolę {{role}} nadają reguły mapowania grup: {{rules}}. Najpierw musi je zmienić administrator',
+  role_used_by_rules: 'Rolę {{role}} nadają reguły mapowania grup: {{rules}}. Najpierw musi je zmienić administrator',
   scim_tokens_too_many: 'Tokenów SCIM jest już {{max}}: usuń te, które nie są już używane',
 }

@@ -14,8 +14,7 @@ export const identity: Translated<typeof english> = {
     'Wprowadź sekret ponownie: zapisany dotyczy {{before}} i nigdy nie jest wysyłany na inny adres ({{after}})',
   provider_test_under_way: 'Test tego dostawcy tożsamości jeszcze trwa',
   identity_no_email: 'Dostawca {{provider}} nie przesłał adresu e-mail: skontaktuj się z administratorem',
-  identity_email_wrong:
-    'Dostawca {{provider}} przesłał nieprawidłowy adres e-mail: skontaktuj się z administratorem',
+  identity_email_wrong: 'Dostawca {{provider}} przesłał nieprawidłowy adres e-mail: skontaktuj się z administratorem',
   identity_no_username: 'Dostawca {{provider}} nie przesłał nazwy użytkownika: skontaktuj się z administratorem',
   identity_control_characters:
     'Dostawca {{provider}} przesłał nazwę użytkownika, adres e-mail lub identyfikator ze znakami sterującymi: skontaktuj się z administratorem',
@@ -42,15 +41,13 @@ export const identity: Translated<typeof english> = {
     'To logowanie rozpoczęto w innej przeglądarce lub innym oknie albo trwało dłużej niż dziesięć minut: rozpocznij je od nowa',
   oidc_denied: 'Dostawca {{provider}} odmówił dostępu albo logowanie zostało tam anulowane',
   oidc_answered: 'Dostawca {{provider}} odpowiedział błędem: spróbuj ponownie lub skontaktuj się z administratorem',
-  oidc_unreachable:
-    'Dostawca {{provider}} jest chwilowo niedostępny: spróbuj później lub zaloguj się w inny sposób',
+  oidc_unreachable: 'Dostawca {{provider}} jest chwilowo niedostępny: spróbuj później lub zaloguj się w inny sposób',
   oidc_not_verified:
     'Nie udało się zweryfikować odpowiedzi dostawcy {{provider}}: spróbuj ponownie lub skontaktuj się z administratorem',
   oidc_no_subject: 'Dostawca {{provider}} nie podał, kto się loguje: skontaktuj się z administratorem',
   oidc_unknown: 'Logowanie przez tego dostawcę nie jest tu możliwe',
   oidc_busy: 'Zbyt wielu użytkowników loguje się naraz: spróbuj za chwilę',
-  oidc_no_userinfo:
-    'Wprowadź punkt końcowy informacji o użytkowniku: ten dostawca nie ma tokenów ID',
+  oidc_no_userinfo: 'Wprowadź punkt końcowy informacji o użytkowniku: ten dostawca nie ma tokenów ID',
   oidc_discovery_status: '{{host}} odpowiada statusem {{status}}: sprawdź adres',
   oidc_no_json: 'Odpowiedź z {{host}} nie jest w formacie JSON: sprawdź adres',
   oidc_issuer_differs: 'Dostawca podaje się jako {{issuer}}: wprowadź dokładnie to jako jego adres',

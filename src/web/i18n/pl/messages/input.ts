@@ -4,8 +4,7 @@ import type { Translated } from '../../translated.ts'
 export const input: Translated<typeof english> = {
   name_required: 'Nazwa jest wymagana',
   name_invisible: 'Musi zawierać widoczne znaki',
-  name_turned:
-    'Nie może zawierać znaków zmieniających kierunek tekstu (U+202A do U+202E, U+2066 do U+2069)',
+  name_turned: 'Nie może zawierać znaków zmieniających kierunek tekstu (U+202A do U+202E, U+2066 do U+2069)',
   project_name_required: 'Nazwa projektu jest wymagana',
   title_required: 'Tytuł jest wymagany',
   username_required: 'Nazwa użytkownika jest wymagana',

@@ -4,8 +4,7 @@ import type { Translated } from '../../translated.ts'
 export const inventoryProblems: Translated<typeof english> = {
   inventory_line: 'Wiersz {{line}}: {{problem}}',
   inventory_bracket: '{{text}} zaczyna się jak grupa, ale brakuje nawiasu zamykającego: wpisz [nazwa]',
-  inventory_section_kind:
-    '[{{text}}] nie jest rodzajem sekcji: wpisz [grupa], [grupa:children] lub [grupa:vars]',
+  inventory_section_kind: '[{{text}}] nie jest rodzajem sekcji: wpisz [grupa], [grupa:children] lub [grupa:vars]',
   inventory_section: '{{text}} nie jest sekcją: nazwa grupy nie ma spacji',
   inventory_variable: '{{text}} nie jest zmienną: wpisz nazwa=wartość',
   inventory_dashes: '--- rozpoczyna plik YAML',
@@ -26,8 +25,7 @@ export const inventoryProblems: Translated<typeof english> = {
   inventory_yaml: 'to nie jest YAML',
   inventory_yaml_tab: 'to nie jest YAML: zrób wcięcia spacjami zamiast tabulatorami',
   inventory_yaml_indent: 'to nie jest YAML: wiersz nie ma takiego wcięcia jak te, do których należy',
-  inventory_yaml_missing:
-    'to nie jest YAML: tutaj lub w wierszu powyżej brakuje dwukropka, cudzysłowu lub nawiasu',
+  inventory_yaml_missing: 'to nie jest YAML: tutaj lub w wierszu powyżej brakuje dwukropka, cudzysłowu lub nawiasu',
   inventory_yaml_alias: 'to nie jest YAML: alias niczego nie wskazuje albo aliasy powtarzają się zbyt wiele razy',
   inventory_too_many_hosts: 'Inwentarz ma więcej niż {{max}} hostów',
   inventory_too_many_groups: 'Inwentarz ma więcej niż {{max}} grup',

@@ -18,8 +18,7 @@ export const kubernetesReasons: Translated<typeof english> = {
     'Administrator runnera nie zezwala na pole {{field}} w szablonach podów (ustawienie kubernetes_fields)',
   kubernetes_user_number: 'W Kubernetes użytkownik kontenera musi być liczbą, np. 1000 lub 1000:1000',
   kubernetes_unreachable: 'Serwer API Kubernetes jest nieosiągalny od {{seconds}} s: {{problem}}',
-  kubernetes_unauthorized:
-    'Serwer API Kubernetes odrzuca poświadczenia runnera: są nieprawidłowe lub wygasły',
+  kubernetes_unauthorized: 'Serwer API Kubernetes odrzuca poświadczenia runnera: są nieprawidłowe lub wygasły',
   kubernetes_forbidden: 'Serwer API Kubernetes nie zezwala na to runnerowi: {{problem}}',
   kubernetes_refused: 'Serwer API Kubernetes odrzuca pod: {{problem}}',
   pod_not_created: 'Kubernetes nie utworzył poda w ciągu {{seconds}} s: {{problem}}',
@@ -30,9 +29,7 @@ export const kubernetesReasons: Translated<typeof english> = {
   pod_deleted: 'Pod zadania usunięto przed zakończeniem zadania',
   pod_node_lost: 'Węzeł {{node}} poda nie odpowiada; wynik zadania jest nieznany',
   pod_deadline: 'Pod zadania zakończono, ponieważ działał dłużej, niż wolno (activeDeadlineSeconds)',
-  pod_ended:
-    'Pod zadania zakończył się kodem wyjścia {{exit_code}} przed zakończeniem zadania; wynik jest nieznany',
+  pod_ended: 'Pod zadania zakończył się kodem wyjścia {{exit_code}} przed zakończeniem zadania; wynik jest nieznany',
   pod_ending: 'Kubernetes zażądał zakończenia poda zadania',
-  timed_out_waiting:
-    'zadanie przekroczyło limit czasu po {{duration}}, zanim jego pod był gotowy: {{problem}}',
+  timed_out_waiting: 'zadanie przekroczyło limit czasu po {{duration}}, zanim jego pod był gotowy: {{problem}}',
 }

@@ -12,20 +12,17 @@ export const ldap: Translated<typeof english> = {
   ldap_filter_login: 'musi zawierać %s, które oznacza tekst wprowadzony przez użytkownika',
   ldap_attributes_list: 'może zawierać najwyżej 20 nazw atrybutów: litery, cyfry i łączniki',
   ldap_attributes_form: 'musi zawierać nazwy atrybutów rozdzielone |',
-  ldap_certificate_form:
-    'musi zawierać certyfikaty w formacie PEM, które zaczynają się od -----BEGIN CERTIFICATE-----',
+  ldap_certificate_form: 'musi zawierać certyfikaty w formacie PEM, które zaczynają się od -----BEGIN CERTIFICATE-----',
   ldap_certificate_key: 'nie może zawierać klucza prywatnego: tutaj należą tylko certyfikaty',
   ldap_slow: '{{server}} nie odpowiada w ciągu {{seconds}} s',
   ldap_not_ldap: '{{server}} nie jest serwerem katalogu: sprawdź port i szyfrowanie',
   ldap_no_tls: '{{server}} nie obsługuje TLS na tym porcie: użyj portu LDAPS, zwykle 636, lub StartTLS',
-  ldap_no_starttls:
-    '{{server}} nie oferuje StartTLS (kod {{code}}): użyj LDAPS lub skonfiguruj tam certyfikat',
+  ldap_no_starttls: '{{server}} nie oferuje StartTLS (kod {{code}}): użyj LDAPS lub skonfiguruj tam certyfikat',
   ldap_certificate_unknown:
     'Certyfikat serwera {{server}} wystawił urząd, któremu się tu nie ufa: wprowadź certyfikat CA katalogu',
   ldap_certificate_name:
     'Certyfikat serwera {{server}} jest wystawiony na inną nazwę ({{names}}): wprowadź serwer pod nazwą z jego certyfikatu',
-  ldap_certificate_time:
-    'Certyfikat serwera {{server}} wygasł lub nie jest jeszcze ważny: odnów go lub sprawdź zegary',
+  ldap_certificate_time: 'Certyfikat serwera {{server}} wygasł lub nie jest jeszcze ważny: odnów go lub sprawdź zegary',
   ldap_certificate_unreadable:
     'Nie można odczytać certyfikatu CA: skopiuj go ponownie, z pierwszym i ostatnim wierszem',
   ldap_bind_refused: '{{server}} nie przyjmuje bind DN {{dn}} z podanym hasłem: sprawdź oba',
@@ -42,10 +39,8 @@ export const ldap: Translated<typeof english> = {
   ldap_search_code: '{{server}} odrzuca wyszukiwanie poniżej {{base}} z kodem {{code}}: sprawdź DN i filtr',
   ldap_bind_code: '{{server}} odrzuca bind DN {{dn}} z kodem {{code}}',
   ldap_unavailable: '{{server}} jest chwilowo niedostępny (kod {{code}})',
-  ldap_several_entries:
-    'Wyszukiwanie znajduje dla tego loginu kilka wpisów: zawęź filtr, aby znajdował jeden',
-  ldap_no_value:
-    'Wpis {{dn}} nie ma atrybutu {{attribute}}: wybierz inny atrybut lub zezwól kontu bind na jego odczyt',
+  ldap_several_entries: 'Wyszukiwanie znajduje dla tego loginu kilka wpisów: zawęź filtr, aby znajdował jeden',
+  ldap_no_value: 'Wpis {{dn}} nie ma atrybutu {{attribute}}: wybierz inny atrybut lub zezwól kontu bind na jego odczyt',
   ldap_password_unreadable:
     'Ten serwer nie może odczytać hasła bind DN, ponieważ brakuje jego klucza szyfrowania: wprowadź hasło ponownie',
   sign_in_directory_down:
@@ -53,8 +48,7 @@ export const ldap: Translated<typeof english> = {
   ldap_no_entry:
     'Wyszukiwanie nie znajduje nikogo z tym loginem: sprawdź DN, poniżej którego wyszukiwani są użytkownicy, i filtr',
   ldap_account_disabled: 'To konto jest w katalogu wyłączone lub wygasło ({{attribute}})',
-  ldap_no_email:
-    'Wpis nie ma adresu e-mail ({{attribute}}), którego wymaga każde konto: wybierz inny atrybut',
+  ldap_no_email: 'Wpis nie ma adresu e-mail ({{attribute}}), którego wymaga każde konto: wybierz inny atrybut',
   no_such_directory: 'musi być katalogiem tego serwera lub puste',
   no_directories: 'Ten serwer nie ma katalogu do logowania',
 }
