@@ -9,7 +9,7 @@ export const tasks = {
   duration: 'Czas trwania',
   usually: 'zwykle {{duration}}',
   progress: 'Postęp według czasu wcześniejszych uruchomień',
-  waited: '{{duration}} oczekiwania na osobę',
+  waited: 'oczekiwanie na osobę: {{duration}}',
   waits: 'Dlaczego czeka',
   since: 'od',
   heldBy: 'wstrzymują:',

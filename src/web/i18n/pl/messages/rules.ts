@@ -38,7 +38,7 @@ export const rules: Translated<typeof english> = {
   path_git: 'Ścieżka prowadzi do własnego folderu git, .git; podaj plik z repozytorium.',
   path_part_bytes: 'Część ścieżki jest dłuższa niż 255 bajtów; skróć ją.',
   artifact_wildcard: 'Wzorzec zawiera {{text}}: inne znaki zastępują tylko *, ** i ?; dla tego znaku wpisz ?.',
-  artifact_nothing_excluded: 'Po ! nic nie ma, a to znak wykluczenia tego, co opisuje reszta wzorca.',
+  artifact_nothing_excluded: 'Po ! we wzorcu nic nie ma; ten znak wyklucza to, co opisuje reszta wzorca.',
   artifact_pattern: '{{pattern}}: {{problem}}',
   environment_name_empty: 'Nazwa jest pusta; wpisz np. APP_MODE.',
   name_characters: 'Nazwa jest dłuższa niż {{max}} znaków; skróć ją.',

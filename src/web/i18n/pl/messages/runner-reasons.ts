@@ -76,6 +76,6 @@ export const runnerReasons: Translated<typeof english> = {
   ssh_key_public: 'Klucz SSH jest kluczem publicznym; potrzebny jest klucz prywatny',
   ssh_key_putty: 'Klucz SSH jest w formacie PuTTY; wyeksportuj go w formacie OpenSSH (puttygen: Conversions)',
   ssh_key_unreadable: 'Nie można odczytać klucza SSH: to nie jest klucz prywatny',
-  ssh_key_no_passphrase: 'Klucz SSH jest chroniony hasłem klucza, którego z nim nie zapisano',
+  ssh_key_no_passphrase: 'Klucz SSH jest chroniony hasłem, którego z nim nie zapisano',
   ssh_key_wrong_passphrase: 'Hasło klucza SSH jest nieprawidłowe',
 }

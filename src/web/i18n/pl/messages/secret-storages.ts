@@ -20,7 +20,7 @@ export const secretStorages: Translated<typeof english> = {
   storage_readonly:
     'Magazyn sekretów {{storage}} jest tylko do odczytu: pozostaw sekret pusty, aby użyć tego, który w nim jest',
   storage_readonly_login:
-    'Nazwa użytkownika i hasło tego klucza są w magazynie sekretów {{storage}}, który jest tylko do odczytu: zmień je tam',
+    'Nazwa użytkownika i hasło klucza są w magazynie sekretów {{storage}}, który jest tylko do odczytu: zmień je tam',
   key_two_sources: 'Klucz jest albo w magazynie sekretów, albo w pliku lub zmiennej serwera',
   key_not_written: 'Magazyn sekretów {{storage}} nie przyjął sekretu i nic nie zapisano: {{problem}}',
   key_not_removed:

@@ -24,7 +24,7 @@ export const taskReasons: Translated<typeof english> = {
   go_runner_failed: 'Runner {{runner}} zgłosił błąd: pokazują go ostatnie wiersze logu',
   go_runner_status: 'Runner {{runner}} zgłosił {{status}} dla zadania o statusie {{before}}',
   wait_queue_held: 'Kolejkę blokuje inny serwer: zaczął pobierać zadania {{seconds}} s temu i jeszcze nie skończył',
-  wait_disk_low: 'Dysk {{node}} jest prawie pełny: wolne jest {{free}}. Zadania ruszą same, gdy będzie {{needed}}',
+  wait_disk_low: 'Dysk serwera {{node}} jest prawie pełny, wolne: {{free}}. Zadania ruszą same, gdy będzie {{needed}}',
   wait_no_runner: 'Żaden runner nie jest online: lokalny runner się uruchamia lub nie zdołał się uruchomić',
   wait_template_full: 'Trwa {{running}} z {{max}} zadań szablonu {{template}}: {{tasks}}',
   wait_template_runs: 'Szablon {{template}} już działa, jedno zadanie naraz: {{tasks}}',

@@ -12,7 +12,7 @@ export const terraformStates: Translated<typeof english> = {
   state_other_lineage:
     'Stan należy do innej historii (lineage {{lineage}}) niż zapisany ({{stored}}): niczego nie nadpisano',
   state_serial_lower: 'Stan ma serial {{serial}} i jest starszy niż zapisany, który ma serial {{stored}}',
-  state_serial_taken: 'Zapisano już inny stan z serial {{serial}}: odczytaj go i zastosuj na nim zmianę',
+  state_serial_taken: 'Zapisano już inny stan o numerze serial {{serial}}: odczytaj go i zastosuj na nim zmianę',
   state_is_locked: 'Stan jest zablokowany od {{since}}: {{who}}',
   state_key_lost: 'Z klucza wersji {{id}} zrezygnowano: nie można odczytać jej zawartości',
   lock_info_no_json: 'Informacja o blokadzie nie jest w formacie JSON',

@@ -37,7 +37,7 @@ export const users: Translated<typeof english> = {
   current_password_wrong: 'To nie jest obecne hasło',
   password_bounds: 'Hasło musi mieć od {{min}} do {{max}} znaków',
   password_is_name: 'To nazwa użytkownika lub e-mail: wybierz inne hasło',
-  password_common: 'To hasło jest zbyt pospolite: wybierz inne',
+  password_common: 'To hasło jest zbyt popularne: wybierz inne',
   password_breached: 'To hasło jest na liście ujawnionych haseł: wybierz inne',
   password_list_unreadable:
     'Nie można odczytać listy ujawnionych haseł na serwerze: poproś administratora o sprawdzenie breached_passwords_file',
