@@ -7,8 +7,10 @@ export const languages = {
   de: { name: 'Deutsch', tag: 'de' },
   es: { name: 'Español', tag: 'es' },
   fr: { name: 'Français', tag: 'fr' },
+  pl: { name: 'Polski', tag: 'pl' },
   pt_br: { name: 'Português (Brasil)', tag: 'pt-BR' },
   ru: { name: 'Русский', tag: 'ru' },
+  uk: { name: 'Українська', tag: 'uk' },
   ja: { name: '日本語', tag: 'ja' },
   zh_cn: { name: '简体中文', tag: 'zh-CN' },
 } as const

@@ -14,8 +14,10 @@ export const cronLocales: Record<Tag, CronLocale> = {
   de: { name: 'de', load: () => import('cronstrue/locales/de') },
   es: { name: 'es', load: () => import('cronstrue/locales/es') },
   fr: { name: 'fr', load: () => import('cronstrue/locales/fr') },
+  pl: { name: 'pl', load: () => import('cronstrue/locales/pl') },
   'pt-BR': { name: 'pt_BR', load: () => import('cronstrue/locales/pt_BR') },
   ru: { name: 'ru', load: () => import('cronstrue/locales/ru') },
+  uk: { name: 'uk', load: () => import('cronstrue/locales/uk') },
   ja: { name: 'ja', load: () => import('cronstrue/locales/ja') },
   'zh-CN': { name: 'zh_CN', load: () => import('cronstrue/locales/zh_CN') },
 }

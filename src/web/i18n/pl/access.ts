@@ -39,7 +39,7 @@ export const access = {
   byRule: 'Rolę nadaje reguła {{rule}}.',
   isService: 'Konto usługi: działa wyłącznie przy użyciu tokenów API.',
   inProject: 'W całym projekcie',
-  onObjects: 'Do pojedynczych obiektów',
+  onObjects: 'Na pojedynczych obiektach',
   nothing: 'Nic',
   restricted: 'Ograniczone do wymienionych',
   byUser: 'Nadane tej osobie: {{rights}}',

@@ -22,7 +22,7 @@ export const check = {
   pathOk: '{{path}} jest w repozytorium.',
   pathMissing:
     'Ścieżki {{path}} nie ma w najnowszym commicie gałęzi {{branch}}: popraw ścieżkę w szablonie lub dodaj plik do repozytorium.',
-  pathSkipped: 'Nie szukano, ponieważ repozytorium nie można odczytać.',
+  pathSkipped: 'Nie szukano, ponieważ nie można odczytać repozytorium.',
   inventory: 'Inwentarz',
   noHosts: 'Inwentarz nie ma hostów: dodaj host.',
   keys: 'Klucze',

@@ -71,7 +71,7 @@ export const cluster = {
   schema: 'Schemat',
   different: 'Różniące się ustawienia',
   differentText:
-    'To, który serwer odpowie na żądanie, nie może mieć znaczenia. Nadaj wszystkim serwerom tę samą wartość, zmienną lub w pliku konfiguracyjnym, i uruchom ponownie te, które miały inną.',
+    'To, który serwer odpowie na żądanie, nie może mieć znaczenia. Nadaj wszystkim serwerom tę samą wartość (w zmiennej środowiskowej lub w pliku konfiguracyjnym) i uruchom ponownie te, które miały inną.',
   setting: 'Ustawienie',
   values: 'Wartości',
   notStated: 'nie podaje go wydanie serwera',
@@ -83,6 +83,6 @@ export const cluster = {
     'Podaj mu tę samą bazę danych i ten sam klucz szyfrowania (access_key_encryption lub encryption.keys_file).',
   severalName: 'Nadaj mu folder danych i nazwę węzła (SIGNALBOX_NODE), których nie ma żaden inny serwer.',
   severalBalancer:
-    'Umieść z przodu load balancer, który odpytuje GET /api/ready. Sesje trwałe (sticky) nie są potrzebne. Używaj zdalnych runnerów, aby zadania przetrwały utratę serwera.',
+    'Ustaw przed serwerami load balancer, który odpytuje GET /api/ready. Sesje trwałe (sticky) nie są potrzebne. Używaj zdalnych runnerów, aby zadania przetrwały utratę serwera.',
   severalDocs: 'Więcej w docs/several-servers.md.',
 }

@@ -37,7 +37,7 @@ export const conflict = {
   takeHint:
     'Po wczytaniu zapisanej wersji wprowadzone dane pozostaną nad polami, aby można je było przywrócić po kolei.',
   merge: 'Połącz zmiany',
-  mergeHint: 'Zmiany dotyczą różnych rzeczy: połączenie wypełni formularz obiema, do sprawdzenia i zapisania.',
+  mergeHint: 'Zmiany dotyczą różnych rzeczy: połączenie wstawi do formularza obie, do sprawdzenia i zapisania.',
   mergedBoth: 'Formularz zawiera obie zmiany. Sprawdź je i zapisz.',
   keptTitle: 'Pola pokazują zapisaną wersję. Wcześniej wprowadzono:',
   putBack: 'Przywróć',

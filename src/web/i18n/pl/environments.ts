@@ -7,7 +7,7 @@ export const environments = {
   new: 'Nowa grupa zmiennych',
   edit: 'Edytuj grupę zmiennych',
   view: 'Grupa zmiennych',
-  readOnly: 'Twoja rola pozwala zobaczyć, jakie sekrety ma ta grupa, ale nie ich wartości, i nie może jej zmieniać.',
+  readOnly: 'Twoja rola pozwala zobaczyć, jakie sekrety ma ta grupa, ale nie ich wartości, i nie pozwala jej zmieniać.',
   firstTitle: 'Brak grup zmiennych',
   firstText:
     'Grupa zmiennych przekazuje wartości i sekrety do zadań szablonu. Szablon może używać kilku grup; późniejsze mają pierwszeństwo.',
@@ -40,16 +40,16 @@ export const environments = {
   notNumber: 'Musi być liczbą, np. 8080 lub 0.5',
   secretsVar: 'Tajne dodatkowe zmienne',
   secretsVarHint:
-    'Przechowywane w postaci zaszyfrowanej i nigdy więcej niewyświetlane. Ich wartości są maskowane w logu, z wyjątkiem krótkich i pospolitych.',
+    'Przechowywane w postaci zaszyfrowanej i nigdy więcej niewyświetlane. Ich wartości są maskowane w logu, z wyjątkiem krótkich i typowych.',
   secretsEnv: 'Tajne zmienne środowiskowe',
   secretsEnvHint:
-    'Przechowywane w postaci zaszyfrowanej i nigdy więcej niewyświetlane. Ich wartości są maskowane w logu, z wyjątkiem krótkich i pospolitych.',
+    'Przechowywane w postaci zaszyfrowanej i nigdy więcej niewyświetlane. Ich wartości są maskowane w logu, z wyjątkiem krótkich i typowych.',
   secretsNone: 'Jeszcze brak',
   secretsNoneReadOnly: 'Brak',
   secretValue: 'Wartość sekretu',
   addSecret: 'Dodaj sekret',
   secretMissing: 'Nowy sekret musi mieć wartość',
-  secretNotMasked: 'Zbyt krótki lub zbyt pospolity, aby maskować go w logach',
+  secretNotMasked: 'Zbyt krótki lub zbyt typowy, aby maskować go w logach',
   secretGoes: 'Zostanie usunięty przy zapisie',
   keepIt: 'Zachowaj',
   pick: 'Wybierz grupy zmiennych',

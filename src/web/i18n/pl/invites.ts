@@ -21,7 +21,7 @@ export const invites = {
   expires: 'Wygasa',
   resend: 'Wyślij ponownie',
   revoke: 'Wycofaj',
-  revokeTitle: 'Wycofać zaproszenie? ({{name}})',
+  revokeTitle: 'Wycofać zaproszenie: {{name}}?',
   revokeText: 'Link przestanie działać.',
   revoked: 'Wycofano zaproszenie: {{name}}',
   pageTitle: 'Zaproszenie',

@@ -29,7 +29,7 @@ export const known = {
   added_one: 'Zaufano {{count}} kluczowi hosta',
   added_few: 'Zaufano {{count}} kluczom hostów',
   added_many: 'Zaufano {{count}} kluczom hostów',
-  added_other: 'Zaufano {{count}} klucza hosta',
+  added_other: 'Zaufano {{count}} kluczom hostów',
   scan: 'Skanuj host',
   scanTitle: 'Skanuj host',
   scanNow: 'Skanuj',

@@ -19,7 +19,7 @@ export const policies: Translated<typeof english> = {
     'Użytkownicy bez niego skonfigurują go przy następnym logowaniu. Ich sesje zakończą się teraz, z wyjątkiem otwartych przez dostawcę tożsamości lub katalog. Najpierw skonfiguruj własny drugi składnik.',
   password_min_length: 'Minimalna długość hasła',
   password_min_lengthHint: 'Dotyczy nowych haseł; zalecane co najmniej 8.',
-  breached_passwords: 'Odrzucaj pospolite i ujawnione hasła',
+  breached_passwords: 'Odrzucaj popularne i ujawnione hasła',
   breached_passwordsHint: 'Nowe hasła są porównywane z listami na tym serwerze. Nie są nigdzie wysyłane.',
   invitations: 'Zespoły i zaproszenia',
   invites_enabled: 'Zaproszenia do projektów',

@@ -53,7 +53,7 @@ export const schedules = {
   times_few: '{{count}} razy, od {{from}} do {{to}}',
   times_many: '{{count}} razy, od {{from}} do {{to}}',
   times_other: '{{count}} razy, od {{from}} do {{to}}',
-  late: '{{duration}} spóźnienia',
+  late: 'spóźnienie: {{duration}}',
   switchOn: 'Włącz',
   switchOff: 'Wyłącz',
   manyOn_one: 'Włączono {{count}} harmonogram',

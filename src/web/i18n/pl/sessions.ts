@@ -2,7 +2,7 @@ export const sessions = {
   titleOf: 'Sesje: {{name}}',
   intro: 'Przeglądarki, w których konto jest zalogowane. Zakończ te, których nie rozpoznajesz, a potem zmień hasło.',
   introOf: 'Przeglądarki, w których ten użytkownik jest zalogowany.',
-  none: 'Nigdzie niezalogowany',
+  none: 'Brak aktywnych sesji',
   on: '{{program}} ({{system}})',
   unknown: 'Nieznane urządzenie',
   current: 'To urządzenie',

@@ -154,7 +154,6 @@ export const templates = {
   typeText: 'Tekst wielowierszowy',
   typeBoolean: 'Tak/nie',
   typeDate: 'Data',
-  starred: 'Oznaczone gwiazdką',
   star: 'Gwiazdka: {{name}}',
   starColumn: 'Gwiazdka',
   starToggle: 'Dodaj lub usuń gwiazdkę',

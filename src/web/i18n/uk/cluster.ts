@@ -14,7 +14,7 @@ export const cluster = {
   host: 'Хост',
   listens: 'Слухає на',
   started: 'Запущено',
-  heartbeat: 'Останній heartbeat',
+  heartbeat: 'Останній сигнал',
   clock: 'Годинник',
   clockAhead: 'випереджає базу даних на {{span}}',
   clockBehind: 'відстає від бази даних на {{span}}',

@@ -1,4 +1,4 @@
-/** Texts that the sign-in page, the frame and the dashboard show: they are loaded before anything is drawn. */
+/** Texts that the sign-in page, the frame and the dashboard show; they are loaded before anything is rendered. */
 export { auth } from './auth.ts'
 export { common } from './common.ts'
 export { dashboard } from './dashboard.ts'

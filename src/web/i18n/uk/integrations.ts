@@ -132,7 +132,7 @@ export const integrations = {
 
   setUpSender: 'Налаштувати відправника',
   setUp: 'Налаштування: {{sender}}',
-  setUpText: '{{sender}}: введіть це в {{place}}.',
+  setUpText: '{{sender}}: введіть це в розділі {{place}}.',
   otherMethod:
     'Ця інтеграція автентифікує запити інакше. Для {{sender}} виберіть у її формі метод автентифікації {{method}} {{header}}.',
   everyEvent:

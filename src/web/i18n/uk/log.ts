@@ -169,7 +169,7 @@ export const log = {
   copySelection: 'Копіювати виділене',
   copied: 'Скопійовано',
   copyFailed: 'Не вдалося скопіювати',
-  copyTooMuch: 'Скопіювати можна не більше рядків, ніж {{most}}: натомість завантажте журнал',
+  copyTooMuch: 'Можна скопіювати щонайбільше рядків: {{most}}. Натомість завантажте журнал',
   announceLines_one: '{{count}} новий рядок',
   announceLines_few: '{{count}} нові рядки',
   announceLines_many: '{{count}} нових рядків',

@@ -1,4 +1,4 @@
-/** All other texts: they are loaded with the first part of the console that is loaded on demand (i18n/index.ts). */
+/** All other texts; they are loaded with the first part of the console that is loaded on demand (i18n/index.ts). */
 export { access } from './access.ts'
 export { account } from './account.ts'
 export { activity } from './activity.ts'

@@ -56,7 +56,7 @@ export const storages = {
     added_ca: 'Сертифікат CA',
     region: 'Регіон',
     access_key_id: 'Access key ID',
-    secret_access_key: 'Secret access key',
+    secret_access_key: 'Секретний ключ доступу (secret access key)',
     session_token: 'Session token',
     role_arn: 'Роль (ARN)',
     external_id: 'External ID',

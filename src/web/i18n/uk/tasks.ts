@@ -10,9 +10,7 @@ export const tasks = {
   usually: 'зазвичай {{duration}}',
   progress: 'Перебіг за тривалістю попередніх запусків',
   waited: 'очікування людини {{duration}}',
-  waits: 'Чому очікує',
   since: 'уже',
-  heldBy: 'утримує',
   endedReason: 'Чому завершилося',
   causeLine: 'Рядок {{line}} журналу',
   exitCode: 'код завершення {{code}}',
@@ -74,7 +72,4 @@ export const tasks = {
   logHash: 'SHA-256 журналу',
   needsConfirm: 'Ваша роль може запускати завдання, але не підтверджувати їхні плани',
   notYours: 'Ваша роль може зупиняти лише завдання, які запустили ви',
-  none: 'Немає',
-  plan: 'План',
-  result: 'Результат',
 }

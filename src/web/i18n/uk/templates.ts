@@ -153,7 +153,6 @@ export const templates = {
   typeText: 'Багаторядковий текст',
   typeBoolean: 'Так/ні',
   typeDate: 'Дата',
-  starred: 'Позначений зіркою',
   star: 'Зірка: {{name}}',
   starColumn: 'Зірка',
   starToggle: 'Поставити або зняти зірку',

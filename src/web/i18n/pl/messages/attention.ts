@@ -37,7 +37,7 @@ export const attention: Translated<typeof english> = {
   attention_storage_failing: 'Nie udało się przenieść do magazynu obiektowego logów {{count}} zakończonych zadań',
   attention_address_missing: 'Adres publiczny serwera nie jest ustawiony',
   attention_address_open: 'Konsola jest dostępna bez szyfrowania: hasła można odczytać po drodze',
-  attention_proxies: 'Każde proxy z przodu jest uznawane za własne',
+  attention_proxies: 'Każde pośredniczące proxy jest uznawane za własne',
   remedy_disk: 'Umożliw zapis w folderze danych lub zamontuj go ponownie',
   remedy_space: 'Zwolnij miejsce, zachowuj mniej zakończonych zadań lub przenieś logi do magazynu obiektowego',
   remedy_wal: 'Zakończ programy, które trzymają otwarty plik bazy danych, np. zawieszone tworzenie kopii zapasowej',
@@ -58,6 +58,6 @@ export const attention: Translated<typeof english> = {
   remedy_alerts: 'Sprawdź dostarczenia kanałów i przetestuj je',
   remedy_storage: 'Sprawdź adres, bucket i klucze w log_storage',
   remedy_address_missing: 'Ustaw web_host: wymagają tego linki w e-mailach i alertach oraz logowanie przez dostawców',
-  remedy_address_open: 'Umieść z przodu proxy z certyfikatem i ustaw web_host na jego adres https',
+  remedy_address_open: 'Uruchom przed serwerem reverse proxy z certyfikatem i ustaw web_host na jego adres https',
   remedy_proxies: 'Ustaw trust_proxy na liczbę serwerów proxy lub na ich adresy',
 }

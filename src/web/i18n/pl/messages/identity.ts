@@ -27,7 +27,7 @@ export const identity: Translated<typeof english> = {
     'Nazwę użytkownika, którą przesłał dostawca {{provider}}, ma inne konto: poproś administratora o jej zmianę',
   identity_no_accounts:
     'Na tym serwerze nie ma takiego konta, a dostawca {{provider}} ich nie tworzy: poproś o nie administratora',
-  identity_password_first: 'Wprowadź raz hasło konta: zostanie ono powiązane z dostawcą {{provider}}',
+  identity_password_first: 'Wprowadź raz hasło konta: konto zostanie powiązane z dostawcą {{provider}}',
   identity_password_wrong: 'To nie jest hasło tego konta',
   identity_last:
     'Użytkownik {{username}} nie ma innego sposobu logowania ani hasła: potwierdź przez last=true. Konto można ponownie powiązać przez jego zweryfikowany adres e-mail',

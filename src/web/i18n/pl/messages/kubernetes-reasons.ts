@@ -25,11 +25,12 @@ export const kubernetesReasons: Translated<typeof english> = {
   pod_not_started: 'Nie udało się uruchomić kontenera poda (obraz {{image}}): {{problem}}',
   pod_program_failed: 'Obraz Signalbox {{image}} nie mógł przygotować poda: {{problem}}',
   pod_no_git: 'Obraz {{image}} nie ma git: Signalbox potrzebuje go do pobrania repozytorium w podzie',
-  pod_evicted: 'Pod zadania został usunięty z węzła (evicted): {{problem}}',
-  pod_deleted: 'Pod zadania usunięto przed zakończeniem zadania',
+  pod_evicted: 'Kubernetes usunął pod tego zadania z węzła (evicted): {{problem}}',
+  pod_deleted: 'Usunięto pod tego zadania, zanim zadanie się zakończyło',
   pod_node_lost: 'Węzeł {{node}} poda nie odpowiada; wynik zadania jest nieznany',
-  pod_deadline: 'Pod zadania zakończono, ponieważ działał dłużej, niż wolno (activeDeadlineSeconds)',
-  pod_ended: 'Pod zadania zakończył się kodem wyjścia {{exit_code}} przed zakończeniem zadania; wynik jest nieznany',
+  pod_deadline: 'Zakończono pod tego zadania, ponieważ działał dłużej, niż wolno (activeDeadlineSeconds)',
+  pod_ended:
+    'Pod tego zadania skończył z kodem wyjścia {{exit_code}}, zanim zadanie się zakończyło; wynik jest nieznany',
   pod_ending: 'Kubernetes zażądał zakończenia poda zadania',
   timed_out_waiting: 'zadanie przekroczyło limit czasu po {{duration}}, zanim jego pod był gotowy: {{problem}}',
 }

@@ -21,7 +21,7 @@ export const appReasons: Translated<typeof english> = {
   inventory_not_parsed: 'Інвентар «{{inventory}}» не вдалося розібрати: що знайшов Ansible, показує журнал.',
   inventory_not_ansible: 'неправильний тип інвентарю: Ansible не може використати {{type}}',
   inventory_not_workspace: 'неправильний тип інвентарю: {{type}} не є робочим простором',
-  become_key_unfit: 'ключ доступу не підходить для облікових даних become інвентарю: потрібен логін із паролем',
+  become_key_unfit: 'ключ не підходить для облікових даних become інвентарю: потрібен логін із паролем',
   vault_name_wrong: 'Назва vault «{{name}}» не може містити @.',
   vault_script_not_executable:
     'Скрипт vault {{path}} не є виконуваним: спробуйте `git update-index --chmod=+x {{path}}`.',

@@ -20,12 +20,12 @@ export const gitReasons: Translated<typeof english> = {
   git_no_head: 'Репозиторій {{repository}} порожній, або його HEAD не вказує гілки',
   git_certificate: 'Сертифікат TLS {{repository}} не є довіреним',
   git_redirect:
-    '{{repository}} відповідає перенаправленням, за яким перехід не виконується: вкажіть у репозиторії остаточну адресу (деякі хости вимагають .git наприкінці)',
+    'Репозиторій {{repository}} відповідає перенаправленням, за яким перехід не виконується: вкажіть у ньому остаточну адресу (деякі хости вимагають .git наприкінці)',
   git_disk_full: 'Диск раннера заповнено',
   git_login_needed: '{{repository}} вимагає входу, а репозиторій не має ключа',
   git_login_refused: '{{repository}} відхиляє вхід із ключем репозиторію',
   git_no_repository: 'За адресою {{repository}} немає репозиторію, або його ключ не має до нього доступу',
-  git_unreachable: '{{repository}} недоступний',
+  git_unreachable: 'Репозиторій {{repository}} недоступний',
   git_broken_off: '{{repository}}: з’єднання перервано',
   git_failed: 'Помилка git для {{repository}}',
   git_failed_code: 'Помилка git для {{repository}}, код завершення {{exit_code}}',
@@ -58,5 +58,5 @@ export const gitReasons: Translated<typeof english> = {
   no_such_file: 'У репозиторії немає файлу {{path}}',
   hosts_of_folder: '{{path}} — тека: її хости стануть відомі лише під час виконання',
   hosts_of_link: '{{path}} — посилання: його хости стануть відомі лише під час виконання',
-  hosts_of_large_file: '{{path}} більше за {{max}} байт: хости стануть відомі лише під час виконання',
+  hosts_of_large_file: 'Файл {{path}} більший за {{max}} байт: його хости стануть відомі лише під час виконання',
 }

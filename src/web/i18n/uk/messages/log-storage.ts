@@ -7,12 +7,12 @@ export const logStorage: Translated<typeof english> = {
   log_storage_off:
     'Журнал та артефакти цього завдання зберігаються в об’єктному сховищі, на яке цей сервер не налаштовано. Адміністратор має задати log_storage.bucket',
   log_storage_lost: 'В об’єктному сховищі бракує частини журналу або артефактів цього завдання',
-  storage_no_answer: '{{place}} недоступне: {{problem}}',
-  storage_slow: '{{place}} мовчало {{seconds}} с',
-  storage_cut_off: '{{place}} завершило відповідь передчасно',
+  storage_no_answer: 'Сховище {{place}} недоступне: {{problem}}',
+  storage_slow: 'Сховище {{place}} мовчало {{seconds}} с',
+  storage_cut_off: 'Сховище {{place}} завершило відповідь передчасно',
   storage_failed: 'Відповідь {{place}}: {{status}} {{problem}}',
   storage_refused:
     'Відповідь {{place}}: {{status}} {{problem}}. Перевірте бакет, регіон, ключі та їхні дозволи в log_storage',
-  storage_missing: '{{place}} не має об’єкта {{key}}',
-  storage_damaged: 'Об’єкт {{key}} у {{place}} не є тим, що було збережено',
+  storage_missing: 'Сховище {{place}} не має об’єкта {{key}}',
+  storage_damaged: 'Об’єкт {{key}} у сховищі {{place}} не є тим, що було збережено',
 }

@@ -61,7 +61,7 @@ export const runnerReasons: Translated<typeof english> = {
   output_lost: 'Вивід {{command}} втрачено: його файлу немає',
   output_too_large: 'Вивід {{command}} більший за 64 МіБ, що забагато для читання',
   text_lost: 'Текст, прочитаний із {{path}}, втрачено: його копії немає',
-  file_too_large: '{{path}} більше за 64 МіБ, що забагато для читання',
+  file_too_large: 'Файл {{path}} більший за 64 МіБ, що забагато для читання',
   file_not_read: 'Не вдалося прочитати {{path}}: {{problem}}',
   file_not_looked_up: 'Не вдалося перевірити {{path}}: {{problem}}',
   file_not_written: 'Не вдалося записати {{path}}: {{problem}}',
