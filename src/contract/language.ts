@@ -8,6 +8,7 @@ export const languages = {
   es: { name: 'Español', tag: 'es' },
   fr: { name: 'Français', tag: 'fr' },
   pl: { name: 'Polski', tag: 'pl' },
+  pt: { name: 'Português', tag: 'pt-PT' },
   pt_br: { name: 'Português (Brasil)', tag: 'pt-BR' },
   ru: { name: 'Русский', tag: 'ru' },
   uk: { name: 'Українська', tag: 'uk' },

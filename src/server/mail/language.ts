@@ -8,12 +8,13 @@ import { es } from './texts/es.ts'
 import { fr } from './texts/fr.ts'
 import { ja } from './texts/ja.ts'
 import { pl } from './texts/pl.ts'
+import { pt } from './texts/pt.ts'
 import { pt_br } from './texts/pt_br.ts'
 import { ru } from './texts/ru.ts'
 import { uk } from './texts/uk.ts'
 import { zh_cn } from './texts/zh_cn.ts'
 
-const texts: Record<Language, MailTexts> = { en, de, es, fr, pl, pt_br, ru, uk, ja, zh_cn }
+const texts: Record<Language, MailTexts> = { en, de, es, fr, pl, pt, pt_br, ru, uk, ja, zh_cn }
 
 /**
  * Returns the texts of a mail in the language of who gets it: the one that its user has chosen in the console, otherwise the

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { runTimeText } from '../i18n/run-time-text.ts'
 import { useHint } from './hint.tsx'
 
 /** Shows a time in short relative form; the absolute time is in the tooltip and in `datetime`. */
@@ -68,15 +69,7 @@ export function Duration({ start, end }: { start: string | null; end: string | n
   useTick(start !== null && end === null ? 1000 : 0)
   if (start === null) return <span>{t('common.missing')}</span>
   const milliseconds = Math.max(0, (end === null ? Date.now() : Date.parse(end)) - Date.parse(start))
-  return <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{durationText(milliseconds)}</span>
-}
-
-export function durationText(milliseconds: number): string {
-  const seconds = Math.floor(milliseconds / 1000)
-  if (seconds < 10) return `${(milliseconds / 1000).toFixed(1)} s`
-  if (seconds < 60) return `${seconds} s`
-  if (seconds < 3600) return `${Math.floor(seconds / 60)} m ${String(seconds % 60).padStart(2, '0')} s`
-  return `${Math.floor(seconds / 3600)} h ${String(Math.floor((seconds % 3600) / 60)).padStart(2, '0')} m`
+  return <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{runTimeText(milliseconds)}</span>
 }
 
 /** Renders again at this interval; 0 for never. */

@@ -2,7 +2,7 @@ import type cronstrue from 'cronstrue'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Cron, type CronFields, readCron } from '../../contract/rules/cron.ts'
-import { durationText } from '../../contract/rules/duration-text.ts'
+import { durationText } from '../i18n/duration-text.ts'
 import { cronLocales } from './cron-locales.ts'
 
 type Describer = typeof cronstrue

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Cluster } from '../../../contract/cluster.ts'
-import { durationText } from '../../../contract/rules/duration-text.ts'
+import { durationText } from '../../i18n/duration-text.ts'
 import { paths } from '../../paths.ts'
 import { FactList } from '../../ui/FactList.tsx'
 import { AnchorLink } from '../../ui/links.tsx'

@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { WaitingGroup } from '../../../contract/cluster.ts'
-import { durationText } from '../../../contract/rules/duration-text.ts'
+import { durationText } from '../../i18n/duration-text.ts'
 import { Section } from './Section.tsx'
 
 export function WaitingGroups({ groups }: { groups: readonly WaitingGroup[] }) {

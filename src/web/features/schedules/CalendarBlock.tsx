@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { TaskStatus } from '../../../contract/task-status.ts'
+import { runTimeText } from '../../i18n/run-time-text.ts'
 import { wordedSentence } from '../../i18n/worded.ts'
 import { paths } from '../../paths.ts'
 import { IconAlertTriangle } from '../../ui/icons.ts'
 import { IconClock, IconGitCommit, IconHourglass } from '../../ui/more-icons.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { durationText } from '../../ui/TimeText.tsx'
 import classes from './calendar.module.css'
 import type { CalendarRun } from './calendar-runs.ts'
 
@@ -79,7 +79,7 @@ export function useRunWords(zone: string): {
   })
   const timeOf = (at: number) => time.format(at)
   const wordsOf = ({ schedule, fire, at, end }: CalendarRun): string => {
-    const duration = end > at ? durationText(end - at) : null
+    const duration = end > at ? runTimeText(end - at) : null
     const parts = [`${timeOf(at)} ${schedule.name}`, schedule.tpl_name]
     if (fire === null) {
       parts.push(t('calendar.planned'))

@@ -2,13 +2,13 @@ import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import { pack } from '../../../contract/message.ts'
 import { cronFault } from '../../../contract/rules/cron.ts'
-import { durationText } from '../../../contract/rules/duration-text.ts'
 import { rulesProblem } from '../../../contract/rules/schedule-due.ts'
 import { isTimeZone } from '../../../contract/rules/zone-clock.ts'
 import { type Schedule, ScheduleDraft } from '../../../contract/schedule.ts'
 import type { Template } from '../../../contract/template.ts'
 import { fieldList, yesOrNo } from '../../flows/conflict-rows.ts'
 import type { ContractForm } from '../../flows/form.ts'
+import { durationText } from '../../i18n/duration-text.ts'
 import {
   noTriggerValues,
   type TriggerValues,

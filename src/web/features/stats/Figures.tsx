@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { StatsSummary } from '../../../contract/stats.ts'
-import { durationText } from '../../ui/TimeText.tsx'
+import { runTimeText } from '../../i18n/run-time-text.ts'
 import classes from './stats.module.css'
 
 /** Summary figures of the range. */
@@ -8,7 +8,7 @@ export function Figures({ summary }: { summary: StatsSummary }) {
   const { t, i18n } = useTranslation()
   const number = (value: number) => new Intl.NumberFormat(i18n.language).format(value)
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 })
-  const time = (seconds: number | null) => (seconds === null ? t('common.missing') : durationText(seconds * 1000))
+  const time = (seconds: number | null) => (seconds === null ? t('common.missing') : runTimeText(seconds * 1000))
   const sampled = t('stats.sampled', { number: number(summary.sampled) })
   const all = summary.success + summary.error
   return (

@@ -1,10 +1,10 @@
 import { Group, Table, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { StatsSummary } from '../../../contract/stats.ts'
+import { runTimeText } from '../../i18n/run-time-text.ts'
 import { paths } from '../../paths.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
 import { AnchorLink } from '../../ui/links.tsx'
-import { durationText } from '../../ui/TimeText.tsx'
 import classes from './stats.module.css'
 
 /** Templates by the median duration of their runs. Hidden if no run was completed. */
@@ -35,7 +35,7 @@ export function SlowestTemplates({ rows, projectId }: { rows: StatsSummary['slow
                   </AnchorLink>
                 </Group>
               </Table.Td>
-              <Table.Td>{durationText(row.median_duration * 1000)}</Table.Td>
+              <Table.Td>{runTimeText(row.median_duration * 1000)}</Table.Td>
               <Table.Td>{row.tasks}</Table.Td>
             </Table.Tr>
           ))}

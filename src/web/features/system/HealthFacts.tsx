@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ServerHealth } from '../../../contract/health.ts'
-import { durationText } from '../../../contract/rules/duration-text.ts'
+import { durationText } from '../../i18n/duration-text.ts'
 import { paths } from '../../paths.ts'
 import { bytesText } from '../../ui/bytes.ts'
 import { FactList } from '../../ui/FactList.tsx'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { durationText } from '../../../contract/rules/duration-text.ts'
 import type { AdminInfo } from '../../../contract/system.ts'
+import { durationText } from '../../i18n/duration-text.ts'
 import { wordedSentence } from '../../i18n/worded.ts'
 import { bytesText } from '../../ui/bytes.ts'
 

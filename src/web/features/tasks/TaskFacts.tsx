@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { isFinished } from '../../../contract/task-status.ts'
 import { useMe } from '../../api/session.tsx'
 import { isWatched, useWatchedRuns } from '../../flows/watched-runs.ts'
+import { runTimeText } from '../../i18n/run-time-text.ts'
 import { IconBell, IconCheck, IconGitBranch, IconServerBolt } from '../../ui/icons.ts'
 import { IconGitCommit, IconMessage } from '../../ui/more-icons.ts'
 import { RunTime } from '../../ui/runs/RunTime.tsx'
-import { durationText, TimeText } from '../../ui/TimeText.tsx'
+import { TimeText } from '../../ui/TimeText.tsx'
 import { StartedBy } from './StartedBy.tsx'
 import classes from './task.module.css'
 import type { TaskData } from './task-data.ts'
@@ -22,8 +23,8 @@ export function TaskFacts({ task, usualSeconds }: { task: TaskData; usualSeconds
       <TimeText time={task.start ?? task.created} />
       <span>
         {t('tasks.duration')}: <RunTime task={task} />
-        {task.waited_sec > 0 ? `, ${t('tasks.waited', { duration: durationText(task.waited_sec * 1000) })}` : null}
-        {usualSeconds === null ? null : `, ${t('tasks.usually', { duration: durationText(usualSeconds * 1000) })}`}
+        {task.waited_sec > 0 ? `, ${t('tasks.waited', { duration: runTimeText(task.waited_sec * 1000) })}` : null}
+        {usualSeconds === null ? null : `, ${t('tasks.usually', { duration: runTimeText(usualSeconds * 1000) })}`}
       </span>
       {task.git_branch ? <Fact icon={<IconGitBranch size={14} aria-hidden />}>{task.git_branch}</Fact> : null}
       {task.commit_hash ? (

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { durationText } from '../../../contract/rules/duration-text.ts'
 import type { Template } from '../../../contract/template.ts'
+import { durationText } from '../../i18n/duration-text.ts'
 
 /** Limits as text, for the page of the template. Limits that the server's settings determine are omitted. */
 export function limitFacts(template: Template, t: TFunction): { name: string; text: string }[] {

@@ -5,13 +5,13 @@ import type { Template } from '../../../contract/template.ts'
 import { templates } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
+import { runTimeText } from '../../i18n/run-time-text.ts'
 import { paths } from '../../paths.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { IconAlertTriangle, IconPlayerPlay } from '../../ui/icons.ts'
 import { IconStar, IconStarFilled } from '../../ui/more-icons.ts'
 import { NotReadyBadge } from '../../ui/NotReady.tsx'
-import { durationText } from '../../ui/TimeText.tsx'
 import { useWidthIs } from '../../ui/widths.ts'
 import { runLabel } from '../tasks/run-label.ts'
 import { LastStatus, LastTask, LastTime } from './LastTask.tsx'
@@ -109,7 +109,7 @@ export function useTemplateColumns(onRun: (template: Template) => void): Column<
       priority: 'low',
       sort: (template) => template.usual_sec ?? -1,
       cell: ({ usual_sec }) =>
-        usual_sec === null || usual_sec === undefined ? t('common.missing') : durationText(usual_sec * 1000),
+        usual_sec === null || usual_sec === undefined ? t('common.missing') : runTimeText(usual_sec * 1000),
     },
     {
       id: 'playbook',

@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { durationText } from '../TimeText.tsx'
+import { runTimeText } from '../../i18n/run-time-text.ts'
 import type { DayOfRuns } from './days.ts'
 import { outcomes } from './Outcome.tsx'
 import classes from './runs.module.css'
@@ -32,7 +32,7 @@ export function RunsTable({ label, days }: { label: string; days: DayOfRuns[] })
                 <Table.Td key={outcome}>{day[outcome]}</Table.Td>
               ))}
               <Table.Td className={classes.wide}>
-                {day.average > 0 ? durationText(day.average * 1000) : t('common.missing')}
+                {day.average > 0 ? runTimeText(day.average * 1000) : t('common.missing')}
               </Table.Td>
             </Table.Tr>
           ))}

@@ -2,8 +2,8 @@ import { Switch } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hostStates } from '../../../../contract/result.ts'
+import { runTimeText } from '../../../i18n/run-time-text.ts'
 import { ResultCount } from '../../../ui/results/ResultMark.tsx'
-import { durationText } from '../../../ui/TimeText.tsx'
 import { durationOf, type TaskRow } from '../summary/attempts.ts'
 import { Shown } from '../summary/HostFilterBar.tsx'
 import { Nothing } from '../summary/Nothing.tsx'
@@ -76,10 +76,9 @@ function ResultCell({ row }: { row: TaskRow | null }) {
       {hostStates.map((state) =>
         row.counts[state] > 0 ? <ResultCount key={state} of={state} count={row.counts[state]} /> : null,
       )}
-      <span className={summaryClasses.dim}>{durationText(durationOf(row))}</span>
+      <span className={summaryClasses.dim}>{runTimeText(durationOf(row))}</span>
     </span>
   )
 }
 
-const signed = (ms: number): string =>
-  ms === 0 ? durationText(0) : `${ms > 0 ? '+' : '−'}${durationText(Math.abs(ms))}`
+const signed = (ms: number): string => (ms === 0 ? runTimeText(0) : `${ms > 0 ? '+' : '−'}${runTimeText(Math.abs(ms))}`)

@@ -1,9 +1,9 @@
 import { Button, Chip, Group, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { runTimeText } from '../../../i18n/run-time-text.ts'
 import { IconChevronDown, IconChevronRight } from '../../../ui/more-icons.ts'
 import { ActionBadge, type PlanAction, ResultShape } from '../../../ui/results/ResultMark.tsx'
-import { durationText } from '../../../ui/TimeText.tsx'
 import { useWidthIs } from '../../../ui/widths.ts'
 import { AttributeList } from './AttributeList.tsx'
 import { type Applied, isApplied, isReported } from './applied.ts'
@@ -145,7 +145,7 @@ function Address({ change, applied, onToggle }: AddressProps) {
         ? ({
             shape: 'ok',
             token: 'success',
-            text: t('summary.applied.done', { duration: durationText(of.seconds * 1000) }),
+            text: t('summary.applied.done', { duration: runTimeText(of.seconds * 1000) }),
           } as const)
         : ({ shape: 'failed', token: 'failed', text: t('summary.applied.failedOne') } as const)
   const result = applied && isReported(change) ? resultOf(applied.get(change.address)) : null

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { tasks } from '../../../api/calls.ts'
 import { useApi } from '../../../api/hooks.ts'
+import { runTimeText } from '../../../i18n/run-time-text.ts'
 import { paths } from '../../../paths.ts'
 import { SidePanel } from '../../../ui/Dialog.tsx'
 import { AnchorLink } from '../../../ui/links.tsx'
 import { IconFileText } from '../../../ui/more-icons.ts'
 import { ListSkeleton, LoadError } from '../../../ui/Page.tsx'
 import { ResultBody } from '../../../ui/results/ResultBody.tsx'
-import { durationText } from '../../../ui/TimeText.tsx'
 import { useWidthIs } from '../../../ui/widths.ts'
 import { useHistorySearch } from '../../hosts/host-inventory.ts'
 import { useResultLabels } from '../log-labels.ts'
@@ -56,7 +56,7 @@ export function ResultDrawer({ projectId, taskId, n, attempts, onResult, onLine,
             results={[...attempt.hosts.values()].flatMap((host) => host.cells.get(result.task) ?? [])}
             loaded={{ detail: result.detail, busy: false, error: null }}
             labels={labels}
-            duration={durationText}
+            duration={runTimeText}
             history={
               <AnchorLink {...paths.hosts(projectId, historyOf(result.host))} size="sm">
                 {labels.history}

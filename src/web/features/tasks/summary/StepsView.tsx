@@ -1,11 +1,12 @@
 import { Group, Table, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { runTimeText } from '../../../i18n/run-time-text.ts'
 import { wordedSentence } from '../../../i18n/worded.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { RunTime } from '../../../ui/runs/RunTime.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { durationText, Moment } from '../../../ui/TimeText.tsx'
+import { Moment } from '../../../ui/TimeText.tsx'
 import type { TaskData } from '../task-data.ts'
 import type { Attempts } from './attempts.ts'
 import { commandText } from './command-text.ts'
@@ -65,7 +66,7 @@ export function StepsView({ task, attempts }: { task: TaskData; attempts: Attemp
                 <StatusBadge status={end.outcome} />
               </Table.Td>
               <Table.Td visibleFrom="sm">{end.exit_code ?? t('common.missing')}</Table.Td>
-              <Table.Td visibleFrom="sm">{durationText(Math.max(0, end.ended - end.at))}</Table.Td>
+              <Table.Td visibleFrom="sm">{runTimeText(Math.max(0, end.ended - end.at))}</Table.Td>
               <Table.Td className={stepClasses.anywhere}>
                 <bdi>{wordedSentence(end.reason, end.reason_message) ?? t('common.missing')}</bdi>
               </Table.Td>

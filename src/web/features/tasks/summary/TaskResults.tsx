@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
+import { runTimeText } from '../../../i18n/run-time-text.ts'
 import { ResultBadge } from '../../../ui/results/ResultMark.tsx'
-import { durationText } from '../../../ui/TimeText.tsx'
 import type { Attempt, HostResult, HostRow, TaskRow } from './attempts.ts'
 import { titleOf } from './host-rows.ts'
 import summaryClasses from './summary.module.css'
@@ -38,7 +38,7 @@ export function TaskResults({ attempt, host, task, onResult }: TaskResultsProps)
               <ResultBadge of={result.state} />
               <bdi className={summaryClasses.lineOne}>{title(result)}</bdi>
               <bdi className={`${summaryClasses.lineOne} ${summaryClasses.dim}`}>{result.message}</bdi>
-              <span className={summaryClasses.dim}>{durationText(result.ms)}</span>
+              <span className={summaryClasses.dim}>{runTimeText(result.ms)}</span>
             </UnstyledButton>
           </li>
         ))}

@@ -2,8 +2,8 @@ import { Switch, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hostStates } from '../../../../contract/result.ts'
+import { runTimeText } from '../../../i18n/run-time-text.ts'
 import { ResultCount } from '../../../ui/results/ResultMark.tsx'
-import { durationText } from '../../../ui/TimeText.tsx'
 import { useWidthIs } from '../../../ui/widths.ts'
 import { type Attempt, durationOf, type HostResult, type TaskRow } from './attempts.ts'
 import { Shown, WordFilter } from './HostFilterBar.tsx'
@@ -67,7 +67,7 @@ export function TasksView({ attempt, onResult }: { attempt: Attempt; onResult: (
               <span style={{ width: `${(100 * durationOf(row)) / maxDuration}%` }} />
             </span>
           )}
-          {row.ended === null ? t('common.missing') : durationText(durationOf(row))}
+          {row.ended === null ? t('common.missing') : runTimeText(durationOf(row))}
         </span>
       ),
     },

@@ -1,0 +1,25 @@
+export const artifacts = {
+  title: 'Artefactos',
+  count_one: '{{count}} artefacto',
+  count_many: '{{count}} artefactos',
+  count_other: '{{count}} artefactos',
+  patterns: 'Ficheiros a manter',
+  patternsHelp:
+    'Um padrão por linha, a partir da raiz do repositório. * representa quaisquer caracteres de um nome, ** quaisquer pastas. Uma pasta significa tudo o que contém; ficheiros ocultos, apenas se o padrão incluir o ponto. Uma linha que começa por ! exclui ficheiros.',
+  keptHelp:
+    'Os ficheiros são copiados para o servidor após cada execução, mesmo que falhe, e quem puder ver a execução pode transferi-los. Os segredos neles contidos não são mascarados.',
+  nothingKept: 'Nenhum ficheiro é mantido',
+  downloadAll: 'Transferir tudo',
+  download: 'Transferir {{name}}',
+  none: 'Nenhum artefacto',
+  noneMatched: 'Após a execução, nenhum ficheiro correspondeu a {{patterns}}.',
+  noneWanted: 'O modelo não define ficheiros a manter, ou a execução foi parada.',
+  running: 'Os ficheiros são recolhidos quando a execução termina.',
+  leftOut_one: '{{count}} ficheiro não foi mantido',
+  leftOut_many: '{{count}} ficheiros não foram mantidos',
+  leftOut_other: '{{count}} ficheiros não foram mantidos',
+  more_one: 'E mais {{count}}.',
+  more_many: 'E mais {{count}}.',
+  more_other: 'E mais {{count}}.',
+  unmasked: 'Os segredos em artefactos não são mascarados. Os artefactos são eliminados com a sua tarefa.',
+}

@@ -1,0 +1,31 @@
+/** Checks for drift of workspaces. */
+export const drift = {
+  title: 'Drift',
+  check: 'Verificar drift',
+  fix: 'Planear a correção',
+  status: {
+    in_sync: 'Sincronizado',
+    drifted: 'Com drift',
+    unknown: 'Desconhecido',
+  },
+  reason: {
+    never_checked: 'Nunca verificado',
+    check_failed: 'A última verificação falhou',
+    state_changed: 'O state mudou desde a última verificação',
+  },
+  since: 'desde',
+  resources_one: '{{count}} recurso',
+  resources_many: '{{count}} recursos',
+  resources_other: '{{count}} recursos',
+  changes: 'Recursos que diferem',
+  more_one: 'Mais {{count}} recurso difere: o resumo da verificação mostra-os todos',
+  more_many: 'Mais {{count}} recursos diferem: o resumo da verificação mostra-os todos',
+  more_other: 'Mais {{count}} recursos diferem: o resumo da verificação mostra-os todos',
+  lastCheck: 'Última verificação: tarefa {{id}}',
+  checking: 'A verificar drift em {{name}}',
+  fixing: 'Execução iniciada: o plano aguarda confirmação',
+  noTemplate: 'Associe primeiro o workspace a um modelo',
+  isBuild: 'Um build tem versão; por isso, o seu modelo não pode verificar drift',
+  isDeploy: 'Uma implementação precisa de um build: inicie-a a partir do modelo',
+  task: 'Verificar drift',
+}

@@ -1,0 +1,15 @@
+export const palette = {
+  runATemplate: 'Executar um modelo…',
+  newTemplate: 'Novo modelo',
+  failedRuns: 'Execuções com falha',
+  taskNumber: 'Tarefa #{{id}}',
+  leaveStep: 'Voltar',
+  prefixActions: 'Apenas ações',
+  prefixTasks: 'Tarefa por número',
+  hintMove: 'escolher',
+  hintOpen: 'abrir',
+  hintTab: 'num novo separador',
+  hintHelp: 'ajuda',
+  member: 'Membro',
+  paletteEmpty: 'Nenhum resultado',
+}
