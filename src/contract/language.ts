@@ -14,6 +14,7 @@ export const languages = {
   uk: { name: 'Українська', tag: 'uk' },
   ja: { name: '日本語', tag: 'ja' },
   zh_cn: { name: '简体中文', tag: 'zh-CN' },
+  zh_tw: { name: '繁體中文', tag: 'zh-TW' },
 } as const
 
 export type Language = keyof typeof languages

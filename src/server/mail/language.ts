@@ -13,8 +13,9 @@ import { pt_br } from './texts/pt_br.ts'
 import { ru } from './texts/ru.ts'
 import { uk } from './texts/uk.ts'
 import { zh_cn } from './texts/zh_cn.ts'
+import { zh_tw } from './texts/zh_tw.ts'
 
-const texts: Record<Language, MailTexts> = { en, de, es, fr, pl, pt, pt_br, ru, uk, ja, zh_cn }
+const texts: Record<Language, MailTexts> = { en, de, es, fr, pl, pt, pt_br, ru, uk, ja, zh_cn, zh_tw }
 
 /**
  * Returns the texts of a mail in the language of who gets it: the one that its user has chosen in the console, otherwise the

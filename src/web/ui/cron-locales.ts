@@ -21,4 +21,5 @@ export const cronLocales: Record<Tag, CronLocale> = {
   uk: { name: 'uk', load: () => import('cronstrue/locales/uk') },
   ja: { name: 'ja', load: () => import('cronstrue/locales/ja') },
   'zh-CN': { name: 'zh_CN', load: () => import('cronstrue/locales/zh_CN') },
+  'zh-TW': { name: 'zh_TW', load: () => import('cronstrue/locales/zh_TW') },
 }

@@ -1,0 +1,18 @@
+export const identities = {
+  action: '連結的帳號',
+  titleOf: '{{name}} 連結的帳號',
+  intro: '此使用者用於登入的身分提供者和目錄服務帳號。',
+  none: '無：此使用者尚未透過身分提供者或目錄服務登入。',
+  kind_oidc: '身分提供者',
+  kind_ldap: '目錄服務',
+  kind_gone: '已刪除的提供者',
+  linked: '連結於',
+  onlyWay: '唯一的登入方式',
+  ownLast: '這是您唯一的登入方式，請聯絡其他管理員解除連結。',
+  unlink: '解除連結',
+  unlinkTitle: '要解除連結 {{name}} 嗎？',
+  unlinkText: '{{name}} 將無法再用它登入。由它開啟的工作階段會結束，規則因其群組而授予的權限也會收回。',
+  lastExternal: '{{name}} 在此沒有密碼。以同一個已驗證的電子郵件地址登入，即可重新連結該帳號。',
+  lastLocal: '請為 {{name}} 提供其他登入方式：重設密碼，或允許使用密碼登入。',
+  unlinked: '已解除連結 {{name}} 的帳號',
+}

@@ -1,0 +1,17 @@
+export const objects = {
+  history: '歷史記錄',
+  historyEmpty: '沒有此物件的活動記錄。',
+  historyOfUses: '所有變更及操作者',
+  copied: '{{name}} 已複製',
+  deleteMany_other: '要刪除 {{count}} 個物件嗎？',
+  deletedMany_other: '已刪除 {{count}} 個物件',
+  sameName: '仍要使用此名稱嗎？',
+  sameNameText: '同類型的另一個物件已使用「{{name}}」。兩者都會出現在清單和選取欄位中。',
+  descriptionAndLabels: '說明和標記',
+  notSet: '未設定',
+  description: '說明',
+  labels: '標記',
+  filterByLabel: '依標記 {{label}} 篩選',
+  labelsHint: '按 Enter 新增標記。',
+  sameNameSave: '仍要儲存',
+}

@@ -1,0 +1,15 @@
+export const palette = {
+  runATemplate: '執行範本…',
+  newTemplate: '新增範本',
+  failedRuns: '失敗的執行',
+  taskNumber: '任務 #{{id}}',
+  leaveStep: '返回',
+  prefixActions: '僅動作',
+  prefixTasks: '依編號尋找任務',
+  hintMove: '選擇',
+  hintOpen: '開啟',
+  hintTab: '在新分頁中開啟',
+  hintHelp: '說明',
+  member: '成員',
+  paletteEmpty: '沒有結果',
+}

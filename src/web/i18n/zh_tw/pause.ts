@@ -1,0 +1,25 @@
+export const pause = {
+  switchProject: '暫停所有排程',
+  switchServer: '暫停此伺服器的所有排程',
+  titleProject: '要暫停此專案的所有排程嗎？',
+  titleServer: '要暫停所有專案的排程嗎？',
+  textProject:
+    '在恢復排程之前，此專案的排程不會啟動任何任務。期間應執行的項目會記為錯過，之後也不會補執行。執行中的任務會繼續。',
+  textServer:
+    '在管理員恢復排程之前，任何專案的排程都不會啟動任務。期間應執行的項目會記為錯過，之後也不會補執行。執行中的任務會繼續。',
+  reason: '原因',
+  reasonHelp: '所有開啟排程的人都會看到。',
+  confirm: '暫停',
+  resume: '恢復',
+  resumeTitleProject: '要恢復此專案的排程嗎？',
+  resumeTitleServer: '要恢復所有專案的排程嗎？',
+  resumeText: '排程會從下一個預定時間起重新啟動任務。期間錯過的不會補執行。',
+  stillServer: '整個伺服器的暫停仍然有效。',
+  pausedProject: '此專案的排程已暫停',
+  pausedServer: '所有專案的排程已暫停',
+  resumedProject: '此專案的排程已恢復',
+  resumedServer: '所有專案的排程已恢復',
+  by: '操作者：{{name}}',
+  adminsOnly: '只有管理員可以執行此操作',
+  mark: '已暫停',
+}

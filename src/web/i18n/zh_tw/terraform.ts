@@ -1,0 +1,17 @@
+export const terraform = {
+  destroyTitle: '要銷毀資源嗎？',
+  typeName: '若要確認，請輸入範本名稱：{{name}}',
+  unknownLoss: '日誌會顯示將執行的操作。無法確定會失去哪些資源。',
+  lost_other: '將銷毀或取代：{{count}} 個資源',
+  overrideBackend: '覆寫後端',
+  overrideBackendHelp: '為執行宣告後端「http」。其網址來自變數群組的環境變數 TF_HTTP_ADDRESS。',
+  backendFilename: '後端檔名',
+  backendFilenameHelp: '組態中的一個檔案。若其中已宣告後端，執行時會將其取代；若還宣告了其他內容，則會拒絕。',
+  stageArguments: '各階段的引數',
+  stageHelp: '取代上方的引數；init 不會取得上方的引數。',
+  argumentsHelp: '用於 plan；apply 只取得已有計畫時可接受的引數。每輸入一個按 Enter。',
+  argumentsInit: 'init 的引數',
+  argumentsPlan: 'plan 的引數',
+  argumentsApply: 'apply 的引數',
+  argumentsApplyHelp: '會改變計畫的引數（例如 -target）屬於 plan：apply 執行的是所顯示的計畫。',
+}
