@@ -7,6 +7,7 @@ export const languages = {
   de: { name: 'Deutsch', tag: 'de' },
   es: { name: 'Español', tag: 'es' },
   fr: { name: 'Français', tag: 'fr' },
+  it: { name: 'Italiano', tag: 'it' },
   pl: { name: 'Polski', tag: 'pl' },
   pt: { name: 'Português', tag: 'pt-PT' },
   pt_br: { name: 'Português (Brasil)', tag: 'pt-BR' },

@@ -14,6 +14,7 @@ export const cronLocales: Record<Tag, CronLocale> = {
   de: { name: 'de', load: () => import('cronstrue/locales/de') },
   es: { name: 'es', load: () => import('cronstrue/locales/es') },
   fr: { name: 'fr', load: () => import('cronstrue/locales/fr') },
+  it: { name: 'it', load: () => import('cronstrue/locales/it') },
   pl: { name: 'pl', load: () => import('cronstrue/locales/pl') },
   'pt-PT': { name: 'pt_PT', load: () => import('cronstrue/locales/pt_PT') },
   'pt-BR': { name: 'pt_BR', load: () => import('cronstrue/locales/pt_BR') },

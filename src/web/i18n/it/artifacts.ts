@@ -1,0 +1,25 @@
+export const artifacts = {
+  title: 'Artefatti',
+  count_one: '{{count}} artefatto',
+  count_many: '{{count}} artefatti',
+  count_other: '{{count}} artefatti',
+  patterns: 'File da conservare',
+  patternsHelp:
+    'Un pattern per riga, a partire dalla radice del repository. * sta per caratteri qualsiasi di un nome, ** per cartelle qualsiasi. Una cartella indica tutto il suo contenuto; i file nascosti sono inclusi solo se il pattern contiene il punto. Una riga che inizia con ! esclude file.',
+  keptHelp:
+    'I file vengono copiati sul server dopo ogni esecuzione, anche se fallita, e chiunque possa vedere l’esecuzione può scaricarli. I segreti che contengono non vengono mascherati.',
+  nothingKept: 'Nessun file viene conservato',
+  downloadAll: 'Scarica tutto',
+  download: 'Scarica {{name}}',
+  none: 'Nessun artefatto',
+  noneMatched: 'Al termine dell’esecuzione nessun file corrispondeva a {{patterns}}.',
+  noneWanted: 'Il template non indica file da conservare oppure l’esecuzione è stata arrestata.',
+  running: 'I file vengono raccolti al termine dell’esecuzione.',
+  leftOut_one: '{{count}} file non è stato conservato',
+  leftOut_many: '{{count}} file non sono stati conservati',
+  leftOut_other: '{{count}} file non sono stati conservati',
+  more_one: 'E {{count}} altro.',
+  more_many: 'E altri {{count}}.',
+  more_other: 'E altri {{count}}.',
+  unmasked: 'I segreti negli artefatti non vengono mascherati. Gli artefatti vengono eliminati insieme al loro task.',
+}

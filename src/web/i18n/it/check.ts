@@ -1,0 +1,31 @@
+/** The check of a template, without a run. */
+export const check = {
+  button: 'Verifica',
+  title: 'Verifica di {{name}}',
+  again: 'Verifica di nuovo',
+  open: 'Apri per correggere',
+  running: 'Verifica in corso…',
+  someFailed_one: '{{count}} verifica non superata.',
+  someFailed_many: '{{count}} verifiche non superate.',
+  someFailed_other: '{{count}} verifiche non superate.',
+  noneFailed:
+    'Nessun problema rilevato. Un’esecuzione può comunque fallire per motivi che emergono solo durante l’esecuzione.',
+  passed: 'superata',
+  failed: 'non superata',
+  unknown: 'non noto prima di un’esecuzione',
+  settings: 'Impostazioni',
+  settingsOk: 'Campi e domande sono completi e il programma dell’app è presente.',
+  repository: 'Repository',
+  repositoryOk: 'Può essere letto: {{branch}} è al commit {{commit}}.',
+  repositoryRead: 'Può essere letto.',
+  pathOk: '{{path}} è nel repository.',
+  pathMissing:
+    '{{path}} non è nel commit più recente di {{branch}}: correggere il percorso nel template oppure aggiungerlo al repository.',
+  pathSkipped: 'Non è stato cercato perché il repository non può essere letto.',
+  inventory: 'Inventario',
+  noHosts: 'L’inventario non contiene host: aggiungerne uno.',
+  keys: 'Chiavi',
+  keysOk: 'Possono essere usate: {{names}}.',
+  noKeys: 'Non serve alcuna chiave.',
+  keyEmpty: '{{name}}: non ha un segreto perché è stata ripristinata da un backup: inserirlo.',
+}

@@ -1,0 +1,31 @@
+/** Checks for drift of workspaces. */
+export const drift = {
+  title: 'Drift',
+  check: 'Verifica il drift',
+  fix: 'Pianifica la correzione',
+  status: {
+    in_sync: 'Allineato',
+    drifted: 'Con drift',
+    unknown: 'Sconosciuto',
+  },
+  reason: {
+    never_checked: 'Mai verificato',
+    check_failed: 'L’ultima verifica è fallita',
+    state_changed: 'Lo stato è cambiato dopo l’ultima verifica',
+  },
+  since: 'rilevato',
+  resources_one: '{{count}} risorsa',
+  resources_many: '{{count}} risorse',
+  resources_other: '{{count}} risorse',
+  changes: 'Risorse che differiscono',
+  more_one: 'Un’altra risorsa differisce: il riepilogo della verifica le elenca tutte',
+  more_many: 'Altre {{count}} risorse differiscono: il riepilogo della verifica le elenca tutte',
+  more_other: 'Altre {{count}} risorse differiscono: il riepilogo della verifica le elenca tutte',
+  lastCheck: 'Ultima verifica: task {{id}}',
+  checking: 'Verifica del drift in corso: {{name}}',
+  fixing: 'Esecuzione avviata: il suo piano attende una conferma',
+  noTemplate: 'Collegare prima il workspace a un template',
+  isBuild: 'Una build ha una versione, quindi il suo template non può verificare il drift',
+  isDeploy: 'Un deploy richiede una build: avviarlo dal template',
+  task: 'Verifica del drift',
+}

@@ -1,0 +1,22 @@
+export const objects = {
+  history: 'Cronologia',
+  historyEmpty: 'Per questo oggetto non è registrata alcuna attività.',
+  historyOfUses: 'Tutte le modifiche e i relativi autori',
+  copied: 'Copia riuscita: {{name}}',
+  deleteMany_one: 'Eliminare {{count}} oggetto?',
+  deleteMany_many: 'Eliminare {{count}} oggetti?',
+  deleteMany_other: 'Eliminare {{count}} oggetti?',
+  deletedMany_one: '{{count}} oggetto eliminato',
+  deletedMany_many: '{{count}} oggetti eliminati',
+  deletedMany_other: '{{count}} oggetti eliminati',
+  sameName: 'Usare comunque questo nome?',
+  sameNameText:
+    '«{{name}}» è già usato da un altro oggetto di questo tipo. Entrambi appariranno negli elenchi e nei menu di scelta.',
+  descriptionAndLabels: 'Descrizione ed etichette',
+  notSet: 'Non impostato',
+  description: 'Descrizione',
+  labels: 'Etichette',
+  filterByLabel: 'Filtra per etichetta {{label}}',
+  labelsHint: 'Premere Invio per aggiungere un’etichetta.',
+  sameNameSave: 'Salva comunque',
+}

@@ -1,0 +1,15 @@
+export const palette = {
+  runATemplate: 'Esegui un template…',
+  newTemplate: 'Nuovo template',
+  failedRuns: 'Esecuzioni fallite',
+  taskNumber: 'Task #{{id}}',
+  leaveStep: 'Indietro',
+  prefixActions: 'Solo azioni',
+  prefixTasks: 'Task per numero',
+  hintMove: 'scegli',
+  hintOpen: 'apri',
+  hintTab: 'in una nuova scheda',
+  hintHelp: 'aiuto',
+  member: 'Membro',
+  paletteEmpty: 'Nessun risultato',
+}

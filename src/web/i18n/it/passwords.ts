@@ -1,0 +1,30 @@
+export const passwords = {
+  forgotTitle: 'Reimpostare la password',
+  forgotText:
+    'Inserire il nome utente o l’indirizzo email. Verrà inviata un’email con un link per impostare una nuova password.',
+  account: 'Nome utente o email',
+  send: 'Invia il link',
+  sentTitle: 'Controllare la posta',
+  sentText:
+    'Se esiste un account per {{account}}, un link per impostare una nuova password è in arrivo al suo indirizzo email. Funziona una sola volta, entro un’ora.',
+  backToSignIn: 'Torna all’accesso',
+  resetTitle: 'Impostare una nuova password',
+  firstTitle: 'Impostare la password',
+  resetText: 'Per l’account {{username}}. Tutte le sue sessioni terminano e l’accesso avviene con la nuova password.',
+  firstText: 'Per l’account {{username}}. L’accesso avviene poi con questa password.',
+  newPassword: 'Nuova password',
+  set: 'Imposta la password',
+  doneTitle: 'Password impostata',
+  doneText: 'Accedere con la nuova password.',
+  linkTitle: 'Questo link non funziona',
+  linkText: 'È già stato usato, è scaduto o è incompleto. Richiederne un altro.',
+  again: 'Richiedi un altro link',
+  changeTitle: 'Scegliere una nuova password',
+  changeText: 'Un amministratore richiede di cambiare la password prima di continuare.',
+  signInLinkText:
+    'Questo link è stato creato dalla riga di comando del server. Fa accedere un amministratore, una sola volta.',
+  notSent: 'Impossibile inviare il link',
+  copyLink: 'Copia il link',
+  shownOnce: 'Funziona una sola volta e viene mostrato solo qui. Scade il',
+  change: 'Cambia la password',
+}

@@ -1,0 +1,25 @@
+export const pause = {
+  switchProject: 'Metti in pausa tutte le pianificazioni',
+  switchServer: 'Metti in pausa tutte le pianificazioni di questo server',
+  titleProject: 'Mettere in pausa tutte le pianificazioni di questo progetto?',
+  titleServer: 'Mettere in pausa le pianificazioni di tutti i progetti?',
+  textProject:
+    'Nessuna pianificazione di questo progetto avvia task finché le pianificazioni non vengono riprese. Quanto previsto fino ad allora viene registrato come mancato e non viene recuperato in seguito. I task in esecuzione continuano.',
+  textServer:
+    'Nessuna pianificazione di alcun progetto avvia task finché un amministratore non riprende le pianificazioni. Quanto previsto fino ad allora viene registrato come mancato e non viene recuperato in seguito. I task in esecuzione continuano.',
+  reason: 'Motivo',
+  reasonHelp: 'Visibile a chiunque apra una pianificazione.',
+  confirm: 'Metti in pausa',
+  resume: 'Riprendi',
+  resumeTitleProject: 'Riprendere le pianificazioni di questo progetto?',
+  resumeTitleServer: 'Riprendere le pianificazioni di tutti i progetti?',
+  resumeText: 'Ripartono dal prossimo orario previsto. Le esecuzioni mancate nel frattempo non vengono recuperate.',
+  stillServer: 'La pausa a livello di server resta in vigore.',
+  pausedProject: 'Le pianificazioni di questo progetto sono in pausa',
+  pausedServer: 'Le pianificazioni di tutti i progetti sono in pausa',
+  resumedProject: 'Le pianificazioni di questo progetto sono di nuovo attive',
+  resumedServer: 'Le pianificazioni di tutti i progetti sono di nuovo attive',
+  by: 'da {{name}}',
+  adminsOnly: 'Operazione riservata agli amministratori',
+  mark: 'In pausa',
+}
