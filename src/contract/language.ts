@@ -8,6 +8,7 @@ export const languages = {
   es: { name: 'Español', tag: 'es' },
   fr: { name: 'Français', tag: 'fr' },
   it: { name: 'Italiano', tag: 'it' },
+  nl: { name: 'Nederlands', tag: 'nl' },
   pl: { name: 'Polski', tag: 'pl' },
   pt: { name: 'Português', tag: 'pt-PT' },
   pt_br: { name: 'Português (Brasil)', tag: 'pt-BR' },

@@ -15,6 +15,7 @@ export const cronLocales: Record<Tag, CronLocale> = {
   es: { name: 'es', load: () => import('cronstrue/locales/es') },
   fr: { name: 'fr', load: () => import('cronstrue/locales/fr') },
   it: { name: 'it', load: () => import('cronstrue/locales/it') },
+  nl: { name: 'nl', load: () => import('cronstrue/locales/nl') },
   pl: { name: 'pl', load: () => import('cronstrue/locales/pl') },
   'pt-PT': { name: 'pt_PT', load: () => import('cronstrue/locales/pt_PT') },
   'pt-BR': { name: 'pt_BR', load: () => import('cronstrue/locales/pt_BR') },

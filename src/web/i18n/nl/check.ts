@@ -1,0 +1,30 @@
+/** The check of a template, without a run. */
+export const check = {
+  button: 'Controleren',
+  title: 'Controle van {{name}}',
+  again: 'Opnieuw controleren',
+  open: 'Openen om dit te corrigeren',
+  running: 'Controleren…',
+  someFailed_one: '{{count}} controle is mislukt.',
+  someFailed_other: '{{count}} controles zijn mislukt.',
+  noneFailed:
+    'Er zijn geen problemen gevonden. Een run kan nog steeds mislukken om redenen die pas tijdens de uitvoering blijken.',
+  passed: 'geslaagd',
+  failed: 'mislukt',
+  unknown: 'voor een run niet bekend',
+  settings: 'Instellingen',
+  settingsOk: 'Velden en vragen zijn volledig en het programma van de app is aanwezig.',
+  repository: 'Repository',
+  repositoryOk: 'De repository is leesbaar: {{branch}} staat op {{commit}}.',
+  repositoryRead: 'De repository is leesbaar.',
+  pathOk: '{{path}} staat in de repository.',
+  pathMissing:
+    '{{path}} staat niet in de nieuwste commit van {{branch}}: corrigeer het pad in het sjabloon of voeg het toe aan de repository.',
+  pathSkipped: 'Er is niet naar gezocht, omdat de repository niet kan worden gelezen.',
+  inventory: 'Inventaris',
+  noHosts: 'De inventaris bevat geen hosts: voeg er een toe.',
+  keys: 'Sleutels',
+  keysOk: 'Ze zijn bruikbaar: {{names}}.',
+  noKeys: 'Er is geen sleutel nodig.',
+  keyEmpty: '{{name}}: heeft geen geheim, omdat de sleutel uit een back-up is teruggezet. Voer het in.',
+}

@@ -1,0 +1,63 @@
+import type { tasks as english } from '../../../../contract/messages/tasks.ts'
+import type { Translated } from '../../translated.ts'
+
+export const tasks: Translated<typeof english> = {
+  task_not_found: 'Taak niet gevonden',
+  template_not_ready: 'Sjabloon {{template}} is niet gereed om uit te voeren. {{reasons}}',
+  app_switched_off:
+    '{{app}} is op deze server uitgeschakeld, dus de sjablonen ervan kunnen niet worden uitgevoerd. Een beheerder kan de app weer inschakelen',
+  none_started: 'Er is niets gestart. {{name}}: {{problem}}',
+  none_started_more: 'Er is niets gestart. {{name}}: {{problem}}, en nog {{count}}',
+  queue_full_one: 'Er wacht al {{count}} taak van dit project: laat deze draaien of stop deze',
+  queue_full: 'Er wachten al {{count}} taken van dit project: laat er enkele draaien of stop ze',
+  idempotency_key_length: 'Idempotency-Key: moet 1 tot 200 tekens hebben',
+  idempotency_key_used:
+    'Idempotency-Key: hoort bij een ander verzoek, dat taak {{task}} heeft aangemaakt: gebruik een nieuwe sleutel',
+  secret_answer_open: '{{name}} is een geheim antwoord: stuur het in secret',
+  secret_answer_lost: 'het geheime antwoord is niet meer opgeslagen: voer het opnieuw in',
+  secret_answers_unreadable: 'De opgeslagen geheime antwoorden kunnen niet worden gelezen: {{problem}}',
+  settings_unreadable: 'De opgeslagen instellingen kunnen niet worden gelezen: sla ze opnieuw op',
+  inventory_unfit: 'een inventaris van dit type past niet bij het sjabloon',
+  limit_unmatched: 'komt met geen enkele host van de inventaris {{inventory}} overeen: {{hosts}}',
+  override_refused: 'dit sjabloon staat in een taak niet toe: {{what}}. Laat het weg, of sta het toe in het sjabloon',
+  override_playbook: 'een ander playbook',
+  override_arguments: 'argumenten',
+  override_branch: 'een andere branch',
+  override_commit: 'een andere commit',
+  override_inventory: 'een andere inventaris',
+  override_inventory_any: 'een inventaris',
+  override_limit: 'een andere limiet',
+  override_tags: 'andere tags',
+  override_skip_tags: 'andere over te slaan tags',
+  override_auto_approve: 'toepassen zonder te vragen',
+  override_destroy: 'vernietigen',
+  only_ansible: 'alleen Ansible-sjablonen kennen dit',
+  only_terraform: 'alleen sjablonen voor Terraform, OpenTofu en Terragrunt kennen dit',
+  variable_of_connection:
+    '{{name}} wijzigt hoe Ansible verbinding maakt: alleen de variabelegroep of de vragenlijst van het sjabloon mag dit instellen',
+  variable_of_programs:
+    '{{name}} wijzigt hoe programma’s draaien: alleen de variabelegroep van het sjabloon mag dit instellen',
+  build_not_deploy: 'alleen deploysjablonen hebben een build',
+  build_of_other_template: 'moet een taak van het buildsjabloon zijn',
+  build_not_successful: 'moet een geslaagde build zijn',
+  no_build: 'Er is nog geen geslaagde build om te deployen: voer eerst het buildsjabloon uit',
+  rerun_of_other_template: 'moet een taak van hetzelfde sjabloon zijn',
+  rerun_without_commit: 'heeft geen commit om te herhalen: de taak eindigde voordat de repository was uitgecheckt',
+  rerun_other_commit: 'de herhaalde taak heeft een andere commit: laat een van de twee weg',
+  confirm_not_allowed:
+    'Je rol mag taken starten, maar niet met de plannen ervan instemmen: vraag het een manager, of laat het sjabloon het toestaan',
+  confirm_name: 'er wordt iets vernietigd: typ de naam van het sjabloon, {{name}}, om in te stemmen',
+  confirm_not_waiting: 'De taak wacht niet op bevestiging, maar heeft de status {{status}}',
+  stop_only_own: 'Je rol mag alleen taken stoppen die je zelf hebt gestart',
+  task_active: 'De taak is nog actief: stop deze eerst',
+  task_log_open: 'Het einde van het log is nog niet aangekomen: probeer het zo opnieuw',
+  log_lines_missing: 'Het log bevat {{stored}} van {{lines}} regels: meld eerst de andere',
+  results_missing: 'Van {{results}} resultaten zijn er {{stored}} opgeslagen: meld eerst de andere',
+  search_too_long: 'Zoek op maximaal {{max}} tekens.',
+  search_slow: 'Het zoeken duurde te lang en is gestopt.',
+  expression_search_slow:
+    'Het zoeken duurde te lang en is gestopt. Vereenvoudig de expressie: bij geneste herhaling, zoals (a+)+, komt er mogelijk nooit een einde aan.',
+  start_date_wrong: 'Ongeldige begindatum',
+  end_date_wrong: 'Ongeldige einddatum',
+  user_id_wrong: 'Ongeldige user_id',
+}

@@ -1,0 +1,15 @@
+export const palette = {
+  runATemplate: 'Sjabloon uitvoeren…',
+  newTemplate: 'Nieuw sjabloon',
+  failedRuns: 'Mislukte runs',
+  taskNumber: 'Taak #{{id}}',
+  leaveStep: 'Terug',
+  prefixActions: 'Alleen acties',
+  prefixTasks: 'Taak op nummer',
+  hintMove: 'kiezen',
+  hintOpen: 'openen',
+  hintTab: 'in een nieuw tabblad',
+  hintHelp: 'hulp',
+  member: 'Lid',
+  paletteEmpty: 'Geen resultaten',
+}

@@ -1,0 +1,25 @@
+export const pause = {
+  switchProject: 'Alle planningen pauzeren',
+  switchServer: 'Alle planningen van deze server pauzeren',
+  titleProject: 'Alle planningen van dit project pauzeren?',
+  titleServer: 'De planningen van alle projecten pauzeren?',
+  textProject:
+    'Geen enkele planning van dit project start een taak totdat de planningen worden hervat. Runs die intussen gepland staan, worden als gemist vastgelegd en niet ingehaald. Lopende taken gaan door.',
+  textServer:
+    'Geen enkele planning van welk project dan ook start een taak totdat een beheerder de planningen hervat. Runs die intussen gepland staan, worden als gemist vastgelegd en niet ingehaald. Lopende taken gaan door.',
+  reason: 'Reden',
+  reasonHelp: 'Zichtbaar voor iedereen die een planning opent.',
+  confirm: 'Pauzeren',
+  resume: 'Hervatten',
+  resumeTitleProject: 'De planningen van dit project hervatten?',
+  resumeTitleServer: 'De planningen van alle projecten hervatten?',
+  resumeText: 'Ze starten weer op het eerstvolgende geplande tijdstip. Wat intussen is gemist, wordt niet ingehaald.',
+  stillServer: 'De pauze voor de hele server blijft van kracht.',
+  pausedProject: 'De planningen van dit project zijn gepauzeerd',
+  pausedServer: 'De planningen van alle projecten zijn gepauzeerd',
+  resumedProject: 'De planningen van dit project zijn hervat',
+  resumedServer: 'De planningen van alle projecten zijn hervat',
+  by: 'door {{name}}',
+  adminsOnly: 'Alleen beheerders kunnen dit doen',
+  mark: 'Gepauzeerd',
+}

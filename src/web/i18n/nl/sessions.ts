@@ -1,0 +1,30 @@
+import type { sessions as english } from '../en/sessions.ts'
+import type { Translated } from '../translated.ts'
+
+export const sessions: Translated<typeof english> = {
+  titleOf: 'Sessies van {{name}}',
+  intro: 'De browsers waarin je bent ingelogd. Beëindig sessies die je niet herkent en wijzig dan je wachtwoord.',
+  introOf: 'De browsers waarin deze gebruiker is ingelogd.',
+  none: 'Nergens ingelogd',
+  on: '{{program}} op {{system}}',
+  unknown: 'Onbekend apparaat',
+  current: 'Dit apparaat',
+  opened: 'Ingelogd',
+  used: 'laatst gebruikt',
+  end: 'Uitloggen',
+  ended: 'Uitgelogd',
+  endOthers: 'Overal elders uitloggen',
+  endOthersTitle: 'Overal elders uitloggen?',
+  endAll: 'Overal uitloggen',
+  endAllTitle: 'Deze gebruiker overal uitloggen?',
+  endText_one: '{{count}} sessie eindigt, met de live-verbindingen.',
+  endText_other: '{{count}} sessies eindigen, met hun live-verbindingen.',
+  way_password: 'met een wachtwoord',
+  way_passkey: 'met een passkey',
+  way_email: 'met een code per e-mail',
+  way_link: 'met een link van de opdrachtregel',
+  factor_totp: 'en een authenticator-app',
+  factor_recovery: 'en een herstelcode',
+  factor_email: 'en een code per e-mail',
+  factor_passkey: 'en een passkey',
+}
